@@ -9,7 +9,8 @@ export type Work = {
 }
 
 /**
- * The channel that reports work for tracing. Only a server with a target for traces listens (SCALE 5); without a listener it costs nothing.
+ * The channel that reports work for tracing. Only a server with a trace target listens (SCALE 5). Without a listener, the channel costs
+ * nothing.
  */
 export const WORK = tracingChannel<unknown, Work>('orion:work')
 

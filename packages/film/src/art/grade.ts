@@ -3,24 +3,24 @@ import { randomFrom } from '../scenes/random.ts'
 import type { Photo } from './photo.ts'
 import { plainPhoto } from './plain.ts'
 
-/** Share of an image’s own colours that its grade replaces: with more of it red sandstone was grey, while the text called it red. */
+/** Share of an image’s own colours that its grade replaces. With a higher share, red sandstone turned grey while the text called it red. */
 const TONED = 0.35
-/** Light (0 to 1) from which on a picture takes the spark, and how much of it the lightest do. */
+/** The spark colour tints pixels of this lightness (0 to 1) and above. `share`: how much of it the lightest pixels take. */
 const SPARK = { from: 0.78, share: 0.45 }
 /** How dark the corners are, and how far a grain's lightness (0 to 255) may be off. */
 const VIGNETTE = 0.62
 const GRAIN = 8
 
 export type Grade = {
-  /** '#rrggbb' from the darkest light to the lightest */
+  /** '#rrggbb', from the darkest tone to the lightest */
   stops: readonly string[]
-  /** the colour of the lightest parts; null where a scene has none */
+  /** the colour of the lightest parts; null for a scene without a spark colour */
   spark: string | null
 }
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** The graded value of every light (0 to 255), three channels each. */
+/** The graded value of each lightness (0 to 255), three channels each. */
 function makeTable(stops: readonly string[]): Float32Array {
   const colors = stops.map(channels)
   const table = new Float32Array(256 * 3)
@@ -36,7 +36,7 @@ function makeTable(stops: readonly string[]): Float32Array {
   return table
 }
 
-/** A colour (0 to 255) in the film's grade: of its own tones, its light's, warmed where it is among the lightest. */
+/** A colour channel (0 to 255) after grading. `own` is the channel before grading and `channel` is its index. Light pixels are warmed. */
 function gradedChannel(own: number, channel: number, light: number, { table, warm }: Tables): number {
   const lit = warm === null ? 0 : Math.max(0, (light / 255 - 0.06) * 1.12 - SPARK.from) * SPARK.share
   const toned = own + (table[light * 3 + channel]! - own) * TONED
@@ -52,17 +52,17 @@ const makeTables = ({ stops, spark }: Grade): Tables => ({
 
 const measureLight = (red: number, green: number, blue: number): number => (red * 77 + green * 151 + blue * 28) >> 8
 
-/** A picture's planes (4:2:0, BT.709, limited range); `y` has `width` values a row. */
+/** The planes of an image (4:2:0, BT.709, limited range). `y` has `width` values in a row. */
 type Planes = { y: Uint8Array; u: Uint8Array; v: Uint8Array }
 
-/** BT.709's weights of red and blue in luma. */
+/** The weights of red and blue in BT.709 luma. */
 const LUMA = { red: 0.2126, blue: 0.0722 }
 
 const limited = (value: number, most: number): number => Math.round(Math.min(most, Math.max(16, value)))
 
 /**
- * The same grade for moving images, without its corners and grain: changes planes in place. A graded colour depends on its own light and is
- * otherwise linear in it, so luma needs one table, and each chroma one by luma.
+ * The same grade for video frames, without dark corners and grain. It changes the planes in place. A graded colour depends on its own
+ * lightness, and is otherwise linear in the original colour. So luma needs one table, and each chroma plane needs one table by luma.
  */
 export function planeGrade(grade: Grade): (picture: Planes, width: number) => void {
   const tables = makeTables(grade)
@@ -96,8 +96,9 @@ export function planeGrade(grade: Grade): (picture: Planes, width: number) => vo
 }
 
 /**
- * The part `view` of an image, scaled to `width` x `height` and graded. Its colours are a third of the way to the film’s own, the lightest
- * parts warmed, corners darker, with a fine grain. Transparent parts stay transparent. Pixels; the same `seed` gives the same grain.
+ * The part `view` of an image, scaled to `width` x `height` and graded. Sizes are in pixels. Colours move a third of the way towards the
+ * film’s colours. The lightest parts are warmed, the corners are darkened, and a fine grain is added. Transparent parts stay transparent.
+ * The same `seed` gives the same grain.
  */
 export function gradedPhoto(
   photo: Photo,

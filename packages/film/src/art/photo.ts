@@ -1,17 +1,17 @@
 import { createCanvas, loadImage, type Canvas, type Image } from '@napi-rs/canvas'
 
-/** A place in a picture, as shares (0 to 1) of its width and height. */
+/** A point in an image, as shares (0 to 1) of its width and height. */
 export type Focus = { x: number; y: number }
 
-/** A picture that a person or a service supplied. `cut` when large parts of it are transparent, as of a thing cut out of its ground. */
+/** An image that a person or a service supplied. `cut`: large parts of the image are transparent, as in a cut-out object. */
 export type Photo = { image: Image | Canvas; width: number; height: number; cut: boolean; focus: Focus }
 
-/** Side of the small copy on which a picture is judged. */
+/** Side in pixels of the small copy on which an image is judged. */
 const SMALL = 64
-/** Part of a picture's edge that must be transparent for it to count as cut out. */
+/** Share of an image's edge that must be transparent for the image to count as cut out. */
 const CUT_EDGE = 0.6
 
-/** Reads a picture file, turned as its camera says (EXIF). Throws when the file is no picture that can be read. */
+/** Reads an image file and rotates it by its EXIF orientation. Throws when the file is not a readable image. */
 export async function readPhoto(path: string): Promise<Photo> {
   const image = await loadImage(path).catch(() => null)
   if (image === null || image.width < 1 || image.height < 1)
@@ -19,7 +19,7 @@ export async function readPhoto(path: string): Promise<Photo> {
   return judgePhoto(image)
 }
 
-/** An image with its properties at a glance: whether it is cut out, and the place of its subject. */
+/** An image with two properties: whether it is cut out, and where its subject is. */
 export function judgePhoto(image: Image | Canvas): Photo {
   const { data } = shrink(image).getContext('2d').getImageData(0, 0, SMALL, SMALL)
   const { width, height } = image
@@ -45,7 +45,7 @@ function isCutOut(data: Uint8ClampedArray): boolean {
   return clear / edge >= CUT_EDGE
 }
 
-/** The point that contrasts most with the colours round it and with the image's mean; the middle counts more than the edges. */
+/** The point that contrasts most with the colours around the point and with the image's mean. The middle counts more than the edges. */
 function findFocus(data: Uint8ClampedArray): Focus {
   const mean = [0, 1, 2].map((channel) => {
     let sum = 0
@@ -72,12 +72,12 @@ function findFocus(data: Uint8ClampedArray): Focus {
   return { x: across / weight, y: down / weight }
 }
 
-/** Share of the darkest and of the lightest pixels that may turn wholly dark or light. */
+/** Share of the darkest and of the lightest pixels that may become fully dark or fully light. */
 const CLIPPED = 0.01
 
 /**
- * The part `view` of a picture, scaled to `width` x `height`, its tones spread from the darkest stop to the lightest. Transparent parts stay
- * transparent. Stops are '#rrggbb' from dark to light.
+ * The part `view` of an image, scaled to `width` x `height`. Its tones are spread from the darkest stop to the lightest. Transparent parts
+ * stay transparent. Stops are '#rrggbb', from dark to light.
  */
 export function duotone(
   { image }: Photo,
@@ -111,7 +111,7 @@ export function duotone(
 
 const measureLight = (data: Uint8ClampedArray, at: number) => (data[at]! * 54 + data[at + 1]! * 183 + data[at + 2]! * 19) >> 8
 
-/** The tones between which nearly all pixels lie, never so close that noise would become a picture. */
+/** The range that holds nearly all pixel tones. The range is never so narrow that noise would be amplified into a visible image. */
 function findRange(counts: Uint32Array, seen: number): [number, number] {
   const limit = seen * CLIPPED
   let [low, high] = [0, 255]

@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import type { Photo } from './photo.ts'
 
-/** The part `view` of a picture, scaled to `width` x `height` in its own colours. Pixels. */
+/** The part `view` of an image, scaled to `width` x `height` in pixels, in its own colours. */
 export function plainPhoto(
   { image }: Pick<Photo, 'image'>,
   view: { x: number; y: number; width: number; height: number },

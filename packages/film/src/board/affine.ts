@@ -1,6 +1,6 @@
 import type { Spot } from './board.ts'
 
-/** A plane's map as the canvas takes it: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+/** A transform of the plane in the order that the canvas expects: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 export const UNMOVED: Affine = [1, 0, 0, 1, 0, 0]
@@ -17,19 +17,19 @@ export const compose = ([a, b, c, d, e, f]: Affine, [g, h, i, j, k, l]: Affine):
 
 export const shifted = ([x, y]: Spot): Affine => [1, 0, 0, 1, x, y]
 
-/** Turned by degrees, clockwise, about a spot. */
+/** A clockwise rotation by degrees about a point. */
 export function turned(degrees: number, [x, y]: Spot): Affine {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   return [cos, sin, -sin, cos, x - x * cos + y * sin, y - x * sin - y * cos]
 }
 
-/** So many times as large, across and down, a spot staying where it is. */
+/** A scaling by factors across and down. The given point stays in place. */
 export const sized = ([across, down]: Spot, [x, y]: Spot): Affine => [across, 0, 0, down, x - x * across, y - y * down]
 
 /** The place of a spot after the move. */
 export const movedBy = ([a, b, c, d, e, f]: Affine, [x, y]: Spot): Spot => [a * x + c * y + e, b * x + d * y + f]
 
-/** The place of a spot before it was moved; the spot itself where the move cannot be undone. */
+/** The position of a point before a transform. Returns the point itself where the transform has no inverse. */
 export function undone([a, b, c, d, e, f]: Affine, [x, y]: Spot): Spot {
   const whole = a * d - b * c
   return Math.abs(whole) < 1e-9 ? [x, y] : [(d * (x - e) - c * (y - f)) / whole, (a * (y - f) - b * (x - e)) / whole]

@@ -5,20 +5,23 @@ import { boxOfPart, findPart } from './pose.ts'
 
 /** A moment long before a scene: acts that are over then are part of its first state. */
 const LONG_BEFORE = -60
-/** Seconds for which the camera rests behind it at least. */
+/** Minimum seconds for which the camera rests after the change. */
 const RESTS = 2
-/** How far beyond the sheet a view may go, and how many times nearer or farther than the next it may be. */
+/** Maximum distance of a view beyond the sheet. Also the maximum zoom ratio between two consecutive views. */
 const BEYOND = 300
 const MOST_TIMES = 3
-/** How much wider for its height one part may be than the other: else nobody takes them for one thing. */
+/** Maximum ratio between the aspect ratios of two parts. Beyond this ratio, viewers do not take the two parts for one thing. */
 const MOST_SHAPE = 1.4
-/** The share of a part that must be seen before, above the captions' strip; and of a view that it must not cover: that is a ground. */
+/**
+ * Limits for a part in the earlier board. `inside`: the share of the part that must be visible. `clear`: the part must be above the
+ * captions' strip. `most`, `least`: limits of its share of the view, because a larger part is background.
+ */
 const SEEN = { inside: 0.95, clear: 0.83, most: 0.6, least: 0.006 }
 
 const getWidth = ({ left, right }: Edges): number => right - left
 const getHeight = ({ top, bottom }: Edges): number => bottom - top
 
-/** How much of a part is seen in a view, and how much of the view it takes. */
+/** The share of a part that is visible in a view, and the share of the view that the part covers. */
 function seenIn({ left, top, right, bottom }: Edges, { x, y, width }: Window): { inside: number; share: number } {
   const high = (width * 9) / 16
   const wide = Math.min(right, x + width) - Math.max(left, x)
@@ -27,7 +30,7 @@ function seenIn({ left, top, right, bottom }: Edges, { x, y, width }: Window): {
   return { inside: area / Math.max(1, (right - left) * (bottom - top)), share: area / (width * high) }
 }
 
-/** The view in which `box` has the place in the frame that `before` had in the view `seen`. */
+/** The view in which `box` has the same place in the frame as `before` had in the view `seen`. */
 function viewLike(before: Edges, seen: Window, box: Edges): Window {
   const scale = Math.sqrt((getWidth(box) * getHeight(box)) / (getWidth(before) * getHeight(before)))
   const width = seen.width * scale
@@ -41,7 +44,7 @@ function viewLike(before: Edges, seen: Window, box: Edges): Window {
 const isOnSheet = ({ x, y, width }: Window): boolean =>
   x >= -BEYOND && y >= -BEYOND && x + width <= BOARD_SHEET.width + BEYOND && y + (width * 9) / 16 <= BOARD_SHEET.height + BEYOND
 
-/** The parts of a board that are at its end and, in about the same shape, at the start of the next one; the largest first. */
+/** The parts that are at a board's end and also at the start of the next board, in about the same shape. The largest part comes first. */
 function sharedParts(before: TimedBoard, end: number, after: TimedBoard): { was: Edges; is: Edges }[] {
   const seen = cameraAt(before, end)
   return before.parts
@@ -58,9 +61,9 @@ function sharedParts(before: TimedBoard, end: number, after: TimedBoard): { was:
 }
 
 /**
- * The scene of a board that follows another board, of `seconds`, so that a part of both (same id) becomes the other. The camera begins
- * where the part was left in the frame, and moves to its own view. Null where no part of one can become the other's, or the camera has no
- * time for it.
+ * The scene of a board that follows another board, lasting `seconds`. A part of both boards (same id) changes from its first form to its
+ * second. The camera begins where the part was in the last frame, and moves to the new board's own view. Null where no part is suitable, or
+ * where the camera has no time to move.
  */
 export function becomingFrom(
   after: TimedBoard,

@@ -13,15 +13,18 @@ import type { Under } from './board-still.ts'
 import { cameraAt, type Window } from './camera.ts'
 import { insetBox } from './insets.ts'
 
-/** Pixels of a ground's longer side at most, and how large a pixel of a picture is drawn before it is left to the frame. */
+/**
+ * Maximum pixels of a background's longer side. Also the maximum size at which one image pixel is drawn; beyond this size the frame scales
+ * the image.
+ */
 const MOST_SIDE = 3840
 const LARGEST_PIXEL = 1.36
-/** Pixels that a picture has on a board at least: BOARDS 2. */
+/** Minimum size in pixels of an image on a board: BOARDS 2. */
 const LEAST = { width: 190, height: 190 }
-/** Pixels between an image and a chart that it leaves space for. */
+/** Pixels between an image and a chart beside the image. */
 const GAP = 20
 
-/** The largest part of a picture that has a size's shape, about its point of interest. Pixels of the picture. */
+/** The largest part of an image that has a size's shape, around the image's focus. In pixels of the image. */
 export function cropPicture(photo: Photo, size: { width: number; height: number }, focus = findSubject(photo)): View {
   const aspect = size.width / size.height
   const width = Math.min(photo.width, photo.height * aspect)
@@ -34,7 +37,7 @@ export function cropPicture(photo: Photo, size: { width: number; height: number 
   }
 }
 
-/** A picture cut to a shape about its point of interest, as the person wished it: in the film's colours or as it is. Pixels. */
+/** An image cropped to a shape around its focus, as the user chose: in the film's colours or unchanged. Pixels. */
 function cutTo(scene: Scene, photo: Photo, { focus, graded }: BoardPicture, size: { width: number; height: number }): Canvas {
   const view = cropPicture(photo, size, focus)
   const whole = { width: Math.max(1, Math.round(size.width)), height: Math.max(1, Math.round(size.height)) }
@@ -43,8 +46,8 @@ function cutTo(scene: Scene, photo: Photo, { focus, graded }: BoardPicture, size
 }
 
 /**
- * A picture as a board's ground, under all its parts. It covers the sheet and all that the camera shows: a portrait frame sees more above and
- * below than the sheet has.
+ * An image as a board's background, under all parts. The image covers the sheet and everything that the camera shows. A portrait frame
+ * shows more above and below than the sheet has.
  */
 export function groundPicture(scene: Scene, photo: Photo, picture: BoardPicture, { views }: TimedBoard): Under {
   const { width, height } = scene
@@ -67,8 +70,8 @@ const meet = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /**
- * The place of an image in the frame while the camera rests: in its cells, as a chart has it, beside the charts that are there (`taken`).
- * Null while its cells are out of view, or where the charts leave it no space. `sheet` is the board as it was drawn for 16:9.
+ * The place of an image in the frame while the camera rests. An image uses its grid cells as a chart does, beside the charts that are there
+ * (`taken`). Null while its cells are out of view, or where the charts leave no space. `sheet` is the board as drawn for 16:9.
  */
 export function pictureBox(
   scene: Scene,

@@ -5,10 +5,10 @@ import { cameraAt, type Window } from './camera.ts'
 import { colorIn } from './colors.ts'
 import { paintPart, seenColor, type BoardLook } from './paint-board.ts'
 
-/** Draws on the ground under all parts; the context is in the sheet's units. */
+/** Draws on the background, under all parts. The context is in the sheet's units. */
 export type Under = (context: SKRSContext2D) => void
 
-/** Paints what a window of the sheet shows at a time, without words, into a frame so many pixels wide and high. */
+/** Paints the content of a window of the sheet at a time, without words. The target frame has the given pixel width and height. */
 export function paintWindow(
   context: SKRSContext2D,
   board: TimedBoard,

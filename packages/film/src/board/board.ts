@@ -1,12 +1,12 @@
 import type { BoardColor } from './colors.ts'
 import type { Shape, Symbols } from './shapes.ts'
 
-/** The sheet that a board is drawn on: its units, from the top left corner, y downwards. */
+/** The sheet on which a board is drawn: its size in units, from the top left corner, y downwards. */
 export const BOARD_SHEET = { width: 2400, height: 1350 }
 
 /**
- * A moment of a read board: a sentence's beginning, or a word of it (offsets in the sentence's text), and so many seconds later. In a board whose
- * times are known (`timeBoard`) a moment is a number: seconds of the scene.
+ * A moment of a parsed board: a sentence's beginning or a word of the sentence, plus some seconds. Word offsets count in the sentence's
+ * text. In a board with known times (`timeBoard`) a moment is a number: seconds of the scene.
  */
 export type Moment = { s: string; word?: { start: number; end: number }; plus: number }
 
@@ -15,7 +15,10 @@ export type Enter = (typeof ENTERS)[number]
 
 export type Spot = readonly [x: number, y: number]
 
-/** How a part was left by an earlier board that this one continues; `way`: where it has been, for one that leaves a trail. */
+/**
+ * The state in which an earlier board left a part that this board continues. `way`: the part's earlier path, for a part that leaves a
+ * trail.
+ */
 export type Stood = {
   to: Spot
   turn: number
@@ -28,10 +31,10 @@ export type Stood = {
 }
 
 /**
- * Shapes that belong together, as they are drawn at the beginning. `on`: it rides on that part. `inside`: only its part within that part's
- * outline is visible. `ends`: the two ends of its first rope, spring or line are tied to those parts. `follows`: it moves as that part does
- * times `by`, and turns `turn` degrees for each unit that it moves. `spin`: degrees a second about `about` (else its middle). `trail`: a
- * line that grows behind it as acts move it.
+ * A group of shapes, as they are drawn at the beginning. `on`: the part rides on that part. `inside`: the part is clipped to that part's
+ * outline. `ends`: the two ends of the part's first rope, spring or line are tied to those parts. `follows`: the part moves as that part
+ * does times `by`, and turns `turn` degrees for each unit of movement. `spin`: degrees a second about `about` (by default the part's
+ * middle). `trail`: a line that grows behind the part as acts move the part.
  */
 export type BoardPart<M = Moment> = {
   id: string
@@ -49,14 +52,14 @@ export type BoardPart<M = Moment> = {
   spin: number
   about?: Spot
   trail?: { color: BoardColor; width: number }
-  /** seconds from one of its shapes to the next */
+  /** seconds between two shapes of the part */
   each?: number
   stood?: Stood
 }
 
 /**
- * Brings a part, in `seconds`, to `to` away from where it was drawn, to so many degrees, times its size: absolute. `shake`: units, for `seconds`;
- * `sway`: degrees to either side, for `seconds`.
+ * Changes a part over `seconds`. The target is absolute: `to` is the offset from the part's drawn place, with degrees of rotation and a
+ * scale. `shake`: units, for `seconds`. `sway`: degrees to either side, for `seconds`.
  */
 export type BoardAct<M = Moment> = {
   at: M
@@ -75,7 +78,7 @@ export type BoardAct<M = Moment> = {
   seconds: number
 }
 
-/** A camera position: left upper corner and width of a 16:9 box on the sheet. `s`: the sentence that it belongs to. */
+/** A camera position: the top left corner and the width of a 16:9 box on the sheet. `s`: the sentence to which the view belongs. */
 export type BoardView<M = Moment> = { at: M; s: string; box: readonly [x: number, y: number, width: number] }
 
 export type BoardLabel<M = Moment> = { at: M; until?: M; part: string; text: string; point?: Spot }
@@ -88,8 +91,8 @@ export type BoardInset<M = Moment> = {
 }
 
 /**
- * A drawing that carries several sentences, read and within its bounds; `sentences` are theirs in their order. `touches`: pairs that touch all the time, or
- * at the `end` of their acts.
+ * A drawing for several sentences, parsed and within its limits. `sentences`: these sentences in order. `touches`: pairs of parts that
+ * touch all the time, or at the `end` of their acts.
  */
 export type Board<M = Moment> = {
   board_id: string
@@ -106,11 +109,14 @@ export type Board<M = Moment> = {
   touches: readonly { pair: readonly [string, string]; end: boolean }[]
 }
 
-/** Parts that are lit together, from when to when. */
+/** Parts that are lit together, with the start and the end of the light. */
 export type Light = { parts: readonly string[]; from: number; until: number }
 
-/** A board whose moments are seconds; `began`: those at which it began, before which nothing turned or flowed. `lights`: what a film lights of it. */
+/**
+ * A board whose moments are seconds. `began`: the second at which the board began; before this second no part turned or flowed. `lights`:
+ * the parts that a film lights.
+ */
 export type TimedBoard = Board<number> & { began: number; lights?: readonly Light[] }
 
-/** The time of a spoken sentence, in seconds; `words`: where each begins in the sentence's text, and its time. */
+/** The time of a spoken sentence, in seconds. `words`: the start of each word in the sentence's text, and its time. */
 export type TimedSentence = { s: string; from: number; until: number; words: readonly { start: number; from: number }[] }

@@ -1,15 +1,17 @@
 import { clamp, ease } from '../scenes/ease.ts'
 import type { BoardView, TimedBoard } from './board.ts'
 
-/** Seconds that the camera takes from one view to the next. */
+/** Seconds that the camera takes to move between two views. */
 export const CAMERA_SECONDS = 1.4
 
-/** The part of the sheet that a frame shows: its left upper corner and its width. */
+/** The part of the sheet that a frame shows: its top left corner and its width. */
 export type Window = { x: number; y: number; width: number }
 
 const toWindow = ({ box: [x, y, width] }: BoardView<number>): Window => ({ x, y, width })
 
-/** The part of the sheet that the camera shows at a time, in seconds, and whether it is still. The first view applies from the start. */
+/**
+ * The part of the sheet that the camera shows at a time in seconds, and whether the camera is still. The first view applies from the start.
+ */
 export function cameraAt(board: TimedBoard, t: number): Window & { is_still: boolean } {
   const [first, ...others] = board.views
   let [seen, is_still] = [toWindow(first!), true]

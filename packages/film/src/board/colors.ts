@@ -18,7 +18,7 @@ const PLAIN = [
 ] as const
 const MATTER = ['water', 'earth', 'coffee', 'blood', 'leaf', 'flame', 'metal', 'sand'] as const
 
-/** Colours beside the film's own: the same in every film, never changed for contrast with a ground. */
+/** Fixed colours in addition to the film's own. They are the same in every film, and are never changed for contrast with a background. */
 const SEEN = {
   sky: '#8fc4e8',
   cloud: '#eef2f4',
@@ -31,11 +31,11 @@ const SEEN = {
 } as const
 const SEEN_NAMES = Object.keys(SEEN) as (keyof typeof SEEN)[]
 
-/** The colours that a drawing may name: roles of the film's palette, and the fixed colours of matter. */
+/** The colour names that a drawing may use: roles of the film's palette, and the fixed colours of materials. */
 export const BOARD_COLORS = [...PLAIN, ...RAMP, ...MATTER, ...SEEN_NAMES] as const
 export type BoardColor = (typeof BOARD_COLORS)[number]
 
-/** A role as '#rrggbb'; `body` where the accent is not known. */
+/** A role as '#rrggbb'. Returns the colour of `body` where the accent is not known. */
 export function colorIn(palette: Palette, color: BoardColor | 'body'): string {
   if (color === 'body') return palette.accent
   const step = RAMP.findIndex((each) => each === color)
@@ -45,7 +45,7 @@ export function colorIn(palette: Palette, color: BoardColor | 'body'): string {
   return matter === undefined ? palette[color as (typeof PLAIN)[number]] : palette.matter[matter]
 }
 
-/** Hues of OKLCH in degrees, each with the word for it, up to the next. */
+/** Hues of OKLCH in degrees. Each entry has the word for the hues up to the next entry. */
 const HUES: readonly (readonly [from: number, word: string])[] = [
   [0, 'pink'],
   [16, 'red'],
@@ -65,7 +65,7 @@ const HUES: readonly (readonly [from: number, word: string])[] = [
 /** A colour of less chroma is a grey. */
 const GREY = 0.02
 
-/** A role's colour in words, as a prompt has it behind the role's name: ' (blue-green)'; `hue` is the ramp's. */
+/** A role's colour in words, as a prompt writes the colour after the role's name: ' (blue-green)'. `hue` is the ramp's hue. */
 export function colorInWords(palette: Palette, role: 'hue' | 'accent' | 'third' | 'spark'): string {
   const { hue, chroma } = hexToOklch(role === 'hue' ? palette.ramp[4] : palette[role])
   return ` (${chroma < GREY ? 'grey' : HUES.findLast(([from]) => from <= hue)![1]})`

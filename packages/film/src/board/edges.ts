@@ -11,7 +11,7 @@ const around = (left: number, top: number, right: number, bottom: number, pad = 
   bottom: bottom + pad,
 })
 
-/** How far beyond its points a kind reaches, in widths of its line. */
+/** How far a kind of shape extends beyond its points, in line widths. */
 const REACH: Partial<Record<Shape['kind'], number>> = { arrow: HEAD.width / 1.6, spring: 2.6 }
 
 /** The common box of many edges. */
@@ -22,7 +22,7 @@ export const joinEdges = (all: readonly Edges[]): Edges => ({
   bottom: Math.max(...all.map(({ bottom }) => bottom)),
 })
 
-/** A symbol's edges, turned and scaled to its place. */
+/** A symbol's extent after rotation and scaling to its place. */
 function usedEdges({ at: [x = 0, y = 0, scale = 1, turn = 0], name = '' }: Shape, symbols: Symbols): Edges {
   const shapes = symbols[name] ?? []
   if (shapes.length === 0) return around(x, y, x, y)

@@ -1,8 +1,8 @@
 import type { Canvas } from '@napi-rs/canvas'
 
 /**
- * An exact chart on a board. All words and figures have their final form (`shown`: with 'about', sign and unit); values are for lengths
- * alone. `title`: the counted thing, in words of the sentence or its fact.
+ * An exact chart on a board. All words and figures have their final form (`shown`: with 'about', sign and unit). Values set only lengths.
+ * `title`: the counted thing, in words of the sentence or of its fact.
  */
 export type InsetData =
   | { kind: 'figure'; shown: string; title?: string }
@@ -16,7 +16,7 @@ export type InsetData =
       from: { name?: string; value: number; shown: string }
       to: { name?: string; value: number; shown: string }
     }
-  /** an amount between two, on a scale from nought to `full` */
+  /** an amount between two values, on a scale from 0 to `full` */
   | { kind: 'range'; title?: string; low?: number; high?: number; full: number; shown: string }
   /** a picture that fills its box */
   | { kind: 'map'; title?: undefined; picture: () => Canvas }

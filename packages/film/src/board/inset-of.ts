@@ -6,8 +6,8 @@ import { shotNamed } from '../scenes/shots/declared.ts'
 import type { InsetData } from './inset-data.ts'
 
 /**
- * One of the film's own charts as it is drawn on a board, its figures as they are spoken, with their 'about'. Null where a template is no
- * chart (a map is drawn by its own template).
+ * One of the film's own charts as a board draws the chart. Its figures have the spoken form, with 'about'. Null where a template is not a
+ * chart (a map has its own template).
  */
 export function makeInset({ template, slots }: FilledTemplate, language: FilmLanguage): InsetData | null {
   const write = (figure: FigureValues): string => `${figure.hedge ? `${figure.hedge} ` : ''}${figureLine(figure, language)}`

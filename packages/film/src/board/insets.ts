@@ -9,19 +9,19 @@ import { evenBox, isWide, type Scene } from '../scenes/scene.ts'
 import type { Window } from './camera.ts'
 import type { InsetData } from './inset-data.ts'
 
-/** Pixels: how high and wide a chart is at least, and the room around what is in it. */
+/** Minimum height and width of a chart in pixels, and the padding around its content. */
 const LEAST = { height: 230, width: 520 }
 const PAD = 28
 /** Pixels of text. */
 const TITLE = 40
 const SMALLEST = 26
 const LARGEST_FIGURE = 180
-/** Pixels of a figure's card from top to bottom at least: BOARDS 1.2. */
+/** Minimum height in pixels of a figure's card: BOARDS 1.2. */
 const LEAST_CARD = 190
-/** Pixels of height that a line of time fills at most. */
+/** Maximum height in pixels of a timeline. */
 const HIGHEST_LINE = 330
 
-/** The box that the board keeps free, in the frame: large enough to be read, clear of the captions and the edges. */
+/** The box that the board keeps free, in the frame. The box is large enough for readers, and clear of the captions and the edges. */
 export function insetBox(
   { area, width, ...scene }: Scene,
   box: readonly [number, number, number, number],
@@ -52,7 +52,7 @@ type TextWish = {
   most_lines?: number
 }
 
-/** A text as large as a box holds it; null where it holds none of it. */
+/** A text in the largest size that fits a box. Null where no size fits. */
 function fitIn(language: FilmLanguage, text: string, box: Box, wish: TextWish): Fitted | null {
   const { role = 'text', largest, weight, most_lines = 1 } = wish
   const asked = { language, role, width: box.width, height: box.height, ...(weight !== undefined && { weight }) }
@@ -62,7 +62,7 @@ function fitIn(language: FilmLanguage, text: string, box: Box, wish: TextWish): 
   )
 }
 
-/** Writes a text that was fitted; returns the pixels of height that it takes. */
+/** Writes a fitted text. Returns its height in pixels. */
 function writeFitted({ context, scene }: Pen, fitted: Fitted, box: Box, { color, align = 'start' }: TextWish): number {
   const { language } = scene.recipe
   const rtl = isRightToLeft(language)
@@ -77,7 +77,7 @@ function writeFitted({ context, scene }: Pen, fitted: Fitted, box: Box, { color,
   return fitted.height
 }
 
-/** Writes a text into a box, as large as it holds it; returns the pixels of height that it took. */
+/** Writes a text into a box, in the largest size that fits. Returns its height in pixels. */
 function write(pen: Pen, text: string, box: Box, wish: TextWish): number {
   const fitted = fitIn(pen.scene.recipe.language, text, box, wish)
   return fitted === null ? 0 : writeFitted(pen, fitted, box, wish)
@@ -90,7 +90,7 @@ const fillRound = (context: SKRSContext2D, { x, y, width, height }: Box, radius:
   context.fill()
 }
 
-/** Rows of one scale, from nought: name above, bar, amount behind it. */
+/** Bars on one scale from 0. Each row has its name above the bar and its amount after the bar. */
 function paintBars(pen: Pen, bars: readonly { name?: string; value: number; shown: string }[], box: Box): void {
   const { context, palette, come } = pen
   const most = Math.max(...bars.map(({ value }) => Math.abs(value)), 1e-9)
@@ -173,7 +173,7 @@ function paintTimeline(pen: Pen, events: readonly { year: number; shown: string;
   }
 }
 
-/** Pixels between a title and the content beneath it. */
+/** Pixels between a title and the content below. */
 const BELOW_TITLE = 10
 const getInnerBox = ({ x, y, width, height }: Box): Box => ({
   x: x + PAD,
@@ -182,12 +182,15 @@ const getInnerBox = ({ x, y, width, height }: Box): Box => ({
   height: height - 1.4 * PAD,
 })
 
-/** An exact chart with its place in the frame, and its painter from the context's origin on; `come` is the visible share of it, 0 to 1. */
+/**
+ * An exact chart with its place in the frame. The painter draws from the context's origin. `come` is the visible share of the chart, 0 to
+ * 1.
+ */
 export type SetInset = { box: Box; paint: (context: SKRSContext2D, come: number) => void }
 
 /**
- * A chart on a ground of its own, within a box of pixels. A figure's ground is as large as its words, a line of time no higher than it
- * fills, about the middle of their box.
+ * A chart on its own background, within a box of pixels. A figure's background is as large as its words. A timeline is no higher than its
+ * content. Both are centred in their box.
  */
 export function setInset(scene: Scene, data: InsetData, room: Box): SetInset {
   if (data.kind === 'figure') return setFigureCard(scene, data, room)

@@ -1,18 +1,19 @@
 import type { BoardLabel } from './board.ts'
 
-/** Seconds that a label needs to be read; with less time it is not shown at its word. */
+/** Seconds that a viewer needs to read a label. A label with less time is not shown at its word. */
 export const LABEL_READS = 1.7
 const LEAST = 0.6
 
 /**
- * Seconds in which the camera rests, of a scene. `opens`: it rests as the scene begins; `closes`: it does not rest again in the scene.
- * `until` is without end where it rests as the scene ends.
+ * Seconds of a scene in which the camera rests. `opens`: the rest begins with the scene. `closes`: the camera does not rest again in the
+ * scene. `until` is infinite where the camera rests at the scene's end.
  */
 export type Rest = { from: number; until: number; opens: boolean; closes: boolean }
 
 /**
- * The time of a label while the camera rests: from its word on, earlier where the camera would leave before it is read or just before the
- * word. A label of an earlier view is in this one only where it can be read. Null: the view does not have it.
+ * The time of a label while the camera rests. The label appears at its word. The label appears earlier where the camera would leave before
+ * viewers can read the label, or just before the word. A label of an earlier view is shown in this view only where viewers can read the
+ * label. Null: the view does not show the label.
  */
 export function standsIn(
   { at, until: ends = Infinity }: Pick<BoardLabel<number>, 'at' | 'until'>,

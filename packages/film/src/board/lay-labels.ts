@@ -8,14 +8,14 @@ import { standsIn } from './label-stands.ts'
 import type { Phase } from './phases.ts'
 import { type Sized, standLabels, type StandingLabel } from './stand-labels.ts'
 
-/** Pixels of a label's plate beside and above its text. */
+/** Pixels between a label's text and the edge of its plate, beside and above. */
 export const PLATE = { x: 20, y: 10 }
-/** Pixels that a label may take, and the sizes of its letters. */
+/** The height in pixels that a label may take, and the limits of its text. */
 const FITS = { height: 120, smallest: 34, most_lines: 2 }
 const WIDE = { width: 560, largest: 46 }
 const TALL = { width: 460, largest: 42 }
 
-/** A label where it is in the frame, with its letters; its seconds are the scene's. */
+/** A label at its place in the frame, with its fitted text. Seconds count from the scene's start. */
 export type LaidLabel = StandingLabel & { fitted: Fitted }
 
 type In = {
@@ -23,13 +23,13 @@ type In = {
   format: Format
   /** of the scene */
   frames: number
-  /** what is in the frame beside labels: charts, pictures, credits */
+  /** other content of the frame: charts, images, credits */
   taken: readonly { box: Box; from: number; until: number }[]
 }
 
 /**
- * The labels of a scene's board while its camera rests, as the film places them: what cannot be read in the phase, or finds no place, is not
- * among them. `closes`: the camera does not rest again in the scene.
+ * The labels of a scene's board while its camera rests, at their places in the film. Labels that viewers cannot read in the phase, or that
+ * have no free place, are left out. `closes`: the camera does not rest again in the scene.
  */
 export function layLabels(
   board: TimedBoard,

@@ -3,15 +3,15 @@ import type { BoardPart, Light, TimedBoard } from './board.ts'
 import { cameraAt } from './camera.ts'
 import { boxOfPart, findPart } from './pose.ts'
 
-/** The longest light on a part that appears or is named, and the time in which light fades in and out, in seconds. */
+/** The maximum duration of the light on a part that appears or is named, and the time in which light fades in and out, in seconds. */
 const LASTS = 2.6
 const FADES = 0.4
-/** Two lights nearer than this go over into one another. */
+/** Two lights with a shorter gap than this are joined. */
 const BRIDGES = 0.9
-/** Nothing is lit where all that would be takes more of the view. */
+/** Nothing is lit where the lit parts would take a larger share of the view. */
 const MOST_LIT = 0.5
 
-/** A part and all that rides on it or is seen within it, which are lit together. */
+/** A part with all parts that ride on the part or are visible within the part. They are lit together. */
 function withRiders({ parts }: TimedBoard, id: string): string[] {
   const lit = new Set([id])
   for (const part of parts) if (lit.has(part.on ?? '') || lit.has(part.inside ?? '')) lit.add(part.id)
@@ -30,8 +30,9 @@ function measureShare(board: TimedBoard, part: BoardPart<number>, t: number): nu
 }
 
 /**
- * The lit parts of a board and their times: an actor that appears, or whose label does, with what rides on it, for as long as it is in
- * view. Where one light hardly ends before the next begins it lasts until that. Empty where lit parts would fill most of the view.
+ * The lit parts of a board and their times. An actor is lit, with its riders, while the actor or its label appears, for as long as the
+ * actor is in view. A light that ends just before the next one is extended to the next one. Empty where lit parts would fill most of the
+ * view.
  */
 export function listLights(board: TimedBoard): Light[] {
   const named = [
@@ -51,7 +52,7 @@ export function listLights(board: TimedBoard): Light[] {
   })
 }
 
-/** The parts that move during a scene: those that acts move, that turn, and those tied to them. */
+/** The parts that move during a scene: parts that acts move, parts that turn, and parts tied to them. */
 export function movingParts({ parts, acts }: TimedBoard, seconds: number): ReadonlySet<string> {
   const own = acts.filter(({ at, seconds: lasts }) => at < seconds && at + lasts > 0).map(({ part }) => part)
   const moving = new Set([...own, ...parts.flatMap(({ id, spin }) => (spin === 0 ? [] : [id]))])
@@ -69,7 +70,10 @@ const sumShines = (shines: readonly number[]): number =>
     shines.reduce((sum, shine) => sum + shine, 0),
   )
 
-/** How much of the veil lies over a part, or the ground, at a time (0 to 1): none while nothing is lit, none over what is. */
+/**
+ * The opacity (0 to 1) of the veil over a part, or over the ground, at a time. The opacity is 0 over lit parts, and everywhere while
+ * nothing is lit.
+ */
 export function veilAt({ lights = [] }: TimedBoard, t: number): (part?: BoardPart<number>) => number {
   const shining = lights.map(({ parts, ...times }) => ({ parts, shine: computeShine(times, t) })).filter(({ shine }) => shine > 0)
   const veil = sumShines(shining.map(({ shine }) => shine))
@@ -77,6 +81,6 @@ export function veilAt({ lights = [] }: TimedBoard, t: number): (part?: BoardPar
     Math.max(0, veil - sumShines(shining.flatMap(({ parts, shine }) => (part && parts.includes(part.id) ? [shine] : []))))
 }
 
-/** The key of the veils at a time: equal keys look the same. */
+/** The key of the veils at a time. Equal keys look the same. */
 export const veilState = ({ lights = [] }: TimedBoard, t: number): string =>
   lights.map((light) => Math.round(100 * computeShine(light, t))).join(' ')

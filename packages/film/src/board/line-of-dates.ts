@@ -1,6 +1,6 @@
 import type { InsetData } from './inset-data.ts'
 
-/** Dates on one line, each with what happened then over it; a date alone is no line. */
+/** Dates on a timeline, each with its event above the date. A single date makes no timeline. */
 export function makeLine(events: readonly { year: number; label?: string; text: string }[]): InsetData {
   const [first] = events
   if (first && events.length === 1) return { kind: 'figure', shown: first.text, ...(first.label && { title: first.label }) }

@@ -24,7 +24,7 @@ function outlineOfShape(shape: Shape, symbols: Symbols): Path2D {
 /** Lines have nothing inside. */
 const OPEN: ReadonlySet<Shape['kind']> = new Set(['line', 'arrow', 'flow', 'pipe', 'ray', 'rope', 'spring', 'fall', 'grass'])
 
-/** The outline of the combined inside of shapes. */
+/** The outline of the union of several shapes. */
 export function combineOutline(shapes: readonly Shape[], symbols: Symbols): Path2D {
   const all = shapes.filter(({ kind }) => !OPEN.has(kind)).map((shape) => outlineOfShape(shape, symbols))
   return all.reduce((whole, each) => whole.op(each, PathOp.Union), new Path2D())

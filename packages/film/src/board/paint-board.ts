@@ -9,13 +9,13 @@ import { paintShape, getWidth, type Look } from './paint-shape.ts'
 import { findEnds, ENTRY, getTransform, findPart, getSeen, traceTrail } from './pose.ts'
 import type { Shape, ShapeColor } from './shapes.ts'
 
-/** How a board's colours are seen; `dim`: a colour and how much of it lies over a part, or the ground, at a time (0 to 1). */
+/** How a board's colours are changed. `dim`: a colour, and its opacity (0 to 1) over a part, or over the ground, at a time. */
 export type BoardLook = {
   color: (color: BoardColor) => string
   dim?: (t: number, part?: BoardPart<number>) => { color: string; share: number }
 }
 
-/** A colour as it is seen on a part, or on the ground, at a time. */
+/** A colour as viewers see the colour on a part, or on the ground, at a time. */
 export function seenColor(look: BoardLook, color: string, t: number, part?: BoardPart<number>): string {
   const dim = look.dim?.(t, part)
   return dim && dim.share > 0 ? mixColors(color, dim.color, dim.share) : color
@@ -28,7 +28,7 @@ function findInside(board: TimedBoard, part: BoardPart<number>): Path2D {
   return known
 }
 
-/** Lets be seen only what lies within the part that this one is inside of, and within the one that that one is inside of. */
+/** Clips drawing to the part that contains this part, and to that container's own container. */
 function clipInside(context: SKRSContext2D, board: TimedBoard, part: BoardPart<number>, t: number): void {
   const base = context.getTransform()
   for (let host = findPart(board, part.inside), depth = 0; host && depth < 4; host = findPart(board, host.inside), depth++) {
@@ -38,7 +38,7 @@ function clipInside(context: SKRSContext2D, board: TimedBoard, part: BoardPart<n
   }
 }
 
-/** A part's own colour, which an act changes. */
+/** A part's own colour. An act can change this colour. */
 const mainColor = ({ shapes }: BoardPart<number>): ShapeColor | undefined => shapes[0]?.fill ?? shapes[0]?.stroke
 
 /** The colours of a part at a time. */
@@ -57,7 +57,7 @@ function makeColors(
   }
 }
 
-/** A shape whose ends are tied to other parts. */
+/** A shape between other parts: its two ends are set to the given points. */
 const tied = (shape: Shape, [[x, y], [u, v]]: [Spot, Spot]): Shape => {
   const last = shape.kind === 'spring' ? 4 : shape.at.length - (shape.at.length % 2)
   return {
@@ -66,7 +66,7 @@ const tied = (shape: Shape, [[x, y], [u, v]]: [Spot, Spot]): Shape => {
   }
 }
 
-/** The shapes of a part that appear one after another. */
+/** Paints the shapes of a part that appear one after another. */
 function paintEach(context: SKRSContext2D, board: TimedBoard, part: BoardPart<number>, t: number, look: Look): void {
   const alpha = context.globalAlpha
   for (const [index, shape] of part.shapes.entries()) {
@@ -94,17 +94,17 @@ function paintTrail(context: SKRSContext2D, way: readonly Spot[], width: number,
   context.stroke()
 }
 
-/** Of a size below this nothing is seen, whatever its lines. */
+/** A part with a smaller scale than this is not painted, whatever its line widths. */
 const LEAST_SIZE = 0.05
 
-/** A part whose lines are as wide on the sheet as they were drawn, however an act sizes it. */
+/** A part whose lines keep their drawn width on the sheet, however an act scales the part. */
 function thinned(part: BoardPart<number>, [a, b, c, d]: ReturnType<typeof getTransform>): BoardPart<number> {
   const size = Math.sqrt(Math.abs(a * d - b * c))
   if (Math.abs(size - 1) < 1e-3 || size < LEAST_SIZE) return part
   return { ...part, shapes: part.shapes.map((shape) => ({ ...shape, width: getWidth(shape) / size })) }
 }
 
-/** Paints one part as it is at a time; the context is in the sheet's units. */
+/** Paints one part as it is at a time. The context is in the sheet's units. */
 export function paintPart(context: SKRSContext2D, board: TimedBoard, part: BoardPart<number>, t: number, look: BoardLook): void {
   const { alpha, come, tints } = getSeen(board, part, t)
   if (alpha <= 0.004 || come <= 0) return

@@ -6,8 +6,8 @@ import { NATURE } from './paint-nature.ts'
 import type { Shape, ShapeColor, ShapeKind, Symbols } from './shapes.ts'
 
 /**
- * The state of a shape: its colours, how much of it is drawn (0 to 1) and the seconds for which it has been moving. `flat`: light covers
- * its background. `symbols`: those that a `use` may name.
+ * The state of a shape: its colours, the share of it that is drawn (0 to 1), and the seconds for which it has moved. `flat`: light covers
+ * its background. `symbols`: the symbols that a `use` may name.
  */
 export type Look = {
   color: (color: ShapeColor) => string
@@ -19,7 +19,7 @@ export type Look = {
 
 export type Painter = (context: SKRSContext2D, shape: Shape, look: Look) => void
 
-/** Widths of strokes that were given none, by kind, in the sheet's units. */
+/** Default stroke widths by kind of shape, in the sheet's units. */
 const WIDTHS: Partial<Record<ShapeKind, number>> = {
   arrow: 44,
   flow: 26,
@@ -35,11 +35,11 @@ export const getWidth = ({ kind, width }: Shape): number => width ?? WIDTHS[kind
 
 /** An arrowhead by its shaft's width. */
 export const HEAD = { width: 2.5, length: 2.1 }
-/** Units that drops of a flow go in a second, and that waves do; widths of a drop from one to the next. */
+/** Speeds in units a second: of the drops of a flow, and of waves. Also the gap between drops, in drop widths. */
 const SPEED = { flow: 170, wave: 46 }
 const DROPS_APART = 2.3
 const MOST_DROPS = 40
-/** A wave from crest to crest, by its height. */
+/** Distance between the crests of a wave, as a multiple of the wave's height. */
 const CREST = 15
 
 export const pairPoints = (at: readonly number[]): Point[] =>
@@ -48,7 +48,7 @@ export const pairPoints = (at: readonly number[]): Point[] =>
 export const measureLength = (points: readonly Point[]): number =>
   points.reduce((sum, { x, y }, at) => sum + (at === 0 ? 0 : Math.hypot(x - points[at - 1]!.x, y - points[at - 1]!.y)), 0)
 
-/** Fills and strokes an outline; a stroke is drawn along its way, its inside follows. */
+/** Fills and strokes an outline. The stroke is drawn along its path first, and the fill follows. */
 function outline(context: SKRSContext2D, path: Path2D, shape: Shape, { color, drawn }: Look): void {
   const { fill, stroke } = shape
   const width = getWidth(shape)
@@ -69,7 +69,7 @@ function outline(context: SKRSContext2D, path: Path2D, shape: Shape, { color, dr
   context.stroke(path)
   context.restore()
 }
-/** Units of a stroke that is drawn along its way at most. */
+/** Maximum length in units of a stroke that is drawn along its path. */
 const LONGEST = 3600
 
 const ring = (context: SKRSContext2D, { x, y }: Point, radius: number): void => {
@@ -77,7 +77,7 @@ const ring = (context: SKRSContext2D, { x, y }: Point, radius: number): void => 
   context.arc(x, y, Math.max(0, radius), 0, 2 * Math.PI)
 }
 
-/** The part of a line from its beginning to a share of it. */
+/** Strokes a line from its beginning to a share of its length. */
 function trace(context: SKRSContext2D, path: Path, until: number): void {
   context.beginPath()
   for (let step = 0; step <= 40; step++) {
@@ -234,7 +234,7 @@ const paintPipe: Painter = (context, shape, { color, drawn }) => {
   context.restore()
 }
 
-/** A tongue of fire on its foot, `high` units tall. */
+/** A flame, `high` units tall, above its lowest point. */
 function tongue(context: SKRSContext2D, { x, y }: Point, high: number): void {
   const half = high * 0.34
   context.beginPath()
@@ -350,7 +350,7 @@ export function makePath({ kind, at, d = '' }: Shape): Path2D {
 
 const paintPlain: Painter = (context, shape, look) => outline(context, makePath(shape), shape, look)
 
-/** A symbol at its place, its `body` in the colour that is asked for. */
+/** Paints a symbol at its place. Its `body` colour is the colour of the `use`. */
 function paintUse(context: SKRSContext2D, { at: [x = 0, y = 0, scale = 1, turn = 0], name = '', fill }: Shape, look: Look): void {
   context.translate(x, y)
   context.rotate((turn * Math.PI) / 180)

@@ -2,7 +2,7 @@ import type { TimedBoard } from './board.ts'
 import { cameraAt } from './camera.ts'
 import { veilState } from './light.ts'
 
-/** A range of a scene's frames. `until` is the frame after its last. */
+/** A range of a scene's frames. `until` is the frame after the last frame of the range. */
 export type Phase = { from: number; until: number; is_still: boolean }
 
 /** The frames of a scene, split into ranges in which the camera is still or moves. */

@@ -5,23 +5,26 @@ import type { Edges } from './edges.ts'
 import { combineOutline } from './outline.ts'
 import { boxOfPart, drawnEdges, getTransform, findPart, getSeen } from './pose.ts'
 
-/** Spots of a part that are tried, across and down, and the share of its box at each edge that is no place to point at. */
+/** Number of points of a part that are tried, across and down. Also the share of its box at each edge where no label should point. */
 const TRIED = 20
 const EDGE = 0.06
 
 const clampTo = (value: number, low: number, high: number): number =>
   Math.min(Math.max(low, high), Math.max(Math.min(low, high), value))
 
-/** A spot within a box, a little off its edges. */
+/** A point within a box, moved slightly off the edges. */
 function within([x, y]: Spot, { left, top, right, bottom }: Edges): Spot {
   const [across, down] = [(right - left) * EDGE, (bottom - top) * EDGE]
   return [clampTo(x, left + across, right - across), clampTo(y, top + down, bottom - down)]
 }
 
-/** The share of a part's box that lies in another's from which it is a piece of that one. */
+/** Two parts count as one where this share of one part's box lies in the other's box. */
 const PIECE = 0.9
 
-/** Whether two parts are seen as one thing at a time: one rides on the other, is within it, or is a piece of it by where it lies. */
+/**
+ * Whether viewers see two parts as one thing at a time. This holds where one part rides on the other, is within the other, or lies almost
+ * wholly in the other's box.
+ */
 export function isOneThing(board: TimedBoard, one: BoardPart<number>, other: BoardPart<number>, t: number): boolean {
   if ([one.on, one.inside].includes(other.id) || [other.on, other.inside].includes(one.id)) return true
   const [own, piece] = [boxOfPart(board, one, t), boxOfPart(board, other, t)]
@@ -37,7 +40,7 @@ const SOLID = 0.6
 
 const context = createCanvas(1, 1).getContext('2d')
 
-/** Whether a spot of the sheet lies under another part at a time. */
+/** Whether another part covers a point of the sheet at a time. */
 function coveredAt(board: TimedBoard, part: BoardPart<number>, t: number): (spot: Spot) => boolean {
   const above = board.parts
     .slice(board.parts.indexOf(part) + 1)
@@ -60,8 +63,8 @@ function coveredAt(board: TimedBoard, part: BoardPart<number>, t: number): (spot
 }
 
 /**
- * The visible spot (`is_free`) of a part's shapes that is nearest to a given one, as it was drawn; else the nearest that they fill. The
- * spot itself where the part is lines alone.
+ * The visible point (`is_free`) of a part's shapes that is nearest to a given point, as the part was drawn. Without a visible point,
+ * returns the nearest point that the shapes fill. Returns the given point where the part has only lines.
  */
 function onShapes(board: TimedBoard, part: BoardPart<number>, spot: Spot, is_free: (spot: Spot) => boolean): Spot {
   const outline = combineOutline(part.shapes, board.symbols)
@@ -76,7 +79,10 @@ function onShapes(board: TimedBoard, part: BoardPart<number>, spot: Spot, is_fre
   return spots.find(is_free) ?? (holds(spot) ? spot : (spots[0] ?? spot))
 }
 
-/** The spot of its part that a label points at, as the part was drawn: on the part itself, where it is seen at a time. */
+/**
+ * The point of a part at which its label points, as the part was drawn. The point lies on the part where viewers can see the part at that
+ * time.
+ */
 export function pointAt(
   board: TimedBoard,
   part: BoardPart<number>,

@@ -6,20 +6,24 @@ import type { BoardColor } from './colors.ts'
 import { measureEdges, joinEdges, type Edges } from './edges.ts'
 import type { Shape } from './shapes.ts'
 
-/** Seconds in which a part enters, and before its word at which it begins to; the same for a shape that appears after another. */
+/**
+ * Seconds in which a part enters, and seconds before its word at which the entry begins. `each`: the seconds of a shape that appears after
+ * another shape.
+ */
 export const ENTRY = { seconds: 0.8, before: 0.15, each: 0.45 }
-/** How far below its place what rises begins at most, and how often a second what is shaken trembles. */
+/** Maximum distance below its place at which a rising part begins, and the vibrations a second of a shaken part. */
 const RISES = 220
 const TREMBLES = 9
-/** Seconds of a sway from one side to the other and back, and how long before its end it rests, as a share of its seconds. */
+/** Seconds of one full sway to both sides and back. `rests`: how long before its end a sway comes to rest, as a share of its seconds. */
 export const SWAYS = { seconds: 1.6, rests: 0.25 }
-/** Points of a trail from one place of an act to the next. */
+/** Points of a trail between two places of an act. */
 const TRAIL_STEPS = 24
-/** Parts that ride on one another at most. */
+/** Maximum depth of parts that ride on one another. */
 const DEEPEST = 5
 
 /**
- * A part's own state: its offset from its drawn place, its turn, its size, and the share of it that is visible and has entered (0 to 1).
+ * A part's own state: its offset from its drawn place, its rotation, its scale, its opacity, and the share of its entry that is over (0 to
+ * 1).
  */
 type Pose = {
   to: Spot
@@ -40,7 +44,7 @@ export function findPart(board: TimedBoard, id: string | undefined): BoardPart<n
 }
 
 const edges = new WeakMap<BoardPart<number>, Edges>()
-/** The extent of a part where it is drawn, in the sheet's units. */
+/** The extent of a part at its drawn place, in the sheet's units. */
 export function drawnEdges({ symbols }: TimedBoard, part: BoardPart<number>): Edges {
   const known = edges.get(part) ?? joinEdges(part.shapes.map((shape) => measureEdges(shape, symbols)))
   edges.set(part, known)
@@ -58,7 +62,7 @@ function actsOn(board: TimedBoard, id: string): readonly BoardAct<number>[] {
   return known.get(id) ?? []
 }
 
-/** The place to which an act moves a part that is at `from`, on the way that it names. */
+/** The position of a part that an act moves from `from`, along the act's path. */
 function findWay({ via = [], to }: BoardAct<number>, from: Spot, share: number): Spot {
   if (via.length === 0) return mix(from, to!, share)
   const { x, y } = throughPoints([from, ...via, to!].map((spot) => ({ x: spot[0], y: spot[1] })))(share)
@@ -73,7 +77,7 @@ const trembling = (by: number, gone: number, share: number): Spot => {
 const swayed = (by: number, gone: number, share: number): number =>
   by * Math.sin((gone * 2 * Math.PI) / SWAYS.seconds) * Math.min(1, (1 - share) / SWAYS.rests)
 
-/** A part's own state at a time, without the part that it rides on. */
+/** A part's own state at a time, without the transform of the part that carries it. */
 function ownPose(board: TimedBoard, part: BoardPart<number>, t: number, depth: number): Pose {
   const { stood } = part
   const pose: Pose = {
@@ -129,7 +133,7 @@ function entering(part: BoardPart<number>, own: Edges, come: number): Affine {
   return shifted([rest * aside, 0])
 }
 
-/** `settled`: as if everything had entered. */
+/** `settled`: as if all parts had entered. */
 type How = { depth: number; settled?: true }
 
 /** The transform from a part's drawing to the sheet at a time. */
@@ -146,7 +150,7 @@ function standing(board: TimedBoard, part: BoardPart<number>, t: number, how: Ho
 export const getTransform = (board: TimedBoard, part: BoardPart<number>, t: number): Affine =>
   standing(board, part, t, { depth: 0 })
 
-/** The path of a part's middle up to its present place, as acts have moved it by a time; empty: it leaves no trail. */
+/** The path of a part's middle up to its present place, as acts have moved the part by a time. Empty: the part leaves no trail. */
 export function traceTrail(board: TimedBoard, part: BoardPart<number>, t: number): Spot[] {
   if (!part.trail) return []
   let from = part.stood?.to ?? ([0, 0] as const)
@@ -163,7 +167,7 @@ export function traceTrail(board: TimedBoard, part: BoardPart<number>, t: number
   return way.map(([dx, dy]) => movedBy(below, [x + dx, y + dy]))
 }
 
-/** The visibility of a part: its opacity, its share that has appeared, and its colours. The part that it rides on is included. */
+/** The visibility of a part: its opacity, its share that has appeared, and its colours. The carrying part's visibility is included. */
 export function getSeen(board: TimedBoard, part: BoardPart<number>, t: number): Pick<Pose, 'alpha' | 'come' | 'tints'> {
   let [alpha, entered, below, depth] = [1, 1, findPart(board, part.on), 0]
   const { come, tints, ...own } = ownPose(board, part, t, 0)
@@ -177,14 +181,14 @@ export function getSeen(board: TimedBoard, part: BoardPart<number>, t: number): 
   return { alpha: clamp(own.alpha * alpha * enters), come: Math.min(come, entered), tints }
 }
 
-/** The place of a spot of a part on the sheet at a time. */
+/** The position on the sheet of a point of a part at a time. */
 export const placeSpot = (board: TimedBoard, part: BoardPart<number>, spot: Spot, t: number): Spot =>
   movedBy(getTransform(board, part, t), spot)
 
 /** Kinds of shapes that have two ends. */
 const TIED: ReadonlySet<Shape['kind']> = new Set(['rope', 'spring', 'line', 'curve', 'arrow', 'flow', 'pipe', 'ray'])
 
-/** The two ends of a part that is tied to others, on the sheet at a time; null: it is not tied. */
+/** The two ends of a part that is tied to other parts, on the sheet at a time. Null: the part is not tied. */
 export function findEnds(board: TimedBoard, part: BoardPart<number>, t: number): [Spot, Spot] | null {
   const [one, other] = (part.ends ?? []).map((id) => findPart(board, id))
   const { kind, at = [] } = part.shapes[0] ?? {}
@@ -193,7 +197,7 @@ export function findEnds(board: TimedBoard, part: BoardPart<number>, t: number):
   return [placeSpot(board, one, [at[0]!, at[1]!], t), placeSpot(board, other, [at[last - 2]!, at[last - 1]!], t)]
 }
 
-/** The extent of a part on the sheet at a time; null while it is not visible. */
+/** The extent of a part on the sheet at a time. Null while the part is not visible. */
 export function boxOfPart(board: TimedBoard, part: BoardPart<number>, t: number): Edges | null {
   const { alpha, come } = getSeen(board, part, t)
   if (alpha <= 0.01 || come <= 0) return null

@@ -7,7 +7,7 @@ import { SHAPE_KINDS, SHAPE_NUMBERS, type Shape } from './shapes.ts'
 
 const spotOn = (random: Random): Spot => [Math.round(random() * BOARD_SHEET.width), Math.round(random() * BOARD_SHEET.height)]
 
-/** Numbers of a kind that make something of a size: a place, then lengths. */
+/** Random numbers that give a shape of this kind a visible size: a position, then lengths. */
 function makeNumbers(random: Random, kind: Exclude<Shape['kind'], 'path' | 'use'>): number[] {
   const wants = SHAPE_NUMBERS[kind]
   if ('points' in wants) return Array.from({ length: wants.points + upTo(random, 0, 3) }, () => spotOn(random)).flat()
@@ -50,7 +50,7 @@ function actOn(random: Random, part: string): BoardAct<number> {
   }
 }
 
-/** A board of anything at all within the form, its moments seconds of a scene of about six. */
+/** A random valid board. Its moments are seconds of a scene of about six seconds. */
 export function randomBoard(random: Random, words: () => string): TimedBoard {
   const symbols = {
     seed: [makeShape(random, [])],

@@ -1,6 +1,6 @@
 import { Path2D } from '@napi-rs/canvas'
 
-/** Characters of a path at most, and numbers in it. */
+/** Maximum characters and numbers of a path. */
 export const PATH_LIMITS = { characters: 1500, numbers: 400 }
 
 /** Numbers that each command takes. */
@@ -9,8 +9,8 @@ const COMMAND = /([MLHVCSQTAZ])([^MLHVCSQTAZ]*)/giu
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/giu
 
 /**
- * The fault of a path's syntax, in words for the person or model that drew it; null: none. The canvas reports no faults: it draws what it
- * could read.
+ * The error in a path's syntax, in words for the person or model that drew the path. Null: no error. The canvas reports no errors: it draws
+ * the part of a path that it can read.
  */
 export function pathFault(d: string): string | null {
   if (d.length > PATH_LIMITS.characters) return `its path has ${d.length} characters, at most ${PATH_LIMITS.characters}`
@@ -33,7 +33,7 @@ export function pathFault(d: string): string | null {
   return right - left > 0 || bottom - top > 0 ? null : 'its path is empty'
 }
 
-/** Any number of a drawing at most, either way. */
+/** Maximum absolute value of a number in a drawing. */
 export const MOST = 6000
 
 /** The extent of a path's line, in the sheet's units. */

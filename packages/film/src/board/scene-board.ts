@@ -7,17 +7,17 @@ import { boxOfPart, ENTRY } from './pose.ts'
 import type { Shape, Symbols } from './shapes.ts'
 import { timeBoard } from './time-board.ts'
 
-/** A moment long before a scene: acts that are over then are part of its first state. */
+/** A moment long before a scene. Acts that have ended by then are part of the scene's first state. */
 const LONG_BEFORE = -60
 
 const holdsLive = (shapes: readonly Shape[], symbols: Symbols, depth = 0): boolean =>
   depth < 5 && shapes.some((shape) => isLive(shape) || holdsLive(symbols[shape.name ?? ''] ?? [], symbols, depth + 1))
 
-/** Whether something of a board never rests: then its image depends on how long it has been shown. */
+/** Whether a part of a board moves continuously. The image then depends on how long the board has been shown. */
 const isRestless = ({ parts, acts, symbols }: TimedBoard): boolean =>
   parts.some((part) => part.spin !== 0 || part.stood?.spin || holdsLive(part.shapes, symbols)) || acts.some(({ spin }) => spin)
 
-/** A part as a scene needs it: one that has entered is there, a later one is left out. */
+/** A part as a scene needs the part. A part that has entered is present from the start. A part that enters later is left out. */
 function partIn(part: BoardPart<number>, seconds: number): BoardPart<number>[] {
   const { at, is: _is, ...rest } = part
   if (at === undefined) return [{ ...rest, is: '' }]
@@ -27,9 +27,9 @@ function partIn(part: BoardPart<number>, seconds: number): BoardPart<number>[] {
 }
 
 /**
- * A board as one scene of the film draws it, its moments in seconds of that scene. `said`: the board's sentences in their order; `from`,
- * `until`: the scene's times in seconds of the film. Acts that end before the scene are part of its first state, later ones are left out.
- * So a changed sentence changes a later scene's image only where something still moves.
+ * A board as one scene of the film draws the board, with moments in seconds of that scene. `said`: the board's sentences in order. `from`,
+ * `until`: the scene's times in seconds of the film. Acts that end before the scene are part of its first state. Later acts are left out.
+ * So a changed sentence changes a later scene's image only where parts still move.
  */
 export function sceneBoard(
   board: Board,
@@ -63,15 +63,15 @@ export function sceneBoard(
   }
 }
 
-/** How wide a portrait or square frame's window is, by the 16:9 view that it is cut from: at least and at most. */
+/** Limits of the width of a portrait or square frame's window, relative to the 16:9 view that contains the window. */
 const CUT: Record<Exclude<Format, '16:9'>, { least: number; most: number; middle: number }> = {
   '9:16': { least: 0.42, most: 0.7, middle: 0.43 },
   '1:1': { least: 0.5, most: 0.8, middle: 0.45 },
 }
-/** A part that covers more of a view than this is its setting. */
+/** A part that covers a larger share of a view than this is the background. */
 const SETTING = 0.55
 
-/** The range of the actors of a view at a time, from left to right; null: there are none. */
+/** The horizontal range of the actors of a view at a time, from left to right. Null: the view has no actors. */
 function findSpan(board: TimedBoard, [x, y, width]: readonly [number, number, number], t: number): [number, number] | null {
   const high = (width * 9) / 16
   const spans = board.parts.flatMap((part): [number, number][] => {
@@ -85,7 +85,7 @@ function findSpan(board: TimedBoard, [x, y, width]: readonly [number, number, nu
   return spans.length === 0 ? null : [Math.min(...spans.map(([left]) => left)), Math.max(...spans.map(([, right]) => right))]
 }
 
-/** A board whose views are as wide as a format's frame shows of them: in 9:16 and 1:1 what lies round its actors. */
+/** A board whose views are as wide as the visible part of a format's frame. In 9:16 and 1:1, each view is cropped around its actors. */
 export function framedFor(board: TimedBoard, format: Format, seconds: number): TimedBoard {
   if (format === '16:9') return board
   const { least, most, middle } = CUT[format]

@@ -29,11 +29,11 @@ export const SHAPE_KINDS = [
 ] as const
 export type ShapeKind = (typeof SHAPE_KINDS)[number]
 
-/** A colour of a shape: `body` is the one that is given where a symbol is used. */
+/** A colour of a shape. `body` stands for the colour that a `use` of the symbol sets. */
 export type ShapeColor = BoardColor | 'body'
 
 /**
- * One shape. `at` are its numbers in the sheet's units (`SHAPE_NUMBERS` has their meaning; a path has none and its `d`). `width` is the
+ * One shape. `at`: its numbers in the sheet's units, with the meaning in `SHAPE_NUMBERS`. A path has no numbers but its `d`. `width`: the
  * width of its stroke, shaft, tube or drops, or the height of its waves. `name`: the symbol that a `use` draws.
  */
 export type Shape = {
@@ -46,7 +46,7 @@ export type Shape = {
   width?: number
 }
 
-/** How many numbers a kind of shape has: at least `count` of them, the missing ones from `else`; or so many points. */
+/** How many numbers a kind of shape has. Either at least `count` numbers, with missing numbers from `else`, or a number of points. */
 export type ShapeNumbers = { is: string; count: number; else?: readonly number[] } | { is: string; points: number }
 
 export const SHAPE_NUMBERS: Record<Exclude<ShapeKind, 'path'>, ShapeNumbers> = {
@@ -76,5 +76,5 @@ export const SHAPE_NUMBERS: Record<Exclude<ShapeKind, 'path'>, ShapeNumbers> = {
   use: { is: 'name x y scale turn', count: 2, else: [1, 0] },
 }
 
-/** Symbols by their names: shapes around 0 0, the middle of their foot. */
+/** Symbols by name. The shapes of a symbol are drawn around 0 0, the middle of the symbol's bottom edge. */
 export type Symbols = Readonly<Record<string, readonly Shape[]>>

@@ -5,15 +5,15 @@ import { cameraAt } from './camera.ts'
 import { pointAt } from './point-at.ts'
 import { boxOfPart, findPart, placeSpot } from './pose.ts'
 
-/** A label with its size in pixels, and its seconds. */
+/** A label with its size in pixels and its times in seconds. */
 export type Sized = { label: BoardLabel<number>; width: number; height: number; from: number; until: number }
 
-/** A label's place in the frame, and the spot of its part that it names, as the part was drawn. */
+/** A label's place in the frame, and the point of its part that the label names, as the part was drawn. */
 export type StandingLabel = Sized & { box: Box; anchor: Spot }
 
-/** The cost of an overlap, for each pixel. */
+/** The cost of an overlap for each pixel. */
 const COST = { label: 6, inset: 6, own: 0.012, other: 0.06 }
-/** A part that covers more of the frame is a ground, on which labels may be. */
+/** A part that covers a larger share of the frame than this is background, and may have labels on top. */
 const GROUND = 0.22
 
 type In = {
@@ -24,14 +24,14 @@ type In = {
   taken: readonly { box: Box; from: number; until: number }[]
 }
 
-/** A spot of the sheet in the frame at a time. */
+/** The position in the frame of a point of the sheet at a time. */
 export function inFrame(board: TimedBoard, [x, y]: Spot, t: number, width: number): { x: number; y: number } {
   const seen = cameraAt(board, t)
   const scale = width / seen.width
   return { x: (x - seen.x) * scale, y: (y - seen.y) * scale }
 }
 
-/** The actors that a label should not cover, in the frame. */
+/** The actors in the frame that a label should not cover. */
 function actorsAt({ board, frame }: In, t: number): { id: string; box: Box }[] {
   return board.parts.flatMap((part) => {
     const edges = part.actor ? boxOfPart(board, part, t) : null
@@ -50,7 +50,7 @@ function placeOne(within: In, sized: Sized, laid: readonly StandingLabel[]): Sta
   const { label, width, height, from, until } = sized
   const part = findPart(board, label.part)
   const t = Math.min(until - 0.1, from + 1.2)
-  // what is not there yet, or any more, is not pointed at
+  // no label points at a part that is not visible at this time
   if (!part || !boxOfPart(board, part, t)) return null
   const anchor = pointAt(board, part, label, t)
   const point = inFrame(board, placeSpot(board, part, anchor, t), t, frame.width)
@@ -70,7 +70,7 @@ function placeOne(within: In, sized: Sized, laid: readonly StandingLabel[]): Sta
   return box && { ...sized, box, anchor }
 }
 
-/** A place for each label in turn, apart from one another; those that find none are left out: the captions say their words. */
+/** A place for each label in turn, apart from other labels. Labels without a free place are left out, because captions show their words. */
 export function standLabels(labels: readonly Sized[], within: In): StandingLabel[] {
   const laid: StandingLabel[] = []
   for (const label of labels) {

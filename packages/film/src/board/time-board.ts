@@ -1,14 +1,14 @@
 import type { Board, BoardView, Moment, TimedSentence, TimedBoard } from './board.ts'
 import { SWAYS } from './pose.ts'
 
-/** Seconds before its sentence at which the camera starts. */
+/** Seconds before a view's sentence at which the camera starts to move. */
 const CAMERA_BEFORE = 0.6
 /** The least seconds of a label. */
 const LABEL_LEAST = 2
-/** Seconds between two sentences of a board from which on another board was shown between them. */
+/** A longer gap in seconds between two sentences of a board means that another board was shown between them. */
 const AWAY = 0.2
 
-/** The seconds of a moment; `end`: where its sentence is none of these, the board's end. */
+/** The seconds of a moment. Returns `end`, the board's end, where the moment's sentence is not in `said`. */
 function findSeconds({ s, word, plus }: Moment, said: readonly TimedSentence[], end: number): number {
   const own = said.find((each) => each.s === s)
   if (!own) return end
@@ -17,9 +17,9 @@ function findSeconds({ s, word, plus }: Moment, said: readonly TimedSentence[], 
 }
 
 /**
- * A board with its moments in seconds. `said`: its sentences in their order, each once. Views begin before their sentence, an act never
- * before its part, and a sway is at its farthest on its word. A label stays to the end of its sentence and at least two seconds; where the
- * board is left early it appears before its word. Neither it nor an inset reappears with a board that was left.
+ * A board with its moments in seconds. `said`: its sentences in order, each once. Views begin before their sentence. An act never begins
+ * before its part appears. A sway is at its farthest on its word. A label stays to the end of its sentence, and for at least two seconds.
+ * Where the board is left early, the label appears before its word. Labels and insets do not reappear when a board is shown again.
  */
 export function timeBoard(board: Board, said: readonly TimedSentence[]): TimedBoard {
   const begin = said[0]?.from ?? 0
@@ -35,7 +35,7 @@ export function timeBoard(board: Board, said: readonly TimedSentence[]): TimedBo
   const stands = ({ at: when, until }: { at: Moment; until?: Moment }): { at: number; until: number } => {
     const leaves = leaving(when)
     const begins = said.find(({ s }) => s === when.s)?.from ?? begin
-    // the label of a word near the board's end appears before it: else nobody could read it
+    // the label of a word near the board's end appears before the word, so that viewers have time to read the label
     const from = Math.min(at(when), Math.max(begins, leaves - LABEL_LEAST))
     return { at: from, until: Math.max(from + LABEL_LEAST, Math.min(until ? at(until) : after(when), leaves)) }
   }

@@ -1,6 +1,6 @@
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 
-/** Small words that belong to what follows them (articles, prepositions, conjunctions): a line never ends with one. */
+/** Small words that belong to the words after them (articles, prepositions, conjunctions). A line never ends with such a word. */
 const LEANING: Partial<Record<FilmLanguage, string>> = {
   en: 'a an the of in on at to for with from by about into over under between and or but nor so that which who whose when where while if as than because its their his her our my your this these is are was were be been has have had will would can could may might must not no very only most more some any each every both after against along amid among around before behind beneath beside despite during inside onto outside per since through throughout till toward towards until upon via within without',
   de: 'der die das den dem des ein eine einen einem einer eines und oder aber denn weil dass wenn als wie von vom zu zum zur mit bei nach aus in im ins an am auf für über unter durch gegen ohne um bis seit zwischen sich ist sind war waren wird werden hat haben nicht kein keine sehr nur mehr sein seine ihre ihr gegenüber hinter neben statt trotz vor wegen während',
@@ -13,7 +13,7 @@ const LEANING: Partial<Record<FilmLanguage, string>> = {
   zh: '在 从 对 为 与 和 或 被 把 由 向 及 比 给 让 使 第 每 各 约 大约 不 没 没有 很 最 更 一个 一种 这个 那个 其',
 }
 
-/** Endings and particles that belong to the word before them: a line never begins with one. */
+/** Endings and particles that belong to the word before them. A line never begins with such a word. */
 const TRAILING: Partial<Record<FilmLanguage, string>> = {
   hi: 'में से को का के की ने पर तक है हैं था थे थी भी ही तो हुए हुआ गया गई वाले वाली द्वारा लिए साथ',
   ja: 'は が を に で と も の へ や か ね よ から まで より など だけ です ます ました ません した して て た だ な い いる いた ある あり られ れ せ ない なく ば たち さ 年 月 日 人 円 号 つ という といった として について によって による により において における にとって には では とは にも でも からは への との での ので のに のは のが のを にかけて をめぐって を通じて にわたって に対して に比べて ほう こと もの ため よう はず わけ ところ とき くらい ほど ばかり でしょう でした である だった だろう しまう しまっ おり おく 時間 分 キロ メートル グラム 度 割 倍 本 個 頭 軒 回 歳 年間 か月 後 前 中 間 以上 以下 ごろ ずつ',
@@ -25,8 +25,8 @@ const leaning = new Map(Object.entries(LEANING).map(([language, words]) => [lang
 const trailing = new Map(Object.entries(TRAILING).map(([language, words]) => [language, makeSet(words)]))
 
 /**
- * How much a line break between two words hurts reading: from 0 (end of a sentence) to 100 (inside a phrase). `between` is the text
- * between the words.
+ * How much a line break between two words hurts reading: from 0 (end of a sentence) to 100 (inside a phrase). `between` is the text between
+ * the two words.
  */
 export function breakCost(before: string, between: string, after: string, language: FilmLanguage): number {
   if (/[.!?。！？؟।…]/u.test(between)) return 0

@@ -4,35 +4,35 @@ import type { CaptionCue, TimedWord } from '../scenes/recipe.ts'
 import { breakCost } from './break-cost.ts'
 import { datesIn } from './dates-in.ts'
 
-/** Characters of a caption line at most (SCENES.md section 5). */
+/** Maximum characters in a caption line (SCENES.md section 5). */
 export const lineLimit = (language: FilmLanguage): number =>
   isUnspaced(language) ? 20 : language === 'ar' || language === 'hi' ? 40 : 42
 
-/** Characters a second that a viewer reads without hurry. */
+/** Characters a second that a viewer reads comfortably. */
 export const readingSpeed = (language: FilmLanguage): number => (isUnspaced(language) ? 8 : 17)
 
-/** A break dearer than this tears a phrase, between the lines of a caption as well. */
+/** A break with a higher cost splits a phrase. This also applies between the lines of a caption. */
 const INSIDE = 75
-/** The dearest break between the two lines of one caption. */
+/** Maximum cost of the break between the two lines of one caption. */
 const TORN = 100
 
-/** A line shorter than this share of the other costs extra ("und Wasser" over "und lassen Sie beides 30 Minuten ruhen."). */
+/** A line shorter than this share of the other line costs extra ("und Wasser" over "und lassen Sie beides 30 Minuten ruhen."). */
 const SHORT_SHARE = 0.4
 const LONE_COST = 14
 
 /**
- * Characters a second above the reading speed at which a viewer cannot follow (stage 9 stops a film for half of one), and the cost of that.
- * It costs more than most breaks between words, less than one behind a preposition.
+ * Characters a second above the reading speed at which a viewer cannot follow, and the cost of such a caption. Stage 9 stops a film at half
+ * of this excess. The cost is higher than most breaks between words, and lower than a break after a preposition.
  */
 const UNREAD = { above: 0.4, cost: 60 }
 
 const PAUSE_SECONDS = 0.15
 const SHORTEST_SECONDS = 1
-/** Air between a caption and the next one after a pause, so that the eye sees it change. */
+/** Seconds between a caption and the next caption after a pause, so that viewers notice the change. */
 const AIR_SECONDS = 0.08
 const LINGER_SECONDS = 0.08
 
-/** A word with its own stretch of the shown text, marks included. */
+/** A word with its own range of the displayed text, punctuation included. */
 type Piece = TimedWord & { from: number; to: number }
 
 type Line = { from: number; to: number }
@@ -40,10 +40,13 @@ type Layout = { lines: Line[]; cost: number }
 
 const isSpace = (text: string) => /^\s*$/u.test(text)
 
-/** Marks that belong to the word before them, behind a space too (French writes "mot ?"); one that touches the next word opens it. */
+/**
+ * Punctuation that belongs to the word before it, also after a space (French writes "mot ?"). Punctuation that touches the next word
+ * belongs to that next word.
+ */
 const CLOSING = /^\S*(?:\s+[:;!?»›”’)\]،؛؟।,.…]+(?=\s))+/u
 
-/** The place in the text between two words where the first one's marks end and the second one's begin. */
+/** The position between two words where the first word's punctuation ends and the second word's punctuation begins. */
 function splitBetween(between: string, unspaced: boolean): number {
   if (unspaced) return between.search(/[\s「『（《〈【“‘(]*$/u)
   const closed = CLOSING.exec(between)?.[0].length ?? 0
@@ -51,10 +54,10 @@ function splitBetween(between: string, unspaced: boolean): number {
   return space < 0 ? between.length : closed + space
 }
 
-/** A break within a date: more than any two captions cost that keep it whole. */
+/** The cost of a break within a date. Two captions that keep the date whole never cost as much. */
 const IN_DATE = 1000
 
-/** The cost of a break between each two neighbouring words. */
+/** The cost of a break between each pair of neighbouring words. */
 function computeCosts(text: string, pieces: readonly Piece[], language: FilmLanguage): number[] {
   const dates = datesIn(text, language)
   return pieces.slice(1).map((piece, index) => {
@@ -77,7 +80,7 @@ function makePieces(text: string, words: TimedWord[], language: FilmLanguage): P
   })
 }
 
-/** One line when it fits, else the two lines that break best; undefined when neither fits. A word alone always fits. */
+/** One line when the words fit, else the best two lines. Undefined when neither fits. A single word always fits. */
 function layOut(pieces: Piece[], first: number, last: number, costs: number[], limit: number): Layout | undefined {
   const whole = { from: pieces[first].from, to: pieces[last].to }
   if (whole.to - whole.from <= limit || first === last) return { lines: [whole], cost: 0 }
@@ -98,11 +101,14 @@ function layOut(pieces: Piece[], first: number, last: number, costs: number[], l
   return best
 }
 
-/** Whether a caption is too short to be read. */
+/** Whether a caption is too short for viewers to read. */
 export const isUnread = (characters: number, seconds: number, language: FilmLanguage): boolean =>
   characters > (readingSpeed(language) + UNREAD.above) * seconds
 
-/** The cost of a caption of these words beside its breaks: too short, too fast, a pause inside it. */
+/**
+ * The cost of a caption of these words, without the cost of its breaks. Captions cost extra when they are too short, too fast, or contain a
+ * pause.
+ */
 function cueCost(pieces: Piece[], first: number, last: number, language: FilmLanguage, sceneEnd: number) {
   const until = pieces[last + 1]?.start_seconds ?? sceneEnd
   const seconds = until - pieces[first].start_seconds
@@ -119,7 +125,7 @@ function cueCost(pieces: Piece[], first: number, last: number, language: FilmLan
   return cost
 }
 
-/** The cheapest way to cut the words into captions: index of each caption's last word. */
+/** The cheapest way to divide the words into captions: the index of each caption's last word. */
 function chooseCuts(pieces: Piece[], costs: number[], language: FilmLanguage, sceneEnd: number): number[] {
   const limit = lineLimit(language)
   const best: { cost: number; from: number }[] = [{ cost: 0, from: -1 }]
@@ -155,9 +161,9 @@ function wordsInLines(text: string, pieces: Piece[], lines: Line[]): CaptionCue[
 }
 
 /**
- * The captions of one scene, in the seconds of its words. Each starts with its first word. Without a pause it lasts until the next one.
- * Before a pause it ends with the speech, or later where it would last under a second or be read too fast. `sceneEnd` is the last second
- * for a caption.
+ * The captions of one scene, in the seconds of its words. Each caption starts with its first word. Without a pause, a caption lasts until
+ * the next caption. Before a pause, a caption ends with the speech. A caption ends later where it would last under a second or where
+ * viewers could not read it in time. `sceneEnd` is the last second for a caption.
  */
 export function buildCues(text: string, words: TimedWord[], language: FilmLanguage, sceneEnd: number): CaptionCue[] {
   if (words.length === 0 || isSpace(text)) return []
@@ -175,7 +181,7 @@ export function buildCues(text: string, words: TimedWord[], language: FilmLangua
     const readingTime = (pieces[last].to - pieces[first].from) / readingSpeed(language)
     const wanted = Math.max(spoken + LINGER_SECONDS, start + SHORTEST_SECONDS, start + readingTime)
     const flows = next && next.start_seconds - spoken < PAUSE_SECONDS
-    // a viewer who could not read a caption in time needs its last tenth of a second more than the air behind it
+    // a viewer who cannot read a caption in time needs its last tenth of a second more than the gap after the caption
     const isFast = next && start + readingTime > next.start_seconds - AIR_SECONDS
     const latest = !next ? sceneEnd : isFast ? next.start_seconds : next.start_seconds - AIR_SECONDS
     const end = flows ? next.start_seconds : Math.max(spoken, Math.min(wanted, latest))

@@ -20,7 +20,7 @@ function dates(language: FilmLanguage): RegExp {
   return pattern
 }
 
-/** The places of dates of more than one word: "15 août 1914", "March 3, 1982", 2011年3月11日. */
+/** The positions of dates of several words: "15 août 1914", "March 3, 1982", 2011年3月11日. */
 export const datesIn = (text: string, language: FilmLanguage): { start: number; end: number }[] =>
   [...text.replaceAll(/[\u00a0\u202f]/gu, ' ').matchAll(dates(language))].map(({ 0: date, index }) => ({
     start: index,

@@ -16,14 +16,14 @@ import { placeWords } from './place-words.ts'
 /** Sizes in pixels (SCENES.md section 5). */
 const SIZES: Partial<Record<FilmLanguage, number>> = { ar: 44, hi: 46 }
 const SIZE = 42
-/** How far the baseline lies under the middle of a line's letters, and the underline under the baseline, in ems. */
+/** Distance of the baseline below the middle of a line's letters, and of the underline below the baseline, in ems. */
 const BASELINE: Partial<Record<FilmLanguage, number>> = { ar: 0.26, hi: 0.29, ja: 0.37, zh: 0.37 }
 const UNDER_BASELINE: Partial<Record<FilmLanguage, number>> = { ar: 0.33, hi: 0.36 }
 const SMALLEST = 28
-/** How much larger large captions are, and by how many pixels their zone is taller, towards the middle of the frame. */
+/** The scale of large captions, and by how many pixels their zone grows towards the middle of the frame. */
 const LARGER = 1.3
 const TALLER = 20
-/** The dark edge round letters without a box, and the soft shadow beyond it, in ems: they are read on white too. */
+/** The dark edge around letters without a box, and the soft shadow around the edge, in ems. Both keep letters readable on white. */
 const EDGE = 0.3
 const SHADOW = 0.4
 const PADDING = 34
@@ -31,7 +31,7 @@ const RADIUS = 16
 const BOX_HEIGHT = 1.86
 const LINE_HEIGHT = 1.34
 const UNDERLINE = 4
-/** A word stays lit over a pause as short as this, in seconds: a light that blinks is worse than one that lingers. */
+/** A word stays highlighted over pauses up to this many seconds, because a blinking highlight distracts more than a long highlight. */
 const LINGER = 0.25
 
 type CaptionLook = {
@@ -42,10 +42,10 @@ type CaptionLook = {
   world?: World
 } & Partial<Pick<SceneRecipe, 'caption_style' | 'caption_place'>>
 
-/** The state of a scene's captions in a frame: the cue, how many of its words have begun, and whether the last of them is lit. */
+/** The state of a scene's captions in a frame: the cue, how many of its words have begun, and whether the latest word is highlighted. */
 export type CaptionMoment = { cue: number; begun: number; lit: boolean }
 
-/** The moment of the captions in a frame; null while none shows. A word is lit from the frame that its start is nearest to. */
+/** The state of the captions in a frame; null while no caption is shown. A word is highlighted from the frame nearest to its start. */
 export function captionAt(captions: CaptionCue[], frame: number): CaptionMoment | null {
   const seconds = (frame + 0.5) / FRAME_RATE
   const cue = captions.findIndex(({ start_seconds, end_seconds }) => start_seconds <= seconds && seconds < end_seconds)
@@ -56,8 +56,8 @@ export function captionAt(captions: CaptionCue[], frame: number): CaptionMoment 
 }
 
 /**
- * The captions of a scene (at least one) as one patch in their zone: a dark box, or a dark edge round plain letters. Spoken words are
- * cream, later ones a little dimmer, and the current word is in spark with an underline. Lines are always drawn whole and shown through a
+ * The captions of a scene (at least one) as one patch in their zone: a dark box, or plain letters with a dark edge. Spoken words are cream,
+ * and later words are a little dimmer. The current word has the spark colour and an underline. Each line is drawn whole and shown through a
  * window for each word, so that letters keep their joins.
  */
 export function captionPatch({
@@ -178,7 +178,7 @@ function layOut(
   return { face, size, under: Math.round(size * (UNDER_BASELINE[language] ?? 0.26)), box, lines: laid }
 }
 
-/** Draws the line once for each colour, each time only at the words of that colour. */
+/** Draws the whole line once for each colour, clipped to the words of that colour. */
 function drawLine(
   context: SKRSContext2D,
   { text, x, baseline, words }: LaidLine,

@@ -6,12 +6,12 @@ import type { CaptionCue, TimedWord } from '../scenes/recipe.ts'
 /** A caption as a person wrote it, in seconds from the scene's first spoken word. */
 export type WrittenCue = Pick<CaptionCue, 'start_seconds' | 'end_seconds' | 'lines'>
 
-/** The words that a scene says, as one text: captions that were edited belong to these words alone. */
+/** The words that a scene speaks, as one text. Edited captions are valid only for these words. */
 export const joinSceneWords = (words: readonly Pick<TimedWord, 'text'>[]): string => words.map(({ text }) => text).join(' ')
 
 /**
- * Captions that a person wrote, in the seconds of `spoken`, the scene's words, with times for their own words. A caption with as many words
- * as are spoken during it takes their times; in any other the time is divided by letters.
+ * Captions that a person wrote, in the seconds of `spoken`, with times for their own words. `spoken` are the scene's words. A caption with
+ * as many words as are spoken during the caption takes the times of those words. In other captions, the time is divided by letters.
  */
 export const editedCues = (cues: readonly WrittenCue[], spoken: readonly TimedWord[], language: FilmLanguage): CaptionCue[] =>
   cues.map(({ lines, ...fromSpeech }) => {
@@ -31,7 +31,7 @@ export const editedCues = (cues: readonly WrittenCue[], spoken: readonly TimedWo
 const findMiddle = ({ start_seconds, end_seconds }: Pick<TimedWord, 'start_seconds' | 'end_seconds'>): number =>
   (start_seconds + end_seconds) / 2
 
-/** A stretch of time shared among words by their letters. */
+/** A range of time, divided among words by their letters. */
 function sharedTimes(words: readonly { text: string }[], stretch: { start_seconds: number; end_seconds: number }) {
   const letters = Math.max(
     1,

@@ -1,7 +1,10 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { CaptionCue } from '../scenes/recipe.ts'
 
-/** Captions in capitals, each word at its place in the longer line ("Straße" is "STRASSE"); a script without capitals stays as it is. */
+/**
+ * Captions in capitals, with each word at its position in the longer line ("Straße" becomes "STRASSE"). A script without capitals is
+ * unchanged.
+ */
 export function inCapitals(cues: readonly CaptionCue[], language: FilmLanguage): CaptionCue[] {
   const capitals = (text: string): string => text.toLocaleUpperCase(language)
   return cues.map((cue) => ({

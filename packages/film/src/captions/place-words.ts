@@ -1,4 +1,4 @@
-/** A word's index in its cue and where it is in its line, in pixels from the line's left edge. */
+/** A word's index in its cue, and its position in its line, in pixels from the line's left edge. */
 export type PlacedWord = { index: number; left: number; right: number }
 
 type Word = { index: number; char_start: number; char_end: number }
@@ -7,9 +7,9 @@ const LATIN = /^\P{L}*\p{Script=Latin}/u
 const WESTERN_NUMBER = /^[^\p{L}٠-٩]*[0-9]/u
 
 /**
- * The places of a line's words. `getWidth` measures a piece of text in the line's face. In a line that runs from the right, words follow
- * each other leftwards. A stretch of Latin words with the western numbers after them runs rightwards, as the bidirectional algorithm lays
- * it (Unicode UAX 9, rules W7, N1 and L2).
+ * The positions of a line's words. `getWidth` measures a piece of text in the line's font. In a right-to-left line, words follow each other
+ * leftwards. A group of Latin words, with the western numbers after them, runs rightwards. The bidirectional algorithm orders such a group
+ * in this way (Unicode UAX 9, rules W7, N1 and L2).
  */
 export function placeWords(
   getWidth: (piece: string) => number,
@@ -32,7 +32,7 @@ export function placeWords(
   })
 }
 
-/** Stretches of words that are laid in one direction. */
+/** Groups of words with the same direction. */
 function listStretches(text: string, words: Word[]): { first: number; last: number; rightwards: boolean }[] {
   const stretches: { first: number; last: number; rightwards: boolean }[] = []
   words.forEach(({ char_start, char_end }, at) => {

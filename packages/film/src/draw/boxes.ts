@@ -1,6 +1,6 @@
 import type { Box } from '@orion/media/picture/i420.ts'
 
-/** Each box costs about as much as this many pixels, beside its own. */
+/** The fixed cost of a box, in pixels. The box's own pixels are added. */
 const COST_OF_A_BOX = 2000
 
 const measureArea = ({ left, top, right, bottom }: Box): number => (right - left) * (bottom - top)
@@ -12,7 +12,7 @@ const around = (a: Box, b: Box): Box => ({
   bottom: Math.max(a.bottom, b.bottom),
 })
 
-/** Fewer boxes that cover the same pixels: two are joined where one box around both is no dearer than both. */
+/** Fewer boxes that cover the same pixels. Two boxes are joined where one box around both costs no more than both. */
 export function joinBoxes(boxes: readonly Box[]): Box[] {
   const joined: Box[] = []
   for (const box of boxes) {

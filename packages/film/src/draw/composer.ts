@@ -10,30 +10,39 @@ import { joinBoxes } from './boxes.ts'
 import type { Drawing, Footage, Lens, Patch, Sprite } from './layers.ts'
 import type { PlayedFootage } from './play-footage.ts'
 
-/** A layer as it is in the present frame. `cutout` null: it shows nothing. `covers`: nothing below it is seen in its box. */
+/**
+ * The state of a layer in the current frame. `cutout` null: the layer shows nothing. `covers`: the layer hides everything below within its
+ * box.
+ */
 type Standing = { cutout: Cutout | null; x: number; y: number; alpha: number; box: Box | null; covers?: true }
 
-/** Brings a layer to a frame; returns the same object when it looks as before. */
+/** Moves a layer to a frame. Returns the same object when the layer looks as before. */
 type Mover = (frame: number, before: Standing) => Standing
 
 const NOTHING: Standing = { cutout: null, x: 0, y: 0, alpha: 0, box: null }
-/** Layers without motion for so many frames are laid on the ground once, instead of again below everything that moves over them. */
+/**
+ * Layers without motion for this many frames are painted onto the ground once. They are then not repainted below everything that moves over
+ * them.
+ */
 const SETTLED_AFTER = 6
 /** Steps of half a pixel between two even pixels. */
 const PHASES = 4
 
 export type Composer = {
   picture: I420
-  /** Brings `picture` to a frame; false when it is the same as before. Frames may be asked in any order. `whole` redoes every pixel. */
+  /**
+   * Updates `picture` to a frame. Returns false when the image has not changed. Callers may request frames in any order. `whole` redraws
+   * every pixel.
+   */
   compose: (frame: number, whole?: boolean) => boolean
-  /** Gives back what the last frames were read into. Waits for nothing. */
+  /** Frees the buffers of the last frames. Does not wait. */
   sweep: () => Promise<void>
 }
 
 /**
- * Composes the frames of a drawing in I420. Plate and sprites are drawn once; in a frame only the changed rectangles are restored from the
- * plate and laid over again. `language` (BCP 47) selects the canvas' letter shapes; `played` holds the drawing's clips, which the caller
- * has advanced to the frame.
+ * Composes the frames of a drawing in I420. Plate and sprites are drawn once. In each frame, only the changed rectangles are restored from
+ * the plate and painted again. `language` (BCP 47) selects the canvas' letter shapes. `played` holds the drawing's clips; the caller has
+ * advanced these clips to the frame.
  */
 export function makeComposer(
   drawing: Drawing,
@@ -86,13 +95,16 @@ export function makeComposer(
   }
 }
 
-/** Lays what shows of a layer over a picture, inside a box. */
+/** Paints the visible part of a layer over an image, inside a box. */
 function lay(picture: I420, { cutout, x, y, alpha, box: own }: Standing, box: Box): void {
   const both = overlap(own, box)
   if (cutout !== null && both !== null) blendCutout(picture, cutout, x, y, both, alpha)
 }
 
-/** The plate and, upon it, the first `layers` layers, as long as they do not move. `settle` is called once a frame, after all `moved`. */
+/**
+ * The plate with the first `layers` layers painted on top, as long as these layers do not move. `settle` is called once a frame, after all
+ * `moved` calls.
+ */
 type Ground = { readonly picture: I420; readonly layers: number; moved: (layer: number) => void; settle: () => void }
 
 function makeGround(plate: I420, standing: readonly Standing[]): Ground {
@@ -123,25 +135,25 @@ function makeGround(plate: I420, standing: readonly Standing[]): Ground {
   }
 }
 
-/** The canvas on which plates are drawn, one after the other: fresh memory for each would cost more than the drawing. */
+/** The canvas on which plates are drawn, one after the other. Fresh memory for each plate would cost more than the drawing. */
 let sheet: Canvas | null = null
 
-/** A picture that is drawn once, dithered to the film's colours. */
+/** An image that is drawn once, dithered to the film's colours. */
 export function drawPlate({ draw }: Pick<Drawing['plate'], 'draw'>, width: number, height: number, language: string): I420 {
   sheet ??= createCanvas(2, 2)
-  const context = sheet.getContext('2d', { colorType: 'float16' }) // gradients keep their steps until they are dithered
+  const context = sheet.getContext('2d', { colorType: 'float16' }) // gradients keep their precision until they are dithered
   if (sheet.width === width && sheet.height === height) context.reset()
   else [sheet.width, sheet.height] = [width, height]
   context.lang = language
   draw(context)
   const picture = i420FromHalfFloats(sheet.data(), width, height)
-  globalThis.gc?.({ type: 'minor' }) // a plate's bytes are garbage now, and large
+  globalThis.gc?.({ type: 'minor' }) // a plate's bytes are large, and are garbage at this point
   return picture
 }
 
 type Board = { canvas: Canvas; context: SKRSContext2D }
 
-/** A transparent canvas of even sides for a layer that is moved by a part of a pixel. */
+/** A transparent canvas with even sides, for a layer that is shifted by a fraction of a pixel. */
 function makeBoard(width: number, height: number, shift_x: number, shift_y: number, language: string): Board {
   const canvas = createCanvas(
     Math.max(2, Math.ceil((width + shift_x) / 2) * 2),
@@ -153,7 +165,7 @@ function makeBoard(width: number, height: number, shift_x: number, shift_y: numb
   return { canvas, context }
 }
 
-/** Bytes that were read from canvases since the last sweep, and those after which there is one. */
+/** Bytes read from canvases since the last sweep, and the limit that triggers a sweep. */
 let taken = 0
 const SWEEP_AFTER = 2 ** 20
 
@@ -162,12 +174,12 @@ function getPixels({ canvas }: Board): Buffer {
   return canvas.data()
 }
 
-/** A frame's pixels are garbage once they are laid; fresh memory for those of the next costs more than all of its drawing (8 ms of 9). */
+/** A frame's pixels are garbage after painting. Fresh memory for the next frame's pixels costs more than all of its drawing (8 ms of 9). */
 async function sweep(): Promise<void> {
   if (taken < SWEEP_AFTER) return
   taken = 0
   globalThis.gc?.({ type: 'minor' })
-  await setImmediate() // the canvas' own memory is given back behind the present turn
+  await setImmediate() // the canvas frees its own memory only after the current turn of the event loop
 }
 
 function moveSprite(sprite: Sprite, frame_box: Box, language: string): Mover {
@@ -209,7 +221,7 @@ function moveSprite(sprite: Sprite, frame_box: Box, language: string): Mover {
 function movePatch(patch: Patch, frame_box: Box, language: string): Mover {
   const x = Math.floor(patch.x / 2) * 2
   const y = Math.floor(patch.y / 2) * 2
-  // a patch that covers what is beneath it is one cutout, filled anew
+  // a patch that covers everything below has one cutout, which is refilled
   const cover = patch.opaque ? opaqueCutout(patch.width, patch.height) : null
   let state: string | number | null = null
   let board: Board | null = null
@@ -219,7 +231,7 @@ function movePatch(patch: Patch, frame_box: Box, language: string): Mover {
     state = now
     if (now === null) return NOTHING
     board ??= makeBoard(patch.width, patch.height, patch.x - x, patch.y - y, language)
-    // all of the canvas, whose sides are even: what a state drew beyond an odd side would stay
+    // clears the whole canvas, whose sides are even: otherwise pixels beyond an odd side would remain from an earlier state
     if (cover === null) board.context.clearRect(-2, -2, board.canvas.width + 2, board.canvas.height + 2)
     board.context.save()
     patch.draw(board.context, frame)

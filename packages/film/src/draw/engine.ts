@@ -6,17 +6,17 @@ import { arch } from 'node:process'
 import { findFfmpeg } from '@orion/media/ffmpeg/find.ts'
 import { filmQuality } from './film-quality.ts'
 
-/** Raised when the renderer draws, composes or encodes the same recipe differently. */
+/** Increase this number when the renderer draws, composes or encodes the same recipe differently. */
 const RENDERER = 17
 
-/** Instructions for which canvas and encoder have code of their own, which may round differently. */
+/** Processor features for which the canvas and the encoder have special code. Such code may round differently. */
 const TOLD_FEATURES = ['sse4_2', 'avx', 'avx2', 'fma', 'avx512f', 'avx512vbmi', 'asimd', 'sve', 'i8mm']
 
 let known: string | undefined
 
 /**
- * The part of a segment's bytes that does not depend on its recipe: the versions of the renderer, of the canvas and of ffmpeg, and the
- * processor's features. It is in every unit, so a machine keeps the results of another one but never mixes its own in.
+ * The part of a segment's version that does not depend on its recipe: the versions of the renderer, of the canvas and of ffmpeg, and the
+ * processor's features. Every unit includes this value. So a machine keeps the results of another machine, but never mixes in its own.
  */
 export function rendererEngine(): string {
   if (known === undefined) {
@@ -29,7 +29,7 @@ export function rendererEngine(): string {
   return known
 }
 
-/** The processor's features as Linux lists them, else its name. */
+/** The processor's features as Linux lists them. Without such a list, the processor's name. */
 function processorFeatures(): string {
   try {
     const flags = /^(?:flags|Features)\s*:(.*)$/m.exec(readFileSync('/proc/cpuinfo', 'utf8'))?.[1].trim().split(/\s+/) ?? []

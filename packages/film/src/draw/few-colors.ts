@@ -1,16 +1,17 @@
 import type { Canvas } from '@napi-rs/canvas'
 
-/** Part of a picture that what is counted covers. */
+/** The share of pixels that the counted colours cover. */
 const SHARE = 0.9
-/** Bits of each channel, and of the light, that count in a comparison. */
+/** Bits of each channel, and of the lightness, that count in a comparison. */
 const BITS = 5
 /**
- * The most colours and steps of light of a drawing, measured over a copy of 256 pixels. Charts, class diagrams and screens have 2 to 18 and
- * 2 to 8, photographs 177 and more and 10 and more. In grey alone the light decides.
+ * The maximum number of colours and lightness levels of a drawing, measured on a copy of 256 pixels. Charts, class diagrams and screens
+ * have 2 to 18 colours and 2 to 8 levels. Photographs have at least 177 colours and 10 levels. For a grey image, the lightness levels
+ * decide.
  */
 const MOST = { colors: 24, lights: 8 }
 
-/** How many different ones cover most of all. */
+/** The number of most frequent values that together cover `SHARE` of all values. */
 function measureCover(all: Uint16Array): number {
   const counts = new Map<number, number>()
   for (const each of all) counts.set(each, (counts.get(each) ?? 0) + 1)
@@ -23,7 +24,7 @@ function measureCover(all: Uint16Array): number {
   return kinds
 }
 
-/** Whether a picture has the few colours of a map, a chart, a sign or a scan of text. */
+/** Whether an image has the few colours of a map, a chart, a sign or a scan of text. */
 export function hasFewColors(canvas: Canvas): boolean {
   const { width, height } = canvas
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)

@@ -7,15 +7,15 @@ import type { SceneRecipe } from '../scenes/recipe.ts'
 import type { World } from '../scenes/world.ts'
 import { drawPlate } from './composer.ts'
 
-/** A film that has a world: what its scenes share, and no scene's own. */
+/** A film with a world. Contains only values that all its scenes share. */
 export type Worldly = Pick<SceneRecipe, 'brand_color' | 'language'> & { world: World }
 
-/** Copies of the motif, one inside the other, between two scenes. */
+/** Nested copies of the motif between two scenes. */
 const COPIES = 8
 
 /**
- * The image between two scenes: the film's motif, copy in copy round the middle of the frame, in its light. Both scenes have the same image
- * without knowing one another, so a changed scene changes no other, and no frame between them is empty.
+ * The image between two scenes: nested copies of the film's motif around the middle of the frame, lit by the film's light. Both scenes
+ * compute the same image independently. So a changed scene changes no other scene, and no frame between them is empty.
  */
 export function irisPlate({ brand_color, language, world }: Worldly, width: number, height: number): I420 {
   const palette = filmPalette({ brand_color, world })
@@ -48,10 +48,10 @@ function sized(outline: readonly Point[], size: number, angle: number, { x, y }:
   return outline.map(([px, py]) => [x + px * cos - py * sin, y + px * sin + py * cos])
 }
 
-/** The part of a row from and to in pixels. */
+/** A range of a row in pixels. */
 type Span = { from: number; to: number }
 
-/** The parts of each row that lie inside the motif as it has grown by `progress`, 0 to 1; rows are `step` pixels high. */
+/** The parts of each row inside the motif as the motif has grown by `progress`, 0 to 1. Rows are `step` pixels high. */
 export function irisRows(
   { world }: Pick<Worldly, 'world'>,
   { progress, width, height, step }: { progress: number; width: number; height: number; step: number },

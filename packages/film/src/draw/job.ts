@@ -5,8 +5,7 @@ import type { SceneRecipe } from '../scenes/recipe.ts'
 import type { Look } from './scale-drawing.ts'
 
 /**
- * A still of a scene: `width` in pixels (the height follows), the type of the file; `wordless` leaves out all text that a title over the
- * shot would hide.
+ * A still of a scene. `width` is in pixels, and the height follows. `wordless` leaves out all text that a title over the shot would hide.
  */
 export type StillRequest = {
   at_frame: number
@@ -16,8 +15,8 @@ export type StillRequest = {
 }
 
 /**
- * A job of a scene process; a segment without `look` is whole. `picture_paths` are local copies of its images, as `getPictures` names them,
- * `clip_path` of footage's clip: the recipe is the same wherever they lie.
+ * A job of a scene process. A segment without `look` has full size and frame rate. `picture_paths` are local copies of its images, as
+ * `getPictures` names them. `clip_path` is the local copy of footage's clip. The recipe does not depend on these paths.
  */
 export type Job = SceneJob | PhotoJob
 
@@ -27,11 +26,14 @@ export type SceneJob = { recipe: SceneRecipe; picture_paths?: readonly string[];
   | { kind: 'still'; still: StillRequest }
 )
 
-/** A picture from outside, to be read and written anew; `language` is the film's, whose process is warm. */
+/**
+ * An external image that is read and written again as a JPEG. `language` is the film's language, so that the film's running process does
+ * the job.
+ */
 export type PhotoJob = { kind: 'photo'; picture_path: string; out_path: string; most_side: number; language: FilmLanguage }
 
 /**
- * A picture from outside as it was kept, and as it was given. Pixels; `sharpness` as `getSharpness` has it, `few_colors` as `hasFewColors`.
+ * An external image, with its size as stored and as received. Pixels. `sharpness` as in `getSharpness`, `few_colors` as in `hasFewColors`.
  */
 export type TakenPhoto = {
   width: number
@@ -44,8 +46,8 @@ export type TakenPhoto = {
 export const getLanguage = (job: Job): FilmLanguage => (job.kind === 'photo' ? job.language : job.recipe.language)
 
 /**
- * The result of a job. Memory is the highest of the process so far, in bytes; seconds are of the processor, without the encoder's.
- * `text_faults` are those of a scene's words, `drawn` are the parts of a segment beside its captions.
+ * The result of a job. Memory is the process's highest use so far, in bytes. Seconds are processor time, without the encoder's time.
+ * `text_faults` are the faults of a scene's words. `drawn` are the parts of a segment without its captions.
  */
 export type Made = {
   frames: number

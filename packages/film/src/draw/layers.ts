@@ -2,61 +2,66 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Grade } from '../art/grade.ts'
 
 /**
- * A position and look of a moved layer in one frame; pixels from the frame's top left corner, even numbers except while panning. The compositor
- * rounds to even pixels: x (to half pixels where the sprite drifts), y and the edges of `clip`.
+ * The position and look of a moved layer in one frame, in pixels from the frame's top left corner. Values are even except while panning.
+ * The compositor rounds to even pixels: x (to half pixels where the sprite drifts), y and the edges of `clip`.
  */
 export type Placement = {
   x: number
   y: number
   /** 0 transparent to 1 opaque */
   alpha: number
-  /** The part of the layer that is shown, in the layer's own pixels; absent means all of it. */
+  /** The visible part of the layer, in the layer's own pixels. Absent: the whole layer. */
   clip?: { x: number; y: number; width: number; height: number }
 }
 
-/** S: drawn once for the whole scene, covers the frame, opaque. */
+/** S: drawn once for the whole scene. The plate covers the frame and is opaque. */
 export type Plate = { draw: (context: SKRSContext2D) => void }
 
-/** M: drawn once, then only moved, faded or clipped. `drift` asks for four sub-pixel phases of a slow horizontal movement. */
+/** M: drawn once, then only moved, faded or clipped. `drift` requests four sub-pixel phases of a slow horizontal movement. */
 export type Sprite = {
   width: number
   height: number
   draw: (context: SKRSContext2D) => void
-  /** The sprite's place in a frame (0 … frames − 1); null hides it. */
+  /** The sprite's place in a frame (0 … frames − 1). Null hides the sprite. */
   at: (frame: number) => Placement | null
   drift?: boolean
 }
 
-/** R: its own small rectangle, anywhere, redrawn only in frames where `state` differs from the frame before. */
+/** R: a small rectangle anywhere in the frame. It is redrawn only in frames where `state` differs from the frame before. */
 export type Patch = {
   x: number
   y: number
   width: number
   height: number
-  /** The patch's content in a frame, as a short key; null shows nothing. Equal keys are the same image. */
+  /** The patch's content in a frame, as a short key. Null shows nothing. Equal keys are the same image. */
   state: (frame: number) => string | number | null
   /** Draws the state of the frame in the patch's own pixels, on a cleared transparent canvas. */
   draw: (context: SKRSContext2D, frame: number) => void
-  /** Whether what it draws covers every pixel of it; its edges are even then. */
+  /** Whether the drawing covers every pixel of the patch. The patch's edges are even in that case. */
   opaque?: true
 }
 
-/** Z: a picture that is zoomed into slowly, seen through an opaque window (even edges): drawn once, read anew in every frame. */
+/**
+ * Z: an image that is slowly zoomed, seen through an opaque window (even edges). The image is drawn once and sampled again in every frame.
+ */
 export type Lens = {
   x: number
   y: number
   width: number
   height: number
   source: { width: number; height: number; draw: (context: SKRSContext2D) => void }
-  /** The part of the source that the window shows in a frame, in the source's pixels; null shows nothing, and the source is not drawn before it is seen. */
+  /**
+   * The part of the source that the window shows in a frame, in the source's pixels. Null shows nothing. The source is not drawn before its
+   * first visible frame.
+   */
   view: (frame: number) => { x: number; y: number; width: number; height: number } | null
-  /** 0 transparent to 1 opaque; absent: opaque. One lens fades into another by it. */
+  /** 0 transparent to 1 opaque. Absent: opaque. This value fades one lens into another. */
   alpha?: (frame: number) => number
 }
 
 /**
- * F: a clip, seen through an opaque window (even edges) for `frames` of the film, of which every `step`-th is shown. `grade`: in the film's
- * colours; `own_pace`: it is never slowed so that it fills its scene.
+ * F: a clip, seen through an opaque window (even edges) for `frames` of the film. Only every `step`-th frame is shown. `grade`: in the
+ * film's colours. `own_pace`: the clip is never slowed down to fill its scene.
  */
 export type Footage = {
   path: string
@@ -71,8 +76,8 @@ export type Footage = {
 }
 
 /**
- * A box of text that a template put on the frame, for the accept rules (inside its area, apart, contrast). `settled`: the frame from which
- * it is complete and must be legible; absent: from the first. `gone`: the frame from which it leaves for another; absent: it stays.
+ * A box of text in the frame, for the accept rules (inside its area, apart, contrast). `settled`: the frame from which the text is complete
+ * and must be legible. Absent: from the first frame. `gone`: the frame from which another text replaces this text. Absent: the text stays.
  */
 export type TextBox = {
   x: number
@@ -84,17 +89,17 @@ export type TextBox = {
   size: number
   settled?: number
   gone?: number
-  /** The point of the picture that it names, in the frame's pixels. */
+  /** The point of the image that the text names, in the frame's pixels. */
   of?: { x: number; y: number }
-  /** It is over the shot, on a ground of its own. */
+  /** The text is over the shot, on its own background. */
   over?: true
-  /** The frames in which something is over it. */
+  /** The frames in which another element covers the text. */
   covered?: { from: number; until: number }
-  /** It belongs to a scale (a tick, a scale bar, a counter) that the drawing makes itself, and is no claim. */
+  /** The text belongs to a scale (a tick, a scale bar, a counter) that the drawing makes itself. Such text is no claim. */
   scale?: true
 }
 
-/** A scene as the compositor takes it: one plate, then sprites, patches, lenses and footage from back to front. */
+/** A scene in the compositor's form: one plate, then sprites, patches, lenses and footage from back to front. */
 export type Drawing = {
   plate: Plate
   layers: (

@@ -28,8 +28,8 @@ function getKind({ template }: SceneRecipe, look: Look): FrameKind {
 }
 
 /**
- * Composes every frame of a recipe. `each` is given the frames that differ from the one before them, and the first and the last; the bytes
- * are good until it resolves.
+ * Composes every frame of a recipe. `each` receives the first frame, the last frame, and each frame that differs from its predecessor. The
+ * bytes are valid until `each` resolves.
  */
 export async function composeFrames(
   recipe: SceneRecipe,
@@ -82,7 +82,7 @@ async function composeAll(
   }
 }
 
-/** Composes and encodes a segment of `recipe.frames` pictures at `out_path`; on failure no file is left. */
+/** Composes and encodes a segment of `recipe.frames` frames at `out_path`. Leaves no file on failure. */
 export async function makeSegment(
   recipe: SceneRecipe,
   drawing: Drawing,

@@ -7,7 +7,7 @@ import type { SceneDrawing } from '../scenes/draw-scene.ts'
 
 const QUALITY = 86
 
-/** One frame of a drawing as a picture file, scaled to a width in pixels. */
+/** One frame of a drawing as an image file, scaled to a width in pixels. */
 export async function makeStill(
   recipe: SceneRecipe,
   drawing: SceneDrawing,

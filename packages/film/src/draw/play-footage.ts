@@ -8,22 +8,22 @@ import { planeGrade } from '../art/grade.ts'
 import { FRAME_RATE } from '../scenes/recipe.ts'
 import type { Footage } from './layers.ts'
 
-/** How much closer the last image of a clip that has ended moves each second, and over how many seconds it begins to. */
+/** Zoom rate a second of the last image of a finished clip, and the seconds over which the zoom starts. */
 const NEARER_A_SECOND = 0.014
 const BEGINS = 0.8
 
-/** A clip while it is played into a drawing. */
+/** A clip that is being played into a drawing. */
 export type PlayedFootage = {
   /** The current image. */
   cutout: Cutout
-  /** Advances to the next image: of the clip, and behind its end of the last one, which then moves slowly closer. */
+  /** Advances to the next image of the clip. After the clip's end, the last image is zoomed in slowly. */
   advance: () => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * Plays a clip from its first image. Where it ends before its scene, its last image stays and moves closer, as a photograph does. Played
- * backwards or again from the start, water, smoke and people look wrong, and an image without motion looks broken.
+ * Plays a clip from its first image. Where a clip ends before its scene, its last image stays and is zoomed in, like a photograph. Reversed
+ * or repeated, water, smoke and people look wrong. An image without motion looks like an error.
  */
 export async function playFootage(
   { path, width, height, frames, step, grade, own_pace }: Footage,

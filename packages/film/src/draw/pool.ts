@@ -6,28 +6,31 @@ import { getLanguage, type FromProcess, type Job, type Made } from './job.ts'
 import type { SceneWorker, Task } from './scene-worker.ts'
 import { dismissWorker, giveTask, killWorker, startWorker, takeTask, tellWorker } from './scene-worker.ts'
 
-/** A process that does not answer to a cancellation is killed after this many milliseconds. */
+/** Milliseconds after which a process that does not react to a cancellation is killed. */
 const LAST_WARNING = 3_000
 const TRIES = 2
 const PATIENCE = 60_000
-/** One idle process waits, so that a person's next picture is there at once; the others hold 150 MB each and go after this share of it. */
+/**
+ * One idle process stays ready, so that a user's next image starts at once. Each other idle process uses 150 MB, and ends after this share
+ * of `patience`.
+ */
 const SPARES_SHARE = 1 / 20
 
 export type Pool = {
   /**
-   * Makes a job in the next free process. Rejects with the signal's reason when aborted; a crashed process is replaced and its job tried
-   * once more. `ahead`: it precedes all waiting jobs, because a person waits for it.
+   * Runs a job in the next free process. Rejects with the signal's reason when aborted. A crashed process is replaced, and its job is tried
+   * once more. `ahead`: the job precedes all waiting jobs, because a person waits for its result.
    */
   run: (job: Job, wish: { signal?: AbortSignal; onProgress?: (frame: number) => void; ahead?: boolean }) => Promise<Made>
-  /** Ends all processes; their current jobs are rejected. Resolves when they have ended. */
+  /** Ends all processes and rejects their current jobs. Resolves when all processes have ended. */
   close: () => Promise<void>
-  /** Process ids, for those who watch memory. */
+  /** Process ids, for memory monitoring. */
   pids: () => number[]
 }
 
 /**
- * A pool of long-lived scene processes, at most `size` of them (default: one a core). They start when there is work and end after
- * `patience` idle milliseconds: all but one after a twentieth of that.
+ * A pool of long-lived scene processes, at most `size` processes (default: one for each core). They start when there is work. They end
+ * after `patience` idle milliseconds, all but one after a twentieth of `patience`.
  */
 export function makePool(size = availableParallelism(), patience = PATIENCE): Pool {
   const workers = new Set<SceneWorker>()

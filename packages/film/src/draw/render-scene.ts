@@ -10,7 +10,7 @@ import { makePool } from './pool.ts'
 let pool: Pool | null = null
 let processes: number | undefined
 
-/** Sets how many scene processes there may be (one a core unless set). Takes effect when the renderer is next started. */
+/** Sets the maximum number of scene processes (by default one for each core). Takes effect when the renderer next starts. */
 export function setRendererSize(size: number): void {
   processes = size
 }
@@ -18,8 +18,9 @@ export function setRendererSize(size: number): void {
 const renderer = (): Pool => (pool ??= makePool(processes))
 
 /**
- * Draws, composes and encodes a scene: H.264 without sound, exactly `recipe.frames` pictures of 1/30 s, at `out_path`, which appears when it
- * is whole. `picture_paths` are its pictures, as `getPictures` names them, `clip_path` footage's clip. The same recipe gives the same bytes in any process. Rejects with the signal's reason when aborted, and then leaves no file.
+ * Draws, composes and encodes a scene as H.264 without sound: exactly `recipe.frames` frames of 1/30 s. The file appears at `out_path` when
+ * it is complete. `picture_paths` are the scene's images, as `getPictures` names them. `clip_path` is footage's clip. The same recipe gives
+ * the same bytes in any process. Rejects with the signal's reason when aborted, and then leaves no file.
  */
 export async function renderScene(
   recipe: SceneRecipe,
@@ -43,10 +44,10 @@ export async function renderScene(
   )
 }
 
-/** How much smaller a preview is than its scene, of its sides. */
+/** The size of a preview relative to its scene, of its sides. */
 export const PREVIEW_SCALE = PREVIEW.scale
 
-/** A scene small and at half the frame rate, for a look at it: an MP4 without sound at `out_path`, in about a second. */
+/** A small preview of a scene at half the frame rate: an MP4 without sound at `out_path`, in about a second. */
 export async function renderPreview(
   recipe: SceneRecipe,
   { signal, ...paths }: { out_path: string; picture_paths?: readonly string[]; clip_path?: string; signal?: AbortSignal },
@@ -54,15 +55,15 @@ export async function renderPreview(
   await renderer().run({ kind: 'preview', recipe, ...paths }, { signal, ahead: true })
 }
 
-/** `ahead`: before everything else that waits to be drawn, because a person looks at its place. */
+/** `ahead`: before all other waiting stills, because a person is waiting for this image. */
 type AskedStill = StillRequest & { picture_paths?: readonly string[]; signal?: AbortSignal; ahead?: boolean }
 
-/** A frame of a scene as a picture file, without wipes. */
+/** A frame of a scene as an image file, without wipes. */
 export async function renderStill(recipe: SceneRecipe, still: AskedStill): Promise<Buffer> {
   return (await renderChecked(recipe, still)).image
 }
 
-/** The same, with what is wrong with its words: for those that a person wrote for it. */
+/** A frame of a scene as an image file, with the faults of its words. For scenes with words that a person wrote. */
 export async function renderChecked(
   recipe: SceneRecipe,
   { signal, ahead, picture_paths, ...still }: AskedStill,
@@ -72,8 +73,8 @@ export async function renderChecked(
 }
 
 /**
- * Reads an outside image in a separate process, and writes it at `out_path` as a JPEG turned upright, its longer side `most_side` pixels at
- * most. Rejects when it cannot be read.
+ * Reads an external image in a separate process, and writes an upright JPEG at `out_path`. Its longer side has at most `most_side` pixels.
+ * Rejects when the image is unreadable.
  */
 export async function takePicture(
   picture_path: string,

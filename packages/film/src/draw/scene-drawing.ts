@@ -7,8 +7,8 @@ import { captionZone } from '../scenes/safe-areas.ts'
 import { captionsBelow } from '../scenes/shots/page/drawing.ts'
 
 /**
- * The drawing of a recipe, its captions on top when its style asks for them, but where the picture prints them itself. `picture_paths` are
- * local copies of its pictures, as `getPictures` names them, `clip_path` of footage's clip.
+ * The drawing of a recipe, with captions on top when its style has them and the image does not print them itself. `picture_paths` are local
+ * copies of its images, as `getPictures` names them. `clip_path` is the copy of footage's clip.
  */
 export async function sceneDrawing(
   recipe: SceneRecipe,
@@ -23,7 +23,7 @@ export async function sceneDrawing(
   return { ...drawing, layers: [...drawing.layers, { kind: 'patch', patch }] }
 }
 
-/** At the top only where no words of the image are at any time: else in the captions' usual place. */
+/** Captions are at the top only where the image never has words there. Otherwise captions have their usual place. */
 function captionPlace({ caption_place, format }: SceneRecipe, { text_boxes }: SceneDrawing): 'top' | undefined {
   if (caption_place !== 'top') return undefined
   const zone = captionZone(format, 'top')

@@ -9,15 +9,18 @@ import { sceneDrawing } from './scene-drawing.ts'
 import { takePhoto } from './take-photo.ts'
 
 /**
- * The program of a scene process: it takes one job after the other from its parent, keeps fonts and canvas warm between them, and ends
- * when the parent does.
+ * The program of a scene process. It runs one job after the other for its parent, and keeps fonts and canvas loaded between jobs. It ends
+ * when the parent ends.
  */
 const running = new Map<number, AbortController>()
 
 delete process.env.GLIBC_TUNABLES // ours, not the encoder's
 
 let kept = false
-/** Stores compiled code after the first job, when what a scene needs has been compiled: we are ended by a signal, which stores nothing. */
+/**
+ * Stores compiled code after the first job, when all code for a scene has been compiled. A signal ends this process, and a signal stores no
+ * code.
+ */
 function keepCompiled(): void {
   if (!kept) flushCompileCache()
   kept = true
@@ -64,7 +67,7 @@ process.on('message', (message: ToProcess) => {
     .finally(() => {
       running.delete(id)
       keepCompiled()
-      globalThis.gc?.() // the pictures of a scene are large and all garbage now
+      globalThis.gc?.() // the images of a scene are large, and are all garbage at this point
     })
 })
 process.on('disconnect', () => process.exit(0))

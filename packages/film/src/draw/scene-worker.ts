@@ -7,7 +7,7 @@ import { NODE_FLAGS } from '@orion/media/threads/node-flags.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { FromProcess, Job, Made, ToProcess } from './job.ts'
 
-/** A job on its way. `reason` is set when the caller gave it up. */
+/** A running job. `reason` is set when the caller aborted the job. */
 export type Task = {
   id: number
   job: Job
@@ -19,8 +19,8 @@ export type Task = {
 }
 
 /**
- * A scene process as its parent sees it. It keeps to one language, so that no font of another film can replace a missing letter.
- * `complaint` is the end of its stderr.
+ * A scene process as its parent sees the process. A process serves only one language, so that no font of another film can replace a missing
+ * letter. `complaint` is the end of its stderr.
  */
 export type SceneWorker = {
   child: ChildProcess
@@ -31,14 +31,17 @@ export type SceneWorker = {
 }
 
 const PROGRAM = fileURLToPath(new URL('./scene-process.ts', import.meta.url))
-/** Compiled code is beside the packages that it was made from (where that folder may be written): a process starts in a third of the time. */
+/**
+ * The compile cache lies beside the packages from which the code was compiled (where that folder is writable). With the cache, a process
+ * starts in a third of the time.
+ */
 const COMPILED = fileURLToPath(new URL('../../../../node_modules/.cache/scene-process', import.meta.url))
-/** Environment variables that a scene process gets: none that changes an image, no secrets. */
+/** Environment variables that a scene process receives. They contain no secrets and do not change an image. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'FFMPEG_PATH', 'NODE_COMPILE_CACHE']
 /**
- * glibc keeps freed memory and hands it out again, from one heap for all threads and in huge pages. A scene's images are some hundred
- * megabytes, and fresh pages cost more than filling them. (Not for the encoder, which is new in every scene: huge pages that were not used
- * lately may be slow to get.)
+ * glibc keeps freed memory for reuse, in one heap for all threads and in huge pages. A scene's images take some hundred megabytes, and
+ * fresh pages cost more than filling them. The encoder does not get these settings, because each scene starts a new encoder. Huge pages
+ * that were not used recently may be slow to allocate.
  */
 const KEEP_MEMORY = {
   GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
@@ -49,12 +52,13 @@ const KEEP_MEMORY = {
 }
 const SCENE_FLAGS = [
   ...NODE_FLAGS,
-  // what a scene needs of our code would be thrown away as old between two scenes, and compiled again
+  // otherwise V8 discards a scene's compiled code as old between two scenes, and compiles the code again
   '--no-flush-bytecode',
-  // a small heap with large pictures: garbage is collected in one short stop, nobody waits for us, and the other cores have scenes of their own
+  // a small heap with large images: garbage collection takes one short stop, no process waits for this one, and the other cores run scenes
+  // of their own
   ...['--expose-gc', '--single-threaded-gc', '--no-incremental-marking', '--max-semi-space-size=16'],
 ]
-/** Starts a scene process. `hear` is called with what it says, `lose` once when it has ended, with how. */
+/** Starts a scene process. `hear` receives its messages. `lose` is called once when the process has ended, with the reason. */
 export function startWorker(
   language: FilmLanguage,
   hear: (worker: SceneWorker, message: FromProcess) => void,
@@ -87,7 +91,7 @@ export function startWorker(
   return worker
 }
 
-/** Hands a task over; we stay alive while it is made. */
+/** Hands a task to a process. This process stays alive while the task runs. */
 export function giveTask(worker: SceneWorker, task: Task): void {
   clearTimeout(worker.closing)
   worker.task = task
@@ -97,7 +101,10 @@ export function giveTask(worker: SceneWorker, task: Task): void {
   tellWorker(worker, { type: 'job', id: task.id, job: task.job })
 }
 
-/** Takes the task back; the process now waits for another, without keeping us alive, and is dismissed after `patience` milliseconds. */
+/**
+ * Takes the task from a process. The process then waits for another task without keeping its parent alive. The process is dismissed after
+ * `patience` milliseconds.
+ */
 export function takeTask(worker: SceneWorker, patience: number): Task | null {
   const { task } = worker
   worker.task = null
@@ -107,12 +114,12 @@ export function takeTask(worker: SceneWorker, patience: number): Task | null {
   return task
 }
 
-/** Sends a message to a process; a process that has ended reports it by its end. */
+/** Sends a message to a process. For a process that has ended, its end event reports the failure. */
 export const tellWorker = ({ child }: SceneWorker, message: ToProcess): void => void child.send(message, () => {})
 
 /**
- * Ends an idle process. By a signal: after `disconnect()` a child whose channel still has something to read never says 'close' (Node 24),
- * and its place in the pool would be lost for good.
+ * Ends an idle process by a signal. After `disconnect()`, a child whose channel still has data never emits 'close' (Node 24). Its place in
+ * the pool would then be lost permanently.
  */
 export function dismissWorker({ child, closing }: SceneWorker): void {
   clearTimeout(closing)

@@ -1,13 +1,13 @@
 import type { Canvas } from '@napi-rs/canvas'
 
-/** Side of the tiles that are judged each for itself: a picture is sharp where its subject is. */
+/** Side of the tiles that are judged separately. An image is sharp where its subject is. */
 const TILE = 32
-/** A picture is as sharp as the tile that so many of its tiles are less sharp than. */
+/** The percentile of tile sharpness that gives an image's sharpness. */
 const SHARE = 0.95
 
 /**
- * How sharp a picture is: the variance of the Laplacian of its light (0 to 255) in its sharpest tiles. Above 100 for what a camera had in
- * focus or a hand drew, a few units for a blur.
+ * The sharpness of an image: the variance of the Laplacian of its lightness (0 to 255) in its sharpest tiles. A focused photograph or a
+ * drawing has more than 100. A blurred image has a few units.
  */
 export function getSharpness(canvas: Canvas): number {
   const { width, height } = canvas

@@ -6,14 +6,14 @@ import { hasFewColors } from './few-colors.ts'
 import { getSharpness } from './sharpness.ts'
 
 const QUALITY = 90
-/** Side of the copy on which sharpness is judged: about what a film shows of it. */
+/** Side of the copy on which sharpness is measured. This is about the size that a film shows. */
 const JUDGED_SIDE = 1280
 /** Side of the copy whose colours are counted. */
 const COUNTED_SIDE = 256
 
 /**
- * Reads an outside image, turned as its camera says, and writes it as a JPEG whose longer side is `most_side` pixels at most, on white
- * where it was transparent. Throws when it cannot be read.
+ * Reads an external image, rotates it by its EXIF orientation, and writes a JPEG. The longer side has at most `most_side` pixels.
+ * Transparent parts become white. Throws when the image is unreadable.
  */
 export async function takePhoto(picture_path: string, out_path: string, most_side: number): Promise<TakenPhoto> {
   const { image, width, height } = await readPhoto(picture_path)

@@ -1,8 +1,8 @@
 import type { Drawing } from './layers.ts'
 
 /**
- * A drawing for tests and measurements with one of everything. It has a gradient and grain-like dots on the plate, a wide shape that
- * drifts, and a sprite that moves, fades and is clipped. A patch changes every ten frames. Nothing but the patch moves from frame 60 on.
+ * A drawing for tests and measurements with an example of each layer. The plate has a gradient and grain-like dots. A wide shape drifts,
+ * and a sprite moves, fades and is clipped. A patch changes every ten frames. From frame 60 on, only the patch changes.
  */
 export function testDrawing({ width, height }: { width: number; height: number }): Drawing {
   const unit = height / 180

@@ -15,8 +15,8 @@ const LENGTH = Math.round(0.4 * FRAME_RATE)
 const SHAPES = ['ridge', 'disc', 'diagonal', 'level'] as const
 
 /**
- * The extent of the film's deep colour over a frame: `progress` of the sweep, 0 to 1, and whether the colour closes (the scene ends) or
- * opens (it begins).
+ * How far the film's deep colour covers a frame. `progress` of the sweep, 0 to 1. `comes`: the colour closes the scene at its end;
+ * otherwise the colour opens the scene at its start.
  */
 type Cover = { progress: number; comes: boolean }
 
@@ -29,10 +29,10 @@ type Wiped = {
   mirrored: boolean
 }
 
-/** The part of a row that is covered, from and to in pixels; `inside` false covers all but it. */
+/** The covered range of a row in pixels. With `inside` false, everything outside the range is covered. */
 type Span = { from: number; to: number; inside: boolean }
 
-/** The cover of a frame; null where the scene is seen whole. The first and the last frame of a wiped side are covered whole. */
+/** The cover of a frame. Null where the whole scene is visible. The first and the last frame of a wiped side are fully covered. */
 export function coverAt({ frames, transition_in, transition_out }: Wiped, frame: number): Cover | null {
   const length = Math.min(LENGTH, Math.floor(frames / 3))
   const left = frames - 1 - frame
@@ -42,8 +42,8 @@ export function coverAt({ frames, transition_in, transition_out }: Wiped, frame:
 }
 
 /**
- * Opens an image from the film's motif, or closes it to it. The area outside the grown shape, or inside it where the scene ends, is
- * `filling`, the same image for both scenes (`irisPlate`).
+ * Opens an image from the film's motif, or closes the image to the motif. The area outside the grown shape is `filling`; at the scene's
+ * end, the area inside is `filling`. Both scenes have the same `filling` image (`irisPlate`).
  */
 export function paintIris(picture: I420, scene: { world: World }, { progress, comes }: Cover, filling: I420): void {
   const { width, height } = picture
@@ -59,7 +59,10 @@ export function paintIris(picture: I420, scene: { world: World }, { progress, co
   copySpans(picture.v, filling.v, halves, width / 2, 0.5)
 }
 
-/** Copies the spans of each row, their ends by the share of the pixel that they cover. `scale` turns them into the plane's pixels. */
+/**
+ * Copies the ranges of each row. The pixels at their ends are blended by the covered share of the pixel. `scale` converts the ranges to the
+ * plane's pixels.
+ */
 function copySpans(
   plane: Uint8Array,
   source: Uint8Array,
@@ -85,8 +88,8 @@ function copySpans(
 }
 
 /**
- * Paints the cover over an image. A film has one shape, found from its colour, so that the next scene's start continues one scene's end; it
- * sweeps in the direction of reading.
+ * Paints the cover over an image. A film has one shape, chosen by its colour. So the next scene's start continues the previous scene's end.
+ * The shape sweeps in the reading direction.
  */
 export function paintCover(picture: I420, scene: Wiped, cover: Cover): void {
   const { width, height } = picture
@@ -135,7 +138,10 @@ function sweep({ brand_color, mirrored }: Wiped, { progress, comes }: Cover, wid
   }
 }
 
-/** Fills the covered part of a row, its ends by the share of the pixel that they cover. `scale` turns the span into the plane's pixels. */
+/**
+ * Fills the covered range of a row. The pixels at its ends are blended by the covered share of the pixel. `scale` converts the range to the
+ * plane's pixels.
+ */
 function fillRow(plane: Uint8Array, start: number, width: number, span: Span, scale: number, value: number): void {
   const from = Math.min(width, Math.max(0, span.from * scale))
   const to = Math.min(width, Math.max(from, span.to * scale))

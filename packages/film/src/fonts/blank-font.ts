@@ -1,4 +1,4 @@
-/** The family of the font in which every letter is nothing. */
+/** The family of a font whose letters are all empty. */
 export const BLANK_FAMILY = 'Orion Blank'
 
 /** Numbers in big-endian order, `size` bytes each. */
@@ -36,10 +36,10 @@ function nameTable(): Buffer {
 }
 
 /**
- * A TrueType font (https://learn.microsoft.com/typography/opentype/spec/) whose one glyph, without width or ink, represents every letter of
- * Unicode (a `cmap` of format 13). It is behind all other families. For a letter that no font of ours has, the canvas would otherwise ask
- * the machine's fonts or draw boxes. So films look the same on every machine, and such a letter is invisible until quality control reports
- * it.
+ * A TrueType font (https://learn.microsoft.com/typography/opentype/spec/) with one glyph for every letter of Unicode (a `cmap` of format
+ * 13). The glyph has no width and no ink. This family is the last fallback behind all other families. Without this font, the canvas would
+ * use the machine's fonts or draw boxes for a missing letter. So films look the same on every machine. A missing letter stays invisible
+ * until quality control reports the letter.
  */
 export function blankFont(): Buffer {
   const map = Buffer.concat([shorts(0, 1, 3, 10), longs(12), shorts(13, 0), longs(28, 0, 1, 0x20, 0x10ffff, 1)])

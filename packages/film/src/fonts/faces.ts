@@ -2,17 +2,17 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import { FILM_LANGUAGES, isRightToLeft, isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { BLANK_FAMILY } from './blank-font.ts'
 
-/** The role of a text: large type, reading text, or a quotation or term. */
+/** The role of a text: large display text, body text, or a quotation or term. */
 export type FaceRole = 'display' | 'text' | 'serif'
 
-/** How a role is set in a language. `tracking` and `line_height` count in ems. */
+/** The typography of a role in a language. `tracking` and `line_height` are in ems. */
 export type Face = {
-  /** the families asked for each letter, one after the other, as in CSS */
+  /** the families that are tried for each letter, in order, as in CSS */
   families: string
   weight: number
   tracking: number
   line_height: number
-  /** the variable axes at a size and weight */
+  /** the variable axes for a size and weight */
   axes: (size: number, weight: number) => string
 }
 
@@ -42,7 +42,10 @@ const LATIN: Record<FaceRole, Face> = {
   },
 }
 
-/** Arabic and Hindi take Latin's axes: a Latin family behind them would else be made anew for every size, for it has an axis for sizes. */
+/**
+ * Arabic and Hindi use the axes of the Latin fonts. Otherwise a Latin fallback family would be created again for every size, because the
+ * family has an axis for sizes.
+ */
 const OWN: Partial<Record<FilmLanguage, Record<FaceRole, Face>>> = {
   ar: {
     display: { families: 'Alexandria', weight: 700, tracking: 0, line_height: 1.32, axes: LATIN.display.axes },
@@ -72,7 +75,7 @@ const LATIN_LETTERS =
   '\\u2013\\u2014\\u2018-\\u201a\\u201c-\\u201e\\u2022\\u2026\\u2039\\u203a\\u20ac\\u2122\\u2212'
 const HAN_LETTERS =
   '\\u0020-\\u007e\\u00b7\\u00d7\\u2014\\u2018\\u2019\\u201c\\u201d\\u2026\\u3000-\\u3003\\u3005-\\u301b\\u3041-\\u3096\\u3099-\\u30ff\\u3400-\\u9fff\\uff01-\\uff49\\uff4b-\\uff59\\uff5b-\\uff5d'
-/** Letters that a language's own faces have in every role; texts of these alone are set fastest. */
+/** Letters that a language's own fonts have in every role. Texts of only these letters are typeset fastest. */
 const OWN_LETTERS: Partial<Record<FilmLanguage, string>> = {
   ar: `${LATIN_LETTERS}\\u060c\\u061b\\u061f\\u0621-\\u063a\\u0640-\\u0652\\u0660-\\u066c\\u0670\\u067e\\u0686\\u0698\\u06a4\\u06a9\\u06af\\u06cc`,
   hi: `${LATIN_LETTERS}\\u0900-\\u097f\\u200b-\\u200d\\u20b9`,
@@ -83,16 +86,19 @@ const BEYOND = Object.fromEntries(
   FILM_LANGUAGES.map((language) => [language, new RegExp(`[^${OWN_LETTERS[language] ?? LATIN_LETTERS}]`, 'u')]),
 ) as Record<FilmLanguage, RegExp>
 
-/** Letters and signs of names, science and trade that the faces themselves lack. */
+/** Letters and signs of names, science and trade that the fonts themselves lack. */
 const MORE = 'Noto Sans'
 const SIGNS = 'Noto Sans Signs'
-/** Families whose letters serve for names and terms in films of other languages; Japanese never does, for Chinese has other forms. */
+/**
+ * Families that supply letters for names and terms in films of other languages. Japanese fonts are never used for this, because Chinese has
+ * other letter forms.
+ */
 const LENT = ['IBM Plex Sans Arabic', 'Tiro Devanagari Hindi', 'Noto Sans SC']
 
 /**
- * A role's own family and Latin's; for a text with other letters also the families that supply them; behind all, nothing. Chinese and
- * Japanese take their Latin letters from a family without axes, asked first, since their own put accents beside the letter. One with axes
- * behind theirs would cost the canvas a third of a second for every size.
+ * A role's own family, then the Latin family. For a text with other letters, the families that supply these letters follow. The blank
+ * family is last. Chinese and Japanese take their Latin letters from a family without axes, tried first, because their own families put
+ * accents beside the letter. A family with axes after theirs would cost the canvas a third of a second for every size.
  */
 function listFamilies(role: FaceRole, language: FilmLanguage, beyond: boolean): string {
   const own = OWN[language]
@@ -116,11 +122,13 @@ const facesWith = (beyond: boolean): Faces =>
 const FACES = facesWith(false)
 const FACES_BEYOND = facesWith(true)
 
-/** The face of a role in a language (SCENES.md section 1), for setting `text`: with other scripts and rarer signs where it has them. */
+/**
+ * The font of a role in a language (SCENES.md section 1), for setting `text`. Includes other scripts and rare signs where `text` has them.
+ */
 export const getFace = (role: FaceRole, language: FilmLanguage, text = ''): Face =>
   (BEYOND[language].test(text) ? FACES_BEYOND : FACES)[language][role]
 
-/** Sets everything that text needs on a context: face, size in pixels, weight, tracking, direction. */
+/** Sets all text properties of a context: font, size in pixels, weight, tracking, direction. */
 export function setFace(context: SKRSContext2D, face: Face, size: number, language: FilmLanguage, weight = face.weight): void {
   const shown = isUnspaced(language) && face.families.startsWith('Noto') ? (weight >= 650 ? face.weight : 500) : weight
   context.font = `${Math.round(shown / 100) * 100} ${size}px ${face.families}`

@@ -8,8 +8,8 @@ import { withoutMarks } from './woff2-cmap.ts'
 type FontFile = { file: string; family: string }
 
 /**
- * Each file has a family of its own, with a name that no file contains. Files of one family replace one another, and a letter that one of
- * them has would be put together from another one's parts ("À" was drawn "A`").
+ * Each file has its own family, with a name that no file contains. Files of one family replace one another. A letter of one file would then
+ * be composed of another file's parts ("À" was drawn "A`").
  */
 const LATIN: FontFile[] = [
   { file: 'bricolage-grotesque-latin-standard-normal', family: 'Orion Bricolage' },
@@ -53,12 +53,12 @@ const OWN: Partial<Record<FilmLanguage, FontFile[]>> = {
   ],
 }
 
-/** Every font file with the family that it is a part of. */
+/** Every font file with its family. */
 export const FONT_FILES: readonly FontFile[] = [...LATIN, ...Object.values(OWN).flat()]
 
 /**
- * The language whose fonts supply the letters of other scripts in a film: each block of Unicode belongs to one language alone, independent
- * of earlier drawings.
+ * The language whose fonts supply the letters of other scripts in a film. Each block of Unicode belongs to one language, independent of
+ * earlier drawings.
  */
 const BLOCKS: [FilmLanguage, RegExp][] = [
   ['ar', /[\u0600-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/u],
@@ -67,8 +67,8 @@ const BLOCKS: [FilmLanguage, RegExp][] = [
 ]
 
 /**
- * Faces whose letters are parted over several files: with their combining marks the first one puts "ń" together, its accent beside the letter,
- * though the next one has it.
+ * Families whose letters are split over several files. With combining marks, the first file would compose "ń" with its accent beside the
+ * letter, although the next file has the letter.
  */
 const PARTED = /^Orion /u
 
@@ -85,8 +85,8 @@ function registerOnce({ file, family }: FontFile): void {
 }
 
 /**
- * Makes the fonts of one film language known to the canvas, and those of other scripts that are in `text`; each once a process. Throws when a
- * font file is unreadable.
+ * Registers the fonts of one film language with the canvas, and the fonts of other scripts in `text`. Each font is registered once a
+ * process. Throws when a font file is unreadable.
  */
 export function registerFonts(language: FilmLanguage, text = ''): void {
   if (registered.size === 0) GlobalFonts.register(blankFont(), BLANK_FAMILY)

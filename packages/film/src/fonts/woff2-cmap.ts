@@ -1,6 +1,8 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
-/** Combining marks; a font that has them puts together letters that it lacks, and no font of ours places them right in every face. */
+/**
+ * Combining marks. A font with these marks composes the letters that it lacks. No bundled font places the marks correctly in every style.
+ */
 const MARKS = { from: 0x300, to: 0x36f }
 
 const HEADER = 48
@@ -11,7 +13,7 @@ const LOCA = 11
 
 type Woff2 = { compressed_from: number; tables: Buffer; cmap: Buffer }
 
-/** A WOFF2 file's tables, decompressed, and the one of its letters within them (a view: what is changed there is changed in both). */
+/** The decompressed tables of a WOFF2 file, and its `cmap` table as a view. A change in the view also changes the tables. */
 function openWoff2(file: Buffer): Woff2 {
   let at = HEADER
   const base128 = (): number => {
@@ -27,7 +29,7 @@ function openWoff2(file: Buffer): Woff2 {
     const tag = flags & 63
     if (tag === ANY_TAG) at += 4
     const whole = base128()
-    // glyphs and their places are transformed unless they say that they are not, the other way round all others
+    // `glyf` and `loca` are transformed unless their flags deny it; for all other tables the meaning is reversed
     const version = flags >> 6
     const transformed = tag === GLYF || tag === LOCA ? version !== 3 : version !== 0
     const length = transformed ? base128() : whole
@@ -38,10 +40,12 @@ function openWoff2(file: Buffer): Woff2 {
   return { compressed_from: at, tables, cmap: tables.subarray(cmap.from, cmap.from + cmap.length) }
 }
 
-/** A range of letters of a font; `glyph` gives one's number, `clear` makes the font have none from a first letter to a last one. */
+/**
+ * A range of letters of a font. `glyph` returns a letter's glyph number. `clear` removes the glyphs from a first letter to a last letter.
+ */
 type Segment = { from: number; to: number; glyph: (letter: number) => number; clear: () => void }
 
-/** The ranges of letters of a subtable of format 4 (segments of 16 bits) or 12 (groups of 32 bits). */
+/** The ranges of letters of a subtable in format 4 (segments of 16 bits) or 12 (groups of 32 bits). */
 function readSegments(table: Buffer): Segment[] {
   const format = table.readUInt16BE(0)
   if (format === 12)
@@ -88,7 +92,7 @@ export const lettersIn = (file: Buffer): Set<number> =>
       ),
   )
 
-/** A WOFF2 font file without combining marks: a letter that it lacks is then another font's, and not put together from parts. */
+/** A WOFF2 font file without combining marks. A missing letter then comes from another font, and is not composed of parts. */
 export function withoutMarks(file: Buffer): Buffer {
   const { compressed_from, tables, cmap } = openWoff2(file)
   for (const { from, to, clear } of listSubtables(cmap).flatMap(readSegments)) if (from >= MARKS.from && to <= MARKS.to) clear()

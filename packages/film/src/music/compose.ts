@@ -9,24 +9,24 @@ import { randomFrom } from '../scenes/random.ts'
 
 export type Part = 'pad' | 'keys' | 'lead' | 'harmony' | 'bass' | 'kick' | 'shaker' | 'tick' | 'brush'
 
-/** A note to be sounded. Seconds of the film; `velocity` 0 to 1, `pan` 0 left to 1 right. Drums have no pitch (`midi` 0). */
+/** A note to play. Times are seconds of the film. `velocity` 0 to 1, `pan` 0 left to 1 right. Drums have no pitch (`midi` 0). */
 export type Note = { part: Part; start_seconds: number; seconds: number; midi: number; velocity: number; pan: number }
 
-/** A piece of music, written but not yet sounded; notes in order of their start. */
+/** A composed piece of music without sound. Notes are in order of their start. */
 export type Composition = {
   style: Style
   seed: string
   key: string
   bpm: number
   seconds: number
-  /** The start of the last chord: on the film's last word. */
+  /** The start of the last chord, at the film's last word. */
   ending_seconds: number
   bar_seconds: number
   chords: { start_seconds: number; name: string; chroma: readonly number[] }[]
   notes: Note[]
 }
 
-/** The request for a track. `tonic` names the film's major scale, which all its tracks share. */
+/** The request for a track. `tonic` names the film's major scale. All tracks of a film share this scale. */
 export type TrackRequest = {
   seed: string
   style: Style
@@ -40,7 +40,7 @@ export type TrackRequest = {
 
 const LEAST_TAIL_SECONDS = 2.4
 
-/** Whole bars up to the last word, at a tempo of the style that the seed chooses. */
+/** Whole bars up to the last word, at a tempo of the style. The seed chooses the tempo. */
 function fitBars({ seed, style, seconds, last_word_seconds }: TrackRequest) {
   const random = randomFrom(`${seed}/${style.name}`)
   const tail = Math.min(LEAST_TAIL_SECONDS, seconds * 0.3)
@@ -50,12 +50,15 @@ function fitBars({ seed, style, seconds, last_word_seconds }: TrackRequest) {
   return { random, ending_seconds, bars, bar_seconds: ending_seconds / bars }
 }
 
-/** Beats a minute of a track before it is written. */
+/** The tempo of a track in beats a minute, before the track is composed. */
 export function computeTempo(wish: TrackRequest): number {
   return Math.round((wish.style.beats * 60 * 10) / fitBars(wish).bar_seconds) / 10
 }
 
-/** Writes the music for a film: as long as it, its sections on the script's, its last chord on the last word. Equal wishes give equal music. */
+/**
+ * Composes the music for a film, as long as the film. Its sections match the script's sections, and its last chord is at the last word.
+ * Equal requests give equal music.
+ */
 export function compose(wish: TrackRequest): Composition {
   const { seed, style, seconds } = wish
   const { random, ending_seconds, bars, bar_seconds } = fitBars(wish)
@@ -97,14 +100,16 @@ export function compose(wish: TrackRequest): Composition {
 
 type Score = { wish: TrackRequest; random: () => number; bar: number; beat: number; notes: Note[] }
 
-/** Adds a note, a little off the grid as hands are. */
+/** Adds a note slightly off the beat, as a human player does. */
 function play(score: Score, note: Note): void {
   const loose = note.part === 'pad' ? 0 : (score.random() - 0.5) * 0.012
   const velocity = note.velocity * (0.92 + score.random() * 0.16)
   score.notes.push({ ...note, start_seconds: Math.max(0, note.start_seconds + loose), velocity })
 }
 
-/** Four held voices; one whose note stays through the next bars is held, not struck again. The last chord rings to the film's end. */
+/**
+ * Four held voices. A voice whose note continues through the next bars is held, not played again. The last chord rings to the film's end.
+ */
 function writePad(score: Score, phrases: readonly Phrase[], chords: readonly ChordTones[], ending: number): void {
   const loudness = phrases.flatMap((phrase) => phrase.numerals.map(() => phrase.texture.pad))
   let voicing: number[] | null = null
@@ -137,7 +142,10 @@ function writePad(score: Score, phrases: readonly Phrase[], chords: readonly Cho
   for (let voice = 0; voice < 4; voice++) end(voice, chords.length)
 }
 
-/** The root near the root before; by the style held, rocking to the fifth, or in half beats; a step into the next bar's root. */
+/**
+ * The root nearest to the previous root. The style decides whether the root is held, alternates with the fifth, or repeats in half beats. A
+ * step leads into the next bar's root.
+ */
 function writeBass(score: Score, phrases: readonly Phrase[], chords: readonly ChordTones[]): void {
   const { style } = score.wish
   let low = 40
@@ -171,7 +179,7 @@ function bassFigure({ bass, beats }: Style): readonly (readonly [beat: number, b
   )
 }
 
-/** The nearest note of a pitch class to the one before, between B0's octave and C3. */
+/** The note of a pitch class that is nearest to the previous note, between B0's octave and C3. */
 function bassNear(chroma: number, before: number): number {
   const near = [-12, 0, 12].map((octave) => before - (before % 12) + octave + chroma).filter((midi) => midi >= 33 && midi <= 47)
   return near.reduce((best, midi) => (Math.abs(midi - before) < Math.abs(best - before) ? midi : best), near[0] ?? 36 + chroma)
@@ -237,7 +245,7 @@ function writeDrums(score: Score, phrase: Phrase): void {
   }
 }
 
-/** The last chord, rolled upwards by the keys over a long low root, and the tonic above it by the lead. */
+/** The last chord: the keys roll it upwards over a long low root, and the lead plays the tonic above. */
 function writeEnding(score: Score, final: ChordTones, ending: number): void {
   const { style, seconds } = score.wish
   const rings = seconds - ending

@@ -10,10 +10,10 @@ export type FilmSection = {
   end_seconds: number
 }
 
-/** The strength of each player, 0 is silent. `harmony` doubles the lead a third above. */
+/** The strength of each player; 0 is silent. `harmony` doubles the lead a third higher. */
 export type Texture = { pad: number; keys: number; bass: number; drums: number; lead: number; harmony: number }
 
-/** A few bars of one texture over one row of chords. */
+/** A few bars of one texture over one chord sequence. */
 export type Phrase = {
   section: FilmSection['name']
   first_bar: number
@@ -21,7 +21,7 @@ export type Phrase = {
   mode: Mode
   numerals: string[]
   texture: Texture
-  /** Which of the two tunes the lead plays. */
+  /** Which of the two themes the lead plays. */
   theme: 0 | 1
   /** Which of the style's figures the keys play. */
   figure: number
@@ -41,7 +41,10 @@ const INTRODUCTION = [texture(0.9, 0.75, 0.8, 0.3, 0.75), texture(0.9, 0.8, 0.85
 const CALL = [texture(1, 0.95, 1, 0.95, 0.95, 0.55)]
 const OUTRO = [texture(1, 0.75, 0.9, 0.4, 0.8), texture(1, 0.6, 0.85, 0, 0.9)]
 
-/** The main part repeats these: groove, theme, rest, theme with all. Their order within a round is kept, so that each grows. */
+/**
+ * The main part repeats these phrases: groove, theme, rest, theme with all players. The order within a round is fixed, so that each round
+ * grows.
+ */
 const MAIN = [
   texture(0.85, 0.9, 0.95, 0.7, 0),
   texture(0.85, 0.85, 1, 0.75, 0.95),
@@ -51,12 +54,12 @@ const MAIN = [
   texture(0.7, 1, 1, 0.8, 0),
 ]
 
-/** Bars of the main part after which the harmony moves to another mode of the same scale, so that an hour does not circle. */
+/** Bars of the main part after which the harmony moves to another mode of the same scale. So a long piece does not repeat itself. */
 const CHAPTER_BARS = 24
 
 /**
- * Lays out the piece. Sections begin on the bar line nearest to the script's. Phrases are of four bars; the rest of a section is a short or
- * a long one. A section ends on the dominant, and the last two bars are the cadence.
+ * Plans the form of the piece. Sections begin on the bar line nearest to the script's sections. Phrases have four bars; the rest of a
+ * section is a short or a long phrase. A section ends on the dominant. The last two bars are the cadence.
  */
 export function planForm(
   random: () => number,
@@ -116,7 +119,7 @@ function getTexture(name: FilmSection['name'], phrase: number): Texture {
   return rows[Math.min(phrase, rows.length - 1)] ?? texture(1, 0, 0, 0, 0)
 }
 
-/** Sections on bar lines, those left without a bar dropped; the first begins at bar 0. */
+/** Sections on bar lines, without sections that have no bar. The first section begins at bar 0. */
 function sectionStarts(
   sections: readonly FilmSection[],
   bars: number,
@@ -131,7 +134,7 @@ function sectionStarts(
   return starts.filter(({ first_bar }, index) => starts.slice(index + 1).every((later) => later.first_bar > first_bar))
 }
 
-/** 13 bars are 4 + 4 + 5, 14 are 4 + 4 + 4 + 2. */
+/** 13 bars are split into 4 + 4 + 5, and 14 bars into 4 + 4 + 4 + 2. */
 function splitBars(bars: number): number[] {
   const phrases = Array.from({ length: Math.floor(bars / 4) }, () => 4)
   const rest = bars % 4
@@ -140,7 +143,7 @@ function splitBars(bars: number): number[] {
   return phrases
 }
 
-/** Brings the last phrase home, where a chapter was away, and writes the cadence into the last two bars. */
+/** Returns the last phrase to the home mode where a chapter used another mode. Writes the cadence into the last two bars. */
 function withCadence(phrases: Phrase[], style: Style): Phrase[] {
   const last = phrases.at(-1)
   if (last === undefined) return phrases

@@ -1,16 +1,16 @@
 import { Chord, Note, Progression } from 'tonal'
 
 const MAJOR = [0, 2, 4, 5, 7, 9, 11]
-/** Tonics of the major scales that tracks are written in, spelled so that every mode's notes have sensible names. */
+/** Tonics of the major scales of tracks, spelled so that every mode's notes have readable names. */
 export const TONICS = ['C', 'D', 'Eb', 'E', 'F', 'G', 'Ab', 'A', 'Bb'] as const
 const MODE_NAMES = { 0: 'major', 1: 'dorian', 3: 'lydian', 5: 'minor' } as const
 const MODE_INTERVALS = { 0: '1P', 1: '2M', 3: '4P', 5: '6M' } as const
 export type Mode = keyof typeof MODE_NAMES
 
-/** A chord as the parts need it. `chroma` lists its pitch classes (0 is C), the root first. */
+/** A chord in the form that the parts need. `chroma` lists its pitch classes (0 is C), the root first. */
 export type ChordTones = { name: string; root: number; chroma: readonly number[] }
 
-/** The MIDI number of a step of the major scale: step 0 is the tonic in octave −1, seven steps are an octave. */
+/** The MIDI number of a step of the major scale. Step 0 is the tonic in octave −1, and seven steps are an octave. */
 export function stepToMidi(tonicChroma: number, step: number): number {
   const octave = Math.floor(step / 7)
   return tonicChroma + octave * 12 + (MAJOR[step - octave * 7] ?? 0)
@@ -24,7 +24,7 @@ export function nearestStep(tonicChroma: number, midi: number): number {
   )
 }
 
-/** The mode's own tonic, as a note name, and the key's name for people: ('D', 1) gives E and 'E dorian'. */
+/** The mode's own tonic as a note name, and the key's display name: ('D', 1) gives E and 'E dorian'. */
 export function describeMode(tonic: string, mode: Mode): { tonic: string; key: string } {
   const own = Note.simplify(Note.transpose(tonic, MODE_INTERVALS[mode]))
   return { tonic: own, key: `${own} ${MODE_NAMES[mode]}` }
@@ -40,7 +40,7 @@ export function getChroma(note: string): number {
   return chroma
 }
 
-/** Reads a Roman numeral ('VIm7') over a tonic ('D'): Bm7 with its tones. Throws when it names no chord. */
+/** Reads a Roman numeral ('VIm7') over a tonic ('D'): Bm7 with its tones. Throws when the numeral names no chord. */
 export function readChord(tonic: string, numeral: string): ChordTones {
   const name = Progression.fromRomanNumerals(tonic, [numeral])[0] ?? ''
   const chord = Chord.get(name)
@@ -54,8 +54,8 @@ const PAD_LOWEST = 50
 const PAD_HIGHEST = 72
 
 /**
- * Sets a chord for four held voices (MIDI numbers, low to high) so that they move as little as possible from the voicing before. Every
- * tone of the chord is sounded (a triad doubles one), no two voices share a note.
+ * Voices a chord for four held voices (MIDI numbers, low to high) with the smallest movement from the previous voicing. Every tone of the
+ * chord is used (a triad doubles one tone). No two voices share a note.
  */
 export function voiceChord(chord: ChordTones, previous: readonly number[] | null): number[] {
   const wanted = previous ?? [54, 59, 62, 66]
@@ -75,7 +75,7 @@ export function voiceChord(chord: ChordTones, previous: readonly number[] | null
   return best
 }
 
-/** Semitones moved, plus fines for a missing tone, a second low down, and a spread above an octave and a half. */
+/** The cost in semitones moved, plus penalties for a missing tone, a low second, and a spread above an octave and a half. */
 function voicingCost(chord: ChordTones, voices: readonly number[], wanted: readonly number[]): number {
   const sounded = new Set(voices.map((midi) => midi % 12))
   let cost = voices.reduce((sum, midi, index) => sum + Math.abs(midi - (wanted[index] ?? midi)), 0)

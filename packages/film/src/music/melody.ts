@@ -2,7 +2,7 @@ import type { ChordTones } from './harmony.ts'
 import { nearestStep, stepToMidi } from './harmony.ts'
 import { pick } from './random.ts'
 
-/** A note of a tune: which bar of the phrase, beat and length in beats, and its step of the scale (`stepToMidi`). */
+/** A note of a theme: its bar in the phrase, its beat, its length in beats, and its step of the scale (`stepToMidi`). */
 export type MelodyNote = { bar: number; beat: number; beats: number; step: number }
 
 /** Rhythms of a bar in beats; a negative length is a rest. */
@@ -20,7 +20,7 @@ const CELLS: Record<3 | 4, Cells> = {
   },
 }
 
-/** The cost of a move by so many steps: repeating is dull, leaps are rare. */
+/** The cost of a move by this many steps. Repetition is dull, and leaps should be rare. */
 const MOVE_COST = [1.9, 0, 0.35, 0.8, 1.4, 2.2]
 
 const RANGE_BELOW = 5
@@ -29,8 +29,8 @@ const RANGE_ABOVE = 6
 type Ground = { tonic: number; beats: 3 | 4; chords: readonly ChordTones[]; center: number }
 
 /**
- * Invents a tune of four bars: two bars that ask, two that answer with the first bar's rhythm and end at rest. Chord tones are on strong
- * beats, steps between them, and a step back follows a leap. The line rises to its middle and falls to its end.
+ * Composes a theme of four bars: two bars of question, then two bars of answer. The answer has the first bar's rhythm and ends at rest.
+ * Strong beats have chord tones, with steps between them. A step back follows a leap. The line rises to its middle and falls to its end.
  */
 export function composeTheme(random: () => number, ground: Ground): MelodyNote[] {
   const cells = CELLS[ground.beats]
@@ -77,7 +77,7 @@ function nextStep(random: () => number, ground: Ground, { bar, beat, step, leap,
   return best
 }
 
-/** Lets the tune's last note be a tone of the triad, nearest to where the line was going. */
+/** Changes the theme's last note to a tone of the triad, nearest to the line's direction. */
 function endOn(tune: MelodyNote[], ground: Ground, middle: number): MelodyNote[] {
   const last = tune.at(-1)
   if (last === undefined) return tune
@@ -87,8 +87,9 @@ function endOn(tune: MelodyNote[], ground: Ground, middle: number): MelodyNote[]
 }
 
 /**
- * The tune over other chords: it keeps its rhythm, its directions and as much of its steps as the chords allow, so that it is recognised
- * wherever it returns. Long notes and those on strong beats are chord tones. Bars beyond the tune's four start it again.
+ * The theme over other chords. The theme keeps its rhythm, its directions and as many of its steps as the chords allow. So listeners
+ * recognise the theme wherever it returns. Long notes, and notes on strong beats, are chord tones. After the theme's four bars, the theme
+ * starts again.
  */
 export function fitMelody(theme: readonly MelodyNote[], ground: Ground): MelodyNote[] {
   const fitted: MelodyNote[] = []
@@ -122,7 +123,7 @@ const isChordTone = ({ tonic, chords }: Ground, bar: number, step: number): bool
 const chordStep = (ground: Ground, bar: number, step: number): number =>
   findNearest(step, step, (at) => isChordTone(ground, bar, at))
 
-/** The nearest step that fits; of two as near, the one on the middle's side. */
+/** The nearest step that fits. Of two equally near steps, the step on the middle's side. */
 function findNearest(step: number, middle: number, fits: (step: number) => boolean): number {
   const side = step > middle ? -1 : 1
   for (let distance = 0; distance < 7; distance++) {

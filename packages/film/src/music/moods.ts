@@ -2,14 +2,14 @@
 export const MOODS = ['calm', 'curious', 'uplifting', 'dramatic'] as const
 export type MoodName = (typeof MOODS)[number]
 
-/** Sounds held as long as their note (pad, lead, bass) or struck once (keys, bell). */
+/** Sounds that last as long as their note (pad, lead, bass), or sounds that are struck once (keys, bell). */
 export type HeldTimbre = 'warm' | 'strings' | 'glass' | 'flute' | 'reed' | 'round'
 export type StruckTimbre = 'piano' | 'marimba' | 'kalimba' | 'harp' | 'pizzicato' | 'bell'
 
 /** Beats of a bar at which a drum sounds, with its strength 0 to 1. */
 export type Beats = readonly (readonly [beat: number, strength: number])[]
 
-/** One style of a mood: everything the composer and the synthesiser need to know of it. */
+/** One style of a mood: all data that the composer and the synthesiser need. */
 export type Style = {
   name: string
   mood: MoodName
@@ -17,33 +17,33 @@ export type Style = {
   mode: 0 | 1 | 3 | 5
   tempo: readonly [slowest: number, fastest: number]
   beats: 3 | 4
-  /** Chords of a phrase as Roman numerals over the mode's own tonic. */
+  /** Chords of a phrase as Roman numerals, relative to the mode's own tonic. */
   themes: readonly (readonly string[])[]
   contrasts: readonly (readonly string[])[]
-  /** The two bars before the last chord, and that chord. */
+  /** The two bars before the last chord, and the last chord. */
   cadence: readonly [string, string]
   final: string
   pad: HeldTimbre
   keys: StruckTimbre
   lead: { held: HeldTimbre } | { struck: StruckTimbre }
-  /** Order in which the keys take the chord's tones, an entry a half beat, −1 rests. */
+  /** Order in which the keys play the chord's tones. Each entry is a half beat; −1 is a rest. */
   figures: readonly (readonly number[])[]
   bass: 'long' | 'rocking' | 'pulsing'
   kick: Beats
   shaker: Beats
   tick: Beats
   brush: Beats
-  /** Gains of the groups, 1 is as calibrated. */
+  /** Gains of the groups; 1 is the calibrated level. */
   levels: { pad: number; keys: number; lead: number; bass: number; drums: number }
   reverb: { seconds: number; wet: number }
-  /** Height of the lead's middle, as a MIDI number. */
+  /** Centre of the lead's range, as a MIDI number. */
   lead_center: number
 }
 
 const none: Beats = []
 const off: Beats = [[0.5, 0.5], [1.5, 0.6], [2.5, 0.5], [3.5, 0.7]] // prettier-ignore
 
-/** Two styles a mood, so that films of one mood differ in more than key and tempo. */
+/** Two styles for each mood, so that films of one mood differ in more than key and tempo. */
 export const STYLES: readonly Style[] = [
   {
     name: 'still-water',

@@ -7,7 +7,7 @@ import { MOODS, STYLES } from './moods.ts'
 import { randomFrom } from '../scenes/random.ts'
 import { pick, shuffle } from './random.ts'
 
-/** The film as the music needs to know it. `mood` null: chosen by the seed. Seconds of the film. */
+/** The properties of a film that the music needs. `mood` null: the seed chooses. Seconds of the film. */
 export type FilmShape = {
   seed: string
   mood: MoodName | null
@@ -17,15 +17,15 @@ export type FilmShape = {
   sections: FilmSection[]
 }
 
-/** A track to be made: a wish as plain data, `style` by its name. */
+/** A planned track: a request as plain data, with the name of its `style`. */
 export type TrackPlan = Omit<TrackRequest, 'style'> & { style: string }
 
-/** Tempos nearer than this share are heard as one. */
+/** Listeners hear two tempos as equal when they differ by less than this share. */
 const TEMPOS_APART = 0.05
 
 /**
- * Three tracks of three moods, the wished one first. They share one major scale, so that the sound marks fit each of them; tempo, mode and
- * instruments differ. A solemn film gets no uplifting track unless it is wished.
+ * Three tracks of three moods, the requested mood first. They share one major scale, so that the sound marks fit each track. Tempo, mode
+ * and instruments differ. A solemn film gets no uplifting track unless the user requests that mood.
  */
 export function planTracks({ mood, solemn, ...film }: FilmShape): TrackPlan[] {
   const random = randomFrom(`${film.seed}/tracks`)
@@ -42,13 +42,13 @@ export function planTracks({ mood, solemn, ...film }: FilmShape): TrackPlan[] {
   return best.map((wish) => ({ ...wish, style: wish.style.name }))
 }
 
-/** How far the two tracks whose tempos are nearest are apart: 0.05 is 5 %. */
+/** The difference between the two tracks with the most similar tempos: 0.05 is 5 %. */
 function leastApart(wishes: readonly TrackRequest[]): number {
   const tempos = wishes.map(computeTempo).toSorted((a, b) => a - b)
   return Math.min(...tempos.slice(1).map((tempo, index) => tempo / tempos[index] - 1))
 }
 
-/** The style of a name. Throws when there is none. */
+/** The style with a name. Throws when no style has this name. */
 export function styleNamed(name: string): Style {
   const style = STYLES.find((each) => each.name === name)
   if (style === undefined) throw new Error(`There is no musical style named ${name}.`)

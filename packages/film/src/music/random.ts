@@ -5,7 +5,7 @@ export function pick<T>(random: () => number, list: readonly T[]): T {
   return item
 }
 
-/** The list in another order; the given one stays as it is. */
+/** A copy of the list in random order. The given list does not change. */
 export function shuffle<T>(random: () => number, list: readonly T[]): T[] {
   const rest = [...list]
   const out: T[] = []

@@ -3,8 +3,8 @@ import { SAMPLE_RATE } from './voices.ts'
 import { CYCLE, SINE } from './wavetables.ts'
 
 /**
- * A struck sound: its modulator's ratio to the carrier, its first brightness, the decay of brightness and tone (a second), and a second,
- * higher tone: its ratio, level and decay.
+ * A struck sound. Its fields are the modulator's ratio to the carrier, the initial brightness, and the decay of brightness and tone (a
+ * second). A second, higher tone has a ratio, level and decay.
  */
 type StruckShape = { ratio: number; index: number; dulls: number; decays: number; second: readonly [number, number, number] }
 
@@ -22,7 +22,7 @@ const DYNAMIC = Math.log(500)
 const RISE = 144
 const FALL = 960
 
-/** A struck sound by frequency modulation: bright at first, then duller and softer; higher notes die sooner. */
+/** A struck sound by frequency modulation: bright at first, then duller and softer. Higher notes decay faster. */
 export function tonalShot(timbre: StruckTimbre, hertz: number): Float32Array {
   const { ratio, index, dulls, decays, second } = STRUCK[timbre]
   const pitch = Math.sqrt(hertz / 330)
@@ -50,7 +50,7 @@ export function tonalShot(timbre: StruckTimbre, hertz: number): Float32Array {
   return shot
 }
 
-/** The sine table read between its entries; `exact` gives the fraction where `place` was cut to a whole number. */
+/** The sine table, interpolated between its entries. `exact` gives the fraction where `place` was truncated to a whole number. */
 function sine(place: number, exact = place): number {
   const at = place | 0
   return SINE[at] + (SINE[at + 1] - SINE[at]) * (exact - Math.floor(exact))
@@ -67,7 +67,7 @@ export function kickShot(): Float32Array {
   })
 }
 
-/** Noise in a band: its middle in hertz, its width (1 wide, 0.2 narrow), attack and length in seconds, its dying a second. */
+/** Noise in a band: its centre in hertz, its width (1 wide, 0.2 narrow), attack and length in seconds, and its decay a second. */
 export type NoiseShape = { hertz: number; width: number; attack: number; decays: number; seconds: number }
 
 /** Noise through a state variable filter, for shaker, brush and tick. Another `seed` gives another stroke of the same drum. */

@@ -5,16 +5,16 @@ import { tonalShot } from './shots.ts'
 import type { Bus } from './voices.ts'
 import { SAMPLE_RATE } from './voices.ts'
 
-/** A change of scene, in seconds of the film, and where its speech begins. */
+/** A change of scene, in seconds of the film, and the start of its speech. */
 export type SceneChange = { seconds: number; speech_seconds: number; opens_section: boolean }
 
 /**
- * A short sound at a change of scene. `midi` is the chime's lower note; it is a tone that every track's mode has. `gain_db` is how much
- * louder it is than it is written.
+ * A short sound at a change of scene. `midi` is the chime's lower note, a tone that every track's mode has. `gain_db` is the gain relative
+ * to the sound's default level.
  */
 export type SoundMark = { seconds: number; kind: 'chime' | 'whoosh'; midi: number; gain_db?: number }
 
-/** Raised when the same marks sound otherwise. */
+/** Increase this number when the same marks sound different. */
 export const MARKS_ENGINE = 'orion-marks-1'
 
 const APART_SECONDS = 6
@@ -24,12 +24,12 @@ const SWELL_SECONDS = 0.55
 const FALL_SECONDS = 0.35
 const BLOCK = 4096
 const ROOM_SECONDS = 1.8
-/** So long after a mark's last block its reverb is under the least bit of 16. */
+/** Seconds after a mark's last block at which its reverb is below the least significant bit of 16. */
 const ROOM_HEARD_SECONDS = 2
 
 /**
- * Chimes where a section of the script opens, soft whooshes at other changes at least six seconds apart; none in the first second. A chime
- * sounds with the section's first word: before it, it would be heard as the speech's beginning.
+ * Chimes at the start of a section of the script. Soft whooshes at other changes, at least six seconds apart. No mark in the first second.
+ * A chime sounds with the section's first word. Earlier, listeners would take the chime for the beginning of the speech.
  */
 export function planMarks(changes: readonly SceneChange[], tonic: string, seed: string): SoundMark[] {
   const random = randomFrom(`${seed}/marks`)
@@ -55,7 +55,7 @@ export function chimeNote(tonic: string): number {
   return 72 + chroma - (chroma > 6 ? 12 : 0)
 }
 
-/** Sounds the marks in stereo at 48 kHz, block by block, as long as the film; the arrays are used again for the next block. */
+/** Synthesises the marks in stereo at 48 kHz, block by block, as long as the film. The arrays are reused for the next block. */
 export function* soundMarks(marks: readonly SoundMark[], seconds: number): Generator<Bus> {
   const total = Math.round(seconds * SAMPLE_RATE)
   const sounds = marks
@@ -107,7 +107,7 @@ function louder({ left, right }: Bus, gain_db: number): Bus {
   return gain_db === 0 ? { left, right } : { left: left.map((at) => at * factor), right: right.map((at) => at * factor) }
 }
 
-/** Two bell notes a fifth apart, the second a breath later. */
+/** Two bell notes a fifth apart, with a short pause between them. */
 function chime(midi: number): Bus {
   const low = tonalShot('bell', 440 * 2 ** ((midi - 69) / 12))
   const high = tonalShot('bell', 440 * 2 ** ((midi + 7 - 69) / 12))
@@ -121,7 +121,7 @@ function chime(midi: number): Bus {
   }
 }
 
-/** Air that swells up to the cut and falls off after it, rising in pitch and passing from left to right. */
+/** A noise that swells up to the cut and fades after the cut. Its pitch rises, and it moves from left to right. */
 function whoosh(seed: number): Bus {
   const length = Math.round((SWELL_SECONDS + FALL_SECONDS) * SAMPLE_RATE)
   const swell = SWELL_SECONDS * SAMPLE_RATE

@@ -9,7 +9,7 @@ import type { Bus } from './voices.ts'
 import { SAMPLE_RATE } from './voices.ts'
 
 const PEAK_COUNT = 300
-/** Samples are gathered to about a second before they are written. */
+/** Samples are collected up to about a second before they are written. */
 const PIECE = 48_000 * 2
 
 await fulfil(async (wish: SoundOrder, { signal }): Promise<RenderedSound> => {
@@ -52,7 +52,7 @@ function interleave({ left, right }: Bus, piece: Int16Array, from: number): void
   }
 }
 
-/** Raises the waveform's values to the heights of a block that begins `place` samples into a sound of `total`. */
+/** Raises the waveform's values to the peaks of a block. The block begins at sample `place` of a sound with `total` samples. */
 function raisePeaks(peaks: Float32Array, { left, right }: Bus, place: number, total: number): void {
   for (let i = 0; i < left.length;) {
     const at = Math.min(PEAK_COUNT - 1, Math.floor(((place + i) / total) * PEAK_COUNT))

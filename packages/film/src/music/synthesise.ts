@@ -15,7 +15,7 @@ const OPENING_SECONDS = 0.01
 type Group = keyof Style['levels']
 const GROUPS: readonly Group[] = ['pad', 'keys', 'lead', 'bass', 'drums']
 
-/** Which group a part belongs to, and its amplitude at velocity 1: calibrated so that a full passage is near −18 LUFS. */
+/** The group of each part, and its amplitude at velocity 1. Calibrated so that a full passage is near −18 LUFS. */
 const PARTS: Record<Part, { group: Group; gain: number }> = {
   pad: { group: 'pad', gain: 0.1 },
   keys: { group: 'keys', gain: 0.16 },
@@ -46,13 +46,16 @@ const NOISES: Record<'shaker' | 'tick' | 'brush', NoiseShape> = {
   tick: { hertz: 2300, width: 0.25, attack: 0.001, decays: 75, seconds: 0.09 },
   brush: { hertz: 3000, width: 1.1, attack: 0.02, decays: 15, seconds: 0.34 },
 }
-/** Different strokes of a noise drum, taken in turn. */
+/** Variants of a noise drum's stroke, used in turn. */
 const STROKES = 6
 const DAMPING_SECONDS = 0.35
 
 const toHertz = (midi: number): number => 440 * 2 ** ((midi - 69) / 12)
 
-/** Sounds a composition in stereo at 48 kHz, block by block, exactly as long as it says; the arrays are used again for the next block. Memory does not grow with its length. */
+/**
+ * Synthesises a composition in stereo at 48 kHz, block by block, with exactly its length. The arrays are reused for the next block. Memory
+ * use does not grow with the length.
+ */
 export function* synthesise({ style, notes, seconds, bar_seconds }: Composition): Generator<Bus> {
   const total = Math.round(seconds * SAMPLE_RATE)
   const groups = GROUPS.map(() => silentBus())
@@ -113,7 +116,7 @@ function sumGroup(
   }
 }
 
-/** Makes a note's voice; sounds that notes share are made once. */
+/** Makes a note's voice. Sounds that several notes share are made once. */
 function createOrchestra(style: Style): (note: Note, index: number) => Voice {
   const shots = new Map<string, Float32Array>()
   const once = (key: string, make: () => Float32Array): Float32Array => {
@@ -148,11 +151,14 @@ function createOrchestra(style: Style): (note: Note, index: number) => Voice {
   }
 }
 
-/** A shelf that opens what was measured as dull: half of the sound lay under 400 Hz, and a hundredth above 2 kHz. */
+/** A shelf filter against a dull sound. Half of the measured sound lay under 400 Hz, and a hundredth above 2 kHz. */
 const AIR_HERTZ = 1500
 const AIR_DB = 6
 
-/** The last step: air over the warm instruments, no rumble under 30 Hz, peaks rounded off above 0.8, a soft first and last moment. */
+/**
+ * The last step: more high frequencies for the warm instruments, no rumble under 30 Hz, soft limiting of peaks above 0.8, and a fade at
+ * both ends.
+ */
 function createMaster(total: number): (mix: Bus, start: number, count: number) => void {
   const keep = Math.exp((-2 * Math.PI * 30) / SAMPLE_RATE)
   const fade = Math.min(FADE_SECONDS * SAMPLE_RATE, total / 4)

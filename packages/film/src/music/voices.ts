@@ -2,25 +2,25 @@ import { CYCLE } from './wavetables.ts'
 
 export const SAMPLE_RATE = 48_000
 
-/** A stereo block that notes add themselves to. */
+/** A stereo block to which notes add their samples. */
 export type Bus = { left: Float32Array; right: Float32Array }
 
-/** A sounding note: adds its next sound to samples `from` … `to` of a block; returns false when it has died away. */
+/** A playing note. Adds its next samples at `from` … `to` of a block. Returns false when the note has faded out. */
 export type Voice = (bus: Bus, from: number, to: number) => boolean
 
-/** Samples over which envelopes and vibrato are straight lines. */
+/** Samples over which envelopes and vibrato are linear. */
 const STRETCH = 32
 
 const leftGain = (pan: number): number => Math.cos((pan * Math.PI) / 2)
 const rightGain = (pan: number): number => Math.sin((pan * Math.PI) / 2)
 
-/** How a held sound swells and dies, in seconds, and how far its two oscillators and its vibrato stray (parts of the pitch). */
+/** The attack and release of a held sound in seconds, and the deviation of its two oscillators and its vibrato (fractions of the pitch). */
 export type HeldShape = { attack: number; release: number; detune: number; vibrato: number; tremolo: number }
 
-/** A note for a held voice; `table` is one cycle of its sound, `phase` (0 to 1) where it begins. */
+/** A note for a held voice. `table` is one cycle of its sound, and `phase` (0 to 1) is the start within the cycle. */
 export type HeldNote = { table: Float32Array; hertz: number; seconds: number; gain: number; pan: number; phase: number }
 
-/** A held sound: two detuned oscillators apart in the stereo field, a slow attack and release, late vibrato. */
+/** A held sound: two detuned oscillators apart in the stereo field, a slow attack and release, and late vibrato. */
 export function heldVoice({ table, hertz, seconds, gain, pan, phase }: HeldNote, shape: HeldShape): Voice {
   const step = (hertz * CYCLE) / SAMPLE_RATE
   const attack = Math.max(1, Math.min(shape.attack, seconds * 0.6) * SAMPLE_RATE)
@@ -30,7 +30,7 @@ export function heldVoice({ table, hertz, seconds, gain, pan, phase }: HeldNote,
   const gains = [leftGain(pan - wide), rightGain(pan - wide), leftGain(pan + wide), rightGain(pan + wide)] as const
   const state = { first: phase * CYCLE, second: ((phase + 0.37) % 1) * CYCLE, level: 0, age: 0 }
 
-  /** The envelope at an age: raised cosine up, and down from the note's end. */
+  /** The envelope at an age: a raised cosine up, and a raised cosine down from the note's end. */
   const envelope = (at: number): number => {
     const up = at < attack ? 0.5 - 0.5 * Math.cos((Math.PI * at) / attack) : 1
     const down = at <= sounding ? 1 : at >= sounding + release ? 0 : 0.5 + 0.5 * Math.cos((Math.PI * (at - sounding)) / release)
@@ -56,7 +56,7 @@ export function heldVoice({ table, hertz, seconds, gain, pan, phase }: HeldNote,
 type Gains = readonly [number, number, number, number]
 type Oscillators = { first: number; second: number; level: number }
 
-/** The inner loop; everything in locals, for speed. */
+/** The inner loop. All values are local variables, for speed. */
 function addStretch(
   { left, right }: Bus,
   start: number,
@@ -87,10 +87,10 @@ function addStretch(
   state.level = target
 }
 
-/** A note for a struck voice: `shot` is its whole sound at amplitude 1; after `seconds` it is damped within `damping` seconds. */
+/** A note for a struck voice. `shot` is its whole sound at amplitude 1. After `seconds`, the sound is damped within `damping` seconds. */
 export type StruckNote = { shot: Float32Array; gain: number; pan: number; seconds: number; damping: number }
 
-/** Plays a sound that was made once for all notes of its pitch, cut off softly where the note ends. */
+/** Plays a sound that was made once for all notes of its pitch. The sound fades out softly at the note's end. */
 export function struckVoice({ shot, gain, pan, seconds, damping }: StruckNote): Voice {
   const leftSide = leftGain(pan) * gain
   const rightSide = rightGain(pan) * gain

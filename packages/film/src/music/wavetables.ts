@@ -15,7 +15,7 @@ const HARMONICS: Record<HeldTimbre, readonly number[]> = {
 const HIGHEST_HERTZ = 9000
 const tables = new Map<string, Float32Array>()
 
-/** One cycle of a timbre with only the harmonics that this pitch may have. All cycles have the same root mean square. */
+/** One cycle of a timbre with only the harmonics that are allowed at this pitch. All cycles have the same root mean square. */
 export function wavetable(timbre: HeldTimbre, hertz: number): Float32Array {
   const amplitudes = HARMONICS[timbre]
   const count = Math.max(1, Math.min(amplitudes.length, Math.floor(HIGHEST_HERTZ / hertz)))

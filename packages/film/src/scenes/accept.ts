@@ -13,7 +13,7 @@ import { shotNamed } from './shots/declared.ts'
 /** A rule of SCENES.md ("Accept a scene when") that a drawing breaks. */
 export type Violation = { rule: 'area' | 'apart' | 'contrast' | 'glyph' | 'figure'; text: string; detail: string }
 
-/** Pixels by which the deepest mark of a letter may reach into the captions' zone; their box is well inside it. */
+/** Pixels by which the deepest mark of a letter may extend into the captions' zone. The captions' box is well inside the zone. */
 const TOUCH = 8
 
 function outside(box: TextBox, recipe: SceneRecipe): Violation[] {
@@ -32,17 +32,17 @@ function outside(box: TextBox, recipe: SceneRecipe): Violation[] {
       ]
 }
 
-/** Scripts whose marks are far above and below their letters: the boxes of two lines may overlap though no ink does. */
+/** Scripts with marks far above and below their letters. The boxes of two lines may overlap although no ink does. */
 const TALL_MARKS: readonly FilmLanguage[] = ['ar', 'hi']
 
-/** Whether a text must be legible at a frame: it is complete, and nothing is over it. */
+/** Whether a text must be legible at a frame: the text is complete, and no other element covers the text. */
 const isSeen = ({ settled = 0, gone = Infinity, covered }: TextBox, frame: number): boolean =>
   frame >= settled && frame < gone && (covered === undefined || frame < covered.from || frame >= covered.until)
 
-/** Whether a text has left before the other is complete. */
+/** Whether one text has left before the other text is complete. */
 const isBefore = (one: TextBox, other: TextBox) => (one.gone ?? Infinity) <= (other.settled ?? 0)
 
-/** Boxes hold each line's ink; neighbours may touch by a descender's depth. */
+/** Boxes contain each line's ink. Neighbouring boxes may overlap by a descender's depth. */
 function meeting(boxes: TextBox[], language: FilmLanguage): Violation[] {
   const depth = TALL_MARKS.includes(language) ? 0.5 : 0.22
   return boxes.flatMap((one, index) =>
@@ -67,15 +67,15 @@ function faint(box: TextBox, behind: Canvas): Violation[] {
 
 const measuring = createCanvas(8, 8).getContext('2d')
 
-/** Whether each letter that was asked for has a glyph, by language and letter. */
+/** Whether each tested letter has a glyph, by language and letter. */
 const known = new Map<string, boolean>()
 
-/** Pixels of the letters that are measured. */
+/** Font size in pixels at which letters are measured. */
 const MEASURED = 40
 
 /**
- * Whether a letter with its marks has a glyph in every role that draws it whole; what no font of ours holds is set without width
- * (`blankFont`).
+ * Whether a letter with its marks has a glyph in every role, drawn as one unit. A letter that no bundled font contains is drawn without
+ * width (`blankFont`).
  */
 function hasGlyph(letter: string, language: FilmLanguage): boolean {
   const key = language + letter
@@ -89,7 +89,7 @@ function hasGlyph(letter: string, language: FilmLanguage): boolean {
   return has
 }
 
-/** Letters, those of Latin, Greek and Cyrillic with the marks upon them. */
+/** Letters; in Latin, Greek and Cyrillic with their combining marks. */
 const LETTERS = /[^\s\p{Cf}\p{M}][\u0300-\u036f]*/gu
 
 function missing(box: Pick<TextBox, 'text'>, language: FilmLanguage): Violation[] {
@@ -98,7 +98,7 @@ function missing(box: Pick<TextBox, 'text'>, language: FilmLanguage): Violation[
   return absent.length > 0 ? [{ rule: 'glyph', text: box.text, detail: absent.join(' ') }] : []
 }
 
-/** The figures that a scene's slots hold, as they must be on the frame. */
+/** The figures in a scene's slots, in the form that must be on the frame. */
 function writtenFigures({ template, slots, language }: Pick<SceneRecipe, 'template' | 'slots' | 'language'>): string[] {
   if ('shows' in slots) return writtenFigures({ ...slots.shows, language })
   return shotNamed(template)?.written?.(slots, language) ?? []
@@ -114,8 +114,8 @@ function wrongFigures(drawing: Pick<Drawing, 'text_boxes'>, recipe: SceneRecipe)
 }
 
 /**
- * Faults of a scene's words: outside their area or one upon another, letters that no font has (in its captions too), figures that differ
- * from the script's. Fast enough to check every scene of a film while it is made.
+ * Faults of a scene's words: text outside its area, overlapping text, letters that no font has (in captions too), and figures that differ
+ * from the script's figures. Fast enough to check every scene of a film during production.
  */
 export function textFaults(drawing: Pick<Drawing, 'text_boxes'>, recipe: SceneRecipe): Violation[] {
   const { text_boxes } = drawing
@@ -129,8 +129,8 @@ export function textFaults(drawing: Pick<Drawing, 'text_boxes'>, recipe: SceneRe
 }
 
 /**
- * Which accept rules a scene's drawing breaks; none: the scene may be shown. Contrast is measured against the darkest and the
- * lightest pixels that are behind each line when the text has settled and when the scene ends.
+ * The accept rules that a scene's drawing breaks. An empty list: the scene may be shown. Contrast is measured against the darkest and the
+ * lightest pixels behind each line, when the text has settled and when the scene ends.
  */
 export function acceptScene(drawing: SceneDrawing, recipe: SceneRecipe): Violation[] {
   const size = getSafeArea(recipe.format)

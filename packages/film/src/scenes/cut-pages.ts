@@ -5,34 +5,37 @@ import { breakCost } from '../captions/break-cost.ts'
 import type { Format } from './recipe.ts'
 import { splitTokens } from './tokens.ts'
 
-/** A stretch of a text, in UTF-16 offsets. */
+/** A range of a text, in UTF-16 offsets. */
 export type Span = { start: number; end: number }
 
-/** Letters that fill a page in four lines, by the frame's shape and by whether words have spaces between them. */
+/** Number of letters that fill a page in four lines, by the frame's format and by whether words have spaces between them. */
 const MOST: Record<Format, { spaced: number; unspaced: number }> = {
   '16:9': { spaced: 74, unspaced: 34 },
   '1:1': { spaced: 60, unspaced: 28 },
   '9:16': { spaced: 50, unspaced: 24 },
 }
 
-/** In shares of a full page: a sentence too short for a page of its own, two that share one, and a part that looks lost. */
+/**
+ * Shares of a full page: for a sentence too short for its own page, for two sentences that share a page, and for a part that looks too
+ * small.
+ */
 const SHARES = { tiny: 0.2, short: 0.45, both: 0.75, lost: 0.34 }
 
 /**
- * The cost of one more page, of one that looks lost, and of one that is fuller than full, beside the costs of the cuts in a sentence
- * (`breakCost`).
+ * The cost of an additional page, of a page that looks too small, of an uneven page, and of an overfull page. `never` multiplies the cost
+ * of a break inside a fixed phrase. The costs of breaks within a sentence (`breakCost`) are added.
  */
 const COSTS = { page: 10, lost: 30, uneven: 20, over: 80, never: 4 }
-/** A page may be so much fuller than full, in smaller type, where its clause is that long. */
+/** Factor by which a page may be overfull, in smaller type, where its clause is that long. */
 const FULLER = 1.2
 
-/** Letters as they are seen: marks of Devanagari and Arabic are on others. */
+/** The number of visible letters. Marks of Devanagari and Arabic are placed on other letters. */
 const countLetters = (text: string): number => text.replace(/\p{M}/gu, '').length
 
-/** Places where a line may end: at no space that holds together, and not within a number ("9 123"). */
+/** Positions where a line may end: not at a non-breaking space, and not within a number ("9 123"). */
 const BETWEEN = /(?!(?<=\p{Nd})\s\p{Nd}{3}(?!\p{Nd}))[^\S\u00a0\u202f]+/u
 
-/** The words of a sentence where they are in the text, marks with the word that they touch. */
+/** The words of a sentence with their positions in the text. Punctuation belongs to the word that it touches. */
 export function wordsIn(text: string, { start, end }: Span, language: FilmLanguage): Span[] {
   let at = start
   const sentence = text.slice(start, end)
@@ -47,7 +50,7 @@ export function wordsIn(text: string, { start, end }: Span, language: FilmLangua
     })
 }
 
-/** A word without the marks before and behind it. */
+/** A word without punctuation before and after the word. */
 function bareIn(word: string): Span {
   const bare = [...word.matchAll(/[^\p{P}\s]+/gu)]
   const last = bare.at(-1)
@@ -56,19 +59,19 @@ function bareIn(word: string): Span {
     : { start: bare[0]!.index, end: last.index + last[0].length }
 }
 
-/** From this cost on a place is within a number with its unit, a date or a fixed phrase. */
+/** From this cost on, a position is within a number with its unit, a date or a fixed phrase. */
 export const NEVER = 80
 
 /** The cost of a break between a figure and its unit, or between a day and its month. */
 const WITHIN_FIGURE = 100
 
-/** A day as German writes it: its full stop ends no sentence ("am 15. August"). */
+/** An ordinal day in German: its full stop does not end a sentence ("am 15. August"). */
 const ORDINAL = /^\p{Nd}{1,2}\.$/u
 
-/** The figures of a text with their units, and its dates. */
+/** The figures of a text with their units, and the text's dates. */
 export const figuresIn = (text: string, language: FilmLanguage): Span[] => numbersIn(text, language)
 
-/** The cost of ending a line or a page behind a word (`breakCost`). */
+/** The cost of ending a line or a page after a word (`breakCost`). */
 export function costBehind(
   text: string,
   word: Span,
@@ -85,7 +88,7 @@ export function costBehind(
   return breakCost(plain, between, after.slice(to.start, to.end), language)
 }
 
-/** The cheapest way to cut a sentence that no page holds: at its clauses where they are even enough, else at its phrases. */
+/** The cheapest way to divide a sentence that fits no page: at its clauses where they are even enough, otherwise at its phrases. */
 function cutSentence(text: string, sentence: Span, most: number, language: FilmLanguage): Span[] {
   const words = wordsIn(text, sentence, language)
   const figures = figuresIn(text, language)
@@ -113,8 +116,8 @@ function cutSentence(text: string, sentence: Span, most: number, language: FilmL
 }
 
 /**
- * A text as pages of type: a short sentence whole, a long one a clause a page. A page has two parts where two short sentences follow each
- * other ("What had changed? Not the music."); the second appears as it is spoken.
+ * A text as pages. A short sentence is whole, and a long sentence has one clause on each page. Two short consecutive sentences share a page
+ * in two parts ("What had changed? Not the music."). The second part appears when it is spoken.
  */
 export function cutPages(text: string, { language, format }: { language: FilmLanguage; format: Format }): Span[][] {
   const most = MOST[format][isUnspaced(language) ? 'unspaced' : 'spaced']

@@ -1,6 +1,9 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 
-/** Signs that a sentence denies, or is about something absent or different: it does not show the thing that it names. */
+/**
+ * Signs that a sentence denies something, or is about something absent or different. An image of the named thing would not fit such a
+ * sentence.
+ */
 const DENIES: Record<FilmLanguage, RegExp> = {
   en: /(?<!\p{L})(?:not|never|nor|no|nobody|nothing|none|neither|without|unlike|instead|rather|except|hardly|barely|cannot|absence|lacks?|lacked|lacking)(?!\p{L})|n[’']t(?!\p{L})/iu,
   es: /(?<!\p{L})(?:no|nunca|tampoco|nadie|nada|ni|sin|ning[uú]n\p{L}*|salvo|excepto|apenas|en vez)(?!\p{L})/iu,
@@ -14,5 +17,5 @@ const DENIES: Record<FilmLanguage, RegExp> = {
   zh: /不|没|無|无|非|未|别|勿|除了|除外|免去|省去|缺少|缺乏|代替|取代/u,
 }
 
-/** Whether a sentence says that something is not so, or is about something absent. */
+/** Whether a sentence denies something, or is about something absent. */
 export const denies = (sentence: string, language: FilmLanguage): boolean => DENIES[language].test(sentence)

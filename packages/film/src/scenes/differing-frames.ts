@@ -1,10 +1,10 @@
 import type { Box } from './safe-areas.ts'
 import type { Layer } from './scene.ts'
 
-/** A layer that is between two pixels reaches into the next ones. */
+/** A layer at a fractional position extends into the neighbouring pixels. */
 const REACH = 2
 
-/** A layer's place and look in a frame; null where it shows nothing. Equal at two frames: the same pixels. */
+/** A layer's place and look in a frame. Null where the layer shows nothing. Equal values at two frames mean equal pixels. */
 function shownAt(layer: Layer, frame: number): (Box & { how: unknown }) | null {
   if (layer.kind === 'patch') {
     const { x, y, width, height, state } = layer.patch
@@ -25,7 +25,7 @@ function shownAt(layer: Layer, frame: number): (Box & { how: unknown }) | null {
 const meets = (a: Box, b: Box): boolean =>
   a.x - REACH < b.x + b.width && b.x < a.x + a.width + REACH && a.y - REACH < b.y + b.height && b.y < a.y + a.height + REACH
 
-/** Those of `frames` in which the part of the picture that layers show in a box differs from all before it. */
+/** The frames of `frames` in which the layers' image in a box differs from all frames before. */
 export function differingFrames(layers: readonly Layer[], box: Box, frames: readonly number[]): number[] {
   const seen = new Set<string>()
   return frames.filter((frame) => {

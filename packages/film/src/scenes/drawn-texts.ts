@@ -3,8 +3,8 @@ import { FRAME_RATE } from './recipe.ts'
 import type { Layer } from './scene.ts'
 
 /**
- * A line of text as a scene draws it: its ink's box and the letters' size in pixels of the frame, and the second of the scene from which it
- * is visible. Also the point that it names where it names one, and whether it belongs to a scale.
+ * A line of text as a scene draws the text: its ink's box, the letters' size in pixels of the frame, and the second of the scene from which
+ * the line is visible. Also the named point, if the line names a point, and whether the line belongs to a scale.
  */
 export type DrawnText = {
   text: string
@@ -18,10 +18,10 @@ export type DrawnText = {
   scale?: true
 }
 
-/** Of its alpha and of its area, so much of a line is seen once it is there. */
+/** A line counts as visible from this share of its alpha and of its area on. */
 const SEEN = 0.3
 
-/** Whether a layer shows at a frame, and the place of its middle then. */
+/** Whether a layer is visible in a frame, and the position of its middle in that frame. */
 function seenAt(layer: Layer, frame: number): { x: number; y: number; width: number; height: number } | null {
   if (layer.kind === 'patch') return layer.patch.state(frame) === null ? null : layer.patch
   if (layer.kind !== 'sprite') return null
@@ -39,7 +39,7 @@ const shared = (a: Area, b: Area): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
 
-/** The first frame at which a layer of text covers most of a box; the box's `settled` frame where no layer does. */
+/** The first frame in which a layer of text covers the largest part of a box. Returns the box's `settled` frame where no layer does. */
 function firstFrame(box: SceneDrawing['text_boxes'][number], layers: readonly Layer[], frames: number): number {
   const last = Math.min(frames - 1, box.settled ?? Math.round(frames * 0.8))
   const over = (layer: Layer, frame: number): boolean => {
@@ -52,7 +52,7 @@ function firstFrame(box: SceneDrawing['text_boxes'][number], layers: readonly La
   return Math.max(0, last)
 }
 
-/** Every line of text that a scene of `frames` images draws beside its captions, with its time. */
+/** Every line of text of a scene of `frames` frames, without its captions, with its time. */
 export function drawnTexts({ text_boxes, text_layers, over }: SceneDrawing, frames: number): DrawnText[] {
   const [beneath, above] = [[...text_layers].filter((layer) => !over.has(layer)), [...over]]
   return text_boxes.map((box) => {

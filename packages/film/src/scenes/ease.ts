@@ -1,14 +1,14 @@
 /** `value` kept between two bounds. */
 export const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low, value))
 
-/** The value `share` of the way between two. */
+/** The value at `share` between two values. */
 export const lerp = (from: number, to: number, share: number) => from + (to - from) * share
 
-/** The progress of `value` between two marks, 0 to 1. */
+/** The progress of `value` between two limits, 0 to 1. */
 export const between = (value: number, from: number, to: number) =>
   to <= from ? (value >= to ? 1 : 0) : clamp((value - from) / (to - from))
 
-/** The eases of SCENES.md section 4: 0 to 1 in, 0 to 1 out (outBack oversteps once). */
+/** The easing functions of SCENES.md section 4: input 0 to 1, output 0 to 1 (outBack overshoots once). */
 export const ease = {
   outExpo: (t: number) => (t >= 1 ? 1 : 1 - 2 ** (-10 * t)),
   outCubic: (t: number) => 1 - (1 - t) ** 3,

@@ -3,7 +3,7 @@ import type { FigureValues } from '@orion/language/facts.ts'
 
 const ZEROS = [0x0660, 0x06f0, 0x0966]
 
-/** A figure with Western digits whatever digits it was written in (SCENES.md section 3). */
+/** A figure with Western digits, whatever its original digits (SCENES.md section 3). */
 export const westernDigits = (text: string) =>
   text
     .normalize('NFKC')
@@ -13,7 +13,7 @@ export const westernDigits = (text: string) =>
 
 const SIGN = /^[$€£¥₹₩₽]|^(?:US|A|C|R)\$$/u
 
-/** The text directly before and after a figure, and the unit that is set on its own. */
+/** The text directly before and after a figure, and the separate unit. */
 export function splitUnit(
   { unit, measure }: FigureValues,
   language: FilmLanguage,

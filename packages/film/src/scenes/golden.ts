@@ -6,9 +6,9 @@ import { randomRecipe } from './random-recipe.ts'
 import { rasterise } from './rasterise.ts'
 import { type DrawnTemplateName, FORMATS, listLooks, TEMPLATE_NAMES, type Format, type SceneRecipe } from './recipe.ts'
 
-/** Side in pixels of a square whose mean colour is kept; it divides the sides of every format. */
+/** Side in pixels of a square whose mean colour is stored. The side divides the sides of every format. */
 const SQUARE = 120
-/** Part of a scene by which everything is complete and nothing leaves yet. */
+/** Share of a scene at which all elements are complete and none has left. */
 const COMPLETE = 0.85
 const SHAPES = Object.keys(FORMATS) as Format[]
 
@@ -17,13 +17,16 @@ type Golden = Record<string, string>
 
 const getFile = (template: DrawnTemplateName) => new URL(`./shots/${template}/golden.json`, import.meta.url)
 
-/** The pictures of a template as people last found them good, by `goldenRecipes`' names. */
+/** The approved images of a template, by the names from `goldenRecipes`. */
 export const readGoldens = (template: DrawnTemplateName): Golden => JSON.parse(readFileSync(getFile(template), 'utf8')) as Golden
 
-/** The start of a template in the row of languages and formats: from its name alone, so that a new template changes no other's images. */
+/**
+ * A template's start index in the sequence of languages and formats. The index depends only on the template's name, so a new template
+ * changes no other images.
+ */
 const computeTurn = (template: DrawnTemplateName) => [...template].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0)
 
-/** A scene of every look of a template; languages, formats, colours and settings take turns by a fixed rule. */
+/** A scene of every look of a template. Languages, formats, colours and settings rotate by a fixed rule. */
 export const goldenRecipes = (template: DrawnTemplateName): [string, SceneRecipe][] =>
   listLooks(template).map((variant, column): [string, SceneRecipe] => {
     const turn = computeTurn(template)
@@ -32,7 +35,7 @@ export const goldenRecipes = (template: DrawnTemplateName): [string, SceneRecipe
     return [`${template} ${variant} ${recipe.format} ${recipe.language}`, recipe]
   })
 
-/** Draws a scene when it is complete and takes its squares' mean colours. */
+/** Draws a scene at its complete state and returns its squares' mean colours. */
 export function drawGolden(recipe: SceneRecipe): string {
   registerFonts(recipe.language)
   const size = FORMATS[recipe.format]
@@ -48,13 +51,16 @@ export function drawGolden(recipe: SceneRecipe): string {
   return Buffer.from(Uint8Array.from(sums, (sum) => Math.round(sum / SQUARE ** 2))).toString('hex')
 }
 
-/** The greatest difference of a channel (0 to 255) between two pictures; 255 when they are not of one size. */
+/** The largest channel difference (0 to 255) between two images. Returns 255 when their sizes differ. */
 export function goldenDifference(one: string, other: string): number {
   const [a, b] = [Buffer.from(one, 'hex'), Buffer.from(other, 'hex')]
   return a.length === b.length ? a.reduce((most, value, at) => Math.max(most, Math.abs(value - b[at])), 0) : 255
 }
 
-/** Draws a template's anew after a wished change, to be looked at first (`gallery.ts`): `node packages/film/src/scenes/golden.ts map bars` */
+/**
+ * Draws a template's images again after an intended change. Review them first (`gallery.ts`): `node packages/film/src/scenes/golden.ts map
+ * bars`
+ */
 function main(asked: string[]): void {
   const unknown = asked.find((each) => !TEMPLATE_NAMES.some((name) => name === each))
   if (unknown !== undefined) throw new Error(`No template is called ${unknown}: ${TEMPLATE_NAMES.join(', ')}.`)

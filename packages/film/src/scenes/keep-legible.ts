@@ -23,13 +23,14 @@ function aroundAll(boxes: readonly Box[], pad = 0): Box {
   }
 }
 
-/** Frames in which a shade appears, and frames between its end and the time its line has settled. */
+/** Frames in which a shade appears, and frames between the end of that and the time when its line has settled. */
 const COMES = { length: 12, before: 4 }
 
 const getSettled = ({ settled }: TextBox) => settled ?? 0
 
 /**
- * A soft shade behind the lines that have entered so far; with the next one the next shade takes its place, so that none is behind nothing.
+ * A soft shade behind the lines that have entered so far. Each new line gets a new shade that replaces the previous shade. So no shade lies
+ * behind empty space.
  */
 function shades(scene: Scene, boxes: readonly TextBox[], strength: number, light_text: boolean): Layer[] {
   const times = [...new Set(boxes.map(getSettled))].toSorted((a, b) => a - b)
@@ -70,8 +71,8 @@ function shade(scene: Scene, boxes: readonly TextBox[], { strength, light_text, 
 }
 
 /**
- * Lays a soft shade of the ground between an image and a line that would be hard to read on it. Most scenes need none: their images are
- * clear of the text.
+ * Adds a soft shade of the ground colour between an image and a line that would be hard to read on it. Few scenes need a shade, because
+ * their images are clear of the text.
  */
 export function keepLegible(scene: Scene): void {
   const { recipe, text_boxes, layers, text_layers } = scene

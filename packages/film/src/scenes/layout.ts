@@ -6,20 +6,23 @@ import type { Box } from './safe-areas.ts'
 import { addSprite, even, isWide, type Scene } from './scene.ts'
 import { lerp } from './ease.ts'
 
-/** The part of the text area that text takes: its left `share` in wide frames, all of it where text and picture are stacked. */
+/** The part of the text area for text: the left `share` in wide frames, and the whole area where text and image are stacked. */
 export function textZone(scene: Scene, share: number): Box {
   const { text } = scene.area
   return isWide(scene) ? { ...text, width: text.width * share } : text
 }
 
-/** The part of the frame for scenes that are read from top to bottom (rows, bars): down to the captions where text and picture are stacked. */
+/**
+ * The part of the frame for scenes that are read from top to bottom (rows, bars). Where text and image are stacked, this part extends down
+ * to the captions.
+ */
 export function dataZone({ area }: Scene): Box {
   return area.width > area.height ? area.text : { ...area.text, height: area.captions.y - 40 - area.text.y }
 }
 
 /**
- * Fits a text that must be shown. When it does not fit as wished it may take more lines, then smaller type, down to 14 pixels.
- * Throws when even that is too big: the caller gave a text that no scene holds.
+ * Fits a text that must be shown. A text that does not fit as requested may take more lines, then smaller type, down to 14 pixels. Throws
+ * when the text still does not fit, because the caller gave a text that no scene can show.
  */
 export function mustFit(
   scene: { recipe: Pick<SceneRecipe, 'language'> },
@@ -40,12 +43,14 @@ export function mustFit(
   return fitted
 }
 
-/** Between 0 and 1 and back once in two units of time, hardly slower at the turns: nothing seems to stop. */
+/**
+ * Oscillates between 0 and 1 in two units of time. The speed drops only slightly at the turns, so that the motion does not seem to stop.
+ */
 const toAndFro = (time: number) => 0.5 - Math.asin(0.97 * Math.cos(time * Math.PI)) / (2 * Math.asin(0.97))
 
 type Passer = { from: number; to: number; y: number; radius: number; color: string; seconds?: number; motif?: Motif }
 
-/** A disc, or the motif, that keeps gliding to and fro: the quiet movement of scenes without a landscape. */
+/** A disc, or the motif, that glides from side to side: the quiet movement of scenes without a landscape. */
 export function addPasser(scene: Scene, { from, to, y, radius, color, seconds = 9, motif = 'circle' }: Passer): void {
   const side = even(radius * 2) + 4
   addSprite(scene, {

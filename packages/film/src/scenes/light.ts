@@ -5,7 +5,7 @@ import type { SceneRecipe } from './recipe.ts'
 export const LIGHTS = ['above', 'below', 'behind', 'beside'] as const
 export type Light = (typeof LIGHTS)[number]
 
-/** The light's way through a film, from its opening over its middle to its end, in shares of the frame's sides. */
+/** The light's path through a film: its start, middle and end, in shares of the frame's sides. */
 const WAYS: Record<Light, readonly (readonly [x: number, y: number])[]> = {
   above: [[0.3, 0.02], [0.62, -0.12], [0.94, 0.06]], // prettier-ignore
   below: [[0.6, 1.06], [0.74, 1.02], [0.86, 1.1]], // prettier-ignore
@@ -14,8 +14,8 @@ const WAYS: Record<Light, readonly (readonly [x: number, y: number])[]> = {
 }
 
 /**
- * The place of the light in a scene, in the frame's pixels (it may be outside). It depends on the place in the film, so that the light
- * crosses it once.
+ * The position of the light in a scene, in the frame's pixels (also outside the frame). The position depends on the scene's position in the
+ * film, so that the light crosses the film once.
  */
 export function placeLight({
   recipe,

@@ -2,12 +2,12 @@ import type { Canvas } from '@napi-rs/canvas'
 import type { TextBox } from '../draw/layers.ts'
 import { parseChannels, contrastOfLuminance, computeLuminance } from './oklch.ts'
 
-/** Contrast that every text keeps with what is behind it (WCAG 2.2 AA). */
+/** Minimum contrast of every text with its background (WCAG 2.2 AA). */
 export const LEAST_CONTRAST = 4.5
-/** Grain changes single pixels that no eye sees: contrast is measured on means of squares of this side. */
+/** Grain changes single pixels, which viewers do not notice. So contrast is measured on means of squares with this side. */
 const SQUARE = 4
 
-/** The darkest and the lightest luminance in a part of a picture. */
+/** The darkest and the lightest luminance in a part of an image. */
 function extremes(picture: Canvas, { x, y, width, height }: TextBox): [number, number] | null {
   const left = Math.max(0, Math.floor(x))
   const top = Math.max(0, Math.floor(y))
@@ -33,7 +33,7 @@ function extremes(picture: Canvas, { x, y, width, height }: TextBox): [number, n
   return [darkest, lightest]
 }
 
-/** The least contrast of a text with the picture behind its box; 1 when the picture is both darker and lighter than the text. */
+/** The minimum contrast of a text with the image behind its box. Returns 1 when the image is both darker and lighter than the text. */
 export function measureContrast(box: TextBox, behind: Canvas): number {
   const found = extremes(behind, box)
   if (!found) return 1

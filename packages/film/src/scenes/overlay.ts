@@ -15,36 +15,39 @@ import { PAGE_TYPE, pageZone, setPage } from './set-page.ts'
 import { shotNamed } from './shots/declared.ts'
 import { SOURCES } from './sources-word.ts'
 
-/** The frames between which an overlay is on the picture. */
+/** The frames in which an overlay is visible. */
 type Stay = { enter: number; gone: number }
 
-/** Frames that the title is on the picture at most, and those under the film's last words in which its sources are. */
+/** Maximum frames of the title, and frames of the sources under the film's last words. */
 const STAYS = { title: Math.round(2.5 * FRAME_RATE), sources: 2 * FRAME_RATE }
 /**
- * The title's first frame; in a short scene so much of it passes first. A title that has been read disappears so many frames before the next
- * scene.
+ * The title's first frame. In a short scene, this share of the scene passes first. A title that viewers have read disappears this many
+ * frames before the next scene.
  */
 const TITLE = { comes: 2 * FRAME_RATE, share: 0.4, short: 110, before: 6 }
-/** Frames in which its ground appears and disappears, and in which lines leave before it does. */
+/** Frames in which the ground of an overlay appears and disappears, and in which its lines leave before that. */
 const GROUND = { comes: 12, goes: 9, lines: 10, lines_of_page: 8 }
-/** Pixels beside the words, and those in which the ground ends; those round the words of a plate, and its corners. */
+/**
+ * Padding in pixels beside the words, and the width of the ground's soft edge. Also the padding of a plate around its words, and its corner
+ * radius.
+ */
 const EDGE = { pad: 44, soft: 130, plate: 24, corner: 12 }
-/** Pixels above the captions' zone that the sources take at most, on their plate. */
+/** Maximum pixels above the captions' zone that the sources take, on their plate. */
 export const SOURCES_TAKE = 330
 
-/** When the title of an opening scene is over it, from its length in frames. */
+/** When the title of an opening scene is visible, by the scene's length in frames. */
 export function titleStay(frames: number): Stay {
   const enter = Math.min(TITLE.comes, Math.max(Math.round(frames * TITLE.share), frames - STAYS.title))
   return { enter, gone: Math.min(enter + STAYS.title, frames < TITLE.short ? frames : frames - TITLE.before) }
 }
 
-/** How far a wide frame's title reaches from the side where its lines begin, with the soft end of its ground, in pixels. */
+/** How far a wide frame's title extends from the side where its lines begin, with the soft end of its ground, in pixels. */
 export function titleEnd(scene: Scene): number {
   const zone = textZone(scene, 0.5)
   return zone.x + zone.width + EDGE.pad + EDGE.soft
 }
 
-/** The frame that represents a scene: the last on which its title is whole, else nearly its last. */
+/** The frame that represents a scene: the last frame with its whole title, or else nearly the last frame. */
 export function completeFrame({ frames, overlay }: Pick<SceneRecipe, 'frames' | 'overlay'>): number {
   const last = Math.round(frames * 0.9)
   if (overlay === undefined || !('title' in overlay)) return last
@@ -52,12 +55,12 @@ export function completeFrame({ frames, overlay }: Pick<SceneRecipe, 'frames' | 
   return gone >= frames ? last : gone - GROUND.lines - 1
 }
 
-/** When the sources are over a scene, from its length in frames: to the film's end, behind what its last sentence shows. */
+/** When the sources are over a scene, by its length in frames: until the film's end, after the content of the last sentence. */
 const sourcesStay = (frames: number): Stay => ({ enter: Math.max(0, frames - STAYS.sources), gone: frames })
 
 type Line = { fitted: Fitted; x: number; y: number; color: string; after: number }
 
-/** Words one below the other from `y` on, pixels apart. */
+/** Words one below the other from `y` on, with gaps in pixels. */
 function stack(wishes: readonly (Pick<Line, 'color' | 'after'> & { fitted: Fitted; gap: number })[]) {
   return (x: number, y: number): Line[] => {
     let top = y
@@ -77,12 +80,15 @@ const measureWidth = (wishes: readonly { fitted: Fitted }[]): number => Math.max
 type Corner = { x: number; y: number }
 
 /**
- * Opaque ground behind words. It enters from a side and ends softly where the shot continues, or is a plate that appears in place, or a
- * page that replaces another at once.
+ * An opaque ground behind words. It enters from a side and ends softly where the shot continues. Alternatively it is a plate that appears
+ * in place, or a page that replaces another page at once.
  */
 type Ground = { box: Box } & ({ soft: 'end'; from: 'start' } | { soft: 'bottom'; from: 'top' } | { plate: true } | { page: true })
 
-/** The colours of an overlay: the ground of its shot, so that its own does not look like a slab, and the colours that are legible on it. */
+/**
+ * The colours of an overlay: the ground of its shot, so that the overlay's own ground does not look like a block, and the colours that are
+ * legible on it.
+ */
 function getTones({ palette, ground }: Scene): { ground: string; head: string; words: string } {
   if (ground === palette.paper) return { ground, head: palette.accent_text, words: palette.ink }
   if (ground === palette.fill) return { ground, head: palette.on_fill, words: palette.on_fill }
@@ -139,7 +145,7 @@ function wordsUnder({ text_boxes, width, mirrored }: Scene, { x, ...own }: Box):
   return text_boxes.filter((box) => overlaps(box, seen))
 }
 
-/** Lays the words on their ground over what the scene has so far. */
+/** Adds the words on their ground over the current content of the scene. */
 function layWords(scene: Scene, lines: readonly Line[], ground: Ground, stay: Stay): void {
   const { recipe, text_boxes, text_layers, over } = scene
   for (const box of wordsUnder(scene, ground.box)) box.covered = { from: stay.enter, until: stay.gone }
@@ -155,10 +161,10 @@ function layWords(scene: Scene, lines: readonly Line[], ground: Ground, stay: St
   for (const box of text_boxes) if (!beneath.has(box)) box.over = true
 }
 
-/** A box as it is seen: from the other side where the language's lines begin on the right. */
+/** A box as viewers see it: mirrored where the language's lines begin on the right. */
 const seenBox = ({ width, mirrored }: Scene, box: Box): Box => ({ ...box, x: mirrored ? width - box.x - box.width : box.x })
 
-/** The extent of a board's actors at a frame's time; empty where the scene is no board. */
+/** The extent of a board's actors at a frame. Empty where the scene is no board. */
 function actorsSeen({ recipe, seconds, width }: Scene, frame: number): Box[] {
   if (recipe.template !== 'board') return []
   const board = framedFor((recipe.slots as Slots['board']).board, recipe.format, seconds)
@@ -173,7 +179,7 @@ function actorsSeen({ recipe, seconds, width }: Scene, frame: number): Box[] {
   })
 }
 
-/** The share of a thing that a box hides. */
+/** The share of an element that a box hides. */
 function coveredShare(thing: Box, box: Box): number {
   const wide = Math.min(thing.x + thing.width, box.x + box.width) - Math.max(thing.x, box.x)
   const high = Math.min(thing.y + thing.height, box.y + box.height) - Math.max(thing.y, box.y)
@@ -181,8 +187,8 @@ function coveredShare(thing: Box, box: Box): number {
 }
 
 /**
- * Lays words on a plate of their own size, their first line's corner at one of some places. That place hides no words of that time, and
- * least of the board's subject. Without such a place it is the first of all.
+ * Places words on a plate of their own size, with the first line's corner at one of several places. The chosen place hides no words of that
+ * time, and as little as possible of the board's subject. Without such a place, the first place is used.
  */
 function layPlate(
   scene: Scene,
@@ -237,7 +243,7 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
   layWords(scene, stack(wishes)(zone.x, top), ground, titleStay(recipe.frames))
 }
 
-/** A title that is a page itself, in the place of the spoken text. */
+/** A title that is itself a page, in the place of the spoken text. */
 function layTitlePage(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: string }): void {
   const { format, language, frames } = scene.recipe
   const tones = getTones(scene)
@@ -279,9 +285,9 @@ function laySources(scene: Scene, { sources, credit }: { sources: readonly strin
 }
 
 /**
- * Lays a title or the sources over a finished scene, on a ground that hides what is beneath. They are legible on every shot, which
- * continues behind them and beside them. They are on the side where the language's lines begin. The sources are on the other side or above
- * where words are on that.
+ * Adds a title or the sources over a finished scene, on a ground that hides the content below. The text is legible on every shot, and the
+ * shot continues behind and beside the ground. The text is on the side where the language's lines begin. Where words occupy that side, the
+ * sources are on the other side or above.
  */
 export function layOver(scene: Scene, overlay: Overlay): void {
   scene.mirrored = isRightToLeft(scene.recipe.language)

@@ -2,7 +2,7 @@ import { measureContrast, hexToOklch, oklchToHex } from './oklch.ts'
 import type { SceneRecipe } from './recipe.ts'
 import type { Hues } from './world.ts'
 
-/** The colours of a film by their role (SCENES.md section 2), each '#rrggbb'. */
+/** The colours of a film by role (SCENES.md section 2), each '#rrggbb'. */
 export type Palette = {
   brand: string
   paper: string
@@ -16,7 +16,7 @@ export type Palette = {
   /** text on deep */
   cream: string
   cream2: string
-  /** the field's eight steps, light to dark */
+  /** the field's eight steps, from light to dark */
   ramp: readonly [string, string, string, string, string, string, string, string]
   /** shapes on paper */
   accent: string
@@ -26,12 +26,12 @@ export type Palette = {
   accent_deep: string
   /** the one bright mark of a scene */
   spark: string
-  /** the lower end of what is drawn in spark and shaded */
+  /** the lower end of shaded elements in the spark colour */
   spark_low: string
-  /** a sun and its light from its upper end to its lower: the spark, but never of another hue than a sun has */
+  /** a sun and its light, from its upper end to its lower end: the spark, but always with a hue that a sun can have */
   sun: readonly [string, string]
   third: string
-  /** `third` dark enough to be data on paper */
+  /** `third`, dark enough for data on paper */
   third_data: string
   fill: string
   on_fill: string
@@ -39,20 +39,20 @@ export type Palette = {
   fill_low: string
   /** a giant numeral or sign on `fill` */
   figure_on_fill: string
-  /** shapes and data on `fill`: dark, or pale where the fill is dark itself */
+  /** shapes and data on `fill`: dark, or pale where the fill itself is dark */
   shape_on_fill: string
   /** the one marked among shapes on `fill` */
   mark_on_fill: string
-  /** a large quiet ground on `fill` for bright shapes */
+  /** a large quiet area on `fill` for bright shapes */
   dark_on_fill: string
   /** a giant disc on deep */
   disc: string
   series: readonly [string, string, string, string, string]
-  /** what a thing is made of: the same in every film, seen on deep and on paper */
+  /** the colours of materials: the same in every film, visible on deep and on paper */
   matter: Readonly<Record<Matter, string>>
 }
 
-/** Matter as OKLCH: the thing in the text has its own colour, whatever the film's. */
+/** Materials as OKLCH. The thing in the text has its own colour, whatever the film's colours. */
 const MATTER = {
   water: [0.66, 0.11, 232],
   earth: [0.5, 0.07, 60],
@@ -76,10 +76,10 @@ function until({ lightness, chroma, hue, step, against, contrast }: Until): stri
   return color
 }
 
-/** Contrast at least of matter with the grounds that it lies on. */
+/** Minimum contrast of materials with their backgrounds. */
 const MATTER_CONTRAST = 1.6
 
-/** The colours of matter on these grounds: lighter where a deep one would swallow them, darker on paper. */
+/** The colours of materials on these backgrounds: lighter on a deep background that would hide them, and darker on paper. */
 function matterOn({ deep, paper }: { deep: string; paper: string }): Palette['matter'] {
   const colors = Object.entries(MATTER).map(([name, [lightness, chroma, hue]]) => {
     const seen = until({ lightness, chroma, hue, step: 0.01, against: deep, contrast: MATTER_CONTRAST })
@@ -94,7 +94,7 @@ const hueDistance = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 1
 const RAMP_LIGHTNESS = [0.9, 0.82, 0.72, 0.61, 0.5, 0.4, 0.32, 0.26]
 const RAMP_CHROMA = [0.35, 0.5, 0.68, 0.85, 0.9, 0.75, 0.6, 0.5]
 
-/** The field: the family of hues that a whole film is on. */
+/** The field: the family of hues for a whole film. */
 function makeField(brand: string) {
   const { lightness, chroma, hue } = hexToOklch(brand)
   const grey = chroma < 0.03
@@ -168,15 +168,15 @@ function makeAccents(field: Field, grounds: ReturnType<typeof makeGrounds>) {
   }
 }
 
-/** Contrast at least of shapes and data with their ground (WCAG 2.2, 1.4.11 Non-text Contrast). */
+/** Minimum contrast of shapes and data with their background (WCAG 2.2, 1.4.11 Non-text Contrast). */
 const SHAPE_CONTRAST = 3
-/** The same of giant decoration, whose words are beside it (SCENES.md section 2: 2.3 for a numeral on a fill). */
+/** Minimum contrast of very large decoration with words beside it (SCENES.md section 2: 2.3 for a numeral on a fill). */
 const DECORATION_CONTRAST = 2.2
-/** The same of two shapes of one kind, and of a quiet shape with its ground. */
+/** Minimum contrast between two shapes of one kind, and between a quiet shape and its background. */
 const TOLD_APART = 1.5
 const QUIET_CONTRAST = 1.4
 
-/** A tint of a fill that is seen on it: darker, or, where there is no darker one, lighter. */
+/** A tint of a fill that is visible on the fill: darker, or lighter where no darker tint exists. */
 function makeTint(fill: string): string {
   const { lightness, chroma, hue } = hexToOklch(fill)
   const wish = { chroma: chroma * 0.9, hue, against: fill, contrast: QUIET_CONTRAST }
@@ -200,9 +200,8 @@ function makeFills(brand: string, field: Field, { ink, cream, paper, deep }: Ret
 }
 
 /**
- * All colours of a film from one brand colour '#rrggbb' (SCENES.md section 2). Every text colour holds 4.5:1 on its grounds
- * and every shape its own
- * whatever the brand; a warm brand becomes the spark on a blue field.
+ * All colours of a film from one brand colour '#rrggbb' (SCENES.md section 2). Every text colour has a contrast of 4.5:1 on its
+ * backgrounds, and every shape has its own minimum, whatever the brand colour. A warm brand colour becomes the spark on a blue field.
  */
 export function makePalette(brand_color: string): Palette {
   const brand = brand_color.toLowerCase()
@@ -212,7 +211,7 @@ export function makePalette(brand_color: string): Palette {
 
 const known = new Map<string, Palette>()
 
-/** The colours of a recipe's film: of its world's own hues, else of its brand colour. */
+/** The colours of a recipe's film: from its world's own hues, or else from its brand colour. */
 export function filmPalette({ brand_color, world }: Pick<SceneRecipe, 'brand_color' | 'world'>): Palette {
   const key = world?.hues ? JSON.stringify(world.hues) : brand_color
   const palette = known.get(key) ?? (world?.hues ? worldPalette(world.hues) : makePalette(brand_color))
@@ -221,13 +220,13 @@ export function filmPalette({ brand_color, world }: Pick<SceneRecipe, 'brand_col
   return palette
 }
 
-/** The first lightness and chroma of a world's marks, and of its field without other values. */
+/** The initial lightness and chroma of a world's marks, and of its field without other values. */
 const WORLD = { chroma: 0.1, fill: [0.5, 0.15], spark: [0.8, 0.155], third: [0.7, 0.155] } as const
 
-/** Hues (degrees of OKLCH, red to yellow) that a sun may have, and its own where the spark is of another. */
+/** Hues (degrees of OKLCH, red to yellow) that a sun may have, and the default hue where the spark has another hue. */
 const SUN = { least: 20, most: 105, hue: 75 } as const
 
-/** All colours of a film from hues of its own for field, spark, third and fill, with the same contrasts as those of a brand colour. */
+/** All colours of a film from separate hues for field, spark, third and fill. The contrasts are the same as for a brand colour. */
 export function worldPalette({ field: field_hue, spark, third, fill, chroma: field_chroma = WORLD.chroma }: Hues): Palette {
   const [lightness, chroma] = WORLD.fill
   const brand = oklchToHex(lightness, chroma, fill)
@@ -248,7 +247,7 @@ export function worldPalette({ field: field_hue, spark, third, fill, chroma: fie
   )
 }
 
-/** The colours by role of a field and its marks. */
+/** The colours by role, from a field and its marks. */
 function byRole(
   brand: string,
   field: Field,

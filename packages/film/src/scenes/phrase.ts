@@ -1,6 +1,6 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 
-/** Words before which a long sentence may be left without losing its sense. */
+/** Words before which a long sentence may end without losing its sense. */
 const JOINING: Partial<Record<FilmLanguage, string>> = {
   en: 'and but because while although before after when since',
   es: 'y pero porque mientras aunque antes después cuando pues',
@@ -12,7 +12,7 @@ const JOINING: Partial<Record<FilmLanguage, string>> = {
   ar: 'لكن لأن بينما عندما حيث',
 }
 
-/** Words that open a clause about the thing that was just named: a break does not follow such a clause. */
+/** Words that open a clause about the noun just before. A break does not follow such a clause. */
 const RELATIVE: Partial<Record<FilmLanguage, string>> = {
   en: 'who which whose where that whom',
   es: 'que quien cuyo cuya donde cual',
@@ -24,7 +24,7 @@ const RELATIVE: Partial<Record<FilmLanguage, string>> = {
   ar: 'الذي التي الذين',
 }
 
-/** Words of a text, or for Chinese and Japanese about as many as its letters would be. */
+/** The number of words of a text. For Chinese and Japanese, an estimate from the number of letters. */
 export function wordCount(text: string, language: FilmLanguage): number {
   return isUnspaced(language) ? Math.ceil([...text].length / 2) : text.split(/\s+/u).filter(Boolean).length
 }
@@ -35,7 +35,9 @@ const trimmed = (text: string) =>
     .replace(/[,;:،、；：—–-]+$/u, '')
     .trim()
 
-/** Without the joining words that wait for what the next scene says, where a text ends at a comma within its sentence ("a village that,"). */
+/**
+ * Removes joining words at the end that need the next scene's text, where a text ends at a comma within its sentence ("a village that,").
+ */
 function withoutWaiting(text: string, language: FilmLanguage): string {
   if (isUnspaced(language) || !/[,،]\s*$/u.test(text)) return trimmed(text)
   const joining = new Set(`${JOINING[language] ?? ''} ${RELATIVE[language] ?? ''}`.split(' '))
@@ -44,13 +46,13 @@ function withoutWaiting(text: string, language: FilmLanguage): string {
   return trimmed(words.join(' '))
 }
 
-/** Whether a text opens with a word that joins a clause to the one before it. */
+/** Whether a text opens with a word that joins a clause to the clause before. */
 export const opensJoined = (text: string, language: FilmLanguage): boolean =>
   (JOINING[language] ?? '').split(' ').includes(text.trim().split(/\s/u)[0]!.toLowerCase())
 
 /**
- * A part of a sentence that is on its own in at most `most` words: the sentence, else its first clauses up to a mark or a
- * joining word. Null when there is none: a sentence is shown whole or not at all.
+ * A part of a sentence that makes sense alone, with at most `most` words. This is the whole sentence, or its first clauses up to a
+ * punctuation mark or a joining word. Null when there is no such part. A sentence is never truncated.
  */
 export function takePhrase(sentence: string, language: FilmLanguage, most: number): string | null {
   const whole = sentence.trim()

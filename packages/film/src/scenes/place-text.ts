@@ -9,41 +9,44 @@ import { evenBox, type Layer, type Scene } from './scene.ts'
 import { enterOrStand, entryFrame, entryLength, LONGEST_WAIT } from './timing.ts'
 
 export type TextRequest = {
-  /** left edge (right edge in mirrored scenes, counted from the right) or, centred, the middle; top edge of the first line */
+  /** left edge, or for `centred` the middle; in mirrored scenes the right edge, counted from the right. `y`: top edge of the first line */
   x: number
   y: number
   align?: 'start' | 'center' | 'end'
   color: string
   /** words set in another colour */
   stressed?: { words: string[]; color: string }
-  /** the frame in which it starts to enter; absent: each line just before its first spoken word, else from `share` on */
+  /** the frame in which the text starts to enter; absent: each line just before its first spoken word, or else from `share` on */
   enter?: number
   share?: number
-  /** width of the block whose lines begin where it begins, where the picture is on the text's side; absent: the text's own */
+  /** width of the block in which the lines begin, where the image is on the text's side; absent: the text's own width */
   block?: number
-  /** the point that it names, as laid out, and that it belongs to a scale (`TextBox`) */
+  /** the point that the text names, in layout coordinates, and whether the text belongs to a scale (`TextBox`) */
   of?: { x: number; y: number }
   scale?: true
-  /** it is what the scene opens with: its first line does not wait longer than a second for its word */
+  /** the scene opens with this text: its first line waits at most one second for its word */
   leads?: boolean
-  /** its colour during its words: up to the frame of the next thing */
+  /** the colour during the text's words: up to the frame of the next item */
   lit?: { color: string; until: number }
-  /** the frame from which it leaves, upwards, for what then is in its place */
+  /** the frame from which the text leaves upwards, to be replaced by another text */
   leave?: number
 }
 
-/** Frames in which current words change to the colour of earlier ones. */
+/** Frames in which current words change to the colour of earlier words. */
 const DIMS = 8
 
-/** The result of placing text: where the block ends, when it starts, and the places of its stressed words. */
+/** The result of placing text: the end of the block, its start, and the places of its stressed words. */
 export type PlacedText = { bottom: number; enter: number; settled: number; marks: (Box & { enter: number })[] }
 
 const plain = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
 
-/** A word that is stressed with the longer ones beside it only. */
+/** Short words are stressed only together with longer words beside them. */
 const SMALL = /^\p{L}{1,3}$/u
 
-/** Stressed words, by their index over all lines: those of a phrase where the lines have it as it is, else each of its words. */
+/**
+ * Stressed words, by their index over all lines. A phrase is stressed as a whole where the lines contain the exact phrase, and otherwise
+ * each of its words.
+ */
 function stressedWords(lines: string[], phrases: string[]): Set<number> {
   const said = lines.flatMap((line) => (line.match(/\S+/gu) ?? []).map(plain))
   const marked = new Set<number>()
@@ -57,7 +60,10 @@ function stressedWords(lines: string[], phrases: string[]): Set<number> {
   return marked
 }
 
-/** Ranges [start, end) of a line that carry stressed words (`marked`, the line's first word being word `from`); neighbours are one range. */
+/**
+ * Ranges [start, end) of a line with stressed words. `marked` has indexes over all lines, and `from` is the index of the line's first word.
+ * Neighbouring words are one range.
+ */
 function stressedRanges(line: string, words: string[], unspaced: boolean, marked: Set<number>, from: number): [number, number][] {
   const ranges: [number, number][] = []
   const push = (start: number, end: number) => {
@@ -136,13 +142,17 @@ function drawLine(
   }
 }
 
-/** The times of a line: `enter` and `leave` are frames, `length` the frames of its entry; `shown` is its alpha besides. */
+/**
+ * The times of a line. `enter` and `leave` are frames, and `length` is the number of frames of its entry. `shown` is an additional alpha.
+ */
 type Stay = { enter: number; length: number; leave: number | undefined; shown?: (frame: number) => number }
 
-/** Frames in which a line leaves for the next. */
+/** Frames in which a line leaves before the next line. */
 const LEAVING = 8
 
-/** Pixels that a line slides as it appears and as it leaves. It is faded, never cut: half a letter is no letter in a still. */
+/**
+ * Pixels that a line slides as it appears and as it leaves. The line is faded, never cropped, because half letters look wrong in a still.
+ */
 const SLIDES = { comes: 56, leaves: 40 }
 
 function addLine(scene: Scene, line: Line, draw: (context: SKRSContext2D) => void, { enter, length, leave, shown }: Stay): void {
@@ -172,19 +182,19 @@ function addLine(scene: Scene, line: Line, draw: (context: SKRSContext2D) => voi
   scene.layers.push(layer)
 }
 
-/** A sprite that belongs to a text (an underline, a rule), in the text's place: it is never mirrored. */
+/** A sprite that belongs to a text (an underline, a rule), at the text's position. The sprite is never mirrored. */
 export function addText(scene: Scene, sprite: Sprite): void {
   const layer: Layer = { kind: 'sprite', sprite }
   scene.text_layers.add(layer)
   scene.layers.push(layer)
 }
 
-/** A point as it is laid out, in the frame: on the other side in mirrored scenes. */
+/** The position in the frame of a point in layout coordinates. Mirrored scenes swap left and right. */
 const pointIn = ({ mirrored, width }: Scene, { x, y }: { x: number; y: number }) => ({ x: mirrored ? width - x : x, y })
 
 /**
- * Puts a fitted text on the frame, a sprite a line, each whole and rising a little as it fades in. Text that does not enter with another
- * thing is on the film's very first frame (`enterOrStand`).
+ * Adds a fitted text to the frame, with one sprite for each line. Each whole line rises slightly as it fades in. A text that does not enter
+ * with another element is on the film's very first frame (`enterOrStand`).
  */
 export function placeText(scene: Scene, fitted: Fitted, wish: TextRequest): PlacedText {
   const unspaced = isUnspaced(fitted.language)

@@ -3,7 +3,7 @@ import { drawScene } from './draw-scene.ts'
 import { photosFor } from './random-photo.ts'
 import { anyRecipe } from './random-recipe.ts'
 
-/** The faults of the scene at an index of a seed, a line a broken rule. A scene that cannot be drawn is one too. */
+/** The faults of the scene at an index of a seed, one line for each broken rule. A scene that cannot be drawn is also a fault. */
 function findFaults(seed: string, place: number): string[] {
   const recipe = anyRecipe(seed, place)
   const { template, variant, format, language } = recipe
@@ -18,11 +18,11 @@ function findFaults(seed: string, place: number): string[] {
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Writes what is wrong with the scenes of a seed: `node packages/film/src/scenes/prove-scenes.ts <seed> <from> <count>`. */
+/** Prints the faults of a seed's scenes: `node packages/film/src/scenes/prove-scenes.ts <seed> <from> <count>`. */
 async function main([seed = '1', from = '0', count = '100']: string[]): Promise<void> {
   for (let place = Number(from); place < Number(from) + Number(count); place++) {
     for (const fault of findFaults(seed, place)) process.stdout.write(`${fault}\n`)
-    await nextTurn() // canvases are given back between turns alone
+    await nextTurn() // canvases are freed only between turns of the event loop
     globalThis.gc?.()
     await nextTurn()
   }

@@ -13,10 +13,10 @@ const SIZES = [
   [800, 640],
 ] as const
 
-/** The random pictures of a scene that shows some; none for one that is drawn alone. */
+/** The random images of a scene with images. Empty for a scene without images. */
 export const photosFor = (recipe: SceneRecipe): Photo[] => getPictures(recipe).map(randomPhoto)
 
-/** A picture of random shape, colours and brightness, some of it cut out of its ground: for proving what photograph scenes do with it. */
+/** An image with random shape, colours and brightness. Some images are cut out of their background. For testing photograph scenes. */
 export function randomPhoto(seed: string): Photo {
   const random = randomFrom(`photo ${seed}`)
   const [width, height] = SIZES[Math.floor(random() * SIZES.length)]!

@@ -26,7 +26,7 @@ function randomSlots(random: Random, template: DrawnTemplateName, language: Film
   return { template, slots: getDrawing(template).random(make) } as FilledTemplate
 }
 
-/** The scene at a place in the endless row of a seed: any template, language, candidate and format. */
+/** The scene at an index of a seed's endless sequence: any template, language, candidate and format. */
 export function anyRecipe(seed: string, place: number): SceneRecipe {
   const random = randomFrom(`${seed}/${place}`)
   const recipe = randomRecipe(Math.floor(random() * 1e9), pickOne(random, TEMPLATE_NAMES))
@@ -35,7 +35,7 @@ export function anyRecipe(seed: string, place: number): SceneRecipe {
   return random() < 0.6 ? { ...laid, world: randomWorld(random) } : laid
 }
 
-/** A title or sources over a scene; over most scenes nothing. */
+/** A title or sources over a scene. Most scenes have no overlay. */
 function randomOverlay(random: Random, language: FilmLanguage): Overlay | undefined {
   const some = random()
   if (some < 0.6) return undefined
@@ -44,7 +44,7 @@ function randomOverlay(random: Random, language: FilmLanguage): Overlay | undefi
   return { sources, ...((sources.length === 0 || random() < 0.5) && { credit: words(random, language, 2, 14, 20) }) }
 }
 
-/** A world of random hues, motif and light; every fifth keeps the brand's colours. */
+/** A world of random hues, motif and light. Every fifth world keeps the brand's colours. */
 export function randomWorld(random: Random): World {
   const hue = () => Math.round(random() * 360)
   const hues = { field: hue(), spark: hue(), third: hue(), fill: hue(), chroma: 0.04 + random() * 0.1 }
@@ -52,8 +52,8 @@ export function randomWorld(random: Random): World {
 }
 
 /**
- * A scene of random words, figures, colour and format, for proving the accept rules. The same number gives the same scene; it also says the
- * language (its last digit, in the order of FILM_LANGUAGES) and the candidate.
+ * A scene with random words, figures, colour and format, for testing the accept rules. The same number gives the same scene. The number's
+ * last digit selects the language, in the order of FILM_LANGUAGES. The number also selects the candidate.
  */
 export function randomRecipe(number: number, template: DrawnTemplateName, format?: Format): SceneRecipe {
   const random = randomFrom(`recipe ${number} ${template}`)

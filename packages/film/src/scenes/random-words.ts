@@ -17,13 +17,13 @@ const LETTERS: Record<FilmLanguage, string[]> = {
 }
 const BETWEEN: Record<string, string> = { zh: '', ja: '' }
 
-/** Numbers from 0 up to 1, the same again for the same seed. */
+/** Numbers from 0 up to 1, repeatable for the same seed. */
 export type Random = () => number
 /** A whole number from one to another. */
 export const upTo = (random: Random, least: number, most: number) => least + Math.floor(random() * (most - least + 1))
 export const pickOne = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 
-/** Words of a language's letters, from the shortest to the longest. */
+/** Words with a language's letters, with lengths from the shortest to the longest. */
 export function words(random: Random, language: FilmLanguage, least: number, most: number, longest: number): string {
   const unspaced = language === 'zh' || language === 'ja'
   return Array.from({ length: upTo(random, least, most) }, () => {
@@ -71,7 +71,7 @@ export const labelIn = (random: Random, language: FilmLanguage): LabelOfFigure =
     ? {}
     : { label: words(random, language, 1, 4, 20).slice(0, 40).trim(), ...(random() < 0.5 && { label_after: true }) }
 
-/** A figure above nought, and the end of a scale that holds it. */
+/** A figure above 0, and the end of a scale that contains the figure. */
 export function scaledFigure({ random, language }: Make): { figure: FigureValues; full: number } {
   const figure = makeFigure(random, language)
   const value = figure.value === 0 ? 7 : figure.value

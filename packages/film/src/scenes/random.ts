@@ -1,4 +1,4 @@
-/** A repeatable stream of numbers from 0 up to 1 (mulberry32 over an FNV-1a hash of the seed). */
+/** A repeatable sequence of numbers from 0 up to 1 (mulberry32 over an FNV-1a hash of the seed). */
 export function randomFrom(seed: string): () => number {
   let state = 2166136261
   for (const letter of seed) state = Math.imul(state ^ letter.codePointAt(0)!, 16777619) >>> 0

@@ -7,8 +7,8 @@ type Size = { width: number; height: number }
 
 /**
  * A function that draws single frames of a drawing, each on a new canvas, for the gallery, stills and the accept rules (films use the
- * compositor). Plate and sprites are drawn once. `skip` leaves layers out, so that the ground behind the text can be measured; layers may
- * be added to the drawing or replaced between frames. With `inside`, only that box is drawn.
+ * compositor). Plate and sprites are drawn once. `skip` leaves layers out, so that the background behind the text can be measured. Layers
+ * may be added to the drawing or replaced between frames. With `inside`, only that box is drawn.
  */
 export function makeRasteriser(
   drawing: Drawing,
@@ -32,7 +32,8 @@ export function makeRasteriser(
     const { canvas, context } = sheet()
     context.drawImage(plate.canvas, 0, 0)
     for (const layer of drawing.layers) {
-      if (skip?.has(layer) || layer.kind === 'footage') continue // what moves is on no still: words on it have a ground of their own
+      // footage is on no still, because words over footage have their own background
+      if (skip?.has(layer) || layer.kind === 'footage') continue
       if (layer.kind === 'lens') {
         const { source, x, y, width: wide, height: high, view, alpha } = layer.lens
         const part = view(frame)

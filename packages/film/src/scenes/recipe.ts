@@ -6,15 +6,15 @@ import type { MapPlace, MapOptions } from '../world/plan-map.ts'
 import { DECLARED_SHOTS, shotNamed } from './shots/declared.ts'
 import type { World } from './world.ts'
 
-/** One spoken word. Seconds count from the start of its scene; `char_start`/`char_end` are UTF-16 offsets in the scene's shown text. */
+/** One spoken word. Seconds count from the start of its scene. `char_start`/`char_end` are UTF-16 offsets in the scene's displayed text. */
 export type TimedWord = { text: string; start_seconds: number; end_seconds: number; char_start: number; char_end: number }
 
-/** One caption on the screen: one line, two at most. Seconds count from the start of the scene (in a recipe) or of the film (in stage 4). */
+/** One caption on the screen: one or two lines. Seconds count from the start of the scene (in a recipe) or of the film (in stage 4). */
 export type CaptionCue = {
   start_seconds: number
   end_seconds: number
   lines: string[]
-  /** `line` is the index in `lines`, `char_start`/`char_end` the offsets in that line. */
+  /** `line` is the index in `lines`. `char_start`/`char_end` are the offsets in that line. */
   words: { text: string; start_seconds: number; end_seconds: number; line: number; char_start: number; char_end: number }[]
 }
 
@@ -29,18 +29,18 @@ export type Format = keyof typeof FORMATS
 export const FRAME_RATE = 30
 
 export const VARIANTS = ['A', 'B', 'C'] as const
-/** Layouts of a photograph: A full bleed, B beside paper, C cut out. Other templates have one look, A. */
+/** Layouts of a photograph: A full bleed, B beside paper, C cut out. Other templates have only layout A. */
 export type Variant = (typeof VARIANTS)[number]
 
-/** A few words on an image, and the spoken word (of the scene's words) with which they appear. */
+/** A few words on an image, and the spoken word of the scene with which they appear. */
 export type Label = { text: string; word: string }
 
-/** The label of a figure in at most four words, before it or after it. A count whose noun is in its unit needs none. */
+/** The label of a figure, at most four words, before or after the figure. A count with the noun in its unit needs no label. */
 export type LabelOfFigure = { label?: string; label_after?: boolean }
 
 /**
- * An image on a board, by the key of its bytes: under its parts, or in `box` (x, y, width, height on the sheet) on a ground of its own.
- * Cropped about `focus`, else about what stands out most; `graded`: in the film's colours.
+ * An image on a board, by the key of its bytes. The image is under the board's parts, or in `box` (x, y, width, height on the sheet) with
+ * its own background. The crop is around `focus`, or else around the most salient point. `graded`: in the film's colours.
  */
 export type BoardPicture = {
   picture: string
@@ -50,24 +50,25 @@ export type BoardPicture = {
   credit?: string
 }
 
-/** A thing beside a photograph that stays, with the seed of the scene that it is of. */
+/** An item beside a photograph that stays, with the seed of the item's scene. */
 export type BesideThing = { [T in TemplateName]: { template: T; slots: Slots[T]; seed: string } }[TemplateName]
 
-/** The words and figures that each template shows (BOARDS 4). An optional slot is left out, never invented. */
+/** The words and figures that each template shows (BOARDS 4). A missing optional slot is left out, never invented. */
 export type Slots = {
-  /** `mark` is in the numeral's place: the number that the source gives an item. */
+  /** `mark` replaces the numeral: the number that the source gives an item. */
   list: { heading?: string; items: { name: string; note?: string; mark?: string }[] }
   quotation: { words: string; speaker: string; source?: string; date?: string }
   definition: { term: string; meaning: string }
   timeline: { heading?: string; events: { year: number; text: string; label: string }[] }
   /**
-   * The film's dates as one line that the camera runs along. `line` has all of the film, each year once, in their order. `events` are those
-   * of this scene, in the order of its text. `from` is the year of the camera's last place.
+   * The film's dates as one line along which the camera moves. `line` has all dates of the film, each year once, in order. `events` are the
+   * dates of this scene, in the order of its text. `from` is the year of the camera's last position.
    */
   dateline: { line: { year: number; text: string }[]; events: { year: number; text: string; label?: string }[]; from?: number }
   /**
-   * A person of the film: `role` what they are, `family` their family name where the script writes names in columns. `life` has years of
-   * theirs in their order, with the words about each. `picture`: the key of a photograph's bytes, `credit` its author.
+   * A person of the film. `role` is the person's profession or function. `family` is the family name where the script writes names in
+   * columns. `life` has years of the person's life in order, with the words about each year. `picture`: the key of a photograph's bytes.
+   * `credit`: its author.
    */
   person: {
     name: string
@@ -79,15 +80,15 @@ export type Slots = {
     focus?: Focus
   }
   /**
-   * A place, or the way from one to another. `told`: a figure of the place with the words that say what it counts. `reach_km`: a distance
-   * of the scene's text, which the frame shows. `old`: it was before today's borders, so that none are drawn.
+   * A place, or the route between two places. `told`: a figure of the place, with the words for what the figure counts. `reach_km`: a
+   * distance from the scene's text, which the frame shows. `old`: the event was before today's borders, so no borders are drawn.
    */
   map: { places: [MapPlace, MapPlace?]; told?: { figure: FigureValues; label: string } } & MapOptions
   /**
-   * `picture` is the key of the image's bytes; without `focus` the point that stands out most. `graded`: in the film's colours beside its
-   * own and moved between two framings, as all current ones; without, in the film's tones alone. `as_it_is`: in its own colours in either
-   * layout. `move`: the motion that a person wished; `zoom`: how many times closer its crop is than the most that the frame could show of
-   * it. `source_caption`: its source's caption, beside it where it does not fill the frame and has no `caption`.
+   * `picture` is the key of the image's bytes. Without `focus`, the most salient point is used. `graded`: in the film's colours mixed with
+   * its own, and moved between two framings, as in all current images. Without `graded`: in the film's tones alone. `as_it_is`: in its own
+   * colours in either layout. `move`: the motion that the user chose. `zoom`: the crop's zoom relative to the largest possible view.
+   * `source_caption`: its source's caption, beside the image where the image does not fill the frame and has no `caption`.
    */
   photograph: {
     picture: string
@@ -100,74 +101,83 @@ export type Slots = {
     credit?: string
     graded?: true
     as_it_is?: true
-    /** labels with their points: shares of the image's sides; the image rests while they are shown, and shows all of their points */
+    /** labels with their points as shares of the image's sides. While they are shown, the image rests and shows all of their points */
     labels?: { text: string; x: number; y: number }[]
     /**
-     * the image was in the last scene too: the seed of the first scene that shows it. `back`: its move runs the other way, from where it
-     * ended. `nearer`: how many times closer it now is where it fills the frame: a page shows all of it still
+     * the last scene had the same image: `seed` is the seed of the first scene with the image. `back`: the move runs in reverse from its
+     * end. `nearer`: the additional zoom where the image fills the frame. A page still shows the whole image
      */
     stands_on?: { seed: string; back?: true; nearer?: number }
   }
   /**
-   * Two or three images as one composed shot, each with its source's caption and its author beneath. `word`: the spoken word at which an
-   * image lights up. `date` is over them, `map` beside them where the frame has space for it.
+   * Two or three images in one composed shot, each with its source's caption and its author below. `word`: the spoken word at which an
+   * image lights up. `date` is over the images. `map` is beside the images where the frame has space.
    */
   photographs: {
     pictures: (Pick<Slots['photograph'], 'picture' | 'focus' | 'zoom' | 'caption' | 'credit' | 'as_it_is'> & { word?: string })[]
     date?: { text: string; label?: string }
     map?: Slots['map']
   }
-  /** `clip` is what the clip's bytes are known by. `graded`: in the film's colours; `own_pace`: never slowed, as what was filmed of the world is. */
+  /**
+   * `clip` identifies the clip's bytes. `graded`: in the film's colours. `own_pace`: never slowed down, as for filmed footage of the real
+   * world.
+   */
   footage: { clip: string; credit?: string; graded?: true; own_pace?: true }
-  /** A drawing that carries this scene and others, as `sceneBoard` says it for this one; `insets`: the exact charts by their ids. */
+  /** A drawing for this scene and others, as `sceneBoard` returns the drawing for this scene. `insets`: the exact charts by their ids. */
   board: { board: TimedBoard; insets: Record<string, FilledTemplate>; credit: string; picture?: BoardPicture }
   /**
-   * A board of facts: a photograph that the scene before showed whole stays, and this scene's fact is beside it; `before`: the earlier one.
-   * `stays` has the seed and the temper of the photograph's scene.
+   * A board of facts. A photograph that the previous scene showed whole stays, with this scene's fact beside the photograph. `before`: the
+   * earlier fact. `stays` has the seed and the `solemn` value of the photograph's scene.
    */
   beside: { stays: { slots: Slots['photograph']; seed: string; solemn: boolean }; shows: BesideThing; before?: BesideThing }
   /**
-   * The spoken text, a clause at a time, as all that the frame shows; `light`: dark type on paper, else light type on the film's deep
-   * colour.
+   * The spoken text, one clause at a time, as the only content of the frame. `light`: dark type on paper. Otherwise: light type on the
+   * film's deep colour.
    */
   page: { text: string; light: boolean }
-  /** Steps of a how-to, one at a time: `first` is the number of this scene's first one, `of` their number in all. */
+  /** Steps of a how-to, one at a time. `first` is the number of this scene's first step, and `of` is the total number of steps. */
   steps: { heading?: string; steps: Label[]; first: number; of: number }
-  /** Gains and losses of one measure beside one zero line; `full` is the value at the end of either side. */
+  /** Gains and losses of one measure on both sides of a zero line. `full` is the value at the end of either side. */
   diverging: { bars: { name: string; figure: FigureValues; direction: 'up' | 'down' }[]; full: number }
-  /** A start, two to five gains and losses, and the end that they come to, of one measure. Start and end have no direction. */
+  /** A start value, two to five gains and losses, and the resulting end value, of one measure. Start and end have no direction. */
   waterfall: { measure?: string; bars: { name: string; figure: FigureValues; direction?: 'up' | 'down' }[] }
-  /** By how much something changed, and which way. */
+  /** The size and direction of a change. */
   change: { figure: FigureValues; direction: 'up' | 'down' } & LabelOfFigure
-  /** One figure on the film's scale of its measure, from nought to `full`. */
+  /** One figure on the film's scale of its measure, from 0 to `full`. */
   amount: { figure: FigureValues; full: number } & LabelOfFigure
-  /** Two to five amounts of one measure. `full` is the value at the axis' end, one for each measure in a film; `change` what leads from the first to the last. */
+  /**
+   * Two to five amounts of one measure. `full` is the value at the axis' end; a film has one `full` for each measure. `change` is the
+   * difference between the first and the last amount.
+   */
   bars: { measure?: string; bars: { name: string; figure: FigureValues }[]; full: number; change?: Change }
-  /** A part of a whole: a percentage, a fraction, or so many of so many. */
+  /** A part of a whole: a percentage, a fraction, or a count out of a total. */
   share: { figure: FigureValues; whole?: FigureValues; said?: string; form: 'ring' | 'waffle' } & LabelOfFigure
-  /** An amount between two, or a threshold (at least `low`, at most `high`), on a scale from nought to `full`. */
+  /** An amount between two values, or a threshold (at least `low`, at most `high`), on a scale from 0 to `full`. */
   range: { low?: FigureValues; high?: FigureValues; full: number } & LabelOfFigure
-  /** Counted things; one dot means `each` in the whole film. */
+  /** Counted items. One dot means `each` in the whole film. */
   count: { figure: FigureValues; each: number } & LabelOfFigure
 }
-/** How a picture moves: not at all, nearer to its focus, back from it, or across to it. */
+/** How an image moves: not at all, closer to its focus, away from its focus, or across towards its focus. */
 export type PictureMove = 'still' | 'in' | 'out' | 'pan'
 
-/** A difference that code computed of two figures that are beside it, as it is written. */
+/** A difference that code computed from two figures beside it, in its written form. */
 export type Change = { value: number; number_text: string }
 export type TemplateName = keyof Slots
 
-/** The templates that are drawn: a clip is its own picture. */
+/** The drawn templates. A clip is its own image. */
 export type DrawnTemplateName = Exclude<TemplateName, 'footage'>
 
 export const TEMPLATE_NAMES = DECLARED_SHOTS.filter(({ is_clip }) => !is_clip).map(({ name }) => name as DrawnTemplateName)
 
 const ONE_LOOK: readonly Variant[] = ['A']
 
-/** The looks in which a template is drawn; the first represents it. */
+/** The looks of a template. The first look represents the template. */
 export const listLooks = (template: TemplateName): readonly Variant[] => shotNamed(template)?.looks ?? ONE_LOOK
 
-/** Whether a stored image is of a template that is still drawn: older films have images of others, and quiet ones, which are pages now. */
+/**
+ * Whether a stored image has a template that is still drawn. Older films have images of removed templates, and quiet shots, which are pages
+ * today.
+ */
 export const isTemplate = (name: string | undefined): boolean =>
   name === 'quiet' || DECLARED_SHOTS.some((shot) => shot.name === name)
 
@@ -176,19 +186,19 @@ export type FilledTemplate = { [T in TemplateName]: { template: T; slots: Slots[
 export type Transition = 'cut' | 'wipe' | 'hand-off'
 
 /**
- * A text over a scene for a while, on any shot: the film's title over its opening, its sources over its end, with a line that credits its
- * images (`credit`). Both have a ground of their own, and the shot continues behind it.
+ * A text over a scene for some time, on any shot: the film's title over its opening, or its sources over its end. The sources have a line
+ * that credits the images (`credit`). The text has its own ground, and the shot continues behind it.
  */
 export type Overlay = { title: string; eyebrow?: string } | { sources: string[]; credit?: string }
 
-/** Everything that a scene's picture depends on; equal recipes give equal bytes. `seed` makes everything random repeatable. */
+/** All inputs of a scene's image. Equal recipes give equal bytes. `seed` makes all random choices repeatable. */
 export type SceneRecipe = FilledTemplate & {
   variant: Variant
   format: Format
   language: FilmLanguage
   /** '#rrggbb' */
   brand_color: string
-  /** the look that the whole film shares; absent in older films, whose colours are derived from the brand colour alone */
+  /** the look of the whole film; absent in older films, whose colours come from the brand colour alone */
   world?: World
   seed: string
   solemn: boolean
@@ -201,21 +211,21 @@ export type SceneRecipe = FilledTemplate & {
   caption_place?: 'top'
   /** absent: as they are written */
   caption_case?: 'capitals'
-  /** the shot is motionless, with all of its parts; absent: it moves as its template has it */
+  /** the shot and all of its parts are motionless; absent: the template's own motion applies */
   stands_still?: true
   transition_in: Transition
   transition_out: Transition
   overlay?: Overlay
-  /** The place of this scene in the film, 0 (opening) to 1 (end): how far its light has moved. */
+  /** The position of this scene in the film, 0 (opening) to 1 (end). It sets how far the film's light has moved. */
   film_position: number
 }
 
-/** The keys of the bytes of a scene's images, in its order; empty for a scene that is only drawn. */
+/** The keys of the bytes of a scene's images, in order. Empty for a scene without images. */
 export const getPictures = ({ template, slots }: FilledTemplate): string[] => shotNamed(template)?.pictures?.(slots) ?? []
 
-/** The figures that a chart shows; none for another shot. */
+/** The figures that a chart shows. Empty for another shot. */
 export const chartFigures = ({ template, slots }: FilledTemplate): FigureValues[] => shotNamed(template)?.figures?.(slots) ?? []
 
-/** Whether a shot shows a fact by itself, and may be beside a photograph that stays. */
+/** Whether a shot shows one fact, and may be beside a photograph that stays. */
 export const mayBeBeside = (name: string | undefined): boolean =>
   DECLARED_SHOTS.some((shot) => shot.is_beside && shot.name === name)

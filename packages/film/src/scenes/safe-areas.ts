@@ -10,7 +10,7 @@ export type SafeArea = {
   text: Box
   /** what the picture shows */
   focus: Box
-  /** captions alone; nothing else to be read */
+  /** only captions; no other text is placed here */
   captions: Box
   /** where sky meets ground in a setting */
   horizon: number
@@ -39,7 +39,7 @@ const AREAS: Record<Format, Omit<SafeArea, 'width' | 'height'>> = {
 
 export const getSafeArea = (format: Format): SafeArea => ({ ...FORMATS[format], ...AREAS[format] })
 
-/** The place of a format's captions: their own zone at the bottom, or as far from the top. */
+/** The place of a format's captions: their own zone at the bottom, or at the same distance from the top. */
 export function captionZone(format: Format, place?: 'top'): Box {
   const { captions, height } = getSafeArea(format)
   return place === 'top' ? { ...captions, y: height - captions.y - captions.height } : captions

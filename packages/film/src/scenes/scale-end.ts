@@ -1,7 +1,7 @@
 /** The ends that a scale may have, in powers of ten. */
 const ENDS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
-/** The least end of a scale that holds a value above nought. */
+/** The smallest end of a scale that contains a value above 0. */
 export function scaleEnd(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value))
   return Number((ENDS.find((end) => end * power >= value * (1 - 1e-9))! * power).toPrecision(12))

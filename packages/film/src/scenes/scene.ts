@@ -14,8 +14,8 @@ export type Paint = (context: SKRSContext2D) => void
 export type Layer = Drawing['layers'][number]
 
 /**
- * A scene while it is being built. Templates lay everything out from left to right; `mirrored` scenes (Arabic)
- * are turned round where layers are added, text excepted, which `placeText` puts on its own side.
+ * A scene while it is being built. Templates lay out all elements from left to right. In `mirrored` scenes (Arabic), layers are mirrored as
+ * they are added. Text is not mirrored: `placeText` puts text on its own side.
  */
 export type Scene = {
   recipe: SceneRecipe
@@ -27,26 +27,26 @@ export type Scene = {
   seconds: number
   /** the picture of a photograph scene */
   photo: Photo | null
-  /** all pictures of a scene, as `getPictures` names them */
+  /** all images of a scene, as `getPictures` names them */
   photos: readonly Photo[]
-  /** where the clip of a footage scene lies */
+  /** the path of a footage scene's clip */
   clip_path: string | null
   plate: Paint[]
-  /** the colour of the ground that covers the frame; null before there is one, and where a picture does */
+  /** the colour of the background that covers the frame; null before a background is added, and where an image covers the frame */
   ground: string | null
   layers: Layer[]
   text_layers: Set<Layer>
-  /** what words are on and nothing else: without them it is empty */
+  /** layers that only carry words; without words they are empty */
   carriers: Set<Layer>
   text_boxes: Drawing['text_boxes']
-  /** those of the layers of text that are over the shot */
+  /** the text layers that are over the shot */
   over: Set<Layer>
 }
 
-/** The pictures of a scene: none, its one, or all as `getPictures` names them. */
+/** The images of a scene: null, a single image, or all images as `getPictures` names them. */
 export type ScenePhotos = Photo | null | readonly Photo[]
 
-/** An empty scene for a recipe, its fonts registered. */
+/** An empty scene for a recipe, with its fonts registered. */
 export function beginScene(recipe: SceneRecipe, given: ScenePhotos, clip_path: string | null = null): Scene {
   const photos = given === null ? [] : [given].flat()
   registerFonts(recipe.language, JSON.stringify([recipe.slots, recipe.captions]))
@@ -72,7 +72,7 @@ export function beginScene(recipe: SceneRecipe, given: ScenePhotos, clip_path: s
   }
 }
 
-/** A stream of random numbers for one part of a scene: adding a part never changes another. */
+/** A sequence of random numbers for one part of a scene. Adding a part never changes another part. */
 export const makeRandom = (scene: Scene, part: string) => randomFrom(`${scene.recipe.seed}/${part}`)
 
 /** The nearest even pixel (I420 halves both axes of colour). */
@@ -95,7 +95,7 @@ const flip =
     context.restore()
   }
 
-/** Stills that lie on one another above something that moves share one sprite. */
+/** Stills painted on top of each other above a moving layer share one sprite. */
 const stills = new WeakMap<Layer, { box: Box; paints: Paint[] }>()
 
 const uniteBoxes = (a: Box, b: Box): Box => {
@@ -104,7 +104,7 @@ const uniteBoxes = (a: Box, b: Box): Box => {
   return { x, y, width: Math.max(a.x + a.width, b.x + b.width) - x, height: Math.max(a.y + a.height, b.y + b.height) - y }
 }
 
-/** A part of the picture that never moves, painted in the frame's pixels: on the plate, or, above something that moves, as a sprite of its `box`. */
+/** A motionless part of the image, painted in the frame's pixels: on the plate, or, above a moving layer, as a sprite of its `box`. */
 export function still(scene: Scene, paint: Paint, box: Box = { x: 0, y: 0, width: scene.width, height: scene.height }): void {
   if (scene.layers.length === 0) {
     scene.plate.push(scene.mirrored ? flip(paint, scene.width) : paint)
@@ -140,7 +140,7 @@ function intersectBoxes(a: Box, b: Box): Box {
   return { x, y, width, height }
 }
 
-/** A part of the picture that moves. Its place is snapped to even pixels, unless it drifts. */
+/** A moving part of the image. Its position is rounded to even pixels, unless it drifts. */
 export function addSprite(scene: Scene, sprite: Sprite): void {
   const { width, mirrored } = scene
   const turn = (placement: Placement): Placement => ({
@@ -163,7 +163,7 @@ export function addSprite(scene: Scene, sprite: Sprite): void {
   })
 }
 
-/** A small part of the picture that is redrawn when its state changes. */
+/** A small part of the image that is redrawn when its state changes. */
 export function addPatch(scene: Scene, patch: Patch): void {
   const { width, mirrored } = scene
   if (!mirrored) scene.layers.push({ kind: 'patch', patch })
@@ -173,7 +173,7 @@ export function addPatch(scene: Scene, patch: Patch): void {
   }
 }
 
-/** A picture that is zoomed into: on the other side in mirrored scenes, itself never turned round. Edges must be even. */
+/** A zoomed image. In mirrored scenes, its window is on the other side, and the image itself is never mirrored. Edges must be even. */
 export function addLens(scene: Scene, lens: Lens): void {
   const x = scene.mirrored ? scene.width - lens.x - lens.width : lens.x
   scene.layers.push({ kind: 'lens', lens: { ...lens, x } })
@@ -197,13 +197,13 @@ function grainTile() {
   return tile
 }
 
-/** Adds a layer that words are on and nothing else (a plate, a bar, a line to a name): a picture without words is without it too. */
+/** Adds a layer that only carries words (a plate, a bar, a line to a name). An image without words omits such layers. */
 export function addCarrier(scene: Pick<Scene, 'layers' | 'carriers'>, layer: Layer): void {
   scene.layers.push(layer)
   scene.carriers.add(layer)
 }
 
-/** One plate with its grain, the layers, and the boxes of text. */
+/** The plate with its grain, the layers, and the boxes of text. */
 export function finishScene(scene: Scene): Drawing & Pick<Scene, 'text_layers' | 'carriers' | 'over'> {
   const { plate, width, height, palette, layers, text_boxes, text_layers, carriers, over } = scene
   const draw: Paint = (context) => {
@@ -220,16 +220,16 @@ export function finishScene(scene: Scene): Drawing & Pick<Scene, 'text_layers' |
   return { plate: { draw }, layers, text_boxes, text_layers, carriers, over }
 }
 
-/** A blurred spot of colour; `strength` is its alpha in the middle. */
+/** A blurred spot of colour. `strength` is its alpha in the middle. */
 export type Spot = { color: string; x: number; y: number; radius: number; strength: number }
 
-/** Covers the frame with a colour and soft spots of others. */
+/** Covers the frame with a colour and soft spots of other colours. */
 export function ground(scene: Scene, color: string, spots: Spot[] = []): void {
   scene.ground = color
   still(scene, paintGround(scene, color, spots))
 }
 
-/** The painting of `ground`, for masks that must look like it. */
+/** The paint function of `ground`, for masks that must look the same. */
 export function paintGround(scene: Scene, color: string, spots: Spot[]): Paint {
   return (context) => {
     context.fillStyle = color
@@ -245,7 +245,7 @@ export function paintGround(scene: Scene, color: string, spots: Spot[]): Paint {
   }
 }
 
-/** The paper ground of candidate A: in a film with one light, darker where that is farthest. */
+/** The paper ground of candidate A. In a film with one light, the ground is darker where the light is farthest. */
 export function paperGround(scene: Scene): void {
   const { palette, width, height, recipe } = scene
   const { x, y } = placeLight(scene)
@@ -253,7 +253,7 @@ export function paperGround(scene: Scene): void {
   ground(scene, palette.paper, [{ color: palette.paper2, ...shade, radius: 1100, strength: 0.9 }])
 }
 
-/** The spots of the deep ground of candidate C: the film's one light, where it has one. */
+/** The spots of the deep ground of candidate C: the film's one light, if the film has one. */
 export const deepSpots = (scene: Scene): Spot[] => [
   {
     color: mixColors(scene.palette.deep, scene.palette.deep3, 0.9),
@@ -263,14 +263,14 @@ export const deepSpots = (scene: Scene): Spot[] => [
   },
 ]
 
-/** The spots of the fill ground: lighter and darker corners away from small text. */
+/** The spots of the fill ground: lighter and darker corners, away from small text. */
 export const fillSpots = ({ palette, width, height }: Scene): Spot[] => [
   { color: palette.fill_high, x: width * 0.98, y: width > height ? 0 : height * 0.82, radius: 780, strength: 0.6 },
   { color: palette.fill_low, x: 0, y: height, radius: 1100, strength: 0.7 },
 ]
 
-/** The one bright colour of a scene on a dark ground; solemn scenes have none and take a pale tone of the field. */
+/** The one bright colour of a scene on a dark ground. Solemn scenes have no bright colour, and use a pale tone of the field. */
 export const getMarkColor = ({ palette, recipe }: Scene) => (recipe.solemn ? palette.ramp[1] : palette.spark)
 
-/** Wide frames set picture beside text, the others below it. */
+/** Wide frames have the image beside the text. Other frames have the image below the text. */
 export const isWide = ({ width, height }: Scene) => width > height

@@ -5,7 +5,10 @@ import { measureText, type Fitted } from './fit.ts'
 import type { Format } from './recipe.ts'
 import { getSafeArea, type Box } from './safe-areas.ts'
 
-/** The largest type of a page in pixels, its lines, and the place of its foot: above the captions' zone, which other words may need. */
+/**
+ * The largest font size of a page in pixels, its maximum number of lines, and the position of its foot. The foot is above the captions'
+ * zone, which other words may need.
+ */
 export const PAGE_TYPE: Record<Format, { largest: number; most_lines: number; foot: number }> = {
   '16:9': { largest: 280, most_lines: 4, foot: 880 },
   '9:16': { largest: 240, most_lines: 5, foot: 1440 },
@@ -19,26 +22,26 @@ export function pageZone(format: Format): Box {
   return { ...text, height: PAGE_TYPE[format].foot - text.y }
 }
 
-/** Size and lines at most, and the height that the lines take at most, in pixels. */
+/** Maximum size and lines, and the maximum height of the lines, in pixels. */
 type PageWish = { language: FilmLanguage; format: Format; largest: number; most_lines: number; height: number }
 
-/** Pixels at which lines are measured once. */
+/** Font size in pixels at which lines are measured once. */
 const MEASURED = 100
 
 /**
- * The factor on the size of a setting whose lines break inside a phrase, are uneven, end in one short word, are but one, or divide a fixed
- * phrase.
+ * The factors on the size of a layout. They lower the rating of lines that break inside a phrase, are uneven, or end in one short word. A
+ * single line and a divided fixed phrase also lower the rating.
  */
 const WORTH = { worst: 0.5, mean: 0.2, uneven: 0.25, lonely: 0.82, alone: 0.8, never: 0.3 }
-/** Lines of Arabic are this much farther apart where they are large and heavy: marks above one reach for letters below the other. */
+/** Line spacing factor for Arabic where lines are large and heavy. Marks above one line would otherwise touch letters of the other line. */
 const APART: Partial<Record<FilmLanguage, number>> = { ar: 1.14 }
-/** How far the deepest letters of a page's last line reach below it, in ems. */
+/** How far the deepest letters of a page's last line extend below the line, in ems. */
 const DEPTH = 0.2
-/** A line is a fair part of the widest from this share on; a page of so many words is no single line. */
+/** A line is a fair share of the widest line from this share on. A page with at least this many words is not a single line. */
 const FAIR = 0.6
 const ALONE = 3
 
-/** Every way to put so many words into so many lines: the index of the first word of each line but the first. */
+/** Every way to divide this many words into lines: the index of the first word of each line, without the first line. */
 function* listBreaks(words: number, lines: number, from = 1): Generator<number[]> {
   if (lines === 1) {
     yield []
@@ -52,8 +55,8 @@ const isLonely = (line: string, unspaced: boolean): boolean =>
   unspaced ? [...line].length <= 2 : !line.includes(' ') && line.replace(/\p{P}/gu, '').length <= 4
 
 /**
- * Sets a part of a page as large as its box allows, in lines that break between phrases. Of all ways to break it, it takes the one with the
- * best balance of size and readability. No word is ever broken.
+ * Sets a part of a page as large as its box allows, in lines that break between phrases. Of all ways to break the text, the best balance of
+ * size and readability is chosen. No word is ever broken.
  */
 export function setPage(text: string, { language, format, largest, most_lines, height }: PageWish): Fitted {
   const [weight, { width }] = [WEIGHT, pageZone(format)]
@@ -61,7 +64,7 @@ export function setPage(text: string, { language, format, largest, most_lines, h
   const unspaced = isUnspaced(language)
   const leading = getLeading(face, language)
   const words = wordsIn(text, { start: 0, end: text.length }, language)
-  // between two phrases costs little, inside one much
+  // a break between two phrases costs little, and a break inside a phrase costs much
   const figures = figuresIn(text, language)
   const costs = words.slice(1).map((next, index) => (costBehind(text, words[index]!, next, { language, figures }) / 100) ** 2)
   const measured = new Map<string, number>()
@@ -93,7 +96,7 @@ export function setPage(text: string, { language, format, largest, most_lines, h
     }
   const { lines, size } = best!
   const fitted = fittedAt(lines, Math.floor(size / 2) * 2, { face, weight, language })
-  // small letters are wider for their size
+  // small letters are wider relative to their size
   return fitted.width <= width ? fitted : fittedAt(lines, Math.floor((fitted.size * width) / fitted.width), fitted)
 }
 

@@ -5,7 +5,7 @@ import { plainDrawing } from './shots/plain-drawings.ts'
 
 type Spot = { x: number; y: number }
 
-/** A thing as its own template draws it, in a square. */
+/** An item as its own template draws the item, in a square. */
 export function drawTile(recipe: SceneRecipe, { seed, ...filled }: BesideThing): Scene {
   const { overlay: _, ...shared } = recipe
   const own = beginScene({ ...shared, ...filled, seed, variant: 'A', format: '1:1' }, null)
@@ -14,7 +14,7 @@ export function drawTile(recipe: SceneRecipe, { seed, ...filled }: BesideThing):
   return own
 }
 
-/** The same layer elsewhere, from a frame on. */
+/** The same layer at another position, from a frame on. */
 function moved(layer: Layer, { x, y }: Spot, from: number): Layer {
   const then =
     <T>(value: (frame: number) => T | null) =>
@@ -37,7 +37,10 @@ function moved(layer: Layer, { x, y }: Spot, from: number): Layer {
   return { kind: 'lens', lens: { ...lens, x: lens.x + x, y: lens.y + y, view: then(lens.view) } }
 }
 
-/** Lays layers and their text into the scene at a place, from a frame on; what is there then was to be `reads` before, on its way. */
+/**
+ * Adds layers and their text to the scene at a position, from a frame on. Text that is complete by `from` counts as readable from `reads`
+ * on.
+ */
 export function layTile(
   scene: Scene,
   drawn: Pick<Scene, 'layers' | 'text_layers' | 'carriers' | 'text_boxes'>,

@@ -2,9 +2,9 @@ import { isUnspaced } from '@orion/language/lexicons.ts'
 import { FRAME_RATE, type TimedWord } from './recipe.ts'
 import type { Scene } from './scene.ts'
 
-/** Frames between the moment the last element rests and the scene's end. */
+/** Frames between the rest of the last element and the scene's end. */
 const REST = Math.round(0.6 * FRAME_RATE)
-/** The most frames of a scene without the text it opens with. */
+/** Maximum frames of a scene without its opening text. */
 export const LONGEST_WAIT = 24
 /** An element starts this many frames before the word that names it. */
 export const LEAD = Math.round(0.1 * FRAME_RATE)
@@ -15,10 +15,10 @@ const plain = (text: string) =>
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
 
-/** An element at no more than this share of a scene is what the scene opens with. */
+/** An element with at most this share of a scene opens the scene. */
 const OPENS = 0.05
 
-/** When a text is named, in seconds: the start of the first spoken word, from `after` on, that begins one of its first words. */
+/** When a text is named, in seconds: the start of the first spoken word, from `after` on, that begins one of the text's first words. */
 export function whenNamed(words: readonly TimedWord[], text: string, unspaced: boolean, after = 0): number | null {
   let spoken = ''
   const starts = words.map((word) => {
@@ -40,9 +40,10 @@ export function whenNamed(words: readonly TimedWord[], text: string, unspaced: b
 }
 
 /**
- * The frame in which an element starts to enter: 100 ms before the word that names it, else at `share` of the scene. A share up to 0.05
- * means that the scene opens with it, already on its way. In a film with a world it does so whatever its first words are, so that no scene
- * begins empty. It always leaves `length` frames to settle 0.6 s before the end. Solemn scenes take their time.
+ * The frame in which an element starts to enter: 100 ms before the word that names it, or else at `share` of the scene. A share up to 0.05
+ * means that the element opens the scene and is already entering. In a film with a world, such an element enters at once whatever its first
+ * words are, so that no scene begins empty. `length` frames always remain, to settle 0.6 s before the end. Entries are slower in solemn
+ * scenes.
  */
 export function entryFrame(scene: Scene, text: string, share: number, length: number, after = 0): number {
   const { recipe } = scene
@@ -55,13 +56,13 @@ export function entryFrame(scene: Scene, text: string, share: number, length: nu
 }
 
 /**
- * The frame of a text that would enter at `enter`. It is there on the film's first frame, which platforms show for the film, where it would
- * enter within the wait of its first scene.
+ * The frame of a text that would enter at `enter`. In the film's first scene, the text is present on the first frame where it would enter
+ * within the scene's waiting time. Platforms show this frame as the film's image.
  */
 export const enterOrStand = ({ recipe }: Scene, enter: number, length: number): number =>
   recipe.film_position === 0 && enter <= LONGEST_WAIT ? -length : enter
 
-/** Length in frames of an entry of `seconds`: shorter in short scenes, longer in solemn ones. */
+/** Length in frames of an entry of `seconds`: shorter in short scenes, and longer in solemn scenes. */
 export function entryLength(scene: Scene, seconds: number): number {
   const slow = scene.recipe.solemn ? 1 / 0.7 : 1
   return Math.max(6, Math.round(Math.min(seconds * slow * FRAME_RATE, scene.recipe.frames * 0.3)))

@@ -13,12 +13,12 @@ const LEADING: Partial<Record<FilmLanguage, string>> = {
 
 const CLOSES = /^[、。，．！？：；」』）】》〉”’ーっゃゅょァィゥェォッャュョ%％]/u
 const OPENS = /[「『（【《〈“‘]$/u
-/** Letters up to which what belongs together is kept on one line. */
+/** Maximum letters of words that are kept on one line because they belong together. */
 const LONGEST_GLUED = 11
 
 const PARTICLE = /^(は|が|を|に|で|と|の|も|へ|や|から|まで|より|です|ます|ました|した|する|な|だ|った|て|た|的|了|们|吗|呢|吧)$/u
 
-/** Numbers keep their unit, dates their parts, foreign names their dots. */
+/** Numbers keep their unit, dates their parts, and foreign names their dots. */
 function belongs(last: string, segment: string): boolean {
   if (last.length + segment.length > LONGEST_GLUED) return false
   if (/[\d０-９]$/u.test(last) || /^[·・]/u.test(segment) || /[·・]$/u.test(last)) return true
@@ -26,13 +26,13 @@ function belongs(last: string, segment: string): boolean {
   return /[年月]$/u.test(last) && /^[\d０-９]/u.test(segment)
 }
 
-/** Japanese fractions (六分の一), which the segmenter takes apart. */
+/** Japanese fractions (六分の一), which the segmenter splits. */
 const FRACTION = /[\d０-９一二三四五六七八九十百千万]{1,8}分の[\d０-９一二三四五六七八九十百千万]{1,8}/gu
 /** And phrases. */
 const PHRASES =
   /ありがとうござい(?:ました|ます)|ござい(?:ました|ます)|ください|でしょうか?|かもしれ(?:ません|ない)|ことができ(?:ます|る)/gu
 
-/** The places inside phrases where no line may end. */
+/** The positions inside phrases where no line may end. */
 function insidePhrases(text: string, language: FilmLanguage): Set<number> {
   const places = new Set<number>()
   if (language !== 'ja') return places
@@ -41,10 +41,10 @@ function insidePhrases(text: string, language: FilmLanguage): Set<number> {
   return places
 }
 
-/** Two short words of Japanese that are written together as one: 人工衛星, 山川織物. */
+/** Two short Japanese words that are written together as one: 人工衛星, 山川織物. */
 const COMPOUND = /^\p{sc=Han}{4}$/u
 
-/** Japanese endings, prefixes of politeness, compounds, and nouns of one letter that close a longer one. */
+/** Japanese endings, prefixes of politeness, compounds, and one-letter nouns that close a longer noun. */
 function joins(last: string, segment: string): boolean {
   if (last.length + segment.length > 8) return false
   if (/^\p{sc=Hira}+$/u.test(segment) || /(?:^|\p{sc=Hira})[ごお]$/u.test(last) || COMPOUND.test(last + segment)) return true
@@ -70,17 +70,18 @@ function unspacedTokens(text: string, language: FilmLanguage): string[] {
   return tokens
 }
 
-/** Words of a name stay together: two that begin with a capital, without a mark between them (German has capitals everywhere). */
+/** Words of a name stay together: two words with initial capitals, without punctuation between them (German has capitals everywhere). */
 const isName = (word: string, next: string, language: FilmLanguage) =>
   language !== 'de' && word.length + next.length <= 15 && /^\p{Lu}\p{Ll}+$/u.test(word) && /^\p{Lu}/u.test(next)
 
-/** A number that names which one stays with its noun: "April 22", "Voyager 1", "Nummer 8". */
+/** An identifying number stays with its noun: "April 22", "Voyager 1", "Nummer 8". */
 const isNumbered = (word: string, next: string) =>
   word.length + next.length <= 15 && /^\p{Lu}\p{L}+$/u.test(word) && /^\p{Nd}{1,4}\p{P}?$/u.test(next)
 
 /**
- * The pieces of a text between which a line may end, each with its trailing space: words, with articles, prepositions and numbers kept with
- * the next word. In Chinese and Japanese they are the segmenter's words with particles and marks kept on their side.
+ * The pieces of a text between which a line may end, each with its trailing space. Pieces are words, with articles, prepositions and
+ * numbers kept with the next word. In Chinese and Japanese, they are the segmenter's words, with particles and punctuation kept on their
+ * side.
  */
 export function splitTokens(text: string, language: FilmLanguage): string[] {
   const clean = text.trim().replace(/\s+/gu, ' ')
@@ -107,8 +108,8 @@ const JOINT = /(?:ungs|heits|keits|schafts|tions|täts|fahrts|[hgktd]ts|gs|ings|
 const VOWEL = /[aeiouyåäöüéèáíóúœæ]/iu
 
 /**
- * A long word in pieces of at least four letters, each but the last with its hyphen. It breaks after a vowel where a consonant follows,
- * else anywhere (the last resort for words that fit at no size). `fits` says whether a piece with its hyphen fits.
+ * A long word in pieces of at least four letters, each with its hyphen except the last. The word breaks after a vowel before a consonant,
+ * or else anywhere (the last resort for words that fit at no size). `fits` returns whether a piece with its hyphen fits.
  */
 export function hyphenate(word: string, fits: (piece: string) => boolean): string[] {
   const pieces: string[] = []

@@ -3,12 +3,12 @@ import type { Motif } from './motifs.ts'
 import { randomFrom } from './random.ts'
 
 /**
- * The hues of a film's colours by their role, in degrees of OKLCH: the field, the one bright mark, the third colour and the fill. `chroma`
- * is how coloured the field is, by default 0.1.
+ * The hues of a film's colours by role, in degrees of OKLCH: the field, the one bright mark, the third colour and the fill. `chroma` is the
+ * field's chroma, by default 0.1.
  */
 export type Hues = { field: number; spark: number; third: number; fill: number; chroma?: number }
 
-/** The look that a whole film shares: without `hues` its colours are derived from the brand colour. */
+/** The look of a whole film. Without `hues`, its colours come from the brand colour. */
 export type World = { hues?: Hues; motif: Motif; light: Light }
 
 /** A class of topics: its colours, its shape and its light. */
@@ -22,7 +22,7 @@ const hues = (field: number, spark: number, third: number, fill: number, chroma?
   ...(chroma !== undefined && { chroma }),
 })
 
-/** The classes of topics. Two that often appear in one text are apart in field and spark. */
+/** The classes of topics. Two classes that often appear in one text have different field and spark colours. */
 const CLASSES = {
   coffee: { hues: hues(30, 66, 232, 28, 0.09), motif: 'octagon', light: 'below' },
   bees: { hues: hues(166, 84, 350, 158), motif: 'hexagon', light: 'behind' },
@@ -123,14 +123,15 @@ export type TopicClassName = keyof typeof CLASSES
 /** The names of the classes of topics, in the table's order. */
 export const TOPIC_CLASSES = Object.keys(CLASSES) as TopicClassName[]
 
-/** The world that a class of topics gives a film. */
+/** The world of a film with this class of topics. */
 export function classWorld(name: TopicClassName): Required<World> {
   const { hues: own, motif, light } = CLASSES[name]
   return { hues: own, motif, light }
 }
 
 /**
- * Other shapes that suit a class of topics as well as its own. Faiths have no sign of one of them here: a class is of all.
+ * Other shapes that suit a class of topics besides its own shape. The class of faiths has no sign of a single faith, because the class
+ * covers all faiths.
  */
 const KIN: Record<TopicClassName, readonly Motif[]> = {
   coffee: ['circle', 'drop'],
@@ -195,14 +196,14 @@ const KIN: Record<TopicClassName, readonly Motif[]> = {
 /** The shapes that suit a class of topics, its own first. */
 export const listMotifs = (name: TopicClassName): readonly Motif[] => [CLASSES[name].motif, ...KIN[name]]
 
-/** Degrees by which a topic's own field and fill lie at most beside its class's. */
+/** Maximum degrees between a topic's own field and fill hues and its class's hues. */
 const TURN = 13
 
 const turned = (hue: number, by: number): number => (hue + by + 360) % 360
 
 /**
- * A film's world from its class and its own topic: two films of one class have hues a little apart, and one of the shapes that suit it. The
- * same topic has the same world.
+ * A film's world from its class and its own topic. Two films of one class have slightly different hues, and one of the shapes that suit the
+ * class. The same topic gives the same world.
  */
 export function topicWorld(name: TopicClassName, topic: string): Required<World> {
   const { hues: own, light } = classWorld(name)

@@ -1,20 +1,27 @@
 const HOP_SECONDS = 0.005
-/** Below a word's loudest sound, in dB: from here on it is heard over music too; below that it is not heard at all. */
+/**
+ * Levels below a word's loudest sound, in dB. Sounds up to `LOUD_DB` below are audible over music too. Sounds more than `AUDIBLE_DB` below
+ * are inaudible.
+ */
 const LOUD_DB = 16
 const AUDIBLE_DB = 40
-/** The loudest sound of a word's beginning is looked for in so much of it. */
+/** The loudest sound of a word's beginning is searched in this many seconds. */
 const BEGINNING_SECONDS = 0.3
-/** A weak consonant (f, h, v) may be lost in the music: the word starts with it, but no longer before its first loud sound, ... */
+/**
+ * A weak consonant (f, h, v) may be inaudible over music. The word starts with the consonant, but at most this long before its first loud
+ * sound, ...
+ */
 const WEAK_SECONDS = 0.065
-/** ... and no later after its start, where it lasts longer. */
+/** ... and at most this long after the consonant's own start. */
 const LATEST_SECONDS = 0.07
-/** So much earlier than the engine says a sound may begin to be heard. */
+/** How much earlier than the engine's time a sound may become audible. */
 const EARLY_SECONDS = 0.01
 
 /**
- * Finds the audible start of words in a voice's sound: `seconds` is the engine's time of the word's first sound, `until` the start of the
- * next word. A closed consonant begins with its release. A weak one begins at most 65 ms before the loud sound it leads to and at most 70
- * ms after its own beginning. So the word's time is close both for listeners who hear it and for those who hear only the vowel.
+ * Finds the audible start of words in a voice's sound. `seconds` is the engine's time of the word's first sound, and `until` is the start
+ * of the next word. A stop consonant begins with its release. A weak consonant begins at most 65 ms before the following loud sound, and at
+ * most 70 ms after its own beginning. So the word's time is close both for listeners who hear the consonant and for listeners who hear only
+ * the vowel.
  */
 export function createOnsets(samples: Float32Array, sampleRate: number): (seconds: number, until: number) => number {
   const hop = Math.round(sampleRate * HOP_SECONDS)

@@ -7,10 +7,10 @@ import {
   listVisibleWords,
 } from '@orion/language/reading.ts'
 
-/** A word that the offline voices are likely to say wrongly, and why. */
+/** A word that the offline voices are likely to mispronounce, and the reason. */
 export type DoubtfulWord = { word: string; why: 'script' | 'letters' | 'consonants' | 'symbol' | 'letters_and_digits' }
 
-/** The letters that a language's voice knows; each also says Latin words. */
+/** The letters that a language's voice knows. Each voice also speaks Latin words. */
 const LETTERS: Partial<Record<FilmLanguage, RegExp>> = {
   ar: /^[\p{Script=Arabic}\p{Script=Latin}\p{Script=Inherited}]$/u,
   hi: /^[\p{Script=Devanagari}\p{Script=Latin}\p{Script=Inherited}]$/u,
@@ -19,14 +19,12 @@ const LETTERS: Partial<Record<FilmLanguage, RegExp>> = {
 }
 const LATIN = /^[\p{Script=Latin}\p{Script=Inherited}]$/u
 
-/**
- * Letters that the voices of the Latin languages have no sound for: Łódź, Şehzade, Dvořák; long vowels (Tōkyō) are spoken as short ones.
- */
+/** Letters without a sound in the voices of the Latin languages: Łódź, Şehzade, Dvořák. Long vowels (Tōkyō) are spoken as short vowels. */
 const STRANGE = /[\u0100-\u024f\u1ea0-\u1ef9](?<![āēīōūœÿĀĒĪŌŪŒŸ])/u
 const NORDIC = /[åøðþ]/iu
 const VOWEL = /[aeiouyà-åè-ïò-öø-ýāēīōūœæ]/iu
 
-/** Signs that are spoken, or are silent on purpose. */
+/** Signs that the voices speak, or skip on purpose. */
 const KNOWN_SIGNS = /[\p{Extended_Pictographic}&+=×%‰°$€£¥₹½¼¾⅓⅔²³℃<>|~^*_#`´¨©®™]/u
 
 function findDoubt(word: string, language: FilmLanguage, pieces: readonly SpokenToken[]): DoubtfulWord['why'] | undefined {
@@ -42,9 +40,9 @@ function findDoubt(word: string, language: FilmLanguage, pieces: readonly Spoken
 }
 
 /**
- * The words of a text that its voice is likely to pronounce wrongly. They are of a script or with letters that it does not know, words
- * without a vowel (Krk), figures among small letters, or signs without a name. Words in capitals it correctly spells. Words of the user's
- * dictionary are left out; each word is listed once.
+ * The words of a text that its voice is likely to mispronounce. They have an unknown script or unknown letters, no vowel (Krk), digits
+ * among lower-case letters, or signs without a name. The voice spells words in capitals correctly. Words in the user's dictionary are left
+ * out. Each word is listed once.
  */
 export function doubtfulWords(
   text: string,

@@ -5,35 +5,37 @@ export type SpeakRequest = {
   engine: 'espeak' | 'flite'
   /** The engine's own name of the voice. */
   voice: string
-  /** espeak: words a minute; flite: how much longer than natural (1 is natural). */
+  /** espeak: words a minute; flite: duration relative to the natural duration (1 is natural). */
   pace: number
   /** espeak: 0..99, 50 is natural; flite: factor of the natural pitch, in percent. */
   pitch: number
-  /** espeak: 0..99, how much the pitch moves. */
+  /** espeak: 0..99, the variation of the pitch. */
   range: number
   text: string
 }
 export type ReadRequest = { id: number; kind: 'read'; text: string }
-/** A voice of files: a model with its tokens in a folder, by the runtime's own names of its kinds, and which of its speakers. */
+/** A model voice: a model with its tokens in a folder, the runtime's name for its kind, and the number of its speaker. */
 export type ModelVoice = { folder: string; kind: 'vits' | 'kokoro'; model: string; speaker: number }
 /** `speed` 1 is the voice's own. */
 export type ModelRequest = { id: number; kind: 'model'; voice: ModelVoice; speed: number; text: string }
-/** Whether voices of files can be spoken at all. */
+/** Asks whether model voices are available. */
 export type RuntimeRequest = { id: number; kind: 'runtime' }
 export type EngineRequest = SpeakRequest | ReadRequest | ModelRequest | RuntimeRequest
 
-/** The engine makes the first sound of the word at the character `char` (UTF-16, of the spoken text) after `seconds`. */
+/** The engine speaks the first sound of the word at the character `char` (UTF-16, of the spoken text) after `seconds`. */
 export type WordEvent = { seconds: number; char: number }
 
-/** A pause that the engine makes between two words; closed consonants are none. */
+/** A pause between two words. The closure of a stop consonant is not a pause. */
 export type Silence = { start_seconds: number; end_seconds: number }
 
-/** A Japanese word and its reading, in katakana; null where there is none. `joins`: it is spoken in one breath with the word before. */
+/**
+ * A Japanese word and its reading in katakana; null without a reading. `joins`: the word is spoken without a pause after the word before.
+ */
 export type Reading = { start: number; end: number; reading: string | null; joins: boolean }
 
 /**
- * The answer of the speech process on its stdout: a frame of two lengths (32 bits each, little-endian), this as JSON, and 16-bit mono
- * samples.
+ * The answer of the speech process on its stdout: a frame of two lengths (32 bits each, little-endian), this object as JSON, and 16-bit
+ * mono samples.
  */
 export type EngineAnswer = {
   id: number
@@ -42,7 +44,7 @@ export type EngineAnswer = {
   events?: WordEvent[]
   silences?: Silence[]
   readings?: Reading[]
-  /** The version of what speaks voices of files. */
+  /** The version of the runtime for model voices. */
   runtime?: string
 }
 
@@ -60,7 +62,7 @@ export function encodeAnswer(answer: EngineAnswer, pcm: Int16Array = new Int16Ar
   return Buffer.concat([prefix, json, Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength)])
 }
 
-/** Gathers arriving bytes and passes each whole answer on. */
+/** Collects arriving bytes and passes on each complete answer. */
 export function readAnswers(onAnswer: (answer: EngineAnswer, pcm: Int16Array) => void): (bytes: Buffer) => void {
   let waiting: Buffer = Buffer.alloc(0)
   return (bytes) => {

@@ -17,7 +17,10 @@ type Engine = {
   ask: (wish: Wish) => Promise<Answered>
   stop: () => void
   rest: () => void
-  /** The folder of the voice of files that it holds: it speaks no other, since its engine keeps where it first read its data. */
+  /**
+   * The folder of the loaded model voice. The process speaks no other model voice, because its engine keeps the path where it first read
+   * its data.
+   */
   folder: string | undefined
 }
 
@@ -89,7 +92,7 @@ function takeNew(): Engine {
   return startEngine()
 }
 
-/** Whether an engine may be asked for a voice of files in this folder, or, without one, for what every engine does. */
+/** Whether an engine can serve a model voice in this folder, or, without a folder, a request that every engine can serve. */
 const fits = (engine: Engine, folder: string | undefined): boolean =>
   folder === undefined || engine.folder === undefined || engine.folder === folder
 
@@ -110,8 +113,9 @@ function giveBack(engine: Engine) {
 }
 
 /**
- * Sends a request to one of the warm speech processes (one a core, four at most). They end with the main process, or two seconds after
- * their last use: each holds up to half a gigabyte. Throws an Error with the engine's sentence, or the signal's reason when it is aborted.
+ * Sends a request to one of the running speech processes (one for each core, at most four). They end with the main process, or two seconds
+ * after their last use, because each process uses up to half a gigabyte. Throws an Error with the engine's message, or the signal's reason
+ * when aborted.
  */
 export async function askEngine(wish: Wish, signal?: AbortSignal): Promise<Answered> {
   signal?.throwIfAborted()

@@ -7,13 +7,13 @@ import type { Voice } from './voices.ts'
 
 /** Sample rate of all speech in a film, Hz. */
 export const SPEECH_RATE = 48000
-/** Loudness of every spoken scene, LUFS, and its highest true peak, dBTP. */
+/** Loudness of every spoken scene in LUFS, and its maximum true peak in dBTP. */
 const SPEECH_LOUDNESS = -16
 const SPEECH_PEAK = -2
 
 /**
- * Per engine: warm the thin formant voice and soften its buzz. Bring the recorded ones, muffled between 0.6 and 2.5 kHz, to the long-term
- * spectrum of speech (Byrne et al., 1994). Clarity lifts the consonants.
+ * Equaliser settings for each engine. They warm the thin formant voice and soften its buzz. They correct the recorded voices, which are
+ * muffled between 0.6 and 2.5 kHz, to the long-term spectrum of speech (Byrne et al., 1994). Clarity boosts the consonants.
  */
 const EQ = {
   espeak: [
@@ -30,7 +30,7 @@ const EQ = {
   ],
 } as const
 
-/** Loudness of a short sound too: it is repeated until the meter's gate has something to hold. */
+/** Loudness, also of a short sound. The sound is repeated until it is long enough for the meter's gate. */
 function measureShort(samples: Float32Array) {
   const repeated = new Float32Array(Math.max(samples.length, SPEECH_RATE))
   if (samples.length > 0)
@@ -39,8 +39,8 @@ function measureShort(samples: Float32Array) {
 }
 
 /**
- * Raw speech as the film needs it: 48 kHz, equalised, gently compressed, at -16 LUFS, no peak above -2 dBTP, no click at its ends. `engine`
- * null is a voice of another service: its sound stays, and only its level is ours.
+ * Speech in the film's format: 48 kHz, equalised, gently compressed, at -16 LUFS, with no peak above -2 dBTP and no click at its ends.
+ * `engine` null is a voice of another service. Only the level of such a voice is changed, not its sound.
  */
 export function finishVoice(
   samples: Float32Array,

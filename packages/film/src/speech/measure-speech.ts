@@ -4,12 +4,12 @@ import type { SpeechRequest } from './synthesize.ts'
 import { synthesize } from './synthesize.ts'
 import { findVoice, listVoices } from './voices.ts'
 
-/** Seconds that a language's first voice takes for a letter, a word, a comma, the end of a sentence, and to begin. */
+/** Seconds that a language's first voice takes for a letter, a word, a comma, the end of a sentence, and the start. */
 type Tempo = { letter: number; word: number; clause: number; sentence: number; start: number }
 
 /**
- * Least squares over 16 to 45 sentences a language, spoken by its first voice. The sum over a text is within 1 %, a sentence alone
- * within 2 to 6 % on average. In Japanese `letter` is a beat of kana and `word` a Chinese character.
+ * Fitted by least squares over 16 to 45 sentences for each language, spoken by its first voice. The sum over a text is within 1 %. A single
+ * sentence is within 2 to 6 % on average. In Japanese, `letter` is a mora of kana and `word` is a Chinese character.
  */
 const TEMPOS: Record<FilmLanguage, Tempo> = {
   en: { letter: 0.058, word: 0.0855, clause: 0.314, sentence: 0.4, start: 0.147 },
@@ -24,7 +24,7 @@ const TEMPOS: Record<FilmLanguage, Tempo> = {
   ar: { letter: 0.0805, word: 0.1341, clause: 0.187, sentence: 0.4, start: -0.069 },
 }
 
-/** The tempo of each voice, relative to its language's first voice (eight sentences each). */
+/** The tempo of each voice, relative to its language's first voice (measured on eight sentences each). */
 const VOICE_TEMPOS: Record<string, number> = {
   'en-henry': 1.028,
   'en-ewan': 1.001,
@@ -50,8 +50,8 @@ const VOICE_TEMPOS: Record<string, number> = {
 }
 
 /**
- * Seconds from the first word's start to the last word's end, estimated at once from the normalised text. `rate` 1 is the voice's
- * own. Voices of a service count as the language's first voice.
+ * Seconds from the first word's start to the last word's end, estimated from the normalised text without speaking. `rate` 1 is the voice's
+ * own rate. Voices of a service count as the language's first voice.
  */
 export function estimateSeconds(
   text: string,
@@ -74,10 +74,10 @@ export function estimateSeconds(
   return (Math.max(0.2, seconds) * (VOICE_TEMPOS[voice_id ?? listVoices(language)[0].voice_id] ?? 1)) / rate
 }
 
-/** A Chinese character between kana is read by its longer native word. */
+/** A single Chinese character between kana has its longer native reading. */
 const ALONE = 1.165
 
-/** Kana that take a beat, and Chinese characters. */
+/** Kana that take a mora, and Chinese characters. */
 function countJapanese(count: (pattern: RegExp) => number) {
   const letters = count(/[\p{Script=Hiragana}\p{Script=Katakana}ー]/gu) - count(/[ゃゅょャュョァィゥェォ]/gu)
   const alone = count(/(?<!\p{Script=Han})\p{Script=Han}(?!\p{Script=Han})/gu)
@@ -87,7 +87,10 @@ function countJapanese(count: (pattern: RegExp) => number) {
 const MOST_KEPT = 4000
 const measured = new Map<string, number>()
 
-/** The same by speaking it (8 to 250 times faster than it plays); a text that was measured before is not spoken again. Throws as `synthesize`. */
+/**
+ * The measured duration of a text, by speaking the text (8 to 250 times faster than it plays). A measured text is not spoken again. Throws
+ * as `synthesize`.
+ */
 export async function measureSpeech(request: SpeechRequest, { signal }: { signal?: AbortSignal } = {}): Promise<number> {
   const voice = findVoice(request.language, request.voice_id)
   const key = JSON.stringify([

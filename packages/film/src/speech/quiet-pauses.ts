@@ -1,10 +1,10 @@
 import type { Silence } from './engine-messages.ts'
 
-/** A sound rings so long into its pause, and fades out in so much of it. */
+/** How long a sound may continue into its pause, and the duration of its fade-out. */
 const RING_SECONDS = 0.04
 const FADE_SECONDS = 0.02
 
-/** Silences a voice where it pauses, in place: synthetic throats go on murmuring and clicking there. */
+/** Silences a voice in its pauses, in place. Synthetic voices produce murmurs and clicks there. */
 export function quietPauses(samples: Float32Array, sampleRate: number, silences: readonly Silence[]): Float32Array {
   const fade = Math.round(FADE_SECONDS * sampleRate)
   for (const { start_seconds, end_seconds } of silences) {

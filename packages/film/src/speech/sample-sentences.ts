@@ -1,6 +1,6 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 
-/** A sample sentence of a voice, to hear it before it is chosen. */
+/** A sample sentence of a voice, for users who choose a voice. */
 export const SAMPLE_SENTENCES: Record<FilmLanguage, string> = {
   en: 'This is how I sound. I would be glad to tell your next film.',
   es: 'Así suena mi voz. Me gustaría contar tu próxima película.',

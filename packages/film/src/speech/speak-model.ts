@@ -4,7 +4,7 @@ import { askEngine } from './engine-pool.ts'
 import type { ModelVoice } from './engine-messages.ts'
 import { spokenText } from './spoken-text.ts'
 
-/** The text for a voice of files; `rate` 1 is its own. */
+/** The text for a model voice. `rate` 1 is the voice's own rate. */
 export type ModelSpeech = {
   voice: ModelVoice
   text: string
@@ -14,8 +14,8 @@ export type ModelSpeech = {
 }
 
 /**
- * Speaks a text with a voice of files, in a separate process: mono samples at the voice's rate. Figures and the user's pronunciations are
- * read as our own voices read them. Throws an Error with a sentence, or the signal's reason.
+ * Speaks a text with a model voice, in a separate process. Returns mono samples at the voice's rate. Figures and the user's pronunciations
+ * are read as the offline voices read them. Throws an Error with a message, or the signal's reason.
  */
 export async function speakModel(
   { voice, text, language, rate, pronunciations }: ModelSpeech,
@@ -27,8 +27,8 @@ export async function speakModel(
 }
 
 /**
- * The runtime for voices of files on this machine, with its version. Throws an Error with one sentence where it is not installed, does not
- * load, or ends the process that loads it.
+ * The version of this machine's runtime for model voices. Throws an Error with one sentence where the runtime is not installed, does not
+ * load, or ends its process.
  */
 export async function modelRuntime(): Promise<string> {
   try {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** Raised when the same request gives other samples or other times than before: also when captions are cut otherwise (`readable-rate.ts`). */
+/**
+ * Increase this number when the same request gives other samples or other times than before. This includes changes in how captions are
+ * divided (`readable-rate.ts`).
+ */
 const SPEECH = 11
 
 let known: string | undefined

@@ -5,16 +5,16 @@ import { findVoice } from './voices.ts'
 
 const SEED = Number(process.env.ORION_TEST_SEED ?? 1)
 
-/** English and Japanese have engines and a reading of their own; of the others, which share one, the seed draws two. */
+/** English and Japanese have their own engines and readings. The other languages share an engine, and the seed draws two of them. */
 const DRAWN = FILM_LANGUAGES.filter((language) => language !== 'en' && language !== 'ja').filter((_, at) => (at + SEED) % 4 === 0)
 
-/** Languages whose example is spoken in tests: each when all is proved. */
+/** Languages whose example is spoken in tests. Each language when the tests check all languages. */
 export const SPOKEN_LANGUAGES: readonly FilmLanguage[] =
   process.env.ORION_TEST_SIZE === 'full' ? FILM_LANGUAGES : ['en', 'ja', ...DRAWN]
 
 const said = new Map<string, Promise<Speech>>()
 
-/** A language's example sentence in a voice, spoken once for all files: equal requests give equal samples (synthesize.test.ts). */
+/** A language's example sentence in a voice, spoken once for all test files. Equal requests give equal samples (synthesize.test.ts). */
 export function sayExample(language: FilmLanguage, voice_id = findVoice(language).voice_id): Promise<Speech> {
   const spoken = said.get(voice_id) ?? synthesize({ text: EXAMPLE_SENTENCES[language], language, voice_id })
   said.set(voice_id, spoken)

@@ -2,10 +2,10 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { askEngine } from './engine-pool.ts'
 import { normaliseForSpeech, type Pronunciation, type SpokenToken } from '@orion/language/reading.ts'
 
-/** The voice's text; `origins[i]` is the offset in the shown text of its character `i`. */
+/** The voice's text. `origins[i]` is the offset in the displayed text of its character `i`. */
 export type SpokenText = { text: string; origins: number[] }
 
-/** Joins tokens; a token's characters share its stretch of the shown text evenly. */
+/** Joins tokens. A token's characters share its range of the displayed text evenly. */
 function joinTokens(tokens: SpokenToken[]): SpokenText {
   const origins: number[] = []
   for (const { start, end, spoken } of tokens)
@@ -13,7 +13,7 @@ function joinTokens(tokens: SpokenToken[]): SpokenText {
   return { text: tokens.map((token) => token.spoken).join(''), origins }
 }
 
-/** Japanese in katakana, a breath group a word: particles and endings stay with the word before them. */
+/** Japanese in katakana, with one word for each breath group. Particles and endings stay with the word before. */
 async function readTokens(tokens: SpokenToken[], signal?: AbortSignal): Promise<SpokenToken[]> {
   const read: SpokenToken[] = []
   for (const token of tokens) {
@@ -30,7 +30,7 @@ async function readTokens(tokens: SpokenToken[], signal?: AbortSignal): Promise<
   return read
 }
 
-/** The text that the voice reads for a shown text, normalised and, in Japanese, with its readings. */
+/** The voice's text for a displayed text: normalised, and with readings in Japanese. */
 export async function spokenText(
   text: string,
   language: FilmLanguage,

@@ -4,7 +4,7 @@ import { PAUSES } from '@orion/language/reading.ts'
 
 const FADE_SECONDS = 0.006
 
-/** The least silence that a mark of punctuation asks for, in seconds at rate 1; 0 where there is none. */
+/** The minimum pause for a punctuation mark, in seconds at rate 1. The value is 0 without a mark. */
 export function leastPause(between: string): number {
   if (/[.!?。！？؟।…]/u.test(between)) return 0.38
   if (/[;:；：؛—–]/u.test(between)) return 0.28
@@ -13,8 +13,8 @@ export function leastPause(between: string): number {
 }
 
 /**
- * Lengthens the pauses at punctuation to what it asks for: silence is put into the middle of a pause that the voice made too short.
- * Returns the longer sound and the words' new times; `rate` shortens the pauses as it does the words.
+ * Lengthens short pauses at punctuation to their minimum by inserting silence in their middle. Returns the longer sound and the words' new
+ * times. `rate` shortens the pauses like the words.
  */
 export function stretchPauses(
   samples: Float32Array,

@@ -18,7 +18,8 @@ import type { Voice } from './voices.ts'
 import { findVoice } from './voices.ts'
 
 /**
- * The text and the manner of speech. `rate` 1 is the voice's own; `stability` 0 (lively) to 1 (even); `clarity_boost` lifts the consonants.
+ * The text and the manner of speech. `rate` 1 is the voice's own rate. `stability` is 0 (lively) to 1 (even). `clarity_boost` boosts the
+ * consonants.
  */
 export type SpeechRequest = {
   text: string
@@ -27,21 +28,21 @@ export type SpeechRequest = {
   rate?: number
   stability?: number
   clarity_boost?: boolean
-  /** The user's pronunciations; they take precedence over every rule. */
+  /** The user's pronunciations. They take precedence over every rule. */
   pronunciations?: readonly Pronunciation[]
 }
 
-/** Mono speech at 48 kHz, trimmed to what is heard, with the times of every shown word. */
+/** Mono speech at 48 kHz, trimmed to the audible part, with the times of every displayed word. */
 export type Speech = { pcm: Int16Array; sample_rate: number; words: TimedWord[] }
 
 const LEAD_SECONDS = 0.05
 const TAIL_SECONDS = 0.1
-/** The engine's last silence ends with its samples, so nearly. */
+/** Tolerance in seconds: the engine's last silence ends nearly at the end of its samples. */
 const SAME_SECONDS = 0.05
 
 /**
- * A text that would be spoken faster (at rate 1) than this share of the viewer's reading speed is spoken again, slower, at most by this
- * factor.
+ * A text whose speech (at rate 1) is faster than this share of the viewer's reading speed is spoken again at a lower rate. The rate is
+ * reduced by at most the factor `MOST_SLOWING`.
  */
 const COMFORTABLE = 0.91
 const MOST_SLOWING = 1.35
@@ -49,8 +50,8 @@ const MOST_SLOWING = 1.35
 const computePace = (voice: Voice, rate: number) => (voice.engine === 'flite' ? voice.pace / rate : Math.round(voice.pace * rate))
 
 /**
- * Speaks a text with an offline voice. The same request gives the same samples. Throws an Error with a sentence when the text has no
- * words, the voice is unknown or the engine is not installed; the signal's reason when aborted.
+ * Speaks a text with an offline voice. The same request gives the same samples. Throws an Error with a message when the text has no words,
+ * the voice is unknown or the engine is not installed. Throws the signal's reason when aborted.
  */
 export async function synthesize(request: SpeechRequest, { signal }: { signal?: AbortSignal } = {}): Promise<Speech> {
   const { text, language, voice_id, rate = 1 } = request
@@ -64,7 +65,7 @@ export async function synthesize(request: SpeechRequest, { signal }: { signal?: 
   return hurry > 1.02 ? speak({ request, voice, words, spoken, rate: rate / Math.min(MOST_SLOWING, hurry) }, signal) : first
 }
 
-/** Seconds of words alone, pauses left out. */
+/** Seconds of words alone, without pauses. */
 const wordSeconds = (words: TimedWord[]) => words.reduce((sum, word) => sum + word.end_seconds - word.start_seconds, 0)
 
 type Take = { request: SpeechRequest; voice: Voice; words: VisibleWord[]; spoken: SpokenText; rate: number }

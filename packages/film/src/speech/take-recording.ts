@@ -10,7 +10,7 @@ import type { TimedWord } from '../scenes/recipe.ts'
 import { finishVoice } from './finish-voice.ts'
 import { type Speech, synthesize } from './synthesize.ts'
 
-/** Speech that somebody else made: a file, its format as FFmpeg names it, what it says, and when, in seconds of the file, where that is known. */
+/** Speech from another source: a file, its format as FFmpeg names it, its text, and its word times in seconds of the file, if known. */
 export type Recording = {
   path: string
   demuxer: string
@@ -21,16 +21,19 @@ export type Recording = {
 
 const LEAD_SECONDS = 0.05
 const TAIL_SECONDS = 0.1
-/** A scene is at most about a minute; a recording so long is another thing than its text. */
+/** A scene lasts at most about a minute. A longer recording than this cannot match its text. */
 const LONGEST_SECONDS = 600
 
-/** A recording as the film has it. `unlikeness`: what `alignSpeech` says of it beside our own voice; null where that did not help. */
+/**
+ * A recording in the film's format. `unlikeness`: the result of `alignSpeech` against the film's own voice; null where the alignment
+ * failed.
+ */
 export type TakenRecording = Speech & { times: 'given' | 'estimated'; unlikeness: (() => number) | null }
 
 /**
- * A recording in the form of the film's own voices: mono at 48 kHz, trimmed to the audible part, at -16 LUFS, with the times of every shown
- * word. Missing times are estimated from our own voice with the same text, else from the parts with sound and the written length of each
- * word. Throws an Error with a sentence when nothing is audible.
+ * A recording in the form of the film's own voices: mono at 48 kHz, trimmed to the audible part, at -16 LUFS, with the times of every
+ * displayed word. Missing times are estimated from the film's own voice with the same text. Without that voice, they are estimated from the
+ * parts with sound and the written length of each word. Throws an Error with a message when nothing is audible.
  */
 export async function takeRecording(
   { path, demuxer, text, language, words }: Recording,
@@ -60,7 +63,7 @@ export async function takeRecording(
   }
 }
 
-/** The times of the shown words from the given ones, which may be divided differently; undefined where one has none. */
+/** The times of the displayed words from the given times, which may divide the words differently. Undefined where a word has no time. */
 function matchTimes(shown: readonly VisibleWord[], told: readonly TimedWord[], end_seconds: number): TimedWord[] | undefined {
   const timed: TimedWord[] = []
   for (const word of shown) {
@@ -73,8 +76,8 @@ function matchTimes(shown: readonly VisibleWord[], told: readonly TimedWord[], e
 }
 
 /**
- * The times of the shown words, by laying our own voice, which knows when it says them, upon the recording. Null where it cannot be laid
- * so, or where our voices are not installed.
+ * The times of the displayed words, by aligning the film's own voice with the recording. The word times of that voice are known. Null where
+ * the alignment fails, or where no own voice is installed.
  */
 async function alignTo(
   raw: Float32Array,
@@ -94,7 +97,7 @@ async function alignTo(
   return { words, unlikeness }
 }
 
-/** Words laid over the stretches in which something is heard, each as long as it is written. */
+/** Distributes words over the audible regions. Each word takes time in proportion to its written length. */
 function estimate(shown: readonly VisibleWord[], heard: readonly SpeechRegion[]): TimedWord[] {
   const total = heard.reduce((sum, { start_seconds, end_seconds }) => sum + end_seconds - start_seconds, 0)
   const letters = shown.reduce((sum, { text }) => sum + text.length, 0)

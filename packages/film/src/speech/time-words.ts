@@ -3,7 +3,7 @@ import type { Silence, WordEvent } from './engine-messages.ts'
 import type { VisibleWord } from '@orion/language/reading.ts'
 import type { SpokenText } from './spoken-text.ts'
 
-/** The voice's words and their times: seconds of its sound. `onsetAt` sets the moment of a word's first sound by what is audible of it. */
+/** The voice's words and their times: seconds of its sound. `onsetAt` finds the moment of a word's first audible sound. */
 export type VoiceTiming = {
   origins: SpokenText['origins']
   events: readonly WordEvent[]
@@ -13,12 +13,12 @@ export type VoiceTiming = {
 }
 
 const SHORTEST = 0.02
-/** A word without an event of its own opens a pause that lies so near, where a mark is before it. */
+/** A word without its own event starts after a pause within this distance, where punctuation precedes the word. */
 const NEAR_SECONDS = 0.3
-/** An event and the end of its pause are one moment. */
+/** Tolerance in seconds within which an event and the end of its pause are the same moment. */
 const SAME_SECONDS = 0.03
 
-/** Start of each word: its event, else its place among the spoken characters between two events. */
+/** Start of each word: its event, or else its position among the spoken characters between two events. */
 function findStarts(words: VisibleWord[], { origins, events, end_seconds }: VoiceTiming): { seconds: number; known: boolean }[] {
   const marks = [...events, { char: origins.length, seconds: end_seconds }]
   let from = 0
@@ -34,7 +34,7 @@ function findStarts(words: VisibleWord[], { origins, events, end_seconds }: Voic
   })
 }
 
-/** The silence that a word opens after, or none where speech runs on. */
+/** The silence before a word, or undefined where the speech continues without a pause. */
 function silenceBefore(
   index: number,
   starts: readonly { seconds: number; known: boolean }[],
@@ -49,8 +49,8 @@ function silenceBefore(
 }
 
 /**
- * Times for every shown word, once and in order. The engine reports each word's first sound and its silences; the audible part of that
- * sound sets the start. A word ends where the next one starts or where its silence does.
+ * Times for every displayed word, once and in order. The engine reports each word's first sound and its silences. The audible part of that
+ * sound sets the start. A word ends at the next word's start or at its silence's start.
  */
 export function timeWords(text: string, words: VisibleWord[], said: VoiceTiming): TimedWord[] {
   const starts = findStarts(words, said)

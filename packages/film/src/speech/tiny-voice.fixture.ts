@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// A voice of four nodes: every letter is 60 ms of a tone whose loudness is the letter's number. Written as ONNX's own messages, by field number.
+// A model voice of four nodes. Every letter is 60 ms of a tone, and its loudness is the letter's number. Written as ONNX protobuf messages,
+// by field number.
 
 const RATE = 22_050
 const LETTER_SAMPLES = Math.round(RATE * 0.06)
@@ -53,7 +54,9 @@ function tinyModel(meta: Record<string, string>): Buffer {
   return Buffer.concat([whole(1, 8), graph, message(8, message(1, ''), whole(2, 13)), ...told])
 }
 
-/** Writes a voice that the runtime loads and that no person trained: `model.onnx` and `tokens.txt` in `folder`; `broken` on request. */
+/**
+ * Writes an untrained model voice that the runtime can load: `model.onnx` and `tokens.txt` in `folder`. `broken` writes an invalid model.
+ */
 export function writeTinyVoice(folder: string, { broken = false } = {}): void {
   mkdirSync(folder, { recursive: true })
   const meta = {

@@ -1,6 +1,6 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 
-/** A voice of the offline engines. `pace`, `pitch` and `range` are the engine's own figures at rate 1 (engine-messages.ts). */
+/** A voice of the offline engines. `pace`, `pitch` and `range` are the engine's own values at rate 1 (engine-messages.ts). */
 export type Voice = {
   voice_id: string
   voice_name: string
@@ -112,10 +112,10 @@ const VOICES: Record<FilmLanguage, Voice[]> = {
   ]),
 }
 
-/** The offline voices of a language; the first is its default. */
+/** The offline voices of a language. The first voice is the default. */
 export const listVoices = (language: FilmLanguage): readonly Voice[] => VOICES[language]
 
-/** A voice by its id, else the language's first voice when no id is given. Throws an Error when the language has no such voice. */
+/** A voice by its id. Without an id, the language's first voice. Throws an Error when the language has no such voice. */
 export function findVoice(language: FilmLanguage, voice_id?: string): Voice {
   const voices = VOICES[language]
   if (voice_id === undefined) return voices[0]

@@ -4,16 +4,16 @@ import { geoArea, geoCentroid, geoDistance } from 'd3-geo'
 import type { MultiLineString, MultiPolygon, Position } from 'geojson'
 import { findCode } from './country-codes.ts'
 
-/** How fine the outlines are: Natural Earth at 1:110, 1:50 and 1:10 million (world-atlas, public domain). */
+/** The resolution of the outlines: Natural Earth at 1:110, 1:50 and 1:10 million (world-atlas, public domain). */
 export type Resolution = '110m' | '50m' | '10m'
 
 /** A point on the earth in degrees: longitude east, latitude north. */
 export type Point = [longitude: number, latitude: number]
 
-/** Polygons as the rings of lines that they share with their neighbours: a line's number, or its complement where it runs backwards. */
+/** Polygons as rings of lines that neighbours share. An entry is a line's number, or its complement where the line runs backwards. */
 type Polygons = number[][][]
 
-/** The content of a world-atlas file beside its lines, in TopoJSON. */
+/** The content of a world-atlas file without its lines, in TopoJSON. */
 type Countries = {
   objects: {
     countries: {
@@ -45,8 +45,8 @@ function atlasAt(resolution: Resolution): Atlas {
 const LINES = '"arcs":[[['
 
 /**
- * The lines are nearly all of a file: half a million points. As objects of JSON they would take fifty megabytes and longer to collect than a
- * map to draw, so that their numbers are read from the file's characters.
+ * The lines take nearly the whole file: half a million points. As JSON objects they would take fifty megabytes, and longer to
+ * garbage-collect than a map takes to draw. So their numbers are read from the file's characters.
  */
 function readAtlas(file: Buffer): Atlas {
   const from = file.lastIndexOf(LINES)
@@ -57,7 +57,10 @@ function readAtlas(file: Buffer): Atlas {
   return { lines, shapes: listShapes(countries, lines), land }
 }
 
-/** The numbers of a list of lists of pairs from its first inner bracket on; `starts`: where each line's numbers begin; `end`: behind the list. */
+/**
+ * The numbers of a list of lists of pairs, from its first inner bracket on. `starts`: where each line's numbers begin. `end`: the position
+ * after the list.
+ */
 function readNumbers(file: Buffer, from: number): { numbers: Int32Array; starts: number[]; end: number } {
   const numbers = new Int32Array((file.length - from) >> 1)
   const starts: number[] = []
@@ -80,7 +83,7 @@ function readNumbers(file: Buffer, from: number): { numbers: Int32Array; starts:
   return { numbers: numbers.slice(0, count), starts: [...starts, count], end: at }
 }
 
-/** Lines in degrees from what TopoJSON writes: a point, then the steps to the next, on a grid. */
+/** Lines in degrees from TopoJSON's form: a point, then the steps to each next point, on a grid. */
 function readLines(numbers: Int32Array, starts: readonly number[], { scale, translate }: Countries['transform']): Lines {
   const spans = new Map<number, Span>()
   for (let line = 0; line + 1 < starts.length; line++)
@@ -108,7 +111,7 @@ function readLines(numbers: Int32Array, starts: readonly number[], { scale, tran
   return { points, span }
 }
 
-/** The lines that a ring is made of, one after the other; each begins where the one before ends. */
+/** The lines of a ring, one after the other. Each line begins at the end of the line before. */
 function makeRing({ points }: Lines, ring: readonly number[]): Point[] {
   return ring.flatMap((line, index) => {
     const own = line < 0 ? points(~line).reverse() : points(line)
@@ -121,10 +124,13 @@ const outlineIn = (lines: Lines, polygons: Polygons): MultiPolygon => ({
   coordinates: polygons.map((polygon) => polygon.map((ring) => makeRing(lines, ring))),
 })
 
-/** Points of an islet of which the file's grid may have left a line, or turned it round: it would go round all the rest of the earth. */
+/**
+ * Maximum points of an islet. The file's grid may have reduced an islet to a line or reversed it. A reversed islet would cover all the rest
+ * of the earth.
+ */
 const ISLET = 8
 
-/** Whether a polygon is an islet that does not run clockwise any more, as all outlines do. */
+/** Whether a polygon is an islet that no longer runs clockwise, as all outlines do. */
 function isTurned({ points }: Lines, [outer]: number[][]): boolean {
   if (outer!.length > 1 || outer![0]! < 0) return false
   const ring = points(outer![0]!)
@@ -132,7 +138,10 @@ function isTurned({ points }: Lines, [outer]: number[][]): boolean {
   return ring.length <= ISLET && twice > -1e-9
 }
 
-/** Natural Earth draws who holds the Crimea; the General Assembly (resolution 68/262) says whose it is. Longitudes and latitudes round it. */
+/**
+ * Natural Earth assigns the Crimea to the power that controls it. This project follows the General Assembly (resolution 68/262). Longitudes
+ * and latitudes around the Crimea.
+ */
 const CRIMEA = { west: 32, east: 36.8, south: 44.2, north: 46.3 }
 
 function inCrimea(lines: Lines, [ring]: number[][]): boolean {
@@ -140,7 +149,7 @@ function inCrimea(lines: Lines, [ring]: number[][]): boolean {
   return longitude > CRIMEA.west && longitude < CRIMEA.east && latitude > CRIMEA.south && latitude < CRIMEA.north
 }
 
-/** One shape a country, by its two letters; what belongs to none keeps its name in the atlas. */
+/** One shape for each country, by its two-letter code. Areas of no country keep their name in the atlas. */
 function listShapes({ objects }: Countries, lines: Lines): Map<string, Polygons> {
   const shapes = new Map<string, Polygons>()
   const add = (id: string, polygons: Polygons): void => void shapes.set(id, [...(shapes.get(id) ?? []), ...polygons])
@@ -160,7 +169,7 @@ function listShapes({ objects }: Countries, lines: Lines): Map<string, Polygons>
   return shapes
 }
 
-/** Outlines of a country by its two letters, in degrees. Throws for what the atlas does not show at this resolution. */
+/** Outlines of a country by its two-letter code, in degrees. Throws for a country that the atlas does not contain at this resolution. */
 export function getOutline(code: string, resolution: Resolution): MultiPolygon {
   const { lines, shapes } = atlasAt(resolution)
   const polygons = shapes.get(code)
@@ -168,17 +177,17 @@ export function getOutline(code: string, resolution: Resolution): MultiPolygon {
   return outlineIn(lines, polygons)
 }
 
-/** Whether the atlas shows a country at a resolution. */
+/** Whether the atlas contains a country at a resolution. */
 export const isInAtlas = (code: string, resolution: Resolution): boolean => atlasAt(resolution).shapes.has(code)
 
-/** A part of the earth: what lies within `radius` (radians) of a point. */
+/** A part of the earth: everything within `radius` (radians) of a point. */
 type Around = { centre: Point; radius: number }
 
 const RADIANS = Math.PI / 180
-/** Radians that a straight line between two points of an outline may leave the latitudes and longitudes of its ends. */
+/** Maximum radians between a straight line of an outline and the latitude and longitude range of the line's ends. */
 const BENT = 0.02
 
-/** Whether some lines may reach into a part of the earth, or surround it: by the longitudes and latitudes that they span. */
+/** Whether lines may extend into a part of the earth, or surround it, by their ranges of longitudes and latitudes. */
 function mayReach({ span }: Lines, ring: readonly number[], { centre: [longitude, latitude], radius }: Around): boolean {
   const spans = ring.map((line) => span(line < 0 ? ~line : line))
   const [west, south] = [Math.min(...spans.map((own) => own[0])), Math.min(...spans.map((own) => own[1]))]
@@ -190,7 +199,10 @@ function mayReach({ span }: Lines, ring: readonly number[], { centre: [longitude
   return [-360, 0, 360].some((turn) => west + turn <= longitude + wide && east + turn >= longitude - wide)
 }
 
-/** All countries of a part of the earth, of their outlines what may lie within `radius` (radians) of a point; and the borders between them. */
+/**
+ * All countries of a part of the earth, with the outlines that may lie within `radius` (radians) of a point, and the borders between these
+ * countries.
+ */
 export function countriesAround(
   centre: Point,
   radius: number,
@@ -217,7 +229,7 @@ export function countriesAround(
   }
 }
 
-/** All land of a part of the earth without the borders of today: what may lie within `radius` (radians) of a point. */
+/** All land of a part of the earth without today's borders: the land that may lie within `radius` (radians) of a point. */
 export function landAround(centre: Point, radius: number, resolution: Resolution): MultiPolygon {
   const { lines, land } = atlasAt(resolution)
   const around = { centre, radius: Math.min(Math.PI / 2, radius + BENT) }
@@ -227,7 +239,7 @@ export function landAround(centre: Point, radius: number, resolution: Resolution
   )
 }
 
-/** Whether a ring of longitudes and latitudes surrounds a point (even-odd rule; no ring of the atlas crosses the date line). */
+/** Whether a ring of longitudes and latitudes surrounds a point (even-odd rule). No ring of the atlas crosses the date line. */
 function isInside([x, y]: Point, ring: readonly Position[]): boolean {
   let inside = false
   for (let at = 0, last = ring.length - 1; at < ring.length; last = at++) {
@@ -238,7 +250,7 @@ function isInside([x, y]: Point, ring: readonly Position[]): boolean {
   return inside
 }
 
-/** The country (two letters) in which a point lies, as the 1:50 million atlas has it; null at sea. */
+/** The country (two letters) that contains a point, in the 1:50 million atlas. Null at sea. */
 export function countryAt(point: Point): string | null {
   const { lines, shapes } = atlasAt('50m')
   for (const [code, polygons] of shapes) {
@@ -250,9 +262,12 @@ export function countryAt(point: Point): string | null {
   return null
 }
 
-/** A part belongs to what a map of its country shows when it has such a share of the largest part's area, */
+/** A part belongs to the map of its country when its area is at least this share of the largest part's area, */
 const LEAST_SHARE = 0.1
-/** and lies within so many of that part's radii (of a disc as large); smaller parts beside it belong to it too. */
+/**
+ * and when the part lies within this many radii of the largest part (as a disc of the same area). Smaller parts beside the largest part
+ * also belong to the map.
+ */
 const MOST_RADII = { large: 8, small: 3 }
 
 type Extent = { centre: Point; radius: number }
@@ -260,8 +275,8 @@ type Extent = { centre: Point; radius: number }
 const extents = new Map<string, Extent>()
 
 /**
- * The place of a country: the middle of its main parts and the distance (radians) from there to their farthest point. Lands overseas do not
- * count.
+ * The position of a country: the middle of its main parts, and the distance (radians) from there to their farthest point. Overseas
+ * territories do not count.
  */
 export function getExtent(code: string): Extent {
   const extent = extents.get(code) ?? measureExtent(code)

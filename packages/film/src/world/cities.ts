@@ -3,7 +3,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { CITY_NAMES } from './city-names.ts'
 import { readsLatin } from './reads-latin.ts'
 
-/** A city of GeoNames: degrees, its country's two letters, inhabitants; `known`: it has names of its own in the films' languages. */
+/** A city of GeoNames: degrees, its country's two letters, inhabitants. `known`: the city has its own names in the films' languages. */
 export type City = {
   name: string
   country: string
@@ -14,12 +14,12 @@ export type City = {
   known: boolean
 }
 
-/** The languages of CITY_NAMES in its order. */
+/** The languages of CITY_NAMES in the table's order. */
 const COLUMNS = ['en', 'es', 'fr', 'pt', 'de', 'sv', 'hi', 'ar', 'ja', 'zh'] as const satisfies readonly FilmLanguage[]
 
 const ASCII = /^[ -_a-~]*$/u
 
-/** A name as names are compared: without case, Latin accents and the hamza, which many leave out. */
+/** A name in the form for comparison: without case, Latin accents and the hamza, which many writers omit. */
 export const plainName = (name: string): string =>
   ASCII.test(name)
     ? name.toLowerCase()
@@ -36,7 +36,7 @@ function parseNames(row: string): { key: string; names: [FilmLanguage, string[]]
   return { key, names: COLUMNS.map((language, column) => [language, (said[column] || english).split('/')]) }
 }
 
-/** A city with its names in films of each language, beside its own. */
+/** A city with its names in films of each language, in addition to its own name. */
 type Row = { city: City; names: readonly [FilmLanguage, string[]][] }
 
 let rows: Row[] | null = null
@@ -50,7 +50,7 @@ function readRows(): Row[] {
   return lines.map((line) => {
     const [name = '', country = '', longitude, latitude, population, capital] = line.split('\t')
     const key = `${name} ${country}`
-    const names = taken.has(key) ? undefined : known.get(key) // the largest of that name, which is first
+    const names = taken.has(key) ? undefined : known.get(key) // the first city with a name is the largest city with that name
     taken.add(key)
     const city: City = {
       name,
@@ -65,7 +65,10 @@ function readRows(): Row[] {
   })
 }
 
-/** Read when a name is first looked for, and put in order for a language when one is looked for in it: a film has one. */
+/**
+ * Loaded when a name is first requested. A language's index is built at the first request in that language, because a film has one
+ * language.
+ */
 const indexes = new Map<FilmLanguage, ReadonlyMap<string, City[]>>()
 
 function indexIn(language: FilmLanguage): ReadonlyMap<string, City[]> {
@@ -77,7 +80,7 @@ function indexIn(language: FilmLanguage): ReadonlyMap<string, City[]> {
   return index
 }
 
-/** All cities that bear a name in a film of a language; none where the name is not known. */
+/** All cities with a name in a film of a language. Empty where the name is unknown. */
 export function citiesNamed(name: string, language: FilmLanguage): readonly City[] {
   const index = indexes.get(language) ?? indexIn(language)
   indexes.set(language, index)
@@ -87,7 +90,7 @@ export function citiesNamed(name: string, language: FilmLanguage): readonly City
 /** Kilometres of a degree of latitude. */
 const DEGREE = 111
 
-/** A town of fewer than 100,000: degrees, and its country's two letters. */
+/** A town of fewer than 100,000 inhabitants: degrees, and its country's two letters. */
 type Town = { name: string; longitude: number; latitude: number; country: string }
 
 let towns: readonly Town[] | null = null
@@ -102,7 +105,7 @@ function readTowns(): readonly Town[] {
   })
 }
 
-/** Towns by their plain names: a map needs none of them, so that they are put in order when one is looked for. */
+/** Towns by their plain names. A map needs no names, so the index is built at the first request for a name. */
 function nameTowns(): ReadonlyMap<string, Town[]> {
   const index = new Map<string, Town[]>()
   for (const town of (towns ??= readTowns())) {
@@ -114,7 +117,7 @@ function nameTowns(): ReadonlyMap<string, Town[]> {
   return index
 }
 
-/** The one town of a name that lies within so many kilometres of a point; null where there is none, or several. */
+/** The only town with a name within this many kilometres of a point. Null where there is no such town, or several. */
 export function townNear(
   name: string,
   at: { longitude: number; latitude: number },
@@ -128,10 +131,10 @@ export function townNear(
   return only && !second ? { longitude: only.longitude, latitude: only.latitude, country: only.country } : null
 }
 
-/** A city as a map names it: in the film's language, where it has a name of its own there. */
+/** A city with the name that a map shows: in the film's language, where the city has its own name there. */
 export type NamedCity = { name: string; longitude: number; latitude: number }
 
-/** Up to `most` cities within some degrees of a point, and behind them towns, the largest first; in the language's own letters. */
+/** Up to `most` cities within some degrees of a point, followed by towns, the largest first, in the language's own letters. */
 export function citiesAround(
   { longitude, latitude }: { longitude: number; latitude: number },
   degrees: { across: number; down: number },
@@ -163,17 +166,20 @@ export function knownCityNames(language: FilmLanguage): string[] {
   return [...new Set(names)].toSorted((one, other) => other.length - one.length)
 }
 
-/** How much more a capital, and a city that has names in many languages, is meant by its name than another of as many people. */
+/** Factor by which a capital, or a city with names in many languages, is more likely to be meant than another city of the same size. */
 const MORE_MEANT = 5
 
 const getWeight = ({ population, capital, known }: City): number =>
   population * (capital ? MORE_MEANT : 1) * (known ? MORE_MEANT : 1)
 
-/** How many times more one city must be meant than the next of its name to be sure, and to be meant against what the film's countries say. */
+/**
+ * How many times more likely a city must be than the next city of the same name to be certain. `SURE_ELSEWHERE`: the factor at which a city
+ * outside the film's countries overrides a city inside.
+ */
 const SURE = 8
 const SURE_ELSEWHERE = 20
 
-/** Which of some cities of one name is meant in a film that names these countries (two letters); null where that is not sure. */
+/** Which of several cities with one name is meant in a film that names these countries (two letters). Null where this is uncertain. */
 export function meantCity(cities: readonly City[], countries: ReadonlySet<string>): City | null {
   const sorted = cities.toSorted((one, other) => getWeight(other) - getWeight(one))
   const [first, second] = sorted

@@ -1,6 +1,6 @@
 /**
- * Cities' names in the languages of films, by knowledge: GeoNames' name and country, then en es fr pt de sv hi ar ja zh. A missing one is
- * the English name; other spellings are behind a stroke.
+ * Cities' names in the languages of films, written from knowledge: GeoNames' name and country, then en es fr pt de sv hi ar ja zh. A
+ * missing name is the English name. Other spellings are after a slash.
  */
 export const CITY_NAMES = `
 London GB;London;Londres;Londres;Londres;;;लंदन;لندن;ロンドン;伦敦

@@ -1,4 +1,4 @@
-/** ISO 3166-1 of the atlas's countries and territories: the number in three digits, and its two letters. */
+/** ISO 3166-1 codes of the atlas's countries and territories: the three-digit number, and the two letters. */
 const CODES = `
   004AF 008AL 010AQ 012DZ 016AS 020AD 024AO 028AG 031AZ 032AR 036AU 040AT 044BS 048BH 050BD 051AM 052BB 056BE 060BM 064BT 068BO
   070BA 072BW 076BR 084BZ 086IO 090SB 092VG 096BN 100BG 104MM 108BI 112BY 116KH 120CM 124CA 132CV 136KY 140CF 144LK 148TD 152CL
@@ -15,8 +15,8 @@ const CODES = `
 `
 
 /**
- * Areas that the atlas shows apart without a number, and the country that the United Nations count them to; Kosovo has letters in use only
- * (XK).
+ * Areas that the atlas shows separately without a number, and the country to which the United Nations assign them. Kosovo has only letters
+ * in common use (XK).
  */
 const UNNUMBERED: Record<string, string> = {
   Somaliland: 'SO',
@@ -33,9 +33,12 @@ const byNumber = new Map(
     .map((pair) => [pair.slice(0, 3), pair.slice(3)]),
 )
 
-/** The country codes (two letters) of all that the atlas shows. */
+/** The country codes (two letters) of all countries in the atlas. */
 export const COUNTRY_CODES: readonly string[] = [...byNumber.values(), 'XK']
 
-/** The two letters of a country of the atlas by its number in three digits, else by its English name there; undefined for what is no country. */
+/**
+ * The two letters of a country of the atlas by its three-digit number, or else by its English name there. Undefined for an area that is no
+ * country.
+ */
 export const findCode = (number: string | undefined, name: string): string | undefined =>
   number === undefined ? UNNUMBERED[name] : byNumber.get(number)

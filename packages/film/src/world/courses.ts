@@ -1,11 +1,11 @@
 import type { Point } from './atlas.ts'
 
-/** A canal, a tunnel or a bridge: its line from one end to the other, and what texts call the places at its two ends. */
+/** A canal, a tunnel or a bridge: its line from end to end, and the names that texts use for the places at its two ends. */
 type Course = { line: Point[]; ends: readonly [readonly string[], readonly string[]] }
 
 /**
- * Courses by the English name of their landmark, by knowledge, to some kilometres: points (longitude and latitude), then the spellings of
- * its first and of its last place.
+ * Courses by the English name of their landmark, written from knowledge, with a precision of some kilometres. Each has points (longitude
+ * and latitude), then the spellings of its first and of its last place.
  */
 const COURSES = `
 Kiel Canal;9.14 53.89,9.2 53.94,9.28 54,9.3 54.03,9.34 54.12,9.37 54.15,9.44 54.17,9.54 54.2,9.67 54.29,9.82 54.36,9.96 54.36,10.07 54.37,10.15 54.37;Brunsbüttel/Brunsbuettel/ब्रुन्सब्यूटेल/برونسبوتل/ブルンスビュッテル/布伦斯比特尔;Kiel-Holtenau/Holtenau/Kiel/कील/كيل/キール/基尔
@@ -33,12 +33,12 @@ function readCourses(): ReadonlyMap<string, Course> {
   return read
 }
 
-/** The line of a landmark by its English name; undefined where it has none that is known. */
+/** The line of a landmark by its English name. Undefined where no line is known. */
 export const findCourse = (english: string): Course | undefined => readCourses().get(english)
 
 /**
- * The names of a course's ends as a film's texts have them; none for an end that they do not name. `own` is the course's name there, which
- * may hold that of an end ("Suez Canal").
+ * The names of a course's ends in a film's texts. An end that the texts do not name has no name. `own` is the course's name in the texts,
+ * which may contain the name of an end ("Suez Canal").
  */
 export function findCourseEnds({ ends }: Course, own: string, all: readonly string[]): { from?: string; to?: string } {
   const texts = all.map((text) => text.replaceAll(new RegExp(own, 'giu'), ''))

@@ -4,19 +4,19 @@ import { measureContrast, mixColors, withAlpha } from '../scenes/oklch.ts'
 import type { Palette } from '../scenes/palette.ts'
 import { countriesAround, landAround, type Point, type Resolution } from './atlas.ts'
 
-/** From where the earth is seen: upright above a point, which is at `x`, `y` (pixels) of a frame; `scale` counts pixels a radian. */
+/** The camera's position: upright above a point, which is at `x`, `y` (pixels) of a frame. `scale` is in pixels a radian. */
 export type Camera = { over: Point; scale: number; x: number; y: number; width: number; height: number }
 
 type Ring = [number, number][]
 
-/** Below this scale the globe is seen whole enough that its edge is in the picture. */
+/** Below this scale, the globe's edge is in the image. */
 const GLOBE_BELOW = 1300
-/** Scales from which finer outlines justify their time. */
+/** Scales from which the longer time for finer outlines is justified. */
 const FINER_FROM = { middle: 500, fine: 2600 }
-/** From this scale outlines look cut with a knife, so that their corners are rounded. */
+/** From this scale on, outlines look too angular, so their corners are rounded. */
 const ROUNDED_FROM = 9000
 
-/** On a plate that the camera only passes, coarser outlines are enough up to this scale, and points farther apart. */
+/** On a plate that the camera only passes, coarser outlines are sufficient up to this scale, and points may be farther apart. */
 const PASSING = { fine: 6000, apart: 2.5 }
 
 function resolutionAt(scale: number, passing: boolean): Resolution {
@@ -24,7 +24,7 @@ function resolutionAt(scale: number, passing: boolean): Resolution {
   return scale < (passing ? PASSING.fine : FINER_FROM.fine) ? '50m' : '10m'
 }
 
-/** Space (pixels) round a frame from which bands and edges still reach into it. */
+/** Pixels around a frame within which bands and edges still extend into the frame. */
 const REACHED = 120
 
 /** The angle (radians) from the camera's point to the farthest corner of its frame, with space for bands along a coast. */
@@ -33,7 +33,7 @@ function measureReach({ scale, x, y, width, height }: Camera): number {
   return corner >= scale ? Math.PI / 2 : Math.asin(corner / scale)
 }
 
-/** How points of the earth fall on a camera's frame; what lies behind the horizon or out of reach does not. */
+/** The projection of points of the earth onto a camera's frame. Points behind the horizon or too far away are left out. */
 export function makeProjection(camera: Camera): GeoProjection {
   const { over, scale, x, y } = camera
   return geoOrthographic()
@@ -44,16 +44,16 @@ export function makeProjection(camera: Camera): GeoProjection {
     .precision(scale < GLOBE_BELOW ? 0.7 : 0)
 }
 
-/** Points of a line are at least so many pixels apart: nobody sees more, and bands along every coast cost by the point. */
+/** Minimum pixels between two points of a line. Viewers cannot see finer lines, and bands along coasts cost time for each point. */
 const APART = { outline: 1.5, band: 6 }
 
-/** The sides of a frame, and of the space round it, beyond which a point lies: one bit a side. */
+/** The sides of a frame, with the space around the frame, beyond which a point lies: one bit for each side. */
 const sidesBeyond = ({ width, height }: Camera, x: number, y: number): number =>
   (x < -REACHED ? 1 : x > width + REACHED ? 2 : 0) | (y < -REACHED ? 4 : y > height + REACHED ? 8 : 0)
 
 /**
- * The lines that an object of the earth becomes on a camera's frame, in pixels. Of what runs beyond one side of the frame only the ends are
- * kept: no line between them is seen.
+ * The lines of an object of the earth in a camera's frame, in pixels. Where a line runs beyond one side of the frame, only its ends are
+ * kept, because no line between them is visible.
  */
 function projectRings(camera: Camera, shape: GeoPermissibleObjects, apart = APART.outline): Ring[] {
   const rings: Ring[] = []
@@ -85,7 +85,7 @@ function projectRings(camera: Camera, shape: GeoPermissibleObjects, apart = APAR
   return rings.filter((ring) => ring.length > 1)
 }
 
-/** A line with fewer points, each so many pixels from the one before. */
+/** A line with fewer points, at least this many pixels apart. */
 export function thinned(ring: Ring, apart: number): Ring {
   let [last_x, last_y] = [Infinity, Infinity]
   return ring.filter(([x, y]) => {
@@ -95,7 +95,10 @@ export function thinned(ring: Ring, apart: number): Ring {
   })
 }
 
-/** Cuts each corner of a closed line at a quarter of its sides (Chaikin); none beyond the frame, where only the ends of long sides are kept. */
+/**
+ * Cuts each corner of a closed line at a quarter of its sides (Chaikin). Corners beyond the frame are not cut, because only the ends of
+ * long sides are kept there.
+ */
 const rounded = (ring: Ring, camera: Camera): Ring =>
   ring.flatMap(([ax, ay], index): Ring => {
     const [bx, by] = ring[(index + 1) % ring.length]!
@@ -116,7 +119,7 @@ export function measureArea(ring: Ring): number {
   return Math.abs(sum) / 2
 }
 
-/** A line of the canvas through points in pixels. */
+/** A canvas path through points in pixels. */
 export function tracePath(rings: readonly Ring[], closed = true): Path2D {
   const path = new Path2D()
   for (const ring of rings) {
@@ -126,13 +129,16 @@ export function tracePath(rings: readonly Ring[], closed = true): Path2D {
   return path
 }
 
-/** The lands of a frame: `focus` of the countries that the scene is about, `others`, and the borders between all. */
+/** The lands of a frame: `focus` for the scene's own countries, `others`, and the borders between all countries. */
 export type Lands = { focus: Ring[]; others: Ring[]; borders: Ring[]; byCountry: ReadonlyMap<string, Ring[]> }
 
-/** The country code of a map of all land without borders: of a time whose borders differed from today's. */
+/** The country code of a map of all land without borders, for a time whose borders differed from today's. */
 export const COAST = ''
 
-/** The lands that a camera sees, `focus` by its countries' two letters (`COAST`: all land, as one); coarser where the camera only passes. */
+/**
+ * The lands in a camera's view. `focus`: the highlighted countries by two letters (`COAST`: all land as one). Outlines are coarser where
+ * the camera only passes.
+ */
 export function projectLands(camera: Camera, focus: readonly string[], passing = false): Lands {
   const resolution = resolutionAt(camera.scale, passing)
   const apart = passing ? PASSING.apart : APART.outline
@@ -163,10 +169,10 @@ export function movedLands({ focus, others, borders, byCountry }: Lands, across:
   }
 }
 
-/** The colours of a map, by role: land and sea are distinct on every field of the palette. */
+/** The colours of a map, by role. Land and sea are distinct on every field of the palette. */
 export const landColor = ({ ramp }: Palette): string => (measureContrast(ramp[5], ramp[7]) >= 1.45 ? ramp[5] : ramp[4])
 
-/** Widths in pixels that grow with the scale: bands along coasts, the land's edge. */
+/** Widths in pixels that grow with the scale: bands along coasts, and the land's edge. */
 function widthsAt(scale: number) {
   const near = Math.min(1, Math.max(0, Math.log(scale / 600) / Math.log(47_000 / 600)))
   const at = (far: number, close: number) => far * (close / far) ** near
@@ -174,8 +180,8 @@ function widthsAt(scale: number) {
 }
 
 /**
- * Paints the earth as a camera sees it: sea with its shelf, grid, lands with an edge, borders, and the countries of the scene in the colour of
- * paper. Pixels of the camera's frame.
+ * Paints the earth as a camera sees it: sea with its shelf, grid, lands with an edge, borders, and the scene's countries in the paper
+ * colour. Pixels of the camera's frame.
  */
 export function paintWorld(context: SKRSContext2D, palette: Palette, camera: Camera, lands: Lands): void {
   const { width, height, scale, x, y } = camera
@@ -193,7 +199,7 @@ export function paintWorld(context: SKRSContext2D, palette: Palette, camera: Cam
   if (globe) paintHalo(context, palette, camera)
 }
 
-/** The globe's edge, and round it, over all that reaches beyond, flat rings of light: a gradient would band. */
+/** The globe's edge and flat rings of light around it, over everything that extends beyond. A gradient would show banding. */
 function paintHalo(context: SKRSContext2D, { ramp, deep, deep2 }: Palette, { scale, x, y, width, height }: Camera): void {
   const farthest = Math.hypot(Math.max(x, width - x), Math.max(y, height - y)) / scale
   const rings = [
@@ -220,7 +226,7 @@ function paintHalo(context: SKRSContext2D, { ramp, deep, deep2 }: Palette, { sca
   context.stroke()
 }
 
-/** How strong the grid is on the sea and on land, where a near view may show neither coast nor border. */
+/** The opacity of the grid on the sea and on land. A detailed view may show neither coast nor border. */
 const GRID = { sea: 0.3, land: 0.22 }
 
 function paintGrid(context: SKRSContext2D, { ramp }: Palette, camera: Camera, strength: number): void {
@@ -257,7 +263,7 @@ function paintLands(context: SKRSContext2D, palette: Palette, { scale, x, y, wid
   context.fill(others)
   context.fill(focus)
   context.restore()
-  context.lineJoin = 'bevel' // of lines so thin nobody sees their corners
+  context.lineJoin = 'bevel' // viewers cannot see the corners of such thin lines
   const shade = context.createRadialGradient(
     x - width * 0.14,
     y - height * 0.2,

@@ -5,10 +5,10 @@ import { tracePath, type Camera, type Lands } from './draw-world.ts'
 /** The content of a part of a map: sea, a neighbouring country, or a country of the scene. */
 export type Ground = 'sea' | 'land' | 'focus'
 
-/** Pixels of the frame a square of the survey. */
+/** Pixels of the frame for each square of the survey. */
 const SQUARE = 4
 
-/** How often each of some kinds is in any box of a grid, by sums over all squares above and left of each. */
+/** How often each of some kinds occurs in any box of a grid, stored as sums over all squares above and left of each square. */
 type Sums = { width: number; height: number; of: Int32Array }
 
 function computeSums(cells: Uint8Array, width: number, height: number, counts: (cell: number) => boolean): Sums {
@@ -23,7 +23,7 @@ function computeSums(cells: Uint8Array, width: number, height: number, counts: (
   return { width, height, of }
 }
 
-/** Whether all of a box (pixels of the frame) is of the kind that was counted; what lies outside the frame is not. */
+/** Whether a whole box (pixels of the frame) is of the counted kind. Areas outside the frame are not of that kind. */
 function isAll({ width, height, of }: Sums, { x, y, width: wide, height: high }: Box): boolean {
   const [left, top] = [Math.floor(x / SQUARE), Math.floor(y / SQUARE)]
   const [right, bottom] = [Math.ceil((x + wide) / SQUARE), Math.ceil((y + high) / SQUARE)]
@@ -32,13 +32,16 @@ function isAll({ width, height, of }: Sums, { x, y, width: wide, height: high }:
   return at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top) === (right - left) * (bottom - top)
 }
 
-/** The content of a map by place, to find space for its words. */
+/** The content of a map by position, to find space for words. */
 export type Survey = {
-  /** the one ground of a box, null where it has two */
+  /** the single ground of a box; null where the box has two grounds */
   groundOf: (box: Box) => Ground | null
-  /** whether a box lies wholly in a country */
+  /** whether a box lies fully within a country */
   isIn: (code: string, box: Box) => boolean
-  /** the countries that the scene is about, and those beside, each by the part of the frame that it takes, largest first, with that part's middle */
+  /**
+   * the scene's countries, and the neighbouring countries. Each has its share of the frame, largest first, and the middle of its visible
+   * part
+   */
   own: Part[]
   beside: Part[]
 }
@@ -93,23 +96,23 @@ function measureParts(cells: Uint8Array, columns: number, codes: readonly string
     .toSorted((one, other) => other.share - one.share)
 }
 
-/** The distance of a box from a point, in pixels; above or below costs more than beside. */
+/** The distance of a box from a point, in pixels. A position above or below costs more than a position beside the point. */
 export function farFrom({ x, y }: { x: number; y: number }, box: Box): number {
   const across = Math.max(box.x - x, 0, x - box.x - box.width)
   const down = Math.max(box.y - y, 0, y - box.y - box.height)
   return Math.hypot(across, down * 1.25)
 }
 
-/** Pixels round words where the ground must not change. */
+/** Pixels around words where the ground must not change. */
 export const CLEAR = 18
 
-/** Pixels between two places that are tried. */
+/** Pixels between two tried positions. */
 const STEP = 8
 
 export const meets = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height
 
-/** A box grown by so many pixels on every side. */
+/** A box enlarged by this many pixels on every side. */
 export const grown = ({ x, y, width, height }: Box, pad: number): Box => ({
   x: x - pad,
   y: y - pad,
@@ -117,7 +120,10 @@ export const grown = ({ x, y, width, height }: Box, pad: number): Box => ({
   height: height + 2 * pad,
 })
 
-/** The box of a size within `area`, clear of what is `taken`, that `costs` least (pixels; null: it may not be there); null where none is free. */
+/**
+ * The box of a size within `area`, clear of the `taken` boxes, with the lowest `costs` (pixels; null: not allowed). Null where no position
+ * is free.
+ */
 export function findRoom(
   size: { width: number; height: number },
   area: Box,

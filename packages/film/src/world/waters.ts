@@ -8,8 +8,8 @@ type Part = readonly [west: number, south: number, east: number, north: number]
 const COLUMNS = ['en', 'es', 'fr', 'pt', 'de', 'sv', 'hi', 'ar', 'ja', 'zh'] as const satisfies readonly FilmLanguage[]
 
 /**
- * Oceans and seas with one name everywhere: a line of names (one a language, as COLUMNS has them), and parts of the earth whose water
- * surely belongs to them. Waters whose name is disputed are left out, and so is the area near the border of two.
+ * Oceans and seas with one name everywhere: a line of names (one for each language, in the order of COLUMNS), and parts of the earth whose
+ * water certainly belongs to them. Waters with a disputed name are left out, and so is the area near the border of two waters.
  */
 const WATERS: readonly (readonly [names: string, ...parts: Part[]])[] = [
   [
@@ -134,7 +134,7 @@ const WATERS: readonly (readonly [names: string, ...parts: Part[]])[] = [
   ],
 ]
 
-/** The name, in a language, of the water that covers a point of the earth which is no land; null where that is not sure. */
+/** The name, in a language, of the water that covers a point of the earth outside land. Null where the name is uncertain. */
 export function waterAt([longitude, latitude]: Point, language: FilmLanguage): string | null {
   const found = WATERS.find(([, ...parts]) =>
     parts.some(([west, south, east, north]) => longitude > west && longitude < east && latitude > south && latitude < north),

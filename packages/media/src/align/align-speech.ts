@@ -1,30 +1,36 @@
 import { findSpeech } from '../audio/find-speech.ts'
 import { FEATURES, FRAME_MIDDLE_SECONDS, FRAME_SECONDS, speechFeatures } from './speech-features.ts'
 
-/** How far the one voice may run ahead of the other, beyond the difference of their paces. */
+/** How far one voice may run ahead of the other, beyond the difference of their tempos. */
 const BAND_SHARE = 0.08
 const BAND_SECONDS = 0.8
-/** The cost of pausing in one voice while the other goes on: acceptable for a pause, not for a sound that is merely similar. */
+/**
+ * The cost of staying in one voice while the other proceeds. The cost is acceptable for a pause, but not for a sound that is merely
+ * similar.
+ */
 const STANDING_COST = 2
 /** Longer speech is not aligned: a scene is at most about a minute. */
 const LONGEST_SECONDS = 90
 
-/** Two voices that say the same: samples of mono sound at one sample rate. */
+/** Two voices with the same words: samples of mono sound at one sample rate. */
 type Pair = { known: Float32Array; other: Float32Array; sample_rate: number }
 
-/** One voice's time upon another's: `at` turns seconds of the known voice into seconds of the other, never back in time. */
+/**
+ * The alignment of one voice with another. `at` converts seconds of the known voice to seconds of the other voice, and never moves back in
+ * time.
+ */
 export type Aligned = {
   at: (seconds: number) => number
   /**
-   * The difference of the two along the path, as a share of the difference when the known voice is played backwards. It is well under 1
-   * where both say the same, whatever the voice, and about 1 where they say different words.
+   * The difference of the two voices along the path, as a share of the difference with the known voice reversed. The value is well under 1
+   * for the same words in any voice, and about 1 for different words.
    */
   unlikeness: () => number
 }
 
 /**
- * Lays one voice's time upon another's that says the same words (cepstral coefficients, dynamic time warping in a band). Null where one of
- * them is silent or longer than 90 s.
+ * Aligns one voice with another voice that speaks the same words (cepstral coefficients, dynamic time warping in a band). Null where one
+ * voice is silent or longer than 90 s.
  */
 export function alignSpeech({ known, other, sample_rate }: Pair): Aligned | null {
   if (Math.max(known.length, other.length) > LONGEST_SECONDS * sample_rate) return null
@@ -51,7 +57,7 @@ export function alignSpeech({ known, other, sample_rate }: Pair): Aligned | null
   return { at, unlikeness: () => cost / warp(backwards(a.rows), b.rows).cost }
 }
 
-/** The frames of a voice from its last to its first: as loud, as long and of the same sounds, and none of its words. */
+/** The frames of a voice in reverse order. They have the same level, length and sounds, but none of its words. */
 function backwards(rows: Float32Array): Float32Array {
   const turned = new Float32Array(rows.length)
   for (let at = 0; at < rows.length; at += FEATURES) turned.set(rows.subarray(at, at + FEATURES), rows.length - at - FEATURES)
@@ -60,7 +66,7 @@ function backwards(rows: Float32Array): Float32Array {
 
 const STEP = { both: 0, known: 1, other: 2 } as const
 
-/** For each frame of `a` the middle of its frames of `b`: the cheapest way through both, in a band around the diagonal. */
+/** For each frame of `a`, the middle of its matching frames of `b`, on the cheapest path through both, in a band around the diagonal. */
 function warp(a: Float32Array, b: Float32Array): { places: Float32Array; cost: number } {
   const [rows, columns] = [a.length / FEATURES, b.length / FEATURES]
   const reach = Math.ceil(BAND_SECONDS / FRAME_SECONDS + BAND_SHARE * columns)

@@ -11,13 +11,13 @@ const HOP = 160
 const BANDS = 26
 const LOWEST_HZ = 80
 const HIGHEST_HZ = 7600
-/** Cepstral coefficients that say which sound it is, without the first, which says how loud. */
+/** Cepstral coefficients that identify a sound, without the first coefficient, which is the level. */
 const COEFFICIENTS = 12
 const EMPHASIS = 0.97
 const FLOOR = 1e-7
-/** A recording is as loud as it is: its floor counts from this level. */
+/** Recordings have different levels, so the level's floor is relative: it counts from this value. */
 const LEVEL = 0.1
-/** How much a frame's level and its change count beside the sound's colour. */
+/** Weights of a frame's level and of its change, relative to the sound's spectrum. */
 const LEVEL_WEIGHT = 2
 const CHANGE_WEIGHT = 0.7
 const CHANGE_REACH = 2
@@ -25,7 +25,7 @@ const CHANGE_REACH = 2
 const toMel = (hertz: number): number => 2595 * Math.log10(1 + hertz / 700)
 const fromMel = (mel: number): number => 700 * (10 ** (mel / 2595) - 1)
 
-/** The bins between which each band rises and falls, evenly spaced as the ear hears. */
+/** The bins between which each band rises and falls, evenly spaced on the mel scale. */
 const EDGES = Array.from({ length: BANDS + 2 }, (_, band) => {
   const mel = toMel(LOWEST_HZ) + ((toMel(HIGHEST_HZ) - toMel(LOWEST_HZ)) * band) / (BANDS + 1)
   return (fromMel(mel) * SIZE) / RATE
@@ -35,8 +35,8 @@ const EDGES = Array.from({ length: BANDS + 2 }, (_, band) => {
 export const FEATURES = 2 * (COEFFICIENTS + 1)
 
 /**
- * The features of speech, a row of numbers each 10 ms: cepstral coefficients of mel bands, the level, and the change of both. Each has mean
- * 0 and spread 1 over the whole, so that two voices with the same words are alike. Returns the rows in one array.
+ * The features of speech, a row of numbers for each 10 ms: cepstral coefficients of mel bands, the level, and the change of both. Each
+ * feature has mean 0 and spread 1 over the whole sound, so that two voices with the same words are similar. Returns the rows in one array.
  */
 export function speechFeatures(samples: Float32Array, sampleRate: number): Float32Array {
   const sound = resample(samples, sampleRate, RATE)
@@ -78,7 +78,7 @@ function bandPower(power: Float32Array, band: number): number {
   return sum
 }
 
-/** How fast values change around a place. */
+/** The rate of change of values around a position. */
 function change(values: Float32Array, at: number): number {
   let sum = 0
   for (let k = 1; k <= CHANGE_REACH; k++) sum += k * (values[Math.min(values.length - 1, at + k)] - values[Math.max(0, at - k)])

@@ -1,7 +1,9 @@
 import { fromDecibels } from './samples.ts'
 import { truePeakEnvelope } from './true-peak.ts'
 
-/** Gently lessens the difference between loud and soft, in place: above `threshold` dB (of the running level) `ratio` to one. */
+/**
+ * Reduces the difference between loud and soft sounds, in place. Above `threshold` dB of the running level, the ratio is `ratio` to one.
+ */
 export function compress(samples: Float32Array, sampleRate: number, threshold: number, ratio: number): Float32Array {
   const attack = Math.exp(-1 / (0.008 * sampleRate))
   const release = Math.exp(-1 / (0.14 * sampleRate))
@@ -16,7 +18,7 @@ export function compress(samples: Float32Array, sampleRate: number, threshold: n
   return samples
 }
 
-/** Keeps the true peak under `ceiling` dBTP, in place, by a gain that moves smoothly 4 ms ahead of each peak. */
+/** Keeps the true peak under `ceiling` dBTP, in place, with a gain that changes smoothly from 4 ms before each peak. */
 export function limitPeaks(samples: Float32Array, sampleRate: number, ceiling: number): Float32Array {
   const most = fromDecibels(ceiling)
   const envelope = truePeakEnvelope(samples, most)
@@ -30,7 +32,7 @@ export function limitPeaks(samples: Float32Array, sampleRate: number, ceiling: n
     const gain = most / envelope[i]
     for (let k = Math.max(0, i - reach); k <= Math.min(samples.length - 1, i + reach); k++) if (gain < needed[k]) needed[k] = gain
   }
-  // The mean of the least gain within reach is never above the gain that a peak needs, and has no corner.
+  // The mean of the lowest gain within the window never exceeds the gain for a peak, and is smooth.
   let sum = 0
   for (let k = -reach; k <= reach; k++) sum += needed[Math.max(0, Math.min(needed.length - 1, k))]
   for (let i = 0; i < samples.length; i++) {

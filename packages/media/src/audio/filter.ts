@@ -3,7 +3,10 @@ export type Biquad = { b0: number; b1: number; b2: number; a1: number; a2: numbe
 
 type Shape = 'high-pass' | 'low-pass' | 'peak' | 'low-shelf' | 'high-shelf'
 
-/** A filter after the Audio EQ Cookbook (R. Bristow-Johnson). `frequency` in Hz, `gain` in dB (peak and shelves), `q` its sharpness. */
+/**
+ * A filter from the Audio EQ Cookbook (R. Bristow-Johnson). `frequency` is in Hz, `gain` in dB (peak and shelves), and `q` is the quality
+ * factor.
+ */
 export function designFilter(shape: Shape, sampleRate: number, frequency: number, gain = 0, q = Math.SQRT1_2): Biquad {
   const w = (2 * Math.PI * frequency) / sampleRate
   const cos = Math.cos(w)
@@ -45,11 +48,11 @@ export function designFilter(shape: Shape, sampleRate: number, frequency: number
   }
 }
 
-/** A running filter that keeps its state between pieces of one sound; it writes into `output`, which may be its input. */
+/** A filter that keeps its state between pieces of one sound. It writes into `output`, which may be its input. */
 export function runFilter({ b0, b1, b2, a1, a2 }: Biquad) {
   let state = { z1: 0, z2: 0 }
   return (input: Float32Array, output: Float32Array = input): Float32Array => {
-    let { z1, z2 } = state // own variables of the loop: those of a closure are slow
+    let { z1, z2 } = state // the loop uses its own variables, because variables of a closure are slow
     for (let i = 0; i < input.length; i++) {
       const x = input[i]
       const y = b0 * x + z1

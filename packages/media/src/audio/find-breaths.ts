@@ -4,13 +4,13 @@ type Stretch = { start_seconds: number; end_seconds: number }
 const FRAME_SECONDS = 0.01
 /** A breath lasts so many seconds. */
 const LENGTH = { least: 0.12, most: 1.2 }
-/** Frames without breath within one that are bridged. */
+/** Maximum number of frames without breath that are bridged within one breath. */
 const BRIDGED = 3
-/** Next to a word nothing is a breath for so many seconds: its own last sound is. */
+/** Seconds next to a word in which no sound counts as a breath, because the word's own last sound is there. */
 const BESIDE_WORD = 0.03
-/** dB: so far at least above the room's own sound, and so far below the voice at most and at least. */
+/** Levels of a breath in dB: minimum above the background, and minimum and maximum below the voice. */
 const LEVEL = { above_room: 8, below_voice: { least: 9, most: 48 } }
-/** A breath is a hiss: the share of neighbouring samples between which it changes sign, at 48 kHz. Voices and hum change less often. */
+/** A breath is a hiss. The minimum share of neighbouring samples with a sign change, at 48 kHz. Voices and hum change sign less often. */
 const LEAST_HISS = 0.02
 
 type Frame = { decibels: number; hiss: number }
@@ -56,7 +56,7 @@ export function findBreaths(samples: Float32Array, sample_rate: number, words: r
   })
 }
 
-/** The stretches of a sound without words. */
+/** The ranges of a sound without words. */
 function betweenWords(words: readonly Stretch[], seconds: number): Stretch[] {
   const edges = [...words.map((word) => word.start_seconds), seconds]
   return edges.map((end_seconds, index) => ({

@@ -1,18 +1,20 @@
 import { designFilter, runFilter } from './filter.ts'
 
-/** A stretch of sound between two silences. */
+/** A range of sound between two silences. */
 export type SpeechRegion = { start_seconds: number; end_seconds: number }
 
-/** A stretch in hops: from `start`, before `end`. */
+/** A range in hops: from `start`, before `end`. */
 type Run = { start: number; end: number }
 
 const HOP_SECONDS = 0.005
 const WINDOW_HOPS = 2
-/** Speech rarely falls further below its own level; a clean pause counts as this deep. */
+/** Speech rarely falls further below its own level. A clean pause counts as this far below. */
 const DEEPEST = 56
-/** A click before a vowel: so long at most with its gap, the gap so far below it, the vowel so far above it. */
+/**
+ * A click before a vowel: its maximum length with its gap, how far the gap is below the click, and how far the vowel is above the click.
+ */
 const CLICK_HOPS = 28
-/** A click is over after 50 ms; what sounds longer before it dips is a consonant, such as the s of "six". */
+/** A click is over after 50 ms. A longer sound before the gap is a consonant, such as the s of "six". */
 const CLICK_LONGEST_HOPS = 10
 const CLICK_DIP_DB = 8
 const CLICK_RISE_DB = 10
@@ -39,8 +41,8 @@ function percentile(values: number[], share: number) {
 }
 
 /**
- * The stretches with sound between pauses of at least `pauseSeconds`, from the samples alone. The threshold lies between the floor
- * (silence, or music under the speech) and the level of speech, so it also works on a mixed film whose music is ducked.
+ * The ranges with sound between pauses of at least `pauseSeconds`, from the samples alone. The threshold lies between the floor (silence,
+ * or music under the speech) and the level of speech. So it also works on a mixed film with ducked music.
  */
 export function findSpeech(samples: Float32Array, sampleRate: number, pauseSeconds = 0.15): SpeechRegion[] {
   if (samples.length === 0) return []
@@ -63,8 +65,8 @@ export function findSpeech(samples: Float32Array, sampleRate: number, pauseSecon
 }
 
 /**
- * The audible start of a stretch. Synthetic voices close the throat with a soft click, and leave a gap before the vowel that it belongs to.
- * A weak consonant runs into its vowel without one.
+ * The audible start of a range. Synthetic voices close the throat with a soft click, and leave a gap before the following vowel. A weak
+ * consonant leads into its vowel without a click.
  */
 function afterClick(levels: number[], { start, end }: Run): number {
   const last = Math.min(start + CLICK_HOPS, end - 1)

@@ -1,7 +1,7 @@
 import type { Biquad } from './filter.ts'
 import { createTruePeakMeter } from './true-peak.ts'
 
-/** Integrated loudness after ITU-R BS.1770-4 (gated; -70 when all is silent) and true peak in dBTP. */
+/** Integrated loudness by ITU-R BS.1770-4 (gated; -70 for silence) and true peak in dBTP. */
 export type Loudness = { integrated_lufs: number; true_peak_dbtp: number }
 
 /** The value reported for anything softer, in LUFS and dBTP. */
@@ -29,14 +29,14 @@ function kWeighting(sampleRate: number): [shelf: Biquad, pass: Biquad] {
   ]
 }
 
-/** LUFS of a K-weighted power, its channels added (BS.1770-4). */
+/** LUFS of a K-weighted power, summed over channels (BS.1770-4). */
 export const toLoudness = (power: number): number => -0.691 + 10 * Math.log10(power)
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /**
- * Integrated loudness in LUFS of K-weighted powers of 100 ms each: the gated mean of 400 ms blocks that overlap by three quarters. The gate
- * is -70 LUFS first, then 10 LU below the mean of the remaining blocks.
+ * Integrated loudness in LUFS of K-weighted powers of 100 ms each: the gated mean of 400 ms blocks that overlap by three quarters. The
+ * first gate is -70 LUFS. The second gate is 10 LU below the mean of the remaining blocks.
  */
 export function integrate(tenths: number[]): number {
   const blocks: number[] = []
@@ -47,13 +47,13 @@ export function integrate(tenths: number[]): number {
   return toLoudness(mean(loud.filter((power) => toLoudness(power) > gate)))
 }
 
-/** The K-weighted power of each whole `step` samples of one channel that arrives in pieces: both filters and the square in one loop. */
+/** The K-weighted power of each whole `step` samples of one channel that arrives in pieces. Both filters and the square are in one loop. */
 function createChannelMeter(sampleRate: number, step: number) {
   const [shelf, pass] = kWeighting(sampleRate)
   const powers: number[] = []
   let state = { s1: 0, s2: 0, p1: 0, p2: 0, energy: 0, filled: 0 }
   const push = (samples: Float32Array): void => {
-    let { s1, s2, p1, p2, energy, filled } = state // own variables of the loop: those of a closure are slow
+    let { s1, s2, p1, p2, energy, filled } = state // the loop uses its own variables, because variables of a closure are slow
     for (let i = 0; i < samples.length; i++) {
       const x = samples[i]
       const y = shelf.b0 * x + s1
@@ -72,7 +72,7 @@ function createChannelMeter(sampleRate: number, step: number) {
   return { push, powers }
 }
 
-/** Measures the K-weighted power of each whole `step` samples of a sound that arrives in pieces, its channels added. */
+/** Measures the K-weighted power of each whole `step` samples of a sound that arrives in pieces, summed over channels. */
 export function createPowerMeter(sampleRate: number, channels: number, step: number) {
   const meters = Array.from({ length: channels }, () => createChannelMeter(sampleRate, step))
   return {
@@ -82,15 +82,18 @@ export function createPowerMeter(sampleRate: number, channels: number, step: num
 }
 
 /**
- * Measures the integrated loudness alone of a sound that arrives in pieces, at a third of the cost: `push` one array a channel, then `read`
- * LUFS.
+ * Measures only the integrated loudness of a sound that arrives in pieces, at a third of the cost. `push` takes one array for each channel;
+ * then `read` returns LUFS.
  */
 export function createIntegratedMeter(sampleRate: number, channels: number) {
   const powers = createPowerMeter(sampleRate, channels, Math.round(sampleRate / 10))
   return { push: powers.push, read: (): number => integrate(powers.read()) }
 }
 
-/** Measures a sound that arrives in pieces: `push` one array a channel (all equally weighted: mono or stereo), then `read`. */
+/**
+ * Measures a sound that arrives in pieces. `push` takes one array for each channel (all equally weighted: mono or stereo); then `read`
+ * returns the result.
+ */
 export function createLoudnessMeter(sampleRate: number, channels: number) {
   const integrated = createIntegratedMeter(sampleRate, channels)
   const peaks = Array.from({ length: channels }, createTruePeakMeter)
@@ -106,7 +109,7 @@ export function createLoudnessMeter(sampleRate: number, channels: number) {
   }
 }
 
-/** Loudness of a whole sound, one array a channel. */
+/** Loudness of a whole sound, with one array for each channel. */
 export function measureLoudness(channels: Float32Array[], sampleRate: number): Loudness {
   const meter = createLoudnessMeter(sampleRate, channels.length)
   meter.push(channels)

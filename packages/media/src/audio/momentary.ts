@@ -1,19 +1,21 @@
 import { createPowerMeter, createIntegratedMeter, type Loudness, toLoudness, SILENCE } from './loudness.ts'
 import { createTruePeakMeter } from './true-peak.ts'
 
-/** Steps of a second, and how many of them a momentary loudness is heard over: 400 ms (EBU Tech 3341). */
+/** Steps of a second, and the number of steps in a momentary loudness: 400 ms (EBU Tech 3341). */
 const STEPS = 10
 const WINDOW = 4
 
 /**
- * A sound's levels over its time, one figure for each whole tenth of a second. They are the momentary loudness of the last 400 ms in LUFS,
- * and the highest true peak of that tenth in dBTP; −70 where it is softer.
+ * A sound's levels over time, one value for each whole tenth of a second. They are the momentary loudness of the last 400 ms in LUFS, and
+ * the highest true peak of that tenth in dBTP. A softer value is reported as −70.
  */
 export type LevelCurve = Loudness & { step_seconds: number; momentary_lufs: number[]; peaks_dbtp: number[] }
 
 const told = (level: number): number => Math.max(SILENCE, Math.round(level * 10) / 10)
 
-/** Measures a sound that arrives in pieces over its time: `push` one array a channel, then `read`. */
+/**
+ * Measures the levels over time of a sound that arrives in pieces. `push` takes one array for each channel; then `read` returns the result.
+ */
 export function createLevelCurve(sampleRate: number, channels: number) {
   const step = Math.round(sampleRate / STEPS)
   const powers = createPowerMeter(sampleRate, channels, step)

@@ -1,4 +1,4 @@
-/** The largest absolute value of each of `count` equal stretches, 0..1 with two decimals: a waveform to draw. */
+/** The largest absolute value of each of `count` equal ranges, 0..1 with two decimals: a waveform for drawing. */
 export function wavePeaks(pcm: Int16Array, count: number): number[] {
   return Array.from({ length: count }, (_, index) => {
     const end = Math.floor(((index + 1) * pcm.length) / count)

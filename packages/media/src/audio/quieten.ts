@@ -1,10 +1,10 @@
-/** A stretch of a sound, in seconds, and the factor that its level is brought to there. */
+/** A range of a sound, in seconds, and the factor for its level. */
 export type Quietened = { start_seconds: number; end_seconds: number; factor: number }
 
-/** Seconds in which the level changes: within the stretch, so that a word beside it keeps its own. */
+/** Seconds in which the level changes. The change is within the range, so that a neighbouring word keeps its own level. */
 const RAMP_SECONDS = 0.015
 
-/** Lowers stretches of a sound, in place, along half cosines at their ends. */
+/** Lowers ranges of a sound, in place, with half-cosine ramps at their ends. */
 export function quieten(samples: Float32Array, sample_rate: number, stretches: readonly Quietened[]): Float32Array {
   for (const { start_seconds, end_seconds, factor } of stretches) {
     const from = Math.max(0, Math.round(start_seconds * sample_rate))

@@ -4,7 +4,7 @@ const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
 const banks = new Map<string, Float32Array[]>()
 
-/** One low-pass filter a phase: a sinc in a Blackman window, cut at nine tenths of the lower rate's band. */
+/** One low-pass filter for each phase: a sinc in a Blackman window, with its cutoff at nine tenths of the lower rate's band. */
 function filterBank(up: number, down: number) {
   const key = `${up}/${down}`
   const known = banks.get(key)

@@ -5,7 +5,7 @@ export function toFloat(pcm: Int16Array): Float32Array {
   return samples
 }
 
-/** Numbers of -1..1 as 16-bit samples; what lies outside is clipped. */
+/** Numbers of -1..1 as 16-bit samples. Values outside this range are clipped. */
 export function toPcm(samples: Float32Array): Int16Array {
   const pcm = new Int16Array(samples.length)
   for (let i = 0; i < samples.length; i++) {
@@ -28,7 +28,7 @@ export function applyGain(samples: Float32Array, decibels: number): Float32Array
   return samples
 }
 
-/** Raises the first and lowers the last samples along a half cosine, in place, so that a cut makes no click. */
+/** Fades the first samples in and the last samples out along a half cosine, in place, so that a cut makes no click. */
 export function fadeEdges(samples: Float32Array, fadeIn: number, fadeOut: number): Float32Array {
   const rise = Math.min(fadeIn, samples.length)
   const fall = Math.min(fadeOut, samples.length)

@@ -1,6 +1,6 @@
 /**
- * Makes power spectra of frames of `size` samples (a power of two) behind a Hann window: `size / 2` values, bin k at k · rate / size. The
- * array that is given back is used again by the next frame.
+ * Makes power spectra of frames of `size` samples (a power of two) with a Hann window. Returns `size / 2` values, bin k at k · rate / size.
+ * The next frame reuses the returned array.
  */
 export function createSpectrum(size: number): (frame: Float32Array) => Float32Array {
   const bits = Math.log2(size)

@@ -3,7 +3,7 @@ import { toDecibels } from './samples.ts'
 const PHASES = 4
 const TAPS = 12
 
-/** The interpolating filters of BS.1770 Annex 2 in kind: four phases of a windowed sinc, twelve taps each. */
+/** The kind of interpolating filters in BS.1770 Annex 2: four phases of a windowed sinc, twelve taps each. */
 const FILTERS = Array.from({ length: PHASES }, (_, phase) => {
   const filter = new Float32Array(TAPS)
   let sum = 0
@@ -16,15 +16,18 @@ const FILTERS = Array.from({ length: PHASES }, (_, phase) => {
   return filter.map((value) => value / sum)
 })
 
-/** Samples behind a place that its interpolation needs. */
+/** Samples after a position that its interpolation needs. */
 export const TRUE_PEAK_AHEAD = TAPS / 2
 
-/** A wave rarely rises above its samples by more than this factor (5 dB): where they stay lower, it is not looked at between them. */
+/**
+ * A wave rarely rises above its samples by more than this factor (5 dB). Where the samples stay lower, the wave between them is not
+ * measured.
+ */
 const OVERSHOOT = 0.56
 
 /**
- * For each sample the largest absolute value of the wave between it and the next one, four times oversampled where it could exceed
- * `floor`; elsewhere the sample itself.
+ * For each sample, the largest absolute value of the wave up to the next sample. It is four times oversampled where it could exceed
+ * `floor`. Elsewhere, the value is the sample itself.
  */
 export function truePeakEnvelope(samples: Float32Array, floor: number): Float32Array {
   const envelope = new Float32Array(samples.length)
@@ -36,7 +39,7 @@ export function truePeakEnvelope(samples: Float32Array, floor: number): Float32A
   return envelope
 }
 
-/** The largest absolute value of the wave at three places between a sample and the next one. */
+/** The largest absolute value of the wave at three positions between a sample and the next sample. */
 function peakAfter(samples: Float32Array, at: number): number {
   const first = at - TAPS / 2 + 1
   const from = Math.max(0, -first)
@@ -59,7 +62,7 @@ export function createTruePeakMeter() {
   let highest = 0
   let waiting = new Float32Array(0)
   const look = (samples: Float32Array, start: number, end: number): void => {
-    let most = highest // own variable of the loop: one of a closure is slow
+    let most = highest // the loop uses its own variable, because a variable of a closure is slow
     for (let i = start; i < end; i++) {
       const here = Math.abs(samples[i])
       if (here > most) most = here
@@ -79,7 +82,7 @@ export function createTruePeakMeter() {
       waiting = joined.slice(from)
       seen = end - from
     },
-    /** The peak since the last call: of all samples but the last ones, which need those behind them. */
+    /** The peak since the last call. The last samples are not included, because they need the samples after them. */
     take: (): number => {
       const peak = toDecibels(highest)
       highest = 0

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Sound as 16-bit samples, interleaved when there is more than one channel. */
+/** Sound as 16-bit samples, interleaved for more than one channel. */
 export type Sound = { pcm: Int16Array; sample_rate: number; channels: number }
 
 const HEADER_BYTES = 44
@@ -30,7 +30,7 @@ export function encodeWav(pcm: Int16Array, sampleRate: number, channels = 1): Ui
   return Buffer.concat([wavHeader(pcm.length, sampleRate, channels), getBytes(pcm)])
 }
 
-/** Reads a 16-bit, 24-bit or 32-bit float PCM WAV file. Throws an Error that says what is wrong with any other. */
+/** Reads a 16-bit, 24-bit or 32-bit float PCM WAV file. Throws an Error that describes the fault of any other file. */
 export function decodeWav(file: Uint8Array): Sound {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   if (bytes.length < 12 || bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WAVE')
@@ -73,7 +73,7 @@ function readSamples(data: Buffer, code: number, bits: number) {
   return pcm
 }
 
-/** Writes a WAV file piece by piece, so that a long one never is whole in memory. Its header is right after `close()`. */
+/** Writes a WAV file piece by piece, so that a long file is never fully in memory. Its header is correct after `close()`. */
 export async function openWavWriter(path: string, sampleRate: number, channels = 1) {
   const file = await open(path, 'w')
   await file.write(wavHeader(0, sampleRate, channels))
@@ -84,7 +84,7 @@ export async function openWavWriter(path: string, sampleRate: number, channels =
       await file.write(getBytes(pcm))
       samples += pcm.length
     },
-    /** Completes the header; returns how many samples of one channel were written. */
+    /** Completes the header. Returns the number of samples written for one channel. */
     async close() {
       await file.write(wavHeader(samples, sampleRate, channels), 0, HEADER_BYTES, 0)
       await file.close()

@@ -1,13 +1,13 @@
 import { fulfil } from '../threads/run-thread.ts'
 import type { Credentials, CredentialsOrder, Signing } from './credentials.ts'
 
-/** Of a signer that no list of this reader's holds: a fact of its certificate, no fault of the file. */
+/** The code for a signer that is on no list of trusted signers. This is a property of its certificate, not a fault of the file. */
 const UNTRUSTED = 'signingCredential.untrusted'
 
 /** Nothing is asked of the network. */
 const SETTINGS = { verify: { remote_manifest_fetch: false, ocsp_fetch: false } }
 
-// its binary is loaded here, in the thread: one that does not run on this system ends the thread, never the process
+// the library's binary is loaded here, in the thread: a binary that does not run on this system ends the thread, not the process
 await fulfil(async (order: CredentialsOrder): Promise<Credentials | number | null> => {
   const library = await import('@contentauth/c2pa-node')
   if (order.ask === 'sign') return sign(library, order)
@@ -16,7 +16,7 @@ await fulfil(async (order: CredentialsOrder): Promise<Credentials | number | nul
   return null
 })
 
-/** Of what the library's reader gives as JSON, what is read here; its own types are in a package that it does not bring. */
+/** The used part of the JSON from the library's reader. The library's own types are in another package that it does not install. */
 type Store = {
   active_manifest?: string
   manifests?: Record<

@@ -1,12 +1,12 @@
 import { runThread } from '../threads/run-thread.ts'
 
-/** How a file is signed (C2PA 2.2, 13.2): by an elliptic curve of 256, 384 or 521 bits, by RSA-PSS, or by Ed25519. */
+/** The algorithm of a file's signature (C2PA 2.2, 13.2): an elliptic curve of 256, 384 or 521 bits, RSA-PSS, or Ed25519. */
 export type SigningAlgorithm = 'es256' | 'es384' | 'es512' | 'ps256' | 'ed25519'
 
-/** A key for signing: a private key (PKCS#8, PEM) and its certificates (PEM), the signer's first, its root last. */
+/** A signing key: a private key (PKCS#8, PEM) and its certificates (PEM), with the signer's certificate first and its root last. */
 export type SigningKey = { algorithm: SigningAlgorithm; pkcs8: string; chain: string }
 
-/** A file's manifest, as C2PA's JSON has it: claim generator, assertions, ingredients. */
+/** A file's manifest in C2PA's JSON form: claim generator, assertions, ingredients. */
 export type Manifest = {
   claim_generator_info: { name: string; version?: string }[]
   title: string
@@ -18,11 +18,11 @@ export type Manifest = {
 /** A file that is signed into another. */
 export type Signing = { path: string; mime_type: string; target: string; manifest: Manifest; key: SigningKey }
 
-/** A file's credentials as a reader finds them: `faults` are C2PA's codes of what does not hold, none where everything does. */
+/** A file's credentials as a reader finds them. `faults` are C2PA's codes of failed checks. Empty when all checks pass. */
 export type Credentials = {
   title: string | null
   issuer: string | null
-  /** The issuer is on no list of this reader's: true of every key that Orion makes. */
+  /** The issuer is not on this reader's list of trusted issuers. This holds for every key that Orion makes. */
   untrusted: boolean
   faults: string[]
   assertions: { label: string; data: unknown }[]
@@ -34,11 +34,11 @@ export type CredentialsOrder = { ask: 'load' } | ({ ask: 'sign' } & Signing) | {
 
 const PROGRAM = new URL('./credentials-thread.ts', import.meta.url)
 
-/** Writes the file with its manifest to `target`; returns the manifest's bytes. Throws what the library says, without the key. */
+/** Writes the file with its manifest to `target`. Returns the manifest's bytes. Throws the library's message, without the key. */
 export const signFile = (signing: Signing, { signal }: { signal?: AbortSignal } = {}): Promise<number> =>
   runThread(PROGRAM, { ask: 'sign', ...signing } satisfies CredentialsOrder, { signal })
 
-/** A file's credentials; null where it has none. */
+/** A file's credentials. Null where the file has no credentials. */
 export const readCredentials = (
   file: { path: string; mime_type: string },
   { signal }: { signal?: AbortSignal } = {},
@@ -46,7 +46,7 @@ export const readCredentials = (
 
 let loaded: Promise<boolean> | undefined
 
-/** Whether the library that signs runs here: its binary is one of this system's. Found out once in a process. */
+/** Whether the signing library runs here, because its binary must match the system. Checked once for each process. */
 export const canSign = (): Promise<boolean> =>
   (loaded ??= runThread(PROGRAM, { ask: 'load' } satisfies CredentialsOrder).then(
     () => true,

@@ -3,7 +3,7 @@ import { X509Certificate, createPrivateKey, type KeyObject, webcrypto } from 'no
 import * as x509 from '@peculiar/x509'
 import type { SigningAlgorithm, SigningKey } from './credentials.ts'
 
-/** A signing key with what its first certificate says of it. `expires_at`: when the first of its certificates ends, ISO 8601 in UTC. */
+/** A signing key with data from its first certificate. `expires_at`: the earliest end of its certificates' validity, ISO 8601 in UTC. */
 export type ReadKey = SigningKey & { subject: string; issuer: string; expires_at: string; self_made: boolean }
 
 /** Why a key cannot sign. */
@@ -21,7 +21,10 @@ type Unfit =
   | 'certificate_unreadable'
   | 'certificate_out_of_order'
 
-/** Why a key cannot sign, with the field of it that is wrong, and which certificate (from 1) does not follow the one before it. */
+/**
+ * The reason why a key cannot sign, with the wrong field. For a broken chain, also the number (from 1) of the certificate that does not
+ * follow the one before.
+ */
 export class UnfitKey extends Error {
   readonly field: 'pkcs8' | 'chain'
   readonly why: Unfit
@@ -35,18 +38,21 @@ export class UnfitKey extends Error {
   }
 }
 
-/** Purposes of certificates that sign content (C2PA 2.2, 14.5.1): signing e-mail, documents, or C2PA's own purpose. */
+/** Key usages of certificates that sign content (C2PA 2.2, 14.5.1): signing e-mail, documents, or C2PA's own usage. */
 const PURPOSES = ['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36', '1.3.6.1.4.1.62558.2.1']
 const CURVES: Record<string, SigningAlgorithm> = { prime256v1: 'es256', secp384r1: 'es384', secp521r1: 'es512' }
 const LEAST_RSA_BITS = 2048
 const PEM_CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/gu
 
-/** How long a key that Orion makes is good for, in days: as long as certificates for signing documents usually are. */
+/** Validity in days of a key that Orion makes: the usual validity of certificates for signing documents. */
 const MADE_DAYS = 730
 const DAY_MILLISECONDS = 86_400_000
 const MADE_BY = 'Made by Orion'
 
-/** Makes a key (P-256) and its certificates for an organization: no reader's list has its root, so each says 'untrusted issuer'. */
+/**
+ * Makes a key (P-256) and its certificates for an organization. No reader's list has the root of these certificates, so each reader reports
+ * 'untrusted issuer'.
+ */
 export async function makeSigningKey(organization: string, now = new Date()): Promise<ReadKey> {
   const crypto = webcrypto as unknown as typeof globalThis.crypto
   x509.cryptoProvider.set(crypto)
@@ -79,8 +85,8 @@ export async function makeSigningKey(organization: string, now = new Date()): Pr
 }
 
 /**
- * Reads a person's key. It must be a PKCS#8 key that belongs to its first certificate and may sign, and each further certificate must have
- * issued the one before it. Throws UnfitKey, which never repeats the input.
+ * Reads a user's key. The key must be in PKCS#8 form, match its first certificate, and be allowed to sign. Each further certificate must
+ * have issued the certificate before it. Throws UnfitKey, which never repeats the input.
  */
 export function readSigningKey({ pkcs8, chain }: { pkcs8: string; chain: string }, now = new Date()): ReadKey {
   const key = parseKey(pkcs8)

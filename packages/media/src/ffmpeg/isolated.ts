@@ -7,9 +7,7 @@ const UNSHARE = '/usr/bin/unshare'
 /** A program and what it is given. */
 export type Command = { command: string; args: string[] }
 
-/**
- * Arguments with which util-linux' unshare gives a separate network: as root, else as the current user, where the kernel lets everybody.
- */
+/** Arguments with which util-linux' unshare creates a separate network: as root, or as the current user where the kernel allows this. */
 const WAYS = [['--net'], ['--user', '--map-current-user', '--net']]
 
 let way: string[] | null | undefined
@@ -22,14 +20,14 @@ const findWay = (): string[] | null => {
 export const canCutOff = (): boolean => (way ??= findWay()) !== null
 
 /**
- * The command for a program that reads what others made. It dies with us, however we die: util-linux' setpriv asks the kernel for it
- * (elsewhere the program itself must end when its stdin closes, as one that reads frames does). And it reaches no network, this machine's
- * own services neither, where `canCutOff`.
+ * The command for a program that reads untrusted files. The program ends when this process ends for any reason. util-linux' setpriv
+ * requests this from the kernel. Elsewhere, the program itself must end when its stdin closes, as a frame reader does. Where `canCutOff`,
+ * the program has no access to any network or to this machine's services.
  */
 export function isolated(command: string, args: readonly string[]): Command {
   const able = process.platform === 'linux' && existsSync(SETPRIV)
   const dying = able ? [SETPRIV, '--pdeathsig', 'KILL', '--', command, ...args] : [command, ...args]
-  // first the network: a change of who we are forgets what setpriv asked for
+  // the network comes first, because a change of user resets setpriv's request
   const [first, ...rest] = canCutOff() ? [UNSHARE, ...way!, '--', ...dying] : dying
   return { command: first!, args: rest }
 }

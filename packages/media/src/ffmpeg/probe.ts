@@ -1,21 +1,21 @@
 import type { FfmpegLimits } from './run.ts'
 import { runFfmpeg } from './run.ts'
 
-/** The properties of a media file. Seconds, hertz, pixels; `colors` as ffmpeg names them: 'yuv420p', or 'yuv420p(tv, bt709)'. */
+/** The properties of a media file, in seconds, hertz and pixels. `colors` as ffmpeg names them: 'yuv420p', or 'yuv420p(tv, bt709)'. */
 export type MediaFacts = {
   format: string
   duration_seconds: number | null
   bit_rate: number | null
   video: { codec: string; colors: string; width: number; height: number; frame_rate: number | null } | null
   audio: { codec: string; sample_rate: number; channels: string } | null
-  /** Its pictures are to be shown turned by a quarter: width and height are those of the file. */
+  /** The images must be rotated by a quarter turn for display. Width and height are the file's values. */
   turned: boolean
   chapters: { start_seconds: number; end_seconds: number }[]
 }
 
 /**
- * Reads what a file holds with ffmpeg alone. `demuxer` (such as 'mov' or 'wav') must be given for a file that a user supplied, so that the
- * file cannot choose a playlist reader that opens other files. Throws with ffmpeg's words when it is not media.
+ * Reads a file's content with ffmpeg alone. `demuxer` (such as 'mov' or 'wav') is required for a file from a user. So the file cannot
+ * select a playlist reader that opens other files. Throws with ffmpeg's message when the file is not media.
  */
 export async function probeMedia(
   path: string,
@@ -25,7 +25,7 @@ export async function probeMedia(
   return readFacts(stderr.split(/^Output #0/m)[0] ?? '')
 }
 
-/** Number of pictures in the first video stream, counted by reading its packets. */
+/** Number of images in the first video stream, counted by reading its packets. */
 export async function countFrames(
   path: string,
   { demuxer, ...limits }: FfmpegLimits & { demuxer?: string } = {},
@@ -43,7 +43,7 @@ export async function countFrames(
 
 const COUNTED_HZ = 8000
 
-/** Seconds of a file's sound, counted by decoding it: a streamed recording has no length in its head. */
+/** Seconds of a file's sound, counted by decoding the file, because a streamed recording has no length in its header. */
 export async function countSeconds(
   path: string,
   { demuxer, ...limits }: FfmpegLimits & { demuxer?: string } = {},

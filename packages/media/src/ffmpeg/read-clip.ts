@@ -7,19 +7,19 @@ import { probeMedia } from './probe.ts'
 import type { FfmpegLimits } from './run.ts'
 import { startFfmpeg } from './run.ts'
 
-/** How much slower a clip may go that is shorter than its scene: nobody sees it. */
+/** Maximum factor by which a clip shorter than its scene is slowed down. Viewers do not notice this factor. */
 const MOST_SLOWING = 1.08
-/** The share of a clip's picture that is shown at least: where filling the frame would show less, its own colours fill the rest. */
+/** Minimum visible share of a clip's image. Where a full-frame crop would show less, the clip's own colours fill the rest. */
 const LEAST_SHOWN = 0.55
-/** How much darker than the picture the colours beside it are, and how much smaller they are blurred. */
+/** Darkness of the filled areas relative to the image, and the scale and blur of their source. */
 const BESIDE = { light: 0.55, smaller: 8, blur: 6 }
-/** From this height on players take colours without a mark for BT.709's. */
+/** From this height on, players take unmarked colours for BT.709. */
 const HD_LINES = 720
 
-/** A clip's own facts: seconds of its pictures, pixels as it is to be seen, its colours' matrix and what of them is beyond a film's. */
+/** A clip's properties: seconds of video, pixels after rotation, its colour matrix, and its high-dynamic-range transfer, if any. */
 export type ClipFacts = { seconds: number; width: number; height: number; matrix: string; hdr: HdrTransfer | null }
 
-/** Reads what an MP4 clip is. Throws where it holds no picture that moves. */
+/** Reads an MP4 clip's properties. Throws where the file has no video. */
 export async function probeClip(path: string, limits: FfmpegLimits = {}): Promise<ClipFacts> {
   const { video, turned } = await probeMedia(path, { demuxer: 'mov', ...limits })
   const timing = video === null ? null : (await readPackets(path, limits)).video
@@ -31,7 +31,7 @@ export async function probeClip(path: string, limits: FfmpegLimits = {}): Promis
   return { seconds: timing.end_seconds - timing.start_seconds, width, height, matrix, hdr }
 }
 
-/** Matrices by the beginning of FFmpeg's names of them, as its scaler calls them. */
+/** Colour matrices by the beginning of FFmpeg's names, with the scaler's names. */
 const MATRICES = {
   bt709: 'bt709',
   bt2020: 'bt2020',
@@ -41,7 +41,7 @@ const MATRICES = {
   fcc: 'fcc',
 }
 
-/** The matrix in ffmpeg's words: 'yuv420p10le(tv, bt2020nc/bt2020/smpte2084)'. */
+/** The colour matrix in ffmpeg's notation: 'yuv420p10le(tv, bt2020nc/bt2020/smpte2084)'. */
 function matrixIn(colors: string): string | undefined {
   const names =
     /\(([^)]*)\)/
@@ -51,17 +51,18 @@ function matrixIn(colors: string): string | undefined {
   return Object.entries(MATRICES).find(([start]) => names.some((name) => name.startsWith(start)))?.[1]
 }
 
-/** A clip as a film shows it, picture by picture. */
+/** A clip as a film shows the clip, image by image. */
 export type ClipReader = {
-  /** The next picture: I420, BT.709, limited range, good until the next call; null behind the last. */
+  /** The next image: I420, BT.709, limited range, valid until the next call. Null after the last image. */
   next: () => Promise<Uint8Array | null>
   /** Ends the reader, at any time. */
   close: () => Promise<void>
 }
 
 /**
- * Opens a clip as images of a size (even) at a rate, `frames` of them at most: cropped to fill the frame, turned by its metadata, in a
- * film's colours. It is slowed by 8 % at most where it is too short, not at all at its `own_pace`. It may still end before `frames`.
+ * Opens a clip as images of an even size at a frame rate, at most `frames` images. The images are cropped to fill the frame, rotated by
+ * metadata, and in a film's colours. A short clip is slowed by at most 8 %, and never at its `own_pace`. The clip may still end before
+ * `frames`.
  */
 export async function readClip(
   {
@@ -120,7 +121,7 @@ type Wish = { width: number; height: number; frame_rate: number; slower: number;
 
 const even = (value: number): number => Math.max(2, Math.round(value / 2) * 2)
 
-/** The size of the part of the frame that the clip fills: all of it, unless too little of the clip would be seen. */
+/** The size of the part of the frame that the clip fills: the whole frame, unless too little of the clip would be visible. */
 function filledSize(facts: ClipFacts, { width, height }: Wish): { wide: number; high: number } {
   const [own, wished] = [facts.width / facts.height, width / height]
   if (Math.min(own / wished, wished / own) >= LEAST_SHOWN) return { wide: width, high: height }
@@ -152,5 +153,5 @@ function filters(facts: ClipFacts, wish: Wish): string {
   return `${clip},split[own][copy];[copy]${beside}[ground];[ground][own]overlay=(W-w)/2:(H-h)/2:format=yuv420,format=yuv420p`
 }
 
-/** A path as a filter's option takes it: escaped for the option, and again for the chain. */
+/** A path as a filter option: escaped for the option, and again for the filter chain. */
 const inFilter = (path: string): string => path.replace(/[\\':]/g, '\\$&').replace(/[\\'[\],;]/g, '\\$&')

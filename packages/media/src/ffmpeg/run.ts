@@ -8,7 +8,7 @@ import { isolated } from './isolated.ts'
 import { traced } from '../traced.ts'
 
 const PRLIMIT = '/usr/bin/prlimit'
-/** The most bytes of address space for one ffmpeg: a damaged or hostile file can then end only its own process. */
+/** Maximum bytes of address space for one ffmpeg. A damaged or malicious file can then end only its own process. */
 const MOST_BYTES = 4 * 2 ** 30
 
 const STDERR_TAIL = 4000

@@ -1,14 +1,17 @@
-/** One look at a clip: how light it is, and how far it differs from the look before it (means of 0 to 255). */
+/** A sample of a clip: its lightness, and its difference from the sample before (means of 0 to 255). */
 export type Look = { light: number; differs: number }
 
-/** A part of a clip, in looks: from the first one that belongs to it to the first one that does not. */
+/** A range of a clip, in samples: from the first sample of the range to the first sample after the range. */
 export type Stretch = { from: number; until: number }
 
-/** Seconds: what is taken at most and at least, what stays away from a cut, and within how much of its end a stretch ends still. */
+/**
+ * Seconds: the maximum and minimum length of the selected part, the distance from a cut, and the distance from a shot's end within which
+ * the part ends at a still moment.
+ */
 const SECONDS = { most: 12, least: 2.5, from_cut: 0.2, ends_within: 3 }
-/** A look that differs by so much, and by so many times more than those around it, is another shot. */
+/** A sample with at least this difference, and this many times more than the samples around it, begins another shot. */
 const CUT = { differs: 14, times: 3.5, around: 4 }
-/** Below this light there is no picture; below this difference, on the mean of a stretch, nothing moves. */
+/** Below this lightness there is no image. Below this mean difference, a range has no motion. */
 const DARK = 10
 const STILL = 0.12
 
@@ -22,7 +25,7 @@ function isCut(looks: readonly Look[], at: number): boolean {
   return differs > CUT.times * computeMean(around.map((look) => look.differs))
 }
 
-/** The shots of a clip: what lies between its cuts and its dark parts. */
+/** The shots of a clip: the ranges between its cuts and its dark parts. */
 function findShots(looks: readonly Look[]): Stretch[] {
   const shots: Stretch[] = []
   let from = -1
@@ -36,7 +39,7 @@ function findShots(looks: readonly Look[]): Stretch[] {
   return shots
 }
 
-/** The place among some looks where a clip is stillest: a cut there is not noticed. */
+/** The sample with the least motion in a range. Viewers do not notice a cut there. */
 function stillest(looks: readonly Look[], from: number, until: number): number {
   const around = (at: number): number => computeMean(looks.slice(Math.max(0, at - 1), at + 2).map(({ differs }) => differs))
   let best = from
@@ -45,8 +48,9 @@ function stillest(looks: readonly Look[], from: number, until: number): number {
 }
 
 /**
- * The part of a clip for a film: from one shot, 12 seconds at most, with start and end where it is stillest. It is the longest shot with
- * motion, of equal ones the first. Null where no shot is long enough, or nothing moves. `rate`: looks a second. Pure.
+ * The part of a clip for a film. It comes from one shot, lasts at most 12 seconds, and starts and ends at still moments. The longest shot
+ * with motion is used; of equally long shots, the first. Null where no shot is long enough, or nothing moves. `rate`: samples a second.
+ * Pure.
  */
 export function chooseStretch(looks: readonly Look[], rate: number): Stretch | null {
   const [most, least, margin, tail] = [SECONDS.most, SECONDS.least, SECONDS.from_cut, SECONDS.ends_within].map((seconds) =>
@@ -63,7 +67,7 @@ export function chooseStretch(looks: readonly Look[], rate: number): Stretch | n
   const measureLength = ({ from, until }: Stretch): number => Math.min(most, until - from)
   const [shot] = moving.toSorted((a, b) => measureLength(b) - measureLength(a))
   if (shot === undefined) return null
-  // the excess of a shot is the range for its beginning, half a shot at most
+  // the shot's excess length is the range for the part's beginning, half a shot at most
   const room = Math.min(Math.floor((shot.until - shot.from) / 2), Math.max(0, shot.until - shot.from - least), most)
   const from = shot.until - shot.from > most ? stillest(looks, shot.from, shot.from + room) : shot.from
   const last = Math.min(shot.until, from + most)

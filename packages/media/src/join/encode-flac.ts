@@ -2,7 +2,9 @@ import type { FfmpegLimits } from '../ffmpeg/run.ts'
 import { runFfmpeg } from '../ffmpeg/run.ts'
 import type { SoundFile } from './read-sound.ts'
 
-/** Writes a sound as 16-bit FLAC at `target`, with a gain in dB (0 leaves 16-bit samples as they are); equal sounds give equal bytes. */
+/**
+ * Writes a sound as 16-bit FLAC at `target`, with a gain in dB. A gain of 0 leaves 16-bit samples unchanged. Equal sounds give equal bytes.
+ */
 export async function encodeFlac(
   { path, demuxer }: SoundFile,
   target: string,

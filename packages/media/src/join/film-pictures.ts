@@ -2,7 +2,7 @@ import type { FfmpegLimits } from '../ffmpeg/run.ts'
 import { runFfmpeg } from '../ffmpeg/run.ts'
 import { segmentTiles, tileSize } from './segment-tiles.ts'
 
-/** How a storyboard picture is read: tiles row by row, one every `interval_seconds`. */
+/** The layout of a storyboard image: tiles row by row, one tile for every `interval_seconds`. */
 export type Storyboard = { columns: number; rows: number; tile_width: number; tile_height: number; interval_seconds: number }
 
 const COLUMNS = 10
@@ -11,7 +11,7 @@ const LEAST_INTERVAL_SECONDS = 2
 
 const film = (path: string): string[] => ['-protocol_whitelist', 'file,pipe', '-f', 'mov', '-i', `file:${path}`]
 
-/** Writes the picture at a second of a film as JPEG, scaled to `width` (the film's own when absent). */
+/** Writes the image at a second of a film as JPEG, scaled to `width` (by default the film's own width). */
 export async function writeStill(
   path: string,
   seconds: number,
@@ -45,7 +45,7 @@ export async function writeStill(
   )
 }
 
-/** A film's segments in order, with the pictures that each has, and the shape of all. */
+/** A film's segments in order, with the number of images of each segment, and the aspect ratio of all. */
 export type StoryboardPlan = {
   segments: readonly { path: string; frames: number }[]
   frame_rate: number
@@ -54,8 +54,8 @@ export type StoryboardPlan = {
 }
 
 /**
- * Writes one picture of small tiles from the film's segments, for scrubbing: every two seconds, or farther apart in a long film. A tile may
- * be half a second off: it is one of those that its segment carries.
+ * Writes one image of small tiles from the film's segments, for scrubbing: every two seconds, or at larger intervals in a long film. A tile
+ * may be half a second off, because it is one of its segment's stored tiles.
  */
 export async function writeStoryboard(
   { segments, ...shape }: StoryboardPlan,

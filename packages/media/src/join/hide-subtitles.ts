@@ -4,8 +4,8 @@ import { readTopBoxes } from './uuid-box.ts'
 const ENABLED = 1
 
 /**
- * Takes the mark 'on' from an MP4's subtitle tracks, in place: ffmpeg sets it always, and a player would show the captions a second time
- * over those in the picture. The viewer can still switch them on.
+ * Clears the 'enabled' flag of an MP4's subtitle tracks, in place. ffmpeg always sets this flag, and a player would show captions twice
+ * over burned-in captions. The viewer can still turn them on.
  */
 export async function hideSubtitles(path: string): Promise<void> {
   const index = (await readTopBoxes(path)).find(({ type }) => type === 'moov')

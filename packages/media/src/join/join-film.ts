@@ -6,24 +6,24 @@ import type { DigitalSourceType } from './generated-mark.ts'
 import { appendGeneratedMark, sourceTypeUri } from './generated-mark.ts'
 import { hideSubtitles } from './hide-subtitles.ts'
 
-/** A film to be joined. `language` is the ISO 639-1 code of what is spoken, written and titled. */
+/** A film to join. `language` is the ISO 639-1 code of its speech, captions and titles. */
 export type FilmPlan = {
   /** Paths of the scenes' MP4s in order: H.264 of one size and rate, without sound. */
   segments: readonly string[]
-  /** Path of the film's sound as `writeSoundtrack` makes it, and how long the film is in seconds. */
+  /** Path of the film's sound from `writeSoundtrack`, and the film's length in seconds. */
   sound: { path: string; seconds: number }
-  /** Path of an SRT file, or null. Off unless the viewer wants it where captions are in the picture. */
+  /** Path of an SRT file, or null. Where captions are burned in, subtitles are off by default. */
   subtitles: { path: string; shown: boolean } | null
   chapters: readonly { start_seconds: number; title: string }[]
   title: string
   description: string
   language: string
   source_type: DigitalSourceType
-  /** Name and version of the program that made it, for the metadata. */
+  /** Name and version of the program that made the film, for the metadata. */
   tool: string
 }
 
-/** ISO 639-2 codes by ISO 639-1, as MP4 wants them. */
+/** ISO 639-2 codes for MP4, by ISO 639-1 code. */
 const LANGUAGES: Record<string, string> = {
   en: 'eng',
   es: 'spa',
@@ -37,12 +37,15 @@ const LANGUAGES: Record<string, string> = {
   ar: 'ara', // prettier-ignore
 }
 
-/** The ISO 639-2 code of a language by its ISO 639-1 code; 'und' of one that films do not have. */
+/** The ISO 639-2 code of a language by its ISO 639-1 code. 'und' for a language that films do not have. */
 export const mp4Language = (language: string): string => LANGUAGES[language] ?? 'und'
 
 const LONGEST_SECONDS = 4 * 3600
 
-/** Joins segments into one without sound at `path`, so that the rest of a film's join is quick: most of its time is opening them. */
+/**
+ * Joins segments into one segment without sound at `path`. Later joins of the film are then fast, because opening the segments takes most
+ * of the time.
+ */
 export async function joinPictures(
   segments: readonly string[],
   path: string,
@@ -61,8 +64,8 @@ export async function joinPictures(
 }
 
 /**
- * Joins a film into `path`: images and sound copied as they are, chapters, soft subtitles, the index at the front, and the mark that a
- * program made it. `folder` is for lists, and the caller removes it. Nothing is whole in memory.
+ * Joins a film into `path`: images and sound copied unchanged, chapters, soft subtitles, the index at the front, and the 'made by a
+ * program' mark. `folder` is for lists, and the caller removes it. Nothing is fully in memory.
  */
 export async function joinFilm(plan: FilmPlan, path: string, folder: string, { signal }: FfmpegLimits = {}): Promise<void> {
   const limits = { signal, deadline_seconds: LONGEST_SECONDS }
@@ -98,7 +101,7 @@ export async function joinFilm(plan: FilmPlan, path: string, folder: string, { s
   }
 }
 
-/** The list by which ffmpeg reads several files as one. */
+/** The list with which ffmpeg reads several files as one file. */
 const concatList = (segments: readonly string[]): string =>
   ['ffconcat version 1.0', ...segments.map((path) => `file 'file:${path.replaceAll("'", String.raw`'\''`)}'`), ''].join('\n')
 

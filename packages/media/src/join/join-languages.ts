@@ -6,21 +6,21 @@ import { appendGeneratedMark } from './generated-mark.ts'
 import { hideSubtitles } from './hide-subtitles.ts'
 import { mp4Language } from './join-film.ts'
 
-/** A language of a film: its ISO 639-1 code, its own name, the path of its finished MP4, and of its captions as SRT or null. */
+/** A language of a film: its ISO 639-1 code, its own name, the path of its finished MP4, and the path of its captions as SRT, or null. */
 export type FilmLanguage = { language: string; name: string; film: string; captions: string | null }
 
 export type LanguagesPlan = {
-  /** The first one's pictures, title and chapters are the file's; all are cut at the same frames. */
+  /** The first film's images, title and chapters are used for the file. All films have the same cuts. */
   films: readonly [FilmLanguage, ...FilmLanguage[]]
   source_type: DigitalSourceType
-  /** Name of the program that made it, for the metadata. */
+  /** Name of the program that made the film, for the metadata. */
   tool: string
 }
 
 /**
- * Joins films with the same cuts into one at `path`: the first one's images, and a sound track and captions of each language. The first
- * one's sound is on, and no captions are. Streams are copied unchanged, so that nothing sounds or looks different from its own film. A
- * content credential of the first film is not carried over: it belongs to other bytes. Throws ffmpeg's message.
+ * Joins films with the same cuts into one file at `path`: the first film's images, and a sound track and captions for each language. The
+ * first sound track is on, and no captions are on. Streams are copied unchanged, so that each language sounds and looks as in its own film.
+ * A content credential of the first film is not copied, because it belongs to other bytes. Throws ffmpeg's message.
  */
 export async function joinLanguages(plan: LanguagesPlan, path: string, { signal }: FfmpegLimits = {}): Promise<void> {
   const { films, source_type, tool } = plan

@@ -3,7 +3,7 @@ import { fromDecibels } from '../audio/samples.ts'
 import type { StereoBlock } from './limiter.ts'
 import { LIMITER_WINDOW, RELEASE_SECONDS } from './limiter.ts'
 
-/** Cells are six to the limiter's window and a hundred to the loudness meter's step, at 48 kHz one millisecond each. */
+/** Six cells make the limiter's window, and a hundred cells make the loudness meter's step. At 48 kHz a cell is one millisecond. */
 const CELLS_A_WINDOW = 6
 const CELL = LIMITER_WINDOW / CELLS_A_WINDOW
 const CELLS_A_TENTH = 100
@@ -46,7 +46,10 @@ export function createLimitedLoudness(): {
   return { push, read }
 }
 
-/** The height of one channel's wave in each cell. A sample is measured when the next one has arrived; `read` after all have. */
+/**
+ * The height of one channel's wave in each cell. A sample is measured when the next sample has arrived. `read` follows after all samples
+ * have arrived.
+ */
 function createCrestMeter() {
   const peaks: number[] = []
   let waiting = { peak: 0, filled: 0 }
@@ -55,7 +58,7 @@ function createCrestMeter() {
     const samples = new Float32Array(last.length + piece.length)
     samples.set(last)
     samples.set(piece, last.length)
-    let { peak, filled } = waiting // own variables of the loop: those of a closure are slow
+    let { peak, filled } = waiting // the loop uses its own variables, because variables of a closure are slow
     for (let i = 1; i < samples.length - 1; i++) {
       const here = Math.abs(samples[i])
       if (here > peak) peak = measureCrest(samples, i)
@@ -73,7 +76,7 @@ function createCrestMeter() {
   return { push, read }
 }
 
-/** The height of the parabola through a sample and its two neighbours, which is near the wave's own between samples. */
+/** The height of the parabola through a sample and its two neighbours. It is close to the wave's own height between samples. */
 function measureCrest(samples: Float32Array, at: number): number {
   const here = Math.abs(samples[at])
   const sign = Math.sign(samples[at])
@@ -83,7 +86,7 @@ function measureCrest(samples: Float32Array, at: number): number {
   return before > here || after > here || bend <= 0 ? here : here + (after - before) ** 2 / (8 * bend)
 }
 
-/** The limiter's factor for each cell: the same fall before a peak and the same recovery after it as `createLimiter`, in cells. */
+/** The limiter's factor for each cell, with the same fall before a peak and the same recovery as in `createLimiter`, in cells. */
 function limiterGains(peaks: readonly number[], most: number): Float64Array {
   const recover = 1 - Math.exp(-CELL / (RELEASE_SECONDS * SAMPLE_RATE))
   const released = new Float64Array(peaks.length + CELLS_A_WINDOW)

@@ -9,15 +9,15 @@ export const LIMITER_WINDOW = 288
 const WINDOW = LIMITER_WINDOW
 /** Seconds in which two thirds of the reduction recover. */
 export const RELEASE_SECONDS = 0.09
-/** A sample's own need must still be in the window when the last mean that covers it is taken. */
+/** A sample's own gain must still be in the window when the last mean that covers the sample is computed. */
 const SPAN = WINDOW + 1
-/** Samples by which the output is later than the input: its peaks are known so much later, and the gain must have fallen before. */
+/** Delay of the output in samples. Peaks are known only after this delay, and the gain must fall before a peak. */
 const LATENCY = WINDOW + TRUE_PEAK_AHEAD
 const EDGE = 2 * TRUE_PEAK_AHEAD
 
 /**
  * Keeps the true peak of a sound that arrives in pieces under `ceiling` dBTP. The gain falls within 6 ms before a peak and recovers within
- * a tenth of a second, the same for both channels. The output is `LATENCY` samples late, whatever the size of the pieces; `flush` gives the
+ * a tenth of a second, equally for both channels. The output is delayed by `LATENCY` samples for any size of pieces. `flush` returns the
  * rest.
  */
 export function createLimiter(
@@ -38,7 +38,7 @@ export function createLimiter(
     const peaks = findPeaks(before.left, left, most)
     const other = findPeaks(before.right, right, most)
     const out = { left: new Float32Array(count), right: new Float32Array(count) }
-    let { at, newest, sum, lowest, lowestAge, released } = state // own variables of the loop: those of a closure are slow
+    let { at, newest, sum, lowest, lowestAge, released } = state // the loop uses its own variables, because variables of a closure are slow
     for (let i = 0; i < count; i++) {
       const peak = Math.max(peaks[i], other[i])
       const need = peak > most ? most / peak : 1
@@ -67,7 +67,7 @@ export function createLimiter(
   return { push, flush: () => push({ left: new Float32Array(LATENCY), right: new Float32Array(LATENCY) }) }
 }
 
-/** The least of the last `SPAN` needs, and how long ago it was; 1 is always now. */
+/** The lowest of the last `SPAN` gains, and its age. A gain of 1 always has age 0. */
 function findLeast(needs: Float32Array, newest: number): [least: number, age: number] {
   let [least, age] = [1, 0]
   for (let past = 0; past < SPAN; past++) {
@@ -77,7 +77,7 @@ function findLeast(needs: Float32Array, newest: number): [least: number, age: nu
   return [least, age]
 }
 
-/** Last `count` samples of two pieces in a row. */
+/** The last `count` samples of two consecutive pieces. */
 function tail(first: Float32Array, second: Float32Array, count: number): Float32Array {
   const out = new Float32Array(count)
   if (second.length < count) out.set(first.subarray(first.length - (count - second.length)))
@@ -86,7 +86,7 @@ function tail(first: Float32Array, second: Float32Array, count: number): Float32
 }
 
 /**
- * The wave's height for as many samples as arrived, each `TRUE_PEAK_AHEAD` before the one that arrived, between the samples too where it
+ * The wave's height for as many samples as arrived, delayed by `TRUE_PEAK_AHEAD`. Heights between samples are included where the wave
  * approaches the ceiling.
  */
 function findPeaks(before: Float32Array, samples: Float32Array, most: number): Float32Array {

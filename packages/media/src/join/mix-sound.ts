@@ -7,19 +7,19 @@ import { createLimiter } from './limiter.ts'
 import type { SoundFile } from './read-sound.ts'
 import { FILM_SAMPLE_RATE, openSound } from './read-sound.ts'
 
-/** A point of a gain over the film; straight lines in dB between points. */
+/** A point of a gain over the film, linear in dB between points. */
 export type GainPoint = { seconds: number; gain_db: number }
 
-/** The sounds of a film, each of any length: missing parts are silent, longer ones are cut. */
+/** The sounds of a film, each of any length. Missing parts are silent, and longer sounds are cut. */
 export type SoundPlan = {
   seconds: number
   narration: SoundFile | null
-  /** `tempo` above 1 plays the music that much faster, its pitch with it: meant for a few thousandths. */
+  /** A `tempo` above 1 plays the music faster by this factor, with a higher pitch. Intended for a few thousandths. */
   music: (SoundFile & { tempo: number; envelope: readonly GainPoint[] }) | null
   marks: SoundFile | null
 }
 
-/** Loudness that a film is brought to, and the true peak that it stays under before encoding: AAC may add up to a decibel. */
+/** The film's target loudness, and the maximum true peak before encoding, because AAC may add up to a decibel. */
 export const FILM_LUFS = -14
 const CEILING_DBTP = -2
 const BLOCK = 16_384
@@ -27,12 +27,10 @@ const CLOSE_ENOUGH_LU = 0.02
 const MOST_ROUNDS = 8
 const LEAST_LUFS = -60
 
-/**
- * The mix before its gain, on disk (raw 32-bit stereo of 48 kHz, left and right in turn), and the gain in dB that brings it to −14 LUFS.
- */
+/** The mix before its gain, on disk (raw 32-bit stereo of 48 kHz, left and right interleaved), and the gain in dB for −14 LUFS. */
 export type MixFile = { path: string; gain_db: number }
 
-/** Mixes the sounds once, into a file that the limiter reads: its gain is known only at the end. A silent film has gain 0. */
+/** Mixes the sounds once, into a file for the limiter, because the gain is known only at the end. A silent film has gain 0. */
 export async function writeMix(plan: SoundPlan, path: string, limits: FfmpegLimits = {}): Promise<MixFile> {
   const loudness = createLimitedLoudness()
   const file = await open(path, 'w')
@@ -47,9 +45,7 @@ export async function writeMix(plan: SoundPlan, path: string, limits: FfmpegLimi
   return { path, gain_db: gainFor(loudness.read) }
 }
 
-/**
- * The gain that brings a mix to −14 LUFS after what the limiter takes, in hundredths of a dB: nobody hears less, and no last digit shows.
- */
+/** The gain for −14 LUFS after the limiter, in hundredths of a dB. Smaller differences are inaudible, and last digits would be noise. */
 function gainFor(loudnessAt: (gain_db: number, ceiling: number) => number): number {
   const untouched = loudnessAt(0, Infinity)
   if (untouched < LEAST_LUFS) return 0
@@ -62,7 +58,7 @@ function gainFor(loudnessAt: (gain_db: number, ceiling: number) => number): numb
   return Math.round(gain * 100) / 100
 }
 
-/** A block as bytes of 32-bit samples, left and right in turn. */
+/** A block as bytes of 32-bit samples, left and right interleaved. */
 export function interleaved({ left, right }: StereoBlock): Uint8Array {
   const samples = new Float32Array(left.length * 2)
   for (let i = 0; i < left.length; i++) {
@@ -72,7 +68,7 @@ export function interleaved({ left, right }: StereoBlock): Uint8Array {
   return new Uint8Array(samples.buffer)
 }
 
-/** The finished sound, exactly as long as the film, with its gain and its peaks under the ceiling. */
+/** The finished sound, exactly as long as the film, with its gain and with its peaks under the ceiling. */
 export async function* limitedMix({ path, gain_db }: MixFile, { signal }: FfmpegLimits = {}): AsyncGenerator<StereoBlock> {
   const limiter = createLimiter(FILM_SAMPLE_RATE, CEILING_DBTP)
   const factor = fromDecibels(gain_db)
@@ -119,7 +115,7 @@ async function* mixBlocks({ seconds, narration, music, marks }: SoundPlan, limit
   }
 }
 
-/** Samples over which the gain is a straight line. */
+/** Samples over which the gain is linear. */
 const STRETCH = 128
 
 function addWithGain(mix: StereoBlock, sound: StereoBlock, gainAt: (seconds: number) => number, start: number): void {
@@ -137,7 +133,7 @@ function addWithGain(mix: StereoBlock, sound: StereoBlock, gainAt: (seconds: num
   }
 }
 
-/** The envelope's gain in dB at a time; times must not go back by more than one block. */
+/** The envelope's gain in dB at a time. Times must not go back by more than one block. */
 function createEnvelope(points: readonly GainPoint[]): (seconds: number) => number {
   let at = 0
   return (seconds) => {

@@ -3,8 +3,8 @@ import { countSeconds, probeMedia } from '../ffmpeg/probe.ts'
 import { FILM_SAMPLE_RATE, openSound, type SoundFile } from './read-sound.ts'
 
 /**
- * A sound file as one channel of 48 kHz, whole. Null where it is longer than `longest` seconds. Rejects with ffmpeg's words when it cannot
- * be read.
+ * A whole sound file as one channel of 48 kHz. Null where the file is longer than `longest` seconds. Rejects with ffmpeg's message when the
+ * file is unreadable.
  */
 export async function readMono(
   { path, demuxer }: SoundFile,

@@ -10,20 +10,20 @@ export const FILM_SAMPLE_RATE = 48_000
 export type SoundFile = { path: string; demuxer: string }
 
 export type SoundReader = {
-  /** The next `count` samples; silence after the file's end. */
+  /** The next `count` samples. Silence after the file's end. */
   read: (count: number) => Promise<StereoBlock>
   close: () => Promise<void>
 }
 
 const FRAME_BYTES = 8
 
-/** A WAV file as this program writes it: 44 bytes, then 16-bit samples of 48 kHz. */
+/** Header size of a WAV file from this program: 44 bytes, then 16-bit samples of 48 kHz. */
 const PLAIN_HEADER_BYTES = 44
 const HALF_POWER = Math.SQRT1_2
 
 /**
- * Opens a sound file as 48 kHz stereo that is read piece by piece (one channel becomes two, each 3 dB lower), `tempo` times as fast, its
- * pitch with it. A plain WAV file needs no decoder. Reading rejects with ffmpeg's words when the file cannot be read.
+ * Opens a sound file as 48 kHz stereo for reading piece by piece. One channel becomes two, each 3 dB lower. The sound is `tempo` times as
+ * fast, with its pitch. A plain WAV file needs no decoder. Reading rejects with ffmpeg's message when the file is unreadable.
  */
 export const openSound = async (sound: SoundFile, limits: FfmpegLimits = {}, tempo = 1): Promise<SoundReader> =>
   (sound.demuxer === 'wav' && tempo === 1 ? await openPlain(sound.path) : null) ?? decodeSound(sound, limits, tempo)
@@ -63,7 +63,7 @@ async function openPlain(path: string): Promise<SoundReader | null> {
   return { read, close: () => file.close() }
 }
 
-/** FFmpeg's filters that play a sound so many times as fast, its pitch with it. */
+/** FFmpeg filters that play a sound faster by this factor, with its pitch. */
 export const fasterFilters = (tempo: number): string[] =>
   tempo === 1
     ? []
@@ -98,7 +98,7 @@ function decodeSound({ path, demuxer }: SoundFile, limits: FfmpegLimits, tempo: 
     const all = waiting.length === 1 ? waiting[0] : Buffer.concat(waiting)
     const taken = Math.min(Math.floor(bytes / FRAME_BYTES), count)
     const block = { left: new Float32Array(count), right: new Float32Array(count) }
-    const samples = new Float32Array(taken * 2) // its own memory: a piece of the pipe need not begin at a whole sample's address
+    const samples = new Float32Array(taken * 2) // copied memory, because a piece of the pipe may begin at an unaligned address
     all.copy(new Uint8Array(samples.buffer), 0, 0, taken * FRAME_BYTES)
     for (let i = 0; i < taken; i++) {
       block.left[i] = samples[2 * i]

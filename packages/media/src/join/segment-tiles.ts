@@ -3,21 +3,23 @@ import type { FfmpegLimits } from '../ffmpeg/run.ts'
 import { runFfmpeg } from '../ffmpeg/run.ts'
 import { readUuidBox, uuidBox } from './uuid-box.ts'
 
-/** A segment carries small images of itself, one a second, in a separate box behind all others: a storyboard needs no decoding. */
+/**
+ * A segment contains small images of itself, one for each second, in a separate box after all others. So a storyboard needs no decoding.
+ */
 const TILES_UUID = Buffer.from('orion-tiles-0001', 'latin1')
 
 const TILE_WIDTH = 240
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff])
 
-/** A tile's size in pixels for a picture of this shape. */
+/** A tile's size in pixels for an image with this aspect ratio. */
 export const tileSize = ({ width, height }: { width: number; height: number }): { width: number; height: number } => ({
   width: TILE_WIDTH,
   height: Math.round((TILE_WIDTH * height) / width / 2) * 2,
 })
 
 /**
- * ffmpeg's arguments for the tiles of `frames` pictures: the middle of every second (a shorter segment's last picture), as JPEGs one behind
- * the other.
+ * ffmpeg's arguments for the tiles of `frames` frames: the middle of every second (or a shorter segment's last frame), as consecutive
+ * JPEGs.
  */
 export function tileOutput({
   frames,
@@ -54,10 +56,10 @@ export function tileOutput({
   ]
 }
 
-/** Appends tiles, as `tileOutput` gives them, to a segment. */
+/** Appends tiles from `tileOutput` to a segment. */
 export const appendTiles = (path: string, tiles: Buffer): Promise<void> => appendFile(path, uuidBox(TILES_UUID, tiles))
 
-/** A segment's tiles as JPEGs, one a second from its first; those of a segment that carries none (a still, footage) are made now. */
+/** A segment's tiles as JPEGs, one for each second. For a segment without tiles (a still, footage), the tiles are made now. */
 export async function segmentTiles(
   { path, ...shape }: { path: string; frames: number; frame_rate: number; width: number; height: number },
   limits: FfmpegLimits = {},

@@ -10,11 +10,11 @@ import { writeSoundtrack } from './write-soundtrack.ts'
 
 const RATE = 48_000
 
-/** Segments for tests, as stage 6 makes them: H.264 without sound, each of exactly so many frames of a moving test picture. */
+/** Segments for tests, in the form of stage 6: H.264 without sound, each with the given number of frames of a moving test image. */
 export async function makeSegments(folder: string, lengths: readonly number[], size = '320x180'): Promise<string[]> {
   const paths: string[] = []
   for (const [index, frames] of lengths.entries()) {
-    const path = join(folder, `segment ${index}'.mp4`) // names with spaces and quotes must do no harm
+    const path = join(folder, `segment ${index}'.mp4`) // names with spaces and quotes must also work
     await runFfmpeg([
       ...['-y', '-f', 'lavfi', '-i', `testsrc2=s=${size}:r=30`, '-vf', `hue=h=${index * 60}`, '-frames:v', String(frames)],
       ...[
@@ -36,7 +36,10 @@ export async function makeSegments(folder: string, lengths: readonly number[], s
   return paths
 }
 
-/** Spoken words for tests: harmonics of a voice with a syllable's swell and a hiss, silence between. Writes mono WAV of about −17 LUFS. */
+/**
+ * Spoken words for tests: harmonics of a voice with a syllable's swell and a hiss, with silence between words. Writes mono WAV of about −17
+ * LUFS.
+ */
 export async function makeSpeech(
   path: string,
   seconds: number,
@@ -61,7 +64,7 @@ export async function makeSpeech(
   await writeFile(path, encodeWav(pcm, RATE))
 }
 
-/** A bed of music for tests: a chord that is struck anew every half second, stereo WAV of about −18 LUFS. */
+/** Background music for tests: a chord that is repeated every half second, as stereo WAV of about −18 LUFS. */
 export async function makeMusic(path: string, seconds: number): Promise<void> {
   const pcm = new Int16Array(Math.round(seconds * RATE) * 2)
   for (let i = 0; i < pcm.length / 2; i++) {
@@ -74,10 +77,10 @@ export async function makeMusic(path: string, seconds: number): Promise<void> {
   await writeFile(path, encodeWav(pcm, RATE, 2))
 }
 
-/** A film to be joined, with the sounds of which its own is mixed. */
+/** A film to join, with the sounds for its mix. */
 export type FilmWithSounds = Omit<FilmPlan, 'sound'> & { sound: SoundPlan }
 
-/** Makes the film's sound and joins all, as stage 8 does in two steps. */
+/** Makes the film's sound and joins everything, as stage 8 does in two steps. */
 export async function joinWithSound(
   { sound, ...plan }: FilmWithSounds,
   path: string,

@@ -9,7 +9,10 @@ const SIGNATURES: readonly (readonly [offset: number, bytes: string, demuxer: st
   [4, 'ftyp', 'mov'],
 ]
 
-/** Names the reader of a sound file by its first bytes, one of five that open no other file. Throws an Error for any other. */
+/**
+ * Finds the demuxer of a sound file by its first bytes. It is one of five demuxers that open no other file. Throws an Error for any other
+ * file.
+ */
 export async function soundFile(path: string): Promise<SoundFile> {
   const file = await open(path, 'r')
   try {

@@ -5,8 +5,8 @@ import { runFfmpeg } from '../ffmpeg/run.ts'
 export type StillPlan = { picture: string; frames: number; width: number; height: number; frame_rate: number }
 
 /**
- * Writes a picture (JPEG) as a segment of exactly `frames` pictures that joins with rendered ones; what is too narrow or low gets dark
- * edges.
+ * Writes an image (JPEG) as a segment of exactly `frames` frames that can be joined with rendered segments. An image that is too narrow or
+ * too low gets dark borders.
  */
 export async function writeStillSegment(
   { picture, frames, width, height, frame_rate }: StillPlan,

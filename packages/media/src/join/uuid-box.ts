@@ -6,7 +6,7 @@ export type TopBox = { type: string; offset: number; size: number }
 const HEAD_BYTES = 24
 const MOST_BYTES = 1 << 26
 
-/** A box with bytes of our own (ISO/IEC 14496-12, 4.2): `uuid` is 16 bytes. Behind everything else it moves no byte of the film. */
+/** A box with custom bytes (ISO/IEC 14496-12, 4.2). `uuid` is 16 bytes. At the end of the file, the box moves no byte of the film. */
 export function uuidBox(uuid: Buffer, bytes: Buffer): Buffer {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(HEAD_BYTES + bytes.length, 0)
@@ -14,7 +14,7 @@ export function uuidBox(uuid: Buffer, bytes: Buffer): Buffer {
   return Buffer.concat([head, uuid, bytes])
 }
 
-/** The content of the last box of ours with this uuid; null where there is none. Throws when the file is not an MP4. */
+/** The content of the last box with this uuid. Null without such a box. Throws when the file is not an MP4. */
 export async function readUuidBox(path: string, uuid: Buffer): Promise<Buffer | null> {
   const boxes = (await readTopBoxes(path)).filter(({ type, size }) => type === 'uuid' && size >= HEAD_BYTES && size < MOST_BYTES)
   const file = await open(path, 'r')
@@ -30,7 +30,7 @@ export async function readUuidBox(path: string, uuid: Buffer): Promise<Buffer | 
   }
 }
 
-/** The boxes of an MP4's top level in order; reads their heads only. Throws when the file is not one. */
+/** The top-level boxes of an MP4 in order. Reads only their headers. Throws when the file is not an MP4. */
 export async function readTopBoxes(path: string): Promise<TopBox[]> {
   const file = await open(path, 'r')
   try {

@@ -8,8 +8,8 @@ import type { SoundPlan } from './mix-sound.ts'
 export type SoundtrackOrder = { plan: SoundPlan; path: string; mix_path: string }
 
 /**
- * Writes a film's whole sound as one AAC track in an MP4 at `path`, brought to −14 LUFS, so that it is joined with the pictures as it is.
- * `folder` is for the mix on its way. Returns the gain in dB. Nothing is whole in memory, and the caller's event loop never waits.
+ * Writes a film's whole sound as one AAC track in an MP4 at `path`, at −14 LUFS. The track is joined with the images unchanged. `folder` is
+ * for the temporary mix. Returns the gain in dB. Nothing is fully in memory, and the caller's event loop never waits.
  */
 export async function writeSoundtrack(
   plan: SoundPlan,

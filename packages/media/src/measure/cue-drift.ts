@@ -1,16 +1,16 @@
 import type { SpeechStretch } from './speech-onsets.ts'
 import { PAUSE_SECONDS, RELEASE_SECONDS } from './speech-onsets.ts'
 
-/** A caption with the words in it. Times are seconds of the film. */
+/** A caption with its words. Times are seconds of the film. */
 export type TimedCue = { start_seconds: number; end_seconds: number; words: readonly { start_seconds: number }[] }
 
-/** Stretches of speech. `speech` is split at pauses of 150 ms or more, `sounding` at every silence. */
+/** Ranges of speech. `speech` is split at pauses of 150 ms or more, `sounding` at every silence. */
 export type HeardSpeech = { speech: readonly SpeechStretch[]; sounding: readonly SpeechStretch[] }
 
-/** A caption and the time at which it should start. Its drift is positive when it is late. */
+/** A caption and its correct start time. A late caption has a positive drift. */
 export type CueDrift = { cue: number; onset_seconds: number; drift_seconds: number }
 
-/** A caption is never matched with an onset that is farther away. */
+/** Maximum distance between a caption and a matching onset. */
 const REACH_SECONDS = 0.6
 const NEAR_SECONDS = 0.1
 /** A pause counts as shorter by this share of its distance from the caption, so the nearer of two equal pauses is chosen. */
@@ -21,10 +21,16 @@ const AIR_SECONDS = 0.03
 const WEAK_SECONDS = 0.065
 /** The longest silence inside a stop consonant (p, t, k). After a longer pause, a short sound begins a word. */
 const CLOSED_SECONDS = 0.25
-/** A caption's first word is heard for at least this long before a stop follows, and its next word begins this near to the stop. */
+/**
+ * A caption's first word is audible for at least this long before a stop follows, and its next word begins within this distance of the
+ * stop.
+ */
 const HEARD_SECONDS = 0.03
 const NEXT_WORD_SECONDS = 0.08
-/** A caption begins with a faint sound, not the louder one after it, if it is this near to the one and this far from the other. */
+/**
+ * A caption begins with a faint sound, not with the louder sound after it, if the caption is this near to the faint sound and this far from
+ * the louder sound.
+ */
 const ON_FAINT_SECONDS = 0.03
 const OFF_LOUD_SECONDS = 0.05
 /** The longest weak consonant that music can hide ("hour | from", 160 ms). In such a pause a word may begin where the last sound ends. */
@@ -32,8 +38,8 @@ const HIDDEN_SECONDS = 0.2
 
 /**
  * The words begin between `earliest`, their first sound, and `latest`. The two differ when a weak sound continues, or when a short sound
- * may be the release of the stop before. A caption at `faint` or `hidden` is right too. `inside`: the caption began earlier, and this pause
- * belongs to the stop of its next word ("a | crack").
+ * may be the release of the stop before. A caption at `faint` or `hidden` is also correct. `inside`: the caption began earlier, and this
+ * pause belongs to the stop of its next word ("a | crack").
  */
 type Onset = { earliest: number; latest: number; pause: number; inside: boolean; faint: number | null; hidden: number | null }
 
@@ -76,7 +82,7 @@ function distance(at: number, { earliest, latest, faint, hidden }: Onset): numbe
   return faint !== null && off < -OFF_LOUD_SECONDS && Math.abs(at - faint) <= ON_FAINT_SECONDS ? at - faint : off
 }
 
-/** The onsets of each caption: those that are nearer to it than to any other caption. */
+/** The onsets of each caption: the onsets that are nearer to this caption than to any other caption. */
 function groupOnsets(speech: readonly SpeechStretch[], cues: readonly TimedCue[]): Map<number, Onset[]> {
   const own = new Map<number, Onset[]>()
   speech.forEach(({ start_seconds, loud_seconds, full_seconds, faint_seconds }, i) => {
@@ -95,7 +101,7 @@ function groupOnsets(speech: readonly SpeechStretch[], cues: readonly TimedCue[]
   return own
 }
 
-/** Whether the caption's first word is heard before a short pause, and one of its later words begins in or after the pause. */
+/** Whether a caption's first word is audible before a short pause, and a later word of the caption begins in or after the pause. */
 const closesInside = ({ start_seconds: start, words }: TimedCue, before: SpeechStretch | undefined, latest: number): boolean =>
   before !== undefined &&
   before.start_seconds <= start + AIR_SECONDS &&
@@ -116,11 +122,14 @@ function closedBefore(cues: readonly TimedCue[], cue: number, before: SpeechStre
   return touches && isHeard && released <= cues[cue].start_seconds - HEARD_SECONDS
 }
 
-/** Whether one stretch of speech begins before a moment and ends after it. */
+/** Whether a range of speech begins before a moment and ends after it. */
 const speaksAt = (speech: readonly SpeechStretch[], at: number): boolean =>
   speech.some(({ start_seconds, end_seconds }) => start_seconds < at - NEAR_SECONDS && end_seconds > at + NEAR_SECONDS)
 
-/** When a caption in continuous speech should start: earlier if speech before it has no caption, later if the last one is still shown. */
+/**
+ * The correct start of a caption in continuous speech: earlier if speech before the caption has no caption, later if the previous caption
+ * is still shown.
+ */
 function jointBefore(sounding: readonly SpeechStretch[], end: number, start: number): number {
   if (end > start + AIR_SECONDS) return end
   const bare = sounding.find(

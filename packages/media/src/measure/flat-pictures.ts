@@ -1,19 +1,19 @@
 import type { Stretch } from './stretch.ts'
 
-/** Pictures a second that are looked at, and their size in pixels: of each format a small one in its own shape. */
+/** Sampled images a second, and the side in pixels of the small image for each format. */
 export const LOOKED_AT = { rate: 10, side: 160 } as const
 
-/** Side in pixels of the squares that a small picture is looked at in. */
+/** Side in pixels of the squares in which a small image is checked. */
 const SQUARE = 10
 /**
- * Steps of luma between the darkest and the lightest pixel of a square from which on something is in it; grounds have soft light and
- * grain.
+ * Luma difference between the darkest and the lightest pixel of a square from which the square has content. Plain backgrounds have soft
+ * light and grain.
  */
 const STEPS = 16
-/** Of all squares, fewer than this share: the picture is empty. A lone word in the middle has more. */
+/** With fewer than this share of squares with content, an image is empty. A single word in the middle has more. */
 const LEAST = 0.012
 
-/** Whether a small grey picture (a byte a pixel, row by row) shows nothing but a ground; rows from `until` on are left out. */
+/** Whether a small grey image (one byte for each pixel, row by row) shows only a background. Rows from `until` on are ignored. */
 export function isFlat(luma: Uint8Array, width: number, until: number): boolean {
   const [columns, rows] = [Math.floor(width / SQUARE), Math.floor(until / SQUARE)]
   let standing = 0
@@ -31,7 +31,7 @@ export function isFlat(luma: Uint8Array, width: number, until: number): boolean 
   return standing < LEAST * columns * rows
 }
 
-/** Stretches in seconds of which all pictures are flat; `flat` says of each picture, `LOOKED_AT.rate` a second, whether it is. */
+/** Ranges in seconds in which all images are flat. `flat` has a value for each image, `LOOKED_AT.rate` images a second. */
 export function flatStretches(flat: readonly boolean[]): Stretch[] {
   const found: Stretch[] = []
   for (const [index, one] of flat.entries()) {

@@ -6,17 +6,17 @@ import { runFfmpeg } from '../ffmpeg/run.ts'
 import { FILM_SAMPLE_RATE, type SoundFile } from '../join/read-sound.ts'
 import type { Stretch } from './stretch.ts'
 
-/** A sound's levels (EBU R128, true peak), its length, and where both channels are silent for a second or more. */
+/** A sound's levels (EBU R128, true peak), its length, and the ranges where both channels are silent for a second or more. */
 export type HeardStereo = Loudness & { seconds: number; silent: Stretch[] }
 
 const FRAME_BYTES = 8
 const SILENCE = fromDecibels(-50)
 const SILENT_SECONDS = 1
 
-/** Another form of a sound that is decoded: ffmpeg's options for raw samples, and who takes them. */
+/** Another form of a decoded sound: ffmpeg's options for raw samples, and the callback for them. */
 export type OtherForm = { options: readonly string[]; onBytes: (bytes: Buffer) => void }
 
-/** Decodes a sound once to 48 kHz stereo and measures it on the way; `other` gets another form of the same. */
+/** Decodes a sound once to 48 kHz stereo and measures it meanwhile. `other` receives another form of the same sound. */
 export async function hearStereo(file: SoundFile, limits: FfmpegLimits = {}, other?: OtherForm): Promise<HeardStereo> {
   const loudness = createLoudnessMeter(FILM_SAMPLE_RATE, 2)
   const silence = createSilenceFinder()
@@ -28,7 +28,7 @@ export async function hearStereo(file: SoundFile, limits: FfmpegLimits = {}, oth
   return { ...loudness.read(), ...silence.read() }
 }
 
-/** Decodes a sound once to 48 kHz stereo and passes it on as it is read, both channels in equal pieces. */
+/** Decodes a sound once to 48 kHz stereo and passes it on piece by piece, both channels in equal pieces. */
 export async function readStereo(
   { path, demuxer }: SoundFile,
   onStereo: (left: Float32Array, right: Float32Array) => void,
@@ -39,7 +39,7 @@ export async function readStereo(
   const onOutput = (bytes: Buffer): void => {
     const whole = odd.length === 0 ? bytes : Buffer.concat([odd, bytes])
     const count = Math.floor(whole.length / FRAME_BYTES)
-    const samples = new Float32Array(count * 2) // its own memory: a piece of the pipe need not begin at a whole sample's address
+    const samples = new Float32Array(count * 2) // copied memory, because a piece of the pipe may begin at an unaligned address
     whole.copy(new Uint8Array(samples.buffer), 0, 0, count * FRAME_BYTES)
     odd = whole.subarray(count * FRAME_BYTES)
     const [left, right] = [new Float32Array(count), new Float32Array(count)]
@@ -68,7 +68,7 @@ function createSilenceFinder(): {
     silent.push({ start_seconds: from / FILM_SAMPLE_RATE, end_seconds: to / FILM_SAMPLE_RATE })
   }
   const push = (left: Float32Array, right: Float32Array): void => {
-    let from = since // an own variable of the loop: one of a closure is slow
+    let from = since // the loop uses its own variable, because a variable of a closure is slow
     for (let i = 0; i < left.length; i++) {
       if (Math.abs(left[i]) < SILENCE && Math.abs(right[i]) < SILENCE) continue
       if (heard + i > from) note(from, heard + i)

@@ -4,11 +4,10 @@ import type { HeardStereo } from './hear-stereo.ts'
 import type { SpeechStretch } from './speech-onsets.ts'
 
 /**
- * The sound of a finished film: levels, silent stretches of a second or more, and stretches of speech: between pauses, and between any
- * silences.
+ * The sound of a finished film: levels, silent ranges of a second or more, and ranges of speech (between pauses, and between any silences).
  */
 export type FilmSound = HeardStereo & { speech: SpeechStretch[]; sounding: SpeechStretch[] }
 
-/** Decodes a film's sound and measures it, in a separate thread; a long film's samples never are in memory. */
+/** Decodes a film's sound and measures it, in a separate thread. A long film's samples are never fully in memory. */
 export const measureFilmSound = (path: string, { signal }: Pick<FfmpegLimits, 'signal'> = {}): Promise<FilmSound> =>
   runThread(new URL('./film-sound-thread.ts', import.meta.url), { path }, { signal })

@@ -3,6 +3,6 @@ import type { FfmpegLimits } from '../ffmpeg/run.ts'
 import type { SoundFile } from '../join/read-sound.ts'
 import { runThread } from '../threads/run-thread.ts'
 
-/** Measures the sound of a file over its time in a separate thread. */
+/** Measures the levels over time of a file's sound, in a separate thread. */
 export const measureLevelCurve = (file: SoundFile, { signal }: Pick<FfmpegLimits, 'signal'> = {}): Promise<LevelCurve> =>
   runThread(new URL('./level-curve-thread.ts', import.meta.url), file, { signal })

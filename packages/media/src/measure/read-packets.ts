@@ -1,9 +1,7 @@
 import type { FfmpegLimits } from '../ffmpeg/run.ts'
 import { runFfmpeg } from '../ffmpeg/run.ts'
 
-/**
- * When a stream's packets are shown, in seconds, without decoding them. `gaps` counts distances between pictures that are not one frame.
- */
+/** When a stream's packets are shown, in seconds, without decoding them. `gaps` counts distances between images other than one frame. */
 export type StreamTiming = { start_seconds: number; end_seconds: number; packets: number; gaps: number }
 
 export type FilmTiming = { video: StreamTiming | null; audio: StreamTiming | null }
@@ -13,8 +11,7 @@ const DISCARDED = 4
 type Track = { base: number; times: number[]; start: number; end: number; packets: number }
 
 /**
- * Reads when the pictures and the sound of an MP4 begin and end, from every packet. An encoder's run-in that players leave out is left
- * out here too.
+ * Reads the start and end of the images and the sound of an MP4 from all packets. An encoder's priming samples are excluded, as in players.
  */
 export async function readPackets(path: string, limits: FfmpegLimits = {}): Promise<FilmTiming> {
   const tracks: Track[] = []

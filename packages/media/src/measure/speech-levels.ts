@@ -5,7 +5,7 @@ export const LEVEL_SECONDS = 0.005
 const LOWEST_HERTZ = 200
 const HIGHEST_HERTZ = 6500
 
-/** Levels in dB, one every 5 ms: `band` is the band of speech, `hiss` its upper part, in which f and s differ from music. */
+/** Levels in dB, one for every 5 ms. `band` is the band of speech. `hiss` is its upper part, in which f and s differ from music. */
 export type SpeechLevels = { band: number[]; hiss: number[] }
 
 const HISS_HERTZ = 2000

@@ -2,9 +2,9 @@ import type { SpeechLevels } from './speech-levels.ts'
 import { LEVEL_SECONDS } from './speech-levels.ts'
 
 /**
- * A stretch of speech between two pauses, in seconds. It may begin with a weak consonant and is loud from `loud_seconds` on. Its word has
- * begun by `full_seconds`, which is later where it opens with a possible release of a stop. `faint_seconds`: where a sound as weak as the
- * music breaks the pause shortly before, as a word's weak first syllable may; null where none does.
+ * A range of speech between two pauses, in seconds. It may begin with a weak consonant, and is loud from `loud_seconds` on. Its word has
+ * begun by `full_seconds`, which is later where the range opens with a possible release of a stop. `faint_seconds`: where a sound as weak
+ * as the music interrupts the pause shortly before. Such a sound may be a word's weak first syllable. Null without such a sound.
  */
 export type SpeechStretch = {
   start_seconds: number
@@ -17,11 +17,11 @@ export type SpeechStretch = {
 /** Shorter pauses belong to the speech. */
 export const PAUSE_SECONDS = 0.15
 const LEAST_SPEECH_SECONDS = 0.04
-/** The floor (pause, or ducked music) and the level of speech are looked for so far around. */
+/** Seconds around a moment in which the floor (pause, or ducked music) and the level of speech are searched. */
 const FLOOR_SECONDS = 2.5
 const NEAR_SECONDS = 0.8
 const SPEECH_SECONDS = 8
-/** How far between floor and speech the threshold lies; the onset itself lies lower, where the rise begins. */
+/** The position of the threshold between floor and speech. The onset itself is lower, where the rise begins. */
 const THRESHOLD_SHARE = 0.48
 const RISE_SHARE = 0.2
 const HISS_SHARE = 0.25
@@ -32,25 +32,25 @@ const LEAST_LEAVING_DB = 4
 const DEEPEST_DB = 42
 /** The film's first and last seconds, in which music fades in and out. */
 const ENDS_HOPS = 600
-/** Levels before an onset in which the pause's own level is found, and how far back a weak consonant may reach. */
+/** Levels before an onset in which the pause's own level is searched, and how far back a weak consonant may extend. */
 const PAUSE_HOPS = 80
 const RISE_HOPS = 34
 /**
- * A faint sound begins at least so long after the speech before it and at most so long before the next. Its rise is found from the mean
- * levels before and after.
+ * A faint sound begins at least this long after the previous speech, and at most this long before the next speech. Its rise is the
+ * difference of the mean levels before and after.
  */
 const FAINT_PAUSE_HOPS = 30
 const FAINT_BEFORE_HOPS = 6
 const FAINT_AFTER_HOPS = 5
 
-/** A sound shorter than this with a gap after it may be the release of the stop that ended the word before ("erzeugt | die"). */
+/** A shorter sound with a gap after it may be the release of the stop at the end of the previous word ("erzeugt | die"). */
 export const RELEASE_SECONDS = 0.07
 const RELEASE_GAP_HOPS = 6
 
-/** Any silence that is longer parts two sounds. */
+/** Any longer silence separates two sounds. */
 const SILENCE_SECONDS = 0.03
 
-/** The stretches of speech in levels (`createLevelMeter`): `speech` between pauses, `sounding` between any silences. */
+/** The ranges of speech in levels (`createLevelMeter`): `speech` between pauses, `sounding` between any silences. */
 export function hearSpeech({ band, hiss }: SpeechLevels): { speech: SpeechStretch[]; sounding: SpeechStretch[] } {
   const smooth = smoothed(band)
   const loudest = percentile(smooth, 0.95)
@@ -60,8 +60,8 @@ export function hearSpeech({ band, hiss }: SpeechLevels): { speech: SpeechStretc
 }
 
 /**
- * Finds speech in its band and its hiss, also over ducked music: the threshold lies between the local floor and the local level of speech,
- * and moves with both. An onset is put where the level begins to rise, not where it crosses.
+ * Finds speech in its band and its hiss, also over ducked music. The threshold lies between the local floor and the local level of speech,
+ * and follows both. An onset is where the level begins to rise, not where it crosses the threshold.
  */
 function findSpeechOver({ band, hiss }: { band: Frame; hiss: Frame }, pauseSeconds: number): SpeechStretch[] {
   const above = Array.from(band.levels, (level, i) => {
@@ -91,8 +91,8 @@ function findSpeechOver({ band, hiss }: { band: Frame; hiss: Frame }, pauseSecon
 }
 
 /**
- * The steepest rise of more than 7 dB in the last 150 ms of a pause, 150 ms after the speech before it or later. In the band only: a cymbal
- * or a plucked string rises in the hiss alone.
+ * The steepest rise of more than 7 dB in the last 150 ms of a pause, at least 150 ms after the previous speech. Only the band is used,
+ * because a cymbal or a plucked string rises in the hiss alone.
  */
 function faintBefore({ levels, near }: Frame, last: number, from: number): number | null {
   const mean = (first: number, end: number): number =>
@@ -109,7 +109,7 @@ function faintBefore({ levels, near }: Frame, last: number, from: number): numbe
   return faint
 }
 
-/** An f or an s is heard in the hiss, where music has little, though it may be under the music in the whole band. */
+/** An f or an s is audible in the hiss, where music has little energy, although the sound may be masked by music in the whole band. */
 const hisses = ({ levels, floors, speeches }: Frame, i: number): boolean =>
   levels[i] > floors[i] + Math.max(LEAST_HISS_DB, (speeches[i] - floors[i]) * HISS_THRESHOLD_SHARE)
 
@@ -129,7 +129,10 @@ function joinClose<T extends Run>(runs: readonly T[], pauseSeconds: number): T[]
 /** Levels with their local floor and the local level of speech. */
 type Frame = { levels: Float64Array; floors: Float64Array; near: Float64Array; speeches: Float64Array }
 
-/** A floor far below the speech counts as higher, for synthetic voices click softly in their silences; so does one in the music's fades. */
+/**
+ * A floor far below the speech counts as higher, because synthetic voices make soft clicks in their silences. The same applies during the
+ * music's fades.
+ */
 function makeFrame(levels: Float64Array, least: number): Frame {
   const speeches = sliding(levels, SPEECH_SECONDS, 0.88).map((level) => Math.max(level, least))
   const ends = Math.min(ENDS_HOPS, levels.length >> 2)
@@ -140,9 +143,9 @@ function makeFrame(levels: Float64Array, least: number): Frame {
 }
 
 /**
- * Steps back from the point where a level crosses the threshold to the point where it leaves the level of the pause before it. Weak
- * consonants begin there, at most 170 ms earlier. A pause too short for a level of its own lies at the local floor. None lies below it: a
- * sound that is heard only over dead silence does not count yet.
+ * Steps back from the point where a level crosses the threshold to the point where it leaves the level of the pause before. Weak consonants
+ * begin there, at most 170 ms earlier. A pause too short for its own level has the local floor. No pause level is below the local floor, so
+ * a sound that is audible only over silence does not count yet.
  */
 function beginOfRise({ levels, near, speeches }: Frame, from: number, last: number, share: number): number {
   const pause =
@@ -156,8 +159,8 @@ function beginOfRise({ levels, near, speeches }: Frame, from: number, last: numb
 }
 
 /**
- * Stretches of levels above the threshold, joined over short pauses, the shortest left out. `full` is the latest start of a stretch's word:
- * after a possible release of a stop.
+ * Ranges of levels above the threshold, joined over short pauses, without the shortest ranges. `full` is the latest start of a range's
+ * word: after a possible release of a stop.
  */
 function listStretches(above: readonly boolean[], pauseSeconds: number): (Run & { full: number })[] {
   const runs: (Run & { full: number })[] = []
@@ -183,7 +186,7 @@ function listStretches(above: readonly boolean[], pauseSeconds: number): (Run & 
 const smoothed = (levels: readonly number[]): Float64Array =>
   Float64Array.from(levels, (level, i) => (level + (levels[i - 1] ?? level) + (levels[i + 1] ?? level)) / 3)
 
-/** The value that `share` of the values lie below; -120 of none. */
+/** The value below which `share` of the values lie. -120 without values. */
 function percentile(values: Float64Array, share: number): number {
   const left = values.slice()
   const wanted = Math.min(left.length - 1, Math.floor(share * left.length))
@@ -207,7 +210,7 @@ function percentile(values: Float64Array, share: number): number {
 
 const STEP_SECONDS = 0.25
 
-/** A percentile of the levels within `reach` seconds on both sides, found anew every quarter of a second. */
+/** A percentile of the levels within `reach` seconds on both sides, computed again every quarter of a second. */
 function sliding(levels: Float64Array, reach: number, share: number): Float64Array {
   const step = Math.round(STEP_SECONDS / LEVEL_SECONDS)
   const side = Math.round(reach / LEVEL_SECONDS)

@@ -1,12 +1,12 @@
-/** A rectangle of the picture, in pixels. */
+/** A rectangle of the image, in pixels. */
 export type PictureBox = { x: number; y: number; width: number; height: number }
 
 const TEXT_SHARE = 0.985
 const GROUND_SHARE = 0.3
 
 /**
- * Contrast (WCAG 2, 1 to 21) of light text on a dark ground in decoded pixels (sRGB, three bytes each). The brightest few are the letters,
- * the darker ones the ground.
+ * Contrast (WCAG 2, 1 to 21) of light text on a dark background in decoded pixels (sRGB, three bytes each). The brightest few pixels are
+ * the letters, and the darker pixels are the background.
  */
 export function textContrast(rgb: Uint8Array): number {
   const pixels = Math.floor(rgb.length / 3)

@@ -2,17 +2,17 @@ import { FILM_SAMPLE_RATE } from '../join/read-sound.ts'
 import type { Loop } from './plan-fit.ts'
 import type { RawTrack } from './raw-track.ts'
 
-/** A bar is found to about a hundredth of a second; the ear wants thousandths where a beat follows a beat. */
+/** A bar is located to about a hundredth of a second, but listeners notice thousandths between consecutive beats. */
 const REACH_SECONDS = 0.03
-/** The seconds that are compared before and behind the bar's beginning. */
+/** The seconds that are compared before and after the bar's beginning. */
 const BEFORE_SECONDS = 0.1
 const LOOKED_AT_SECONDS = 0.5
 const STEP = 48
 const RISE_STEPS = 3
 
 /**
- * Moves the bar that a loop jumps to by up to 30 ms, so that its beats are where those of the bar that it replaces would have been. `first`
- * is the sample with which the track begins.
+ * Moves the target bar of a loop's jump by up to 30 ms, so that its beats match those of the replaced bar. `first` is the track's first
+ * sample.
  */
 export async function alignLoop(raw: RawTrack, first: number, loop: Loop): Promise<Loop> {
   const wanted = await measureLevels(raw, first, loop.from_seconds - BEFORE_SECONDS, LOOKED_AT_SECONDS)
@@ -22,7 +22,7 @@ export async function alignLoop(raw: RawTrack, first: number, loop: Loop): Promi
   return { ...loop, back_to_seconds: loop.back_to_seconds + moved }
 }
 
-/** How loud each millisecond is, from a second of the track on. */
+/** The level of each millisecond, from a second of the track on. */
 async function measureLevels(raw: RawTrack, first: number, from_seconds: number, seconds: number): Promise<Float32Array> {
   const count = Math.round((seconds * FILM_SAMPLE_RATE) / STEP)
   const { left, right } = await raw.read(first + Math.round(from_seconds * FILM_SAMPLE_RATE), count * STEP)
@@ -33,7 +33,7 @@ async function measureLevels(raw: RawTrack, first: number, from_seconds: number,
   })
 }
 
-/** The place in `there` where the rises are most like those of `wanted`; the middle where none is clearly better. */
+/** The shift in `there` at which its rises are most similar to the rises of `wanted`. The middle where no shift is clearly better. */
 function bestShift(wanted: Float32Array, there: Float32Array): number {
   const [a, b] = [wanted, there].map((levels) =>
     levels.map((level, at) => Math.max(0, level - (levels[at - RISE_STEPS] ?? level))),

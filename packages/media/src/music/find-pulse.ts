@@ -1,29 +1,32 @@
 import { HARMONY_RATE, type MusicFeatures, ONSET_RATE } from './music-features.ts'
 
 /**
- * A steady beat and its bars: the first downbeat in seconds, how long a bar lasts, and how many beats it has. The result is a plausible
- * guess: music of 70 beats a minute may also be felt as 140.
+ * A steady beat and its bars: the first downbeat in seconds, a bar's length, and its number of beats. The result is a plausible estimate,
+ * because listeners may also feel music of 70 beats a minute as 140.
  */
 export type Pulse = { bpm: number; beats: 3 | 4; first_bar_seconds: number; bar_seconds: number }
 
 const SLOWEST_BPM = 55
 const FASTEST_BPM = 190
-/** The tempo that is likeliest, and how many octaves around it still are. */
+/** The most likely tempo, and the spread in octaves of likely tempos. */
 const LIKELY_BPM = 100
 const LIKELY_OCTAVES = 0.7
-/** A tempo must hold through windows of so many seconds: so many of them have their beats where the whole has. */
+/**
+ * A tempo must hold through windows of this many seconds. This share of the windows must have their beats where the whole piece has its
+ * beats.
+ */
 const WINDOW_SECONDS = 10
 const STEADY_SHARE = 0.7
 const STEADY_SECONDS = 0.045
-/** How much stronger than chance the beat of the whole must be. */
+/** How much stronger than chance the beat of the whole piece must be. */
 const LEAST_CLARITY = 0.16
 const LEAST_SECONDS = 8
-/** A sound is detected once it is in the middle of the window that hears it: in onsets. */
+/** Detection delay in onsets: a sound is detected when it is in the middle of the analysis window. */
 const ONSET_DELAY = 2.1
-/** A waltz is believed where it fits so much better. */
+/** A three-beat bar is chosen only where it fits better by this factor. */
 const WALTZ_MARGIN = 1.1
 
-/** Finds the steady beat of a piece of music; null where it has none. */
+/** Finds the steady beat of a piece of music. Null without a steady beat. */
 export function findPulse({ onsets, lows, harmonies }: MusicFeatures): Pulse | null {
   if (onsets.length < LEAST_SECONDS * ONSET_RATE) return null
   const pulses = levelled(onsets)
@@ -32,14 +35,14 @@ export function findPulse({ onsets, lows, harmonies }: MusicFeatures): Pulse | n
   const period = finePeriod(pulses, rough)
   const phase = findPhase(pulses, period, 0, pulses.length)
   if (!isSteady(pulses, period, phase)) return null
-  const half = period / 2 // the off-beat may be the stronger one: bars are looked for on both
+  const half = period / 2 // the off-beat may be stronger, so bars are searched on both
   const { beats, first } = findBars(measureAccents(pulses, levelled(lows), harmonies, half, phase % half))
   const bar = beats * period
   const first_bar_seconds = ((((phase % half) + first * half) % bar) + ONSET_DELAY) / ONSET_RATE
   return { bpm: (60 * ONSET_RATE) / period, beats, first_bar_seconds, bar_seconds: bar / ONSET_RATE }
 }
 
-/** Onsets above the mean of the second around them, their spread 1. */
+/** Onsets above the mean of the surrounding second, normalised to spread 1. */
 function levelled(onsets: Float32Array): Float32Array {
   const reach = ONSET_RATE / 2
   const sums = new Float64Array(onsets.length + 1)
@@ -52,7 +55,7 @@ function levelled(onsets: Float32Array): Float32Array {
   return spread === 0 ? risen : risen.map((value) => value / spread)
 }
 
-/** The lag, in onsets, at which the onsets are most like themselves, together with its multiples. */
+/** The lag, in onsets, at which the onsets and their multiples are most similar to themselves. */
 function roughPeriod(pulses: Float32Array): number | null {
   const longest = Math.min(Math.floor(pulses.length / 2), Math.ceil(((60 * ONSET_RATE) / SLOWEST_BPM) * 4))
   const mean = pulses.reduce((sum, value) => sum + value, 0) / pulses.length
@@ -75,7 +78,7 @@ function roughPeriod(pulses: Float32Array): number | null {
   return best !== null && best.score > 0 ? best.lag : null
 }
 
-/** The strength of the onsets in a period: its first three waves, each by its length. */
+/** The strength of the onsets in a period: the magnitudes of its first three harmonics. */
 function measureWave(pulses: Float32Array, period: number): number {
   let total = 0
   for (const harmonic of [1, 2, 4]) {
@@ -94,7 +97,7 @@ function measureWave(pulses: Float32Array, period: number): number {
   return total
 }
 
-/** The period near a rough one that fits the whole piece, where a thousandth is heard as drift. */
+/** The period near a rough period that fits the whole piece. A thousandth would be audible as drift. */
 function finePeriod(pulses: Float32Array, rough: number): number {
   const search = (middle: number, share: number, steps: number): number => {
     let best = { period: middle, score: -1 }
@@ -109,7 +112,7 @@ function finePeriod(pulses: Float32Array, rough: number): number {
   return search(search(rough, 0.03, Math.min(400, Math.ceil((0.03 / resolution) * 4))), resolution / 2, 20)
 }
 
-/** The first beat of a period within a stretch of onsets, at or after 0, in onsets. */
+/** The first beat of a period within a range of onsets, at or after 0, in onsets. */
 function findPhase(pulses: Float32Array, period: number, from: number, to: number): number {
   const bins = new Float64Array(Math.round(period))
   for (let i = from; i < to; i++) bins[Math.floor(((i % period) / period) * bins.length)] += pulses[i]
@@ -130,7 +133,7 @@ function findPhase(pulses: Float32Array, period: number, from: number, to: numbe
   return ((((exact / bins.length) * period) % period) + period) % period
 }
 
-/** Whether the beats of most windows lie where those of the whole piece do, and are more than chance. */
+/** Whether the beats of most windows are where those of the whole piece are, and are stronger than chance. */
 function isSteady(pulses: Float32Array, period: number, phase: number): boolean {
   const total = pulses.reduce((sum, value) => sum + value, 0)
   if (measureWave(pulses, period) / total < LEAST_CLARITY) return false
@@ -142,13 +145,13 @@ function isSteady(pulses: Float32Array, period: number, phase: number): boolean 
     windows++
     const off = Math.abs(findPhase(pulses, period, Math.round(from), Math.round(from + length)) - phase)
     const apart = Math.min(off, period - off)
-    const halfBeat = Math.abs(apart - period / 2) // the off-beat may be the stronger one for a while
+    const halfBeat = Math.abs(apart - period / 2) // the off-beat may be stronger for a while
     if (Math.min(apart, halfBeat) <= STEADY_SECONDS * ONSET_RATE) steady++
   }
   return windows > 0 && steady / windows >= STEADY_SHARE
 }
 
-/** The evidence for each half beat (`period` apart) as the first of a bar: a low onset, any onset, and a change of harmony. */
+/** The evidence for each half beat (`period` apart) as the first beat of a bar: a low onset, any onset, and a change of harmony. */
 function measureAccents(
   pulses: Float32Array,
   lows: Float32Array,
@@ -184,7 +187,7 @@ function measureAccents(
   )
 }
 
-/** Bars of three or four beats, and which half beat is the first one's: the ones whose accents stand out most. */
+/** Bars of three or four beats, and the half beat on which they start: the combination with the strongest accents. */
 function findBars(accents: Float64Array): { beats: 3 | 4; first: number } {
   const rows = ([4, 3] as const).flatMap((beats) =>
     Array.from({ length: 2 * beats }, (_, first) => {
@@ -193,7 +196,7 @@ function findBars(accents: Float64Array): { beats: 3 | 4; first: number } {
         sum += accents[at]
         count++
       }
-      // so many accents by chance would add up to the root of their count
+      // random accents would add up to the square root of their count
       const score = count === 0 ? 0 : sum / Math.sqrt(count * (1 - 1 / (2 * beats)))
       return { beats, first, score: beats === 3 ? score / WALTZ_MARGIN : score }
     }),
@@ -202,7 +205,7 @@ function findBars(accents: Float64Array): { beats: 3 | 4; first: number } {
   return { beats, first }
 }
 
-/** The cosine between two rows of numbers: 1 alike, 0 nothing in common; of nothing it is 0. */
+/** The cosine between two rows of numbers: 1 for equal directions, 0 for unrelated rows, and 0 for an empty row. */
 export function likeness(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let [dot, aa, bb] = [0, 0, 0]
   for (let i = 0; i < a.length; i++) {

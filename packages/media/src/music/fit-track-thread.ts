@@ -13,14 +13,14 @@ import { type Piece, findLoop, planFit } from './plan-fit.ts'
 import { type RawTrack, openRaw, writeRaw } from './raw-track.ts'
 
 const BLOCK = 48_000
-/** Of a long track no more is read than a film can use, with its bars to choose from. */
+/** Of a long track, only the film's length plus this many seconds is read, so that bars can be chosen. */
 const SPARE_SECONDS = 60
 const LONGEST_WORK_SECONDS = 3600
-/** A track's ends are silent where they stay so far below its loudest moment; as much of it must be heard. */
+/** A track's ends count as silent at this level below its loudest moment. A minimum of audible sound is required. */
 const SILENT_DB = -60
 const SOUND_STEP = 480
 const LATE = `The track would be heard for less than ${LEAST_HEARD_SECONDS} seconds.`
-/** Peaks stay under this; music whose peaks are high above its loudness is limited by so much at most, and then stays softer. */
+/** Peaks stay under this level. Music with high peaks relative to its loudness is limited by at most this amount, and then stays softer. */
 const CEILING_DBTP = -1
 const MOST_LIMITED_DB = 6
 const PEAK_COUNT = 300
@@ -52,7 +52,10 @@ await fulfil(async ({ sound, film, slip_seconds, loudness_lufs, ...paths }: FitO
   }
 })
 
-/** The samples between which a track is used: from the second that was asked for, else from its first sound. Throws past its end. */
+/**
+ * The range of samples for a track: from the requested second, or else from its first audible sound. Throws when the requested second is
+ * after the end.
+ */
 function beginAt(slip_seconds: number | undefined, heard: { first: number; end: number }): { first: number; end: number } {
   if (slip_seconds === undefined) return heard
   const first = Math.max(0, Math.round(slip_seconds * FILM_SAMPLE_RATE))
@@ -60,7 +63,7 @@ function beginAt(slip_seconds: number | undefined, heard: { first: number; end: 
   return { ...heard, first }
 }
 
-/** The first and the last sample that are heard. Throws an Error where next to nothing is. */
+/** The first and the last audible sample. Throws an Error where almost nothing is audible. */
 async function findSound(raw: RawTrack, signal: AbortSignal): Promise<{ first: number; end: number }> {
   const powers: number[] = []
   for (let at = 0; at < raw.samples; at += BLOCK) {
@@ -90,7 +93,7 @@ async function hear(raw: RawTrack, first: number, end: number, signal: AbortSign
   return meter.read()
 }
 
-/** The pieces of a track, each with its own begin and end, laid into the film's samples. */
+/** The pieces of a track, each with its own fades, placed in the film's samples. */
 async function* rendered(
   raw: RawTrack,
   { first, pieces, total }: { first: number; pieces: readonly Piece[]; total: number },
@@ -121,14 +124,14 @@ async function* rendered(
   }
 }
 
-/** A quarter of a wave up and down: where two pieces meet, their powers add up to one. */
+/** A quarter sine up and down. Where two pieces overlap, their powers add up to one. */
 function gainAt(place: number, { count, rise, fall }: { count: number; rise: number; fall: number }): number {
   const up = place < rise ? Math.sin((Math.PI / 2) * ((place + 0.5) / rise)) : 1
   const left = count - place
   return left <= fall ? up * Math.sin((Math.PI / 2) * ((left - 0.5) / fall)) : up
 }
 
-/** The gain in dB that brings the sound to its loudness, as far as its peaks allow. */
+/** The gain in dB for the target loudness, as far as the peaks allow. */
 async function gainFor(blocks: AsyncIterable<StereoBlock>, loudness_lufs: number): Promise<number> {
   const meter = createLoudnessMeter(FILM_SAMPLE_RATE, 2)
   for await (const { left, right } of blocks) meter.push([left, right])
@@ -144,7 +147,7 @@ async function* limited(blocks: AsyncIterable<StereoBlock>, gain_db: number): As
   yield limiter.flush()
 }
 
-/** Writes 16-bit samples and measures what is written. */
+/** Writes 16-bit samples and measures them. */
 async function write(
   path: string,
   blocks: AsyncIterable<StereoBlock>,

@@ -5,14 +5,16 @@ import type { SoundFile } from '../join/read-sound.ts'
 import { runThread } from '../threads/run-thread.ts'
 import type { FilmSpan, Fitting } from './plan-fit.ts'
 
-/** A track is heard for so many seconds at least: of less no music can be made. */
+/** Minimum audible seconds of a track. A shorter track cannot serve as music. */
 export const LEAST_HEARD_SECONDS = 3
 
 /** A request to the fitting thread: `raw_path` and `wav_path` are for temporary sound, `path` for the finished FLAC. */
 export type FitOrder = {
   sound: SoundFile
   film: FilmSpan
-  /** The second of the file that is at the film's second 0, below 0 where its start is later; absent: its first sound is there. */
+  /**
+   * The second of the file at the film's second 0. Below 0 where the track starts later. Absent: the track's first audible sound is there.
+   */
   slip_seconds?: number
   loudness_lufs: number
   raw_path: string
@@ -20,11 +22,11 @@ export type FitOrder = {
   path: string
 }
 
-/** A fitted track as it turned out. `bpm` is null where no steady beat was found; `peaks` 0 to 1, for drawing. */
+/** The result of fitting a track. `bpm` is null without a steady beat. `peaks` are 0 to 1, for drawing. */
 export type FittedTrack = {
   fitting: Fitting
   bpm: number | null
-  /** The times at which a stretch of the track changes into another, in seconds of the film. */
+  /** The times at which one range of the track changes into another, in seconds of the film. */
   seams: number[]
   loudness_lufs: number
   true_peak_dbtp: number
@@ -32,10 +34,10 @@ export type FittedTrack = {
 }
 
 /**
- * Fits somebody else's music to a film. It is decoded to 48 kHz stereo, its silent ends are cut off, and it is looped, cut or faded to end
- * with the film (`planFit`). It is levelled to `loudness_lufs` with its true peak under -1 dBTP, and written to `path` as FLAC of exactly
- * the film's samples. Runs in a separate thread; `folder` is for temporary files. Throws an Error with a sentence where it is almost
- * silent, and ffmpeg's words where the file cannot be read.
+ * Fits music from another source to a film. The music is decoded to 48 kHz stereo, and its silent ends are removed. It is looped, cut or
+ * faded to end with the film (`planFit`). It is levelled to `loudness_lufs` with its true peak under -1 dBTP, and written to `path` as FLAC
+ * with exactly the film's samples. Runs in a separate thread. `folder` is for temporary files. Throws an Error with a message where the
+ * music is almost silent, and with ffmpeg's message where the file is unreadable.
  */
 export async function fitTrack(
   wish: Pick<FitOrder, 'sound' | 'film' | 'loudness_lufs' | 'slip_seconds'>,

@@ -1,21 +1,21 @@
 import { createSpectrum } from '../audio/spectrum.ts'
 import type { StereoBlock } from '../join/limiter.ts'
 
-/** Onsets a second, and harmonies a second, that are measured. */
+/** Measured onsets a second, and harmonies a second. */
 export const ONSET_RATE = 100
 export const HARMONY_RATE = 10
 
-/** The features of music that its beat and its bars need: all from its start. */
+/** The features of music for finding its beat and bars, all counted from its start. */
 export type MusicFeatures = {
-  /** How much begins to sound in each 10 ms: in the whole, and below 150 Hz. */
+  /** The onset strength in each 10 ms: in the whole spectrum, and below 150 Hz. */
   onsets: Float32Array
   lows: Float32Array
-  /** How strong each of the twelve pitch classes is in each 100 ms, its length 1; and the level in dB. */
+  /** The strength of each of the twelve pitch classes in each 100 ms, normalised to length 1; and the level in dB. */
   harmonies: Float32Array[]
   levels: Float32Array
 }
 
-/** Spectra are made at half the film's sample rate: a beat has nothing above it. */
+/** Spectra are computed at half the film's sample rate, because a beat has no energy above that. */
 const RATE = 24_000
 const ONSET_HOP = RATE / ONSET_RATE
 const ONSET_WINDOW = 1024
@@ -25,10 +25,10 @@ const BANDS = 36
 const LOWEST_HZ = 40
 const HIGHEST_HZ = 10_000
 const LOW_BANDS_HZ = 150
-/** Levels far below full scale count as silence: power a bin. */
+/** Levels far below full scale count as silence: power for each bin. */
 const FAINT = 1e-4
 
-/** The bands' borders as bins of a spectrum, evenly spaced in pitch and at least one bin wide. */
+/** The borders of the bands as bins of a spectrum, evenly spaced in pitch and at least one bin wide. */
 const BORDERS = Array.from({ length: BANDS + 1 }, (_, band) =>
   Math.max(band + 1, Math.round((LOWEST_HZ * (HIGHEST_HZ / LOWEST_HZ) ** (band / BANDS) * ONSET_WINDOW) / RATE)),
 )
@@ -40,7 +40,7 @@ const PITCHES = Int8Array.from({ length: HARMONY_WINDOW / 2 }, (_, bin) => {
   return hertz < 110 || hertz > 1760 ? -1 : ((Math.round(12 * Math.log2(hertz / 440)) % 12) + 12) % 12
 })
 
-/** Measures 48 kHz music that arrives in pieces. `read` answers what has been heard so far. */
+/** Measures 48 kHz music that arrives in pieces. `read` returns the features so far. */
 export function createMusicMeter(): { push: (block: StereoBlock) => void; read: () => MusicFeatures } {
   const onsets: number[] = []
   const lows: number[] = []
@@ -103,7 +103,7 @@ export function createMusicMeter(): { push: (block: StereoBlock) => void; read: 
   return { push, read }
 }
 
-/** Both channels as one at half the sample rate; a sample that is left over waits for the next piece. */
+/** Both channels as one channel at half the sample rate. A leftover sample waits for the next piece. */
 function halve({ left, right }: StereoBlock, odd: number | null): { samples: Float32Array; odd: number | null } {
   const mono = (i: number): number => (left[i] + right[i]) / 2
   const first = odd === null ? 0 : 1

@@ -4,8 +4,8 @@ import { encodeWav } from '../audio/wav.ts'
 const RATE = 48_000
 
 /**
- * A click track as a stereo WAV: a short tone a beat, a lower and louder one on each bar's first. `drift` bends its tempo, `drone` is the
- * pitch of a tone under it. For tests.
+ * A click track as a stereo WAV for tests: a short tone for each beat, with a lower and louder tone on each bar's first beat. `drift`
+ * changes its tempo. `drone` is the pitch of a continuous tone.
  */
 export async function writeClicks(
   path: string,

@@ -1,7 +1,7 @@
 import type { Box, I420 } from './i420.ts'
 import { CHROMA_U, CHROMA_V, LUMA } from './i420.ts'
 
-/** One plane of a cutout: premultiplied values, their alpha, and for each row the runs that are not empty. */
+/** One plane of a cutout: premultiplied values, their alpha, and for each row the runs that are not transparent. */
 type Plane = {
   width: number
   height: number
@@ -9,13 +9,13 @@ type Plane = {
   /** For row r, runs `rows[r]` to `rows[r + 1]` of `runs`: start, end, and 1 when every pixel is opaque. */
   rows: Int32Array
   runs: Int32Array
-  /** For row r, how many rows from it on are opaque from edge to edge. */
+  /** For row r, the number of rows from r on that are opaque from edge to edge. */
   solid: Int32Array
 }
 
 /**
- * An image with alpha, ready to be laid over I420: cropped to its visible part. `left` and `top` (even) are its place in the original
- * canvas; sides are even.
+ * An image with alpha in the form for blending over I420, cropped to its visible part. `left` and `top` (even) are its position in the
+ * original canvas. Sides are even.
  */
 export type Cutout = {
   left: number
@@ -32,7 +32,7 @@ export type Cutout = {
 /** Opaque runs shorter than this are blended with their neighbours: starting a copy costs more. */
 const SHORTEST_COPY = 32
 
-/** A cutout from a canvas' bytes (premultiplied RGBA, 4 bytes a pixel), null when all is transparent. Sides must be even. */
+/** A cutout from a canvas' bytes (premultiplied RGBA, 4 bytes a pixel). Null when all pixels are transparent. Sides must be even. */
 export function cutoutFromRgba(rgba: Uint8Array, width: number, height: number): Cutout | null {
   const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height)
   const box = findBounds(pixels, width, height)
@@ -49,7 +49,7 @@ export function cutoutFromRgba(rgba: Uint8Array, width: number, height: number):
   return { left, top, width: wide, height: high, luma, chroma: makePlane(chroma_alpha, wide >> 1, high >> 1), y, u, v }
 }
 
-/** A cutout of even sides without holes, to be filled. */
+/** An empty opaque cutout with even sides. */
 export function opaqueCutout(width: number, height: number): Cutout {
   const [u, v] = [0, 1].map(() => new Uint8Array((width * height) >> 2))
   const [luma, chroma] = [opaquePlane(width, height), opaquePlane(width >> 1, height >> 1)]
@@ -57,8 +57,8 @@ export function opaqueCutout(width: number, height: number): Cutout {
 }
 
 /**
- * Fills a cutout without holes with a canvas' bytes of its size, all pixels opaque (RGBA, 4 bytes a pixel). The values equal
- * `cutoutFromRgba`'s at less than half its cost, since it reads no alpha.
+ * Fills an opaque cutout with a canvas' bytes of the same size, all pixels opaque (RGBA, 4 bytes a pixel). The values equal the values of
+ * `cutoutFromRgba` at less than half its cost, because no alpha is read.
  */
 export function fillOpaque({ width, height, y, u, v }: Cutout, rgba: Uint8Array): void {
   const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height)
@@ -69,7 +69,7 @@ const computeLuma = (pixel: number): number =>
   (OPAQUE_LUMA + (LUMA.red * (pixel & 255) + LUMA.green * ((pixel >> 8) & 255) + LUMA.blue * ((pixel >> 16) & 255))) / 255 + 0.5
 const OPAQUE_LUMA = LUMA.zero * 255
 
-/** Two rows at once, by blocks of two by two: a block like the one before costs nothing but its stores. */
+/** Two rows at once, by blocks of two by two. A block equal to the block before costs only its stores. */
 function opaqueRows(
   pixels: Uint32Array,
   from: number,
@@ -105,7 +105,7 @@ function opaqueRows(
   }
 }
 
-/** Flat art is long runs of one colour: a pixel like the one before costs nothing but its store. */
+/** Flat graphics have long runs of one colour. A pixel equal to the pixel before costs only its store. */
 function lumaRow(pixels: Uint32Array, from: number, width: number, y: Uint8Array, alpha: Uint8Array, to: number): void {
   let before = 0
   let [level, a] = [0, 0]
@@ -156,7 +156,7 @@ function chromaRow(
   }
 }
 
-/** The smallest rectangle with even edges that holds every pixel that is not transparent. */
+/** The smallest rectangle with even edges that contains all visible pixels. */
 function findBounds(pixels: Uint32Array, width: number, height: number): Box | null {
   let [left, right, top, bottom] = [width, 0, height, 0]
   for (let row = 0; row < height; row++) {
@@ -219,7 +219,7 @@ function endOfOpaque(alpha: Uint8Array, start: number, column: number, width: nu
   return end
 }
 
-/** The end of a run that is blended: before something transparent or an opaque run long enough to copy. */
+/** The end of a blended run: before a transparent pixel, or before an opaque run long enough to copy. */
 function endOfBlend(alpha: Uint8Array, start: number, column: number, width: number): number {
   let end = column
   while (end < width && alpha[start + end] !== 0) {
@@ -231,8 +231,8 @@ function endOfBlend(alpha: Uint8Array, start: number, column: number, width: num
 }
 
 /**
- * Lays a cutout over a picture, so that its canvas' top left corner is at x, y (even), only inside `box` (even edges, inside the
- * picture). `alpha` is 0 to 255 for the whole of it.
+ * Blends a cutout over an image. The top left corner of its canvas is at x, y (even). Only pixels inside `box` change (even edges, inside
+ * the image). `alpha` is 0 to 255 for the whole cutout.
  */
 export function blendCutout(picture: I420, cutout: Cutout, x: number, y: number, box: Box, alpha: number): void {
   const left = x + cutout.left

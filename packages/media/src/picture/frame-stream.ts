@@ -1,6 +1,6 @@
 /**
- * Raw frames with their number, as a Matroska stream: what ffmpeg reads from a pipe. A frame that is like the one before is left out, and
- * ffmpeg's `fps` filter shows the last one again without anybody copying it.
+ * Raw frames with their number, as a Matroska stream that ffmpeg reads from a pipe. A frame equal to the frame before is omitted. ffmpeg's
+ * `fps` filter then repeats the last frame without a copy.
  */
 
 const UNKNOWN_SIZE = Uint8Array.of(0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff)
@@ -16,7 +16,7 @@ const size = (bytes: number): Uint8Array => {
 const element = (id: number[], ...content: Uint8Array[]): Uint8Array =>
   Buffer.concat([Uint8Array.from(id), size(content.reduce((sum, part) => sum + part.length, 0)), ...content])
 
-/** The bytes before the first frame; `frame_rate` in frames a second. The image is I420, BT.709, limited range. Ids: RFC 9559. */
+/** The bytes before the first frame. `frame_rate` is in frames a second. The image is I420, BT.709, limited range. Ids: RFC 9559. */
 export function frameStreamStart(width: number, height: number, frame_rate: number): Uint8Array {
   const frame_ns = number(Math.round(1e9 / frame_rate))
   const bt709 = [0xb1, 0xba, 0xbb].map((id) => element([0x55, id], number(1, 1)))
@@ -46,7 +46,7 @@ export function frameStreamStart(width: number, height: number, frame_rate: numb
   ])
 }
 
-/** The bytes before those of a frame; `frame` counts from 0. */
+/** The bytes before a frame's own bytes. `frame` counts from 0. */
 export function frameStart(frame: number, bytes: number): Uint8Array {
   const timestamp = element([0xe7], number(frame))
   const block = Buffer.concat([Uint8Array.of(0xa3), size(bytes + 4), Uint8Array.of(0x81, 0, 0, 0x80)])

@@ -1,6 +1,6 @@
 /**
- * A picture as encoders take it: BT.709, limited range, chroma at half size. The three planes lie one behind the other in `bytes`.
- * Width and height are even.
+ * An image in the encoders' form: BT.709, limited range, chroma at half size. The three planes are consecutive in `bytes`. Width and height
+ * are even.
  */
 export type I420 = { width: number; height: number; bytes: Uint8Array<ArrayBuffer>; y: Uint8Array; u: Uint8Array; v: Uint8Array }
 
@@ -14,7 +14,7 @@ export const LUMA = { red: 219 * 0.2126, green: 219 * 0.7152, blue: 219 * 0.0722
 export const CHROMA_U = { red: (-224 * 0.2126) / 1.8556, green: (-224 * 0.7152) / 1.8556, blue: 112, zero: 128 }
 export const CHROMA_V = { red: 112, green: (-224 * 0.7152) / 1.5748, blue: (-224 * 0.0722) / 1.5748, zero: 128 }
 
-/** An all-zero picture. Throws RangeError when a side is odd. */
+/** An all-zero image. Throws RangeError when a side is odd. */
 export function makeI420(width: number, height: number): I420 {
   if (width % 2 !== 0 || height % 2 !== 0) throw new RangeError(`I420 needs even sides, not ${width}x${height}.`)
   const luma = width * height
@@ -29,7 +29,7 @@ export function makeI420(width: number, height: number): I420 {
   }
 }
 
-/** Copies a rectangle with even edges between two pictures of the same size. */
+/** Copies a rectangle with even edges between two images of the same size. */
 export function copyBox(from: I420, to: I420, { left, top, right, bottom }: Box): void {
   copyPlane(from.y, to.y, from.width, left, top, right, bottom)
   copyPlane(from.u, to.u, from.width >> 1, left >> 1, top >> 1, right >> 1, bottom >> 1)
@@ -52,7 +52,7 @@ function copyPlane(
   for (let row = top; row < bottom; row++) to.set(from.subarray(row * stride + left, row * stride + right), row * stride + left)
 }
 
-/** Every half float between 0 and 1; brighter than white is white. */
+/** Every half float between 0 and 1. Values above white are white. */
 const HALVES = new Float32Array(new Float16Array(Uint16Array.from({ length: 65536 }, (_, bits) => bits).buffer)).map((value) =>
   value > 0 ? Math.min(value, 1) : 0,
 )
@@ -66,8 +66,8 @@ const DITHER = Float32Array.from({ length: 64 }, (_, index) => {
 })
 
 /**
- * An opaque picture from a canvas' half floats (premultiplied RGBA, 8 bytes a pixel). Gradients are dithered before they become 8 bits, so
- * that they do not band; blocks of one single colour are rounded, so that they stay one colour.
+ * An opaque image from a canvas' half floats (premultiplied RGBA, 8 bytes a pixel). Gradients are dithered to 8 bits, so that they show no
+ * banding. Blocks of a single colour are rounded, so that they keep one colour.
  */
 export function i420FromHalfFloats(bytes: Uint8Array, width: number, height: number): I420 {
   const picture = makeI420(width, height)
@@ -94,7 +94,7 @@ function isOneColor(pixels: Uint32Array, width: number, left: number, top: numbe
   return true
 }
 
-/** Two rows and two columns at once, written out: this runs for every pixel of every plate. */
+/** Two rows and two columns at once, unrolled, because this code runs for every pixel of every plate. */
 function convertBlock(
   { y, u, v, width }: I420,
   halves: Uint16Array,

@@ -1,4 +1,4 @@
-/** Width and height that a JPEG, PNG or WebP header claims, in pixels; null when there is none to read. Nothing is decoded. */
+/** Width and height in a JPEG, PNG or WebP header, in pixels. Null without a readable header. No image is decoded. */
 export function pictureSize(file: Uint8Array): { width: number; height: number } | null {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   if (view.byteLength < 30) return null
@@ -18,7 +18,7 @@ function webpSize(view: DataView): { width: number; height: number } | null {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
 }
 
-/** Whether a JPEG's image stops before its end (ITU-T T.81, B.1.1.3): decoders fill the missing part without an error. */
+/** Whether a JPEG's image is truncated (ITU-T T.81, B.1.1.3). Decoders fill the missing part without an error. */
 export function isCutJpeg(file: Buffer): boolean {
   if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return false
   let offset = 2

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Cutout } from './cutout.ts'
 import type { I420 } from './i420.ts'
 
-/** The part of a picture that is looked at, in its own pixels; not whole numbers as a rule. */
+/** The visible part of an image, in its own pixels, usually with fractions. */
 export type View = { x: number; y: number; width: number; height: number }
 
-/** Fills an opaque cutout with a part of a picture, between whose pixels it reads (bilinear, in 256 steps). */
+/** Fills an opaque cutout with a part of an image, with bilinear interpolation in 256 steps. */
 export function zoomInto(out: Cutout, source: I420, view: View): void {
   const { width, height } = out
   const half = { x: view.x / 2, y: view.y / 2, width: view.width / 2, height: view.height / 2 }
@@ -24,7 +24,10 @@ function zoomPlane(out: Uint8Array, size: Size, source: Uint8Array, source_size:
   else readSingly(out, source, source_size.width, rows, columns)
 }
 
-/** The source of each pixel of a line: the whole pixel before it times 256, and its 256ths. The pixel after it is always inside. */
+/**
+ * The source of each pixel of a line: the whole pixel before it times 256, plus the fraction in 256ths. The pixel after it is always
+ * inside.
+ */
 function computeSteps(count: number, from: number, length: number, limit: number): Int32Array {
   const most = (limit - 1) * 256 - 1
   return Int32Array.from({ length: count }, (_, index) => {
@@ -33,7 +36,7 @@ function computeSteps(count: number, from: number, length: number, limit: number
   })
 }
 
-/** For a view more than twice as wide as what is made of it. */
+/** For a view more than twice as wide as its output. */
 function readSingly(out: Uint8Array, source: Uint8Array, source_width: number, rows: Int32Array, columns: Int32Array): void {
   let to = 0
   for (let index = 0; index < rows.length; index++) {
@@ -65,16 +68,16 @@ declare const WebAssembly: {
 const wasm = new WebAssembly.Module(readFileSync(new URL('./zoom.wasm', import.meta.url)))
 const { memory, zoomRows } = new WebAssembly.Instance(wasm).exports as { memory: { buffer: ArrayBuffer }; zoomRows: ZoomRows }
 const bytes = new Uint8Array(memory.buffer)
-/** The places in memory of `zoomRows`' tables, source rows and output, each with space for reads or writes beyond an end. */
+/** The memory offsets of `zoomRows`' tables, source rows and output. Each has space for reads or writes beyond an end. */
 const PLACE = { rows: 0, blocks: 1 << 14, source: 1 << 17, out: 5 << 17 }
-/** Bytes of a block of eight pixels, rows made at once, and bytes of source rows and of rows that are made. */
+/** Bytes of a block of eight pixels, rows computed at once, and bytes of source rows and of output rows. */
 const BLOCK = 48
 const MOST_ROWS = 64
 const ROOM = PLACE.out - PLACE.source - 16
-/** The widest picture of which a band always fits. */
+/** The widest image for which a band always fits. */
 const WIDEST = 8192
 
-/** How eight pixels after each other read, as `zoom.wat` has it; null where they read from farther apart than sixteen. */
+/** The source positions of eight consecutive pixels, in the form for `zoom.wat`. Null where they are farther apart than sixteen pixels. */
 function makeBlocks(columns: Int32Array): Uint8Array | null {
   const count = Math.ceil(columns.length / 8)
   const table = new DataView(new ArrayBuffer(count * BLOCK))
@@ -92,7 +95,7 @@ function makeBlocks(columns: Int32Array): Uint8Array | null {
   return new Uint8Array(table.buffer)
 }
 
-/** Band by band, so that what is read and written stays in the processor's own memory. */
+/** Works band by band, so that the data stays in the processor's cache. */
 function readEights(
   out: Uint8Array,
   width: number,

@@ -2,13 +2,13 @@ import { Worker, parentPort, workerData } from 'node:worker_threads'
 
 type Word<A, N> = { answer: A } | { note: N }
 
-/** So long an aborted thread has to end what it started before it is ended. */
+/** Milliseconds that an aborted thread has to finish before it is terminated. */
 const ABORT_MILLISECONDS = 3000
 
 /**
  * Runs a program that calls `fulfil` in a separate thread, so that the caller's event loop never waits and the samples are outside its
- * heap. `order` and the result are copied. Rejects with the program's error, or with the signal's reason when aborted: the thread has ended
- * then.
+ * heap. `order` and the result are copied. Rejects with the program's error, or with the signal's reason when aborted. The thread has ended
+ * by then.
  */
 export async function runThread<A, N = never>(
   program: URL,
@@ -38,7 +38,7 @@ export async function runThread<A, N = never>(
   })
 }
 
-/** Does a thread's work: takes the order that `runThread` was given and answers it. The signal is aborted when the caller's is. */
+/** Does a thread's work: takes the order from `runThread` and returns the answer. Its signal is aborted with the caller's signal. */
 export async function fulfil<O, A, N = never>(
   work: (order: O, tools: { signal: AbortSignal; note: (note: N) => void }) => Promise<A>,
 ): Promise<void> {

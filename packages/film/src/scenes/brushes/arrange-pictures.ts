@@ -1,29 +1,37 @@
 import type { Box } from '../safe-areas.ts'
 
 /**
- * An image to be arranged: its own shape (width as a share of its height), and the largest side at which it stays sharp. Also the pixels of
- * height for the words beneath it.
+ * An image to arrange: its aspect ratio (width as a share of its height), and the largest size at which it stays sharp. Also the height in
+ * pixels for the words below the image.
  */
 export type Arranged = { shape: number; largest: { width: number; height: number }; wordsIn: (width: number) => number }
 
-/** Pixels between pictures, and between a picture and its words. */
+/** Pixels between images, and between an image and its words. */
 const GAP = { across: 24, down: 30, words: 14 }
-/** A picture gives up so much of its shape at most, so that its row or column is filled; one that is a band or a column gives up more. */
+/**
+ * The largest factor by which an image is cropped so that its row or column is filled. A very wide or very tall image may be cropped more.
+ */
 const CROP = 1.28
 const SHAPES = { least: 0.66, most: 1.9 }
-/** Words beneath a picture are set no narrower than this, and none is narrower in a row. Pixels. */
+/** Minimum width in pixels of the words below an image. No image in a row is narrower. */
 export const LEAST_WORDS = 250
-/** A narrower window has no space for words beneath it. Pixels. */
+/** A narrower window has no space for words below the window. Pixels. */
 const LEAST_WIDTH = 300
-/** The edge of the larger of three images, which is beside the other two or above them. */
+/** Positions of the edge of the largest of three images. The other two images are beside or below that image. */
 const SPLITS = [0.5, 0.55, 0.6, 0.65]
 
-/** Windows of pictures, and how well they show them: what is seen of each, the smaller ones counting more than their pixels. */
+/**
+ * Windows of images, with a rating of the layout. The rating is the visible content of each image. Smaller images count more than their
+ * pixels.
+ */
 type Stand = { windows: Box[]; shows: number }
 
 const clamped = ({ shape }: Arranged): number => Math.min(SHAPES.most, Math.max(SHAPES.least, shape))
 
-/** How well a window shows a picture: by its pixels, less what is cropped away; hardly, where the words beneath it have no width. */
+/**
+ * The rating of a window for an image: its pixels, minus the cropped part. The rating is very low where the words below the window have no
+ * width.
+ */
 function rateWindow({ shape }: Arranged, { width, height }: Box): number {
   const own = width / height
   const seen = width * height * Math.min(own / shape, shape / own)
@@ -35,7 +43,10 @@ const makeStand = (items: readonly Arranged[], windows: Box[]): Stand => ({
   shows: windows.reduce((sum, window, index) => sum + rateWindow(items[index]!, window), 0),
 })
 
-/** Widths and heights that depend on the height of the words beneath, which depends on the widths: solved in a few turns. */
+/**
+ * Solves widths and heights that depend on each other in a few iterations. The height of the words depends on the widths, and the widths
+ * depend on that height.
+ */
 function settled<T>(
   items: readonly Arranged[],
   first: readonly number[],
@@ -53,7 +64,7 @@ function settled<T>(
   return found
 }
 
-/** The widths of a row in which none is too narrow for the words beneath it: the others give what it lacks. */
+/** The widths of a row in which each image is wide enough for its words. Wider images give up the missing width. */
 function withWords(widths: readonly number[], across: number): number[] {
   const least = Math.min(LEAST_WORDS, across / widths.length)
   const lacking = widths.reduce((sum, width) => sum + Math.max(0, least - width), 0)
@@ -86,7 +97,7 @@ function rowIn(items: readonly Arranged[], { x, y, width, height }: Box): Stand 
   return makeStand(items, windows)
 }
 
-/** One below the other, all of one width. */
+/** Images one below the other, all with the same width. */
 function columnIn(items: readonly Arranged[], { x, y, width, height }: Box): Stand {
   const own = items.map(clamped)
   const deep = own.reduce((sum, shape) => sum + 1 / shape, 0)
@@ -113,7 +124,7 @@ function columnIn(items: readonly Arranged[], { x, y, width, height }: Box): Sta
   return makeStand(items, windows)
 }
 
-/** The first large, the other two one below the other beside it, or side by side beneath it. */
+/** The first image large. The other two are one below the other beside the first image, or side by side below the first image. */
 function ledIn(items: readonly Arranged[], room: Box): Stand[] {
   const [first, ...others] = items
   return SPLITS.flatMap((share) => {
@@ -128,9 +139,9 @@ function ledIn(items: readonly Arranged[], room: Box): Stand[] {
 }
 
 /**
- * The places of images in a common space, in their order: side by side, one below the other, or two of three beside the first, whichever
- * shows most of them. No window crops an image beyond a quarter of its shape, bands and columns excepted, or shows it larger than is sharp.
- * Beneath each is space for its words. Pixels.
+ * The places of images in a common space, in order: side by side, one below the other, or two of three beside the first. The arrangement
+ * that shows the most of the images is used. No window crops an image by more than a quarter of its shape, except for very wide or tall
+ * images. No window shows an image larger than is sharp. Below each image is space for its words. Pixels.
  */
 export function arrangePictures(items: readonly Arranged[], room: Box): Box[] {
   const stands = [rowIn(items, room), columnIn(items, room), ...(items.length === 3 ? ledIn(items, room) : [])]

@@ -3,7 +3,7 @@ import type { Photo } from '../../art/photo.ts'
 import type { Scene } from '../scene.ts'
 import type { View } from './photo-window.ts'
 
-/** The note on an image of which a film shows a part, where its licence requires that changes are stated. */
+/** The note on a cropped image, where its licence requires a note on changes. */
 const CROPPED: Record<FilmLanguage, string> = {
   en: 'cropped',
   es: 'recortada',
@@ -17,14 +17,14 @@ const CROPPED: Record<FilmLanguage, string> = {
   ar: 'مقتطعة',
 }
 
-/** The licences that require a note on changes, as they are in a credit. */
+/** The licences that require a note on changes, as a credit names them. */
 const TELLS_CHANGES = /\bCC BY\b/u
-/** A picture of which more than this is seen is whole: rounding and the shape of a screen take a line or two of every one. */
+/** An image with a larger visible share than this counts as whole. Rounding and the screen's shape remove a line or two of every image. */
 const WHOLE = 0.97
 
 /**
- * The credit of an image, with a note where only a part of it is shown. `seen` is the part of its own pixels that is shown, the most in the
- * whole scene.
+ * The credit of an image, with a note where the film shows only a part of the image. `seen` is the visible part in the image's own pixels,
+ * at its largest in the whole scene.
  */
 export function croppedCredit({ recipe }: Scene, credit: string, { width, height, cut }: Photo, seen: View): string {
   const is_whole = cut || seen.width * seen.height >= WHOLE * width * height

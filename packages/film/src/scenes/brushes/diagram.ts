@@ -8,7 +8,10 @@ import { addSprite, even, ground, getMarkColor, paperGround, type Scene } from '
 import { enterOrStand, entryFrame, entryLength } from '../timing.ts'
 import type { Point } from './path.ts'
 
-/** The colours of a diagram on its ground: `lit` is the part that is spoken about, `ink` an earlier one, `ghost` a later one. */
+/**
+ * The colours of a diagram on its background. `lit` is for the part that the voice currently names, `ink` for an earlier part, and `ghost`
+ * for a later part.
+ */
 export type Tones = {
   ground: string
   ink: string
@@ -16,7 +19,7 @@ export type Tones = {
   line: string
   ghost: string
   lit: string
-  /** words in the colour of the current thing */
+  /** words in the colour of the current part */
   lit_ink: string
   on_lit: string
   done: string
@@ -25,7 +28,7 @@ export type Tones = {
   band: string
 }
 
-/** Covers the frame with the diagram's ground and answers its colours. */
+/** Covers the frame with the diagram's background and returns its colours. */
 export function diagramGround(scene: Scene, on: 'deep' | 'paper'): Tones {
   const { palette } = scene
   if (on === 'paper') {
@@ -67,13 +70,16 @@ export function diagramGround(scene: Scene, on: 'deep' | 'paper'): Tones {
   }
 }
 
-/** The times of a spoken thing: its first frame, and that of the next thing (`Infinity`: it is the last). */
+/** The times of a spoken item: its first frame, and the first frame of the next item (`Infinity` for the last item). */
 export type Turn = { enter: number; until: number }
 
-/** Frames between two spoken things, at least. */
+/** Minimum frames between two spoken items. */
 const APART = 8
 
-/** The times of labels, each at its word and after the one before; those without words evenly from `from` (a share of the scene) on. */
+/**
+ * The times of labels. Each label appears at its word, and after the label before. Labels without words are spread evenly from `from` (a
+ * share of the scene) on.
+ */
 export function planTurns(scene: Scene, labels: readonly Label[], from = 0.05): Turn[] {
   const length = entryLength(scene, 0.8)
   let after = 0
@@ -86,11 +92,11 @@ export function planTurns(scene: Scene, labels: readonly Label[], from = 0.05): 
   return enters.map((enter, index) => ({ enter, until: enters[index + 1] ?? Infinity }))
 }
 
-/** The time of a diagram's first part: it is there on the film's first frame. */
+/** The time of a diagram's first part. In the film's first scene, this part is present on the first frame. */
 export const opening = (scene: Scene, enter: number): number => enterOrStand(scene, enter, entryLength(scene, 0.8) + 4)
 
 type LabelWish = {
-  /** left edge, middle or right edge, after `align`; `y` is the middle of its lines, or with `hangs` their top */
+  /** left edge, middle or right edge, as `align` sets. `y` is the middle of the lines, or their top with `hangs` */
   x: number
   y: number
   align: 'start' | 'center' | 'end'
@@ -101,13 +107,13 @@ type LabelWish = {
   smallest?: number
   lines?: number
   color?: string
-  /** its colour during its words; absent: the tones' */
+  /** the colour during the label's words; absent: the colour from the tones */
   lit?: string
   role?: FitRequest['role']
   leave?: number
 }
 
-/** A label at its turn: lit during its words. */
+/** A label at its time, highlighted during its words. */
 export function placeLabel(scene: Scene, tones: Tones, text: string, turn: Turn, wish: LabelWish): PlacedText {
   const { width, height, largest, align, x, y, role = 'display', lines = 3 } = wish
   const fitted = mustFit(scene, text, {
@@ -127,7 +133,7 @@ export function placeLabel(scene: Scene, tones: Tones, text: string, turn: Turn,
 
 type BeadWish = { radius: number; color: string; at: (frame: number) => Point | null }
 
-/** A disc that moves along with the speech. */
+/** A disc that moves as the speech proceeds. */
 function bead(scene: Scene, { radius, color, at }: BeadWish): void {
   const side = even(radius * 2) + 4
   addSprite(scene, {
@@ -147,13 +153,13 @@ function bead(scene: Scene, { radius, color, at }: BeadWish): void {
   })
 }
 
-/** How much larger than its own a node is while it is lit. */
+/** The scale of a highlighted node relative to its own size. */
 const LIT_SIZE = 1.1
 
-/** Seconds in which the small disc circles the lit thing. */
+/** Seconds in which the small disc circles the highlighted node once. */
 const ORBIT_SECONDS = 3.4
 
-/** A small disc that circles the lit node, wherever it is. */
+/** A small disc that circles the highlighted node. */
 export function orbit(scene: Scene, tones: Tones, nodes: readonly (Point & { radius: number; turn: Turn })[]): void {
   const size = Math.max(7, Math.min(13, (nodes[0]?.radius ?? 0) * 0.09))
   bead(scene, {

@@ -1,9 +1,9 @@
 import { isRightToLeft, type FilmLanguage } from '@orion/language/lexicons.ts'
 
-/** A mark that keeps a sign on the left of its digits where the script runs from right to left. */
+/** A Unicode mark that keeps a sign to the left of its digits in right-to-left scripts. */
 const LEFT_TO_RIGHT = '\u200e'
 
-/** A difference as it is on the frame: its sign always printed, digits and marks as the language writes them. */
+/** A difference as the frame shows it. The sign is always present, and digits and marks follow the language. */
 export function differenceText(value: number, language: FilmLanguage): string {
   const digits = Math.abs(value).toLocaleString(`${language}-u-nu-latn`, { maximumFractionDigits: 3 })
   return `${isRightToLeft(language) ? LEFT_TO_RIGHT : ''}${value < 0 ? '\u2212' : '+'}${digits}`

@@ -11,23 +11,23 @@ import { putFigure, setFigure } from './standing-figure.ts'
 /** Pixels between a figure and its label. */
 const BETWEEN = 12
 
-/** Part of a scene in which a scale is alone where no word names its figure. */
+/** Share of a scene in which only the scale is shown, where no word names its figure. */
 const SCALE_FIRST = 0.08
 
-/** The frame of the first thing of a shot: with its word, but within a second. */
+/** The frame of a shot's first item: at its word, but within one second. */
 export const firstFrame = (scene: Scene, text: string, length: number): number =>
   Math.min(entryFrame(scene, text, 0.03, length), LONGEST_WAIT)
 
-/** The frame of a figure on a scale which is there before it: with its own word, however late that is. */
+/** The frame of a figure on a scale that is already present: at the figure's own word, however late. */
 export const spokenFrame = (scene: Scene, text: string, length: number): number =>
   Math.max(0, entryFrame(scene, text, SCALE_FIRST, length))
 
-/** Seconds in which a figure's shape grows, and the part of them before the figure appears. */
+/** Seconds in which a figure's shape grows, and the share of this time before the figure appears. */
 const GROWTH = { seconds: 1.1, before: 0.6 }
 
 /**
- * Frames in which the shape of a figure that appears at `enter` grows: it has its length when the figure is read, and no other beside it
- * before.
+ * Frames in which the shape of a figure that appears at `enter` grows. The shape has its full length when viewers read the figure. No other
+ * shape beside it has grown earlier.
  */
 export function timeGrowth(scene: Scene, enter: number): { from: number; until: number } {
   const length = entryLength(scene, GROWTH.seconds)
@@ -35,17 +35,17 @@ export function timeGrowth(scene: Scene, enter: number): { from: number; until: 
   return { from, until: from + length }
 }
 
-/** Frames that a figure needs with its shape until both are complete. */
+/** Frames until a figure and its shape are both complete. */
 export const figureLength = (scene: Scene): number => Math.round(entryLength(scene, GROWTH.seconds) * (1 - GROWTH.before)) + 12
 
 type Group = LabelOfFigure & { figure: FigureValues; sign?: string }
 
-/** `enter`: the frame of the label, and of the figure, unless that is later (`spoken`). */
+/** `enter`: the frame of the label, and of the figure unless `spoken` gives a later frame. */
 type GroupWish = { tones: FigureTones; largest: number; enter: number; spoken?: number; middle?: boolean; color?: string }
 
 /**
- * A figure and what it is of as one group: the label above it where the sentence says it first, else below. With `middle` the group
- * is in the middle of its zone's height. Returns the box that it takes.
+ * A figure and its label as one group. The label is above the figure where the sentence names the label first, and otherwise below. With
+ * `middle`, the group is vertically centred in its zone. Returns the group's box.
  */
 export function placeGroup(
   scene: Scene,
@@ -97,7 +97,7 @@ export function placeGroup(
   return { x: zone.x, y: top, width: Math.max(set.width, words?.width ?? 0), height: y - top }
 }
 
-/** The place of a shot's drawing beside the text of its left `share`, or below a text that ends at `text_bottom`. */
+/** The place of a shot's drawing: beside the text, which takes the left `share`, or below a text that ends at `text_bottom`. */
 export function drawingZone(scene: Scene, share: number, text_bottom: number): Box {
   const { area } = scene
   if (isWide(scene)) {
@@ -108,7 +108,7 @@ export function drawingZone(scene: Scene, share: number, text_bottom: number): B
   return { x: area.text.x, y, width: area.text.width, height: area.captions.y - 48 - y }
 }
 
-/** The place of a shot's figure: the left `share` of wide frames, else the upper part. */
+/** The place of a shot's figure: the left `share` of wide frames, and the upper part of other frames. */
 export function groupZone(scene: Scene, share: number): Box {
   const { text } = scene.area
   if (isWide(scene)) return { ...text, width: text.width * share }

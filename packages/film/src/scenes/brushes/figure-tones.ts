@@ -3,7 +3,7 @@ import { mixColors } from '../oklch.ts'
 import { getMotif } from './motif.ts'
 import { deepSpots, ground, getMarkColor, paperGround, type Scene } from '../scene.ts'
 
-/** The colours of a shot that draws figures, by what they are for, on its ground. */
+/** The colours of a shot with figures, by purpose, on its background. */
 export type FigureTones = {
   text: string
   quiet: string
@@ -12,16 +12,16 @@ export type FigureTones = {
   shape: string
   /** a second shape beside it */
   other: string
-  /** the one that is marked: a change, a threshold */
+  /** a marked item: a change, a threshold */
   mark: string
-  /** what a share is of, where nothing is filled */
+  /** the whole of a share, where it is not filled */
   track: string
   axis: string
   /** what lies under it all */
   ground: string
 }
 
-/** Lays the ground of a shot of figures and answers the colours that are on it. */
+/** Paints the background of a shot with figures and returns the colours for that background. */
 export function figureTones(scene: Scene, on: 'paper' | 'deep'): FigureTones {
   const { palette, recipe } = scene
   if (on === 'paper') {
@@ -52,12 +52,12 @@ export function figureTones(scene: Scene, on: 'paper' | 'deep'): FigureTones {
   }
 }
 
-/** The contrast of the motif under figures with its ground: viewers took a plainly visible one for a part of the figure. */
+/** Contrast between the motif under figures and its background. Viewers took a clearly visible motif for a part of the figure. */
 const CALM = { paper: 0.16, deep: 0.26 } as const
 
 /**
- * The motion under a shot of figures once its shape has grown: the film's motif, large and hardly lighter than the ground. In older films
- * without worlds it is a disc that the lower edge cuts. Called before the parts on it.
+ * The motion under a shot with figures once its shape has grown: the film's motif, large and only slightly lighter than the background.
+ * Older films without worlds show a disc that the lower edge crops. Call this before the parts above are added.
  */
 export function glide(scene: Scene, on: 'paper' | 'deep'): void {
   const { palette, width, height, recipe } = scene

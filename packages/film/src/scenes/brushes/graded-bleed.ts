@@ -19,29 +19,31 @@ import { viewAlong, computeView } from './picture-move.ts'
 
 type Words = Slots['photograph']
 
-/** The largest size of an image's pixel at the end of a move; at its beginning it leaves space for one. */
+/** The largest size at which an image pixel is shown at the end of a move. The size at the start is smaller, so that a move is possible. */
 const LARGEST_PIXEL = { end: 1.5, start: 1.36 }
-/** At least this part of a picture that fills its frame is seen: one of another shape has a page. */
+/** Minimum visible share of an image that fills its frame. An image of another shape is shown on a page. */
 const LEAST_SEEN = 0.6
-/** How much nearer the nearer of the two framings is, at most and at least. */
+/** The zoom ratio between the closer and the wider framing, at most and at least. */
 const NEARER = { most: 1.29, least: 1.06 }
-/** Part of the moves that go back from the near framing to the wide one. */
+/** Share of the moves that go from the close framing back to the wide framing. */
 const BACK = 1 / 3
-/** Frames that show the same step: a picture that is read anew in every frame costs more than its film's encoding. */
+/** Frames that show the same step. An image that is sampled again in every frame costs more than its film's encoding. */
 const EVERY = 2
-/** Pixels of the picture's edge between two steps of its move: under what anybody sees. */
+/** Pixels that the image's edge moves between two steps: less than viewers can see. */
 const STEP = 0.5
 
-/** The film's grade: shadows, middle tones and lights from its palette, the spark in the brightest; solemn scenes have none. */
+/**
+ * The film's grade: shadows, middle tones and lights from its palette, with the spark in the brightest parts. Solemn scenes have no spark.
+ */
 export const makeGrade = ({ palette, recipe }: Scene): Grade => ({
   stops: [palette.ink, palette.deep2, palette.ramp[5], palette.ramp[3], palette.ramp[1], palette.paper],
   spark: recipe.solemn ? null : palette.spark,
 })
 
-/** Darkness of the ground under words on a picture: at its top, and where they end. In its own colours a picture may be white there. */
+/** Opacity of the ground under words on an image: at its top, and where the words end. An ungraded image may be white there. */
 const SHADE = { graded: { top: 0.82, end: 0.72 }, as_it_is: { top: 0.92, end: 0.8 } }
 
-/** The visible part of a scene's image: in its own colours where the slots say so, else in the film's. */
+/** The visible part of a scene's image: in its own colours where the slots request this, otherwise in the film's colours. */
 export const drawVisiblePhoto = (
   scene: Scene,
   { as_it_is }: Pick<Words, 'as_it_is'>,
@@ -51,8 +53,8 @@ export const drawVisiblePhoto = (
 ): Canvas => (as_it_is ? plainPhoto(photo, view, size) : gradedPhoto(photo, view, size, makeGrade(scene), scene.recipe.seed))
 
 /**
- * Part of a print's source that is paper on each side, so that all of it is in its window at its closest. None where points of it are
- * labelled, since those are placed on the image itself and it rests.
+ * The paper margin of a print's source on each side, as a share, so that the whole print is in its window at the closest framing. The
+ * margin is 0 where points of the print have labels. Those points are placed on the image itself, and the image rests.
  */
 const measurePaper = (scene: Scene, { print }: PhotoPlace): number => {
   const { recipe } = scene
@@ -60,7 +62,7 @@ const measurePaper = (scene: Scene, { print }: PhotoPlace): number => {
   return print && !is_labelled ? (1 - 1 / NEARER.least) / 2 : 0
 }
 
-/** Between which two framings of its window's picture a scene moves: pixels of a `source` that is so much larger than the window. */
+/** The two framings between which a scene's image moves. They are in pixels of a `source` that is larger than the window. */
 function planFramings(scene: Scene, photo: Photo, place: PhotoPlace, name = 'move') {
   const { window, crop, along, print } = place
   const focus = measurePaper(scene, place) > 0 ? { x: 0.5, y: 0.5 } : place.focus
@@ -93,7 +95,7 @@ function planFramings(scene: Scene, photo: Photo, place: PhotoPlace, name = 'mov
   return { source, view, way }
 }
 
-/** The part of a picture, in its own pixels, that its window shows when `share` (0 to 1) of its move is over. */
+/** The part of an image, in its own pixels, that its window shows after `share` (0 to 1) of its move. */
 function viewAt(scene: Scene, photo: Photo, place: PhotoPlace, share: number, name?: string): View {
   if (measurePaper(scene, place) > 0) return place.crop
   const { source, view } = planFramings(scene, photo, place, name)
@@ -103,17 +105,17 @@ function viewAt(scene: Scene, photo: Photo, place: PhotoPlace, share: number, na
   return { x: x + seen.x * scale, y: y + seen.y * scale, width: seen.width * scale, height: seen.height * scale }
 }
 
-/** The part of a picture, in its own pixels, that its window shows when its move is over. */
+/** The part of an image, in its own pixels, that its window shows at the end of its move. */
 export const lastView = (scene: Scene, photo: Photo, place: PhotoPlace): View => viewAt(scene, photo, place, 1)
 
-/** The credit of an image that moves in its window, with the note that it is never shown whole where that is so. */
+/** The credit of a moving image. It has a note where the image is never shown whole. */
 export const creditAt = (scene: Scene, credit: string, photo: Photo, place: PhotoPlace, name?: string): string =>
   croppedCredit(scene, credit, photo, uniteViews(viewAt(scene, photo, place, 0, name), viewAt(scene, photo, place, 1, name)))
 
-/** One of several pictures of a scene: its own slots, and a name by which its move is its own. */
+/** One of several images of a scene: its own slots, and a name that makes its move different from the others. */
 type OneOf = { slots: Pick<Words, 'as_it_is'>; name: string }
 
-/** Puts a graded picture into its window and moves slowly between two framings of it. */
+/** Adds a graded image in its window, with a slow move between two framings. */
 export function addMoving(scene: Scene, photo: Photo, place: PhotoPlace, one?: OneOf): void {
   const { window, crop, toward, along } = place
   const { source, view, way } = planFramings(scene, photo, place, one?.name)
@@ -149,13 +151,13 @@ export function addMoving(scene: Scene, photo: Photo, place: PhotoPlace, one?: O
   })
 }
 
-/** Pixels of the box of a credit around its words. */
+/** Padding in pixels of a credit's box around its words. */
 const CREDIT_PAD = { x: 20, y: 8 }
 
-/** The credit of the image, its words as they are set, and the size of their box. Pixels. */
+/** The credit of the image: its fitted words and the size of their box. Pixels. */
 type Credit = { fitted: Fitted; width: number; height: number }
 
-/** Sets who made a picture. `most`: pixels of width that it has in a window, where it may take a line more. */
+/** Fits the author's name of an image. `most`: the width in pixels that a window allows; the name may take an additional line there. */
 export function fitCredit(scene: Scene, credit: string, most?: number): Credit {
   const width = most ?? (isWide(scene) ? 900 : scene.area.text.width - 40)
   const height = most === undefined ? 92 : 132
@@ -164,10 +166,10 @@ export function fitCredit(scene: Scene, credit: string, most?: number): Credit {
   return { fitted, width: fitted.width + 2 * CREDIT_PAD.x, height: fitted.height + 2 * CREDIT_PAD.y }
 }
 
-/** The lowest place of a credit over the captions, in pixels from the top. */
+/** The lowest position of a credit above the captions, in pixels from the top. */
 export const creditBottom = (scene: Scene): number => scene.area.captions.y - (isWide(scene) ? 4 : 24)
 
-/** Draws a credit that ends at `right` and `bottom`, in pixels, from the first frame on. Returns its box. */
+/** Draws a credit from the first frame on, with its right and lower edges at `right` and `bottom` in pixels. Returns its box. */
 export function drawCredit(
   scene: Scene,
   { fitted, width, height }: Credit,
@@ -181,25 +183,28 @@ export function drawCredit(
 }
 
 /**
- * Adds the credit of the image, in a small box over the captions that ends at `right`: from the first frame on. `inside`: at the foot of an
- * image in a window instead, which ends at `bottom` and has `most` of width. Pixels. Returns the box.
+ * Adds the credit of the image from the first frame on, in a small box above the captions. The box ends at `right`. `inside`: the credit is
+ * at the bottom of an image in a window. It then ends at `bottom` and has `most` of width. Pixels. Returns the box.
  */
 export const addCredit = (scene: Scene, credit: string, right: number, inside?: { bottom: number; most: number }): Box =>
   drawCredit(scene, fitCredit(scene, credit, inside?.most), { right, bottom: inside?.bottom ?? creditBottom(scene) })
 
-/** Words on an image, or beside it on its page: its own, else its source's caption, which only a page has space for. */
+/**
+ * Words on an image or beside the image on its page: the image's own words, or its source's caption. Only a page has space for the source's
+ * caption.
+ */
 type SetWords = { large: Fitted | null; small: Fitted | null; reach: number }
 
 /** Pixels between title and caption. */
 const APART = 20
 
-/** Pixels of width that words have in a wide frame: beside a picture, over it, above a panorama, beneath a print. */
+/** Width in pixels of words in a wide frame: beside an image, over an image, above a panorama, below a print. */
 const WORDS_WIDTH = { beside: 660, over: 820, above: 1400, beneath: 900 }
-/** Pixels of a caption's type at most: beside a picture it has half of the frame, beneath one a row. */
+/** Maximum font size of a caption in pixels. Beside an image, a caption has half of the frame; below an image, a row. */
 const CAPTION_SIZE = { beside: 60, over: 42, above: 42, beneath: 38 }
-/** Pixels of a caption's type at least: a longer one is beside its print. */
+/** Minimum font size of a caption in pixels. A caption that would need smaller type is placed beside its print. */
 const LEAST_CAPTION = 34
-/** Frames after which what a picture is called by its source can be read: it says what is seen, and waits for no word that is spoken. */
+/** Frames after which the source's caption of an image appears. The caption describes the image, and waits for no spoken word. */
 const NAMED_AFTER = 12
 
 function setWords(
@@ -219,16 +224,16 @@ function setWords(
   return { large, small, reach: (large?.height ?? 0) + (small ? small.height + (large ? APART : 0) : 0) }
 }
 
-/** Pixels between a print and the words beneath it, and of the narrowest window whose foot has space for a credit. */
+/** Pixels between a print and the words below, and the minimum width of a window that has space for a credit at its bottom. */
 const BENEATH = 22
-/** Pixels between the two that are in a row beneath one, at least. */
+/** Minimum pixels between the two texts in the row below a print. */
 const BETWEEN = 40
 const HOLDS_CREDIT = 480
 
-/** Words of a photograph as they are set, and where: `row`: beneath a print, from this height on. Pixels. */
+/** The fitted words of a photograph and their position. `row`: the top in pixels of the row below a print. */
 type Placed = SetWords & { top: number; row?: number; named?: true }
 
-/** The place of a photograph, over the whole frame or on a page (`page`), and its words as they are set. */
+/** The place of a photograph, over the whole frame or on a page (`page`), with its fitted words. */
 export function placeBleed(scene: Scene, slots: Words, photo: Photo): { place: PhotoPlace; page: PageStand | null } & Placed {
   const { width, height, area } = scene
   const { labels = [] } = slots
@@ -252,20 +257,21 @@ export function placeBleed(scene: Scene, slots: Words, photo: Photo): { place: P
   const is_titled = overlay !== undefined && 'title' in overlay
   const named = slots.caption === undefined && slots.source_caption !== undefined && { named: true as const }
   const wish = { ...slots, focus, zoom, whole: labels.length > 0, largest_pixel: LARGEST_PIXEL.start }
-  // the film's title takes the place of a source's caption: the image leaves space for it
+  // the film's title replaces the source's caption, and the image leaves space for the title
   const own = { ...slots, caption: slots.caption ?? (is_titled ? undefined : slots.source_caption) }
   const words = setWords(scene, own, isBesideWords(scene, photo) ? 'beside' : 'above')
   const end = words.reach === 0 && !(is_titled && wide) ? 0 : even(top + words.reach + 48)
   const page = pageStand(scene, photo, { ...wish, words: end })
   if (!page.print || !isBeneathPrint(scene, photo) || words.large !== null)
     return { place: page.place, page, top, ...words, ...named }
-  // the film's title passes over a print that has the middle: with its row beneath, so that it does not leap where it is on
+  // the film's title passes over a centred print. The row below stays, so that the print does not jump when the title appears
   const row = setWords(scene, { caption: slots.caption ?? slots.source_caption }, 'beneath')
   const credit = slots.credit?.trim() ? fitCredit(scene, slots.credit) : { width: 0, height: 0 }
   const high = Math.max(row.reach, credit.height)
   const print = pageStand(scene, photo, { ...wish, words: 0, beneath: high > 0 ? high + 2 * BENEATH : 0 })
   const { window } = print.place
-  // what reaches from top to foot has no words of its source, as what fills the frame; a print narrower than its row has them beside it
+  // an image that extends from top to bottom has no caption from its source, like an image that fills the frame. A print narrower than its
+  // row has the caption beside it
   if (!print.print && slots.caption === undefined)
     return { place: print.place, page: print, top, large: null, small: null, reach: 0 }
   const said_credit = credit.width === 0 ? 0 : fitCredit(scene, creditAt(scene, slots.credit!, photo, print.place)).width
@@ -276,7 +282,10 @@ export function placeBleed(scene: Scene, slots: Words, photo: Photo): { place: P
   return { place: print.place, page: print, top, ...said, row: window.y + window.height + BENEATH + CREDIT_PAD.y, ...named }
 }
 
-/** Words from the top of the frame, their ground darker by `dark` where a picture is behind them; `stand`: they were there before. */
+/**
+ * Words from the top of the frame. Their ground is darker by `dark` where an image is behind the words. `stand`: the words were already
+ * present in the scene before.
+ */
 function addWords(
   scene: Scene,
   { large, small, reach, named }: Omit<Placed, 'top' | 'row'>,
@@ -312,7 +321,7 @@ function addWords(
     })
 }
 
-/** Adds the credit of an image on its page: at the foot of its window, or beneath it where that is small. */
+/** Adds the credit of an image on its page: at the bottom of its window, or below a small window. */
 function addPageCredit(scene: Scene, credit: string, { place: { window }, print }: PageStand, row: boolean): void {
   const foot = creditBottom(scene)
   const right = window.x + window.width
@@ -336,7 +345,7 @@ function addPageCredit(scene: Scene, credit: string, { place: { window }, print 
   drawCredit(scene, fitted, { right: end, bottom: print ? Math.min(foot, beneath) : foot })
 }
 
-/** A photograph over the whole frame or, where its shape or size forbid that, on a page with its caption. */
+/** A photograph over the whole frame. Where its shape or size does not allow this, the photograph is on a page with its caption. */
 export function gradedBleed(scene: Scene, slots: Words, photo: Photo): void {
   const { palette, width, height, area } = scene
   const { credit = '' } = slots

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 
-/** Slanting lines over a rectangle, `step` pixels apart: what is uncertain, or not there any more. */
+/** Slanted lines over a rectangle, `step` pixels apart. They mark uncertain or removed amounts. */
 export function hatch(
   context: SKRSContext2D,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },

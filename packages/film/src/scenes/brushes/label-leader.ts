@@ -7,7 +7,10 @@ import type { Box } from '../safe-areas.ts'
 /** Pixels around a point for its mark. */
 export const POINT_PAD = 14
 
-/** Paints the line from a label's plate to the point that it names, `come` (0 to 1) of its way there, and the plate: its words are dark. */
+/**
+ * Paints the line from a label's plate to the named point, up to the share `come` (0 to 1) of its length. Also paints the plate. The
+ * label's words are dark.
+ */
 export function paintLeader(
   context: SKRSContext2D,
   palette: Palette,

@@ -1,11 +1,11 @@
 import type { Box } from '../safe-areas.ts'
 
-/** Pixels from a label to its point that are tried, and directions. */
+/** Distances in pixels between a label and its point, and directions, that are tried. */
 const AWAY = [64, 110, 160, 220, 300, 400]
 const TURNS = 24
-/** Pixels around a label that are kept free of others. */
+/** Pixels around a label that stay free of other labels. */
 const APART = 16
-/** The extra cost of a slanted line over one that is straight or halfway. */
+/** The extra cost of a slanted line compared with a horizontal, vertical or diagonal line. */
 const SLANTED = 14
 
 /** Pixels that two boxes share. */
@@ -14,8 +14,9 @@ export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
 
 /**
- * The place of a label beside the point that it names, within an area: as near as the cost of what it would cover allows. `getCost` gives
- * that cost, in pixels of distance, for the label's box and for that with the space around it. Null where the area is too small. Pixels.
+ * The place of a label beside its named point, within an area. The place is as near as the cost of the covered content allows. `getCost`
+ * returns this cost, in pixels of distance, for the label's box and for the box with its surrounding space. Null where the area is too
+ * small. Pixels.
  */
 export function placeBeside(
   point: { x: number; y: number },

@@ -8,22 +8,23 @@ import type { Scene } from '../scene.ts'
 import { addDot, placeSpot } from './map-marks.ts'
 import type { Made } from './map-name.ts'
 
-/** A country that fills nearly the whole view has no name: no border separates it from another. */
+/** A country that fills nearly the whole view gets no name, because no border separates the country from another. */
 const ALL_SEEN = 0.85
 /**
- * Names of neighbouring countries: the most of them, the least part of the frame that such a country takes, and the most pixels between its
- * name and its middle.
+ * Names of neighbouring countries: the maximum number of names, the minimum share of the frame that such a country covers, and the maximum
+ * pixels between a name and its country's middle.
  */
 const BESIDE = { most: 3, share: 0.03, far: 420, size: 38 }
-/** The same of the country of a map's places. */
+/** The same limits for the country of a map's places. */
 const OWN = { share: 0.01, far: 520, size: 44 }
 
 /**
- * From this scale on a frame may show neither coast nor border, so that some towns show its place: at most so many, so far from its edge.
+ * From this scale on, a frame may show neither coast nor border. Then some towns show where the place is. The limits are their number and
+ * their distance from the frame's edge.
  */
 const TOWNS = { from: 9000, most: 4, asked: 80, edge: 70, size: 34, clear: 46, apart: 130 }
 
-/** The largest towns beside what a near map is about, each with its dot. */
+/** The largest towns near a detailed map's subject, each with its dot. */
 export function nameTowns(scene: Scene, { places }: Slots['map'], { plan, survey, taken, room, rest }: Made): void {
   if (plan.near < TOWNS.from) return
   const { language } = scene.recipe
@@ -56,10 +57,10 @@ export function nameTowns(scene: Scene, { places }: Slots['map'], { plan, survey
   }
 }
 
-/** The type of a country's name, and its largest distance from the middle of its part of the frame, in pixels. */
+/** The typography of a country's name, and its maximum distance in pixels from the middle of its country's visible part. */
 type NameOfLand = { size: number; far: number; color: string }
 
-/** Sets a country's name on its own land, where there is space; returns whether there is. */
+/** Places a country's name on its own land, where there is space. Returns whether there is space. */
 function nameLand(
   scene: Scene,
   { survey, taken, room, rest }: Made,
@@ -89,7 +90,10 @@ function nameLand(
   return true
 }
 
-/** The country in which a map's places lie, where it is not itself the place and not all that is seen: what is lit has its name. */
+/**
+ * The name of the country that contains a map's places. No name where the country itself is the place, or fills the view. The highlighted
+ * country has its name.
+ */
 export function nameCountry(scene: Scene, { places }: Slots['map'], made: Made): void {
   for (const part of made.survey.own) {
     const is_place = places.some((place) => place?.area && place.country === part.code)
@@ -98,7 +102,7 @@ export function nameCountry(scene: Scene, { places }: Slots['map'], made: Made):
   }
 }
 
-/** The countries beside, each on its own land. */
+/** The neighbouring countries' names, each on its own land. */
 export function nameBeside(scene: Scene, made: Made): void {
   let left = BESIDE.most
   for (const part of made.survey.beside.filter(({ share }) => share >= BESIDE.share && share < ALL_SEEN))

@@ -9,15 +9,15 @@ import type { Box } from '../safe-areas.ts'
 
 type Spot = { x: number; y: number }
 
-/** Adds a layer in the map's place: maps are never mirrored. */
+/** Adds a layer at the map's position, because maps are never mirrored. */
 const add = (scene: Scene, layer: Layer): void => void scene.layers.push(layer)
 
-/** Side of the square in which rings open round a place, in pixels. */
+/** Side in pixels of the square in which rings expand around a place. */
 const PULSE = 190
-/** Frames from one ring to the next one's place. */
+/** Frames after which a ring has reached the next ring's size. */
 const PULSE_FRAMES = 44
 
-/** Rings that keep opening round a place until `until` (frame), seen on any ground by their dark edge. */
+/** Rings that expand repeatedly around a place until the frame `until`. Their dark edge makes them visible on any background. */
 export function addPulses(scene: Scene, at: Spot, color: string, from: number, until: number): void {
   const { palette } = scene
   const half = PULSE / 2
@@ -52,7 +52,7 @@ export function addPulses(scene: Scene, at: Spot, color: string, from: number, u
   })
 }
 
-/** A dot with a dark edge that is shown from a frame on. */
+/** A dot with a dark edge, visible from a frame on. */
 export function addDot(scene: Scene, at: Spot, radius: number, color: string, shown: (frame: number) => boolean): void {
   const half = even(radius + 6)
   const draw = (context: SKRSContext2D): void => {
@@ -86,7 +86,7 @@ export const pinBox = ({ x, y }: Spot): Box => ({
   height: PIN.height + 14,
 })
 
-/** A pin that drops on a place from `enter` (frame) on. */
+/** A pin that drops onto a place from the frame `enter` on. */
 export function addMapPin(scene: Scene, at: Spot, color: string, enter: number): void {
   const { palette } = scene
   const radius = PIN.width / 2 - 6
@@ -121,7 +121,7 @@ export function addMapPin(scene: Scene, at: Spot, color: string, enter: number):
   add(scene, { kind: 'sprite', sprite: { width: PIN.width, height: PIN.height, draw, at: stand } })
 }
 
-/** A line from a place to its name, where that is away from it, from `enter` (frame) on: it grows from the place. */
+/** A line from a place to its distant name. From the frame `enter` on, the line grows from the place. */
 export function addLeader(scene: Scene, from: Spot, to: Spot, color: string, enter: number): void {
   const pad = 8
   const [left, top] = [even(Math.min(from.x, to.x) - pad), even(Math.min(from.y, to.y) - pad)]
@@ -147,15 +147,15 @@ export function addLeader(scene: Scene, from: Spot, to: Spot, color: string, ent
   })
 }
 
-/** An outline is seen of parts of at least such an area, and of such a width (square pixels, pixels): round less it would be a blot. */
+/** Minimum area and width of a part with an outline (square pixels, pixels). Around a smaller part, an outline would look like a blot. */
 const OUTLINED = { area: 500, width: 7 }
-/** Pixels between two points of an outline: bays that are narrower than its line would be blots too. */
+/** Pixels between two points of an outline. Bays narrower than the line would also look like blots. */
 const OUTLINE_APART = 9
 
 const measureLength = (ring: readonly [number, number][]): number =>
   ring.reduce((sum, [x, y], at) => sum + (ring[at - 1] ? Math.hypot(x - ring[at - 1]![0], y - ring[at - 1]![1]) : 0), 0)
 
-/** An outline that lights up round a country from `enter` (frame) on. `rings` are pixels of the frame. */
+/** An outline around a country that lights up from the frame `enter` on. `rings` are pixels of the frame. */
 export function addOutline(scene: Scene, rings: readonly [number, number][][], color: string, enter: number): void {
   const { width, height, palette } = scene
   const lines = rings
@@ -178,7 +178,7 @@ export function addOutline(scene: Scene, rings: readonly [number, number][][], c
   add(scene, { kind: 'sprite', sprite: { width, height, draw, at } })
 }
 
-/** Points (pixels) of the way from one place to another, lifted off the map so that it is not read as a road. */
+/** Points in pixels of the curve between two places. The curve is raised off the map, so that viewers do not take it for a road. */
 export function wayBetween(from: Spot, to: Spot): Spot[] {
   const long = Math.hypot(to.x - from.x, to.y - from.y)
   const lift = Math.min(170, long * 0.24)
@@ -192,10 +192,10 @@ export function wayBetween(from: Spot, to: Spot): Spot[] {
   })
 }
 
-/** How often the corners of a course are rounded before it is drawn. */
+/** How often the corners of a course are rounded before drawing. */
 const COURSE_ROUNDED = 2
 
-/** Points (pixels) of a course whose corners are rounded; its ends stay. */
+/** Points in pixels of a course with rounded corners. Its ends do not move. */
 export function smoothCourse(points: readonly Spot[]): Spot[] {
   let line = [...points]
   for (let time = 0; time < COURSE_ROUNDED; time++) {
@@ -208,10 +208,10 @@ export function smoothCourse(points: readonly Spot[]): Spot[] {
   return line
 }
 
-/** Seconds in which a mark follows a course. */
+/** Seconds in which a mark travels along a course. */
 const PASSES_SECONDS = 6
 
-/** A mark that passes along a way from one end to the other, again and again, from `enter` (frame) on. */
+/** A mark that travels along a path repeatedly, from the frame `enter` on. */
 export function addPassage(scene: Scene, way: readonly Spot[], enter: number): void {
   const half = 16
   const draw = (context: SKRSContext2D): void => {
@@ -236,7 +236,7 @@ export function addPassage(scene: Scene, way: readonly Spot[], enter: number): v
   add(scene, { kind: 'sprite', sprite: { width: 2 * half, height: 2 * half, draw, at } })
 }
 
-/** A way that is drawn from its first point to its last between two frames. */
+/** A path that is drawn from its first point to its last point between two frames. */
 export function addWay(scene: Scene, way: readonly Spot[], color: string, from: number, until: number): void {
   const pad = 24
   const left = even(Math.min(...way.map(({ x }) => x)) - pad)
@@ -269,7 +269,9 @@ export function addWay(scene: Scene, way: readonly Spot[], color: string, from: 
   })
 }
 
-/** A small globe that shows the place of the map: its frame shrinks with the camera. `scaleAt` gives the camera's scale in a frame. */
+/**
+ * A small globe that shows the place of the map. Its frame shrinks as the camera zooms in. `scaleAt` returns the camera's scale in a frame.
+ */
 export function addInset(
   scene: Scene,
   { over, x, y, radius }: { over: Point; x: number; y: number; radius: number },
@@ -331,7 +333,7 @@ export function addInset(
   })
 }
 
-/** The place of a location on a camera's frame, in pixels. Throws for one behind the horizon. */
+/** The position of a location in a camera's frame, in pixels. Throws for a location behind the horizon. */
 export function placeSpot(camera: Camera, point: Point): Spot {
   const at = makeProjection(camera)(point)
   if (!at) throw new Error(`${point.join(', ')} is not on the map.`)

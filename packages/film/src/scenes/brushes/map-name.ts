@@ -15,7 +15,7 @@ import { addLeader } from './map-marks.ts'
 type Words = Slots['map']
 type Spot = { x: number; y: number }
 
-/** The parts of a scene's map, made once for all its functions. */
+/** The parts of a scene's map, made once for all functions here. */
 export type Made = {
   plan: MapPlan
   lands: Lands
@@ -27,8 +27,8 @@ export type Made = {
 }
 
 /**
- * `at`: the place, round which its pin or dot takes `mark` of the frame (a line leads there from `pinned` on, where its pin appears later).
- * With `outline` it is the middle of a country instead. Pixels.
+ * `at`: the place. Its pin or dot takes `mark` of the frame around the place. Where the pin appears later, a line leads to the place from
+ * `pinned` on. With `outline`, `at` is the middle of a country. Pixels.
  */
 type NameWish = {
   name: string
@@ -53,28 +53,31 @@ const textColors = (scene: Scene, ground: Ground) => {
   }
 }
 
-/** A line of a block beside its place; the name is of that place. */
+/** A line of a block of text beside its place. A name line belongs to that place. */
 type Part = { fitted: Fitted; part: 'name' | 'figure' | 'label'; of?: Spot }
 
-/** Pixels that a name may be away from its place before it is set smaller. */
+/** Maximum pixels between a name and its place. Beyond this distance, the name is set smaller. */
 const TOO_FAR = 250
-/** On the land of others a name is read as theirs: a country's own is never there, a city's only where it may be so much nearer. */
+/**
+ * On another country's land, viewers take a name for a name of that country. A country's name is never placed there. A city's name is
+ * placed there only where it is nearer by this many pixels.
+ */
 const ON_OTHERS = 150
-/** From so many pixels between a place's mark and its name on a line leads there. */
+/** Minimum pixels between a place's mark and its name for a connecting line. */
 const LED_FROM = 40
-/** A country's name beside it costs so much more than one within, and its middle counts so much against its coast. */
+/** The cost of a country's name outside its area, and the weight of the country's middle against its coast. */
 const BESIDE_AREA = { sea: 40, middle: 0.25 }
-/** Points of an outline from which a name's distance is taken, at most. */
+/** Maximum number of outline points for measuring a name's distance. */
 const OUTLINE_POINTS = 160
 /**
- * Frames before its rest in which the camera shows nearly its last view. A name that is spoken earlier appears at once where all that
- * passes under it is dark; it may be so many pixels farther away for that.
+ * Frames before its rest in which the camera shows nearly its last view. A name that is spoken earlier appears at once, where everything
+ * that passes below the name is dark. For this, the name may be farther away by this many pixels.
  */
 const ARRIVES = 10
 const ON_DARK = 160
 /**
- * Sets a name and its note wholly on one ground beside its place; where the map has no such space, on a ground of its own. Returns the
- * frame in which it appears.
+ * Places a name and its note together on one kind of ground beside the place. Where the map has no such space, the name gets its own
+ * background. Returns the frame in which the name appears.
  */
 export function addName(
   scene: Scene,
@@ -146,14 +149,14 @@ export function addName(
   return named
 }
 
-/** Some points of a country's outline, evenly taken. */
+/** Evenly spaced points of a country's outline. */
 function samplePoints(outline: readonly (readonly [number, number][])[]): Spot[] {
   const all = outline.flat()
   const every = Math.max(1, Math.ceil(all.length / OUTLINE_POINTS))
   return all.filter((_, index) => index % every === 0).map(([x, y]) => ({ x, y }))
 }
 
-/** The point at which a line that begins within a box and ends outside it leaves the box. */
+/** The point where a line from inside a box leaves the box. */
 function leaves({ x, y, width, height }: Box, from: Spot, to: Spot): Spot {
   const across = to.x > from.x ? (x + width - from.x) / (to.x - from.x) : to.x < from.x ? (x - from.x) / (to.x - from.x) : 1
   const down = to.y > from.y ? (y + height - from.y) / (to.y - from.y) : to.y < from.y ? (y - from.y) / (to.y - from.y) : 1
@@ -161,14 +164,14 @@ function leaves({ x, y, width, height }: Box, from: Spot, to: Spot): Spot {
   return { x: lerp(from.x, to.x, part), y: lerp(from.y, to.y, part) }
 }
 
-/** A line from a place's mark to its name that is away from it. */
+/** A line from a place's mark to its distant name. */
 function leadTo(scene: Scene, at: Spot, mark: Box, box: Box, enter: number): void {
   const near = { x: clamp(at.x, box.x, box.x + box.width), y: clamp(at.y, box.y, box.y + box.height) }
   const [from, to] = [leaves(mark, at, near), leaves(grown({ ...near, width: 0, height: 0 }, 12), near, at)]
   if (Math.hypot(to.x - from.x, to.y - from.y) >= LED_FROM) addLeader(scene, from, to, getMarkColor(scene), enter)
 }
 
-/** A separate dark ground for words across a coast. */
+/** A separate dark background for words across a coast. */
 function addChip(scene: Scene, box: Box, enter: number): void {
   const size = { width: even(box.width), height: even(box.height) }
   addCarrier(scene, {

@@ -9,15 +9,21 @@ import type { Scene } from '../scene.ts'
 
 type Spot = { x: number; y: number }
 
-/** A map with what is on it: `taken` grows with each name. */
+/** A map with its content. `taken` grows with each name. */
 type Chart = { plan: MapPlan; survey: Survey; taken: Box[]; room: Box }
 
-/** Part of the globe's radius within which its edge is not near. */
+/** Share of the globe's radius within which a point is not near the globe's edge. */
 const ON_GLOBE = 0.95
-/** Names of waters: the most of them, the least part of the frame of one, pixels between two sampled points, and round other words. */
+/**
+ * Names of waters: the maximum number of names, the minimum share of the frame for one water, the pixels between two sampled points, and
+ * the pixels around other words.
+ */
 const WATERS = { most: 2, share: 0.05, apart: 40, clear: 30 }
 
-/** Names the waters that take most of the frame from `enter` (frame) on, each where all that its name covers is surely of it. */
+/**
+ * Names the waters that cover the most of the frame, from the frame `enter` on. Each name is placed where everything under the name
+ * certainly belongs to that water.
+ */
 export function addWaters(scene: Scene, { plan, survey, taken, room }: Chart, enter: number): void {
   const { language } = scene.recipe
   const projection = makeProjection(cameraAt(plan, plan.near, scene))

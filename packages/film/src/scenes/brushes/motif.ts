@@ -3,10 +3,10 @@ import { mixColors } from '../oklch.ts'
 import { getOutline, type Motif, type Point } from '../motifs.ts'
 import type { Scene } from '../scene.ts'
 
-/** The shape that the film carries; a ring in older films without motifs. */
+/** The film's motif. Older films without motifs have a ring. */
 export const getMotif = ({ recipe }: Pick<Scene, 'recipe'>): Motif => recipe.world?.motif ?? 'ring'
 
-/** The place of a motif: its circle in pixels, `turn` in radians. */
+/** The place of a motif: its circle in pixels, and `turn` in radians. */
 type Stand = { x: number; y: number; radius: number; turn?: number }
 
 function trace(context: SKRSContext2D, points: readonly Point[]): void {
@@ -15,7 +15,7 @@ function trace(context: SKRSContext2D, points: readonly Point[]): void {
   context.closePath()
 }
 
-/** Begins a path along the motif's outline, to be filled, stroked or clipped to. */
+/** Begins a path along the motif's outline, for filling, stroking or clipping. */
 export function traceMotif(context: SKRSContext2D, motif: Motif, { x, y, radius, turn = 0 }: Stand): void {
   const [cos, sin] = [Math.cos(turn) * radius, Math.sin(turn) * radius]
   trace(
@@ -25,8 +25,8 @@ export function traceMotif(context: SKRSContext2D, motif: Motif, { x, y, radius,
 }
 
 /**
- * The motif as a mark: a tick, a node, a point in a list. `full` marks an earlier item, `open` (a line of `line` pixels, by default an
- * eighth of the radius) a later one. A ring has its hole in both.
+ * The motif as a mark: a tick, a node, or a bullet of a list. `full` marks an earlier item. `open` marks a later item, with a line of
+ * `line` pixels (by default an eighth of the radius). A ring has its hole in both forms.
  */
 export function paintMotif(
   context: SKRSContext2D,
@@ -50,15 +50,18 @@ export function paintMotif(
   context.restore()
 }
 
-/** How much brighter a side is that faces the light, how much darker one that turns away; outlines of more sides than `most` are round. */
+/**
+ * How much brighter a side is that faces the light, and how much darker a side is that faces away. Outlines with more than `most` sides
+ * count as round.
+ */
 const FACETS = { bright: 0.09, dark: 0.3, most: 40 }
 
-/** Sides of a round outline from one shade to the next. */
+/** Number of sides of a round outline between two shades. */
 const SHADE_EVERY = 4
 
 /**
- * The shades of a round outline, as one turn of colour round a point: a hundred sides painted one by one take too long for their effect.
- * Null where the outline turns back and forth round that point (a crescent).
+ * The shades of a round outline as one conic gradient around a point. Painting a hundred sides one by one takes too long for the effect.
+ * Null where the outline's direction around that point reverses (a crescent).
  */
 function roundShade(
   context: SKRSContext2D,
@@ -90,14 +93,14 @@ function roundShade(
   return turn
 }
 
-/** The direction of length 1 from a point towards the light. */
+/** The direction (length 1) from a point towards the light. */
 export function towardsLight({ x, y }: { x: number; y: number }, light: { x: number; y: number }): Point {
   const [dx, dy] = [light.x - x, light.y - y]
   const distance = Math.hypot(dx, dy) || 1
   return [dx / distance, dy / distance]
 }
 
-/** Fills a copy, each of its sides by how it faces the light (a direction of length 1, towards the light). */
+/** Fills a copy. The shade of each side depends on the angle to the light (a direction of length 1, towards the light). */
 export function paintFacets(
   context: SKRSContext2D,
   {

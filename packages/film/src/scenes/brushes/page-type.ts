@@ -6,12 +6,12 @@ import { measureInk, measureText, type Fitted } from '../fit.ts'
 import type { Span } from '../cut-pages.ts'
 import { evenBox, type Layer, type Scene } from '../scene.ts'
 
-/** A block of a page: the text as it is set, the stretches of it in the accent's colour, where its first line begins, and its times. */
+/** A block of a page: the fitted text, its ranges in the accent colour, the start of its first line, and its times. */
 export type PageBlock = {
   fitted: Fitted
   text: string
   accents: readonly Span[]
-  /** the edge at which lines begin, and the top of the first */
+  /** the edge where lines begin, and the top of the first line */
   x: number
   y: number
   colors: { text: string; accent: string }
@@ -20,21 +20,24 @@ export type PageBlock = {
   gone: number
 }
 
-/** Frames in which a page appears, and the pixels that it rises meanwhile. */
+/** Frames in which a page appears, and the pixels by which the page rises meanwhile. */
 export const COMES = { length: 9, rises: 24 }
 
-/** Marks that open a line hang before the edge: all of a Latin one, the empty half of a Chinese or Japanese one. */
+/** Punctuation that opens a line hangs before the edge: all of a Latin mark, and the empty half of a Chinese or Japanese mark. */
 const HANGS = /^(?:[“”„«»‹›‘’"']+|[「『（《〈【]+)/u
 
-/** Of the frame's shorter side, what is kept free round it. */
+/** Share of the frame's shorter side that stays free at the edges. */
 const KEPT_FREE = 0.046
 
 type Line = { text: string; left: number; width: number; baseline: number; accents: Span[] }
 
-/** Round a line's ink, in pixels: what leans out of its letters' widths. */
+/** Padding in pixels around a line's ink, for letters that lean out of their width. */
 const computePad = (size: number): number => size * 0.05 + 4
 
-/** The lines with the stretches of each that are accented; a line is found in the text behind the one before it. Marks hang `room` pixels at most. */
+/**
+ * The lines with their accented ranges. Each line is searched in the text after the line before. Punctuation hangs by `room` pixels at
+ * most.
+ */
 function placeLines({ fitted, text, accents, x, y }: PageBlock, room: number): Line[] {
   const { face, size, weight, language, line_height } = fitted
   const rtl = isRightToLeft(language)
@@ -54,7 +57,7 @@ function placeLines({ fitted, text, accents, x, y }: PageBlock, room: number): L
   })
 }
 
-/** Writes a line whole, then again in the accent's colour within each accented stretch: letters that are joined stay joined. */
+/** Writes a whole line, then again in the accent colour within each accented range. So joined letters stay joined. */
 function writeLine(
   context: SKRSContext2D,
   line: Line,
@@ -93,7 +96,7 @@ function writeLine(
   }
 }
 
-/** Puts a block of a page on the frame: it appears in 0.3 s, then does not move until the next page replaces it. */
+/** Adds a block of a page to the frame. The block appears in 0.3 s. Then it does not move until the next page replaces it. */
 export function addPageBlock(scene: Scene, block: PageBlock): void {
   const { fitted, colors, enter, gone } = block
   const { face, size, weight, language } = fitted

@@ -2,7 +2,7 @@ import { withAlpha } from '../oklch.ts'
 import type { Box } from '../safe-areas.ts'
 import { still, type Scene } from '../scene.ts'
 
-/** A dark panel on which words are read over any picture: `box` in pixels, `alpha` of it from 0 to 1, `radius` of its corners in pixels. */
+/** A dark panel that keeps words readable over any image. `box` in pixels, `alpha` from 0 to 1, `radius` of the corners in pixels. */
 export function addPanel(scene: Scene, box: Box, { alpha, radius }: { alpha: number; radius: number }): void {
   still(
     scene,

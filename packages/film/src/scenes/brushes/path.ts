@@ -3,13 +3,13 @@ import { lerp } from '../ease.ts'
 /** A place in the frame, in pixels. */
 export type Point = { x: number; y: number }
 
-/** A line through the frame, as a function from the share of its length (0 to 1) to the point there. */
+/** A line through the frame, as a function from the share of its length (0 to 1) to a point. */
 export type Path = (share: number) => Point
 
-/** The number of straight pieces by which the length of a curve is measured. */
+/** The number of straight pieces for measuring the length of a curve. */
 const PIECES = 64
 
-/** The same path with even speed: equal shares cover equal lengths. */
+/** The same path with constant speed: equal shares cover equal lengths. */
 function evened(place: Path): Path {
   const points = Array.from({ length: PIECES + 1 }, (_, at) => place(at / PIECES))
   const lengths = [0]

@@ -16,29 +16,32 @@ import type { View } from './photo-window.ts'
 type PhotoLabel = NonNullable<Slots['photograph']['labels']>[number]
 type Point = { x: number; y: number }
 
-/** The letters of a label, as those on boards are. */
+/** The font limits of a label, equal to those of board labels. */
 const FITS = { height: 120, smallest: 34, most_lines: 2 }
 const WIDE = { width: 560, largest: 46 }
 const TALL = { width: 460, largest: 42 }
 /**
- * Costs of a label's place: covering words or another point, by pixels; crossing words with the line, by steps of it. Covering what stands
- * out in the image costs by how much it does.
+ * Costs of a label's place. Covering words or another point costs by pixels. Crossing words with the line costs by steps of the line.
+ * Covering salient image content costs by how much the content stands out.
  */
 const COST = { taken: 6, busy: 260, crossed: 150 }
 /** Pixels around a point that no other label covers. */
 const CLEAR = 34
 /** Frames in which a label appears. */
 const COMES = 12
-/** The sides of the small picture by which is measured what is busy. */
+/** The size of the small image on which busy areas are measured. */
 const SMALL = { width: 96, height: 96 }
 
-/** The middle of all points of labels in an image, in shares of its sides. */
+/** The middle of the bounding box of all label points in an image, as shares of its sides. */
 export function middleOfLabels(labels: readonly PhotoLabel[]): Point {
   const [xs, ys] = [labels.map(({ x }) => x), labels.map(({ y }) => y)]
   return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 }
 }
 
-/** Whether all points of labels are seen where a part of a picture (its own pixels) fills the frame: none at its very edge, or under the captions. */
+/**
+ * Whether all label points are visible where a part of an image (in its own pixels) fills the frame. No point may be at the edge or under
+ * the captions.
+ */
 export const areSeen = (
   { area, height: high }: Scene,
   labels: readonly PhotoLabel[],
@@ -50,7 +53,7 @@ export const areSeen = (
     return Math.min(across, 1 - across, down) >= 0.02 && down * high < area.captions.y - POINT_PAD
   })
 
-/** How many of a line's steps from a label's box to its point lie on what is there. */
+/** How many steps of the line from a label's box to its point cross occupied boxes. */
 function crossed(box: Box, { x, y }: Point, taken: readonly Box[]): number {
   const from = { x: clamp(x, box.x, box.x + box.width), y: clamp(y, box.y, box.y + box.height) }
   const steps = Array.from({ length: 13 }, (_, at) => ({ x: lerp(from.x, x, at / 12), y: lerp(from.y, y, at / 12) }))
@@ -59,7 +62,7 @@ function crossed(box: Box, { x, y }: Point, taken: readonly Box[]): number {
   return steps.filter(isOn).length
 }
 
-/** How busy a part of the frame is that shows a picture: the mean step of its light from pixel to pixel, 0 (calm) to 1. */
+/** How busy a part of the frame with an image is: the mean lightness difference between pixels, 0 (calm) to 1. */
 function busyIn({ image }: Photo, view: View, window: Box): (box: Box) => number {
   const { width, height } = SMALL
   const canvas = createCanvas(width, height)
@@ -82,15 +85,16 @@ function busyIn({ image }: Photo, view: View, window: Box): (box: Box) => number
   }
 }
 
-/** The frame from which labels may appear: once a title over the scene has left. */
+/** The frame from which labels may appear: after a title over the scene has left. */
 function opensAt({ recipe: { overlay, frames } }: Scene): number {
   return overlay !== undefined && 'title' in overlay ? Math.min(frames, titleStay(frames).gone) : 0
 }
 
 /**
- * Labels on an image that rests, each with a line to its point. Each is on a plate of its own, so that it can be read on any image. It is
- * as near to its point as calm ground, the other points and all words allow. Each appears with its word, else in its turn. `window` is the
- * image's place in the frame, `view` the visible part in its own pixels. A label without a free place is left out.
+ * Labels on a resting image, each with a line to its point. Each label has its own plate, so that viewers can read it on any image. A label
+ * is as near to its point as calm image areas, the other points and all words allow. Each label appears with its word, or else in its turn.
+ * `window` is the image's place in the frame, and `view` is the visible part in the image's own pixels. A label without a free place is
+ * left out.
  */
 export function addPhotoLabels(
   scene: Scene,
@@ -98,7 +102,7 @@ export function addPhotoLabels(
   { window, view }: { window: Box; view: View },
   labels: readonly PhotoLabel[],
 ): void {
-  const flat: Scene = { ...scene, mirrored: false } // a picture is never turned round, and its points are where they are
+  const flat: Scene = { ...scene, mirrored: false } // an image is never mirrored, so its points keep their positions
   const { palette, area, width } = flat
   const seat = scene.mirrored ? { ...window, x: width - window.x - window.width } : window
   const wide = isWide(flat)

@@ -7,45 +7,50 @@ import type { Box } from '../safe-areas.ts'
 import { even, isWide, still, type Paint, type Scene } from '../scene.ts'
 import { findSubject, windowIn, type PhotoPlace } from './photo-window.ts'
 
-/** A picture as much wider than high, or as much narrower, is passed along instead of being shown at once. */
+/** Aspect ratios beyond which an image is panned along its length instead of being shown at once. */
 const STRIP = { wide: 2.2, narrow: 0.45 }
-/** The shape of the window through which one is passed, across and downwards. */
+/** The aspect ratios of the window for a pan, across and downwards. */
 const ALONG = { wide: 2.39, tall: 1.2, column: 0.6 }
-/** The least visible part of an image wider than its area, in a frame that is not wide and beside words. */
+/** The minimum visible share of an image wider than its area: in a frame that is not wide, and beside words. */
 const SEEN = { narrow: 0.62, beside_words: 0.7 }
 /**
- * Share of an area's height: bands above and below an image that are no more than that together are threads, and the image fills the area
- * instead.
+ * Share of an area's height. Where the bands above and below an image take no more than this together, they look like threads. The image
+ * then fills the area instead.
  */
 const THREADS = 0.12
-/** A print keeps these pixels from the frame's edges, and has an edge of paper. */
+/** A print's distance in pixels from the frame's edges, and the width of its paper border. */
 const PRINT = { margin: 64, mat: 12 }
-/** Of a wide frame: where a picture begins that has words beside it. */
+/** In a wide frame: the left edge of an image with words beside it. */
 const BESIDE_WORDS = 860
-/** The blurred picture behind its page: pixels of its sides' longer one, how far they are mixed, and how much of the ground lies over it. */
+/** The blurred image behind its page: pixels of its longer side, the blur radius, and the opacity of the ground over the image. */
 const BEHIND = { side: 160, blur: 7, ground: 0.7 }
 
-/** The place of an image that does not fill its frame; a `print` has a mat and ground on all sides, others reach two of the edges. */
+/**
+ * The place of an image that does not fill its frame. A `print` has a mat, and background on all sides. Other images extend to two of the
+ * edges.
+ */
 export type PageStand = { place: PhotoPlace; print: boolean }
 
 type Wish = Pick<Slots['photograph'], 'focus' | 'zoom' | 'move'> & {
-  /** a pixel of the picture is shown no larger than this at the beginning of its move */
+  /** the maximum size of an image pixel at the start of the move */
   largest_pixel: number
-  /** all of it is shown: points of it are named */
+  /** the whole image is shown, because points of it have labels */
   whole: boolean
-  /** how far words reach down over the picture in frames that are not wide; 0 without words. Pixels */
+  /** how far words extend down over the image in frames that are not wide, in pixels; 0 without words */
   words: number
-  /** height of the row of words beneath a print, where they are there. Pixels */
+  /** height in pixels of the row of words below a print, if present */
   beneath?: number
 }
 
-/** Whether words are beside a picture on its page: in a wide frame, unless it is a panorama, which has the frame's whole width. */
+/** Whether words are beside an image on its page. This holds in a wide frame, except for a panorama, which has the frame's whole width. */
 export const isBesideWords = (scene: Scene, { width, height }: Photo): boolean => isWide(scene) && width / height <= STRIP.wide
 
-/** Whether words of a print are beneath it, so that it has the middle of the frame: in a wide one, unless it is upright. */
+/**
+ * Whether a print's words are below it, with the print in the middle of the frame. This holds in a wide frame, unless the print is upright.
+ */
 export const isBeneathPrint = (scene: Scene, { width, height }: Photo): boolean => isWide(scene) && width >= height
 
-/** The area of an image on its page, and that of a print there. */
+/** The area of an image on its page, and the area of a print on its page. */
 function getRooms(scene: Scene, photo: Photo, { words, beneath }: Pick<Wish, 'words' | 'beneath'>): { full: Box; print: Box } {
   const { area, width, height } = scene
   const foot = area.captions.y - 24
@@ -77,7 +82,7 @@ const centred = (width: number, height: number, room: Box): Box => ({
   y: even(room.y + (room.height - height) / 2),
 })
 
-/** The window through which a long picture is passed along; null where it is not sharp enough for one. */
+/** The window for a pan along a long image. Null where the image is not sharp enough. */
 function stripIn(scene: Scene, photo: Photo, room: Box, largest: number): Box | null {
   const shape = photo.width / photo.height
   if (shape > STRIP.wide) {
@@ -90,10 +95,10 @@ function stripIn(scene: Scene, photo: Photo, room: Box, largest: number): Box | 
 }
 
 /**
- * A page for an image whose shape or size does not allow it to fill the frame. An upright one is whole from edge to edge, and the camera
- * passes along a panorama or a tower. One that is not sharp enough for either is a print (`beneath`: with its words in a row under it). In
- * a frame that is not wide the part farthest from its point of interest is cropped, up to a third. In a square a little more is cropped
- * where that fills it.
+ * A page for an image whose shape or size does not allow the image to fill the frame. An upright image is whole from edge to edge. The
+ * camera pans along a panorama or a tower. An image that is not sharp enough for either is a print (`beneath`: with its words in a row
+ * below). In a frame that is not wide, the part farthest from the image's focus is cropped, up to a third. In a square frame, slightly more
+ * is cropped where that fills the frame.
  */
 export function pageStand(scene: Scene, photo: Photo, wish: Wish): PageStand {
   const { largest_pixel, words, focus, zoom, move, whole } = wish
@@ -113,13 +118,13 @@ export function pageStand(scene: Scene, photo: Photo, wish: Wish): PageStand {
   const own = full.width / full.height
   const seen = whole ? 1 : isWide(scene) ? (words > 0 ? SEEN.beside_words : 1) : SEEN.narrow
   const least = shape > own ? Math.max(own, shape * seen) : shape
-  // a square's area ends at the frame's edges, a tall one's over its captions: there bands are part of the ground
+  // a square frame's area ends at the frame's edges, and a tall frame's area ends above its captions, where bands look like background
   const is_thread = !whole && scene.width === scene.height && shape > own && full.width / least > full.height * (1 - THREADS)
   const cut = is_thread ? own : least
   const width = Math.min(full.width, full.height * cut)
   const height = width / cut
   const reaches = isWide(scene) ? height >= full.height - 2 : width >= full.width - 2 || height >= full.height - 2
-  // in a frame that is not tall what reaches its edges lies under the captions: no point of it is named there
+  // in a frame that is not tall, an image that extends to the edges lies under the captions, so no point of it has a label there
   if (!(whole && scene.height <= scene.width) && reaches && Math.max(width / photo.width, height / photo.height) <= largest_pixel)
     return { place: put(edged(centred(width, height, full))), print: false }
   const wide = Math.min(print.width, print.height * shape, photo.width * largest_pixel)
@@ -127,8 +132,7 @@ export function pageStand(scene: Scene, photo: Photo, wish: Wish): PageStand {
 }
 
 /**
- * The background of an image on a page: the image itself, so far out of focus that only its light and colours are left, under the film's
- * ground.
+ * The background of an image on a page: the image itself, blurred until only lightness and colours remain, under the film's ground colour.
  */
 export function behindPage(scene: Scene, photo: Photo, grade: Grade, dark = BEHIND.ground): Paint {
   const { width, height, palette, recipe } = scene
@@ -151,7 +155,7 @@ export function behindPage(scene: Scene, photo: Photo, grade: Grade, dark = BEHI
   }
 }
 
-/** Lays the page under a picture: its ground, and under a print its edge of paper and a soft shadow. */
+/** Paints the page under an image: its background, and for a print the paper border and a soft shadow. */
 export function layPage(scene: Scene, photo: Photo, { place: { window }, print }: PageStand, grade: Grade): void {
   still(scene, behindPage(scene, photo, grade))
   still(scene, (context) => {

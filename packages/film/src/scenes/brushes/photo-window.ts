@@ -7,53 +7,55 @@ import { even, type Scene } from '../scene.ts'
 
 export type View = { x: number; y: number; width: number; height: number }
 /**
- * The place of an image on the frame, its visible part (in its own pixels), and the focus in that part (shares). `toward` is the wished
- * place of the focus in the window. `along`: the window passes along that part. `print`: all of it is on a page, and it hardly moves, so
- * that its edges are not cut.
+ * The place of an image in the frame, its visible part (in its own pixels), and the focus within that part (shares). `toward` is the
+ * requested position of the focus in the window. `along`: the window pans along that part. `print`: the whole image is on a page. A print
+ * hardly moves, so that its edges are not cropped.
  */
 export type PhotoPlace = { window: Box; crop: View; focus: Focus; toward: Focus; along?: true; print?: true }
 
 /**
- * The least visible part of an image that fills its area. One that would show less is a band or a column, which may show less still, so
- * that it is not a thread.
+ * The minimum visible share of an image that fills its area. An image that would show less is a band or a column. A band or column may show
+ * less, so that it does not become too thin.
  */
 const LEAST_SEEN = 0.5
 const LEAST_OF_BAND = 0.25
-/** A pixel of a picture is never shown larger than this, where nothing less is wished. */
+/** Maximum size at which an image pixel is shown, where the request sets no lower limit. */
 const LARGEST_PIXEL = 6
 
 type Wish = {
-  /** the wished place of the focus in the window */
+  /** the requested position of the focus in the window */
   toward: Focus
   /** the place of an image that does not fill its area */
   beside: Box
-  /** the window is given; only the part that is seen is chosen */
+  /** the window is fixed; only the visible part is chosen */
   whole?: boolean
   least_seen?: number
-  /** how large a pixel of the picture may be shown */
+  /** maximum size at which an image pixel may be shown */
   largest_pixel?: number
-  /** how many times nearer the crop is wished than all that the window could show, as far as that is sharp */
+  /** the requested zoom relative to the largest view that the window could show, as far as the image is sharp */
   zoom?: number
 }
 
-/** How many times closer an image that fills its area is shown: as a person wished it, and closer where it has been shown long. */
+/** The zoom of an image that fills its area: the user's zoom, and a closer zoom where the image has been shown for long. */
 export const getZoom = ({ zoom, stands_on }: Pick<Slots['photograph'], 'zoom' | 'stands_on'>): number | undefined =>
   stands_on?.nearer === undefined ? zoom : (zoom ?? 1) * stands_on.nearer
 
-/** A pixel of a picture that a person cropped is shown no larger than this at the beginning of its move. */
+/** Maximum size of an image pixel at the start of a move, for an image that the user cropped. */
 const CROPPED_PIXEL = 1.36
 
-/** How much higher than wide a picture is from which on its subject is looked for in its upper third: faces and the tops of things are there. */
+/** From this height-to-width ratio on, the subject is searched in an image's upper third. Faces and the tops of things are there. */
 const UPRIGHT = { shape: 1.1, top: 1 / 3 }
 
-/** The subject of an image, as far as it can be seen: what stands out most, in upright ones not below the upper third. */
+/**
+ * The subject of an image, as far as it can be detected: the most salient point. In upright images the point is not below the upper third.
+ */
 export function findSubject({ width, height, focus }: Photo): Focus {
   return height > width * UPRIGHT.shape ? { x: focus.x, y: Math.min(focus.y, UPRIGHT.top) } : focus
 }
 
 /**
- * The window for an image in an area: all of it where the image's shape and size allow, else as large as they do, in the place beside the
- * text.
+ * The window for an image in an area. The window fills the area where the image's shape and size allow. Otherwise it is as large as they
+ * allow, in the place beside the text.
  */
 export function windowIn(scene: Scene, photo: Photo, room: Box, focus: Focus = findSubject(photo), wish: Wish): PhotoPlace {
   const shape = photo.width / photo.height
@@ -72,7 +74,9 @@ export function windowIn(scene: Scene, photo: Photo, room: Box, focus: Focus = f
 
 const whole = ({ x, y, width, height }: Box): Box => ({ x: even(x), y: even(y), width: even(width), height: even(height) })
 
-/** Whether an image fills an area: at least `least_seen` of it is visible there, no pixel of it larger than `largest_pixel`. */
+/**
+ * Whether an image fills an area: at least `least_seen` of the image is visible there, and no image pixel is larger than `largest_pixel`.
+ */
 export function fillsRoom(
   { width, height }: Photo,
   room: Pick<Box, 'width' | 'height'>,

@@ -5,8 +5,8 @@ import type { View } from './photo-window.ts'
 type Size = { width: number; height: number }
 
 /**
- * The visible part of an image of `source` pixels at `share` (0 to 1) of a move: between all of it and the closer framing of `end` pixels
- * at `near`. A pan stays close and crosses to the side of that framing.
+ * The visible part of an image of `source` pixels at `share` (0 to 1) of a move. The move is between the whole image and the closer framing
+ * of `end` pixels at `near`. A pan stays close and moves to the side of that framing.
  */
 export function computeView(
   move: PictureMove,
@@ -29,12 +29,12 @@ export function computeView(
   }
 }
 
-/** Pixels that a window passes along a picture in a second, at most. */
+/** Maximum pixels a second at which a window pans along an image. */
 const PACE = 80
 
 /**
- * The visible part of a long image of `source` pixels through a window of `end` pixels, at `share` (0 to 1) of `seconds`. The window passes
- * along it, past `near`, in the direction of reading, or downwards.
+ * The visible part of a long image of `source` pixels through a window of `end` pixels, at `share` (0 to 1) of `seconds`. The window pans
+ * along the image, past `near`, in the reading direction or downwards.
  */
 export function viewAlong(
   source: Size,

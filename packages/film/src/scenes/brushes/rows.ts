@@ -6,11 +6,11 @@ import type { Box } from '../safe-areas.ts'
 import { addSprite, even, ground, isWide, type Scene } from '../scene.ts'
 import { entryFrame, entryLength } from '../timing.ts'
 
-/** Rows to be read from top to bottom: each with its numeral (or a year), its name and perhaps a note. */
+/** Rows that are read from top to bottom. Each row has its numeral (or a year), its name and an optional note. */
 type Rows = { heading?: string | undefined; items: Row[] }
 type Row = { mark: string; name: string; note?: string | undefined }
 
-/** A heading at the top of a zone; returns where what follows may begin. */
+/** A heading at the top of a zone. Returns the top of the remaining space. */
 export function heading(scene: Scene, text: string | undefined, zone: Box, color: string): number {
   if (!text) return zone.y
   const wide = isWide(scene)
@@ -26,13 +26,13 @@ export function heading(scene: Scene, text: string | undefined, zone: Box, color
   return zone.y + fitted.height + (wide ? 44 : 26)
 }
 
-/** Letters of a mark that is in the numerals' column; longer ones are figures with their unit, which open their row. */
+/** Maximum letters of a mark in the numerals' column. Longer marks are figures with their unit, and open their row. */
 export const LONGEST_NUMERAL = 7
 
-/** Pixels from which on a band holds larger type. */
+/** Minimum height in pixels of a band with larger type. */
 const TALL_BAND = 230
 
-/** Rows as stacked bands of colour, each coming in on its word. */
+/** Rows as stacked bands of colour. Each row enters at its word. */
 export function rowsAsBands(scene: Scene, told: Rows): void {
   const { palette, width, height, area } = scene
   const wide = isWide(scene)

@@ -11,22 +11,22 @@ import { hatch } from './hatch.ts'
 import { fitLine } from './standing-figure.ts'
 import { tickText, ticksTo } from './ticks.ts'
 
-/** The most labels below the bar, and the least distance between two of them in pixels. */
+/** The maximum number of labels below the bar, and the minimum distance in pixels between two labels. */
 const MOST_TICKS = 6
 const BETWEEN_LABELS = 24
 
 type Span = {
-  /** where the range begins; absent if only the largest value is known */
+  /** the start of the range; absent if only the largest value is known */
   from?: number
-  /** where the range ends; absent if only the smallest value is known: the bar has an open end */
+  /** the end of the range; absent if only the smallest value is known: the bar has an open end */
   to?: number
   full: number
 }
 
-/** The length of an open end, as a part of the bar's length. */
+/** The length of an open end, as a share of the bar's length. */
 const GOES_ON = 0.16
 
-/** The steps of a scale with their labels, as many as leave space between two labels. */
+/** The steps of a scale with their labels. There are as many steps as leave space between two labels. */
 function labelledTicks(scene: Scene, full: number, width: number): { ticks: number[]; labels: Fitted[] } {
   for (let most = MOST_TICKS; ; most--) {
     const ticks = ticksTo(full, most)
@@ -41,7 +41,7 @@ function labelledTicks(scene: Scene, full: number, width: number): { ticks: numb
 
 /**
  * A range as a bar on a scale from zero. Its figure appears at frame `enter`. The bar is solid up to `from` and hatched up to `to`. Without
- * `to` it has an open end.
+ * `to`, the bar has an open end.
  */
 export function spanBar(scene: Scene, { from, to, full }: Span, zone: Box, tones: FigureTones, enter: number): void {
   const growth = timeGrowth(scene, enter)
@@ -72,7 +72,7 @@ export function spanBar(scene: Scene, { from, to, full }: Span, zone: Box, tones
         context.lineWidth = 5
         if (!open && end > certain) context.strokeRect(certain, 2.5, end - certain - 2.5, tall - 5)
         if (!open) return
-        // an open end fades away: nobody says where it stops
+        // an open end fades out, because its largest value is unknown
         const fade = context.createLinearGradient(certain, 0, end, 0)
         fade.addColorStop(0, 'rgba(0,0,0,0)')
         fade.addColorStop(1, 'rgba(0,0,0,1)')
@@ -107,7 +107,7 @@ export function spanBar(scene: Scene, { from, to, full }: Span, zone: Box, tones
   }
 }
 
-/** Two ends of a range as one figure, the unit once: "8–10 hours". */
+/** The two ends of a range as one figure, with the unit once: "8–10 hours". */
 export const rangeFigure = (low: FigureValues, high: FigureValues): FigureValues => ({
   ...high,
   number_text: `${low.number_text}–${high.number_text}`,

@@ -7,7 +7,7 @@ import { fitText, type Fitted } from '../fit.ts'
 import { placeText } from '../place-text.ts'
 import type { Scene } from '../scene.ts'
 
-/** A figure set for the frame: number and unit in one line, its hedge above and the counted noun of a count below, or all in that line. Pixels. */
+/** A fitted figure: number and unit in one line, with its hedge above and a count's noun below, or all in one line. Pixels. */
 export type SetFigure = {
   hedge: Fitted | null
   number: Fitted
@@ -22,13 +22,13 @@ export type SetFigure = {
 
 type Room = { width: number; largest: number; smallest?: number }
 
-/** Part of the number's size that its unit, its hedge and the counted noun have, and their sizes in pixels at least. */
+/** Size of the unit, the hedge and the counted noun as a share of the number's size, and their minimum sizes in pixels. */
 const UNIT = { share: 0.5, least: 34 }
-/** Part of the number's size between a hedge in its line and the number. */
+/** Space between a hedge in the number's line and the number, as a share of the number's size. */
 const HEDGE_GAP = 0.22
 const BESIDE = { share: 0.3, least: 34, most: 66 }
 
-/** A text in one line, as large as its area allows. Throws when it does not even fit at 12 pixels. */
+/** A text in one line, as large as its area allows. Throws when the text does not even fit at 12 pixels. */
 export function fitLine(scene: Scene, text: string, role: FaceRole, room: Room, weight?: number): Fitted {
   const wish = { language: scene.recipe.language, role, width: room.width, height: 999, most_lines: 1, ...(weight && { weight }) }
   const fitted =
@@ -40,7 +40,7 @@ export function fitLine(scene: Scene, text: string, role: FaceRole, room: Room, 
 
 const EAST_SCALE = /^[十百千万萬亿億兆]+/u
 
-/** The words of a count's unit: the scale that belongs to the number ("million"), and the noun that is counted. */
+/** The words of a count's unit: the scale that belongs to the number ("million"), and the counted noun. */
 export function countedNoun({ unit, measure }: FigureValues, language: FilmLanguage): { scale: string; noun: string } {
   if (measure !== 'count') return { scale: unit, noun: '' }
   if (isUnspaced(language)) return { scale: EAST_SCALE.exec(unit)?.[0] ?? '', noun: unit.replace(EAST_SCALE, '') }
@@ -50,7 +50,7 @@ export function countedNoun({ unit, measure }: FigureValues, language: FilmLangu
   return { scale: words.slice(0, at).join(' '), noun: words.slice(at).join(' ') }
 }
 
-/** Fits a figure into a width: number and unit never part, whatever their size becomes. Throws when no size holds them. */
+/** Fits a figure into a width. Number and unit are never separated at any size. Throws when no size fits. */
 export function setFigure(scene: Scene, figure: FigureValues, room: Room & { sign?: string; inline?: boolean }): SetFigure {
   const { language } = scene.recipe
   const { scale, noun } = countedNoun(figure, language)
@@ -108,7 +108,10 @@ export type FigureColors = { number: string; unit: string; beside: string }
 
 type Place = { x: number; y: number; align?: 'start' | 'center' | 'end'; colors: FigureColors; enter: number; leads?: boolean }
 
-/** Puts a set figure on the frame, `y` its top, `x` its beginning, middle or end; returns its lower end. It does not count up. */
+/**
+ * Adds a fitted figure to the frame. `y` is its top, and `x` is its start, middle or end. Returns its lower end. The figure does not count
+ * up.
+ */
 export function putFigure(scene: Scene, set: SetFigure, { x, y, align = 'start', colors, enter, leads = false }: Place): number {
   const inset = (width: number) => (align === 'center' ? x - width / 2 : align === 'end' ? x - width : x)
   let top = y

@@ -1,6 +1,6 @@
 import { addPatch, even, isWide, type Scene } from '../scene.ts'
 
-/** The current step: `at` from 1 to `of`, from the frame `enter` on. */
+/** The current step: `at` from 1 to `of`, starting at the frame `enter`. */
 type StepTurn = { at: number; enter: number }
 
 type CornerWish = { of: number; turns: readonly StepTurn[]; colors: { now: string; done: string; coming: string } }
@@ -9,7 +9,7 @@ const PIP = { width: 46, height: 10, gap: 8 }
 /** Widest row of pips in pixels. */
 const ROOM = 380
 
-/** The box of the corner in the frame, in pixels: at the end of the text area's first line. */
+/** The corner's box in the frame, in pixels, at the end of the text area's first line. */
 export function cornerBox(scene: Scene, of: number): { x: number; y: number; width: number; height: number } {
   const { text } = scene.area
   const each = Math.min(PIP.width, (ROOM - (of - 1) * PIP.gap) / of)
@@ -17,7 +17,7 @@ export function cornerBox(scene: Scene, of: number): { x: number; y: number; wid
   return { x: text.x + text.width - width, y: text.y - (isWide(scene) ? 14 : 6), width, height: 112 }
 }
 
-/** The pips of a how-to: one a step, the current one lit. */
+/** The dots of a how-to, one for each step. The current step's dot is highlighted. */
 export function stepPips(scene: Scene, { of, turns, colors }: CornerWish): void {
   const { x, y, width, height } = cornerBox(scene, of)
   const each = Math.min(PIP.width, (ROOM - (of - 1) * PIP.gap) / of)

@@ -6,19 +6,19 @@ import { even, isWide, getMarkColor, type Scene } from '../scene.ts'
 import { getMotif, paintMotif } from './motif.ts'
 import { roundYears, type TimeLine } from './time-line.ts'
 
-/** An axis of time: its height and where the camera's year is on it (pixels), and how many years a frame shows. */
+/** A time axis: its height and the position of the camera's year on the axis (pixels), and how many years a frame shows. */
 export type AxisView = { y: number; anchor: number; years: number }
 
-/** Years that a frame shows at least and at most, and as a part of the film's; of a film of one date a century. */
+/** The minimum and maximum years that a frame shows, and their share of the film's years. A film with one date shows a century. */
 const SEEN = { least: 30, most: 600, part: 0.75, alone: 100 }
-/** Pixels from one written year to the next, at least, the years of such a step, and its parts. */
+/** Minimum pixels between two labelled years, the limits in years of such a step, and the number of its parts. */
 const WRITTEN = { apart: 210, least: 5, most: 500, between: 5 }
-/** Heights of ticks, sizes of written years and marks, in pixels. */
+/** Heights of ticks, and sizes of year labels and marks, in pixels. */
 const SIZES = { long: 34, short: 18, year: 34, mark: 17, dot: 11 }
-/** Units of a line over the years of a frame (`TimeLine`). */
+/** Units of a line for the years of a frame (`TimeLine`). */
 const UNITS = 10
 
-/** The axis of a scene in its format, for a film's years. */
+/** The time axis of a scene in its format, for a film's years. */
 export function axisView(scene: Scene, years: readonly number[]): AxisView {
   const { text, captions } = scene.area
   const span = Math.max(...years) - Math.min(...years)
@@ -31,7 +31,7 @@ export function axisView(scene: Scene, years: readonly number[]): AxisView {
   }
 }
 
-/** A film's dates on an axis, to scale. Throws without a year. */
+/** A film's dates on a time axis, to scale. Throws without a year. */
 export function axisLine(dates: readonly number[], { years: seen }: AxisView): TimeLine {
   const years = [...new Set(dates)].toSorted((a, b) => a - b)
   const [first, last] = [years[0], years.at(-1)]
@@ -55,8 +55,8 @@ function writeTick(context: SKRSContext2D, scene: Scene, { year, x, y }: { year:
 }
 
 /**
- * An axis of time through the frame; `draw` shows it from a place on its line (in the pixels of the frame). It has years to scale, written
- * at round ones, and the film's dates as marks. Earlier dates are full, the one that is `lit` has the colour of marks.
+ * A time axis through the frame. `draw` shows the axis from a position on its line (in the frame's pixels). Years are to scale, with labels
+ * at round years, and the film's dates are marks. Earlier dates are filled. The `lit` date has the mark colour.
  */
 export function timeAxis(scene: Scene, line: TimeLine, view: AxisView) {
   const { palette, width } = scene
@@ -64,7 +64,7 @@ export function timeAxis(scene: Scene, line: TimeLine, view: AxisView) {
   const step = roundYears(clamp(WRITTEN.apart / pixels, WRITTEN.least, WRITTEN.most))
   const small = step / WRITTEN.between
   const first = line.years[0]!
-  // it ends at the first written year behind the film's last date: no later year has an event
+  // the axis ends at the first labelled year after the film's last date, because no later year has an event
   const end = (Math.floor(line.years.at(-1)! / step) + 1) * step
   const yearAt = (camera: number) => first + (camera * view.years) / UNITS
   const draw = (context: SKRSContext2D, camera: number, lit: number | undefined): void => {

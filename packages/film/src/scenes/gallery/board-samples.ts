@@ -4,7 +4,7 @@ import { listLights } from '../../board/light.ts'
 import type { Slots } from '../recipe.ts'
 import { figure } from './figure.ts'
 
-/** A board of one scene that a model drew, as it was read. */
+/** A parsed board of one scene that a model drew. */
 const drawn = (name: 'lift' | 'lock' | 'sky' | 'works'): TimedBoard =>
   JSON.parse(readFileSync(new URL(`./boards/${name}.json`, import.meta.url), 'utf8')) as TimedBoard
 
@@ -16,13 +16,13 @@ const shown = (name: Parameters<typeof drawn>[0], credit: string): Slots['board'
   credit,
 })
 
-/** The same drawing with a label in the film's own words. */
+/** The same drawing with a label in the film's own language. */
 const named = (text: string, credit: string): Slots['board'] => ({
   ...shown('lock', credit),
   board: lit({ ...drawn('lock'), labels: [{ at: 2, until: 6, part: 'boat', text }] }),
 })
 
-/** Drawings of a model are too large for `samples.json`, and several samples show one of them. */
+/** A model's drawings are too large for `samples.json`, and several samples share a drawing. */
 export const BOARD_SAMPLES: Partial<Record<string, readonly Slots['board'][]>> = {
   en: [
     shown('lock', 'Illustration'),

@@ -23,7 +23,7 @@ const SHAPES = Object.keys(FORMATS) as Format[]
 /** Of the film's size. */
 const SCALE = 1 / 3
 
-/** Pixels between the pictures of a sheet. */
+/** Pixels between the images of a sheet. */
 const GAP = 6
 
 const makeRecipe = (
@@ -44,7 +44,9 @@ const makeRecipe = (
   film_position: 0.4,
 })
 
-/** One sheet as JPEG: a row a sample of the template, a column a look. `at` is the share of the scene that has passed, 0 to 1. */
+/**
+ * One sheet as JPEG, with a row for each sample of the template and a column for each look. `at` is the elapsed share of the scene, 0 to 1.
+ */
 function drawSheet(template: DrawnTemplateName, format: Format, brand_color: string, at: number): Buffer {
   const [wide, tall] = [FORMATS[format].width * SCALE, FORMATS[format].height * SCALE]
   const rows = listSamples(template)
@@ -101,7 +103,10 @@ ${sections
 </html>
 `
 
-/** Draws the sheets that are asked for, all without a wish, and one page that shows them: `npm run gallery -- --template bars --format 9:16 --at 0.5`. */
+/**
+ * Draws the requested sheets, or all sheets without a request, and one page that shows them: `npm run gallery -- --template bars --format
+ * 9:16 --at 0.5`.
+ */
 function main(): void {
   const { values } = parseArgs({
     options: {

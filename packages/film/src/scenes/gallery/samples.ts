@@ -4,7 +4,7 @@ import type { DrawnTemplateName, FilledTemplate, Slots } from '../recipe.ts'
 import { BOARD_SAMPLES } from './board-samples.ts'
 
 /**
- * Words and figures to draw a shot with, for people to look at; no film shows them. A shot has them at least in English, Arabic and
+ * Sample words and figures for a shot, for people to review. No film shows them. Each shot has samples at least in English, Arabic and
  * Japanese, in `samples.json` of its folder.
  */
 type ShotSamples<T extends DrawnTemplateName> = Partial<Record<string, readonly Slots[T][]>>
@@ -16,6 +16,6 @@ export function listSamples(name: DrawnTemplateName): { language: FilmLanguage; 
   )
 }
 
-// its own slots: the tests of all shots draw every sample
+// each shot's own slots: the tests of all shots draw every sample
 const readSamples = (name: DrawnTemplateName): ShotSamples<typeof name> =>
   JSON.parse(readFileSync(new URL(`../shots/${name}/samples.json`, import.meta.url), 'utf8')) as ShotSamples<typeof name>

@@ -4,16 +4,16 @@ import { setFace } from '../../fonts/faces.ts'
 import { registerFonts } from '../../fonts/register.ts'
 import { fitText } from '../fit.ts'
 
-/** A cell of a sheet: a picture file's bytes, or none, and the words beneath it. */
+/** A cell of a sheet: an image file's bytes or null, and the words below. */
 export type SheetCell = { still: Buffer | null; words: string }
 
-/** Pixels: the largest and the smallest size of words beneath an image, and the space round them. */
+/** Pixels: the largest and the smallest size of words below an image, and the space for the words. */
 const WORDS = { largest: 21, smallest: 8, lines: 40 }
 const GAP = 16
 
 /**
- * Stills in rows with their words beneath in a film language's own letters, as one PNG. Each image is `wide` by `high` pixels. Its words
- * have `beneath` pixels more and get smaller until they fit there; a row has `across` of them.
+ * Stills in rows, with their words below in a film language's own letters, as one PNG. Each image is `wide` by `high` pixels. Its words
+ * have `beneath` additional pixels, and shrink until they fit. A row has `across` images.
  */
 export async function drawSheet(
   cells: SheetCell[],

@@ -23,7 +23,7 @@ import { waterfall } from './waterfall/shot.ts'
 import type { TemplateName } from '../recipe.ts'
 import type { Shot } from './shot.ts'
 
-/** Every shot: a new one is added here, with its drawing in `drawings.ts`. */
+/** Every shot. Add a new shot here, and its drawing in `drawings.ts`. */
 const SHOTS: { [T in TemplateName]: Shot<T> } = {
   list,
   quotation,
@@ -51,5 +51,5 @@ const SHOTS: { [T in TemplateName]: Shot<T> } = {
 
 export const DECLARED_SHOTS = Object.values(SHOTS) as Shot[]
 
-/** A shot by its name; undefined for one that only older films have. The one cast: a shot is asked about slots of its own. */
+/** A shot by its name. Undefined for a shot that only older films have. This is the only cast: callers pass a shot only its own slots. */
 export const shotNamed = (name: TemplateName): Shot | undefined => SHOTS[name] as Shot | undefined

@@ -21,7 +21,7 @@ import type { TemplateName } from '../recipe.ts'
 import { shotNamed } from './declared.ts'
 import type { ShotDrawing } from './shot-drawing.ts'
 
-/** The drawings of shots that show no other shot inside them. */
+/** The drawings of shots that contain no other shot. */
 export const PLAIN_DRAWINGS = {
   map,
   timeline,
@@ -49,5 +49,5 @@ type PlainName = keyof typeof PLAIN_DRAWINGS
 /** The shots that may be beside a photograph. */
 export const BESIDE_NAMES = (Object.keys(PLAIN_DRAWINGS) as PlainName[]).filter((name) => shotNamed(name)?.is_beside)
 
-/** The one cast: a drawing draws slots of its own shot. */
+/** The only cast: callers pass a drawing only its own slots. */
 export const plainDrawing = (name: TemplateName): ShotDrawing => PLAIN_DRAWINGS[name as PlainName] as ShotDrawing

@@ -4,25 +4,25 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Slots, TemplateName, Variant } from '../recipe.ts'
 
 /**
- * What the film knows of a shot without drawing it. Its slots are in `recipe.ts`, its drawing and its samples beside it. What people read of
- * it is in `contract/src/shots`.
+ * The properties of a shot that need no drawing. Its slots are in `recipe.ts`, and its drawing and samples are in the same folder. Its
+ * texts for people are in `contract/src/shots`.
  */
 export type Shot<T extends TemplateName = TemplateName> = {
   name: T
-  /** The looks in which it is drawn, the first represents it; absent: one. */
+  /** The looks of the shot. The first look represents the shot. Absent: one look. */
   looks?: readonly Variant[]
-  /** It is an image, of which a title hides no more than its words need. */
+  /** The shot is an image. A title hides only as much of it as the title's words need. */
   is_image?: true
   /** It is a clip, which is not drawn. */
   is_clip?: true
-  /** It shows a fact by itself, and may be beside a photograph that stays. */
+  /** The shot shows one fact, and may be beside a photograph that stays. */
   is_beside?: true
-  /** The keys of the bytes of its images, in their order. */
+  /** The keys of the bytes of the shot's images, in order. */
   pictures?: (slots: Slots[T]) => string[]
-  /** The figures that it shows, if it is a chart. */
+  /** The figures of the shot, if the shot is a chart. */
   figures?: (slots: Slots[T]) => FigureValues[]
-  /** The figures as its frame has to show them. */
+  /** The figures in the form that the frame must show. */
   written?: (slots: Slots[T], language: FilmLanguage) => string[]
-  /** It as a chart on a board; `write` writes a figure as it is spoken. */
+  /** The shot as a chart on a board. `write` gives a figure's spoken form. */
   inset?: (slots: Slots[T], write: (figure: FigureValues) => string) => InsetData
 }

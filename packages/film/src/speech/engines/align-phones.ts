@@ -15,7 +15,9 @@ export function splitAtPauses(phones: Phone[]) {
   return words
 }
 
-/** For each sound of `b`, the index of its counterpart in `a`, by the least edits (a missing sound takes the next one's place). */
+/**
+ * For each sound of `b`, the index of its counterpart in `a`, with the fewest edits. A missing sound takes the position of the next sound.
+ */
 function align(a: string[], b: string[]): number[] {
   const width = b.length + 1
   const cost = new Uint16Array((a.length + 1) * width)
@@ -47,8 +49,8 @@ function align(a: string[], b: string[]): number[] {
 }
 
 /**
- * The start of each word, in seconds. `spoken` are the sounds of the sentence, `words` those of each word spoken alone: some change in a
- * sentence.
+ * The start of each word, in seconds. `spoken` are the sounds of the sentence. `words` are the sounds of each word spoken alone. Some
+ * sounds differ in a sentence.
  */
 export function alignPhones(spoken: Phone[], words: readonly string[][]): number[] {
   const starts = spoken.map((_, index) => (index === 0 ? 0 : spoken[index - 1].end_seconds))

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { EngineSpeech, Silence, SpeakRequest, WordEvent } from '../engine-messages.ts'
 import { findPackage } from './find-package.ts'
 
-/** The part of the package's interface that is used. Positions are in characters from 1, times in milliseconds. */
+/** The used part of the package's interface. Positions are in characters from 1, times in milliseconds. */
 type EspeakEvent = { type: string; text_position: number; audio_position: number; id?: string | number }
 type EspeakWorker = {
   set_voice: (name: string) => number
@@ -17,11 +17,11 @@ type EspeakModule = { HEAPU8: Uint8Array; eSpeakNGWorker: new () => EspeakWorker
 type Loaded = { module: EspeakModule; worker: EspeakWorker; fresh: Uint8Array }
 
 const PACKAGE = '@echogarden/espeak-ng-emscripten'
-/** Longest text in UTF-8 bytes: what the binding's buffer was made for before the fresh state was kept. */
+/** Longest text in UTF-8 bytes. The binding's buffer had this size before its initial state was saved. */
 const MOST_BYTES = 16_000
 /** A shorter silence between two sounds is a gap, not a pause. */
 const PAUSE_SECONDS = 0.05
-/** A pause's last 10 ms, and the level under which they are silent: -40 dBFS, where words run together are above -30. */
+/** The last 10 ms of a pause in samples, and the level below which they are silent: -40 dBFS. Connected words are above -30. */
 const QUIET_SAMPLES = 220
 const QUIET_LEVEL = 328
 
@@ -41,7 +41,7 @@ async function load(): Promise<Loaded> {
 }
 
 /**
- * Speaks a text. The engine's memory is restored to its fresh state before each text, so that the same text always gives the same samples,
+ * Speaks a text. The engine's memory is restored to its initial state before each text. So the same text always gives the same samples,
  * whatever was spoken before. Throws an Error when the voice is unknown.
  */
 export async function speakWithEspeak(request: SpeakRequest): Promise<EngineSpeech> {
@@ -74,8 +74,8 @@ export async function speakWithEspeak(request: SpeakRequest): Promise<EngineSpee
 }
 
 /**
- * The starts of words and pauses. The engine's event of a word arrives with the gap before it; those of its sounds, a pause among them (one
- * without a name), arrive with the sound itself.
+ * The starts of words and pauses. The engine reports a word together with the gap before the word. It reports each sound, including a pause
+ * (a sound without a name), at the time of the sound itself.
  */
 function readTimes(happened: EspeakEvent[], charAt: (position: number) => number, end: number) {
   const events: WordEvent[] = []
@@ -109,7 +109,7 @@ function characterOffsets(text: string) {
   return offsets
 }
 
-/** Words that the voice runs together have a pause between them in name only. */
+/** Between words that the voice connects, the engine may report a pause that is not silent. */
 function isSilentBefore(pcm: Int16Array, end: number): boolean {
   const last = pcm.subarray(Math.max(0, Math.round(end) - QUIET_SAMPLES), Math.round(end))
   return last.reduce((sum, sample) => sum + sample * sample, 0) < last.length * QUIET_LEVEL * QUIET_LEVEL

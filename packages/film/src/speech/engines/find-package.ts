@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** The path of an optional package. Throws an Error when it is not installed: one sentence that says what to do. */
+/** The path of an optional package. When the package is not installed, throws an Error with one sentence that tells the user what to do. */
 export function findPackage(name: string): string {
   try {
     return createRequire(import.meta.url).resolve(name)

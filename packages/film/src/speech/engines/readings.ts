@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Reading } from '../engine-messages.ts'
 
-/** The part of kuromoji's interface that is used; positions count from 1. */
+/** The used part of kuromoji's interface. Positions count from 1. */
 type Token = {
   surface_form: string
   pos: string

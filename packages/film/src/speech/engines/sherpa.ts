@@ -16,7 +16,7 @@ const THREADS = 2
 const ESPEAK_DATA = 'espeak-ng-data'
 const LEXICONS = ['lexicon-us-en.txt', 'lexicon-zh.txt']
 
-/** The runtime of voices of files. Throws what Node says where it is not installed; where it cannot run, this process may end. */
+/** The runtime of model voices. Throws Node's error where it is not installed. Where the runtime cannot run, this process may end. */
 const loadRuntime = (): Runtime => createRequire(import.meta.url)('sherpa-onnx-node') as Runtime
 
 /** Its version. Throws as `loadRuntime`. */
@@ -24,7 +24,10 @@ export const runtimeVersion = (): string => `sherpa-onnx ${loadRuntime().version
 
 let loaded: { key: string; tts: Promise<Tts> } | undefined
 
-/** A text in a voice of files, which is loaded once. Throws an Error where the voice says nothing; a broken model ends this process. */
+/**
+ * A text spoken by a model voice. The model is loaded once. Throws an Error where the voice returns no sound. A broken model ends this
+ * process.
+ */
 export async function speakWithModel({
   voice,
   speed,

@@ -7,7 +7,7 @@ import { isWide, type Scene } from '../../scene.ts'
 import { labelIn, scaledFigure } from '../../random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 
-/** Amount: one figure as a bar of its length on the film's scale of its measure, from nought; the figure is fixed, the bar grows. */
+/** Amount: one figure as a bar on the film's scale of its measure, from 0. The figure does not move, and the bar grows. */
 function drawShot(scene: Scene, { full, ...group }: Slots['amount']): void {
   const tones = figureTones(scene, 'deep')
   glide(scene, 'deep')
@@ -16,7 +16,7 @@ function drawShot(scene: Scene, { full, ...group }: Slots['amount']): void {
   const { figure } = group
   const enter = firstFrame(scene, figure.number_text, figureLength(scene))
   const placed = placeGroup(scene, group, { ...zone, height: zone.height * 0.56 }, { tones, largest: wide ? 250 : 170, enter })
-  // a span of several units has no scale that anybody reads: "14 h 26 min"
+  // a time span in several units has no readable scale: "14 h 26 min"
   if (/\p{Nd}/u.test(figure.unit)) return
   const y = Math.max(placed.y + placed.height + 40, zone.y + zone.height * (wide ? 0.56 : 0.5))
   const bar = { ...zone, y, height: zone.y + zone.height - y }

@@ -18,17 +18,17 @@ import { differenceText } from '../../brushes/difference.ts'
 type Words = Slots['bars']
 type Bar = Words['bars'][number]
 
-/** Bars up to this number are side by side in wide frames; more lie one below the other. */
+/** Up to this number, bars are side by side in wide frames. More bars are one below the other. */
 const MOST_COLUMNS = 3
 
-/** Counts up to this many are drawn one by one in their bar, so that its length is a count too. */
+/** Counts up to this number are drawn as single pieces in their bar, so that the length is also a count. */
 const MOST_STRIPES = 60
 
-/** Pixels of the axis, and of a bar of nothing. */
+/** Pixels of the axis, and of a bar for zero. */
 const AXIS = 6
 const LEAST = 4
 
-/** Adds the measure, where it is named; returns the top of the drawing. */
+/** Adds the name of the measure, if present. Returns the space below for the drawing. */
 function heading(scene: Scene, { measure }: Words, zone: Box, tones: FigureTones): Box {
   if (!measure) return zone
   const wide = isWide(scene)
@@ -44,12 +44,12 @@ function heading(scene: Scene, { measure }: Words, zone: Box, tones: FigureTones
   return { ...zone, y: zone.y + set.height + 28, height: zone.height - set.height - 28 }
 }
 
-/** When each bar has its name, and when it begins to grow and has its figure, in frames. */
+/** When each bar's name appears, and when the bar starts to grow and its figure appears, in frames. */
 type Entry = { named: number; told: number }
 
 /**
- * The first name is within a second, the others appear with their words. Each bar grows and has its figure when that is spoken: nobody
- * reads a number before that. None appears before the one before it.
+ * The first name appears within one second, and the others with their words. Each bar grows, and its figure appears, when the figure is
+ * spoken, so that viewers do not read a number earlier. No bar appears before the previous bar.
  */
 function entries(scene: Scene, bars: readonly Bar[], length: number): Entry[] {
   let last: Entry = { named: -Infinity, told: -Infinity }
@@ -68,7 +68,7 @@ const isStriped = (bars: readonly Bar[]): boolean =>
 
 type Grown = { box: Box; color: string; enter: number; length: number; stripes: number; upward: boolean }
 
-/** A bar that grows from the axis, in as many pieces as it counts. */
+/** A bar that grows from the axis, in as many pieces as its count. */
 function grow(scene: Scene, { box, color, enter, length, stripes, upward }: Grown): void {
   const width = Math.max(LEAST, even(box.width))
   const height = Math.max(LEAST, even(box.height))
@@ -101,7 +101,7 @@ function grow(scene: Scene, { box, color, enter, length, stripes, upward }: Grow
   })
 }
 
-/** The loss or gain between two bars: dashed and hatched, from one length to the other. */
+/** The loss or gain between two bars: dashed and hatched, between the two lengths. */
 function ghost(scene: Scene, box: Box, color: string, enter: number, length: number): void {
   const width = Math.max(2, even(box.width))
   const height = Math.max(2, even(box.height))
@@ -119,7 +119,7 @@ function ghost(scene: Scene, box: Box, color: string, enter: number, length: num
   })
 }
 
-/** An arrow from one end of a change to the other. */
+/** An arrow between the two ends of a change. */
 function changeArrow(scene: Scene, box: Box, color: string, enter: number, leads: 'up' | 'down' | 'right' | 'left'): void {
   const length = entryLength(scene, 0.7)
   const width = even(box.width)
@@ -165,13 +165,13 @@ function changeArrow(scene: Scene, box: Box, color: string, enter: number, leads
 /** Pixels between a figure and its bar. */
 const CLEAR = 12
 
-/** Frames after the last bar in which its change appears. */
+/** Frames between the last bar and its change. */
 const THEN = 8
 
-/** Part of the space between two columns that lies before the first, for its figure. */
+/** Share of the space between two columns that lies before the first column, for its figure. */
 const BEFORE = 0.78
 
-/** Two or three bars that rise from one axis, each figure beside or above its own end. */
+/** Two or three bars that rise from one axis. Each figure is beside or above the end of its bar. */
 function columns(scene: Scene, slots: Words, tones: FigureTones, zone: Box): void {
   const { bars, full, change } = slots
   const count = bars.length
@@ -260,7 +260,7 @@ function columns(scene: Scene, slots: Words, tones: FigureTones, zone: Box): voi
   }
 }
 
-/** Bars from left to right, one below the other, each under its figure and its name. */
+/** Horizontal bars, one below the other, each below its figure and its name. */
 function rows(scene: Scene, slots: Words, tones: FigureTones, zone: Box): void {
   const { bars, full, change } = slots
   const count = bars.length
@@ -331,7 +331,7 @@ function rows(scene: Scene, slots: Words, tones: FigureTones, zone: Box): void {
 const findLargest = (bars: readonly Bar[]): number =>
   bars.reduce((most, { figure }, index) => (figure.value > bars[most]!.figure.value ? index : most), 0)
 
-/** Bars: two to five amounts of one measure on one zero axis; a change from one to the other with its arrow and difference. */
+/** Bars: two to five amounts of one measure on one zero axis. A change between two amounts has an arrow and its difference. */
 function drawShot(scene: Scene, slots: Words): void {
   const tones = figureTones(scene, 'paper')
   glide(scene, 'paper')
@@ -341,7 +341,7 @@ function drawShot(scene: Scene, slots: Words): void {
   else rows(scene, slots, tones, zone)
 }
 
-/** Bars of one measure, now and then with the change from the first to the last. */
+/** Bars of one measure, sometimes with the change from the first to the last bar. */
 function random({ random, language, text, some }: Make): Slots['bars'] {
   const count = upTo(random, 2, 5)
   const { figure, full } = scaledFigure({ random, language, text, some })

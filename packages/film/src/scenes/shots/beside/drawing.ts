@@ -18,31 +18,31 @@ type Words = Slots['beside']
 type Spot = { x: number; y: number }
 
 /**
- * Frames in which the camera moves from one to the next, and the part of a short scene that it takes at most. Last the part of that time
- * after which the new thing can be read.
+ * Frames of the camera's move between two items, and the maximum share of a short scene for this move. `reads`: the share of the move after
+ * which viewers can read the new item.
  */
 const CAMERA = { frames: 24, share: 0.35, reads: 0.55 }
-/** The camera's progress: it starts softly, is soon nearly there, and slows to rest. */
+/** The camera's progress: a soft start, a fast approach, and a slow end. */
 const come = (passed: number): number => ease.outCubic(ease.sine(passed))
-/** Pixels of the ground between the picture and what is beside it. */
+/** Pixels of ground between the image and the item beside it. */
 const GAP = 12
-/** The top of a thing under its image: the space that its square leaves for captions lies where the frame has its own. */
+/** The top of an item below its image. The space for captions in the item's square lies over the frame's own space for captions. */
 const STACKED = 600
-/** The side of the square in which a thing is drawn. */
+/** The side of the square in which an item is drawn. */
 const SIDE = FORMATS['1:1'].width
-/** A pixel of the picture is shown no larger than this while it stays. */
+/** Maximum size of an image pixel while the image stays. */
 const LARGEST_PIXEL = 1.5
-/** Frames of a picture's own scene: its move is over at the last. */
+/** Frames of an image's own scene. Its move ends at the last frame. */
 const WHOLE_FRAMES = 180
-/** Pixels of the longer side of what the camera sees of the picture on its way. */
+/** Pixels of the longer side of the image's visible part during the camera's move. */
 const MOST_SIDE = 2800
-/** Pixels that a credit keeps from the frame's edge, and of the sides of a picture that holds one. */
+/** Distance in pixels between a credit and the frame's edge. Also the minimum side of an image that contains a credit. */
 const EDGE = 56
 const LEAST_CREDITED = 420
 
 type Places = { picture: Box; thing: Box }
 
-/** The places of image and thing in the frame: side by side, the image where reading begins, or one above the other. */
+/** The places of image and item in the frame: side by side with the image where reading begins, or one above the other. */
 function makePlaces(scene: Scene): Places {
   const { width, height, mirrored } = scene
   const square = { width: SIDE, height: SIDE }
@@ -53,7 +53,7 @@ function makePlaces(scene: Scene): Places {
     : { picture: { x: 0, y: 0, width: wide, height }, thing: { x: wide + GAP, y: 0, ...square } }
 }
 
-/** An image in a window of these pixels, in its own scene's colours; one that was cut out of its ground is in it whole. */
+/** An image in a window of this pixel size, in its own scene's colours. A cut-out image is fully inside the window. */
 function framed(
   scene: Scene,
   { slots }: Words['stays'],
@@ -73,7 +73,7 @@ function framed(
   return canvas
 }
 
-/** A picture as it is in its place: its window, what that shows of it, and that as it is drawn. */
+/** An image in its final place: its window, the visible part, and the drawn image. */
 type Stands = { window: Box; view: View; canvas: Canvas }
 
 function standsIn(scene: Scene, stays: Words['stays'], photo: Photo, room: Box): Stands {
@@ -88,10 +88,10 @@ function standsIn(scene: Scene, stays: Words['stays'], photo: Photo, room: Box):
 
 const findMiddle = ({ x, y, width, height }: Box): Spot => ({ x: x + width / 2, y: y + height / 2 })
 
-/** Paints a picture where it is on its way, at a share of it. */
+/** Paints an image during its move, at a share of the move. */
 type Way = (context: SKRSContext2D, share: number) => void
 
-/** The picture on its way from the frame that it had alone to its place: its window grows narrow round its point of interest. */
+/** The move of an image from the full frame to its final place. Its window narrows around the image's focus. */
 function makeWay(scene: Scene, stays: Words['stays'], photo: Photo, rests: Stands): Way {
   const { slots } = stays
   const { overlay: _, ...shared } = scene.recipe
@@ -145,15 +145,15 @@ function makeWay(scene: Scene, stays: Words['stays'], photo: Photo, rests: Stand
     context.clip()
     put(ground, all, 1)
     put(rests.canvas, rests.view, clamp((passed - 0.85) / 0.15))
-    put(whole, frame, clamp(1 - passed * 6)) // text on the image disappears as the camera leaves
+    put(whole, frame, clamp(1 - passed * 6)) // text on the image disappears as the camera starts to move
     context.restore()
   }
 }
 
-/** The things that the camera passes: the image (`rests`), which moves or stays, and beside it the next and the last thing. */
+/** The elements that the camera passes. The image (`rests`) moves or stays. Beside it are the next item and the last item. */
 type Passed = { rests: Canvas; way: Way | null; comes: () => Canvas; before: Canvas | null; until: number; reads: number }
 
-/** The camera's way to the current thing, over all that is there when it has arrived. */
+/** The camera's move to the current item, over all elements of the final state. */
 function addWay(scene: Scene, { picture, thing }: Places, { rests, way, comes, before, until, reads }: Passed): void {
   const { width, height, palette } = scene
   const wide = isWide(scene)
@@ -189,7 +189,7 @@ function addWay(scene: Scene, { picture, thing }: Places, { rests, way, comes, b
   scene.text_layers.add(nearly)
 }
 
-/** The ground round a thing, over what its own layers have beyond their square, and the picture that stays on it. */
+/** The ground around an item, over everything that its layers have beyond their square, and the image that stays on this ground. */
 function addStaying(scene: Scene, { picture, thing }: Places, rests: Canvas, from: number): void {
   const { width, height, palette } = scene
   const at = (x: number, y: number) => (frame: number) => (frame < from ? null : { x, y, alpha: 1 })
@@ -213,7 +213,7 @@ function addStaying(scene: Scene, { picture, thing }: Places, rests: Canvas, fro
   })
 }
 
-/** Adds the credit of the image that stays, at its foot. */
+/** Adds the credit of the image that stays, at its bottom. */
 function addPhotoCredit(
   scene: Scene,
   { picture }: Places,
@@ -221,7 +221,8 @@ function addPhotoCredit(
   from: number,
 ): void {
   const marked: Scene = { ...scene, layers: scene.layers.slice(-1), text_layers: new Set(), text_boxes: [] } // a panel is on what moves
-  const own = Math.min(window.width, window.height) < LEAST_CREDITED ? picture : window // one too small for its credit has it beneath
+  // a window too small for its credit has the credit below
+  const own = Math.min(window.width, window.height) < LEAST_CREDITED ? picture : window
   const left = Math.max(own.x, EDGE)
   const right = Math.min(own.x + own.width - 20, scene.width - EDGE)
   const foot = isWide(scene) ? scene.area.captions.y - 16 : picture.y + picture.height - 16
@@ -230,9 +231,9 @@ function addPhotoCredit(
 }
 
 /**
- * Beside: a board of facts' shots. The photograph of the scene before stays. The camera draws back from it to the current fact, which is
- * beside it as its own shot draws it, and then moves from one fact to the next. A square frame has no space for two: the fact takes all of
- * it.
+ * Beside: a board of facts' shots. The photograph of the previous scene stays. The camera moves back from the photograph to the current
+ * fact, which is beside it as in the fact's own shot. Then the camera moves from fact to fact. A square frame has no space for both, so the
+ * fact fills the frame.
  */
 function drawShot(scene: Scene, { stays, shows, before }: Words): void {
   const { photo, palette, recipe } = scene
@@ -245,9 +246,9 @@ function drawShot(scene: Scene, { stays, shows, before }: Words): void {
   }
   const places = makePlaces(scene)
   const { picture } = places
-  const flat: Scene = { ...scene, mirrored: false } // a place is on its own side already, and a picture is never turned round
+  const flat: Scene = { ...scene, mirrored: false } // places already have their side, and an image is never mirrored
   const of_picture: Scene = { ...flat, recipe: { ...recipe, seed: stays.seed, solemn: stays.solemn } }
-  // a film that opens so had nothing before it for the camera
+  // a film that opens with this shot had no earlier image for the camera
   const opens = recipe.film_position === 0
   const until = opens ? 0 : Math.max(1, Math.round(Math.min(CAMERA.frames, recipe.frames * CAMERA.share)))
   const reads = Math.round(until * CAMERA.reads)

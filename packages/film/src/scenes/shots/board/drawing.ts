@@ -34,20 +34,20 @@ import { randomBoard } from '../../../board/random-board.ts'
 type Words = Slots['board']
 
 /**
- * The strength of the veil over the setting while something is lit: of deep on a dark ground, of mist on a pale one; actors have a part of
- * it.
+ * The opacity of the veil over the setting while a part is lit: a deep veil on a dark ground, and a mist veil on a pale ground. Actors have
+ * a share of this opacity.
  */
 const VEIL = { deep: 0.32, paper: 0.15, of_actors: 0.35 }
-/** Luminance from which a picture is pale: there a dark veil would make night of day. */
+/** Luminance from which an image is pale. There, a dark veil would turn day into night. */
 const PALE = 0.2
-/** Pixels of a picture that is small and enough to see whether it is pale. */
+/** Pixels of a small image that is large enough to measure whether it is pale. */
 const SMALL = 64
 /** Frames in which a label's line and an inset appear and disappear. */
 const COMES = 9
-/** The least frames of a label in a view. */
+/** Minimum frames of a label in a view. */
 const LEAST_STANDS = 18
 
-/** The mean luminance of what a board shows at a time: its ground may be hidden by its own sky. */
+/** The mean luminance of a board's image at a time. The board's own sky may hide its ground. */
 function luminanceAt(board: TimedBoard, t: number, palette: Palette): number {
   const canvas = drawBoardStill(board, t, { palette, width: SMALL })
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
@@ -56,14 +56,14 @@ function luminanceAt(board: TimedBoard, t: number, palette: Palette): number {
   return sum / (data.length / 4)
 }
 
-/** The film's colours by role; a solemn scene has no spark. */
+/** The film's colours by role. A solemn scene has no spark. */
 function makeLook(scene: Scene, board: TimedBoard): BoardLook {
   const { palette } = scene
   const color: BoardLook['color'] = (role) => (role === 'spark' ? getMarkColor(scene) : colorIn(palette, role))
   if (!board.lights?.length) return { color }
   const veil = luminanceAt(board, 0, palette) > PALE ? 'paper' : 'deep'
   const moving = movingParts(board, scene.seconds)
-  // what the sentence moves is looked at: a veil over it would take the eye off it
+  // viewers look at the part that the sentence moves, and a veil would distract from this part
   const getShare = (part: BoardPart<number> | undefined): number =>
     part === undefined || !part.actor ? 1 : moving.has(part.id) ? 0 : VEIL.of_actors
   return {
@@ -72,7 +72,7 @@ function makeLook(scene: Scene, board: TimedBoard): BoardLook {
   }
 }
 
-/** A scene's board while it is laid on the frame. */
+/** A scene's board while it is placed in the frame. */
 type Laid = { scene: Scene; board: TimedBoard; look: BoardLook; under?: Under }
 
 const getTime = (frame: number): number => frame / FRAME_RATE
@@ -81,7 +81,7 @@ const during =
   (frame: number): T | null =>
     frame >= from && frame < until ? value(frame) : null
 
-/** The whole frame, drawn anew as long as the camera moves. */
+/** The whole frame, drawn again in each frame while the camera moves. */
 function addMove({ scene, board, look, under }: Laid, phase: Phase): void {
   const { width, height } = scene
   addPatch(scene, {
@@ -99,7 +99,7 @@ function addMove({ scene, board, look, under }: Laid, phase: Phase): void {
   })
 }
 
-/** Neighbours in depth that rest, or that move, while the camera rests. */
+/** Parts that are neighbours in depth and all rest, or all move, while the camera rests. */
 type Group = { parts: BoardPart<number>[]; moves: boolean }
 
 function makeGroups({ board }: Laid, { from, until }: Phase): Group[] {
@@ -142,7 +142,7 @@ function boxOfGroup({ scene, board }: Laid, { parts, moves }: Group, { from, unt
   return right - left < 2 || bottom - top < 2 ? null : evenBox({ x: left, y: top, width: right - left, height: bottom - top })
 }
 
-/** Draws the parts while the camera rests: still parts as they are, the others anew when they change. */
+/** Draws the parts while the camera rests. Still parts are drawn once, and other parts again when they change. */
 function addRest(laid: Laid, phase: Phase): void {
   const { scene, board, look } = laid
   const { width, height } = scene
@@ -196,7 +196,7 @@ function addRest(laid: Laid, phase: Phase): void {
   }
 }
 
-/** The line from a label to what it names, and the plate that it is on. */
+/** The line from a label to its named point, and the label's plate. */
 function addLeader({ scene, board }: Laid, { box, anchor, label }: StandingLabel, enter: number, leave: number): void {
   const { palette, width, height } = scene
   const part = findPart(board, label.part)!
@@ -223,7 +223,7 @@ function addLeader({ scene, board }: Laid, { box, anchor, label }: StandingLabel
       context.translate(-whole.x, -whole.y)
       const { x, y } = pointAt(frame)
       const come = between(frame, enter - 1, enter + COMES)
-      // the plate is whole as long as there are words on it: half a plate leaves dark words on a dark ground
+      // the plate is whole while it has words, because half a plate leaves dark words on a dark ground
       context.globalAlpha = between(frame, enter - 1, enter + PLATE_TIMES.comes) * between(leave - frame, 0, PLATE_TIMES.comes)
       paintLeader(context, palette, { box, point: { x, y }, come })
     },
@@ -231,9 +231,9 @@ function addLeader({ scene, board }: Laid, { box, anchor, label }: StandingLabel
   scene.carriers.add(scene.layers.at(-1)!)
 }
 
-/** Frames in which a label's plate appears and disappears, and those in which its text leaves it. */
+/** Frames in which a label's plate appears and disappears, and frames in which its text leaves the plate. */
 const PLATE_TIMES = { comes: 3, empties: 9 }
-/** Frames before its word at which a label begins to appear, so that it is complete at the word. */
+/** Frames before its word at which a label begins to appear, so that the label is complete at the word. */
 const BEFORE = 12
 
 /** The labels of one phase in which the camera rests. */
@@ -254,7 +254,7 @@ function addLabels(laid: Laid, phase: Phase & { closes: boolean }, taken: Parame
   }
 }
 
-/** A chart of the film as it is drawn on a board: a map by its own template, once. */
+/** A chart of the film as a board draws the chart. A map is drawn once, by its own template. */
 function drawChart(scene: Scene, filled: FilledTemplate): InsetData | null {
   if (filled.template !== 'map') return makeInset(filled, scene.recipe.language)
   let drawn: Canvas | null = null
@@ -294,7 +294,7 @@ function addInsets({ scene, board }: Laid, insets: Words['insets'], phase: Phase
   })
 }
 
-/** The image that a person put on the board, while the camera rests where its cells are in view. Returns its place. */
+/** The image that a user put on the board, while the camera rests and the image's cells are in view. Returns its place. */
 function addPicture(
   { scene, board }: Laid,
   { picture, board: sheet }: Words,
@@ -324,7 +324,7 @@ function addPicture(
   return [{ box, from: getTime(enter), until: getTime(leave) }]
 }
 
-/** Adds the author of the drawing, above the captions; over it the author of the image that is there. Returns their boxes. */
+/** Adds the author of the drawing above the captions, and above that the author of the image, if present. Returns their boxes. */
 function addCredits(scene: Scene, credits: readonly string[]): Box[] {
   const right = scene.area.text.x + scene.area.text.width
   let bottom = creditBottom(scene)
@@ -338,8 +338,8 @@ function addCredits(scene: Scene, credits: readonly string[]): Box[] {
 }
 
 /**
- * Board: a scene of a drawing that carries several sentences. Its parts appear, move and are named on their words, and its camera follows
- * the sentences. It is drawn as the model saw it: never mirrored.
+ * Board: a scene of a drawing for several sentences. Its parts appear, move and get labels at their words, and its camera follows the
+ * sentences. The drawing is never mirrored, because the model designed this orientation.
  */
 function drawShot(scene: Scene, slots: Words): void {
   const flat: Scene = { ...scene, mirrored: false }

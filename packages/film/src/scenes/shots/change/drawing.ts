@@ -8,10 +8,10 @@ import { entryLength } from '../../timing.ts'
 import { makeFigure, labelIn, pickOne } from '../../random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 
-/** Signs of a change, set before its figure. */
+/** Signs of a change, before its figure. */
 const SIGN = { up: '+', down: '\u2212' } as const
 
-/** A change as an arrow that grows where it leads. */
+/** A change as an arrow that grows in its direction. */
 function arrow(
   scene: Scene,
   box: { x: number; y: number; width: number; height: number },
@@ -54,7 +54,7 @@ function arrow(
   })
 }
 
-/** Change: by how much something rose or fell, shown from its word on with its sign and an arrow. */
+/** Change: the size of a rise or fall, shown from its word on with its sign and an arrow. */
 function drawShot(scene: Scene, { direction, ...group }: Slots['change']): void {
   const tones = figureTones(scene, 'deep')
   const wide = isWide(scene)

@@ -12,22 +12,22 @@ import type { ShotDrawing } from '../shot-drawing.ts'
 
 type Words = Slots['count']
 
-/** Words that join a noun to its scale alone ("6 millions de visiteurs"). */
+/** Words that only join a noun to its scale ("6 millions de visiteurs"). */
 const OF_SCALE = /^(?:de\s+|d['’])/iu
 
-/** The angle between a seed of a sunflower and the next, by which no two lie in a row. */
+/** The angle between neighbouring seeds of a sunflower. With this angle, no two seeds are in a row. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 
-/** Dots that the scale of a film gives its greatest count. */
+/** Number of dots for a film's largest count. */
 export const MOST_DOTS = 1000
 
-/** A dot's radius as a part of the distance that gives each its area. */
+/** A dot's radius as a share of the distance that gives each dot its area. */
 const DOT = 0.72
 
 /** Steps in which the field grows. */
 const STEPS = 40
 
-/** Count: counted things as dots, each for the same number in the whole film, so that the area is the count. */
+/** Count: counted items as dots. Each dot stands for the same number in the whole film, so that the area shows the count. */
 function drawShot(scene: Scene, slots: Words): void {
   const { figure, each } = slots
   const tones = figureTones(scene, 'deep')

@@ -14,21 +14,22 @@ import type { ShotDrawing } from '../shot-drawing.ts'
 
 type Words = Slots['dateline']
 
-/** Seconds of a journey between two dates at most and at least, and from a date's arrival to the next one's. */
+/** Maximum and minimum seconds of a move between two dates, and the seconds between the arrivals at two dates. */
 const JOURNEY = { most: 1.8, least: 0.5, apart: 1.5 }
-/** Frames by which a year rises before the camera is there. */
+/** Frames by which a year rises before the camera arrives. */
 const BEFORE = 9
 /** The camera's start before the film's first date, in units of the line. */
 const RUN_UP = 1.1
 
-/** The latest frame of a scene's first date, however late its word is: an axis without a year says nothing. */
+/** The latest frame of a scene's first date, also for a later word, because an axis without a year is meaningless. */
 const THERE_BY = 24
 
-/** A stop of the camera: it sets out at frame `leaves` and is there at `arrives`; its year is spoken at `named`. */
+/** A stop of the camera. The camera starts at frame `leaves` and arrives at frame `arrives`. The year is spoken at `named`. */
 type Stop = { from: number; to: number; leaves: number; arrives: number; named: number }
 
 /**
- * The times of the camera's moves from date to date: to the first at once, from near it, to the others with the word that names the year.
+ * The times of the camera's moves between dates. The camera moves to the first date at once, from nearby, and to each other date with the
+ * word that names the year.
  */
 function planStops(scene: Scene, { events, from }: Words, line: TimeLine): Stop[] {
   const length = entryLength(scene, 0.8)
@@ -47,7 +48,7 @@ function planStops(scene: Scene, { events, from }: Words, line: TimeLine): Stop[
   return stops
 }
 
-/** The camera's place on the line in a frame. */
+/** The camera's position on the line in a frame. */
 function makeCamera(stops: readonly Stop[]): (frame: number) => number {
   return (frame) => {
     const stop = stops.find(({ arrives }) => frame < arrives) ?? stops.at(-1)!
@@ -55,7 +56,9 @@ function makeCamera(stops: readonly Stop[]): (frame: number) => number {
   }
 }
 
-/** A date's text as its large year and what else is in it ("15 August"); all of it is large where the two are written as one. */
+/**
+ * A date's text, split into its large year and the rest ("15 August"). The whole text is large where year and rest are written as one word.
+ */
 function splitDate({ year, text }: { year: number; text: string }): { large: string; small: string } {
   const shown = westernDigits(text)
   const found = new RegExp(`(?<!\\d)${Math.abs(year)}(?!\\d)年?`, 'u').exec(shown)
@@ -71,8 +74,8 @@ function splitDate({ year, text }: { year: number; text: string }): { large: str
 type Zones = { words: Box; largest: number; label: number }
 
 /**
- * Adds the text of an event: its year large from `enter` on, the rest of its date and its label below at their words (`named`). It leaves
- * when the camera sets out for the next.
+ * Adds the text of an event. Its year is large from `enter` on. The rest of its date and its label appear below at their words (`named`).
+ * The text leaves when the camera starts to move to the next event.
  */
 function addEvent(
   scene: Scene,
@@ -112,11 +115,11 @@ function addEvent(
   if (small !== '') line(small, label_size * 0.84, palette.cream2, 4)
   if (event.label) line(event.label, label_size, getMarkColor(scene), 8)
   if (leaves === Infinity) return
-  scene.text_boxes.length = boxes // the next event's words have the same place
+  scene.text_boxes.length = boxes // the next event's words use the same place
   for (const layer of scene.layers.slice(layers)) endAt(layer, leaves)
 }
 
-/** Lets a layer go at a frame: it fades in a quarter of a second. */
+/** Removes a layer at a frame: it fades out in a quarter of a second. */
 function endAt(layer: Layer, leaves: number): void {
   if (layer.kind !== 'sprite') return
   const { at } = layer.sprite
@@ -127,7 +130,7 @@ function endAt(layer: Layer, leaves: number): void {
   }
 }
 
-/** The places of the words of a date on an axis: from its stem on, above the axis. */
+/** The places of a date's words above an axis, beside the date's stem. */
 function axisZones(scene: Scene, { anchor, y }: AxisView): Zones {
   const { text } = scene.area
   const wide = isWide(scene)
@@ -136,12 +139,10 @@ function axisZones(scene: Scene, { anchor, y }: AxisView): Zones {
   return { words: room, largest: wide ? 300 : 230, label: wide ? 76 : 64 }
 }
 
-/** Of an axis: pixels from a date's stem to its words, between these and the axis, and of the stem. */
+/** Pixels on an axis: from a date's stem to its words, between words and axis, and the stem's width. */
 const AXIS = { words: 44, clear: 50, stem: 8 }
 
-/**
- * Dateline: the film's dates on one axis to scale. The camera moves to the current date, whose year is large and has a flag.
- */
+/** Dateline: the film's dates on one axis to scale. The camera moves to the current date. Its year is large and has a flag. */
 function drawShot(scene: Scene, slots: Words): void {
   const { width, height } = scene
   const years = [...slots.line, ...slots.events].map(({ year }) => year)

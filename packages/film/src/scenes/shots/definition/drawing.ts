@@ -55,7 +55,7 @@ function giantTerm(scene: Scene, term: string, color: string): void {
   })
 }
 
-/** Definition: a term as large as possible, and its meaning. */
+/** Definition: a term in the largest possible size, and its meaning. */
 function drawShot(scene: Scene, slots: Words): void {
   const { palette, width, height } = scene
   const wide = isWide(scene)

@@ -15,12 +15,15 @@ type Words = Slots['diverging']
 /** Signs of a gain and a loss. */
 const SIGN = { up: '+', down: '\u2212' } as const
 
-/** Part of a side that its longest bar fills: where the frame is wide its figure is at its end, else below it. Pixels of the zero line and of the least bar. */
+/**
+ * Share of a side that its longest bar fills. In wide frames, the figure is at the bar's end, and otherwise below the bar. Also pixels of
+ * the zero line and of the shortest bar.
+ */
 const LONGEST = { wide: 0.62, narrow: 0.96 }
 const ZERO = 5
 const LEAST = 4
 
-/** Diverging: gains to one side and losses to the other of one zero line, each with its sign; the name is above its bar. */
+/** Diverging: gains on one side and losses on the other side of a zero line, each with its sign. The name is above its bar. */
 function drawShot(scene: Scene, { bars, full }: Words): void {
   const tones = figureTones(scene, 'deep')
   glide(scene, 'deep')

@@ -4,7 +4,7 @@ import type { Scene } from '../../scene.ts'
 import { pickOne, upTo } from '../../random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 
-/** The text of a band: a figure with its unit and below it its description, or a short amount before its thing. */
+/** The text of a band: a figure with its unit and its description below, or a short amount before its item. */
 function makeBand({ mark, name, note }: Slots['list']['items'][number]): {
   mark: string
   name: string
@@ -14,7 +14,7 @@ function makeBand({ mark, name, note }: Slots['list']['items'][number]): {
   return [...mark].length > LONGEST_NUMERAL ? { mark: '', name: mark, note: name } : { mark: '', name: `${mark} ${name}`, note }
 }
 
-/** List: parallel items, each on its word; numbers of the source's own are before theirs. */
+/** List: parallel items, each at its word. The source's own numbers are before their items. */
 function drawShot(scene: Scene, { heading, items }: Slots['list']): void {
   rowsAsBands(scene, { heading, items: items.map(makeBand) })
 }

@@ -32,26 +32,26 @@ import { canJoin } from '../../../world/plan-map.ts'
 
 type Words = Slots['map']
 type Spot = { x: number; y: number }
-/** Frames that the camera flies: at least, at most (`early` where its place has its name before its word), and as a part of the scene. */
+/** Frames of the camera's flight: minimum, maximum (`early` where the place's name appears before its word), and the share of the scene. */
 const FLIGHT = { least: 40, most: 84, early: 54, part: 0.42 }
-/** Frames after a place's word in which the camera comes to rest. */
+/** Frames after a place's word until the camera rests. */
 const AFTER_WORD = 8
 /** The next plate fades in while the camera moves closer by this factor. */
 const FADE = 1.1
 
 /**
- * Whether the scene opens the film. Platforms show its first frame as the film's image, so the camera is at rest and all that is beside a
- * place is there long before it.
+ * Whether the scene opens the film. Platforms show the first frame as the film's image. So the camera rests there, and all elements beside
+ * a place appear from the first frame on.
  */
 const opens = ({ recipe }: Scene): boolean => recipe.film_position === 0
 const STANDS = -60
-/** The latest frame of a place's name, also where its word is later: a dot without one says nothing. */
+/** The latest frame of a place's name, also where its word is later, because a dot without a name is meaningless. */
 const NAMED_BY = 24
 
-/** Frames after the beginning of a way in which its other end is named, so that its line leads somewhere; the pin drops at its word. */
+/** Frames between a route's start and the name of its other end, so that the line has a destination. The pin drops at its word. */
 const BOTH_ENDS = 24
 
-/** The part of the frame that a title over the map leaves free: beside it, or below it. */
+/** The part of the frame that a title over the map leaves free: beside or below the title. */
 function findFreeBox(scene: Scene): Box | null {
   const { recipe, width, height, area } = scene
   if (recipe.overlay === undefined || !('title' in recipe.overlay)) return null
@@ -64,7 +64,7 @@ function findFreeBox(scene: Scene): Box | null {
   return isRightToLeft(recipe.language) ? { ...room, width: width - from - room.x } : { ...room, x: from, width: room.x + room.width - from } // prettier-ignore
 }
 
-/** Map: the camera descends from the globe to a place, a country or the way between two places; maps are never mirrored. */
+/** Map: the camera descends from the globe to a place, a country or a route between two places. Maps are never mirrored. */
 function drawShot(scene: Scene, slots: Words): void {
   const flat: Scene = { ...scene, mirrored: false }
   const [first, second] = slots.places
@@ -121,7 +121,7 @@ function drawShot(scene: Scene, slots: Words): void {
   addFurniture(flat, scene.mirrored, made, slots)
 }
 
-/** The area for words of a map: above the captions, inside the margins. */
+/** The area for words on a map: above the captions, inside the margins. */
 function getRoom({ area, width, height }: Scene): Box {
   const { text, captions } = area
   return {
@@ -132,7 +132,7 @@ function getRoom({ area, width, height }: Scene): Box {
   }
 }
 
-/** Draws the plates of the flight, each fading into the next; returns the lands as the camera sees them in the end. */
+/** Draws the plates of the flight, each fading into the next plate. Returns the lands in the camera's last view. */
 function addPlates(scene: Scene, plan: MapPlan, scaleAt: (frame: number) => number): Lands {
   const { width, height, palette } = scene
   const plates = planPlates(plan, scene)
@@ -164,7 +164,7 @@ function addPlates(scene: Scene, plan: MapPlan, scaleAt: (frame: number) => numb
   return movedLands(near, plan.x - last.x, plan.y - last.y)
 }
 
-/** The point of a country's largest part for its name. */
+/** The point in a country's largest part for its name. */
 function findInside({ focus }: Lands, { x, y }: MapPlan): Spot {
   const inside = focus.some((ring) => ring.some(([px]) => px < x) && ring.some(([px]) => px > x))
   return inside ? { x, y } : { x: focus[0]?.[0]?.[0] ?? x, y: focus[0]?.[0]?.[1] ?? y }
@@ -173,7 +173,7 @@ function findInside({ focus }: Lands, { x, y }: MapPlan): Spot {
 /** Pixels from a pin's middle down to its place. */
 const PIN_FOOT = 60
 
-/** The way from one place to the other, drawn between their two words; both have their names at once. */
+/** The route between two places, drawn between their two words. Both names appear at once. */
 function showWay(scene: Scene, slots: Words, made: Made, named: number): void {
   const [first, second] = slots.places
   if (!second) return
@@ -214,7 +214,7 @@ function showWay(scene: Scene, slots: Words, made: Made, named: number): void {
   })
 }
 
-/** A canal, a tunnel or a bridge: its line from end to end, drawn with its word, then somebody who passes along it. */
+/** A canal, a tunnel or a bridge. Its line is drawn from end to end at its word. Then a mark travels along the line. */
 function showCourse(scene: Scene, slots: Words, made: Made, named: number): void {
   const [{ name, course }] = slots.places
   if (!course) return
@@ -249,16 +249,16 @@ function showCourse(scene: Scene, slots: Words, made: Made, named: number): void
 /** Frames in which a course is drawn. */
 const COURSE_FRAMES = 36
 
-/** A country of a time that had other borders: its name over the land where it lies. A mark there would be read as a place. */
+/** A country from a time with other borders: its name over its land. Viewers would take a mark there for a place. */
 function showOldCountry(scene: Scene, slots: Words, made: Made, named: number): void {
   const [{ name }] = slots.places
   const spot = { x: made.plan.x, y: made.plan.y }
   addName(scene, made, { name, at: spot, largest: isWide(scene) ? 112 : 100, named, gap: 0, slots })
 }
 
-/** From this scale on the frame shows a part of the globe only, so that a small one shows which. */
+/** From this scale on, the frame shows only a part of the globe, and a small globe shows which part. */
 const INSET_FROM = 2200
-/** Adds the parts of every map: a scale, the globe in the corner, the names of its country and of its neighbours. */
+/** Adds the parts of every map: a scale, the globe in the corner, and the names of its country and of the neighbouring countries. */
 function addFurniture(scene: Scene, from_right: boolean, made: Made, slots: Words): void {
   const { plan, survey, taken, room, rest, scaleAt } = made
   const { palette } = scene
@@ -300,7 +300,7 @@ function addFurniture(scene: Scene, from_right: boolean, made: Made, slots: Word
   if (!plan.focus.includes(COAST)) nameTowns(scene, slots, made)
 }
 
-/** Degrees and country of places by the sea, far inland, on islands, near the pole and by the date line. */
+/** Degrees and country of places by the sea, far inland, on islands, near the pole and near the date line. */
 const SPOTS: [longitude: number, latitude: number, country: string][] = [
   [-79.5, 9, 'PA'],
   [2.35, 48.86, 'FR'],

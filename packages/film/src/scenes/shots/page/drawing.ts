@@ -12,23 +12,23 @@ import { ground, type Scene } from '../../scene.ts'
 import { fittedAt, PAGE_TYPE, pageZone, setPage } from '../../set-page.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 
-/** Between the two parts of a page, in ems. */
+/** Space between the two parts of a page, in ems. */
 const GAP = 0.34
 
-/** A page appears this many frames before its first word, so that it is there when that is heard. */
+/** A page appears this many frames before its first word, so that the page is visible when the word is spoken. */
 const AHEAD = 3
 
-/** Words of a denial at most that is all in the accent's colour. */
+/** Maximum words of a denial that is fully in the accent colour. */
 const SHORT_DENIAL = 6
 
-/** The area of a page's type. The sources of the film's end have the place above the captions. */
+/** The area of a page's text. At the film's end, the sources take the place above the captions. */
 function getZone({ format, overlay }: SceneRecipe): Box {
   const zone = pageZone(format)
   if (overlay === undefined || !('sources' in overlay)) return zone
   return { ...zone, height: Math.min(zone.height, getSafeArea(format).captions.y - SOURCES_TAKE - zone.y) }
 }
 
-/** The accents of a part of a page: its figures, else its years, else all of a short denial ("Not the music."). */
+/** The accents of a part of a page: its figures, or else its years, or else the whole of a short denial ("Not the music."). */
 function findAccents(part: string, language: FilmLanguage): Span[] {
   const numbers = numbersIn(part, language)
   const figures = numbers.filter(({ kind }) => kind !== 'year')
@@ -40,7 +40,7 @@ function findAccents(part: string, language: FilmLanguage): Span[] {
   return is_opposite ? [{ start: 0, end: part.length }] : []
 }
 
-/** The parts of a page at the largest size that holds them, one for both. */
+/** The parts of a page in the largest size that fits them, one size for both. */
 function fitParts(scene: Scene, parts: readonly string[], zone: Box): Fitted[] {
   const { format, language } = scene.recipe
   const { largest, most_lines } = PAGE_TYPE[format]
@@ -53,7 +53,7 @@ function fitParts(scene: Scene, parts: readonly string[], zone: Box): Fitted[] {
   return set.map((each) => fittedAt(each.lines, size, each))
 }
 
-/** The frame of each part's words: by their times, else by its share of all letters. */
+/** The frame of each part's words: by their times, or else by the part's share of all letters. */
 function listFrames({ words, frames }: SceneRecipe, text: string, parts: readonly Span[]): number[] {
   return parts.map(({ start }) => {
     if (words.length === 0) return Math.round((start / text.length) * frames)
@@ -62,7 +62,7 @@ function listFrames({ words, frames }: SceneRecipe, text: string, parts: readonl
   })
 }
 
-/** Page: the spoken text fills the frame, a clause at a time, and nothing else is there. */
+/** Page: the spoken text fills the frame, one clause at a time, without other content. */
 function drawShot(scene: Scene, { text, light }: Slots['page']): void {
   const { palette, recipe, width } = scene
   const dark = { text: palette.cream, accent: recipe.solemn ? palette.accent_deep : palette.spark }
@@ -71,7 +71,7 @@ function drawShot(scene: Scene, { text, light }: Slots['page']): void {
   const zone = getZone(recipe)
   const pages = cutPages(text, recipe)
   const said = listFrames(recipe, text, pages.flat())
-  // the text that opens the scene is there from its beginning on, and whole on the film's very first frame
+  // the text that opens the scene is present from its beginning, and complete on the film's very first frame
   said[0] = recipe.film_position === 0 ? -COMES.length : -1
   let at = 0
   for (const [index, spans] of pages.entries()) {
@@ -97,8 +97,8 @@ function drawShot(scene: Scene, { text, light }: Slots['page']): void {
 const keepLetters = (text: string): string => text.replace(/\s+/gu, '')
 
 /**
- * The captions that are below a scene. A page prints its words itself: of those that say the same only the ones remain that are heard while
- * the film's title is in its place. Captions that a person made to say something else are below it as everywhere.
+ * The captions below a scene. A page prints its own words. So captions with the same words stay only while the film's title replaces the
+ * page. Captions that a person edited to other words are shown as in every scene.
  */
 export function captionsBelow(recipe: SceneRecipe): CaptionCue[] {
   const { captions, overlay, frames } = recipe

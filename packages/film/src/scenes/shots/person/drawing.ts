@@ -17,12 +17,12 @@ import type { ShotDrawing } from '../shot-drawing.ts'
 
 type Words = Slots['person']
 
-/** Pixels between two years of a life, and from its line to their feet and to the heads of their labels. */
+/** Pixels between two years of a life, and between the life's line and the year texts below and labels above. */
 const LIFE = { apart: 44, above: 34, below: 30, mark: 17 }
-/** Letters of a name that one column takes. */
+/** Maximum letters of a name in one column. */
 const MOST_LETTERS = 9
 
-/** The places of the parts of the scene: the photograph with its foot on `floor`, the words, the line of the life. */
+/** The places of the scene's parts: the photograph with its bottom on `floor`, the words, and the line of the life. */
 function placeZones(scene: Scene): {
   portrait: Box
   floor: number
@@ -53,14 +53,14 @@ function placeZones(scene: Scene): {
 }
 
 /**
- * A portrait's window, its width as a share of its height: at least by the film's format, at most in all. Other pictures lose their
- * edges.
+ * A portrait's window: its width as a share of its height. The minimum depends on the film's format, and the maximum is for all formats.
+ * Other images are cropped at their edges.
  */
 const PORTRAIT = { wide: 0.72, tall: 0.95, square: 1.35, most: 1.5 }
-/** The wished place in its window of the part that stands out most: faces are in the upper half. */
+/** The requested position in its window of the most salient part, because faces are in the upper half. */
 const FACE = { x: 0.5, y: 0.42 }
 
-/** A photograph of them on the floor; returns where. */
+/** Adds a photograph of the person on the floor. Returns its position. */
 function addPortrait(scene: Scene, photo: Photo, focus: Focus | undefined, { x, y, width, height }: Box): PhotoPlace {
   const least = isWide(scene) ? PORTRAIT.wide : scene.height > scene.width ? PORTRAIT.tall : PORTRAIT.square
   const shape = Math.min(PORTRAIT.most, Math.max(least, photo.width / photo.height))
@@ -78,7 +78,7 @@ function addPortrait(scene: Scene, photo: Photo, focus: Focus | undefined, { x, 
 
 type Mark = { x: number; year: ReturnType<typeof mustFit>; label: ReturnType<typeof mustFit> | null; text: string }
 
-/** The dates of a life to scale, pushed apart where their words would meet; null where the line cannot hold them. */
+/** The dates of a life to scale, moved apart where their words would overlap. Null where the line is too short. */
 function placeMarks(scene: Scene, life: Words['life'], x: number, width: number): Mark[] | null {
   const large = isWide(scene) ? 54 : 50
   const wish = { width: Math.min(width, 420), height: 80, most_lines: 1 }
@@ -100,7 +100,7 @@ function placeMarks(scene: Scene, life: Words['life'], x: number, width: number)
   return fits ? set.map((each, index) => ({ ...each, x: x + places[index]! })) : null
 }
 
-/** The line between the first and the last date of a life: faint, then full up to the date that was reached. */
+/** The line between the first and the last date of a life: faint, then full up to the current date. */
 function addLifeLine(scene: Scene, marks: readonly Mark[], enters: readonly number[], y: number): void {
   const { palette } = scene
   const from = marks[0]!.x + LIFE.mark
@@ -134,7 +134,7 @@ function addLifeLine(scene: Scene, marks: readonly Mark[], enters: readonly numb
   })
 }
 
-/** A date's mark at `x`, in a colour that is there from a frame on. */
+/** A date's mark at `x`, in a colour that is visible from a frame on. */
 function addMark(scene: Scene, x: number, y: number, color: string, from: number): void {
   const side = LIFE.mark * 2 + 2
   addSprite(scene, {
@@ -150,7 +150,7 @@ function addMark(scene: Scene, x: number, y: number, color: string, from: number
   })
 }
 
-/** The line of a life: it grows from date to date, and each lights up as it is reached. */
+/** The line of a life. It grows from date to date, and each date lights up when the line reaches it. */
 function addLife(scene: Scene, life: Words['life'], { x: left, y, width }: { x: number; y: number; width: number }): void {
   const { palette } = scene
   if (life.length === 0) return
@@ -194,7 +194,9 @@ function addWords(scene: Scene, { name, role }: Words, zone: Box, largest: numbe
   placeText(scene, small, { x: zone.x + 3, y: bottom + 24, color: palette.on_fill, share: 0.2 })
 }
 
-/** The name in columns from the right, the family name largest, the role beside it; returns whether all of it could be set so. */
+/**
+ * The name in columns from the right, with the family name largest and the role beside it. Returns whether everything fits in this form.
+ */
 function addColumns(scene: Scene, { name, family, role, life }: Words): boolean {
   const { palette, area } = scene
   const given = family === undefined ? '' : name.replace(family, '').replace(/^[・·‧\s]+|[・·‧\s]+$/gu, '')
@@ -250,13 +252,13 @@ function addColumns(scene: Scene, { name, family, role, life }: Words): boolean 
   return true
 }
 
-/** Person: a name with a photograph of them, what they are and the years of their life. Nobody's face is drawn. Throws without a photograph. */
+/** Person: a name with the person's photograph, role and years of life. No face is ever drawn. Throws without a photograph. */
 function drawShot(scene: Scene, slots: Words): void {
   const { palette, recipe, width, height, photo } = scene
   if (photo === null) throw new Error('A person needs their photograph.')
   const zones = placeZones(scene)
   const unspaced = isUnspaced(recipe.language)
-  // light falls on the photograph's side, where no small words are
+  // light falls on the photograph's side, because this side has no small words
   ground(
     scene,
     palette.fill,

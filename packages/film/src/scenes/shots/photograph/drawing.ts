@@ -30,12 +30,12 @@ import type { ShotDrawing } from '../shot-drawing.ts'
 type Words = Slots['photograph']
 type Colors = { title: string; caption: string; credit: string; rule: string }
 
-/** How much closer an image moves while it is shown. */
+/** The zoom factor of an image while it is shown. */
 const NEARER = 1.09
-/** Frames that show the same step of it: under half a pixel, so that nobody sees it, at half the price. */
+/** Frames that show the same step of the move. The step is under half a pixel, which viewers cannot see, and the cost is halved. */
 const EVERY = 2
 
-/** Rule, title, caption and credit from the top of a zone; returns where they end, below and on the far side. */
+/** Rule, title, caption and credit from the top of a zone. Returns their end below and on the far side. */
 function words(scene: Scene, { title, caption, credit }: Words, zone: Box, colors: Colors, largest: number) {
   const wide = isWide(scene)
   const block = (text: string | undefined, role: 'display' | 'text', size: number, height: number, weight?: number) =>
@@ -77,7 +77,7 @@ function words(scene: Scene, { title, caption, credit }: Words, zone: Box, color
   }
 }
 
-/** Puts an image into its window and moves it closer to its focus; `shade` darkens the area of text. */
+/** Adds an image in its window and zooms in on its focus. `shade` darkens the area of text. */
 function addPhoto(scene: Scene, photo: Photo, place: PhotoPlace, shade?: (context: SKRSContext2D, size: Box) => void): void {
   const { palette, recipe } = scene
   const slots: Partial<Words> = recipe.template === 'photograph' ? recipe.slots : {}
@@ -109,7 +109,7 @@ function addPhoto(scene: Scene, photo: Photo, place: PhotoPlace, shade?: (contex
   })
 }
 
-/** The place of a cut-out image that is whole in a box. */
+/** The place of a cut-out image that fits whole in a box. */
 function contained(photo: Photo, { width, height }: { width: number; height: number }, toward: Focus): Box {
   const scale = Math.min((width * 0.8) / photo.width, (height * 0.8) / photo.height, 6)
   const [wide, high] = [photo.width * scale, photo.height * scale]
@@ -117,7 +117,9 @@ function contained(photo: Photo, { width, height }: { width: number; height: num
   return { x: Math.round(x), y: Math.round(clamp(toward.y * height - high / 2, 0, height - high)), width: wide, height: high }
 }
 
-/** Darkens what text is on, up to its end `reach` (pixels from where reading starts; from above where text and picture are stacked). */
+/**
+ * Darkens the area below the text, up to its end `reach` (pixels from where reading starts; from above where text and image are stacked).
+ */
 function textShade(scene: Scene, reach: number) {
   const { palette, mirrored, width, height } = scene
   const wide = isWide(scene)
@@ -137,7 +139,7 @@ function textShade(scene: Scene, reach: number) {
 /** A disc shows no picture whole. */
 const NOTHING_WHOLE = { x: 0, y: 0, width: 0, height: 0 }
 
-/** The credit of an image, with the note that a part of it is shown where its area has another shape: words are set before the image is. */
+/** The credit of an image, with a note where its area's shape crops the image. Words are fitted before the image is placed. */
 function partly(scene: Scene, { credit, focus, zoom }: Words, photo: Photo, room: Box): string | undefined {
   const wish = { toward: { x: 0.5, y: 0.5 }, beside: room, zoom }
   return credit && croppedCredit(scene, credit, photo, windowIn(scene, photo, room, focus, wish).crop)
@@ -241,7 +243,7 @@ function cutOut(scene: Scene, slots: Words, photo: Photo): void {
   text.draw()
 }
 
-/** Ground and halo once more, with a round hole through which the picture is seen. */
+/** The ground and halo again, with a round hole that shows the image. */
 function aroundDisc(
   scene: Scene,
   box: Box,
@@ -260,7 +262,7 @@ function aroundDisc(
   }
 }
 
-/** An image that its author cut out of its ground: before a disc, gliding a little. */
+/** An image that its author cut out of its background. It is in front of a disc and glides slightly. */
 function standAlone(scene: Scene, slots: Words, photo: Photo, centre: { x: number; y: number }, room: number): void {
   const { palette } = scene
   still(scene, (context) => {
@@ -293,7 +295,7 @@ function standAlone(scene: Scene, slots: Words, photo: Photo, centre: { x: numbe
   })
 }
 
-/** Photograph: a supplied picture in the film's tones, coming nearer to what it shows. */
+/** Photograph: a supplied image in the film's tones, with a slow zoom towards its subject. */
 function drawShot(scene: Scene, slots: Words, variant: Variant): void {
   const { photo } = scene
   if (photo === null) throw new Error('A photograph needs its picture.')

@@ -21,21 +21,21 @@ import { map } from '../map/drawing.ts'
 type Words = Slots['photographs']
 type Picture = Words['pictures'][number]
 
-/** The side of the square in which a map is drawn, and pixels of ground beside it. */
+/** The side of the square in which a map is drawn, and pixels of ground beside the map. */
 const SIDE = FORMATS['1:1'].width
 const GAP = 12
-/** The top of a map under images: space that its square leaves for captions lies where the frame has its own. */
+/** The top of a map below images. The space for captions in the map's square lies over the frame's own space for captions. */
 const STACKED = 600
-/** A pixel of a picture is shown no larger than this at the beginning of its move. */
+/** Maximum size of an image pixel at the start of its move. */
 const LARGEST_PIXEL = 1.36
-/** Frames in which a picture lights up, and how dark it is until it is named. */
+/** Frames in which an image lights up, and its darkness until it is named. */
 const LIGHTS = { frames: 20, dark: 0.68 }
-/** How much of the ground lies over the blurred picture behind all: small words are on it. */
+/** Opacity of the ground over the blurred background image, because small words lie on it. */
 const GROUND = 0.86
-/** Pixels between caption and credit, and beneath the date. */
+/** Pixels between caption and credit, and below the date. */
 const APART = { credit: 6, date: 30 }
 
-/** The area of the images, and the place of a map beside or beneath them: as the frame has it, never mirrored. */
+/** The area of the images, and the place of a map beside or below them, in frame coordinates, never mirrored. */
 function getRooms(scene: Scene, has_map: boolean): { room: Box; map: { x: number; y: number } | null } {
   const { width, height, area, mirrored } = scene
   const foot = area.captions.y - 18
@@ -51,7 +51,7 @@ function getRooms(scene: Scene, has_map: boolean): { room: Box; map: { x: number
   return { room: { ...room, y: 120, height: STACKED - GAP - 120 - 14 }, map: { x: 0, y: STACKED } }
 }
 
-/** The date over the images, and the rest of their area. */
+/** The date above the images. Returns the rest of their area. */
 function addDate(scene: Scene, { text, label }: NonNullable<Words['date']>, room: Box): Box {
   const { palette } = scene
   const wide = isWide(scene)
@@ -70,7 +70,7 @@ function addDate(scene: Scene, { text, label }: NonNullable<Words['date']>, room
   return { ...room, y: room.y + used, height: room.height - used }
 }
 
-/** The words beneath an image, set in its width. */
+/** The words below an image, fitted to the image's width. */
 type Beneath = { caption: Fitted | null; credit: Fitted | null; height: number }
 
 function beneath(scene: Scene, { caption = '', credit = '' }: Picture, width: number): Beneath {
@@ -95,7 +95,7 @@ function placePicture(scene: Scene, { focus, zoom }: Picture, photo: Photo, wind
   return windowIn(scene, photo, window, focus, { toward: { x: 0.5, y: 0.5 }, beside: window, whole: true, zoom })
 }
 
-/** The frame of an image's name: the first opens the scene, the others are at their word, else in their turn. */
+/** The frame of an image's name. The first name opens the scene. Each other name appears at its word, or else in its turn. */
 function namedAt(
   scene: Scene,
   { word, caption = '' }: Picture,
@@ -107,7 +107,7 @@ function namedAt(
   return enterOrStand(scene, entryFrame(scene, word ?? caption, share, LIGHTS.frames, after), LIGHTS.frames)
 }
 
-/** The dark that lies on a picture until it is named. */
+/** The dark layer over an image until the image is named. */
 function addDark(scene: Scene, { x, y, width, height }: Box, enter: number): void {
   addSprite(scene, {
     width,
@@ -123,7 +123,7 @@ function addDark(scene: Scene, { x, y, width, height }: Box, enter: number): voi
   })
 }
 
-/** A map as its own shot draws it, in a square. */
+/** A map as its own shot draws the map, in a square. */
 function addMap(scene: Scene, map: Slots['map'], { x, y }: { x: number; y: number }): void {
   const { recipe, palette } = scene
   const tile = drawTile(recipe, { template: 'map', slots: map, seed: `${recipe.seed}/map` })
@@ -145,8 +145,9 @@ function addMap(scene: Scene, map: Slots['map'], { x, y }: { x: number; y: numbe
 }
 
 /**
- * Photographs: two or three as one composed shot on one ground, as large as their shapes allow, each with its caption and who made it beneath. All
- * are there from the beginning; one after the other lights up as it is named. Over them a date, beside them a map, where the scene has one.
+ * Photographs: two or three images in one composed shot on one ground, as large as their shapes allow. Each image has its caption and
+ * author below. All images are present from the beginning, and each lights up when it is named. A date is above them and a map beside them,
+ * if the scene has these.
  */
 function drawShot(scene: Scene, { pictures, date, map }: Words): void {
   const { photos, palette } = scene
@@ -155,7 +156,7 @@ function drawShot(scene: Scene, { pictures, date, map }: Words): void {
   still(scene, behindPage(scene, photos[0]!, makeGrade(scene), GROUND))
   if (map !== undefined && rooms.map !== null) addMap(scene, map, rooms.map)
   const room = date ? addDate(scene, date, rooms.room) : rooms.room
-  // a credit may say more once it is known how much of its picture is seen
+  // a credit may become longer once the visible share of its image is known
   const longest = pictures.map((picture, index): Picture => {
     const credit = picture.credit && croppedCredit(scene, picture.credit, photos[index]!, NOTHING)
     return { ...picture, ...(credit && { credit }) }

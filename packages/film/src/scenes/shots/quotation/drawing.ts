@@ -67,7 +67,7 @@ const getZone = (scene: Scene): Box => {
   return isWide(scene) ? { x: 250, y: 120, width: 1400, height: 740 } : text
 }
 
-/** Quotation: a person's words, and who, where, when. */
+/** Quotation: a person's words, with the person, place and time. */
 function drawShot(scene: Scene, slots: Words): void {
   const { palette, width, height } = scene
   ground(scene, palette.deep, deepSpots(scene))

@@ -9,7 +9,7 @@ import type { ShotDrawing } from '../shot-drawing.ts'
 
 type Words = Slots['range']
 
-/** Range: an amount from one figure to another, at least one or at most one, as a bar on a scale from nought with an uncertain end. */
+/** Range: an amount between two figures, or with only a minimum or a maximum, as a bar on a scale from 0 with an uncertain end. */
 function drawShot(scene: Scene, slots: Words): void {
   const { low, high, full } = slots
   const only = low ?? high

@@ -11,7 +11,7 @@ import type { ShotDrawing } from '../shot-drawing.ts'
 
 type Words = Slots['share']
 
-/** A figure's share of its whole, 0 to 1. Throws where it is no part of one: the proposer gave a change or more than all. */
+/** A figure's share of its whole, 0 to 1. Throws where the figure is not a share: the proposer gave a change, or more than the whole. */
 export function computeShare({ figure, whole }: Pick<Words, 'figure' | 'whole'>): number {
   const part = whole ? figure.value / whole.value : figure.measure === 'percent' ? figure.value / 100 : figure.value
   if (!(part >= 0 && part <= 1)) throw new Error(`No part of a whole: ${figure.number_text} ${figure.unit}`)
@@ -21,7 +21,7 @@ export function computeShare({ figure, whole }: Pick<Words, 'figure' | 'whole'>)
 /** Cells in a row and in a column. */
 const SIDE = 10
 
-/** Ten times ten cells, filled from below in running order, a part of the last one where the share has a rest. */
+/** A grid of ten times ten cells, filled from below in reading order. The last cell is partly filled where the share has a remainder. */
 function waffle(scene: Scene, slots: Words, zone: Box, tones: FigureTones, enter: number): void {
   const side = even(Math.min(zone.width, zone.height))
   const x = even(zone.x + (zone.width - side) / 2)
@@ -73,11 +73,11 @@ function waffle(scene: Scene, slots: Words, zone: Box, tones: FigureTones, enter
   })
 }
 
-/** Pixels by which the share steps out of its ring, and the cuts of 5 % in it. */
+/** Pixels by which the share's piece moves out of its ring, and the ring's cuts at every 5 %. */
 const STEP_OUT = 26
 const CUTS = 20
 
-/** The whole as a ring with cuts, the share a piece that steps out of it; how many the whole is is in its middle. */
+/** The whole as a ring with cuts, and the share as a piece that moves out of the ring. The number of the whole is in the middle. */
 function ring(scene: Scene, slots: Words, zone: Box, tones: FigureTones, enter: number): void {
   const share = computeShare(slots)
   const radius = Math.min(zone.width, zone.height) / 2 - STEP_OUT - 4
@@ -98,7 +98,7 @@ function ring(scene: Scene, slots: Words, zone: Box, tones: FigureTones, enter: 
       const angle = sweep(frame) * share * 2 * Math.PI
       const top = -Math.PI / 2
       const half = top + angle / 2
-      const away = out(frame) * STEP_OUT * (1 - share) // nearly the whole ring stays where it is
+      const away = out(frame) * STEP_OUT * (1 - share) // a piece of nearly the whole ring hardly moves
       const arc = (color: string, from: number, to: number) => {
         context.strokeStyle = color
         context.lineWidth = thick
@@ -134,7 +134,7 @@ function ring(scene: Scene, slots: Words, zone: Box, tones: FigureTones, enter: 
   })
 }
 
-/** Share: a part of a whole as a piece of a ring or as cells of a hundred, its figure beside it with what it is of. */
+/** Share: a part of a whole as a piece of a ring or as cells of a hundred. Its figure and label are beside it. */
 function drawShot(scene: Scene, slots: Words): void {
   const tones = figureTones(scene, 'deep')
   glide(scene, 'deep')
@@ -146,7 +146,7 @@ function drawShot(scene: Scene, slots: Words): void {
   else ring(scene, slots, zone, tones, enter)
 }
 
-/** A part of a whole: a percentage, or so many of so many. */
+/** A part of a whole: a percentage, or a count out of a total. */
 function random({ random, language }: Make): Slots['share'] {
   const form = random() < 0.5 ? 'ring' : 'waffle'
   const label = labelIn(random, language)

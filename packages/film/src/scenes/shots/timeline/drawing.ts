@@ -11,17 +11,17 @@ import type { ShotDrawing } from '../shot-drawing.ts'
 
 type Words = Slots['timeline']
 
-/** The outer limits of the first and the last year: half a label from the text's edge. */
+/** The outer limits of the first and the last year: half a label from the text area's edge. */
 const LEFT = 262
 const RIGHT = 1658
-/** Least pixels between two years, so that labels on one side never meet. */
+/** Minimum pixels between two years, so that labels on one side never overlap. */
 const APART = 160
 const MIDDLE = 560
 const PIECE = 240
 
 const wave = (x: number) => MIDDLE + 16 * Math.sin(x * 0.006)
 
-/** The places of the years: to scale, pushed apart where they would meet. */
+/** The positions of the years: to scale, moved apart where they would overlap. */
 function places(events: Words['events']): number[] {
   const years = events.map(({ year }) => year)
   const [first, last] = [Math.min(...years), Math.max(...years)]
@@ -137,7 +137,7 @@ function onRibbon(scene: Scene, { heading: title, events }: Words): void {
   }
 }
 
-/** Timeline: years in their order, to scale where the frame is wide. */
+/** Timeline: years in order, to scale in wide frames. */
 function drawShot(scene: Scene, slots: Words): void {
   const narrow = slots.events.some(({ text }) => [...text].length > 8)
   if (isWide(scene) && !narrow) onRibbon(scene, slots)

@@ -18,24 +18,24 @@ import type { ShotDrawing } from '../shot-drawing.ts'
 type Words = Slots['waterfall']
 type Bar = Words['bars'][number]
 
-/** Signs of a gain and a loss. The mark keeps them on the left of their digits where the script runs from right to left. */
+/** Signs of a gain and a loss. The mark keeps each sign to the left of its digits in right-to-left scripts. */
 const SIGN = { up: '+', down: '\u2212' } as const
 const LEFT_TO_RIGHT = '\u200e'
 
-/** Pixels: the axis, a line from one bar to the next, a bar of nothing, and the room round a text. */
+/** Pixels: the axis, a line between two bars, a bar for zero, and the padding around a text. */
 const AXIS = 5
 const LINE = 4
 const LEAST = 4
 const CLEAR = 12
 
-/** Pixels of figures that columns are too narrow for: rows have more room for them. */
+/** Minimum size in pixels of figures in columns. Smaller figures need rows, which have more space. */
 const SMALL = 44
 
 type Toward = 'up' | 'down' | 'left' | 'right'
 
 type Place = { x: number; y: number; align?: 'center' }
 
-/** What is drawn of a bar: its box, the way in which it grows, the line from the bar before, its figure and its name. */
+/** The drawn elements of a bar: its box, its direction of growth, the line from the previous bar, its figure and its name. */
 type Piece = {
   bar: Bar
   box: Box
@@ -72,7 +72,7 @@ function makeNameSetter(scene: Scene, bars: readonly Bar[], room: Room & { heigh
   return (bar) => fit(bar, size)
 }
 
-/** Writes the measure and the unit, which all figures share, above the chart; returns what is left of the zone. */
+/** Writes the measure and the common unit of all figures above the chart. Returns the rest of the zone. */
 function heading(scene: Scene, { measure, bars }: Words, tones: FigureTones): Box {
   const zone = dataZone(scene)
   const wide = isWide(scene)
@@ -100,7 +100,7 @@ function heading(scene: Scene, { measure, bars }: Words, tones: FigureTones): Bo
   return { ...zone, y: zone.y + took, height: zone.height - took }
 }
 
-/** The frame in which each bar grows and has its figure: that of its word, and none before the one before it. */
+/** The frame in which each bar grows and its figure appears: at its word, and never before the previous bar. */
 function makeTimer(scene: Scene, count: number, length: number): (bar: Bar, index: number) => number {
   let last = -Infinity
   return ({ figure: { number_text } }, index) => {
@@ -111,7 +111,7 @@ function makeTimer(scene: Scene, count: number, length: number): (bar: Bar, inde
   }
 }
 
-/** How a bar is filled, and when it grows. */
+/** How a bar is filled, and when the bar grows. */
 type Growth = { color: string; hatched: boolean; enter: number; length: number }
 
 function growBar(scene: Scene, { bar, box, toward }: Piece, { color, hatched, enter, length }: Growth): void {
@@ -144,7 +144,7 @@ function growBar(scene: Scene, { bar, box, toward }: Piece, { color, hatched, en
   })
 }
 
-/** A dashed line from the end of a bar to the one that begins there. */
+/** A dashed line from a bar's end to the bar that begins there. */
 function drawLine(scene: Scene, box: Box, { color, enter }: Pick<Growth, 'color' | 'enter'>): void {
   const along = Math.max(box.width, box.height)
   addSprite(scene, {
@@ -168,7 +168,7 @@ function drawPieces(scene: Scene, pieces: readonly Piece[], tones: FigureTones):
     const { bar, line, figure, name } = piece
     const enter = spoken(bar, index)
     const color = bar.direction === undefined ? tones.other : bar.direction === 'up' ? tones.shape : tones.mark
-    // a solemn film has one bright colour: a loss is hatched then
+    // a solemn film has only one bright colour, so a loss is hatched
     const hatched = bar.direction === 'down' && tones.mark === tones.shape
     if (line) drawLine(scene, line, { color: tones.quiet, enter: enter - 6 })
     growBar(scene, piece, { color, hatched, enter, length })
@@ -185,7 +185,7 @@ function drawPieces(scene: Scene, pieces: readonly Piece[], tones: FigureTones):
 
 const findMost = (bars: readonly Bar[]): number => Math.max(...computeLevels(bars).map(({ to }) => to))
 
-/** Each bar with its levels, and the level of the line from the bar before: none for the start. */
+/** Each bar with its levels, and the level of the line from the previous bar. The start has no such line. */
 const listLevels = (bars: readonly Bar[]) => {
   const levels = computeLevels(bars).values()
   return bars.map((bar, index) => {
@@ -196,7 +196,7 @@ const listLevels = (bars: readonly Bar[]) => {
 
 type Ground = { tones: FigureTones; zone: Box }
 
-/** Bars from left to right on one axis, each figure above its bar and each name below the axis. */
+/** Vertical bars from left to right on one axis. Each figure is above its bar, and each name is below the axis. */
 function drawColumns(
   scene: Scene,
   bars: readonly Bar[],
@@ -230,10 +230,10 @@ function drawColumns(
   drawAxis(scene, { x: zone.x, y: base, width: even(zone.width), height: AXIS }, tones.axis)
 }
 
-/** Part of the width that the texts of rows have. */
+/** Share of the width for the texts of rows. */
 const WORDS = 0.38
 
-/** Bars from top to bottom on one axis, with figure and name of each beside it. */
+/** Horizontal bars from top to bottom on one axis, with figure and name beside each bar. */
 function drawRows(scene: Scene, bars: readonly Bar[], { tones, zone }: Ground): void {
   const each = zone.height / bars.length
   const width = zone.width * WORDS
@@ -277,7 +277,7 @@ function drawAxis(scene: Scene, box: Box, color: string): void {
   )
 }
 
-/** Waterfall: a start, gains and losses each from where the one before it ended, and the end. */
+/** Waterfall: a start, then gains and losses that each begin at the end of the previous bar, and the end. */
 function drawShot(scene: Scene, slots: Words): void {
   const { bars } = slots
   const tones = figureTones(scene, 'deep')
@@ -289,7 +289,7 @@ function drawShot(scene: Scene, slots: Words): void {
   else drawRows(scene, bars, { tones, zone })
 }
 
-/** A start, two to five gains and losses that leave something, and the end. */
+/** A start, two to five gains and losses with a positive rest, and the end. */
 function random(make: Make): Words {
   const { figure } = scaledFigure(make)
   const write = (value: number) => ({ ...figure, hedge: undefined, value, number_text: value.toLocaleString('en-US') })
