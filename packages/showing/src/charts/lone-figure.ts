@@ -11,9 +11,8 @@ import { countedShare } from './share.ts'
 import { findSpan } from './span-of.ts'
 
 /**
- * The figures of a scene, each by itself, for a board of which it is one thing, in their order. So many of so many stay the pair that they
- * are, a span of several units stays one. Left out are halves of something: a whole whose part is given, or a number that another one is
- * joined to.
+ * The single figures of a scene, in order, as items of a board. A count out of a total stays a pair, and a time span of several units stays
+ * one figure. Incomplete figures are left out: a whole whose part is given, or a number joined to another number.
  */
 export function loneFigures(scene: NarratedScene, language: FilmLanguage): FilledTemplate[] {
   const counted = countedShare(scene, language)
@@ -31,7 +30,7 @@ export function loneFigures(scene: NarratedScene, language: FilmLanguage): Fille
 
 type Placed = { start: number; shot: FilledTemplate }
 
-/** Spans of time of several units: "14 hours and 26 minutes". */
+/** Time spans of several units: "14 hours and 26 minutes". */
 const spansIn = (text: string, language: FilmLanguage): Placed[] =>
   durationsIn(text, language)
     .filter(({ figures }) => figures.length > 1)
@@ -43,13 +42,13 @@ const spansIn = (text: string, language: FilmLanguage): Placed[] =>
 function figureAlone(figure: FigureValues, sentence: string, language: FilmLanguage): Placed | null {
   const span = findSpan(figure, sentence, language)
   if (!(figure.value > 0) || span === null || isWhole(span, sentence, language)) return null
-  // a scale without a number before it ("tens of thousands") is read as one of it
+  // a scale without a number before it ("tens of thousands") is read as one unit of that scale
   if (figure.number_text === '1' && figure.value > 1 && !/(?<!\p{Nd})1(?!\p{Nd})/u.test(sentence)) return null
   const is_part = figure.measure === 'percent' || figure.measure === 'share'
   const parts = figuresIn(sentence, language).flatMap(({ figures }) => figures.filter(({ kind }) => kind === 'share'))
   if (!is_part && parts.some(({ start, end }) => start <= span.start && end > span.start)) return null
   if (countsThem(figure, language)) return null
-  // with two figures in a sentence, words cut from it may be the other one's, or half of what both say
+  // with two figures in a sentence, words cut from the sentence may belong to the other figure, or be half of a statement about both
   const others = numbersIn(sentence, language).some(
     ({ kind, start, end }) => kind !== 'year' && (end <= span.start || start >= span.end),
   )
@@ -58,6 +57,6 @@ function figureAlone(figure: FigureValues, sentence: string, language: FilmLangu
   return { start: span.start, shot: { template: 'amount', slots } }
 }
 
-/** The end of a scale for one figure alone. */
+/** The end of a scale for a single figure. */
 const chooseEnd = ({ measure, value }: FigureValues): number =>
   Math.max(scaleEnd(value), measure === 'percent' ? 100 : measure === 'share' ? 1 : 0)
