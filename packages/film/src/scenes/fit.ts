@@ -152,8 +152,8 @@ function largestHyphenated(sizes: number[], tokens: string[], wish: FitRequest, 
 }
 
 /**
- * Sets a text as large as its box allows: largest size, then balanced lines whose last is not a widow, then hyphens. Returns
- * null when the text does not fit whole at the smallest size: nothing is ever cut.
+ * Sets a text as large as its box allows: in the largest size, then with balanced lines without a widow, then with hyphens. Returns null
+ * when the text does not fit whole at the smallest size. A text is never truncated.
  */
 export function fitText(text: string, wish: FitRequest): Fitted | null {
   const face = getFace(wish.role, wish.language, text)

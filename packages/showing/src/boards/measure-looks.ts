@@ -108,7 +108,7 @@ const HANGS = 0.004
 /** A disc that covers at least this share of its part's area stands for the part: a planet, with any details drawn on it. */
 const DISC = 0.8
 
-/** Whether a part is a light or moves in the sky on its own. */
+/** Whether a part has only discs and airy shapes, or is mostly one disc. Such a part may be in the sky on its own. */
 const isRound = ({ board }: At, part: BoardPart<number>): boolean =>
   part.shapes.every(({ kind }) => kind === 'ellipse' || AIRY.has(kind)) ||
   part.shapes.some(

@@ -10,8 +10,8 @@ export type SceneOnBoard = {
 }
 
 /**
- * A scene that may be beside the photograph of scene `stays`. `is_planned`: the scene uses this place by default, without the user's
- * choice.
+ * A scene that may be beside the photograph of scene `stays`. `is_planned`: the plan puts the scene there, by the user's request or by
+ * default.
  */
 export type Beside = { scene_id: string; stays: string; is_planned: boolean }
 

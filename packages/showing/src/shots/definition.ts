@@ -19,7 +19,7 @@ const TELLS: Partial<Record<FilmLanguage, RegExp>> = {
 const PARTICIPLE =
   /^(?:(?:an|ab|auf|aus|ein|zu|vor)?ge\p{Ll}+(?:t|en)|(?:ent|ver|be|er|zer)\p{Ll}+(?<!ung|heit|keit|schaft)(?:t|en))$/iu
 
-/** A relation of a person or thing to another ("developer of the lens") is no term. A term with this many words is a name. */
+/** A relation of a person or thing to another ("developer of the lens") is no term. A term of three or more words must be a name. */
 const RELATION = /^\p{Ll}+(?: \p{Ll}+){2,}$/u
 
 /** Whether a text has only small words ("that is …"). */
