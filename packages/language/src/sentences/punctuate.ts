@@ -11,7 +11,7 @@ const LONGEST = { words: 45, characters: 100 }
 const MARKED = { run: 24, words: 90 }
 /** A paragraph with an end mark at least every this many words needs no more end marks. */
 const WORDS_A_MARK = 60
-/** Minimum length of a piece that is split off, in words and in characters. */
+/** Minimum and maximum length of a piece that is split off, in words and in characters. */
 const SHORTEST_PIECE = { words: 9, characters: 18 }
 const LONGEST_PIECE = { words: 30, characters: 80 }
 const LONGEST_WORD = 60
