@@ -1,5 +1,6 @@
 /**
- * Pieces at which careless patterns begin anew: white space, letters, digits and marks of many scripts, words of figures, markup of pages.
+ * Text pieces at which inefficient patterns restart: white space, letters, digits and punctuation of many scripts, words of figures, and
+ * page markup.
  */
 const PIECES = [
   ' ¦\t¦\n¦\r\n¦\u2003¦\u00a0¦ \n¦\n\n¦a¦A¦1¦0¦一¦三¦あ¦ア¦ا¦٣¦क¦३',
@@ -9,7 +10,7 @@ const PIECES = [
   'million ¦3 km ¦10 % ¦von 3 ¦about 3¦three ¦twenty-¦hundred ¦ein¦zwei und ¦三千¦百万¦から¦of 3 ¦to ',
 ].flatMap((row) => row.split('¦'))
 
-/** Some 130 hostile texts of `count` characters each: one piece repeated, and what begins like something that never ends. */
+/** About 130 hostile texts of `count` characters each: one repeated piece, and texts that start like an unclosed element. */
 export function hostileTexts(count: number): { name: string; text: string }[] {
   const repeat = (piece: string, length = count): string => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
   const begun = {

@@ -15,13 +15,13 @@ export const useMe = (enabled = true) =>
   useQuery({ enabled, queryKey: keys.me, queryFn: ({ signal }) => call(getMe, {}, { signal }).then(({ user }) => user) })
 
 /**
- * Ends the session in this browser, then on the server, whatever that answers. In this order, because a page that still reads, by itself or
- * told by the stream, would be refused. Running reads are cancelled for the same reason.
+ * Ends the session first in this browser, then on the server, whatever the server answers. In another order, the server would refuse
+ * requests of a page that is still reading. Running requests are cancelled for the same reason.
  */
 export async function leave(): Promise<void> {
   const token = localStorage.getItem(TOKEN_KEY)
   await queryClient.cancelQueries()
-  forgetDrafts() // before the session ends: it says whose drafts they are
+  forgetDrafts() // before the session ends, because the session identifies the owner of the drafts
   endSession()
   await call(logout, {}, { token }).catch(() => undefined)
 }

@@ -36,7 +36,7 @@ export function useEndSession() {
 
 export type AuditFilter = { organization_id?: string | undefined; action?: string | undefined }
 
-/** The audit log, newest first, a page at a time. */
+/** The audit log, newest first, page by page. */
 export const useAudit = (filter: AuditFilter) =>
   useInfiniteQuery({
     queryKey: [...keys.audit, filter],
@@ -53,7 +53,7 @@ export const useExportAudit = () =>
 
 const EXPORT_LOOK_MS = 2000
 
-/** My last export; looked at again while it is being made. */
+/** My latest export. Requested again while the export is being made. */
 export const useExport = () =>
   useQuery({
     queryKey: keys.export,

@@ -9,7 +9,7 @@ const PAGE = 60
 
 type Filter = Pick<Request<typeof listAssets>, 'organization_id' | 'workflow_id' | 'kind' | 'q' | 'tag' | 'folder' | 'own'>
 
-/** The library, newest first, a page at a time; what was found before stays until another search is answered. */
+/** The library, newest first, page by page. The previous results stay until a new search is answered. */
 export const useAssets = (filter: Filter, enabled = true) =>
   useInfiniteQuery({
     enabled,
@@ -20,7 +20,7 @@ export const useAssets = (filter: Filter, enabled = true) =>
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })
 
-/** One file with what is said of it and which films use it. */
+/** One file with its data and the films that use it. */
 export const useAsset = (asset_id: string) =>
   useQuery({
     queryKey: [...keys.assets, 'one', asset_id],
@@ -36,7 +36,7 @@ export const useDescribeAsset = () => useAct(describeAsset, useReread())
 export const useRemoveAsset = () => useAct(removeAsset, useReread())
 export const useRemoveAssets = () => useAct(removeAssets, useReread())
 
-/** The films that use files before they are removed. Nothing is removed. */
+/** The films that use files before the files are removed. Nothing is removed. */
 export const useRemoveLook = (asset_ids: string[]) =>
   useQuery({
     queryKey: [...keys.assets, 'look', asset_ids],

@@ -7,7 +7,7 @@ import { useAct } from './use-act.ts'
 /** How often a download is looked at. */
 const LOOK_MS = 2000
 
-/** Ways to make films better: those that an organization has here, and its answers; read again while something is downloaded. */
+/** Ways to improve an organization's films that are available here, and the organization's answers. Requested again during a download. */
 export const useBetter = (organization_id: string, enabled = true) =>
   useQuery<BetterRow[]>({
     queryKey: keys.better(organization_id),
@@ -16,7 +16,7 @@ export const useBetter = (organization_id: string, enabled = true) =>
     queryFn: ({ signal }) => call(getBetter, { organization_id }, { signal }).then(({ rows }) => rows),
   })
 
-/** Answers rows: they are not asked of again. */
+/** Dismisses rows. The screen does not suggest them again. */
 export function useAnswerBetter(organization_id: string) {
   const client = useQueryClient()
   return useAct(answerBetter, { onSuccess: ({ rows }) => client.setQueryData(keys.better(organization_id), rows) })

@@ -27,5 +27,5 @@ export const useSaveCredential = (org_id: string) => useAct(saveCredential, useR
 export const useTestCredential = (org_id: string) => useAct(testCredential, useReload(org_id))
 export const useDeleteCredential = (org_id: string) => useAct(deleteCredential, useReload(org_id))
 
-/** A new API key for the signed-in partner; the former one is dead. */
+/** A new API key for the signed-in partner. The former key becomes invalid. */
 export const useRotateKey = () => useAct(saveCredential)

@@ -8,12 +8,12 @@ import { type DraftStep, keepDraftSteps } from '../lib/draft-steps.ts'
 import { restoreDraft } from '../lib/use-draft.ts'
 import { keys } from './keys.ts'
 
-/** A saved edit: the stage's version before it and after it. Its inverse is choosing the one before. */
+/** A saved edit: the stage's version before and after the edit. To undo the edit, the version before is chosen again. */
 type Edit = { stage_number: number; from: string; to: string }
-/** A change that is not saved: what was typed before it and after it. */
+/** An unsaved change: the input before and after the change. */
 type Typed = { stage_number: number; typed: DraftStep }
 type Step = Edit | Typed
-/** All that a person did in a workflow, saved or not, in the order in which they did it. */
+/** All of a person's changes in a workflow, saved or not, in order. */
 type History = { past: Step[]; future: Step[] }
 
 const MOST = 100
@@ -21,7 +21,7 @@ const NONE: History = { past: [], future: [] }
 const listeners = new Set<() => void>()
 const known = new Map<string, History>()
 
-/** The stage of each draft that is an edit of the film; others, as a prompt or a note, have the undo of their own text box. */
+/** The stage of each draft that is an edit of the film. Other drafts, such as a prompt or a note, use the undo of their own text box. */
 const STAGE_OF: Readonly<Record<string, number>> = {
   ...{ angle: 1, statistics: 1, insights: 1, script: 2, title: 2, labels: 2, scenes: 3, captions: 4, sounds: 4, pauses: 4 },
   ...{ looks: 6, music: 7, 'platform-texts': 10, chapters: 10 },
@@ -39,7 +39,7 @@ function read(workflow_id: string): History {
   return history
 }
 
-/** Saved edits stay over a reload; what is typed lives in its draft. */
+/** Saved edits survive a reload. Typed input is stored in its draft. */
 function write(workflow_id: string, history: History): void {
   known.set(workflow_id, history)
   const saved = { past: history.past.filter((step) => !isTyped(step)), future: history.future.filter((step) => !isTyped(step)) }
@@ -55,7 +55,7 @@ const subscribe = (tell: () => void) => {
 const note = (workflow_id: string, step: Step): void =>
   write(workflow_id, { past: [...read(workflow_id).past, step].slice(-MOST), future: [] })
 
-/** Notes a saved edit, so that it can be undone; it stays over a reload. */
+/** Records a saved edit for undo. The record survives a reload. */
 export function noteEdit(workflow_id: string, edit: Edit): void {
   if (edit.from !== edit.to) note(workflow_id, edit)
 }
@@ -80,12 +80,12 @@ keepDraftSteps({
   },
 })
 
-/** Undo and redo of what was done in a workflow, saved or not; null where there is nothing. They answer the stage that changed. */
+/** Undo and redo of changes in a workflow, saved or not. Null where there is no change. Both return the stage that changed. */
 export function useEditHistory(workflow_id: string) {
   const client = useQueryClient()
   const { past, future } = useSyncExternalStore(subscribe, () => read(workflow_id))
 
-  /** Throws stale_version when the stage has another version now; that edit is then forgotten. */
+  /** Throws stale_version when the stage has a newer version. The edit is then removed from the history. */
   const step = async (edit: Step, back: boolean): Promise<number> => {
     const { stage_number } = edit
     const { past: before, future: after } = read(workflow_id)

@@ -4,7 +4,7 @@ import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
 
-/** A film's editions, or of an edition those of its original; the event of any of them has it read again. */
+/** A film's editions. For an edition, the editions of its original. An event of any edition triggers a new request. */
 export const useEditions = (workflow_id: string) =>
   useQuery({
     queryKey: keys.editions(workflow_id),
@@ -19,5 +19,5 @@ const useReread = () => {
 export const useCreateEditions = () => useAct(createEditions, useReread())
 export const useBringUpToDate = () => useAct(bringUpToDate, useReread())
 
-/** Takes a translated file; the event of its stage has the new version read. */
+/** Accepts a translated file. The event of its stage triggers a request for the new version. */
 export const useTakeTranslation = () => useAct(takeTranslation)

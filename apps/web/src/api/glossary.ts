@@ -4,7 +4,7 @@ import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
 
-/** An organization's words with a form of their own in other languages. */
+/** An organization's terms with a fixed form in other languages. */
 export const useGlossary = (organization_id: string) =>
   useQuery({
     queryKey: keys.glossary(organization_id),

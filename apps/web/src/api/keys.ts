@@ -1,4 +1,4 @@
-/** The names under which answers lie in the query cache. */
+/** The keys of answers in the query cache. */
 export const keys = {
   me: ['me'],
   organizations: ['organizations'],

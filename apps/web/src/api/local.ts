@@ -5,10 +5,10 @@ import { keys } from './keys.ts'
 import { sendAsset } from './send-asset.ts'
 import { useAct } from './use-act.ts'
 
-/** How often an installation is looked at, beside the event stream's reports. */
+/** How often an installation is requested, in addition to the event stream's reports. */
 const LOOK_MS = 2000
 
-/** Models and voices for this machine; read again while something is under way. */
+/** Models and voices for this machine. Requested again during an installation. */
 export const useLocal = (organization_id: string, enabled = true) => {
   const client = useQueryClient()
   return useQuery<Local>({
@@ -18,7 +18,7 @@ export const useLocal = (organization_id: string, enabled = true) => {
     queryFn: async ({ signal }): Promise<Local> => {
       const before = client.getQueryData<Local>(keys.local(organization_id))
       const { data } = await call(getLocal, { organization_id }, { signal })
-      // what was chosen is known before it is said
+      // the choices change before the stream reports them
       if (before && told(before) !== told(data)) await readChoices(client, organization_id)
       return data
     },
@@ -31,18 +31,18 @@ const readChoices = (client: Client, organization_id: string) =>
     [keys.connections, keys.choices, keys.better].map((of) => client.invalidateQueries({ queryKey: of(organization_id) })),
   )
 
-/** Whether something is being downloaded or tried. */
+/** Whether a download or test is running. */
 export const isUnderWay = ({ state }: { state: string }): boolean => state === 'pulling'
 
-/** The models of what can be installed, and the voices. */
+/** The installable models, without the voices. */
 export const listReaders = ({ items }: Local): LocalReader[] => items.filter((item) => item.kind === 'reader')
 export const listSpeakers = ({ items }: Local): LocalSpeaker[] => items.filter((item) => item.kind === 'voice')
 
-/** The model that somebody began to install, in any state. */
+/** The model whose installation was started, in any state. */
 export const begunReader = (local: Local): LocalReader | undefined =>
   listReaders(local).find(({ state, done_bytes }) => state !== 'absent' || done_bytes > 0)
 
-/** The model that writes films here, by its server's name for it. */
+/** The model that writes films here, by its server's name for the model. */
 const told = (local: Local): string | undefined =>
   listReaders(local).find(({ state }) => state === 'installed')?.model ?? undefined
 
@@ -61,7 +61,7 @@ function useKeep(organization_id: string) {
 export const useInstall = (organization_id: string) => useAct(installLocal, useKeep(organization_id))
 export const useRemove = (organization_id: string) => useAct(removeLocal, useKeep(organization_id))
 
-/** Installs a voice from its archive: it is uploaded first. */
+/** Installs a voice from its archive. The archive is uploaded first. */
 export const useInstallFrom = (organization_id: string, catalogue_id: string) =>
   useMutation({
     mutationFn: async (archive: File) => {

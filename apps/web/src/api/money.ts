@@ -9,7 +9,7 @@ import { useAct } from './use-act.ts'
 
 const useUserId = () => useSession()?.user_id ?? ''
 
-/** My commission and what became of it; only for a partner's login. */
+/** My commission and its payouts. Only for a partner's login. */
 export function useProfit() {
   const user_id = useUserId()
   return useQuery({

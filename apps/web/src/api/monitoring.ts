@@ -14,7 +14,7 @@ export const useHealth = () =>
     refetchInterval: REFRESH_MS,
   })
 
-/** The last backup of the installation and the last drill of one, every 30 seconds. */
+/** The installation's last backup and last backup drill, every 30 seconds. */
 export const useBackups = () =>
   useQuery({
     queryKey: keys.backups,
@@ -24,7 +24,7 @@ export const useBackups = () =>
 
 const WORK_MS = 5000
 
-/** The processes of the installation, what waits for them and what they work on, every five seconds. */
+/** The processes of the installation, with their waiting and current jobs, every five seconds. */
 export const useHosts = () =>
   useQuery({
     queryKey: keys.hosts,

@@ -36,7 +36,7 @@ export const useOrganizations = (enabled = true) =>
       state.dataUpdateCount < MOST_LOOKS && state.data?.organizations.some(awaitsLogo) ? LOOK_MS : false,
   })
 
-/** A logo that was just saved comes a moment later. */
+/** A saved logo is available a moment later. */
 const LOOK_MS = 2000
 const MOST_LOOKS = 30
 const awaitsLogo = ({ url_photo, logo_url, logo_error }: Organization) =>

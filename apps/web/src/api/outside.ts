@@ -13,7 +13,7 @@ import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
 
-/** A film's review links; read again where notes come. */
+/** A film's review links. Requested again when notes change. */
 export const useReviewLinks = (workflow_id: string) =>
   useQuery({
     queryKey: keys.reviewLinks(workflow_id),
@@ -29,7 +29,7 @@ export const useCreateReviewLink = (workflow_id: string) => useAct(createReviewL
 export const usePreviewReviewLink = () => useAct(previewReviewLink)
 export const useDeleteReviewLink = (workflow_id: string) => useAct(deleteReviewLink, useReread(keys.reviewLinks(workflow_id)))
 
-/** Whether a film's proof page is public, and what it shows or would show. */
+/** Whether a film's proof page is public, and its current or possible content. */
 export const useProofPage = (workflow_id: string) =>
   useQuery({
     queryKey: keys.proofPage(workflow_id),
@@ -39,7 +39,7 @@ export const useProofPage = (workflow_id: string) =>
 export const useOpenProofPage = (workflow_id: string) => useAct(openProofPage, useReread(keys.proofPage(workflow_id)))
 export const useCloseProofPage = (workflow_id: string) => useAct(closeProofPage, useReread(keys.proofPage(workflow_id)))
 
-/** The reports of the proof page; the event of notes triggers a new read. */
+/** The reports of the proof page. Events of notes trigger a new request. */
 export const useProofReports = (workflow_id: string) =>
   useQuery({
     queryKey: keys.proofReports(workflow_id),
@@ -49,7 +49,7 @@ export const useProofReports = (workflow_id: string) =>
 export const useTakeProofReport = (workflow_id: string) => useAct(takeProofReport, useReread(keys.notes(workflow_id)))
 export const useDeleteProofReport = (workflow_id: string) => useAct(deleteProofReport, useReread(keys.notes(workflow_id)))
 
-/** How often a film's sources are read again, and how each was found; the event of notes has it read again. */
+/** How often a film's sources are checked, and the result for each source. Events of notes trigger a new request. */
 export const useWatch = (workflow_id: string) =>
   useQuery({
     queryKey: keys.watch(workflow_id),

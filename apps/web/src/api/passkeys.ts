@@ -22,7 +22,7 @@ type Options = Record<string, unknown>
 /** Loaded when a passkey is asked for. */
 const library = () => import('@simplewebauthn/browser')
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
 
 async function make(options: Options): Promise<NewPasskey> {
@@ -37,7 +37,7 @@ async function sign(options: Options): Promise<PasskeyAnswer> {
   return { ...signed, response: { ...signed.response }, clientExtensionResults: { ...signed.clientExtensionResults } }
 }
 
-/** The words for a passkey that came to nothing: the server's, else what the browser's name for it means. */
+/** The message for a failed passkey: the server's message, or else the meaning of the browser's error name. */
 export function usePasskeyMessage(): (error: unknown) => string {
   const t = useTexts('access')
   const message = useMessage()
@@ -53,7 +53,7 @@ function useReread() {
   return { onSuccess: () => client.invalidateQueries({ queryKey: keys.secondFactor }) }
 }
 
-/** Has the browser make a passkey and keeps it; `proof` is a code of the second factor that there is. */
+/** Makes a passkey in the browser and stores it. `proof` is a code of the existing second factor. */
 export const useAddPasskey = () =>
   useMutation({
     mutationFn: async ({ name, proof }: { name: string; proof: string | undefined }) => {
@@ -83,7 +83,7 @@ export const useTicket = (ticket: string) =>
     queryFn: ({ signal }) => call(askForPasskey, { ticket }, { signal }).then(({ data }) => data),
   })
 
-/** Signs in by a passkey: as the second factor of a login's ticket, or by itself. */
+/** Signs in with a passkey: as the second factor of a login's ticket, or alone. */
 export const useLoginByPasskey = (ticket?: string) =>
   useMutation({
     mutationFn: async () => {

@@ -36,7 +36,7 @@ export function takePost(client: QueryClient, post: Post): void {
   keepPost(client, post)
 }
 
-/** Writes a post wherever it is known; a list that does not have it yet is read again, and so is what happened to it. */
+/** Writes a post to every cached place. A list without the post is requested again, and so is the post's history. */
 function keepPost(client: QueryClient, post: Post): void {
   const { post_id } = post
   for (const [key, list] of client.getQueriesData<Post[]>({ queryKey: keys.postLists })) {
@@ -50,14 +50,17 @@ function keepPost(client: QueryClient, post: Post): void {
   readAgain(client, { queryKey: keys.post(post_id) })
 }
 
-/** Stores the post of an answer. If the stream reported it after the request, that data may be newer: the post is then read again. */
+/**
+ * Stores the post of an answer. If the stream reported the post after the request, the stream's data may be newer. The post is then
+ * requested again.
+ */
 export function keepAnswered(client: QueryClient, post: Post, requested_at: number): void {
   if ((heard.get(post.post_id) ?? -1) < requested_at) return keepPost(client, post)
   readAgain(client, { queryKey: keys.postLists })
   readAgain(client, { queryKey: keys.post(post.post_id) })
 }
 
-/** A workflow's posts, newest first; the event stream keeps them. */
+/** A workflow's posts, newest first. The event stream updates them. */
 export const useWorkflowPosts = (workflow_id: string) =>
   useQuery({
     queryKey: keys.workflowPosts(workflow_id),
@@ -82,7 +85,7 @@ async function readPosts(between: Between, signal: AbortSignal): Promise<Post[]>
   return all
 }
 
-/** The posts of all my organizations between two moments, by their hour, at most 5,000; the last ones stay while others are asked for. */
+/** The posts of all my organizations between two moments, by their hour, at most 5,000. The previous posts stay during a new request. */
 export const usePosts = (between: Between) =>
   useQuery({
     queryKey: [...keys.postLists, 'between', between],
@@ -90,7 +93,7 @@ export const usePosts = (between: Between) =>
     queryFn: ({ signal }) => readPosts(between, signal),
   })
 
-/** Whether there is any post at all, of whatever time. */
+/** Whether there is any post, at any time. */
 export const useAnyPost = () =>
   useQuery({
     queryKey: [...keys.posts, 'any'],
@@ -106,7 +109,8 @@ export const usePost = (post_id: string, enabled = true) =>
   })
 
 /**
- * The questions and offers of each platform for a film. The platforms themselves are asked, or the simulators, so it is kept for a while.
+ * The questions and offers of each platform for a film. The platforms themselves, or their simulators, answer. So the result is cached for
+ * some time.
  */
 export const usePublishOptions = (workflow_id: string, enabled: boolean, rehearsal = false) =>
   useQuery({
@@ -119,7 +123,7 @@ export const usePublishOptions = (workflow_id: string, enabled: boolean, rehears
 
 export type PostRequest = Omit<Request<typeof checkPostWish>, 'workflow_id'>
 
-/** The checks of a post; during a new request the last answer stays. */
+/** The checks of a post. During a new request, the last answer stays. */
 export const usePostChecks = (workflow_id: string, wish: PostRequest, enabled: boolean) =>
   useQuery<PostCheck[]>({
     queryKey: [...keys.postChecks(workflow_id), wish],
@@ -144,7 +148,7 @@ export const useCheckPost = () => useAct(checkPost, useKeepPost())
 export const useSendPostAgain = () => useAct(sendPostAgain, useKeepPost())
 export const useDeletePost = () => useAct(deletePost, useKeepPost())
 
-/** Gives a film a picture that a post is to show; returns the asset. */
+/** Uploads an image for a film's post. Returns the asset. */
 export function useUploadThumbnail(workflow_id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -153,7 +157,7 @@ export function useUploadThumbnail(workflow_id: string) {
   })
 }
 
-/** Draws an image with a person's title in the film's style; returns the asset. */
+/** Draws an image with a person's title in the film's style. Returns the asset. */
 export function useDrawThumbnail() {
   const client = useQueryClient()
   return useAct(drawThumbnail, { onSuccess: () => client.invalidateQueries({ queryKey: keys.assets }) })

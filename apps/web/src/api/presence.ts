@@ -16,7 +16,7 @@ export const usePresent = (workflow_id: string) =>
 /** A person in one of my films. */
 export type PresentIn = Present & { workflow_id: string }
 
-/** The people in my films. Read again regularly, because no event reports a browser that stopped without a goodbye. */
+/** The people in my films. Requested regularly, because no event reports a browser that disappeared. */
 export const useAllPresent = () =>
   useQuery({
     queryKey: keys.allPresence,

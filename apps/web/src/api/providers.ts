@@ -16,7 +16,7 @@ import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
 
-/** A model on somebody's own machine may be loaded before it answers; the server ends a test after three minutes. */
+/** A model on a user's own machine may need to load before it answers. The server ends a test after three minutes. */
 const TEST_MS = 200_000
 
 /** The services that can be connected. */
@@ -28,7 +28,7 @@ export const useProviders = (enabled = true) =>
     queryFn: ({ signal }) => call(listProviders, {}, { signal }).then(({ providers }) => providers),
   })
 
-/** An organization's connections behind the operator's, secrets masked. */
+/** An organization's connections, after the operator's connections, with masked secrets. */
 export const useConnections = (organization_id: string) =>
   useQuery({
     queryKey: keys.connections(organization_id),
@@ -43,7 +43,7 @@ export const useChoices = (organization_id: string, enabled = true) =>
     queryFn: ({ signal }) => call(getOrganizationChoices, { organization_id }, { signal }),
   })
 
-/** The data that a film of an organization's choices sends out of this machine for the first time. */
+/** The data that an organization's choices would send out of this machine for the first time. */
 export const useFirstSendings = (organization_id: string, enabled: boolean) =>
   useQuery({
     queryKey: keys.firstSendings(organization_id),
@@ -51,7 +51,7 @@ export const useFirstSendings = (organization_id: string, enabled: boolean) =>
     queryFn: ({ signal }) => call(getFirstSendings, { organization_id }, { signal }),
   })
 
-/** Replaces an organization's choices; what was saved is on the screen at once, and runs are priced anew. */
+/** Replaces an organization's choices. The saved choices are displayed at once, and run prices are requested again. */
 export function useSaveChoices(organization_id: string) {
   const client = useQueryClient()
   return useAct(saveOrganizationChoices, {
@@ -64,7 +64,7 @@ export function useSaveChoices(organization_id: string) {
   })
 }
 
-/** Servers that answer on this computer; none for who does not sit at it. */
+/** Servers that answer on this computer. Empty for a person at another computer. */
 export const useNearby = (enabled: boolean) =>
   useQuery({
     queryKey: keys.nearby,
@@ -73,7 +73,7 @@ export const useNearby = (enabled: boolean) =>
     queryFn: ({ signal }) => call(findNearby, {}, { signal }).then(({ found }) => found),
   })
 
-/** The models that a connection lists for a capability, asked of the service itself. */
+/** The models that a connection lists for a capability, requested from the service itself. */
 export const useModels = (connection_id: string, capability: Capability, enabled = true) =>
   useQuery({
     enabled,
@@ -99,7 +99,7 @@ export const useCreateConnection = (organization_id: string) => useAct(createCon
 export const useUpdateConnection = (organization_id: string) => useAct(updateConnection, useReload(organization_id))
 export const useDeleteConnection = (organization_id: string) => useAct(deleteConnection, useReload(organization_id))
 
-/** Has a connection make a film's call, small; what it finds is in its answer. */
+/** Sends a small request of a film's kind to a connection. The answer contains the result. */
 export const useTestConnection = (organization_id: string) =>
   useMutation({
     mutationFn: (request: Request<typeof testConnection>) =>

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { AppError } from '@orion/contract/errors.ts'
 
-/** The page's cache of answers; one is fresh for 3 seconds. */
+/** The page's cache of answers. An answer is fresh for 3 seconds. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
       retry: (count, error) => count < 2 && !(error instanceof AppError && error.status < 500),
       refetchOnWindowFocus: true,
     },
-    // a press without a network fails at once and says so; it does not wait in silence
+    // without a network, an action fails at once with a message instead of waiting silently
     mutations: { retry: false, networkMode: 'always' },
   },
 })

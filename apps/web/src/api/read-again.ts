@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 
 /**
- * Requests data again after a change. If a request is running, the new one follows it, since its answer may be from before the change.
- * Data that no screen shows is requested when a screen shows it.
+ * Requests data again after a change. The new request follows a running request, whose answer may be from before the change. Data that no
+ * screen shows is requested when a screen shows the data.
  */
 export function readAgain(client: QueryClient, filters: QueryFilters): void {
   for (const query of client.getQueryCache().findAll(filters)) {

@@ -4,7 +4,7 @@ import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
 
-/** The warnings of a film that somebody called right, by their names; the event of notes has them read again. */
+/** The names of a film's warnings that a person marked as correct. Events of notes trigger a new request. */
 export const useRightFindings = (workflow_id: string) =>
   useQuery({
     queryKey: keys.rightFindings(workflow_id),

@@ -30,14 +30,16 @@ async function readFilms(organization_id: string, series_id: string, signal: Abo
   return all
 }
 
-/** The films of a series, newest first, at most 2,000: what it would set on each, and what a person set there. */
+/**
+ * The films of a series, newest first, at most 2,000: the values that the series would set on each film, and the values that a person set.
+ */
 export const useSeriesFilms = (organization_id: string, series_id: string) =>
   useQuery({
     queryKey: keys.seriesFilms(organization_id, series_id),
     queryFn: ({ signal }) => readFilms(organization_id, series_id, signal),
   })
 
-/** The parts and the cost of applying its series to each film. */
+/** The changed parts and the cost of applying a series to each of its films. */
 export const useSeriesPlans = (organization_id: string, series_id: string, workflow_ids: readonly string[]) =>
   useQueries({
     queries: workflow_ids.map((workflow_id) => ({

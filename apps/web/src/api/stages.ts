@@ -39,17 +39,17 @@ import { useAct } from './use-act.ts'
 import { readAgain } from './read-again.ts'
 import { writeAnswer } from './write-answer.ts'
 
-/** A stage's chosen version as the screen reads it; `content` is null before the first version. */
+/** A stage's chosen version in the form for the screen. `content` is null before the first version. */
 export type StageContent<K extends StageKey> = {
   version: number
   content: ContentOf<K> | null
   settings: Record<string, unknown>
   urls: Record<string, string>
-  /** The message keys of the content's notices, by their English. */
+  /** The message keys of the content's notices, by their English text. */
   notice_keys: Record<string, string>
 }
 
-/** The event stream has a stage read again when it changes; a stage that is looked at again and again is not asked for each time. */
+/** The event stream triggers a request when a stage changes. Within this time, showing a stage again makes no request. */
 const FRESH_MS = 30_000
 
 /** The question for what a stage made. */
@@ -69,7 +69,7 @@ export const contentQuery = <K extends StageKey>(workflow_id: string, stage_numb
     },
   })
 
-/** The content of a stage. With `version` in the key a new version is a new query, while the old one stays on the screen. */
+/** The content of a stage. Because `version` is in the key, a new version is a new query, and the old content stays on the screen. */
 export const useContent = <K extends StageKey>(workflow_id: string, stage_number: number, enabled = true) =>
   useQuery({ ...contentQuery<K>(workflow_id, stage_number), enabled })
 
@@ -80,10 +80,10 @@ export const useIterations = (workflow_id: string, stage_number: number) =>
       call(getStageIterations, { workflow_id, stage_number }, { signal }).then(({ data }) => data.iterations),
   })
 
-/** Any version of a stage with its content, which never changes; its files' addresses are signed anew when it is read again. */
+/** Any version of a stage with its content. The content never changes. Each request signs the addresses of its files again. */
 export const useIteration = (version: VersionNamed) => useQuery(iterationQuery(version))
 
-/** Several versions of a stage with their contents, in the order in which they are named. */
+/** Several versions of a stage with their contents, in the given order. */
 export const useVersions = (versions: readonly VersionNamed[]) => useQueries({ queries: versions.map(iterationQuery) })
 
 type VersionNamed = { workflow_id: string; stage_number: number; iteration_id: string }
@@ -92,7 +92,7 @@ const iterationQuery = (version: VersionNamed) =>
   queryOptions({
     queryKey: keys.iteration(version.workflow_id, version.stage_number, version.iteration_id),
     staleTime: FRESH_MS,
-    refetchOnWindowFocus: false, // new addresses would begin a film that plays anew
+    refetchOnWindowFocus: false, // new addresses would restart a playing film
     queryFn: ({ signal }) => call(getStageIteration, version, { signal }).then(({ data }) => data),
   })
 
@@ -102,14 +102,14 @@ export const useStageInfo = (workflow_id: string, stage_number: number) =>
     queryFn: ({ signal }) => call(getStageInfo, { workflow_id, stage_number }, { signal }).then(({ data }) => data),
   })
 
-/** A stage's requests to models and searches, the newest first. */
+/** A stage's requests to models and searches, newest first. */
 export const useStageAsks = (workflow_id: string, stage_number: number) =>
   useQuery({
     queryKey: keys.asks(workflow_id, stage_number),
     queryFn: ({ signal }) => call(getStageAsks, { workflow_id, stage_number }, { signal }).then(({ data }) => data.asks),
   })
 
-/** One of them as it was sent, with its answer: neither changes. */
+/** One request as it was sent, with its answer. Neither changes. */
 export const useStageAsk = (ask: { workflow_id: string; stage_number: number; ask_id: string }) =>
   useQuery({
     queryKey: keys.ask(ask.ask_id),
@@ -117,7 +117,7 @@ export const useStageAsk = (ask: { workflow_id: string; stage_number: number; as
     queryFn: ({ signal }) => call(getStageAsk, ask, { signal }).then(({ data }) => data),
   })
 
-/** The results of a running stage so far and its current work; the event stream triggers a new read. */
+/** The results of a running stage so far, and its current work. The event stream triggers a new request. */
 export const useStageRun = (workflow_id: string, stage_number: number) =>
   useQuery({
     queryKey: keys.run(workflow_id, stage_number),
@@ -125,10 +125,13 @@ export const useStageRun = (workflow_id: string, stage_number: number) =>
     queryFn: ({ signal }) => call(getStageRun, { workflow_id, stage_number }, { signal }).then(({ data }) => data),
   })
 
-/** The options of a run besides its settings: its services, another version, and an edit that is not saved yet. */
+/** The options of a run besides its settings: its services, another version, and an unsaved edit. */
 type RunWish = Pick<Request<typeof estimateStage>, 'provider' | 'model' | 'choices' | 'take' | 'unit_id' | 'edit'>
 
-/** The cost of a run, requested again when the settings or the wish change, or the content of `upon`: a version that it is made from. */
+/**
+ * The cost of a run. Requested again when the settings, the options, or the content of `upon` change. `upon` is the version from which the
+ * run starts.
+ */
 export const useEstimate = (
   workflow_id: string,
   stage_number: number,
@@ -140,14 +143,14 @@ export const useEstimate = (
   useQuery({
     queryKey: [...keys.estimate(workflow_id, stage_number), settings, wish, upon],
     enabled,
-    ...(wish.choices && { placeholderData: keepPreviousData }), // the menu of services stays where it is
+    ...(wish.choices && { placeholderData: keepPreviousData }), // the menu of services keeps its position
     queryFn: ({ signal }) => call(estimateStage, { workflow_id, stage_number, settings, ...wish }, { signal }),
   })
 
 /** The cost of a run, requested once. */
 export const useAskPrice = () => useAct(estimateStage)
 
-/** The cost of a run after an edit that is not saved yet; `name` identifies both, so that no content is compared. */
+/** The cost of a run after an unsaved edit. `name` identifies both, so that no content is compared. */
 export const useEstimateAfter = (
   workflow_id: string,
   stage_number: number,
@@ -164,7 +167,7 @@ export const useEstimateAfter = (
 type Preview = Answer<typeof previewScene>['data']
 type PreviewWish = Pick<Request<typeof previewScene>, 'workflow_id' | 'scene_id' | 'candidate_id' | 'settings' | 'look'>
 
-/** A scene as it would move with a picture and a look; while another is drawn the last one stays. */
+/** A preview of a scene with an image and a look. While another preview is drawn, the last preview stays. */
 export const usePreviewScene = (wish: PreviewWish, enabled: boolean) =>
   useQuery<Preview>({
     queryKey: [...keys.preview(wish.workflow_id), wish],
@@ -176,7 +179,7 @@ export const usePreviewScene = (wish: PreviewWish, enabled: boolean) =>
 
 let stillsTurn: Promise<unknown> = Promise.resolve()
 
-/** One still after the other: a browser has few lines to the server, and what a person does needs one. */
+/** Requests stills one after the other. A browser has few connections to the server, and a person's actions need one. */
 function inTurn<T>(ask: () => Promise<T>): Promise<T> {
   const turn = stillsTurn.then(ask)
   stillsTurn = turn.catch(() => undefined) // the caller gets it
@@ -187,11 +190,11 @@ function inTurn<T>(ask: () => Promise<T>): Promise<T> {
 const STILL_FRESH_MS = 40 * 60_000
 
 type StillWish = Required<Request<typeof getStill>> & {
-  /** Its source, as one text: while another one of the same image is drawn the last one stays. */
+  /** The source of the image as one text. While another still of the same image is drawn, the last still stays. */
   of: string
 }
 
-/** A scene's picture small, as the film draws it. */
+/** A scene's small image, as the film draws it. */
 export const useDrawnStill = (wish: StillWish | null, enabled: boolean) =>
   useQuery({
     queryKey: keys.still(wish?.workflow_id ?? '', wish?.scene_id ?? '', wish?.candidate_id ?? '', wish?.of ?? ''),
@@ -207,7 +210,7 @@ export const useDrawnStill = (wish: StillWish | null, enabled: boolean) =>
       }),
   })
 
-/** The parts of the film that an update would make again; requested anew each time that somebody looks. */
+/** The parts of the film that an update would make again. Requested each time that a person opens it. */
 export const useFilmUpdate = (workflow_id: string, enabled: boolean) =>
   useQuery({
     enabled,
@@ -219,7 +222,7 @@ export const useFilmUpdate = (workflow_id: string, enabled: boolean) =>
 /** The same, asked once. */
 export const useAskFilmUpdate = () => useAct(getFilmUpdate)
 
-/** The same after unsaved edits, or with other settings of a stage; `name` identifies both. */
+/** The same after unsaved edits, or with other settings of a stage. `name` identifies both. */
 export const useFilmUpdateAfter = (
   workflow_id: string,
   name: string,
@@ -232,7 +235,7 @@ export const useFilmUpdateAfter = (
     queryFn: ({ signal }) => call(planFilmUpdate, { workflow_id, ...wish }, { signal }).then(({ data }) => data),
   })
 
-/** How far a running stage is; the event stream writes it. */
+/** The progress of a running stage. The event stream writes it. */
 export const useProgress = (workflow_id: string, stage_number: number) =>
   useQuery<Progress | null>({
     queryKey: keys.progress(workflow_id, stage_number),
@@ -241,7 +244,7 @@ export const useProgress = (workflow_id: string, stage_number: number) =>
     enabled: false,
   })
 
-/** Shows the workflow of an answer at once, and reads it again: an event may have come before the answer, and be newer. */
+/** Shows the workflow of an answer at once, and requests it again, because an earlier event may be newer. */
 const keepWorkflow = (client: QueryClient, workflow: Workflow) => {
   const { workflow_id } = workflow
   writeAnswer(client, keys.workflow(workflow_id), () => workflow)
@@ -262,7 +265,7 @@ export const useCancelStage = () => useAct(cancelStage, useKeepWorkflow())
 export const useSkipStage = () => useAct(skipStage, useKeepWorkflow())
 export const useSetAutopilot = () => useAct(setAutopilot, useKeepWorkflow())
 
-/** Starts a stage; the answer's stage is on the screen at once. */
+/** Starts a stage. The answer's stage is displayed at once. */
 export function useExecuteStage(workflow_id: string) {
   const client = useQueryClient()
   const failedBefore = useRef(false)
@@ -287,12 +290,12 @@ export function useExecuteStage(workflow_id: string) {
 }
 
 /**
- * After an edit: reads the stage again, and the workflow too, for the parts that need an update. An edit that made a version can be undone.
+ * After an edit: requests the stage again, and the workflow for the parts that need an update. An edit that made a version can be undone.
  */
 function useReread(workflow_id: string, stage_number: number) {
   const client = useQueryClient()
   const before = useRef<string | null>(null)
-  /** Waits for the stage's content and the workflow. Prices and previews may take long: they load without being waited for. */
+  /** Waits for the stage's content and the workflow. Prices and previews may take long, so they load in the background. */
   const reread = () => {
     void client.invalidateQueries({ queryKey: keys.stage(workflow_id, stage_number) })
     return Promise.all([
@@ -309,7 +312,7 @@ function useReread(workflow_id: string, stage_number: number) {
       if (before.current !== null && to !== null) noteEdit(workflow_id, { stage_number, from: before.current, to })
       await reread()
     },
-    // another person saved a version first: it is loaded, and the refusal is shown without waiting for it
+    // another person saved a version first: the new version is loaded, and the refusal is displayed without waiting for it
     onError: (error: Error) => {
       if (error instanceof AppError && error.code === 'stale_version') void reread()
     },
@@ -329,7 +332,7 @@ export const useSaveSettings = (workflow_id: string, stage_number: number) =>
   useAct(saveStageSettings, useReread(workflow_id, stage_number))
 export const usePreviewVoice = () => useAct(previewVoice)
 
-/** The voices that a film may be spoken by: those of its language, then those of its organization's connections. */
+/** The voices for a film: the voices of its language, then the voices of its organization's connections. */
 export const useVoices = ({ language, organization_id }: Pick<Workflow, 'language' | 'organization_id'>, enabled = true) =>
   useQuery({
     queryKey: keys.voices(language, organization_id),

@@ -3,7 +3,7 @@ import type { UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
 import { type ChosenFile, sendAsset } from './send-asset.ts'
 import { useExecuteStage, useSaveSettings } from './stages.ts'
 
-/** Gives a film a person's own take of a scene; it is used once an edit of stage 3 names it. */
+/** Uploads a person's own recording of a scene. The film uses it after an edit of stage 3 names it. */
 export const useUploadTake = (workflow_id: string) =>
   useMutation({
     mutationFn: (given: ChosenFile) => sendAsset(given, { workflow_id, stage_number: '3' }),
@@ -12,8 +12,8 @@ export const useUploadTake = (workflow_id: string) =>
 type Track = Omit<UploadedTrack, 'asset_id'> & { file: ChosenFile }
 
 /**
- * Gives a sound to be the film's music and runs stage 7 with it, which fits it to the film's length and loudness. While that cannot run
- * (`waiting`: the files that wait already) the track waits for its next run.
+ * Uploads music for a film and runs stage 7, which fits the music to the film's length and loudness. While stage 7 cannot run, the track
+ * waits for its next run (`waiting`: the waiting files).
  */
 export function useAddTrack(workflow_id: string, waiting: readonly UploadedTrack[] | null) {
   const execute = useExecuteStage(workflow_id)

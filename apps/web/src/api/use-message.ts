@@ -5,8 +5,8 @@ import { statusWords } from '../lib/request.ts'
 import { useServerWords, useTexts } from '../i18n/use-texts.tsx'
 
 /**
- * The words for a failure: the server's own in the interface's language, else 'Network error: …' when it did not answer, else the fallback
- * from the texts. Where a place has none it is the answer's status: 'API Error: 502 Bad Gateway'.
+ * The message for a failure. This is the server's message in the interface's language, or 'Network error: …' without an answer, or the
+ * given fallback text. Without a fallback, it is the answer's status: 'API Error: 502 Bad Gateway'.
  */
 export function useMessage() {
   const t = useTexts('common')

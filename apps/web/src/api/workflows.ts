@@ -31,7 +31,7 @@ async function readAll(signal: AbortSignal): Promise<WorkflowSummary[]> {
   return all
 }
 
-/** All my workflows, newest first; at most 2,000. */
+/** All my workflows, newest first, at most 2,000. */
 export const useWorkflows = () => useQuery({ queryKey: keys.workflows, queryFn: ({ signal }) => readAll(signal) })
 
 /** The question for one workflow. */
@@ -44,18 +44,18 @@ export const workflowQuery = (workflow_id: string) =>
 /** One workflow with its ten stages. */
 export const useWorkflow = (workflow_id: string, enabled = true) => useQuery({ ...workflowQuery(workflow_id), enabled })
 
-/** A film's topic and source text, from which its language is guessed. `text` is empty without a source. */
+/** A film's topic and source text, for guessing the film's language. `text` is empty without a source. */
 export type Telling = { topic: string; text: string }
 
 const filmLanguageQuery = ({ topic, text }: Telling, expected: VideoLanguage) => {
-  // with a source text, its beginning decides; the topic is not needed
+  // a source text's beginning decides the language without the topic
   const sample = text.trim().slice(0, LANGUAGE_SAMPLE)
   const asked = { topic: sample ? '' : topic.trim(), text: sample }
   return queryOptions({
     queryKey: keys.filmLanguage(expected, asked.topic, sample),
     queryFn: ({ signal }) => call(findFilmLanguage, { ...asked, expected }, { signal }).then(({ language }) => language),
     staleTime: Infinity,
-    networkMode: 'always', // without a network it fails at once, so that a click does not wait
+    networkMode: 'always', // without a network, the request fails at once, so that a click does not wait
   })
 }
 

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { readAgain } from './read-again.ts'
 
 /**
- * Writes known data into an answer. One under way may be from before it and would overwrite it, for as long as the next takes. It is
- * dropped and requested anew or, where it is the first of all, requested once more when it has arrived.
+ * Writes known data into a cached answer. A running request may be from before this data and would overwrite it. So the running request is
+ * dropped and sent again. If it is the first request of all, it is sent once more after its answer.
  */
 export function writeAnswer<T>(
   client: QueryClient,

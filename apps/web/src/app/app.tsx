@@ -26,17 +26,19 @@ const RequiredFactor = lazily(() =>
 
 const linkToken = takeResetToken()
 
-/** The texts' window event: any part of the page can send the reader to another tab. */
+/** The window event of the texts. With this event, any part of the page can open another tab. */
 const NAVIGATE = 'orion:navigate'
 
-/** A person who must first choose a password or set up a second factor, or who is closing the account, sees nothing else. */
+/** A person who must choose a password or set up a second factor, or who is closing the account, sees only that page. */
 function Inside({ session }: { session: Session }) {
   if (session.must_change_password) return <FirstLogin session={session} />
   if (session.must_set_up_second_factor) return <RequiredFactor session={session} />
   return session.closes_at ? <ClosingAccount session={session} closes_at={session.closes_at} /> : <Shell session={session} />
 }
 
-/** The whole page: landing when signed out, else the shell. One place hears that a session has ended. */
+/**
+ * The whole page: the landing page for signed-out visitors, otherwise the shell. This is the only place that handles the end of a session.
+ */
 export function App() {
   const session = useSession()
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import { autoStage } from '../features/stages/rules.ts'
 import { loadView } from '../features/stages/studio/views.ts'
 import { getAddress } from '../lib/call.ts'
 
-/** The content of stage 8 names the film. Later stages show the film too. */
+/** The content of stage 8 contains the film. Later stages also show the film. */
 const FILM_STAGE = 8
 
 /** Loads the poster early: it is the largest element of the page. */
@@ -15,8 +15,8 @@ const showPosterSoon = ({ poster_url }: Workflow) => {
 }
 
 /**
- * Requests a film, the data of its stage and the code that shows it, before the studio is loaded. The stage is the one in the address, else
- * the one that the studio would choose. The studio reports errors.
+ * Requests a film, its stage's data and the code for the stage before the studio is loaded. The stage is the one in the address, or else
+ * the studio's default. The studio reports errors.
  */
 export function askForFilm(client: QueryClient, workflow_id: string, stage: number | null): void {
   const ask = (number: number) => void client.prefetchQuery(contentQuery(workflow_id, number))

@@ -10,8 +10,8 @@ import { useSession } from './session.ts'
 import { useView } from './view.ts'
 
 /**
- * The points in the header, shown only with an api_user_id (SHL-01). If they cannot be read: 0.0000 with a warning. Before the first
- * organization no points exist: the header shows the welcome points that it will get, as the first film's form does, else nothing (56).
+ * The points in the header, shown only with an api_user_id (SHL-01). If the points are unavailable: 0.0000 with a warning. Before the first
+ * organization, no points exist. The header then shows the welcome points as the first film's form does, or nothing (56).
  */
 export function Balance() {
   const session = useSession()

@@ -16,7 +16,7 @@ import { readFrames, type Frame } from '../lib/frames.ts'
 const RETRY_MS = [500, 1000, 2000, 4000]
 const SILENCE_MS = 25_000
 
-/** The last report of a running stage; `assets` are its results so far, by unit. */
+/** The last report of a running stage. `assets` are its results so far, by unit. */
 export type Progress = {
   progress: number
   sentence: Words
@@ -32,7 +32,7 @@ const mergeIntoList = (client: QueryClient, part: Partial<WorkflowSummary>) =>
 function takeStage(client: QueryClient, event: Extract<StreamEvent, { type: 'stage' }>) {
   const { workflow_id, stage } = event
   const before = client.getQueryData<Workflow>(keys.workflow(workflow_id))?.stages[stage.number]
-  // a workflow that was read after the change says the same, while the stage's content may have been read before it
+  // a workflow from after the change has the same version, but the stage's content may be from before the change
   const content = client.getQueryData<{ version: number }>(keys.content(workflow_id, stage.number))
   writeAnswer<Workflow>(
     client,
@@ -93,7 +93,7 @@ export function takeEvent(client: QueryClient, event: StreamEvent) {
   if (event.type === 'balance') readAgain(client, { queryKey: keys.points })
 }
 
-/** Queries that the stream reports on, by the first word of their keys. */
+/** Queries that the stream updates, by the first word of their keys. */
 const TOLD: readonly unknown[] = [
   keys.workflows[0],
   keys.workflow('')[0],
@@ -108,8 +108,7 @@ const TOLD: readonly unknown[] = [
 const isTold = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => TOLD.includes(queryKey[0])
 
 /**
- * The start of a stream, and the last position that it named, null before it began; and the time of its start, in milliseconds of this
- * page.
+ * The start of a stream, the last position that the stream named (null before the start), and the start time in milliseconds of this page.
  */
 type Place = { begin: string | null; last: string | null; begun_at: number }
 
@@ -117,14 +116,14 @@ type Place = { begin: string | null; last: string | null; begun_at: number }
 type OnEvent = (event: StreamEvent) => void
 type Reading = { client: QueryClient; place: Place; onEvent: OnEvent | undefined }
 
-/** Reads all of the stream's queries again: data from before the stream's beginning may miss changes in between. */
+/** Requests all of the stream's queries again. Data from before the stream's start may miss changes. */
 function cover(client: QueryClient, { begin }: Place, read: string | null) {
   if (begin !== null && read !== null && isBefore(read, begin)) readAgain(client, { predicate: isTold })
 }
 
 const beginAt = (place: Place, begin: string | null): void => void Object.assign(place, { begin, begun_at: performance.now() })
 
-/** Takes one frame. The first of a stream may name its place alone; after a reset everything is read again. */
+/** Processes one frame. The first frame of a stream may contain only its position. After a reset, everything is requested again. */
 function takeFrame({ client, place, onEvent }: Reading, frame: Frame) {
   place.last = frame.id ?? place.last
   if (place.begin === null) {
@@ -166,7 +165,7 @@ const wait = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
   })
 
-/** Reads one connection to its end. Silence beyond two heartbeats ends it. */
+/** Reads one connection to its end. Silence for more than two heartbeats ends the connection. */
 async function readOnce(reading: Reading, signal: AbortSignal): Promise<void> {
   const connection = new AbortController()
   const stop = () => connection.abort()
@@ -195,7 +194,7 @@ async function readOnce(reading: Reading, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Follows the stream from the place where the page's first answer was read, so that it reports all later changes. */
+/** Follows the stream from the position of the page's first answer, so that the stream reports all later changes. */
 async function follow(client: QueryClient, signal: AbortSignal, onEvent: OnEvent | undefined) {
   const place: Place = { begin: null, last: null, begun_at: 0 }
   const deafen = hearPositions((position, asked_at) => {
@@ -214,7 +213,10 @@ async function follow(client: QueryClient, signal: AbortSignal, onEvent: OnEvent
   }
 }
 
-/** One event stream for the page while somebody is signed in. `onEvent` keeps its identity and hears each event before it is taken. */
+/**
+ * One event stream for the page while a person is signed in. `onEvent` must keep its identity. It receives each event before the event is
+ * applied.
+ */
 export function useEvents(token: string | undefined, onEvent?: OnEvent) {
   const client = useQueryClient()
   useEffect(() => {

@@ -6,8 +6,8 @@ import { loadScreen, getScreen } from './screens.ts'
 import { loadPlace } from './view.ts'
 
 /**
- * Asks for everything that the address needs side by side, before anything of it is drawn: the parts of the page, and in the studio the
- * film and its stage. One after the other each would wait for the one before.
+ * Requests everything for the current address in parallel, before rendering: the parts of the page, and in the studio the film and its
+ * stage. In sequence, each request would wait for the request before.
  */
 export function askForFirstView(client: QueryClient): void {
   if (restoreSession(localStorage, Date.now()) === null) return

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 let place: HTMLElement | null = null
 const listeners = new Set<() => void>()
 
-/** The ref of the header's free place, into which a screen puts its own line. */
+/** The ref of the free area in the header, into which a screen can put its own line. */
 export const useHeaderSlot = () =>
   useCallback((element: HTMLElement | null) => {
     place = element
@@ -15,5 +15,5 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
-/** The header's free place, for a portal. */
+/** The header's free area, for a portal. */
 export const useHeaderPlace = () => useSyncExternalStore(subscribe, () => place)

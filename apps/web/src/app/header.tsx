@@ -17,7 +17,7 @@ import { lazily } from '../lib/lazily.ts'
 const Palette = lazily(() => import('./palette.tsx').then(({ Palette: component }) => ({ default: component })))
 const KeyList = lazily(() => import('./key-list.tsx').then(({ KeyList: component }) => ({ default: component })))
 
-/** The search of the header: the palette (⌘K) and the list of keys (?). */
+/** The header's search: the palette (⌘K) and the list of shortcuts (?). */
 function Commands() {
   const t = useTexts('shell')
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null)
@@ -41,7 +41,7 @@ function ProductTitle() {
   return <span className="text-15 font-semibold tracking-tight">{t.product}</span>
 }
 
-/** The way back from where one is, where there is one that the screen does not draw itself. */
+/** The link back from the current place, where the screen has no link of its own. */
 function useBack() {
   const workflows = useTexts('workflows')
   const assets = useTexts('assets')
@@ -51,12 +51,12 @@ function useBack() {
   return view.tab === 'orion-workflows' && !view.wf ? to('microservices', workflows.back) : null
 }
 
-/** The header of every screen: where you are, who you are, points, language, theme, logout. */
+/** The header of every screen: place, user, points, language, theme, logout. */
 export function Header({ session }: { session: Session }) {
   const t = useTexts('shell')
   const back = useBack()
   const slot = useHeaderSlot()
-  const narrow = useNarrow() // the balance is in the page once, so that a search for it finds the visible one
+  const narrow = useNarrow() // the balance is in the page only once, so that a search finds the visible balance
   return (
     <header className="top">
       {!narrow && (
@@ -84,7 +84,7 @@ export function Header({ session }: { session: Session }) {
   )
 }
 
-/** The bar of a narrow screen: menu, the way back where there is one, the tab's name or the open film's, points. */
+/** The top bar of a narrow screen: menu, the link back if present, the name of the tab or of the open film, and points. */
 export function MobileTop({ onMenu }: { onMenu: () => void }) {
   const t = useTexts('shell')
   const { view } = useView()

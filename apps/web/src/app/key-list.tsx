@@ -29,7 +29,7 @@ const GROUPS = {
   },
 } as const
 
-/** Every key, and the switch that turns single keys off. */
+/** All shortcuts, and the switch that turns single-key shortcuts off. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const t = useTexts('shell').keys
   const { keys: timeline } = useTexts('cut')

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** The actions of keys, by name: 'k', '?', 'g 3' (G and then 3), 'mod+k' (⌘ or Ctrl), 'mod+shift+z'. */
+/** Actions of shortcuts, by name: 'k', '?', 'g 3' (G and then 3), 'mod+k' (⌘ or Ctrl), 'mod+shift+z'. */
 export type KeyActs = Record<string, (() => unknown) | undefined>
 
 const STORED = 'orion_single_keys'
@@ -8,7 +8,7 @@ const TWO_STROKES_MS = 1500
 
 type Layer = (name: string) => KeyActs[string]
 
-/** The listeners of keys; the one that answers first is last. */
+/** The listeners for shortcuts. The last listener answers first. */
 const layers: Layer[] = []
 const listeners = new Set<() => void>()
 
@@ -18,7 +18,7 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
-/** Whether single keys do anything (2.1.4), and the way to switch it. */
+/** Whether single-key shortcuts are active (2.1.4), and the function that switches them. */
 export function useSingleKeys(): [boolean, (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, singleKeysOn)
   const set = (next: boolean) => {
@@ -30,8 +30,8 @@ export function useSingleKeys(): [boolean, (on: boolean) => void] {
 }
 
 /**
- * Gives keys a meaning while the part is on the screen; of several parts the last one that knows a key answers. One that is `beneath`
- * answers where no other does: its content may appear at the same moment as itself.
+ * Adds shortcuts while the component is mounted. Of several components, the last with a matching shortcut answers. A component with
+ * `beneath` answers only where no other does, because its content may appear at the same moment.
  */
 export function useKeyActs(acts: KeyActs, { beneath = false } = {}) {
   const find = useEffectEvent((name: string) => acts[name])
@@ -50,7 +50,7 @@ const TEXT = 'textarea, select, [contenteditable], input:not([type=range], [type
 const LISTS = '[role=dialog], [role=menu], [role=listbox]'
 const OWN_ARROWS = '[role=tablist], [role=slider], [role=grid], input, video, [tabindex="0"]:not([role=tab])'
 
-/** Whether the part that has the focus needs the key itself. */
+/** Whether the focused element needs the key itself. */
 function isTaken(event: KeyboardEvent, name: string): boolean {
   if (within(event, `${TEXT}, ${LISTS}`)) return true
   if (name === ' ') return within(event, 'button, [role=button], a, summary, input, video')
@@ -77,7 +77,7 @@ function onKey(event: KeyboardEvent): void {
   act()
 }
 
-/** Listens for the page's keys; used once in the shell. */
+/** Listens for the page's shortcuts. Used once, in the shell. */
 export function useKeyListener() {
   useEffect(() => {
     window.addEventListener('keydown', onKey)
@@ -85,5 +85,5 @@ export function useKeyListener() {
   }, [])
 }
 
-/** The sign of the key for commands, as this machine writes it. */
+/** The modifier key for commands, in this machine's notation. */
 export const MOD = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl '

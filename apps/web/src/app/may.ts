@@ -4,15 +4,15 @@ import type { ListedOrganization } from '@orion/contract/organizations.ts'
 
 type Asked = {
   action: Action
-  /** Undefined while the list is loading: the session's own membership then counts for all. */
+  /** Undefined while the list is loading. The session's own membership then counts for all organizations. */
   organizations: readonly Pick<ListedOrganization, 'organization_id' | 'membership'>[] | undefined
-  /** Absent asks whether the action is open in any of them. */
+  /** Absent: whether the action is allowed in any organization. */
   organization_id?: string
 }
 
 /**
- * Whether a person may do something in an organization, so that the screen offers only that. Actions on one's own objects alone are offered
- * too; the server decides.
+ * Whether a person may do something in an organization, so that the screen offers only allowed actions. Actions limited to a person's own
+ * objects are also offered. The server decides.
  */
 export function may(
   session: Pick<Session, 'login_type' | 'membership'>,

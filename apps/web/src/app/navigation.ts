@@ -1,7 +1,7 @@
 import { Activity, Boxes, Building2, Cable, Film, FolderOpen, Server, User, Users, type LucideIcon } from 'lucide-react'
 import { type Tab, UNDER } from './view.ts'
 
-/** The state of a tab's button: here, or further in. */
+/** The state of a tab's button: the current tab, or a tab that contains the current one. */
 export const getCurrent = (tab: Tab, shown: Tab): 'page' | 'true' | undefined =>
   shown === tab ? 'page' : UNDER[shown] === tab ? 'true' : undefined
 

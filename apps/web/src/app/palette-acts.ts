@@ -38,7 +38,7 @@ import { useMay } from './rights.ts'
 import { usePlaceActs } from './use-place-acts.ts'
 import { DISTRIBUTION_PARTS, useView } from './view.ts'
 
-/** `words`: others by which people look for it. */
+/** `words`: other words with which people search for the action. */
 export type Act = {
   id: string
   name: string
@@ -53,8 +53,8 @@ type Section = { name: string; acts: Act[] }
 const MOST_WORKFLOWS = 200
 
 /**
- * The actions of the open workflow's stage: run with its price, accept, or speak its edits first. The palette is closed before an answer
- * arrives, and with it a mutation's own callbacks: messages depend on the promise.
+ * The actions of the open workflow's stage: run with its price, accept, or speak its edits first. The palette closes before an answer
+ * arrives, which also ends a mutation's own callbacks. So messages depend on the promise.
  */
 function useRunActs(workflow: Workflow | undefined): Act[] {
   const t = useTexts('stages')
@@ -117,7 +117,7 @@ function useOrganizationActs(): Act[] {
     }))
 }
 
-/** The example film: opened where it is, else made for the default organization. */
+/** The example film: opens the existing film, or makes it for the default organization. */
 function useExampleAct(): Act[] {
   const t = useTexts('workflows')
   const message = useMessage()
@@ -150,7 +150,7 @@ function useOpenWorkflow(): Workflow | undefined {
   return inStudio ? data : undefined
 }
 
-/** Everything that the palette offers where the reader is. */
+/** All actions of the palette at the current place. */
 export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
   const t = useTexts('shell')
   const stages = useTexts('stages')

@@ -1,6 +1,6 @@
 import type { DistributionPart, Tab } from './view.ts'
 
-/** Places that the palette finds beside the tabs, and the words by which people look for each of them. */
+/** Places other than tabs in the palette, and the words with which people search for them. */
 export const en = {
   places: {
     posts: 'Posts',

@@ -12,11 +12,11 @@ import { useTexts } from '../i18n/use-texts.tsx'
 import { Icon } from '../ui/button.tsx'
 import { usePaletteActs } from './palette-acts.ts'
 
-/** The command palette: go to, run, create, switch organization, theme, language; what costs says its price. */
+/** The command palette: go to, run, create, switch organization, theme, language. Paid actions show their price. */
 export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {
   const t = useTexts('shell').palette
   const { contains } = useFilter({ sensitivity: 'base' })
-  /** Each word that was typed stands somewhere, in any order: 'add user' finds what is called 'Invite User' (56.14). */
+  /** Whether the text contains each typed word, in any order: 'add user' finds 'Invite User' (56.14). */
   const finds = (text: string, typed: string) => typed.split(/\s+/u).every((word) => contains(text, word))
   const sections = usePaletteActs({ onKeys })
   const input = useRef<HTMLInputElement>(null)

@@ -10,18 +10,18 @@ type Preferences = { theme: Theme; locale: InterfaceLanguage; switchTheme: () =>
 
 const Context = createContext<Preferences | null>(null)
 
-/** Theme and language as boot.js set them before the first paint. */
+/** Theme and language from boot.js, which runs before the first paint. */
 export const bootLocale = (): InterfaceLanguage => (document.documentElement.lang === 'es' ? 'es' : 'en')
 const bootTheme = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark')
 
-/** The reader's theme and language, and the way to change them. */
+/** The user's theme and language, and the functions that change them. */
 export function usePreferences(): Preferences {
   const preferences = useContext(Context)
   if (!preferences) throw new Error('Preferences stand outside their provider')
   return preferences
 }
 
-/** Keeps theme and language in the document, in local storage and in the texts. */
+/** Applies theme and language to the document, to local storage and to the texts. */
 export function PreferencesProvider({ first, children }: { first: FirstTexts; children: ReactNode }) {
   const [theme, setTheme] = useState(bootTheme)
   const [{ locale, texts }, setLanguage] = useState({ locale: bootLocale(), texts: first })
@@ -35,7 +35,7 @@ export function PreferencesProvider({ first, children }: { first: FirstTexts; ch
 
   const switchLocale = useCallback(async () => {
     const next = locale === 'en' ? 'es' : 'en'
-    localStorage.setItem('locale', next) // before its words are there: a page that loads itself anew for them comes back in it
+    localStorage.setItem('locale', next) // stored before the words are loaded, so that a page that reloads for them keeps the new language
     const loaded = await untilLoaded(() => loadTexts(next))
     document.documentElement.lang = next
     setLanguage({ locale: next, texts: loaded })

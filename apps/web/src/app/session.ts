@@ -25,15 +25,15 @@ export function startSession(session: Session) {
 }
 
 /**
- * Marks a session that is about to end on the server while the page stays until the person leaves it. A new API key is shown once, by the
- * page whose session it ends.
+ * Keeps a session that is about to end on the server until the person leaves the page. The page shows a new API key once, and this key ends
+ * the page's session.
  */
 export const parkSession = (on: boolean) => {
   parked = on
   publish(current)
 }
 
-/** Whether a dead session is kept for now. */
+/** Whether an ended session is kept for now. */
 export const isParked = () => parked
 
 /** The same, for a component. */

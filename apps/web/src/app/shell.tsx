@@ -64,7 +64,7 @@ function Screen() {
   return <Shown />
 }
 
-/** Whether the browser says that it has a connection. */
+/** Whether the browser reports a network connection. */
 function useOnline() {
   const [online, setOnline] = useState(navigator.onLine)
   useEffect(() => {
@@ -80,11 +80,11 @@ function useOnline() {
 }
 
 const LOOK_EVERY_MS = 100
-const LOOK_FOR_MS = 10_000 // on a busy machine a dialog takes seconds to close
+const LOOK_FOR_MS = 10_000 // on a busy machine, a dialog takes seconds to close
 
 /**
- * Moves the focus to the content where the place changed and removed the focused element, so that keys continue from there. A dialog that
- * led there closes in its own time: until it is closed the content takes no focus.
+ * Moves the focus to the content after the place changed and the focused element was removed, so that the keyboard continues from there. A
+ * dialog that led there closes in its own time. Until then, the content takes no focus.
  */
 function useFocusAt(place: string) {
   const before = useRef(place)

@@ -8,12 +8,12 @@ import type { Act } from './palette-acts.ts'
 import { useRights } from './rights.ts'
 import { TABS, useView, type Tab, type View } from './view.ts'
 
-/** `words`: other words that find it, the same in every language. */
+/** `words`: additional search words, equal in every language. */
 type Place = { icon: LucideIcon; at: Partial<View>; needs?: Action; words?: string }
 
 const PLATFORM_WORDS = DECLARED_SOCIAL.flatMap(({ key, aliases = [] }) => [key, ...aliases]).join(' ')
 
-/** Every screen and dialog that a person may open, found by its name and by the words that people use for it (56.14). */
+/** Every screen and dialog that a person may open, found by its name and by the words that people use (56.14). */
 export function usePlaceActs(): Act[] {
   const t = useTexts('shell')
   const { places, words, tabs } = useTexts('palettePlaces')

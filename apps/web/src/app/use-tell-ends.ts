@@ -12,20 +12,20 @@ import { useView } from './view.ts'
 
 type StageEvent = Extract<StreamEvent, { type: 'stage' }>
 
-/** The page's data on the event's film, from the open film or the list. */
+/** The page's data about the event's film, from the open film or the list. */
 const findFilm = (client: QueryClient, workflow_id: string): WorkflowSummary | undefined =>
   client.getQueryData<Workflow>(keys.workflow(workflow_id)) ??
   client.getQueryData<WorkflowSummary[]>(keys.workflows)?.find((it) => it.workflow_id === workflow_id)
 
-/** Whether the event ends a run: an edit and a mark of 'Needs update' publish a stage's state again, without a run before. */
+/** Whether the event ends a run. An edit and a 'Needs update' mark also publish a stage's state, without a run. */
 const endsRun = (client: QueryClient, { workflow_id, stage }: StageEvent, film: WorkflowSummary | undefined): boolean =>
   stage.status !== 'processing' &&
   (film?.stages[stage.number]?.status === 'processing' ||
     client.getQueryData(keys.progress(workflow_id, stage.number)) !== undefined)
 
 /**
- * Returns a handler that informs a person that a run ended, wherever they are: that it failed, or that its results await them (WFD-03, b4).
- * It reads the page's state from before the event, so it is called before the event is applied.
+ * Returns a handler that notifies a person when a run ends, on any screen: that the run failed, or that its results are ready (WFD-03, b4).
+ * The handler reads the page's state from before the event, so it is called before the event is applied.
  */
 export function useTellEnds(): (event: StreamEvent) => void {
   const client = useQueryClient()

@@ -23,7 +23,7 @@ export const TABS = [
 ] as const
 export type Tab = (typeof TABS)[number]
 
-/** Tabs without a button, and the tab from which each is reached. */
+/** Tabs without a button, and the tab that leads to each. */
 export const UNDER: Partial<Record<Tab, Tab>> = {
   'user-roles': 'organizations',
   services: 'organizations',
@@ -52,10 +52,10 @@ export const DIALOGS = [
   'find-words',
   'storyboard',
 ] as const
-/** Those of who is not signed in: a login takes them out of the address. */
+/** Dialogs for signed-out visitors. A login removes them from the address. */
 const SIGNED_OUT_DIALOGS: readonly string[] = ['user-login', 'partner-login', 'create-partner', 'forgot-password']
 
-/** Whether the address asks for a login, or for what leads there. */
+/** Whether the address requests a login, or a dialog that leads to a login. */
 export const asksToSignIn = ({ login, dialog }: Pick<View, 'login' | 'dialog'>): boolean =>
   login !== null || (dialog !== null && SIGNED_OUT_DIALOGS.includes(dialog))
 
@@ -69,25 +69,25 @@ export type WorkflowFilter = (typeof WORKFLOW_FILTERS)[number]
 const parsers = {
   tab: parseAsStringLiteral(TABS).withDefault('microservices'),
   wf: parseAsString,
-  /** The workflow whose settings a new one begins with. */
+  /** The workflow whose settings are copied for a new workflow. */
   like: parseAsString,
   stage: parseAsInteger,
   view: parseAsStringLiteral(INSPECTOR_TABS).withDefault('content'),
   scene: parseAsString,
   /** The open part of the last stage. */
   part: parseAsStringLiteral(DISTRIBUTION_PARTS).withDefault('publish'),
-  /** Two versions of the stage beside each other, A and B by their numbers: '3-2'. */
+  /** Two versions of the stage to compare, A and B by their numbers: '3-2'. */
   compare: parseAsString,
   t: parseAsFloat,
-  /** The notes are beside the film, in place of its scenes. */
+  /** The notes are beside the film, instead of its scenes. */
   notes: parseAsBoolean.withDefault(false),
   org: parseAsString,
   dialog: parseAsStringLiteral(DIALOGS),
   q: parseAsString.withDefault(''),
   status: parseAsStringLiteral(WORKFLOW_FILTERS).withDefault('all'),
-  /** The library's posts instead of its files: as a calendar or a list, 'open' as it fits the screen. */
+  /** The library's posts instead of its files: as a calendar or a list. 'open' chooses by screen size. */
   posts: parseAsStringLiteral(['open', 'month', 'week', 'list'] as const),
-  /** The day that the calendar is open at: '2026-11-24'. */
+  /** The day that the calendar shows: '2026-11-24'. */
   day: parseAsString,
   layout: parseAsStringLiteral(['grid', 'rows'] as const).withDefault('grid'),
   purchase: parseAsString,
@@ -105,7 +105,7 @@ type Place = { view: View; set: SetView; go: (place: Partial<View>) => ReturnTyp
 
 const PlaceContext = createContext<Place | null>(null)
 
-/** Reads the address once for the whole page: half a hundred parts ask where the reader is, and each would read and compare all of it. */
+/** Reads the address once for the whole page. About fifty components need the place, and each would parse the whole address. */
 export function ViewProvider({ children }: { children: ReactNode }) {
   const [view, set] = useQueryStates(parsers, { history: 'replace' })
   const go = useCallback(
@@ -119,7 +119,7 @@ export function ViewProvider({ children }: { children: ReactNode }) {
   return createElement(PlaceContext, { value }, children)
 }
 
-/** The reader's place: the typed query parameters. `set` replaces; `go` starts afresh at a place and pushes history. */
+/** The user's place: the typed query parameters. `set` replaces the entry. `go` opens a new place and adds a history entry. */
 export function useView(): Place {
   const place = useContext(PlaceContext)
   if (!place) throw new Error('The view stands outside its provider')

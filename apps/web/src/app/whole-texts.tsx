@@ -3,12 +3,11 @@ import { hearTexts, loadPart, getWholeTexts } from '../i18n/load-texts.ts'
 import { Texts } from '../i18n/use-texts.tsx'
 import { usePreferences } from './preferences.tsx'
 
-/** Milliseconds after which the texts of other parts are loaded too: a later visit finds them, and the first view does not wait. */
+/** Milliseconds after which the texts of other parts are also loaded. Later visits then have them, and the first view does not wait. */
 const LATER = 4000
 
 /**
- * Gives all words to what is within; suspends until those of the frame and the studio are loaded. The page of those who are not signed
- * in does without them.
+ * Provides all texts to its children. Suspends until the texts of the frame and the studio are loaded. The landing page does not need them.
  */
 export function WholeTexts({ children }: { children: ReactNode }) {
   const { locale } = usePreferences()
@@ -22,7 +21,7 @@ export function WholeTexts({ children }: { children: ReactNode }) {
     const timer = setTimeout(load, LATER)
     return () => clearTimeout(timer)
   }, [locale])
-  // thrown, not given to `use`: once they are loaded nobody uses them, of which React complains
+  // thrown, not passed to `use`: after loading, nothing uses the promise, and React would warn about that
   if (!texts) throw loadPart(locale, 'whole')
   return <Texts value={texts}>{children}</Texts>
 }

@@ -7,16 +7,16 @@ export type FitRequest = {
   language: FilmLanguage
   role: FaceRole
   weight?: number
-  /** the box that the lines must not leave, in pixels */
+  /** the box for the lines, in pixels */
   width: number
   height: number
-  /** sizes in pixels, tried from `largest` down in steps of 2 */
+  /** sizes in pixels, tried from `largest` downwards in steps of 2 */
   largest: number
   smallest: number
   most_lines: number
 }
 
-/** A text set in lines. `height` counts whole lines, `width` is the widest line's. */
+/** A text in lines. `height` counts whole lines, and `width` is the widest line's width. */
 export type Fitted = {
   lines: string[]
   size: number
@@ -30,13 +30,13 @@ export type Fitted = {
 
 const measuring = createCanvas(8, 8).getContext('2d')
 
-/** Width in pixels of one line of text in a face. */
+/** Width in pixels of one line of text in a font. */
 export function measureText(text: string, face: Face, size: number, language: FilmLanguage, weight = face.weight): number {
   setFace(measuring, face, size, language, weight)
   return measuring.measureText(text).width
 }
 
-/** Ink of one line round its origin on the baseline, in pixels. */
+/** The ink of one line around its origin on the baseline, in pixels. */
 export function measureInk(text: string, face: Face, size: number, language: FilmLanguage, weight = face.weight) {
   setFace(measuring, face, size, language, weight)
   measuring.direction = 'ltr'
@@ -70,7 +70,7 @@ function balance(tokens: string[], lines: string[], width: number): string[] {
   return wrap(tokens, high)
 }
 
-/** How even lines are: the narrowest before the last as a part of the widest, where less than `FAIR` of it looks like a mistake. */
+/** How even lines are: the narrowest line before the last, as a share of the widest line. A share below `FAIR` looks like a mistake. */
 function evenness(lines: string[]): number {
   const widths = lines.map(measureWidth)
   const widest = Math.max(...widths)
@@ -81,7 +81,7 @@ const FAIR = 0.55
 /** SCENES.md section 3: the last line is at least 35 % of the widest. */
 const FAIR_LAST = 0.38
 
-/** Every line is a fair part of the widest and the last is never one short word (SCENES.md section 3). */
+/** Every line is at least a fair share of the widest line, and the last line is never one short word (SCENES.md section 3). */
 function endsWell(lines: string[], unspaced: boolean): boolean {
   if (lines.length < 2) return true
   const last = lines.at(-1)!
@@ -118,7 +118,9 @@ function attemptAt(size: number, tokens: string[], wish: FitRequest, face: Face,
   return { lines: hyphens ? greedy : balance(pieces, greedy, wish.width), size }
 }
 
-/** The largest size whose lines end well; where none near the largest does, the one that gives least for its evenness. */
+/**
+ * The largest size whose lines end well. Where no size near the largest does, the size with the best trade-off between size and evenness.
+ */
 function largestWhole(sizes: number[], tokens: string[], wish: FitRequest, face: Face): Attempt | null {
   let first: Attempt | null = null
   let best: { attempt: Attempt; worth: number } | null = null
@@ -134,7 +136,7 @@ function largestWhole(sizes: number[], tokens: string[], wish: FitRequest, face:
   return best?.attempt ?? null
 }
 
-/** The same words less tightly held together: of three and more the last two, so that no line is left with one word. */
+/** The same words with fewer joined words. Of a group of three or more, only the last two stay joined, so that no line has one word. */
 const looser = (tokens: string[]): string[] =>
   tokens.flatMap((token) => {
     const [, before, last] = /^(\S+(?: \S+)* )(\S+ \S+ ?)$/u.exec(token) ?? []
@@ -150,8 +152,8 @@ function largestHyphenated(sizes: number[], tokens: string[], wish: FitRequest, 
 }
 
 /**
- * Sets a text as large as its box allows: largest size, then balanced lines whose last is not a widow, then hyphens. Returns
- * null when the text does not fit whole at the smallest size: nothing is ever cut.
+ * Sets a text as large as its box allows: in the largest size, then with balanced lines without a widow, then with hyphens. Returns null
+ * when the text does not fit whole at the smallest size. A text is never truncated.
  */
 export function fitText(text: string, wish: FitRequest): Fitted | null {
   const face = getFace(wish.role, wish.language, text)

@@ -9,7 +9,7 @@ import { figuresIn } from '../figures/said-figures.ts'
 
 type Comparison = Extract<Fact, { kind: 'comparison' }>
 
-/** How a sentence says that it speaks of the present. */
+/** Words with which a sentence refers to the present. */
 const NOW: Record<FilmLanguage, string> = {
   en: 'today|now|nowadays',
   es: 'hoy|ahora|actualmente',
@@ -29,7 +29,9 @@ const SCALE = /^[万亿億兆千百]+/u
 const getUnit = ({ unit }: Figure, language: FilmLanguage): string =>
   isUnspaced(language) ? (/^[万亿億兆千百]*\p{Script=Han}?/u.exec(unit)?.[0] ?? unit) : unit
 
-/** The same thing at two times: "1,800 tonnes in 1930, 27 tonnes in 2000", "9,000 then, 30,000 today", "from 200 in 1990 to 900 in 2022". */
+/**
+ * The same thing at two times: "1,800 tonnes in 1930, 27 tonnes in 2000", "9,000 then, 30,000 today", "from 200 in 1990 to 900 in 2022".
+ */
 function betweenYears(sentence: string, language: FilmLanguage, figures: Figure[]): Comparison | undefined {
   const counted = figures.filter(({ kind }) => MEASURES.has(kind) || kind === 'number')
   const [left, right] = counted
@@ -88,10 +90,10 @@ function findShares(sentence: string, language: FilmLanguage, plain: Figure[]): 
 }
 
 /**
- * Two figures of one unit that a comparing word contrasts, the only ones of their sentence. Either nothing else is between them ("416,000
- * euros, against about 375,000": the first belongs to the words before it, the second has the comparing word alone). Or the owner of the
- * second is between them ("1.5 bar, whereas an espresso machine works with 9 bar"). A number without a unit may count something else,
- * unless the first is measured.
+ * Two figures of one unit that a comparing word contrasts, the only figures of their sentence. Either only the comparing word is between
+ * them ("416,000 euros, against about 375,000"). The first figure then belongs to the words before it, and the second has the comparing
+ * word alone. Or the owner of the second figure is between them ("1.5 bar, whereas an espresso machine works with 9 bar"). A number without
+ * a unit may count something else, unless the first figure is measured.
  */
 function setAgainst(sentence: string, language: FilmLanguage, figures: Figure[]): Comparison | undefined {
   const told = figures.filter(({ kind }) => MEASURES.has(kind) || kind === 'number')
@@ -113,13 +115,13 @@ function setAgainst(sentence: string, language: FilmLanguage, figures: Figure[])
   }
 }
 
-/** Languages whose comparing word is behind the first figure: words before that figure may belong to it alone. */
+/** Languages with the comparing word after the first figure. The words before that figure may then belong only to it. */
 const BEHIND: readonly FilmLanguage[] = ['hi', 'ja']
 
 /** The opening of a sentence before its subject: "In 1990, ". */
 const LEAD = /^[^,;，、]{0,24}[,;，、]\s*/u
 
-/** The unit of a second figure, which may be given with the first only; null where it may be another. */
+/** The unit of a second figure, which may be given only with the first. Null where the second may have another unit. */
 function unitOfSecond(left: Figure, right: Figure, said: string, language: FilmLanguage): string | null {
   if (left.unit === right.unit) return left.kind === right.kind ? right.unit : null
   if (left.kind === 'count' || said === '') return null
@@ -128,7 +130,7 @@ function unitOfSecond(left: Figure, right: Figure, said: string, language: FilmL
   return right.kind === 'number' ? `${right.unit}${isUnspaced(language) ? '' : ' '}${said}` : null
 }
 
-/** Two figures of one measure and unit that a sentence sets beside each other: at two times, as shares of one whole, or by a comparing word. */
+/** Two figures of one measure and unit that a sentence compares: at two times, as shares of one whole, or by a comparing word. */
 export function findComparison(sentence: string, language: FilmLanguage, figures: Figure[]): Comparison | undefined {
   const plain = figures.filter((figure) => MEASURES.has(figure.kind) && !figure.range)
   return (

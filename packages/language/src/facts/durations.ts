@@ -3,7 +3,7 @@ import { getLexicon } from '../lexicons/lexicon-of.ts'
 import type { Figure } from './figures.ts'
 import { numbersIn } from './numbers-in.ts'
 
-/** Units of a span of time in the ten languages, each with its minutes. */
+/** Units of time in the ten languages, each with its minutes. */
 const UNITS: readonly (readonly [names: RegExp, minutes: number])[] = [
   [/^(?:days?|d[ií]as?|jours?|Tage?n?|dag(?:ar)?|दिन|يوم\p{L}*|أيام|日間|天)$/iu, 1440],
   [/^(?:hours?|horas?|heures?|Stunden?|timm(?:e|ar)|घंट[\p{L}\p{M}]*|ساع(?:ة|ات)|時間|[個个]?小[时時])$/iu, 60],
@@ -11,16 +11,16 @@ const UNITS: readonly (readonly [names: RegExp, minutes: number])[] = [
   [/^(?:seconds?|segundos?|secondes?|Sekunden?|sekund(?:er)?|सेकंड|ثانية|ثوان\p{L}*|秒間?)$/iu, 1 / 60],
 ]
 
-/** A span of time, of several units or of one, as its text has it. `figures` are the numbers that it is made of. */
+/** A time span of one or several units, as written in its text. `figures` are the numbers of the span. */
 export type Duration = { start: number; end: number; minutes: number; figures: readonly Figure[] }
 
 const getMinutes = (unit: string): number | undefined => UNITS.find(([names]) => names.test(unit.trim()))?.[1]
 
-/** Hours and minutes by their short names, which are never alone behind a number: "14 h 26 min", "2 Std. 30 Min.", "1 h 5 min 30 s". */
+/** Hours and minutes by their short names, which are never alone after a number: "14 h 26 min", "2 Std. 30 Min.", "1 h 5 min 30 s". */
 const SHORT =
   /(?<![\p{L}\p{Nd}.,])(\p{Nd}{1,3})\s?(?:h|hrs?|Std\.?|tim\.?)\s?(\p{Nd}{1,2})\s?min(?:s|\.(?=\s[\p{Ll}\p{Nd}]))?(?:\s?(\p{Nd}{1,2})\s?s(?:ec|ek)?)?(?![\p{L}\p{M}])/giu
 
-/** Such spans of a text, each one amount. */
+/** The time spans with short names in a text, each as one amount. */
 const shortSpans = (text: string, language: FilmLanguage): Duration[] =>
   [...text.matchAll(SHORT)].map((found) => {
     const start = found.index
@@ -33,7 +33,7 @@ const shortSpans = (text: string, language: FilmLanguage): Duration[] =>
     return { start, end, minutes: hours * 60 + minutes + seconds / 60, figures }
   })
 
-/** The spans of time of a text in days, hours, minutes and seconds; "14 hours and 26 minutes" is one. A time of day is none. */
+/** The time spans of a text in days, hours, minutes and seconds. "14 hours and 26 minutes" is one span. A time of day is not a span. */
 export function durationsIn(text: string, language: FilmLanguage): Duration[] {
   const joins = new RegExp(`^[\\s,]*(?:(?:${getLexicon(language).and})\\s|و)?$`, 'iu')
   const found: { duration: Duration; last: number }[] = []

@@ -4,8 +4,8 @@ export type Passage = { start: number; end: number }
 type FactSource = { source_id?: string; passage?: Passage }
 
 /**
- * A number as the source writes it. `value` is the number itself (of a share 0 to 1), `number_text` the digits as written ("2/3" where a
- * share is in words), `hedge` the source's "about".
+ * A number as the source writes the number. `value` is the numeric value (0 to 1 for a share). `number_text` is the digits as written
+ * ("2/3" for a share in words). `hedge` is the source's "about".
  */
 export type FigureValues = {
   value: number
@@ -16,7 +16,7 @@ export type FigureValues = {
   measure: 'count' | 'percent' | 'money' | 'measure' | 'share' | 'time'
 }
 
-/** A fact of a sentence that an image can show. A template fills its slots from these and from the sentence's own words alone. */
+/** A fact of a sentence that an image can show. A template fills its slots only from facts and from the sentence's own words. */
 export type Fact = FactSource &
   (
     | { kind: 'figure'; values: FigureValues }

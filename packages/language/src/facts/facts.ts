@@ -57,8 +57,8 @@ const ASIDE =
   /\s+(?:goes|once|later|then|often|again|afterwards|to|in|at|on|after|during|before|when|später|einmal|damals|im|am|bei|nach|dem|der|después|luego|en|tras|a|al|plus tard|ensuite|après|au|à|dans|depois|mais tarde|em|no|na|ao|após|senare|sedan|efter|till|i|efteråt|لاحقا|بعد|في)(?:\s.*)?$|(?<=[\p{Script=Han}])(?:后来|随后|曾经?|当时|却|也|还|[在于对向].*)$/u
 
 /**
- * The speaker: the words beside the speech verb without when and to whom, a full name before anything else; nobody when only a pronoun
- * does.
+ * The speaker: the words beside the verb of speaking, without time and listener. A full name is preferred. Undefined when only a pronoun
+ * names the speaker.
  */
 function speakerIn(saying: string, outside: string[], language: FilmLanguage): string | undefined {
   const bare = saying
@@ -76,7 +76,7 @@ function speakerIn(saying: string, outside: string[], language: FilmLanguage): s
   return name && !short.endsWith(name) ? name : short
 }
 
-/** A quoted passage with the words that name its speaker; no speaker, no quotation. */
+/** A quoted passage with the words that name its speaker. Without a speaker, there is no quotation. */
 function findQuotation(sentence: string, language: FilmLanguage): Plain | undefined {
   const turn = /^(?<speaker>\p{L}[\p{L}\p{M}\p{N}.’' -]{0,28})[:：]\s?[“„「](?<words>[^“”„「」]+)[”“」]$/u.exec(sentence)?.groups
   if (turn) return { kind: 'quotation', values: { words: turn['words']!, speaker: turn['speaker']! } }
@@ -108,17 +108,17 @@ function findDefinition(sentence: string, language: FilmLanguage, title: string)
   return definition && { kind: 'definition', values: { term: definition.term, meaning: definition.meaning } }
 }
 
-/** Whether the text before the verb is a duration, in figures: a verb without a subject ("Durante 1300 años fue …") defines nothing. */
+/** Whether the text before the verb is a duration in figures. A verb without a subject ("Durante 1300 años fue …") defines nothing. */
 const isSpan = (term: string, language: FilmLanguage): boolean =>
   /\p{Nd}/u.test(term) && numbersIn(term, language).some(({ kind }) => kind === 'time')
 
-/** How much something is so or otherwise, in the form of a thing: "a little", "un poco", "ein wenig". */
+/** Words of degree in the form of a noun: "a little", "un poco", "ein wenig". */
 const A_LITTLE =
   /^(?:a (?:little|bit|lot|few|great deal|good deal)|un (?:poco|tanto|peu)|um pouco|ein (?:wenig|bisschen|paar)|en (?:aning|smula|bit)|ett par)(?! of)(?!\p{L})/u
-/** A number before what it measures, behind an article: "a hundred years". */
+/** A number word after an article and before its unit: "a hundred years". */
 const MANY = '(?:hundred|thousand|dozen|million|hundra|tusen)'
 
-/** Whether a predicate only gives an amount ("a hundred years older", "a mile long"): a definition is the whole of a predicate, or none. */
+/** Whether a predicate gives only an amount ("a hundred years older", "a mile long"). A definition must be a whole predicate. */
 function saysHowMuch(meaning: string, language: FilmLanguage): boolean {
   if (A_LITTLE.test(meaning) || /^一[百千万萬]?(?:年|天|[個个]?月|[個个]?小[时時])/u.test(meaning)) return true
   if (isUnspaced(language)) return false
@@ -140,14 +140,14 @@ const KNOWN =
 const isShown = (figure: Figure, sentence: string, language: FilmLanguage, figures: Figure[]): boolean =>
   MEASURES.has(figure.kind) || figure.kind === 'share' || isTimeSpan(figure, sentence, language, figures)
 
-/** Below zero: pictures of amounts have no place for it, and its digits alone would say another figure. */
+/** A number below zero is no fact. Charts of amounts have no place for such a number, and its digits alone would be another number. */
 function isColder({ end, number_text }: Figure, sentence: string, language: FilmLanguage): boolean {
   const at = sentence.lastIndexOf(number_text, end)
   return at >= 0 && isBelowZero(sentence.slice(0, at), sentence.slice(at + number_text.length), language)
 }
 
 function findFigureFacts(sentence: string, language: FilmLanguage, figures: Figure[]): Plain[] {
-  // "2 Std. 30 Min." is one amount, neither of whose halves is one
+  // "2 Std. 30 Min." is one amount, and neither half is an amount of its own
   const spans = durationsIn(sentence, language).filter((span) => span.figures.length > 1)
   const isHalf = ({ start }: Figure): boolean => spans.some((span) => start >= span.start && start < span.end)
   return figures
@@ -185,7 +185,7 @@ function findDates(sentence: string, language: FilmLanguage, figures: Figure[]):
     })
 }
 
-/** The era that is given once behind the last of several years, with its space. */
+/** The era after the last of several years, with its space. */
 const eraBehind = (sentence: string, language: FilmLanguage, { end }: Figure): string =>
   new RegExp(` ?(?:${getLexicon(language).era.after ?? '(?!)'})`, 'u').exec(sentence.slice(end))?.[0] ?? ''
 
@@ -202,7 +202,7 @@ function dateLabel(sentence: string, language: FilmLanguage, text: string): stri
 
 const LONGEST_ITEM = 5
 
-/** Three or more things in a row ("A, B and C"), short enough for a list on the screen. */
+/** Three or more items in a row ("A, B and C"), short enough for a list on the screen. */
 function findList(sentence: string, language: FilmLanguage): Plain | undefined {
   const body = sentence.replace(/[.。।!！]+$/u, '')
   const colon = /[:：]\s*/u.exec(body)
@@ -213,7 +213,7 @@ function findList(sentence: string, language: FilmLanguage): Plain | undefined {
   return { kind: 'list', values: { ...(heading ? { heading } : {}), items: items.map((name) => ({ name })) } }
 }
 
-/** Arabic joins every thing to the one before it: الأم والصفيحة والشبكة. */
+/** Arabic joins each item to the item before: الأم والصفيحة والشبكة. */
 const JOINED = /(?<![\p{L}])(?<items>ال\p{L}{2,}(?: وال\p{L}{2,}){2,5})(?=$|[،.])/u
 
 function spacedItems(text: string, language: FilmLanguage, afterColon: boolean): string[] | undefined {
@@ -260,7 +260,7 @@ function spacedItems(text: string, language: FilmLanguage, afterColon: boolean):
   return verbs ? undefined : items.map((name) => name.replace(new RegExp(`^(?:${and}) `, 'u'), ''))
 }
 
-/** The first item out of the words before the first comma: as long as the second, or a word longer, after a small word. */
+/** The first item, from the words before the first comma: as long as the second item, or one word longer after a small word. */
 function firstItem(head: string, length: number, language: FilmLanguage): string | undefined {
   const words = head.split(' ')
   for (const count of [length, length + 1]) {
@@ -276,7 +276,7 @@ const OTHERS = /^(?:other|andere|otr[oa]s|autres|d’autres|outr[oa]s|andra) /u
 const DOING =
   /^(?:\p{Ll}+ed|then|not|neither|one|none|others|drew|lost|won|went|came|took|made|ran|fell|rose|did|had|has|is|was|were|are|let|put|got|gave|kept|told|sent|left|wrote|saw|found|began|built|sold|paid|to|in|on|at|of|for|by|with|from|so|who|which|that|dann|nicht|wurde|waren|ist|hat|no|luego|después|era|fue|ne|puis|est|était|não|depois|foi|inte|sedan|var|är)(?!\p{L})/u
 
-/** Whether an item may be a thing: no verb opens it, no number counts in it; in German a noun is in it. */
+/** Whether an item may be a thing: it has no opening verb and no count. In German, it contains a noun. */
 function isThing(name: string, language: FilmLanguage): boolean {
   return (
     !DOING.test(name) &&
@@ -312,7 +312,7 @@ function findPlace(sentence: string, language: FilmLanguage): Plain | undefined 
   const month = new RegExp(`^(?:the )?(?:${months})`, 'iu')
   for (const { groups, indices } of sentence.matchAll(new RegExp(place.source, `${place.flags}dg`))) {
     const found = groups?.['name']
-    // a name with a hyphen is one name: Saint-Malo is no place called Saint
+    // a name with a hyphen is a single name: Saint-Malo is not a place called Saint
     const joined = /^(?:-\p{L}+)+/u.exec(sentence.slice(indices?.groups?.['name']?.[1]))?.[0] ?? ''
     const name = found && found + joined
     if (name && !month.test(name) && !NO_PLACE.test(name)) return { kind: 'place', values: { name } }

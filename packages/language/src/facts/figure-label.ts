@@ -6,12 +6,12 @@ import { getLexicon } from '../lexicons/lexicon-of.ts'
 import { pattern, getPattern } from '../lexicons/word-patterns.ts'
 import { getStopWords } from '../terms/terms.ts'
 
-/** Kinds of figures that a scene can show large. */
+/** Kinds of figures that a scene can display large. */
 export const MEASURES: ReadonlySet<string> = new Set(['count', 'percent', 'money', 'measure'])
 
 const wordCount = (text: string): number => text.split(/\s+/u).filter(Boolean).length
 
-/** A figure as a fact keeps it, with what its sentence says of it. */
+/** The values that a fact stores for a figure, with their context from the sentence. */
 export function figureValues(sentence: string, language: FilmLanguage, figure: Figure): FigureValues {
   return {
     value: figure.value,
@@ -25,11 +25,13 @@ export function figureValues(sentence: string, language: FilmLanguage, figure: F
 
 /** Characters of a label at most. */
 export const LONGEST_LABEL = 60
-/** A second figure after the first is no part of what the first one says. */
+/** A second figure after the first does not belong to the first figure's label. */
 const ANOTHER_FIGURE = /\s(?:and|und|y|et|e|och|y)\s.*\d.*$/u
 const LONGEST_SMALL_WORD = 5
 
-/** A description of the figure from its sentence: the rest of its clause, before it when that is enough, else after it. */
+/**
+ * A description of the figure from its sentence: the rest of its clause before the figure, if it is enough, and otherwise after the figure.
+ */
 function figureLabel(sentence: string, language: FilmLanguage, figure: Figure): string {
   const body = sentence.replace(/[.。।!！]+$/u, '')
   const from = clauseStart(body, figure.start)
@@ -61,7 +63,7 @@ function figureLabel(sentence: string, language: FilmLanguage, figure: Figure): 
   return label.length <= LONGEST_LABEL ? label : shorten(label, language, label === follows)
 }
 
-/** How a language says what a share is of. */
+/** The words with which a language names the whole of a share. */
 const OF_WHOM: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^of /u,
   de: /^(?:der|des|aller|von|vom) /u,
@@ -72,7 +74,7 @@ const OF_WHOM: Partial<Record<FilmLanguage, RegExp>> = {
   ar: /^من /u,
 }
 
-/** Words that name nothing: small words alone, or a time. */
+/** Words without a name: only small words, or a time. */
 const saysNothing = (label: string, language: FilmLanguage): boolean =>
   !isUnspaced(language) &&
   label.split(' ').every((word) => getStopWords(language).has(word.toLowerCase()) || /^\p{N}+$/u.test(word))
@@ -89,21 +91,21 @@ function wholeBefore(body: string, at: number, language: FilmLanguage): string {
 
 const CLAUSE = /[,，、،;；؛:：()（）–—]/u
 
-/** The start of the clause that holds the character `at`. */
+/** The start of the clause that contains the character `at`. */
 export function clauseStart(text: string, at: number): number {
   const insideNumber = (index: number) => /^\p{N}.\p{N}$/u.test(text.slice(index - 1, index + 2))
   for (let index = at - 1; index > 0; index--) if (CLAUSE.test(text[index]!) && !insideNumber(index)) return index + 1
   return 0
 }
 
-/** The end of the clause that holds the character `at`. */
+/** The end of the clause that contains the character `at`. */
 export function clauseEnd(text: string, at: number): number {
   for (let index = at; index < text.length; index++)
     if (CLAUSE.test(text[index]!) && !/\p{N}/u.test(text[index + 1] ?? '')) return index
   return text.length
 }
 
-/** Without the small words at the end that wait for the figure: "a voyage of" is "a voyage". */
+/** The text without small words at its end that lead to the figure: "a voyage of" becomes "a voyage". */
 export function trimEnd(text: string, language: FilmLanguage): string {
   if (isUnspaced(language)) return text.replace(/[的了到有为達]$|(?:は|が|を|に|の|で|と|も)+$/u, '')
   const words = text.replace(/\s(?:d|l)[’']$/u, '').split(' ')
@@ -113,7 +115,7 @@ export function trimEnd(text: string, language: FilmLanguage): string {
   return words.join(' ')
 }
 
-/** A text cut to a label's length, at its end or at its beginning. */
+/** A text shortened to a label's length, at its end or at its beginning. */
 export function shorten(text: string, language: FilmLanguage, keepStart: boolean): string {
   if (isUnspaced(language)) return keepStart ? text.slice(0, 24) : text.slice(-24)
   if (text.length <= LONGEST_LABEL) return keepStart ? trimEnd(text, language) : text

@@ -11,18 +11,18 @@ import { pattern, getPattern } from '../lexicons/word-patterns.ts'
 
 type FigureKind = 'count' | 'percent' | 'money' | 'measure' | 'share' | 'time' | 'year' | 'date' | 'number'
 
-/** A number in a sentence; `start` and `end` span it with hedge, scale and unit. */
+/** A number in a sentence. `start` and `end` enclose the number with hedge, scale and unit. */
 export type Figure = {
   start: number
   end: number
   kind: FigureKind
   value: number
-  /** The digits as written, a currency sign before them included (for numbers in words, the digits they mean). */
+  /** The digits as written, with a leading currency sign. For numbers in words, their digits. */
   number_text: string
   /** Scale word and unit or counted noun as written: "million dollars". */
   unit: string
   hedge?: string
-  /** One of two that belong together ("between 50 and 100", "from 36 to 24"), no figure of its own. */
+  /** One of two connected figures ("between 50 and 100", "from 36 to 24"). It is no independent figure. */
   range: boolean
   in_words: boolean
 }
@@ -61,33 +61,33 @@ function makePatterns(language: FilmLanguage): Patterns {
 
 const YEAR_LEAD =
   /(?:^|[\s(])(?:in|of|by|since|until|till|from|to|before|after|around|early|late|year|im Jahr|Jahr|Jahre|seit|bis|ab|um|von|vor|nach|en|de|del|desde|hasta|hacia|año|em|ano|até|i|år|sedan|från|till|à|année|depuis|dès|vers|सन|सन्|साल|عام|سنة|منذ|and|und|y|e|och|et)\s$/iu
-/** Before these words even a short number is a year: "عام 106". */
+/** After these words, even a short number is a year: "عام 106". */
 const YEAR_WORD = /(?<!\p{L})(?:year|Jahre?|año|l[’']an|année|ano|år|anno|सन|सन्|عام|سنة)\s$/iu
 const CURRENCY_SIGN = /(?:(?<!\p{L})(?:R|US|A|C|NZ|HK|S|MX|CL)?\$|[€£¥₹])[\s\u00a0]?$/u
 const CURRENCY_AFTER = /^\s?[€$£¥₹]/u
 
-/** Words that bound an amount and lead to a year as well. */
+/** Words that limit an amount and can also precede a year. */
 const UNTIL = /^(?:até|hasta|jusqu['’]\p{L}+|upp? till|bis zu|حتى|तक|under)$/iu
 
 type Found = { start: number; end: number; value: number; text: string; in_words: boolean; scale: string }
 
-/** A number in the form of a figure: its digits as they are, or those of its words, and the scale behind them. */
+/** A number in the form of a figure: its digits as written, or the digits of its words, and the scale after them. */
 function writtenAs(sentence: string, language: FilmLanguage, { start, end, scale_from, value }: ReadNumber): Found {
   const own = sentence.slice(start, scale_from)
   const scale = sentence.slice(scale_from, end).trim()
   const in_words = !/\p{Nd}/u.test(own)
   if (!in_words) return { start, end, value, text: own, in_words, scale }
   const times = scale.split(/[\s-]+/u).reduce((product, word) => product * (getScale(fold(word), language) ?? 1), 1)
-  // Hundreds in words are written out in digits (200); thousands and more keep their word (2 million).
+  // Hundreds in words become digits (200). Thousands and larger scales keep their word (2 million).
   return times < 1000 ? { start, end, value, text: String(value), in_words, scale: '' } : { start, end, value, text: String(value / times), in_words, scale } // prettier-ignore
 }
 
 type Read = Figure & Pick<Described, 'limit'>
 
-/** A figure of a sentence with the place of its number alone, in digits or words with their scale, and the bound before it. */
+/** A figure of a sentence with the position of its number alone (digits, or words with their scale), and the limit before it. */
 export type Described = Figure & { at: number; to: number; of?: boolean; limit: BoundAt | null }
 
-/** All numbers of a sentence with what they count or measure, small ones in words and fractions too. */
+/** All numbers of a sentence with the things or units that they count or measure. Includes small numbers in words, and fractions. */
 export function describedIn(whole: string, language: FilmLanguage): Described[] {
   const sentence = asSentence(whole)
   return readOnce(sentence, language).flatMap((number): Described[] => {
@@ -116,7 +116,7 @@ function readShare(sentence: string, { start, end, value, share = '' }: ReadNumb
   }
 }
 
-/** Characters before a number that may hold words about it. */
+/** Characters before a number that may contain words about it. */
 const BEFORE = 60
 
 function describe(sentence: string, language: FilmLanguage, found: Found): Read | undefined {
@@ -214,23 +214,23 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Read 
     return build('year', 0, '')
   if (time) return build('time', skipLength, time)
   if (noun) return build('count', noun.from, noun.text)
-  // in a name or a rate it is no amount that a picture shows either
+  // in a name or a rate, the number is also no amount for a chart
   if (plainYear && noYear && !hedged) return build('date', 0, '')
   return rules.monthBefore.test(before) ? build('date', 0, '') : build('number', 0, '')
 }
 
-/** Directly behind a name within brackets a number is as likely how many were there: "(Göschenen 1877, Airolo 1428)". */
+/** Directly after a name within brackets, a number may also be a count: "(Göschenen 1877, Airolo 1428)". */
 const isBesideName = (before: string, tail: string): boolean =>
   /\p{Lu}[\p{L}\p{M}’'-]*\s$/u.test(before) && (/\([^()]*$/u.test(before) || /^[^()]*\)/u.test(tail))
 
-/** A stair, whose steps Arabic calls by the word for degrees. */
+/** A stair, because Arabic uses the word for degrees for its steps. */
 const STAIR = /(?<!\p{L})[وفبلك]{0,2}(?:ال)?(?:درج|أدراج|سلم|سلالم|درجات? (?:السلم|الدرج|حجرية?))(?!\p{L})/u
 
-/** Units that every language writes alike. */
+/** Units that every language writes in the same way. */
 const SYMBOLS =
   /^(?:km\/h|m\/s|[kcm]?m[²³23]|k?m|[cmnµ]m|k?g|mg|[mcd]?l|ha|[kMGT]?Wh?|[kMG]?Hz|k?V|°[CF]?)(?![\p{L}\p{M}\p{N}’'])/u
 
-/** Scales behind which the counted thing has "de" alone: "105 millones pagados" counts nothing. */
+/** Scales whose counted thing follows only after "de": "105 millones pagados" counts nothing. */
 const OF_MILLIONS = /^(?:mill[oó]n(?:es)?|billones|milh(?:ão|ões)|bilh(?:ão|ões)|millions?|milliards?|billions?)$/iu
 
 /** Hours and minutes: 20.15, 8:30. */
@@ -238,10 +238,10 @@ const isClock = (before: string, text: string, tail: string, decimal: string): b
   (decimal === ',' && /^\p{Nd}{1,2}\.\p{Nd}{2}$/u.test(text)) ||
   (text.length <= 2 && (/^[.:]\p{Nd}{2}(?![\p{Nd}.,:%])/u.test(tail) || /(?<![\p{Nd}.,:])\p{Nd}{1,2}[.:]$/u.test(before)))
 
-/** Languages that join no number to a word with a hyphen, but in names ("14-bis"), and millions to what they count with "de". */
+/** Languages that join a number to a word with a hyphen only in names ("14-bis"), and join millions to the counted thing with "de". */
 const ROMANCE: readonly FilmLanguage[] = ['es', 'fr', 'pt']
 
-/** A number within a name: "K2", "Covid-19", "चंद्रयान-3", "14-bis"; "mid-1990" has a year. */
+/** Whether a number is part of a name: "K2", "Covid-19", "चंद्रयान-3", "14-bis". In "mid-1990", the number is a year. */
 const isOfName = (before: string, text: string, tail: string, language: FilmLanguage): boolean =>
   (!isUnspaced(language) && (language === 'ar' ? /(?![وبفلك])\p{L}$/u : /\p{L}$/u).test(before)) ||
   (/\p{L}\p{M}*-$/u.test(before) && !/^(?:1\d|20)\d\d$/u.test(toAscii(text))) ||
@@ -261,5 +261,5 @@ function countedNoun(rest: string, language: FilmLanguage): { from: number; text
   return { from: match[0].length - found!.length, text }
 }
 
-/** The words of a figure as the sentence writes them, hedge first. */
+/** The words of a figure in the sentence's order, the hedge first. */
 export const figureWords = (sentence: string, figure: Figure): string => sentence.slice(figure.start, figure.end).trim()

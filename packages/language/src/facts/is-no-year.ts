@@ -4,11 +4,11 @@ import { getLexicon } from '../lexicons/lexicon-of.ts'
 import { getPattern } from '../lexicons/word-patterns.ts'
 import { getStopWords } from '../terms/terms.ts'
 
-/** A year word behind these says how often: "every year 1200 people", "pro Jahr 1500". */
+/** Words before a year word that indicate frequency: "every year 1200 people", "pro Jahr 1500". */
 const OFTEN =
   /(?<![\p{L}\p{M}])(?:every|each|per|an?|jedes|pro|je|cada|por|al|chaque|par|varje|per|om|हर|प्रति|كل|لكل) (?:year|Jahr|año|ano|année|an|år|साल|عام|سنة)\s$/iu
 
-/** Words behind a number of a rate: "1500 a month", "1800 rpm", "1500 im Monat". */
+/** Words that make the number before them a rate: "1500 a month", "1800 rpm", "1500 im Monat". */
 const RATE: Record<string, RegExp> = {
   en: /^(?:\s?\/\s?\p{L}|\s(?:rpm|per|apiece|daily|weekly|monthly|yearly|annually|(?:an?|each|every) (?:second|minute|hour|day|night|week|month|year|head|piece))(?!\p{L}))/u,
   de: /^(?:\s?\/\s?\p{L}|\s(?:U\/min|pro|je|täglich|monatlich|jährlich|am Tag|in der (?:Sekunde|Minute|Stunde|Woche)|im (?:Monat|Jahr))(?!\p{L}))/u,
@@ -20,12 +20,12 @@ const RATE: Record<string, RegExp> = {
   ar: /^\s?\/\s?\p{L}|^\s(?:لكل|يوميا|شهريا|سنويا|في (?:الثانية|الدقيقة|الساعة|اليوم|الأسبوع|الشهر|السنة|العام))(?!\p{L})/u,
 }
 
-/** Times of a year, which a year follows without a small word, and words about a life. */
+/** Times of a year, after which a year needs no small word, and words about a life. */
 const TIMES_OF_YEAR =
   /^(?:spring|summer|autumn|fall|winter|christmas|easter|born|died|circa|frühjahr|frühling|sommer|herbst|weihnachten|ostern|primavera|verano|otoño|invierno|navidad|printemps|(?:l[’'])?(?:an|été|automne|hiver)|noël|fin|début|mi|verão|outono|inverno|natal|våren|sommaren|hösten|vintern|ربيع|صيف|خريف|شتاء)$/iu
-/** Languages in which a year needs a small word before it, so that a number right behind a word is a part of that name. */
+/** Languages in which a year needs a small word before it. There, a number directly after a word belongs to a name. */
 const LED: readonly FilmLanguage[] = ['en', 'es', 'fr', 'pt', 'hi', 'ar']
-/** Nouns with a number: in languages in which a year needs no small word before it, and where the noun is a small word itself. */
+/** Nouns with a number, for languages in which a year needs no small word before it, and where the noun is itself a small word. */
 const NUMBERED: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^(?:number|no\.|nos?|page|room|part)$/iu,
   es: /^(?:números?|n[úu]m\.|página|parte)$/iu,
@@ -37,7 +37,7 @@ const NUMBERED: Partial<Record<FilmLanguage, RegExp>> = {
   sv: /^(?:tal(?:et)?|nummer|nr|taxin?|rum(?:met)?|flyg(?:et)?|modell(?:en)?|typ|linje(?:n)?|tåg(?:et)?|buss(?:en)?|asteroiden?|sida(?:n)?|kapitel)$/iu,
 }
 
-/** Whether a number is right behind a name or a noun: taxi 1729, NGC 1300, Zimmer 1408. */
+/** Whether a number is directly after a name or a noun: taxi 1729, NGC 1300, Zimmer 1408. */
 function isInName(before: string, tail: string, language: FilmLanguage): boolean {
   const word = /(?<![\p{L}\p{M}\p{N}])(?<word>\p{L}[\p{L}\p{M}\p{N}’'.-]*)\s$/u
     .exec(before)
@@ -57,7 +57,10 @@ function sharesUnit(before: string, tail: string, language: FilmLanguage): boole
 const TO = /^(?:\s?[-–—]\s?|\s(?:to|bis|a|à|till|até|से|إلى)\s)\p{Nd}[\p{Nd}.,]*[\s-]/u
 const BETWEEN = /^\s(?:and|und|y|e|et|och|و)\s?\p{Nd}[\p{Nd}.,]*\s/u
 
-/** Whether a number that may be a year is none: a span, a rate or a part of a name. `bounded`: "more than" or the like is before it. */
+/**
+ * Whether a number that looks like a year is not a year, but a span, a rate or a part of a name. `bounded`: "more than" or a similar limit
+ * is before it.
+ */
 export function isNoYear(before: string, tail: string, language: FilmLanguage, bounded: boolean): boolean {
   if (isUnspaced(language)) return isEasternSpan(before, tail, language)
   const month = new RegExp(`(?:${getLexicon(language).months})\\.?,?\\s$`, 'iu')
@@ -82,7 +85,7 @@ const SPAN_BEFORE: Partial<Record<FilmLanguage, RegExp>> = {
 /** The second of two years: 1990年から2005年の間. */
 const BEHIND_YEAR = /年(?:から|と|や|到|至|和|与|與|、|[-–—〜～])$/u
 
-/** Whether N年 is so many years: 1300年の間, 樹齢1300年; behind a Chinese verb (屹立了1300年) where no thing of that year follows. */
+/** Whether N年 is a number of years: 1300年の間, 樹齢1300年. After a Chinese verb (屹立了1300年), this holds where no thing from that year follows. */
 function isEasternSpan(before: string, tail: string, language: FilmLanguage): boolean {
   if (!tail.startsWith('年') || BEHIND_YEAR.test(before)) return false
   const dated = /^年(?:頃|ごろ|代|まで|に(?!わた|及|渡)|[\d０-９一二三四五六七八九十]{1,3}月)/u.test(tail)

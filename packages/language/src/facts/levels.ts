@@ -1,7 +1,7 @@
-/** A gain or a loss, or, without a direction, an amount. */
+/** A gain or a loss. Without a direction, an amount. */
 type Step = { figure: { value: number }; direction?: 'up' | 'down' | undefined }
 
-/** Where each step begins and ends on a scale: an amount begins at nought, a gain or a loss where the step before it ended. */
+/** The start and end of each step on a scale. An amount starts at 0. A gain or a loss starts at the end of the step before. */
 export function computeLevels(steps: readonly Step[]): { from: number; to: number }[] {
   let reached = 0
   return steps.map(({ figure: { value }, direction }) => {
@@ -11,7 +11,7 @@ export function computeLevels(steps: readonly Step[]): { from: number; to: numbe
   })
 }
 
-/** Whether the start with its gains and losses is the end, and is never below nought on the way. */
+/** Whether the start plus its gains and losses equals the end, without a negative value in between. */
 export function isBalanced(steps: readonly Step[]): boolean {
   const ends = computeLevels(steps).map(({ to }) => to)
   return ends.every((end) => end >= 0) && ends.at(-1) === ends.at(-2)

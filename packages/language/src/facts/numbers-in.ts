@@ -2,15 +2,15 @@ import type { FilmLanguage } from '../lexicons/languages.ts'
 import { findFigures, isJoint } from '../figures/said-figures.ts'
 import { type Described, describedIn, type Figure } from './figures.ts'
 
-/** Spans in words are facts from here on: "two days" is none. */
+/** Time spans in words are facts from this value on: "two days" is no fact. */
 const LEAST_TIME_IN_WORDS = 10
-/** Things counted in words are figures from here on. */
+/** Counts in words are figures from this value on. */
 const LEAST_COUNT_IN_WORDS = 100
 
-/** A scale in the plural without a number before it says no number: "thousands of years". */
+/** A plural scale without a number before it is no number: "thousands of years". */
 const SCALE_ALONE: Partial<Record<FilmLanguage, RegExp>> = { ar: /^(?:آلاف|ملايين|مليارات)(?!\p{L})/u }
 
-/** Whether a number is a figure: small ones in words need a measure, a fraction its whole. */
+/** Whether a number is a figure. A small number in words needs a measure, and a fraction needs its whole. */
 function isFigure({ kind, in_words, value, of }: Described, least_time_in_words: number): boolean {
   if (kind === 'share') return of === true
   if (!in_words || kind === 'percent' || kind === 'money' || kind === 'measure' || kind === 'year')
@@ -18,7 +18,7 @@ function isFigure({ kind, in_words, value, of }: Described, least_time_in_words:
   return value >= (kind === 'time' ? least_time_in_words : LEAST_COUNT_IN_WORDS)
 }
 
-/** Numbers that belong together: both ends of a range or a change, and two that share a unit. */
+/** Connected numbers: both ends of a range or a change, and two numbers that share a unit. */
 function togetherIn(sentence: string, described: readonly Described[], language: FilmLanguage): ReadonlySet<Described> {
   const pairs = findFigures(sentence, described, language).filter(({ kind, leads }) => kind === 'range' || leads)
   const joined = described.flatMap((one, index) => {
@@ -30,12 +30,12 @@ function togetherIn(sentence: string, described: readonly Described[], language:
   return new Set([...pairs.flatMap(({ figures }) => figures), ...joined])
 }
 
-/** Words before a number that gives a place or an age and counts nothing: "every 5 minutes", "aged 12". */
+/** Words before a number that is a position or an age, not a count: "every 5 minutes", "aged 12". */
 const EVERY = /(?<!\p{L})(?:every|aged?(?: of)?) $/iu
 
 /**
- * The figures of a sentence in order, with their counted things or units. Dates and years are separate from counts. Spans of time in words
- * are figures from `least_time_in_words` on.
+ * The figures of a sentence in order, with their counted things or units. Dates and years are separate from counts. Time spans in words are
+ * figures from `least_time_in_words` on.
  */
 export function numbersIn(sentence: string, language: FilmLanguage, least_time_in_words: number = LEAST_TIME_IN_WORDS): Figure[] {
   const described = describedIn(sentence, language)
@@ -52,10 +52,10 @@ export function numbersIn(sentence: string, language: FilmLanguage, least_time_i
   return shareEra(figures, sentence)
 }
 
-/** Words that join a year to the next one, whose era it shares: "1344 und 1343 vor Christus", "44–31 BC". */
+/** Words that join a year to the next year with the same era: "1344 und 1343 vor Christus", "44–31 BC". */
 const JOINS_YEARS = /^\s?(?:[-–—]|(?:and|or|to|und|oder|bis|y|o|a|e|ou|et|à|och|eller|till|और|से|و|إلى)\s)\s?$/u
 
-/** A year before another one before our era, that only a joining word is between, is before it too. */
+/** Copies the era to a year before another year BCE, where only a joining word is between them. */
 function shareEra(figures: Figure[], sentence: string): Figure[] {
   return figures.map((figure, index) => {
     const next = figures[index + 1]

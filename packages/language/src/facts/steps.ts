@@ -4,7 +4,7 @@ import type { Fact } from './fact.ts'
 
 type Steps = Extract<Fact, { kind: 'steps' }>
 
-/** How a language counts out what is done: words of the first step, of those between, and of the last. */
+/** Words that order actions in a language: for the first step, for the steps between, and for the last step. */
 const ORDER: Record<FilmLanguage, readonly [first: string, next: string, last: string]> = {
   en: ['first|firstly|to begin with', 'then|next|after that|afterwards|second|third', 'finally|lastly|in the end'],
   es: ['primero|en primer lugar', 'luego|después(?! de)|a continuación|más tarde', 'finalmente|por último|al final(?! de)'],
@@ -19,11 +19,11 @@ const ORDER: Record<FilmLanguage, readonly [first: string, next: string, last: s
 }
 
 const MOST_STEPS = 5
-/** Words (letters in Chinese and Japanese) of a step that is on a column. */
+/** Maximum words of a step in a column. In Chinese and Japanese, letters. */
 const MOST_WORDS = 9
 const MOST_LETTERS = 18
 
-/** Steps in their own words: three to five parts that begin where the sentence says first, then, finally. */
+/** Steps in their own words: three to five parts of a sentence that begin with first, then, finally. */
 export function findSteps(sentence: string, language: FilmLanguage): Steps | undefined {
   const unspaced = isUnspaced(language)
   const body = sentence.replace(/[.。।!！]+$/u, '')
@@ -47,7 +47,7 @@ export function findSteps(sentence: string, language: FilmLanguage): Steps | und
   return { kind: 'steps', values: { items } }
 }
 
-/** A step without the marks and joining words at its ends. */
+/** A step without punctuation and joining words at its ends. */
 const bare = (part: string): string =>
   part
     .replace(/^[\s,，、،;；:：]+|[\s,，、،;；:：]+$/gu, '')

@@ -1,12 +1,12 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
 
-/** A sign directly before a number, that joins it to no word and to no other number ("Covid-19", "2016-17"). */
+/** A sign directly before a number. The sign must not join the number to a word or to another number ("Covid-19", "2016-17"). */
 const SIGN = /(?<![\p{L}\p{N}]|\p{N}[\s\u00a0])[−-]\s?$/u
 
 /** Degrees, behind their number. */
 const DEGREES = /^[\s\u00a0\u202f-]?(?:°|℃|degree|grad|degré|grau|minusgrad|डिग्री|درج|度)/iu
 
-/** Words that put degrees below zero: before their number, and behind it. */
+/** Words that make degrees negative: before their number, and after it. */
 const WORDS: Record<FilmLanguage, { before: string; behind?: string }> = {
   en: { before: 'minus', behind: 'below (?:zero|freezing)' },
   es: {
@@ -22,12 +22,12 @@ const WORDS: Record<FilmLanguage, { before: string; behind?: string }> = {
   zh: { before: '(?:零下|负|負)(?:大?[约約])?' },
   ja: { before: '(?:マイナス|氷点下|零下)(?:約|およそ)?' },
 }
-/** Characters in which these words must be. */
+/** Characters around the number in which these words are searched. */
 const NEAR = 36
 
 /**
- * Whether a number is below zero, from the words before and behind it: by its sign, or by words about its degrees. Without them the figure
- * is another one ("52.6 °C" of "−52.6 °C").
+ * Whether a number is below zero, from the words before and after it: by its sign, or by words about its degrees. Without these words, the
+ * figure would change ("52.6 °C" of "−52.6 °C").
  */
 export function isBelowZero(before: string, behind: string, language: FilmLanguage): boolean {
   if (SIGN.test(before)) return true

@@ -1,9 +1,9 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
 
-/** How far a figure is meant: exactly, or as a limit that its language names before it or behind it. */
+/** How exactly a figure is meant: as a limit or estimate that its language names before or after it. */
 export type Bound = 'more_than' | 'at_least' | 'about' | 'less_than' | 'at_most'
 
-/** Words of bounds, each an alternation in lower case; `nearly` marks a value that is not quite reached: drawn as "about". */
+/** Words of limits, each as an alternation in lower case. `nearly` is for a value that is not quite reached. It is drawn as "about". */
 type Words = Partial<Record<Bound | 'nearly', string>>
 type BoundWords = { before: Words; behind: Words }
 

@@ -4,11 +4,11 @@ import { type Bound, BOUND_WORDS } from './bound-words.ts'
 
 const BOUNDS = ['at_most', 'at_least', 'more_than', 'less_than', 'nearly', 'about'] as const
 
-/** Words for about so many: "une trentaine", "ett hundratal", "una decena". */
+/** Nouns for an approximate number: "une trentaine", "ett hundratal", "una decena". */
 export const COLLECTIVE =
   /(?:[dzntx]aines?|centaines?|[tox]iotal|gotal|nittiotal|hundratal|decenas?|veintenas?|treintenas?|centenar(?:es)?|dezenas?|centenas?)$/iu
 
-/** An article between a bound and its figure ("over a hundred", "casi el 39 por ciento"). */
+/** An article between a limit and its figure ("over a hundred", "casi el 39 por ciento"). */
 const ARTICLE: Partial<Record<FilmLanguage, string>> = {
   en: '(?:an?|the) ',
   es: '(?:el|l[ao]s?|una?) ',
@@ -18,7 +18,7 @@ const ARTICLE: Partial<Record<FilmLanguage, string>> = {
   sv: '(?:ett|en|de) ',
 }
 
-/** Between a unit in Chinese and Japanese and its number, or between the unit and its bound. */
+/** Text between a Chinese or Japanese unit and its number, or between the unit and its limit. */
 const COUNTER = '[个個名人口座家件本枚軒棟头頭匹台艘隻只つ社校か所万亿億]{0,2}'
 
 type Patterns = { before: RegExp; behind: RegExp }
@@ -49,19 +49,19 @@ function makePatterns(language: FilmLanguage): Patterns {
   return patterns
 }
 
-/** A bound of a figure, the words before it that say so, and how many characters before it and behind it they take. */
+/** A limit of a figure, its words, and the number of characters that they take before and after the figure. */
 export type BoundAt = { bound: Bound | 'nearly'; said: string; before: number; behind: number }
 
-/** Characters between a bound's first word and its figure at most. */
+/** Maximum characters between a limit's first word and its figure. */
 const FAR = 40
 
 const plain = (text: string): string => text.replace(/[’‘ʼ]/gu, "'")
 
-/** Which bound it was that a pattern found, with its words. */
+/** The limit that a pattern found, with its words. */
 const boundIn = ({ groups }: RegExpExecArray) =>
   Object.entries(groups!).find(([, words]) => words !== undefined)! as [BoundAt['bound'], string]
 
-/** The bound that is directly before a figure; null where none does. */
+/** The limit directly before a figure. Null without a limit. */
 export function boundBefore(before: string, language: FilmLanguage): BoundAt | null {
   const found = makePatterns(language).before.exec(plain(before.slice(-FAR)))
   if (!found) return null
@@ -69,7 +69,7 @@ export function boundBefore(before: string, language: FilmLanguage): BoundAt | n
   return { bound, said, before: found[0].length, behind: 0 }
 }
 
-/** The bound that is behind a figure: behind its number or its unit, each given as the text that follows it. */
+/** The limit after a figure: after its number or its unit. Each position is given as the text that follows it. */
 export function boundBehind(behinds: readonly string[], language: FilmLanguage): BoundAt | null {
   for (const behind of behinds) {
     const found = makePatterns(language).behind.exec(plain(behind.slice(0, FAR)))

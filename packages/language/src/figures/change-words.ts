@@ -1,6 +1,6 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
 
-/** How a language says that something became more, or less. */
+/** The words with which a language describes an increase or a decrease. */
 export const CHANGES: Record<FilmLanguage, { up: RegExp; down: RegExp }> = {
   en: {
     up: /(?<!\p{L})(?:rose|risen|ris(?:es?|ing)|gr(?:ew|own|ows?|owing|owth)|increas\p{L}*|climb\p{L}*|jump\p{L}*|gain\p{L}*|surg\p{L}*|more|higher|larger|longer|faster|heavier|up by|earn\p{L}*|extra)(?!\p{L})/iu,

@@ -1,7 +1,7 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { readHan } from './han-numerals.ts'
 
-/** Names of parts by how many make a whole: `bottom: words`. */
+/** Names of parts, by the number of parts in a whole: `bottom: words`. */
 const PARTS: Record<FilmLanguage, Record<number, string>> = {
   en: { 2: 'half|halves', 3: 'thirds?', 4: 'quarters?', 5: 'fifths?', 10: 'tenths?' },
   es: {
@@ -26,7 +26,7 @@ const PARTS: Record<FilmLanguage, Record<number, string>> = {
   zh: {},
   ja: {},
 }
-/** How many parts, by the word before them; without one it is one part. */
+/** The number of parts, by the word before them. Without a word, it is one part. */
 const TOPS: Partial<Record<FilmLanguage, Record<number, string>>> = {
   en: { 1: 'an?|one', 2: 'two', 3: 'three', 4: 'four' },
   es: { 1: 'una?|la', 2: '(?:l[ao]s )?dos', 3: '(?:l[ao]s )?tres', 4: '(?:l[ao]s )?cuatro' },
@@ -38,7 +38,7 @@ const TOPS: Partial<Record<FilmLanguage, Record<number, string>>> = {
   ar: { 3: 'ثلاثة', 4: 'أربعة' },
 }
 
-/** Words that must follow a part for it to be one of somebody or something: parts of an hour, of a century or of a way are no shares. */
+/** Words that must follow a part for it to be a share of a person or a thing. Parts of an hour, of a century or of a way are no shares. */
 const OF: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^(?: of (?!an? )| (?:the|its|their|his|her|all) )/u,
   es: /^ del? (?!hora|siglo|kilo|litro|vuelta)/u,
@@ -51,7 +51,7 @@ const OF: Partial<Record<FilmLanguage, RegExp>> = {
   ja: /^[のがは]/u,
   zh: /^/u,
 }
-/** One of two halves of something is no share either: "the second half of the century". */
+/** One of two halves is also no share: "the second half of the century". */
 const ONE_OF_TWO =
   /(?:first|second|other|latter|northern|southern|eastern|western|upper|lower|top|back|bottom|each|this|primera|segunda|otra|primeira|outra|première|seconde|deuxième|autre|erste|zweite|andere|första|andra) $/iu
 
@@ -60,10 +60,10 @@ const EAST =
   /(?<bottom>\d{1,2}|[二三四五六七八九十]{1,2})分[之の](?<top>\d{1,2}|[一二三四五六七八九]{1,2})|(?<half>一半|半数|半分)/gu
 const SIGNED = /(?<![\d/.,])(?<top>\d)\s?[/⁄]\s?(?<bottom>\d{1,2})(?![\d/])/gu
 
-/** A fraction of a text, in figures too ("2/3"); `of`: it is a part of somebody or something. */
+/** A fraction of a text, also in figures ("2/3"). `of`: the fraction is a part of a person or a thing. */
 export type Fraction = { start: number; end: number; value: number; share: string; of: boolean }
 
-/** Patterns by how many parts make a whole; `any`: whether a text names parts at all. */
+/** Patterns by the number of parts in a whole. `any`: whether a text contains any part name. */
 type Patterns = { any: RegExp; parts: [bottom: string, pattern: RegExp][] }
 const made = new Map<FilmLanguage, Patterns>()
 

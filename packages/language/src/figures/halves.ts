@@ -4,7 +4,7 @@ import { isUnspaced } from '../lexicons/languages.ts'
 import { boundBefore } from './bounds.ts'
 import type { Described } from '../facts/figures.ts'
 
-/** Half of the unit behind it ("une demi-heure"), and a unit and a half without its number ("hora y media"). */
+/** Half of the following unit ("une demi-heure"), and a unit and a half without a number ("hora y media"). */
 const HALVES: Record<FilmLanguage, { of: string; more?: string }> = {
   en: { of: '(?:an? )?half (?:an? )?|half-', more: ' and a half' },
   es: { of: 'medi[oa] ', more: ' y medi[oa]' },
@@ -31,7 +31,7 @@ function makePattern(language: FilmLanguage): RegExp {
   return pattern
 }
 
-/** Spans of half a unit, and of one and a half, without a number. */
+/** Time spans of half a unit, and of one and a half units, without a number. */
 export const halvesIn = (text: string, language: FilmLanguage): Described[] =>
   [...text.matchAll(makePattern(language))].flatMap(({ 0: match, index: at, groups }): Described[] => {
     const { half, whole } = groups!

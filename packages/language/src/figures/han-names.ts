@@ -1,6 +1,6 @@
 import { inBothScripts } from '../lexicons/traditional.ts'
 
-/** Names and fixed words of Japanese with a numeral that counts nothing, by what they name. */
+/** Japanese names and fixed words with a numeral that is no count, grouped by what they name. */
 const JAPANESE = [
   // temples and their figures
   '[三五七九十]重(?:の)?塔|四天王|三十三間堂|三十三所|五百羅漢|[十百千]一?[面手]観音|千手|千本鳥居|三種の神器|七福神|八百万の神|三途の川|三門|五山送り火|三社祭|三蔵|百人一首|三味線|十二単',
@@ -15,7 +15,7 @@ const JAPANESE = [
     '|千鳥|千羽鶴|万葉|万博|万国|万年筆|万華鏡|万歳|万能|万全|十字|十手|四角|四股|九官鳥|八宝菜|八頭身',
 ].join('|')
 
-/** The names and fixed words of Chinese, in both scripts. */
+/** Chinese names and fixed words, in both scripts. */
 const CHINESE = inBothScripts(
   [
     // places and sights
@@ -29,6 +29,6 @@ const CHINESE = inBothScripts(
 
 const NAMES = { ja: new RegExp(JAPANESE, 'gu'), zh: new RegExp(CHINESE, 'gu') }
 
-/** The places of names and fixed words of a text whose numerals count nothing: 五重塔, 三重県, 八达岭. */
+/** The positions of names and fixed words in a text whose numerals are no counts: 五重塔, 三重県, 八达岭. */
 export const hanNames = (text: string, language: 'ja' | 'zh'): { start: number; end: number }[] =>
   [...text.matchAll(NAMES[language])].map(({ 0: name, index }) => ({ start: index, end: index + name.length }))

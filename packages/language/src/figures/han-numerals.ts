@@ -1,15 +1,15 @@
 const SCALES = [['兆', 1e12], ['億亿', 1e8], ['萬万', 1e4], ['千', 1e3], ['百', 100], ['十', 10]] as const // prettier-ignore
 const DIGITS = ['〇零', '一', '二两兩', '三', '四', '五', '六', '七', '八', '九']
 
-/** Digits and scales of a numeral that somebody writes. */
+/** Maximum digits and scales of a written numeral. */
 const LONGEST = 40
 
 // prettier-ignore
 const parseDigits = (text: string): number => Number([...text].map((letter) => DIGITS.findIndex((row) => row.includes(letter))).join(''))
 
 /**
- * The value of a numeral in Han digits: split at its greatest scale, digits alone by their places. Undefined where two digits beside each
- * other are two neighbours (五六百); in Chinese a last digit behind a scale counts the next lower one (两千五).
+ * The value of a numeral in Han digits, split at its largest scale. Digits without a scale are read by position. Undefined where two
+ * adjacent digits are an approximate range (五六百). In Chinese, a last digit after a scale counts the next lower scale (两千五).
  */
 export function readHan(text: string, chinese: boolean): number | undefined {
   if (text.length > LONGEST) return undefined
@@ -28,11 +28,11 @@ export function readHan(text: string, chinese: boolean): number | undefined {
   return both && (chinese || parseDigits(text[1]!) - parseDigits(text[0]!) === 1) ? undefined : parseDigits(text)
 }
 
-/** Before and behind a number: "several" of its scale (数十万, 二十几). */
+/** Words for "several" before and after a number (数十万, 二十几). */
 const SEVERAL_BEFORE = /[数數几幾]$/u
 const SEVERAL_AFTER = /^[几幾数數]/u
 
-/** Whether a number is one end of two neighbours (三、四十人, 2、3日), or counts only about how many of its scale there are (数十万). */
+/** Whether a number is one end of an approximate range (三、四十人, 2、3日), or counts its scale only approximately (数十万). */
 export function isVague(before: string, text: string, after: string): boolean {
   if (SEVERAL_BEFORE.test(before) || (/^[^\d]/u.test(text) && SEVERAL_AFTER.test(after))) return true
   const first = /(?<![\d０-９〇零一二三四五六七八九十百千万萬亿億兆])([1-9一二三四五六七八九两])、$/u.exec(before)?.[1]

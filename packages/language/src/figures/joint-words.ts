@@ -1,34 +1,34 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
 
-/** How a language sets two figures beside each other. Each is an alternation in lower case. */
+/** The words with which a language connects two figures. Each is an alternation in lower case. */
 type JointWords = {
   /** Between the ends of a range. */
   to: string
-  /** Between what something was and what it became ("von 2 auf 3"), where that is another word or has words between. */
+  /** Between an old and a new value ("von 2 auf 3"), where this word differs from the range word, or has words in between. */
   into?: string
-  /** Before the first end of a range, whose `and` is then none of two things. */
+  /** Before the first end of a range. Its `and` then does not list two things. */
   between?: string
   and: string
   or: string
   /** Before what something was. */
   from?: string
-  /** Between the two sides of a comparison, directly before the second (in Hindi and Japanese behind the first). */
+  /** Between the two sides of a comparison, directly before the second side (in Hindi and Japanese after the first). */
   against: string
-  /** And before a clause that says whose the second is; where the verb is last, with the one of the clause before. */
+  /** "And" before a clause with the owner of the second figure. Where the verb is last, with the verb of the previous clause. */
   whereas: string
-  /** Something became more or less, passed from one to the other. */
+  /** An increase, a decrease, or a transfer. */
   became: string
-  /** Denies a figure, and what then leads to the one that is meant. */
+  /** Negates a figure, and the words that then lead to the intended figure. */
   not: string
   but: string
-  /** Between the one and the many of "one in four"; `many_first` where their order is reversed. */
+  /** Between the two numbers of "one in four". `many_first` where their order is reversed. */
   of_many: string
   many_first?: string
-  /** Before an ordinal that says how great a part is ("jede fünfte Person"). */
+  /** Before an ordinal that states a part of a whole ("jede fünfte Person"). */
   every?: string
-  /** Before a number that only names one of several things: chapters, pages, rooms. */
+  /** Before a number that only identifies one of several things: chapters, pages, rooms. */
   names: string
-  /** Half of the unit of a figure, behind the unit or in its place: "hora y media", 两个半小时. */
+  /** Half of a figure's unit, after the unit or in its place: "hora y media", 两个半小时. */
   and_half: string
 }
 

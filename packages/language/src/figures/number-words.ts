@@ -24,7 +24,7 @@ const SPELL: Partial<Record<FilmLanguage, Spell>> = {
   ar: (value) => [arabic(value), arabic(value, { gender: 'feminine' })],
 }
 
-/** Words that multiply the number before them, folded. */
+/** Words that multiply the number before them, in folded form. */
 const SCALES: Partial<Record<FilmLanguage, Record<string, number>>> = {
   en: {
     dozen: 12,
@@ -144,7 +144,7 @@ const SCALES: Partial<Record<FilmLanguage, Record<string, number>>> = {
   },
 }
 
-/** Numbers that no spelling gives: one and a half of something, Arabic twos in the construct. */
+/** Number words that no rule produces: one and a half of something, and Arabic dual forms in the construct state. */
 const OTHER: Partial<Record<FilmLanguage, Record<string, number>>> = {
   de: {
     anderthalb: 1.5,
@@ -158,11 +158,13 @@ const OTHER: Partial<Record<FilmLanguage, Record<string, number>>> = {
   hi: { डेढ: 1.5, ढाई: 2.5 },
   ar: { ميتي: 200, ميتان: 200, الفي: 2000, الفان: 2000, الفون: 2000, مليوني: 2e6, مليونان: 2e6, ملياري: 2e9 },
 }
-/** Hindi words that add to the number behind them a half or a quarter, or take a quarter off. */
+/** Hindi words that add a half or a quarter to the number after them, or subtract a quarter. */
 const ADDED: Record<string, number> = { साढे: 0.5, सवा: 0.25, पौने: -0.25 }
 
-/** A word without what its forms differ in: case, accents, the dot of Hindi letters, Arabic vowels, seats of alef and cases. */
-/** Words that are folded already but for their case. */
+/**
+ * A folded word, without differences between its forms: case, accents, the dot of Hindi letters, Arabic vowels, seats of alef and cases.
+ */
+/** Words that are already folded except for their case. */
 const PLAIN = /^[A-Za-z]+$/u
 
 export const fold = (word: string): string => (PLAIN.test(word) ? word.toLowerCase() : folded(word))
@@ -181,7 +183,7 @@ const folded = (word: string): string =>
 const words = new Map<FilmLanguage, Map<string, number>>()
 const firsts = new Map<FilmLanguage, Set<string>>()
 
-/** 1 to 999 in a language's words, folded and written together. */
+/** 1 to 999 in a language's words, folded and written as one word. */
 function getWords(language: FilmLanguage): Map<string, number> {
   const known = words.get(language)
   if (known) return known
@@ -216,7 +218,7 @@ export function mayBegin(folded: string, language: FilmLanguage): boolean {
   )
 }
 
-/** The value of words that name a number below a thousand, or of one word that names thousands too (zweitausend). */
+/** The value of words for a number below a thousand, or of a single word that also includes thousands (zweitausend). */
 export function wordValue(folded: readonly string[], language: FilmLanguage): number | undefined {
   const known = getWords(language)
   const whole = known.get(folded.join(''))

@@ -4,7 +4,7 @@ import { boundBefore } from './bounds.ts'
 import type { Described } from '../facts/figures.ts'
 import { JOINT_WORDS } from './joint-words.ts'
 
-/** Ordinals that say how great a part is: "jede fünfte Person", "var fjärde". */
+/** Ordinals that state a part of a whole: "jede fünfte Person", "var fjärde". */
 const ORDINALS: Partial<Record<FilmLanguage, readonly string[]>> = {
   en: ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'],
   de: ['zweite', 'dritte', 'vierte', 'fünfte', 'sechste', 'siebte', 'achte', 'neunte', 'zehnte'],
@@ -48,7 +48,7 @@ function makePatterns(language: FilmLanguage): Patterns {
   return patterns
 }
 
-/** Parts of a whole by counting ("one in four", 4人に1人, jede fünfte, 3割), and the numbers that are no part of one. */
+/** Parts of a whole as counts ("one in four", 4人に1人, jede fünfte, 3割), and the numbers that are not among such parts. */
 export function partsOfMany(
   text: string,
   figures: readonly Described[],

@@ -12,9 +12,9 @@ import { partsOfMany } from './parts-of-many.ts'
 import { getStopWords } from '../terms/terms.ts'
 
 /**
- * A figure of a sentence. `values`: the number; both in their order for a range and a comparison; its part of one for a share (for a limit
- * of a percentage the percentage). `unit`: its unit or counted thing, given once for both or in the figure before; '' where there is none.
- * `start` and `end` span its words, `figures` are the numbers that it is made of.
+ * A figure of a sentence. `values`: the number, or both numbers in order for a range and a comparison. For a share, its part of one; for a
+ * limit of a percentage, the percentage. `unit`: its unit or counted thing, which may be given once for both numbers or in the figure
+ * before; '' without a unit. `start` and `end` enclose its words. `figures` are its numbers.
  */
 export type FigureInText = {
   kind: 'figure' | 'range' | 'comparison' | 'share' | Bound
@@ -23,13 +23,16 @@ export type FigureInText = {
   start: number
   end: number
   figures: Described[]
-  /** The text says that it changes from the one to the other. */
+  /** The text describes a change from the first value to the second. */
   leads?: true
-  /** A comparing word sets the second side against the first and nothing else is between them but, where `own` says one, whose that is. */
+  /**
+   * A comparing word contrasts the second side with the first. Only that word is between them, and where present `own`, the owner of the
+   * second side.
+   */
   against?: { by: string; own: string }
 }
 
-/** A number with its bound, on its way to a figure. */
+/** A number with its limit, an intermediate form of a figure. */
 type Item = { figure: Described; start: number; end: number; value: number; unit: string; bound: Bound | null; share: boolean }
 
 type Rules = Record<
@@ -53,7 +56,7 @@ type Rules = Record<
 >
 const made = new Map<FilmLanguage, Rules>()
 
-/** Words that are found in texts with and without the dots of Hindi letters: the guard reads them without. */
+/** Words for texts with and without the dots of Hindi letters, because the check reads texts without dots. */
 const withoutDots = <T extends object>(words: T): T =>
   Object.fromEntries(Object.entries(words).map(([key, text]) => [key, (text as string).normalize('NFC').replaceAll('\u093c', '\u093c?')])) as T // prettier-ignore
 
@@ -103,10 +106,10 @@ const ORDINAL: Partial<Record<FilmLanguage, RegExp>> = {
 }
 const TIMES = /^[\s-]?(?:percent|%|٪|％)/u
 
-/** Characters before a number that may hold words belonging to it. */
+/** Characters before a number that may contain words belonging to it. */
 const NEAR = 24
 
-/** Whether a number only names or places something: a chapter, a floor, a date, a year. */
+/** Whether a number only identifies or locates something: a chapter, a floor, a date, a year. */
 function isName({ kind, at, to }: Described, text: string, language: FilmLanguage): boolean {
   if (kind === 'year' || kind === 'date') return true
   return (
@@ -114,7 +117,7 @@ function isName({ kind, at, to }: Described, text: string, language: FilmLanguag
   )
 }
 
-/** A number with what says how far it is meant. */
+/** A number with its limit or estimate. */
 function makeItem(figure: Described, next: number, text: string, language: FilmLanguage): Item {
   const { kind, at, to } = figure
   const signed = /[\p{Sc}]\s?$/u.exec(text.slice(0, at))?.[0].length ?? 0
@@ -136,7 +139,7 @@ function makeItem(figure: Described, next: number, text: string, language: FilmL
   }
 }
 
-/** "Hora y media", 两个半小时: a half behind the number or its unit. */
+/** "Hora y media", 两个半小时: a half after the number or its unit. */
 function findHalf({ to, end, kind }: Described, text: string, language: FilmLanguage): { value: number; end: number } {
   const rules = makeRules(language)
   const direct = rules.behindHalf.exec(text.slice(to))
@@ -172,7 +175,7 @@ const single = ({ figure, start, end, value, unit, bound, share }: Item): Figure
   figures: [figure],
 })
 
-/** Whether a percentage gives a change, and is no part of a whole. */
+/** Whether a percentage is a change, and not a part of a whole. */
 function tellsChange({ start, end }: Item, text: string, language: FilmLanguage): boolean {
   const from = Math.max(
     0,
@@ -218,7 +221,7 @@ function sharedScale(one: Item, other: Item, text: string, language: FilmLanguag
 const alike = (one: Item, other: Item): boolean =>
   one.unit === other.unit || ((one.unit === '' || other.unit === '') && !one.share && !other.share) || (one.share && other.share)
 
-/** Two numbers that are one figure: a range, or the two sides of a comparison; null where they are two. */
+/** Two numbers that are one figure: a range, or the two sides of a comparison. Null where they are two figures. */
 function joined(one: Item, other: Item, years: readonly Described[], text: string, language: FilmLanguage): FigureInText | null {
   if (!alike(one, other)) return null
   const rules = makeRules(language)
@@ -259,7 +262,7 @@ function joined(one: Item, other: Item, years: readonly Described[], text: strin
   return clauses && named && one.bound === null && other.bound === null ? pair('comparison', one, other, one.start) : null
 }
 
-/** By what a sentence sets the second of two figures against the first; nothing where more than that is between them. */
+/** The word with which a sentence contrasts the second of two figures with the first. Empty where more text is between them. */
 function setAgainst(between: string, language: FilmLanguage): Pick<FigureInText, 'against'> {
   const { direct, whereas } = makeRules(language)
   const { by: alone = '', small = '' } = direct.exec(between)?.groups ?? {}
@@ -269,19 +272,19 @@ function setAgainst(between: string, language: FilmLanguage): Pick<FigureInText,
   return own.trim() === '' ? {} : { against: { by, own: own.trim() } }
 }
 
-/** Whether words between two numbers set them side by side: both have the unit that is given once. */
+/** Whether words between two numbers only list them. Both numbers then have the unit that is given once. */
 export function isJoint(between: string, language: FilmLanguage): boolean {
   const { to, into, and, or } = makeRules(language)
   return DASH.test(between) || [to, into, and, or].some((joint) => joint.test(between))
 }
 
-/** Whether words that are between two things lead from the one to the other, and say nothing else. */
+/** Whether words between two things only describe a change from one to the other. */
 export function leadsOn(between: string, language: FilmLanguage): boolean {
   const { to, into } = makeRules(language)
   return to.test(between) || into.test(between)
 }
 
-/** Whether a number is denied and the next one meant: "not 40 percent but 20". */
+/** Whether a number is negated in favour of the next number: "not 40 percent but 20". */
 function isDenied(one: Item, other: Item, text: string, language: FilmLanguage): boolean {
   const { not, but } = makeRules(language)
   const between = text.slice(one.end, other.start)
@@ -289,11 +292,13 @@ function isDenied(one: Item, other: Item, text: string, language: FilmLanguage):
   return language === 'ja' || not.test(text.slice(0, one.start)) || not.test(between)
 }
 
-/** The figures of a sentence in order, each with its meaning: limits, ranges and comparisons are one, and shared units are repeated. */
+/**
+ * The figures of a sentence in order, each with its meaning. Limits, ranges and comparisons are one figure, and shared units are repeated.
+ */
 export const figuresIn = (text: string, language: FilmLanguage): FigureInText[] =>
   findFigures(asSentence(text), describedIn(text, language), language)
 
-/** The figures of a sentence whose numbers were read. */
+/** The figures of a sentence whose numbers are already parsed. */
 export function findFigures(text: string, described: readonly Described[], language: FilmLanguage): FigureInText[] {
   const halves = halvesIn(text, language)
   const { shares, rest } = partsOfMany(
@@ -328,7 +333,7 @@ export function findFigures(text: string, described: readonly Described[], langu
   return found.filter(({ kind, unit, figures }) => kind !== 'figure' || unit !== '' || !figures.every(({ in_words }) => in_words))
 }
 
-/** A number alone, with the unit that the one before it has where it has none. */
+/** A single number. Without a unit of its own, it has the unit of the number before. */
 function alone(item: Item, last: FigureInText | undefined, text: string, language: FilmLanguage): FigureInText {
   const rate = last?.unit === '%' && item.value <= 100 && (item.bound === 'at_least' || item.bound === 'at_most')
   const many = last !== undefined && last.values[0]! >= 1000 && item.value >= 1000 && hasKind(last, 'count')
@@ -343,19 +348,22 @@ function alone(item: Item, last: FigureInText | undefined, text: string, languag
 const hasKind = ({ figures }: FigureInText, ...kinds: Described['kind'][]): boolean =>
   figures.some(({ kind }) => kinds.includes(kind))
 
-/** How many times greater or smaller than a measure a number may be when no unit follows it ("349,3 cm … y 776,6"). */
+/** Maximum ratio between a measure and a following number without a unit ("349,3 cm … y 776,6"). */
 const NEAR_SIZE = 20
 
 /** A name that a number belongs to: "Android 4.2". */
 const NAMED = /\p{Lu}[\p{L}\p{M}]*\s$/u
 
-/** Whether a bare number is written as a size, with a mark or a scale, and near one: what only counts or names is written without. */
+/**
+ * Whether a bare number looks like a measured size: written with punctuation or a scale, and near the measure before. Counts and name
+ * numbers have neither.
+ */
 const isSized = ({ figure, value }: Item, { values }: FigureInText): boolean =>
   (/\p{N}[.,٫٬\s]\p{N}/u.test(figure.number_text) || figure.unit !== '' || value >= 1e6) &&
   value <= values[0]! * NEAR_SIZE &&
   values[0]! <= value * NEAR_SIZE
 
-/** Whether a number or fraction is a figure: articles are none, nor is a "half" of nothing. */
+/** Whether a number or fraction is a figure. An article is no figure, and neither is a "half" without a whole. */
 function isTold(figure: Described, text: string, language: FilmLanguage): boolean {
   const { kind, in_words, value, at, to, of } = figure
   if (kind === 'share')

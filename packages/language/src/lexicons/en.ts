@@ -1,6 +1,6 @@
 import type { Definition, Lexicon } from './lexicon.ts'
 
-/** "Kimchi is vegetables, salted and left to ferment": what the film's subject is, without an article before it. */
+/** "Kimchi is vegetables, salted and left to ferment": a definition of the film's subject without an article before the subject. */
 const IS_THINGS =
   /^(?<term>\p{Lu}[\p{L}’'-]+(?: \p{L}+)?) (?:is|are) (?<meaning>(?!(?:not|also|often|now|still|more|most|so|very|known|in|on|at|from|of|to|for|by|as|about|one|no|all|only|old|new|much|many|almost|nearly|used|called|named|like|just|always|never|too|both|part|good|bad)\b)\p{Ll}{4,}(?<!ed|ing|ous|ful|al|ic|able|ible|ive|less|ant|ent|er|est|ly|en|made)(?:,| (?:that|which|of|for|with|from)) .+)[.]$/u
 

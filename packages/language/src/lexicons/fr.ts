@@ -17,7 +17,7 @@ function define(sentence: string): Definition | undefined {
   return { term, meaning }
 }
 
-/** French. Before ? ! : ; it writes a no-break space. */
+/** French. It has a no-break space before ? ! : ;. */
 export const fr: Lexicon = {
   language: 'fr',
   join: ' ',

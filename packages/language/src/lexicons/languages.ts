@@ -5,8 +5,8 @@ export type FilmLanguage = (typeof FILM_LANGUAGES)[number]
 /** Writing direction of a film language. */
 export const isRightToLeft = (language: FilmLanguage): boolean => language === 'ar'
 
-/** Languages written without spaces between words, whose lines break by their own rules. */
+/** Languages without spaces between words. They have their own rules for line breaks. */
 export const isUnspaced = (language: FilmLanguage): boolean => language === 'zh' || language === 'ja'
 
-/** Languages whose headings, questions and lines are recognised by other signs than capitals. */
+/** Languages whose headings, questions and lines have other signs than capital letters. */
 export const isEast = (language: FilmLanguage): boolean => ['zh', 'ja', 'hi', 'ar'].includes(language)

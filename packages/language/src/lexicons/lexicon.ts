@@ -1,23 +1,26 @@
 import type { FilmLanguage } from './languages.ts'
 
-/** A definition as a sentence states it, its term without an article. */
+/** A definition from a sentence, with its term without an article. */
 export type Definition = { term: string; meaning: string }
 
-/** One chapter of an outline film: an opening line and questions that state nothing. */
+/** One chapter of an outline film: an opening line and questions that make no claims. */
 type OutlineGroup = { lead: string; questions: string[] }
 
-/** Sentences which the film adds to its source. They hold no numeral and claim nothing about the topic. */
+/** Sentences that the film adds to its source. They contain no numeral and make no claim about the topic. */
 export type Frames = {
-  /** A heading that asks, as a spoken question; undefined when it does not ask. Only where headings ask in a question's own words. */
+  /**
+   * A heading in question form, as a spoken question. Undefined for any other heading. Only for languages whose headings use a question's
+   * own words.
+   */
   askHeading?: (heading: string) => string | undefined
   outline: {
-    /** In the place of the first notice when there are sources, but none in the film's language. */
+    /** Replaces the first notice when there are sources, but none in the film's language. */
     foreign_sources: string
-    /** In the place of the first notice when there are sources, but no usable sentence in them. */
+    /** Replaces the first notice when there are sources, but without a usable sentence. */
     empty_sources: string
     /** After the topic has been spoken as a title. */
     hook: string
-    /** Says that there are no sources and what the film is instead. */
+    /** States that there are no sources, and describes the film instead. */
     notice: string[]
     groups: OutlineGroup[]
     calls: string[]
@@ -26,8 +29,8 @@ export type Frames = {
 }
 
 /**
- * A language's part of the methods that all ten share (design page SCRIPT, section 3). Strings without other notice are alternatives of a
- * regular expression (`a|b|c`), matched between letter boundaries where the language writes spaces.
+ * A language's part of the methods that all ten languages share (design page SCRIPT, section 3). Strings are alternatives of a regular
+ * expression (`a|b|c`) unless stated otherwise. They match between letter boundaries in languages with spaces.
  */
 export type Lexicon = {
   language: FilmLanguage
@@ -35,27 +38,27 @@ export type Lexicon = {
   join: ' ' | ''
   full_stop: string
 
-  /** Before a full stop that ends no sentence. */
+  /** Words whose full stop does not end a sentence. */
   abbreviations: string
   /** A number with a full stop is an ordinal ("15. August"). */
   ordinal_stop: boolean
 
-  /** Opening words that point at the sentence before: a run does not begin with them. */
+  /** Opening words that refer to the sentence before. A passage does not begin with such a word. */
   leans: string
-  /** Of these, the ones that may open a film's last paragraph: it sums up the whole film. */
+  /** The opening words among these that may open a film's last paragraph, which sums up the whole film. */
   may_close?: string
-  /** Opening connectives that may be left out when the sentence before is absent. */
+  /** Opening connectives that may be removed when the sentence before is absent. */
   droppable: string
-  /** Opening connectives that carry the meaning: the sentence before is needed. */
+  /** Opening connectives that carry the meaning. They need the sentence before. */
   causal: string
-  /** Openings that refer to something before them. */
+  /** Openings that refer to earlier text. */
   anaphors: string
   /** Sentences that announce the next one. */
   set_up: RegExp
 
-  /** Words of reason, contrast, extent: they mark sentences that matter. */
+  /** Words of reason, contrast and extent. They mark important sentences. */
   markers: string
-  /** Sentences that address an assistant or a machine instead of a reader. */
+  /** Sentences that address an assistant or a machine instead of a human reader. */
   instructions: RegExp
 
   numbers: {
@@ -64,7 +67,7 @@ export type Lexicon = {
   percent: string
   currencies: string
   units: string
-  /** Units of time and age: a figure with one is no "big figure" of the hook. */
+  /** Units of time and age. A figure with such a unit is no "big figure" of the hook. */
   times: string
   months: string
   era: { before?: string; after?: string }
@@ -82,18 +85,18 @@ export type Lexicon = {
   imperative?: RegExp
   /** A place after a preposition, in group `name`. */
   place?: RegExp
-  /** Words that people write before their topic: "Make a video about". Removed from the topic. */
+  /** Words that people write before their topic: "Make a video about". They are removed from the topic. */
   topic_prefix: RegExp
-  /** A topic taken out of its sentence, in the form of a title (German "über den Kanal": "Der Kanal"). */
+  /** A topic that is extracted from its sentence, in the form of a title (German "über den Kanal": "Der Kanal"). */
   nominative?: (topic: string) => string
-  /** Name of the film's kind above the title. */
+  /** The film's kind, displayed above the title. */
   eyebrow: { sources: string; outline: string }
-  /** Names of parts and of things the research shows. */
+  /** Names of parts, and of items that the research shows. */
   names: {
     prompt_source: string
-    /** A text that somebody gave, which names no author. */
+    /** A pasted text without an author. */
     text_source: string
-    /** Says how many of a list's items are used. */
+    /** States how many of a list's items are used. */
     part: (told: number, all: number) => string
   }
   frames: Frames

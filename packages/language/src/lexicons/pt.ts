@@ -17,7 +17,7 @@ function define(sentence: string): Definition | undefined {
   return { term, meaning }
 }
 
-/** Portuguese, worded to be at home in Brazil and Portugal. */
+/** Portuguese, in words that are common in Brazil and Portugal. */
 export const pt: Lexicon = {
   language: 'pt',
   join: ' ',

@@ -10,7 +10,7 @@ for (let at = 0; at < PAIRS.length; at += 2) {
   simplified.set(to, from)
 }
 
-/** A pattern of simplified characters that finds the traditional ones as well. */
+/** A pattern of simplified characters that also finds the traditional characters. */
 export function inBothScripts(source: string): string {
   let made = ''
   let inClass = false
@@ -34,7 +34,7 @@ export const bothScripts = (pattern: RegExp): RegExp => new RegExp(inBothScripts
 const replaceAll = (text: string, map: ReadonlyMap<string, string>): string =>
   text.replace(/\p{Script=Han}/gu, (character) => map.get(character) ?? character)
 
-/** The text for a Chinese voice, in simplified characters as far as they are known here; each stays in its place. */
+/** The text for a Chinese voice, in simplified characters as far as they are known here. Each character keeps its position. */
 export const toSimplified = (text: string): string => replaceAll(text, simplified)
 
 /** Whether a Chinese text is written in traditional characters. */

@@ -22,7 +22,10 @@ function compile(language: FilmLanguage, alternatives: string, at: 'start' | 'an
   return pattern
 }
 
-/** A language's word list as a pattern at the start of a text, anywhere in it, or at its end; whole words where the language has spaces. */
+/**
+ * A language's word list as a pattern at the start of a text, anywhere in it, or at its end. In languages with spaces, the pattern matches
+ * whole words.
+ */
 export const getPattern = (
   language: FilmLanguage,
   list: WordList,
@@ -30,7 +33,7 @@ export const getPattern = (
   flags = 'u',
 ): RegExp => compile(language, getLexicon(language)[list], at, flags)
 
-/** Like `getPattern`, for alternatives that the caller has at hand. */
+/** Like `getPattern`, for alternatives from the caller. */
 export const pattern = (
   language: FilmLanguage,
   alternatives: string,

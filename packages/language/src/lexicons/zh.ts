@@ -101,7 +101,7 @@ const simplified: Lexicon = {
   },
 }
 
-/** Turns the patterns of a lexicon, words between bars and regular expressions, into patterns for both scripts. */
+/** Converts the patterns of a lexicon (words between bars, and regular expressions) into patterns for both scripts. */
 function forBothScripts<T>(value: T, key = ''): T {
   if (NOT_PATTERNS.has(key)) return value
   if (typeof value === 'string') return inBothScripts(value) as T
@@ -122,7 +122,10 @@ const NOT_PATTERNS: ReadonlySet<string> = new Set([
   'define',
 ])
 
-/** Chinese: found in simplified and traditional characters, the film's own words simplified unless its sources are not. */
+/**
+ * Chinese. Texts are recognised in simplified and traditional characters. The film's own words are simplified unless its sources are
+ * traditional.
+ */
 export const zh: Lexicon = {
   ...forBothScripts(simplified),
 }

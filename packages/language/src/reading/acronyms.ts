@@ -1,15 +1,15 @@
 import { toPattern } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
-/** A language's words in capitals. Lists are of words with spaces between. */
+/** A language's words in capitals. Lists contain words with spaces between them. */
 export type Acronyms = {
-  /** Pronounced as words though they are short or hard to pronounce, and everyday words in capitals for stress. */
+  /** Acronyms that are pronounced as words although they are short or hard to pronounce, and everyday words in capitals for emphasis. */
   words: string
-  /** Spelled by their letters though they could be pronounced as words. */
+  /** Acronyms that are spelled by their letters although they could be pronounced as words. */
   letters: string
 }
 
-/** Names of firms and things that every language says as words. */
+/** Names of companies and things that every language pronounces as words. */
 const NAMES =
   'NVIDIA ASUS IKEA LEGO VISA ADIDAS FIAT SEAT SAAB BAYER ALDI LIDL ASICS HAMAS UNESCO UNICEF NASA NATO OPEC FIFA UEFA UNCTAD LIGO ALMA CERN SETI DARPA LADA ZARA MAX ABBA SARS MERS'
 
@@ -21,19 +21,19 @@ const ONSET = '(?:[BCFGKP][LR]|[DTV]R|S[CKLMNPTW]|[CS]H|TH|QU|[B-DF-HJ-NP-TV-Z])
 const CODA = '(?:[LNRS][CDFGKLMNPST]|[CDKP]S|[B-DF-HJ-NP-TV-Z])'
 const VOWELS = '[AEIOUÄÖÅÉÓÚÍÁÃÕ]{1,2}'
 
-/** Whether letters can be pronounced as a word: syllables of a consonant or two and a vowel or two. */
+/** Whether letters can be pronounced as a word: syllables of one or two consonants and one or two vowels. */
 const SAYABLE = new RegExp(
   `^${ONSET}?${VOWELS}(?:(?:[LMNRS]|[BCDFGKPT](?=[BCDFGKMPTSV][AEIOU]))?${ONSET}${VOWELS})*${CODA}?$`,
   'u',
 )
 
-/** Whether a text is written in capitals throughout, as headings are. */
+/** Whether a text is written entirely in capitals, like a heading. */
 const isHeading = (text: string) => !/\p{Ll}/u.test(text)
 
 /**
- * Spells words in capitals by their letters (FBI, EU, USA) where the language does not pronounce them as words (NATO). The engines take an
- * EU or a CIA for a word of theirs, and spell only words without a vowel (BBC). Unknown words of two or three letters are spelled; of four
- * and more, the pronounceable ones are read as words.
+ * Spells words in capitals by their letters (FBI, EU, USA) where the language does not pronounce them as words (NATO). The engines would
+ * read an EU or a CIA as a word, and spell only words without a vowel (BBC). Unknown words of two or three letters are spelled. Unknown
+ * words of four or more letters are read as words if they are pronounceable.
  */
 export function acronymRule({ words, letters }: Acronyms, { currencies, units, scales }: SpeechTable): SpeechRule {
   const asWords = new Set([...words.split(' '), ...NAMES.split(' ')])

@@ -1,6 +1,6 @@
 import { cardinal, feminineCardinal } from './ar-numbers.ts'
 
-/** Units, currencies and scales with their plurals; what ends in ة is feminine. */
+/** Units, currencies and scales with their plurals. A noun that ends in ة is feminine. */
 const PLURALS: Record<string, string> = {
   أَلْف: 'آلَاف',
   مِلْيُون: 'مَلَايِين',
@@ -33,7 +33,7 @@ const FIXED = new Set([
   'تِيرَابَايت',
   'مِيغَابِت',
 ])
-/** Words that follow a unit and agree with it; anything else after it (في الساعة) stays. */
+/** Words that follow a unit and agree with it. Any other word after a unit (في الساعة) is unchanged. */
 const AGREEING = /^(?:مُرَبَّع|مُكَعَّب|\S+ِيّ|\S+ِيَّة)$/u
 
 const isWoman = (word: string) => word.endsWith('ة')
@@ -41,13 +41,13 @@ const several = (word: string) => PLURALS[word] ?? (isWoman(word) ? `${word.slic
 const pair = (word: string) => (isWoman(word) ? `${word.slice(0, -1)}تَان` : `${word}َان`)
 const accusative = (word: string) => (isWoman(word) ? word : `${word}ًا`)
 
-/** Bends the noun and what agrees with it, and leaves the rest. */
+/** Inflects the noun and the words that agree with it. The other words are unchanged. */
 function bend(noun: string, first: (word: string) => string, agreeing: (word: string) => string) {
   const [word, next, ...rest] = noun.split(' ')
   return [first(word), next && (AGREEING.test(next) ? agreeing(next) : next), ...rest].filter(Boolean).join(' ')
 }
 
-/** مئتا متر, ألفا طن: two hundred and two thousand lose their end before what they count. */
+/** مئتا متر, ألفا طن: two hundred and two thousand lose their ending before the counted noun. */
 const bound = (said: string) => said.replace(/(?<=(?:أَلْف|مِئَت|مِلْيُون|مِلْيَار)َ(?:ا|يْ))ن$/u, '')
 
 /** A number with the unit, currency or scale (in the singular, with vowels) that it counts: متران, خمسة أمتار, خمسة عشر مترًا, مئة متر. */
@@ -68,7 +68,7 @@ export function amount(whole: string, fraction: string, written: string): string
   return `${bound(number)} ${noun}`
 }
 
-/** Before a noun a dual loses its end: مليونا دولار. */
+/** Before a noun, a dual loses its ending: مليونا دولار. */
 export const counted = (scale: string, noun: string): string => `${scale.replace(/(?<=َ(?:ا|يْ))ن$/u, '')} ${noun}`
 
 const one = (word: string) => [word, word] as const
@@ -155,7 +155,7 @@ const bySign = (names: Record<string, string>) =>
 export const UNIT_NAMES: Record<string, readonly [string, string]> = bySign(UNITS)
 export const CURRENCY_NAMES: Record<string, readonly [string, string]> = bySign(CURRENCIES)
 
-/** Measures that are written out in the singular behind 1 and 2. */
+/** Measures that are written out in the singular after 1 and 2. */
 export const MEASURES =
   'طن|كيلومتر|كيلو|متر|سنتيمتر|مليمتر|ميل|قدم|كيلوغرام|كيلوجرام|غرام|جرام|لتر|هكتار|فدان|دولار|جنيه|ريال|درهم|دينار|ليرة|سنة|عام|يوم|شهر|أسبوع|ساعة|دقيقة|ثانية|مرة|درجة|نقطة|هدف|صفحة|شخص|نسمة|كوب|ملعقة|حبة|ميغابايت|ميجابايت|غيغابايت|جيجابايت|تيرابايت|كيلوواط|ميغاواط|واط|فولت|برميل'
 

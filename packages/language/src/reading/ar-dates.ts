@@ -22,11 +22,11 @@ const HIJRI_MONTHS = [
 export const MONTHS =
   'يناير|فبراير|مارس|أبريل|إبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|كانون|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين|جانفي|فيفري|أفريل|جوان|جويلية|أوت|غشت|شتنبر|نونبر|دجنبر|محرم|المحرم|صفر|ربيع|جمادى|رجب|شعبان|رمضان|شوال|ذي|ذو'
 
-/** A date in figures; years from 1201 to 1450 are the Hijra's, as that calendar writes the last centuries. */
+/** A date in figures. Years from 1201 to 1450 are Hijri years, because that calendar writes recent centuries so. */
 export const sayDate = (value: number, month: number, year: number): string =>
   `${ordinal(value)} مِن ${(year <= 1450 && year > 1200 ? HIJRI_MONTHS : MONTH_NAMES)[month - 1]} ${oblique(cardinal(String(year)))}`
 
-/** A day and a month behind a word for a date: يوم 12/5. */
+/** A day and a month after a word for a date: يوم 12/5. */
 export const daysOfMonths: readonly SpeechRule[] = [
   {
     pattern:
@@ -36,7 +36,7 @@ export const daysOfMonths: readonly SpeechRule[] = [
   },
 ]
 
-/** 17-01-1991 is a date and no number to dial. */
+/** 17-01-1991 is a date and not a telephone number. */
 export const dashedDates: readonly SpeechRule[] = [
   {
     pattern: /(?<![\d\-/.])(\d{1,2})-(\d{1,2})-(\d{4})(?![\d\-/])/gu,

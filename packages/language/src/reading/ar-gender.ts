@@ -1,4 +1,4 @@
-/** Plurals in ات whose singular is masculine and which no pattern covers. */
+/** Plurals in ات with a masculine singular that no pattern covers. */
 const MASCULINE_AT = new Set(
   'كيلومترات كيلوات مترات سنتيمترات مليمترات مطارات قطارات حيوانات دولارات قرارات مجالات نباتات جنيهات ريالات مليارات تريليونات كيلوغرامات غرامات لترات هكتارات مهرجانات مؤتمرات ملفات مشروعات مستشفيات مسلسلات محيطات اتجاهات اتفاقات بيانات تحديات تيارات تلفزيونات جوازات حسابات حمامات خزانات خطابات خيارات سجلات شعارات صالونات صراعات ضمانات عنوانات فيتامينات فيروسات قطاعات كائنات لقاءات مجلدات مجتمعات محركات مستويات مصطلحات معسكرات مفاعلات منتجات منتخبات ميكروبات نزاعات نشاطات إلكترونات بروتونات نيوترونات تلسكوبات هرمونات باصات استوديوهات فيديوهات مخططات مقترحات مبررات متطلبات ملوثات بالونات رهانات شلالات سباقات أصوات أوقات أبيات أموات روبوتات ديناصورات بروتينات إنزيمات جينات كمبيوترات سيناريوهات ألبومات بيانوهات ميكروفونات مولدات محولات مجسمات مؤلفات معتقلات ملصقات مشروبات مكونات مسارات مدارات مزادات إطارات حوارات صمامات عدادات كابلات ساندويتشات'.split(
     ' ',
@@ -24,14 +24,14 @@ export const isFemininePlural = (noun: string): boolean =>
 
 const FEMININE_BARE = /^(?:أرض|عين|يد|شمس|نفس|حرب|بئر|قدم|ساق|سوق|سن|بنت|أخت|طريق|رحى|كأس|فأس|نار|دار)(?:ا|اً|ًا)$/u
 
-/** A noun with a preposition that is written with it counts nothing: لسنة, بنسبة. */
+/** A noun that is written together with a preposition is not counted: لسنة, بنسبة. */
 const JOINED =
   /^(?:[بك]ال|لل)\p{L}|^[لبك](?:سنة|نسبة|مدة|قيمة|سبة|درجة|صفة|طريقة|صورة|مناسبة|حالة|دولة|مدينة|مباراة|محافظة|تكلفة|كلفة|سرعة|مساحة|رعاية|قيادة|رئاسة|مشاركة|زيادة|إضافة|شركة|منطقة|جامعة|حركة|خدمة|كمية|كثافة|قوة|ولاية|جائزة|فئة|رحلة|مسافة|بطولة|مرة)$/u
 
 /** Whether a relative adjective marks unnamed things as feminine: 3 ذهبية و4 فضية. */
 export const isFeminineKind = (noun: string): boolean => /^(?!أ)(?!ال)\p{L}{2,}ية$/u.test(noun) && !JOINED.test(noun)
 
-/** Whether the one thing that a number from 11 on counts is feminine: عشرون مدينة. */
+/** Whether the singular noun after a number from 11 on is feminine: عشرون مدينة. */
 export const isFeminineOne = (noun: string): boolean =>
   (/^(?!ال)(?!(?:خليفة|علامة|رحالة|أسامة|طاغية|داعية)$)\p{L}{2,}ة$/u.test(noun) && !JOINED.test(noun)) || FEMININE_BARE.test(noun)
 

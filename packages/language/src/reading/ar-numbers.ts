@@ -1,7 +1,7 @@
 import { toCardinal } from 'n2words/ar-SA'
 import { isFeminineKind, isFeminineOne, isFemininePlural } from './ar-gender.ts'
 
-/** Number words with their vowels: without them the voice cannot know how they sound. */
+/** Number words with their vowels. Without the vowels, the voice cannot pronounce them. */
 const VOWELS: Record<string, string> = {
   صفر: 'صِفْر',
   واحد: 'وَاحِد',
@@ -65,7 +65,7 @@ const withVowels = (said: string) =>
     (word, and: string | undefined, rest: string) => VOWELS[word] ?? (and && VOWELS[rest] ? `وَ${VOWELS[rest]}` : word),
   )
 
-/** From 11 on the ones agree with a feminine noun: اثنتا عشرة طالبة, خمس وعشرون مدينة, مئة وواحدة. */
+/** From 11 on, the ones agree with a feminine noun: اثنتا عشرة طالبة, خمس وعشرون مدينة, مئة وواحدة. */
 const womanly = (said: string) =>
   said
     .replace(/أَحَدَ عَشَر$/u, 'إِحْدَى عَشْرَة')
@@ -97,7 +97,7 @@ export function cardinal(digits: string, next = ''): string {
   return isFeminineOne(next) ? womanly(said) : said
 }
 
-/** A cardinal that counts a feminine noun which does not follow it: سنة ألف وتسعمئة وخمس وتسعين. */
+/** A cardinal for a feminine noun that does not follow the number: سنة ألف وتسعمئة وخمس وتسعين. */
 export function feminineCardinal(digits: string): string {
   const last = Number(BigInt(digits) % 100n)
   const said = cardinal(digits)
@@ -137,7 +137,7 @@ export function ordinal(value: number, feminine = false): string {
 
 const SUN = /^(?=[تثدذرزسشصضطظلن])(.)(\u0651?)/u
 
-/** A cardinal that is behind what it counts: الدول الخمس, الأعضاء الاثني عشر, الأيام الخمسة والعشرين. */
+/** A cardinal after its counted noun: الدول الخمس, الأعضاء الاثني عشر, الأيام الخمسة والعشرين. */
 export function countedBehind(digits: string, feminine: boolean): string {
   const said = oblique(feminine ? feminineCardinal(digits) : cardinal(digits))
   return said
@@ -158,5 +158,5 @@ export const oblique = (said: string): string =>
     .replaceAll('اِثْنَا عَشَر', 'اِثْنَيْ عَشَر')
     .replaceAll('اِثْنَتَا عَشْرَة', 'اِثْنَتَيْ عَشْرَة')
 
-/** Two of what a noun names in the singular: ليلتان, كتابان. */
+/** The dual of a singular noun: ليلتان, كتابان. */
 export const dual = (noun: string): string => (noun.endsWith('ة') ? `${noun.slice(0, -1)}تَان` : `${noun.replace(/[ًا]+$/u, '')}َان`)

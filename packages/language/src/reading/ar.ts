@@ -9,7 +9,7 @@ import { withSums } from './east-forms.ts'
 import { toPattern } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
-/** The hour is counted, the minutes follow: الساعة التاسعة وخمس دقائق. */
+/** The hour is an ordinal, and the minutes follow: الساعة التاسعة وخمس دقائق. */
 function sayHour(hour: number, minute: number) {
   const minutes =
     minute === 0
@@ -25,7 +25,7 @@ function sayHour(hour: number, minute: number) {
 
 const QUEENS = /(?:[ةا]|إليزابيث|اليزابيث|كاترين|مارغريت|ماري|إيزابيل)$/u
 
-/** Names that rulers and popes bear by number. */
+/** Names of rulers and popes with a number. */
 const RULERS =
   'لويس|هنري|تشارلز|شارل|كارلوس|جورج|إدوارد|ادوارد|فيليب|ألفونسو|فريدريك|ليوبولد|غوستاف|رمسيس|تحتمس|أمنحتب|بطليموس|بنديكت|بيوس|بولس|غريغوريوس|غريغوري|كليمنت|نابليون|إليزابيث|اليزابيث|كاثرين|كاترينا|وليام|ويليام|أوربان|إنوسنت|داريوس'
 
@@ -41,16 +41,16 @@ const share = (top: number, bottom: number) =>
         ? `${SHARES[bottom]}َان`
         : `${cardinal(String(top))} ${MANY_SHARES[bottom]}`
 
-/** Nouns whose number says which one of a row: المرحلة الثانية. */
+/** Nouns whose number is an ordinal: المرحلة الثانية. */
 const RANKED =
   'المركز|المرتبة|الدورة|الدور|الطبعة|الفصل|الجزء|الطابق|المرحلة|الصف|الحلقة|المادة|الباب|الأسبوع|المستوى|الجولة|النسخة|المجموعة|الدرجة|الخطوة|الفقرة|المحاولة|اللقاء|الموسم|المجلد|الإصدار|البند|الآية|الذكرى|الليلة|اليوم|الشهر|المشهد|الوحدة|الدرس|الدقيقة|الصفحة|الجيل|القسم|السنة|القاعة|العالمية|الغرفة|المنطقة|المقاطعة|الرصيف|العربة|المقعد|الصالة|البوابة|الممر|القطعة|السورة|اللوحة|المخرج|السؤال|المثال|الشكل|الجدول|الملحق|الفرقة|الكتيبة|اللواء|الفوج|السرية|الفيلق|الجيش|السرب|الفصيلة|الأسطول|الكيلومتر|الخط|الدفعة|الجلسة|القمة|المؤتمر|المهرجان|الشوط|اللفة|الأسرة|السلالة|العصر|المحكمة|الدائرة|المرسوم|السطر|البيت|المقطع|الحركة|السيمفونية|الرباعية|السوناتا|الطبقة|النقطة|التعديل|الملزمة|الحصة|السباق|الأولمبياد|القناة|المخيم|الحي|القطاع|المربع|الشارع|الفئة|النشيد|الأنشودة|الإصحاح|المزمور|الحديث|الكوكب|المجال|المحور|التمرين|الفرضية|النظرية|المبرهنة|الضلع|الفقرة|الفوهة|العقد|الربع|النصف|الثلث|الجائزة|الدفتر|المنصة|الحزمة'
 
 const oneByOne = (digits: string) => [...digits.replaceAll(/\D/g, '')].map((digit) => cardinal(digit)).join(' ')
 
-/** Words before a number with its article which it does not count: خلال الـ24 ساعة. */
+/** Words before a number with its article that the number does not count: خلال الـ24 ساعة. */
 const NO_NOUN = /^(?:خلال|في|من|إلى|على|عن|منذ|بعد|قبل|طوال|مدى|لمدة|مدة|مدار)$/u
 
-/** A number with its article behind a noun: القرن الحادي والعشرين, الدورة الثالثة, الدول الخمس. */
+/** A number with its article after a noun: القرن الحادي والعشرين, الدورة الثالثة, الدول الخمس. */
 function behind(noun: string, digits: string) {
   const value = Number(digits)
   if (value < 1) return undefined
@@ -72,7 +72,7 @@ const formatYear = (digits: string, before: string) =>
     /(?:سنة|السنة|سنتي) (?:\d{3,4} و)?$/u.test(before) ? feminineCardinal(digits).replace(/ثَمَانِي$/u, 'ثَمَان') : cardinal(digits),
   )
 
-/** Counted nouns follow the number, so that the number is no ordinal: في السنة 12 شهرًا, اليوم 38°م. */
+/** Counted nouns after a number show that the number is no ordinal: في السنة 12 شهرًا, اليوم 38°م. */
 const COUNTED_BY = new RegExp(
   `^(?:\\s?[°$€£₹×A-Za-z]|\\s(?:[مغلث]|${Object.keys(UNIT_NAMES)
     .filter((sign) => /^\p{L}{2,}[²³]?$/u.test(sign))
@@ -80,13 +80,13 @@ const COUNTED_BY = new RegExp(
   'u',
 )
 
-/** تضم المجموعة 8 كواكب: a plural after three to ten, a woman's noun from eleven on. */
+/** تضم المجموعة 8 كواكب: a plural after three to ten, and a feminine noun from eleven on. */
 function isCounted(value: number, after: string) {
   const noun = /^ (\p{L}+)/u.exec(after)?.[1] ?? ''
   return value > 10 ? isFeminineOne(noun) : value > 2 && !noun.startsWith('ال') && isPlural(noun)
 }
 
-/** A woman or thing that did something to what is counted: ربّت الأسرة 5 قطط. */
+/** A feminine subject whose verb has the counted noun as its object: ربّت الأسرة 5 قطط. */
 const DID = /(?:^|[.؛،!؟:] ?|(?<!\p{L})و)[\p{L}\p{M}]{3,}ت ال\p{L}+ة $/u
 const NAMELESS = /^ (?!(?:من|في|إلى|على|عن|حتى|منذ|بعد|قبل|مع|خلال|هو|هي)(?!\p{L})|و\p{L}|[بل]ال|لل|ال)\p{L}{3,}/u
 
@@ -94,17 +94,17 @@ const SIGNED: Record<string, readonly [number, number]> = { '½': [1, 2], '¼': 
 
 const SIMPLE_UNITS = Object.keys(UNIT_NAMES).filter((sign) => /^[\p{L}µμ]{1,4}[²³]?$/u.test(sign))
 
-/** A number as it is written and the unit that it counts. */
+/** A number as written, with its counted unit. */
 function sayCounted(written: string, unit: string) {
   const [whole, fraction = ''] = written.replaceAll(',', '').split('.')
   return fraction === '' ? amount(whole, '', unit) : `${decimal(whole, fraction)} ${unit}`
 }
 
-/** Words behind a figure that it does not count. */
+/** Words after a figure that the figure does not count. */
 const NO_COUNT =
   'من|في|إلى|على|عن|أو|ثم|هو|هي|كان|كانت|حتى|بين|قبل|بعد|مع|مقابل|فقط|منها|منهم|منهما|التي|الذي|مليون|مليار|ألف|آلاف|ملايين|تريليون|يورو|ين|يوان|صباحا|مساء|ظهرا|بالمئة|بالمائة|يساوي|تساوي|زائد|ناقص|درجة|كيلو|ميغا|غيغا|هرتز|بيكسل|حين|عندما|لكل|لدى|عند|أمام|لأن|بسبب|خلال|ضد|تقريبا|تقريبًا|يوميا|يوميًا|سنويا|سنويًا|شهريا|شهريًا'
 
-/** Parts of a measure that is written by its sign: 1/4 كغ. */
+/** Parts of a measure with a symbol: 1/4 كغ. */
 const partsOfUnits: SpeechRule[] = [
   {
     pattern: new RegExp(`(?<![\\p{L}\\d/.,])(?:([1-9])/([2-9]|10)|([½¼¾⅓⅔])) ?(${toPattern(SIMPLE_UNITS)})(?![\\p{L}²³/])`, 'gu'),
@@ -433,7 +433,7 @@ const NAMES_YEAR = new RegExp(
   `(?:(?:عام|عامي|سنة|سنتي|العام|السنة|الأعوام|منذ) |(?:${MONTHS}|الأول|الثاني|الآخر|الآخرة|القعدة|الحجة)،? )$`,
   'u',
 )
-/** No noun that it counts follows a year. */
+/** A year is not followed by a counted noun. */
 const ENDS_YEAR =
   /^(?:\s*$|\s*[،؛.:!؟)\]»"](?!\d)|\s?[-–—]\s?\d|\s+(?:في|من|إلى|على|عن|أو|ثم|حتى|بين|قبل|بعد|هو|هي|كان|كانت|حين|عندما|التي|الذي|بعدما|بسبب|[بلو]?ال\p{L}+|و\p{L}*)(?!\p{L}))/u
 const isYear = (before: string, after: string) =>
@@ -502,12 +502,12 @@ const plainArabic: SpeechTable = {
   space: ' ',
 }
 
-/** A hundredth of a currency, where it is not a cent. */
+/** A hundredth of a currency, where its name is not cent. */
 const HUNDREDTHS: Record<string, string> = { '£': 'بِنْس', 'ر.س': 'هَلَلَة', 'ج.م': 'قِرْش', 'د.إ': 'فِلْس' }
 
 const FORMULA: Record<number, string> = { 2: 'تُو', 3: 'ثِرِي', 4: 'فُور' }
 
-/** How Arabic says figures, dates, units and abbreviations; number words carry their vowels. */
+/** Arabic rules for figures, dates, units and abbreviations. Number words have their vowels. */
 export const arabic: SpeechTable = withSums(plainArabic, {
   less: 'نَاقِص',
   divided: 'عَلَى',

@@ -10,7 +10,7 @@ const SIGNS: Record<string, string> = {
 const CODES =
   'USD EUR GBP JPY CNY CHF SEK NOK DKK PLN CZK HUF BRL MXN INR KRW TWD AUD CAD NZD HKD SGD RUB TRY THB VND PHP NGN ZAR'
 
-/** The currency of one sign in three countries. */
+/** The currencies of three countries that share one sign. */
 const CROWNS: Record<FilmLanguage, Counted> = {
   en: ['krone', 'kroner'],
   de: ['Krone', 'Kronen'],
@@ -24,7 +24,7 @@ const CROWNS: Record<FilmLanguage, Counted> = {
   ja: ['クローナ', 'クローナ'],
 }
 
-/** A currency's name for one and for several, as Unicode's data have it; in Japanese without the country, which is written in Han characters. */
+/** A currency's singular and plural names from Unicode's data. In Japanese, without the country, which is written in Han characters. */
 function findName(currency: string, language: FilmLanguage): Counted {
   const format = new Intl.NumberFormat(language, {
     style: 'currency',
@@ -39,7 +39,7 @@ function findName(currency: string, language: FilmLanguage): Counted {
   return [of(1), of(language === 'ar' ? 11 : 5)]
 }
 
-/** A language's currencies by sign and code: those that it names itself, and any other by the name that Unicode's data have. */
+/** A language's currencies by sign and code: its own names first, and the names from Unicode's data for other currencies. */
 export function withCurrencyNames(own: Record<string, Counted>, language: FilmLanguage): Record<string, Counted> {
   const rupees = own['₹'] ?? findName('INR', language)
   const signs = Object.entries(SIGNS).map(([sign, code]) => [sign, own[code] ?? findName(code, language)] as const)

@@ -50,7 +50,7 @@ const EACH: Record<string, string> = {
 
 const number = (digits: string) => toCardinal(BigInt(digits.replaceAll('.', '')))
 
-/** Forms of German: sides of the world before a place, hours of a time zone, what a race took, numbers of a docket, days with a stroke between them. */
+/** German forms: compass directions before a place, hours of a time zone, race times, case numbers, and days with a slash between them. */
 export const germanWrittenForms: readonly SpeechRule[] = [
   {
     pattern: new RegExp(`(?<![\\p{L}\\d-])(NO|NW|SO|SW|[NSOW])-(?=(?:${REGIONS})(?!\\p{L}))`, 'gu'),

@@ -1,4 +1,4 @@
-/** Nouns whose end does not show their gender, in small letters: a compound has its last part's. */
+/** Nouns whose ending does not show their gender, in lower case. A compound has its last part's gender. */
 const FEMININE_HEADS =
   'frau stadt nacht hand welt zeit tür wand mutter tochter schwester art person zahl kraft burg insel regel kuh maus laus antwort nummer staffel kamera fahrt oper partei gabel schüssel zwiebel kartoffel nuss feder mauer steuer feier trauer dauer leber butter kammer ziffer faser ader klammer schulter axt faust haut luft macht magd naht not schicht schlacht sicht spur tat uhr wahl wurst app mail kugel orgel trommel villa pizza bar farm jury party city box disco kiwi firma mark bank nadel wurzel tafel schaufel fackel ampel fabel bibel kapsel vokabel parzelle form norm reform plattform last lust angst brust frucht flucht bucht sucht zucht schuld geduld gefahr gebühr natur kultur figur struktur literatur temperatur reparatur agentur prozedur zensur klausur bahn autobahn gans wehr feuerwehr front milch qual qualität quote schnur schar ecke post kost arbeit jugend tugend gegend wut glut flut armut heimat monarchie braut haft vernunft ankunft zukunft auskunft unterkunft herkunft kunst gunst brunst schwulst pflicht nachricht aufsicht schrift vorschrift unterschrift zeitschrift anschrift gruft kluft geburt furt jacht yacht fracht tracht pracht wucht saat diät limousine saison salbei mama oma tante diva arena ära cola aula tundra savanne steppe viper aster auster elster folter marter mauser schleuder gewalt anstalt gestalt mitgift schluchten schlucht brut milz stirn birn firn rast hast maut notdurft'
 const MASCULINE_HEADS =
@@ -24,11 +24,12 @@ const ENDINGS: readonly (readonly ['f' | 'm' | 'n', RegExp])[] = [
   ['f', /e$/u],
 ]
 
-/** Whether a noun in -en is no plural of one in -e: 1 Laden. */
+/** Whether a noun in -en is not the plural of a noun in -e: 1 Laden. */
 export const isInEn = (noun: string): boolean => IN_EN.test(noun.toLowerCase())
 
 /**
- * The gender of a German noun in the singular, by its last part where it is listed, otherwise by its end. Undefined where neither shows it.
+ * The gender of a German noun in the singular: by its last part where that is listed, and otherwise by its ending. Undefined where neither
+ * shows the gender.
  */
 export function germanGender(noun: string): 'f' | 'm' | 'n' | undefined {
   const word = noun.toLowerCase()

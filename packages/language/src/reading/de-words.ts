@@ -117,7 +117,7 @@ export const germanUnits = measures({
   },
 })
 
-/** German words for signs that the languages of the Latin script write alike. */
+/** German words for signs that all languages in Latin script share. */
 export const germanForms = (half: LatinWords['half']): LatinWords => ({
   half,
   by: 'mal',
@@ -171,7 +171,7 @@ export const germanForms = (half: LatinWords['half']): LatinWords => ({
 const BUNCHES =
   'Petersilie Dill Schnittlauch Koriander Basilikum Minze Radieschen Lauchzwiebeln Frühlingszwiebeln Suppengrün Suppengemüse Rucola Spargel Kräuter Kerbel Thymian Salbei Möhren Karotten Estragon Rosmarin'
 
-/** Abbreviations of German, as written and as said. */
+/** German abbreviations in their written and spoken forms. */
 export const germanAbbreviations: Record<string, string> = {
   'Tel.': 'Telefon',
   'z. B.': 'zum Beispiel',

@@ -13,12 +13,12 @@ import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 const MONTHS = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember'
 const MONTH = `(?:${MONTHS})(?![\\p{L}])|(?:Jan|Febr?|Mär|Apr|Jun|Jul|Aug|Sept?|Okt|Nov|Dez)\\.`
 
-/** A month's name, written whole or with its first letters and a full stop. */
+/** A month's name, from its full form or from its first letters with a full stop. */
 const expandMonth = (written: string) => MONTHS.split('|').find((month) => month.startsWith(written.replace('.', ''))) ?? written
 
 const IN_THE =
   /\b(?:[Ii]n|[Aa]n|[Aa]uf|[Aa]us|[Bb]ei|[Mm]it|[Nn]ach|[Ss]eit|[Vv]on|[Zz]u|[Vv]or|[Uu]nter|[Üü]ber|[Nn]eben) der $/u
-/** Words that govern an ordinal, by the ending that they need: an ihrem 95., ihre 2., ihr 80. Geburtstag. */
+/** Words that govern an ordinal, by the ending that they require: an ihrem 95., ihre 2., ihr 80. Geburtstag. */
 const OWNER = '(?:[Mm]ein|[Dd]ein|[Ss]ein|[Ii]hr|[Uu]nser|[Ee]in|[Kk]ein|[Dd]ies|[Jj]ed)'
 const WEAK = new RegExp(`(?<!\\p{L})${OWNER}(?:e[mns]|er(?<![Jj]eder|[Dd]ieser)) $`, 'u')
 const BARE = new RegExp(`(?<!\\p{L})(?:${OWNER}e|[Jj]ede[rs]|[Dd]iese[rs]) $`, 'u')
@@ -32,10 +32,10 @@ const year = (value: number) => {
   return `${toCardinal(Math.floor(value / 100))}hundert${rest === 0 ? '' : toCardinal(rest)}`
 }
 
-/** The meaning of a short form behind a number. */
+/** The meaning of a short form after a number. */
 const COUNTED = countedNouns(germanShortForms, germanAbbreviations)
 
-/** Whether a noun, in the plural too (Minuten), or an adjective before one (neue) is feminine. */
+/** Whether a noun (also in the plural: Minuten), or an adjective before a noun (neue), is feminine. */
 const isFeminine = (word: string) =>
   /^\p{Ll}/u.test(word)
     ? word.endsWith('e')
@@ -50,7 +50,7 @@ function cardinal(digits: string, following = '') {
   return toCardinal(BigInt(digits))
 }
 
-/** An ordinal in the form that the words before it ask for; in a row (der 1., 2. und 3.) those before the first. */
+/** An ordinal in the form that the words before it require. In a list (der 1., 2. und 3.), the words before the first ordinal count. */
 function ordinal(written: string, before: string, after = '') {
   const digits = written.replace('.', '')
   const governing = before.replace(/(?:\d{1,3}\.(?:,|\/| und| oder| bis)? ?(?:(?<= )(?:de[rmns]|die|das) )?)+$/u, '')
@@ -73,7 +73,9 @@ const DATIVE_BEFORE =
 const ACCUSATIVE_BEFORE =
   /(?<!\p{L})(?:[Ff]ür|[Gg]egen|[Dd]urch|[Oo]hne|[Uu]m|(?:wählte|krönte|heiratete|ermordete|besiegte|stürzte|beerbte|begleitete|empfing|traf|schlug|setzte)n?(?: (?:er|sie|man))?)(?: (?:Kaiser|König|Papst|Zar|Sultan|Herzog|Graf|Prinz|Kurfürst|Fürst))?(?: \p{Lu}\p{L}+)* $/u
 
-/** Ludwig der Vierzehnte, von Ludwig dem Vierzehnten, Friedrichs des Zweiten; without a full stop it counts: Kapitel vier. */
+/**
+ * Ludwig der Vierzehnte, von Ludwig dem Vierzehnten, Friedrichs des Zweiten. Without a full stop, the numeral is a cardinal: Kapitel vier.
+ */
 function numeral(value: number, name: string, before: string, dotted: boolean) {
   if (!/^\p{Lu}/u.test(name)) return undefined
   if (!dotted)
@@ -202,21 +204,21 @@ function sayYear(value: number) {
   return value >= 1100 && value < 2000 ? year(value) : toCardinal(value)
 }
 
-/** Words whose number names and counts nothing: Artikel eins, die eins. */
+/** Words whose number is a name and no count: Artikel eins, die eins. */
 const NAMED =
   /(?<!\p{L})(?:Art\.|Artikel|Abs\.|Absatz|Nr\.|Nummer|Kap\.|Kapitel|Seite|Platz|Rang|Teil|Band|Bd\.|Formel|Klasse|Stufe|Typ|Gruppe|Linie|Gleis|Zimmer|Raum|Halle|Phase|Akt|Szene|Satz|Schritt|Tag|Woche|Version|Level|Zone|Block|Abb\.|Abbildung|Tabelle|Tab\.|[Ee]ine|[Dd]ie|§) $/u
 
-/** Verbs that follow a name with its number: Voyager 1 ist. */
+/** Verbs after a name with its number: Voyager 1 ist. */
 const VERB =
   /^(?: (?:ist|war|hat|hatte|wird|wurde|kann|konnte|liegt|lag|startet|startete|landete|flog|erreichte|umkreist|verließ|sendet|sendete|und|oder)(?!\p{L})|[,;)])/u
 
-/** Several in the dative: mit 25 Punkten. */
+/** A plural in the dative: mit 25 Punkten. */
 const DATIVE_COUNT = /(?<!\p{L})(?:[Mm]it|[Vv]on|[Bb]ei|[Nn]ach|[Aa]us|[Zz]u|[Ss]eit|[Vv]or|[Ii]n) (?!1 )\d[\d.,]*[ \u00a0]?$/u
 
 /** Words before a measure or a thing in the accusative: für einen Euro, dauert einen Tag, hat einen Sohn. */
 const TAKES_ACCUSATIVE =
   /(?<!\p{L})(?:[Ff]ür|[Uu]m|[Oo]hne|[Gg]egen|[Dd]urch|[Jj]e|[Pp]ro|[Aa]uf|[Üü]ber|[Ee]s gibt|[Ee]s gab|(?:kost|dauer|zahl|bezahl|spar|erreich|brauch|benötig|enthäl|umfass|mach|kauf|hinterl(?:ieß|ass)|ha[bt]|bekomm|bekam|erhiel|erhäl|gewann|gewinn|verlor|verlier|wieg|wog|miss|maß|betr[äu]g|sucht|besitz|besaß)(?:en|et|ete|eten|te|ten|t|st)?)(?: (?:man|er|sie|es|wir|etwa|rund|knapp|fast|nur|genau|ca\.|auch|noch|mindestens|höchstens))*(?: (?:[\d.,½]+ \p{L}+(?: \p{Lu}\p{L}+)?(?:,| und| sowie| oder) )*| )$/u
-/** Before a word of degree or time a measure is in the accusative: einen Euro weniger, einen Meter hoch, einen Tag später. */
+/** Before a word of degree or time, a measure is in the accusative: einen Euro weniger, einen Meter hoch, einen Tag später. */
 const ADVERBIAL =
   /^ein \p{Lu}\p{L}+ (?:mehr|weniger|lang|länger|hoch|höher|tief|tiefer|breit|breiter|dick|dicker|groß|größer|kleiner|kürzer|weit|weiter|alt|älter|jünger|später|früher|zuvor|danach|davor|vorher|nachher|darauf|entfernt|teurer|billiger|günstiger|schneller|langsamer|schwer|schwerer|leichter|unter|über|vor|nach)(?!\p{L})/u
 
@@ -238,10 +240,10 @@ function bend(said: string, before: string, after: string) {
     : said
 }
 
-/** Epithets of rulers and painters behind their name. */
+/** Epithets of rulers and painters after their name. */
 const EPITHETS: Record<string, string> = { Ä: 'Ältere', J: 'Jüngere', Gr: 'Große', Fr: 'Fromme', K: 'Kühne' }
 
-/** The side that a measure of a thing in a museum gives, by its letter: H. 34,5 cm. */
+/** The dimension of a museum object, by its letter: H. 34,5 cm. */
 const SIDES: Record<string, string> = { H: 'Höhe', B: 'Breite', L: 'Länge', T: 'Tiefe', D: 'Durchmesser' }
 
 const QUARTERS: Record<string, string> = {
@@ -462,7 +464,7 @@ const table: SpeechTable = {
   space: ' ',
 }
 
-/** How German says figures, dates, units and abbreviations. */
+/** German rules for figures, dates, units and abbreviations. */
 export const german = withLatinForms(
   table,
   germanForms((whole, top, bottom, [one, many]) => {

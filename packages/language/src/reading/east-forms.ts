@@ -3,42 +3,45 @@ import { compoundForms } from './east-measures.ts'
 import { sayAddress, sayNumber } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
-/** Words of sums, for languages of other scripts, which write sums alike. */
+/** Words for formulas in languages of other scripts, which write formulas alike. */
 export type SumWords = CompoundWords & {
   /** The word for the minus sign: 9 - 4 = 5. */
   less: string
   divided: string
   /** Between Latin letters: R&D. */
   and: string
-  /** 1/n: the top as it is spoken, the letter below. Absent: as written. */
+  /** 1/n: the spoken numerator, and the letter below. Absent: as written. */
   letterShare?: (top: string, letter: string) => string
   /** 10⁸; `exponent` as said. */
   power: (base: string, exponent: string) => string
-  /** ², ³ behind a letter, a bracket or a figure. */
+  /** ², ³ after a letter, a bracket or a figure. */
   squared: string
   cubed: string
   /** Signs of comparing: < > ≤ ≥ ≠ ≈ ±. */
   compared: Record<string, string>
-  /** ≈ before an amount that a word announces and nothing equals: the crew, ≈ 300. */
+  /** ≈ before an amount that follows a word and is not part of an equation: the crew, ≈ 300. */
   about: string
 }
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
-/** A table with rules for sums, versions and more ends of addresses before its own: 9 − 4 = 5, 3 × 10⁸, x² < 5, 2.1.3, isro.in. */
+/**
+ * A table with rules for formulas, versions and more address endings before the table's own rules: 9 − 4 = 5, 3 × 10⁸, x² < 5, 2.1.3,
+ * isro.in.
+ */
 export function withSums(table: SpeechTable, words: SumWords): SpeechTable {
   return { ...table, first: [...(table.first ?? []), ...sums(table, words)] }
 }
 
-/** Ends of pages' addresses that are words in other languages: only beside another script no one can mean 'in' or 'me'. */
+/** Address endings that are words in other languages. Beside another script, they cannot mean 'in' or 'me'. */
 const PLACES = 'in|sa|ae|eg|ma|dz|tn|iq|jo|lb|kw|qa|tv|me|co|ai|app|dev|uk|us|eu|ru|tw|hk|kr|de|fr|es|int|mil|online|store|tech'
 
 const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
 const between = (word: string) => () => ` ${word} `
 
 /**
- * Names that count nothing: addresses of pages and machines, names behind @, telephone and card numbers, circled figures and Roman numerals
- * of one character.
+ * Names that are no counts: addresses of pages and machines, names after @, telephone and card numbers, circled figures, and Roman numerals
+ * in one character.
  */
 function namingForms(table: SpeechTable): SpeechRule[] {
   const cardinal = (digits: string) => table.cardinal(digits, '')

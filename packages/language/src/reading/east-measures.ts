@@ -1,19 +1,21 @@
 import { toPattern, sayNumber } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
-/** Words of compound measures. Absent: they stay as written. */
+/** Words of compound measures. Absent: the measures stay as written. */
 export type CompoundWords = {
-  /** The unit under a stroke: 米 of 每米, within the words of kg·m⁻³. */
+  /** The unit after a slash: 米 of 每米, within the words of kg·m⁻³. */
   each?: (unit: string) => string
   /** A unit's square and cube, as said. */
   raisedUnit?: (unit: string, power: 2 | 3) => string
   /** Of ions: Ca²⁺, OH⁻. */
   charges?: readonly [plus: string, minus: string]
-  /** 8.3/10: what is given of what may be had. */
+  /** 8.3/10: a score out of a maximum. */
   rated?: (given: string, best: string) => string
 }
 
-/** Units with their powers (kg·m⁻³), ions (Ca²⁺), two units together (1m80cm), ranges between units (3℃-5℃) and marks out of ten (8.3/10). */
+/**
+ * Units with their powers (kg·m⁻³), ions (Ca²⁺), two units together (1m80cm), ranges between units (3℃-5℃) and scores out of ten (8.3/10).
+ */
 export function compoundForms(table: SpeechTable, { each, raisedUnit, rated, charges }: CompoundWords): SpeechRule[] {
   const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
   const cardinal = (digits: string) => table.cardinal(digits, '')

@@ -33,7 +33,7 @@ const STATES: Record<string, string> = {
 }
 const STATE = Object.keys(STATES).join('|')
 
-/** Codes of states that are words too: only before a zip code. */
+/** State codes that are also words. They are read as codes only before a zip code. */
 const CODES: Record<string, string> = {
   OK: 'Oklahoma',
   OH: 'Ohio',
@@ -54,13 +54,13 @@ const CODES: Record<string, string> = {
 
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'.split('|')
 
-/** Amounts of many that a small m counts: what grows is no length. */
+/** Amounts in millions with a small m. An amount that grows is no length. */
 const GROWING =
   '[Nn]umber|[Pp]opulation|[Vv]isitors|[Uu]sers|[Vv]iewers|[Ss]ales|[Cc]opies|[Jj]obs|[Dd]eaths|[Pp]assengers|[Ss]ubscribers|[Mm]embers|[Vv]otes|[Ii]nhabitants|[Tt]ourists|[Rr]efugees|[Mm]igrants|[Cc]ustomers|[Aa]udience|[Cc]irculation|[Pp]eople'
 
 const spelled = (digits: string) => [...digits].map((digit) => (digit === '0' ? 'zero' : cardinal(digit))).join(' ')
 
-/** Sides of an image read as years: nineteen twenty, six forty. */
+/** The sides of an image, read like years: nineteen twenty, six forty. */
 function inPairs(digits: string) {
   const rest = digits.slice(-2)
   return digits.endsWith('000')
@@ -73,7 +73,7 @@ function millions(written: string) {
   return `${cardinal(whole)}${part === undefined ? '' : ` point ${[...part].map(cardinal).join(' ')}`} million`
 }
 
-/** Kinds of streets that are shortened without a full stop behind their name. */
+/** Street types that are abbreviated without a full stop after their name. */
 const STREETS: Record<string, string> = {
   Rd: 'Road',
   Ave: 'Avenue',
@@ -85,7 +85,7 @@ const STREETS: Record<string, string> = {
   Gdns: 'Gardens',
 }
 
-/** Forms of English before special words: sides of the world, states, dates with two figures for the year, sizes, numbers of many. */
+/** English forms beside special words: compass directions, states, dates with two-digit years, sizes, and large numbers. */
 export const englishWrittenForms: readonly SpeechRule[] = [
   {
     pattern: new RegExp(`(?<![\\p{L}.])([NSEW])\\.(?= (?:${REGIONS})(?!\\p{L}))`, 'gu'),

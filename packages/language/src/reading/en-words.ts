@@ -210,7 +210,7 @@ export const englishUnits = measures({
   },
 })
 
-/** English words for signs that the languages of the Latin script write alike. */
+/** English words for signs that all languages in Latin script share. */
 export const englishForms = (half: LatinWords['half']): LatinWords => ({
   half,
   by: 'by',
@@ -257,7 +257,7 @@ export const englishForms = (half: LatinWords['half']): LatinWords => ({
   of: 'of|inch|inches|cup|scale|teaspoon|mile',
 })
 
-/** Abbreviations of English, as written and as said. */
+/** English abbreviations in their written and spoken forms. */
 export const englishAbbreviations: Record<string, string> = {
   'Tel.': 'Telephone',
   'St. Louis': 'Saint Louis',

@@ -44,7 +44,7 @@ const monthName = (written: string) => SHORT_MONTHS[written.replace('.', '')] ??
 const formatDay = (day: string, month: string, before: string) =>
   `${/\b[Tt]he $/u.test(before) ? '' : 'the '}${toOrdinal(Number(day))} of ${month}`
 
-/** Words before a numeral that counts (World War II); other names are rulers (Henry VIII). */
+/** Words before a cardinal numeral (World War II). Other names are rulers (Henry VIII). */
 const COUNTED_NAMES =
   /^(?:War|Chapter|Part|Act|Scene|Volume|Book|Phase|Type|Stage|Level|Class|Section|Article|Title|Grade|Group|Division|Mark|Appendix|Table|Figure|Bowl|Episode|Season|Version|Generation|Symphony|Psalm|Category|Tier|Round|Annex|Canto|Schedule|Sonata|Concerto|Block|Zone|Apollo|Gemini|Saturn|Rocky|Factor)s?$/u
 const RULERS =
@@ -261,7 +261,7 @@ const QUARTERS: Record<string, string> = {
   SW: 'southwest',
 }
 
-/** Abbreviations that another word of the same letters shares: Street and Saint, Drive and Doctor. */
+/** Abbreviations with two meanings: Street and Saint, Drive and Doctor. */
 const first: SpeechRule[] = [
   ...englishWrittenForms,
   { pattern: /(?<=\d(?:st|nd|rd|th)(?:[- –]\d{1,2}(?:st|nd|rd|th))? )c\.?(?!\p{L})/gu, say: () => 'century' },
@@ -442,7 +442,7 @@ const table: SpeechTable = {
   space: ' ',
 }
 
-/** How English says figures, dates, units and abbreviations. */
+/** English rules for figures, dates, units and abbreviations. */
 export const english = withLatinForms(
   table,
   englishForms((whole, top, bottom, [one, many]) => {

@@ -6,7 +6,7 @@ import type { Counted } from './table.ts'
 
 const plural = (word: string): Counted => [word, `${word}s`]
 
-/** Kilómetro and centímetro take an accent, kilogramo does not. */
+/** Kilómetro and centímetro have an accent, and kilogramo has none. */
 const join = (prefix: string, base: string) =>
   base.startsWith('metro') ? `${prefix.replace(/o$/u, 'ó').replace(/i$/u, 'í')}${base}` : `${prefix}${base}`
 
@@ -163,7 +163,7 @@ export const spanishUnits = measures({
   },
 })
 
-/** Spanish words for names of letters, figures and signs. */
+/** Spanish words for names with letters, figures and signs. */
 const names: NameWords = {
   scripture:
     'Gn=Génesis|Gén.=Génesis|Éx=Éxodo|Éx.=Éxodo|Lv=Levítico|Nm=Números|Dt=Deuteronomio|Jos=Josué|Jue=Jueces|Sm=Samuel|Re=Reyes|Cr=Crónicas|Esd=Esdras|Sal=Salmo|Sal.=Salmo|Pr=Proverbios|' +
@@ -178,7 +178,7 @@ const names: NameWords = {
   died: 'murió en',
 }
 
-/** Spanish words for signs that the languages of the Latin script write alike. */
+/** Spanish words for signs that all languages in Latin script share. */
 export const spanishForms = ({ half, day }: Pick<LatinWords, 'half' | 'day'>): LatinWords => ({
   half,
   by: 'por',

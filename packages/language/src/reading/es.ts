@@ -20,14 +20,14 @@ const isFeminine = (digits: string, next: string) =>
   (digits === '1' ? FEMININE_ONE.test(next) || FEMININE_ONE.test(next.replace(/s$/u, '')) : FEMININE_MANY.test(next)) &&
   !MASCULINE.test(next)
 
-/** Words that follow a number which counts nothing that is named: y uno sigue desaparecida. */
+/** Words after a number without a counted noun: y uno sigue desaparecida. */
 const FUNCTION =
   /^(?:antes|después|entonces|pues|mientras|además|apenas|es|sigue|siguen|está|estaba|fue|fueron|era|eran|tiene|tenía|será|son|han|hay|había|como|cada|más|menos|por|para|con|sin|sobre|entre|desde|hasta|según|pero|porque|cuando|donde|que|ante|tras|hacia|contra|del|los|las|sus|resultó|quedó|murió|ganó)$/u
 
-/** Words that twenty-one and more may count: nouns and adjectives in the plural, scales, measures that do not change. */
+/** Words that may follow twenty-one and higher numbers: plural nouns and adjectives, scales, and measures that do not change. */
 const PLURAL = /[sx]$|^(?:mil|mill[oó]n|kelvin|bit|byte)/u
 
-/** Numbers in one agree with the noun after them: veintiún barcos, veintiuna personas, doscientas personas. */
+/** Numbers that end in one agree with the noun after them: veintiún barcos, veintiuna personas, doscientas personas. */
 function cardinal(digits: string, noun = '') {
   const [next = ''] = noun.split(' ')
   const feminine = isFeminine(digits, next)
@@ -48,7 +48,7 @@ const QUEENS = /^(?:Isabel|Juana|Catalina|María|Ana|Cristina|Victoria|Margarita
 const COUNTED_NAMES =
   /^(?:[Cc]apítulo|[Tt]omo|[Pp]arte|[Aa]cto|[Ee]scena|[Ss]ección|[Tt]abla|[Ff]igura|[Ee]pisodio|[Tt]emporada|[Dd]ivisión|[Gg]rupo|[Aa]nexo|[Cc]anto|[Cc]ategoría|[Zz]ona|[Ll]ibro|[Vv]olumen|[Mm]undial|[Ff]ase|[Tt]ipo|[Nn]ivel|[Cc]lase|[Aa]rtículo|[Tt]ítulo|[Gg]rado|[Ii]nciso|[Aa]partado|[Cc]uadro|[Mm]ódulo|[Ee]tapa|[Ll]ección|[Pp]árrafo|Apolo|Apollo|Saturno|Gemini|Soyuz|Vostok|Rocky|Rambo|Alien|Saw|Titan|Ariane|Falcon|Voyager|Fantasy|Halley|Mark|Warcraft|Civilization|Episodio|Plan|Agenda)$/u
 
-/** Numerals of one letter are letters behind most words: rayos X, plan V. */
+/** Single-letter numerals are letters after most words: rayos X, plan V. */
 const SINGLE_LETTERS = new Set([1, 5, 10, 50, 100])
 
 function numeral(value: number, name: string) {
@@ -59,7 +59,7 @@ function numeral(value: number, name: string) {
   return value > 10 ? cardinal(String(value)) : FIRST[value].replace(/o$/u, QUEENS.test(name) ? 'a' : 'o')
 }
 
-/** A number that names something is no count of what follows: el número uno mundial. */
+/** A number that is a name does not count the next word: el número uno mundial. */
 const asName = (said: string, before: string) =>
   (/^una?$/u.test(said) && /\p{L} \p{Lu}\p{Ll}{2,} $/u.test(before)) ||
   /(?:n\.?º|[Nn]úm\.?|[Nn]úmero|[Pp]ágina|[Cc]apítulo|[Tt]ipo|[Nn]ivel|[Gg]rupo|[Ff]órmula|[Cc]anal|[Dd]ía|[Pp]uesto|[Gg]rado|[Ff]ase|[Cc]lase|[Zz]ona|[Ll]ínea|[Kk]ilómetro) $|\p{Lu}-?$/u.test(
@@ -78,7 +78,7 @@ const SHARES_OF = ['', '', 'medias', 'terceras', 'cuartas', 'quintas', 'sextas',
 const SAINTS =
   'Juan|Pedro|Pablo|José|Francisco|Antonio|Miguel|Jorge|Isidoro|Isidro|Agustín|Andrés|Mateo|Marcos|Lucas|Martín|Sebastián|Ignacio|Fernando|Lorenzo|Vicente|Benito|Bernardo|Jerónimo|Ambrosio|Nicolás|Esteban|Felipe|Santiago|Bartolomé|Cristóbal|Salvador|Luis|Carlos|Roque|Millán|Gregorio|Blas|Antón|Fermín'
 
-/** Titles of women by the short form that both share: la Ing. Gómez. */
+/** Titles of women, by the short form that women and men share: la Ing. Gómez. */
 const WOMEN: Record<string, string> = {
   Rev: 'Reverenda',
   Dir: 'Directora',
@@ -110,7 +110,7 @@ const DAYS: Record<string, string> = {
   D: 'domingo',
 }
 
-/** Words before a number with its year behind a stroke: la Ley Orgánica 3/2018. */
+/** Words before a number with its year after a slash: la Ley Orgánica 3/2018. */
 const LAWS =
   /(?:[Ll]ey(?:es)?|Orgánica|[Dd]ecretos?(?:[ -][Ll]ey)?|Legislativo|[Oo]rden|[Rr]esolución|[Ss]entencia|[Dd]irectiva|[Rr]eglamento|[Cc]ircular|[Aa]cuerdo|ST[CSJ]{1,2}|R\.? ?D\.?(?: ?L\.?)?|L\.? ?O\.?|[nN]\.?º|núm\.|número) $/u
 
@@ -466,7 +466,7 @@ const table: SpeechTable = {
   space: ' ',
 }
 
-/** How Spanish says figures, dates, units and abbreviations. */
+/** Spanish rules for figures, dates, units and abbreviations. */
 export const spanish = withLatinForms(
   {
     ...table,

@@ -11,7 +11,7 @@ const SIDES: Record<string, string> = {
   SO: 'sud-ouest',
 }
 
-/** Forms of French: sides of the world, keys, the Second Empire, Fathers of the church. */
+/** French forms: compass directions, musical keys, the Second Empire, Fathers of the church. */
 export const frenchWrittenForms: readonly SpeechRule[] = [
   {
     pattern:

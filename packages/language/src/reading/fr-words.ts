@@ -101,7 +101,7 @@ export const frenchUnits = measures({
   },
 })
 
-/** French words for signs that the languages of the Latin script write alike. */
+/** French words for signs that all languages in Latin script share. */
 export const frenchForms = ({ half, day, hundredths }: Pick<LatinWords, 'half' | 'day' | 'hundredths'>): LatinWords => ({
   half,
   hundredths,

@@ -10,8 +10,11 @@ import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
 
-/** Un agrees with the noun after it: une femme, vingt et une femmes; before a singular it is a number of a house: trente et un rue du Bac. */
-/** The meaning of a short form behind a number. */
+/**
+ * Un agrees with the noun after it: une femme, vingt et une femmes. Before a singular, the number is a house number: trente et un rue du
+ * Bac.
+ */
+/** The meaning of a short form after a number. */
 const COUNTED = countedNouns(frenchShortForms, {})
 
 const cardinal = (digits: string, following = '') => {
@@ -39,7 +42,7 @@ const QUARTERS: Record<string, string> = { NE: 'nord-est', NO: 'nord-ouest', SE:
 
 const STREETS: Record<string, string> = { av: 'avenue', bd: 'boulevard', boul: 'boulevard', pl: 'place' }
 
-/** A telephone number is said in pairs: zéro un, quarante-quatre. */
+/** A telephone number is read in pairs: zéro un, quarante-quatre. */
 const pairs = (written: string) =>
   written
     .split(/\D+/u)
@@ -259,7 +262,7 @@ const CURRENCIES: Record<string, Counted> = {
   FCFA: ['franc CFA', 'francs CFA'],
 }
 
-/** Words before a year, whose hundreds and eighties have no plural. */
+/** Words before a year. A year's hundreds and eighties have no plural. */
 const YEAR_BEFORE = new RegExp(`(?<!\\p{L})(?:[Ee]n|[Aa]n|[Aa]nnées?|[Dd]ès|[Vv]ers|[Dd]epuis|[Ee]ntre|${MONTHS}) $`, 'u')
 
 /** The plural begins at two: 1,5 litre. */
@@ -269,11 +272,14 @@ const SINGULAR = new Map(
   ),
 )
 
-/** Words whose number names and counts nothing: le numéro un, la page vingt et un. */
+/** Words whose number is a name and no count: le numéro un, la page vingt et un. */
 const NAMED =
   /(?<!\p{L})(?:numéros?|n[°º]|no|chapitre|article|tome|volume|version|niveau|groupe|classe|type|phase|étape|catégorie|saison|épisode|partie|acte|scène|annexe|ligne|page|zone|porte|salle|chambre|route|formule|division|ligue|figure|tableau|section|titre|point|question|option|jour|semaine|mode|top|le|du|au) $/iu
 
-/** Years without their plural (en mille six cent quatre-vingt), un behind what it numbers (Voyager un quitte) and before an adjective of both genders, whose noun tells (une autre ville). */
+/**
+ * Years without their plural (en mille six cent quatre-vingt), un after its noun (Voyager un quitte), and un before an adjective of both
+ * genders, whose noun decides (une autre ville).
+ */
 function agree(said: string, before: string, after: string) {
   if (/(?:quatre-vingt|cent)s$/u.test(said) && /^mille|^deux mille/u.test(said) && YEAR_BEFORE.test(before))
     return said.slice(0, -1)
@@ -419,7 +425,7 @@ const table: SpeechTable = {
   space: ' ',
 }
 
-/** How French says figures, dates, units and abbreviations. */
+/** French rules for figures, dates, units and abbreviations. */
 export const french = withLatinForms(
   table,
   frenchForms({

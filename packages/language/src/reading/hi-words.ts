@@ -6,7 +6,7 @@ const one = (word: string): Counted => [word, word]
 const bySign = (names: Record<string, string>) =>
   Object.fromEntries(Object.entries(names).flatMap(([signs, name]) => signs.split('|').map((sign) => [sign, one(name)])))
 
-/** Signs and short forms of units, in both scripts; spaces and dots within an Indian short form may be left out. */
+/** Signs and short forms of units, in both scripts. Spaces and dots within an Indian short form are optional. */
 const BASE: Record<string, string> = {
   'km|किमी|कि.मी.|कि.मी|कि. मी.': 'किलोमीटर',
   'm|मी|मी.': 'मीटर',
@@ -60,7 +60,7 @@ const BASE: Record<string, string> = {
   'घं.|घं': 'घंटे',
 }
 
-/** Units behind a rate's stroke: 40 किमी/घंटा, 80 mg/dL, 300 व्यक्ति/वर्ग किमी. */
+/** Units after a rate's slash: 40 किमी/घंटा, 80 mg/dL, 300 व्यक्ति/वर्ग किमी. */
 export const HINDI_RATES: Record<string, string> = Object.fromEntries(
   Object.entries({
     'h|hr|घंटा|घंटे|घं|घं.': 'घंटा',
@@ -160,7 +160,7 @@ export const HINDI_MONEY: Record<string, Counted> = {
   }),
 }
 
-/** Short forms with a full stop, as they are said. */
+/** Short forms with a full stop, in their spoken form. */
 export const HINDI_SHORT: Record<string, string> = {
   'डॉ.': 'डॉक्टर',
   'डा.': 'डॉक्टर',

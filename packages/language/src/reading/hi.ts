@@ -8,7 +8,7 @@ const MONTHS = 'जनवरी|फ़रवरी|फरवरी|मार्�
 
 const MONTH_NAMES = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ')
 
-/** सौ, not एक सौ, where nothing follows it. */
+/** सौ, not एक सौ, where no digits follow. */
 const cardinal = (digits: string) => (digits === '100' ? 'सौ' : toCardinal(BigInt(digits)).replaceAll('तेतालीस', 'तैंतालीस'))
 
 /** उन्नीस सौ चौदह for 1914, दो हज़ार पाँच for 2005. */
@@ -22,7 +22,7 @@ const RULERS = ['', 'प्रथम', 'द्वितीय', 'तृतीय
 const COUNTED_NAMES =
   /^(?:अध्याय|भाग|खंड|युद्ध|प्रकार|चरण|कक्षा|अनुच्छेद|टाइप|स्तर|श्रेणी|वर्ग|ग्रेड|क्लास|एपिसोड|सीज़न|मार्क|फ़ेज़|तालिका|चित्र|सूची|परिशिष्ट|अनुसूची|कांड|सर्ग|अंक|दृश्य)$/u
 
-/** Names of rulers, before a numeral of one letter: any other word's X is a letter. */
+/** Names of rulers before a single-letter numeral. After any other word, X is a letter. */
 const RULER_NAMES =
   /^(?:जॉर्ज|चार्ल्स|लुई|हेनरी|एडवर्ड|विलियम|जेम्स|फ़िलिप|फिलिप|नेपोलियन|पीटर|निकोलस|पोप|पॉल|जॉन|बेनेडिक्ट|लियो|पायस|अलेक्ज़ेंडर|अलेक्जेंडर|एलिज़ाबेथ|एलिजाबेथ|कैथरीन|फ़्रेडरिक|फ्रेडरिक|रामसेस|डेरियस|टॉलेमी|राम|राजा|महाराजा|सम्राट)$/u
 
@@ -71,7 +71,7 @@ const partOfDay = (hour: number, afternoon: boolean) =>
 const ENGLISH = 'ज़ीरो वन टू थ्री फ़ोर फ़ाइव सिक्स सेवन एट नाइन टेन इलेवन ट्वेल्व थर्टीन फ़ोर्टीन फ़िफ़्टीन सिक्सटीन सेवनटीन एटीन नाइंटीन ट्वेंटी'.split(
   ' ',
 )
-/** Figures behind Latin letters are English: G20, PM2.5, H1N1. */
+/** Figures after Latin letters are English: G20, PM2.5, H1N1. */
 const english = (written: string) => {
   const parts = written
     .split('.')
@@ -90,7 +90,7 @@ const SIDES: Record<string, string> = {
   'प.': 'पश्चिम',
 }
 
-/** Names of letters before a figure in English names: जी-20, टी20, एके-47. */
+/** Letter names before a figure in English names: जी-20, टी20, एके-47. */
 const LETTERED =
   '(?<![\\p{L}\\p{M}])(?:ए|बी|सी|डी|ई|एफ़|एफ|जी|एच|आई|जे|के|एल|एम|एन|पी|क्यू|आर|एस|टी|यू|वी|एक्स|वाई|ज़ेड|एके|एमपी|पीएम|एनएच|जीपीटी|कोविड|COVID)'
 
@@ -111,7 +111,7 @@ const oneByOne = (digits: string) => [...digits.replaceAll(/\D/g, '')].map(cardi
 const LETTERS =
   'ए बी सी डी ई एफ़ एफ एच आई जे के एल एम एन ओ पी क्यू आर एस टी यू वी डब्ल्यू एक्स वाई ज़ेड जेड क ख ग च ज ट ठ ड त थ द ध न प फ ब भ म य र ल व श ष स ह'
 
-/** Dates with hyphens, 3:1 का अनुपात (which says the word itself), an initial within a name. */
+/** Dates with hyphens, 3:1 का अनुपात (with the word in the text itself), an initial within a name. */
 const forms: SpeechRule[] = [
   { pattern: /#+(?![\p{L}\p{M}\d#])/gu, say: ([signs]) => ' '.repeat(signs.length) },
   { pattern: /(?<![\d-]|\+\d{1,3}[ -])\d{5}[- ]\d{5}(?![\d-])/gu, say: ([digits]) => oneByOne(digits) },
@@ -373,7 +373,7 @@ function inflected(ordinal: string, written: string) {
   return ordinal.endsWith('वाँ') ? `${ordinal.slice(0, -'वाँ'.length)}${ending[1]}` : ordinal.replace(/ा$/u, ending[0])
 }
 
-/** Before a postposition a rupee is रुपये: एक रुपये का सिक्का. */
+/** Before a postposition, the form of rupee is रुपये: एक रुपये का सिक्का. */
 const AFTER_OBLIQUE = /^ (?:का|के|की|में|से|को|पर|तक|प्रति)(?![\p{L}\p{M}])/u
 
 const hundredth = (sign: string) => (HINDI_MONEY[sign][1] === 'रुपये' ? 'पैसे' : sign === '£' || sign === 'GBP' ? 'पेंस' : 'सेंट')
@@ -446,7 +446,7 @@ const plainHindi: SpeechTable = {
   space: ' ',
 }
 
-/** How Hindi says figures, dates, units and abbreviations. */
+/** Hindi rules for figures, dates, units and abbreviations. */
 export const hindi: SpeechTable = withSums(plainHindi, {
   less: 'माइनस',
   divided: 'भागा',

@@ -1,15 +1,15 @@
 import { cardinal } from './ja-numbers.ts'
 
 /**
- * The reading of a counter. `doubles`: the ends of numbers before which it doubles its sound, then in the form `doubled`; `after3` after
- * three, `four` and `nine` for ヨン and キュー.
+ * The reading of a counter. `doubles`: the final digits after which the sound doubles, in the form `doubled`. `after3`: the form after
+ * three. `four` and `nine` replace ヨン and キュー.
  */
 type Counter = { reading: string; doubles: number[]; after3?: string; doubled?: string; four?: string; nine?: string }
 
 const K = [1, 6, 8, 10, 100]
 const S = [1, 8, 10]
 
-/** Counters that begin with k double the sound after 1, 6, 8, 10, 100; those with s, t, ch after 1, 8, 10. */
+/** Counters that begin with k double the sound after 1, 6, 8, 10, 100. Counters with s, t, ch double it after 1, 8, 10. */
 const doubling = (doubles: number[], readings: string, more: Partial<Counter> = {}): Record<string, Counter> =>
   Object.fromEntries(
     readings.split(' ').map((pair) => {
@@ -18,7 +18,7 @@ const doubling = (doubles: number[], readings: string, more: Partial<Counter> = 
     }),
   )
 
-/** Counters that begin with h: p after the doubled sound, b or p after 3. */
+/** Counters that begin with h: p after the doubled sound, and b or p after 3. */
 const breathing = (readings: string): Record<string, Counter> =>
   Object.fromEntries(
     readings.split(' ').map((pair) => {
@@ -58,14 +58,14 @@ const COUNTERS: Record<string, Counter> = {
   ),
 }
 
-/** Counters of the language's own, whose first two have numbers of their own: 一束 ヒトタバ. */
+/** Native Japanese counters, whose first two numbers have their own words: 一束 ヒトタバ. */
 const OWN: Record<string, string> = Object.fromEntries(
   '束=タバ 串=クシ 樽=タル 鉢=ハチ 筋=スジ 柱=ハシラ 棹=サオ 皿=サラ 箱=ハコ 袋=フクロ 口=クチ 部屋=ヘヤ 粒=ツブ 組=クミ 晩=バン 桁=ケタ 通り=トーリ 房=フサ 玉=タマ 坪=ツボ 切れ=キレ 幕=マク 瓶=ビン 握り=ニギリ 株=カブ 枠=ワク'
     .split(' ')
     .map((pair) => pair.split('=') as [string, string]),
 )
 
-/** Suffixes behind people: 二人組 フタリグミ, 三人目 サンニンメ. */
+/** Suffixes after people: 二人組 フタリグミ, 三人目 サンニンメ. */
 const PEOPLE: Record<string, string> = {
   '': '',
   組: 'グミ',
@@ -230,14 +230,14 @@ const OTHERWISE: Record<string, string> = {
   乗: '客車用',
 }
 
-/** Counters, the longest first, as a pattern. */
+/** Counters as a pattern, the longest first. */
 export const NAMES: string = toPattern([...Object.keys(COUNTERS), ...Object.keys(OWN)])
   .split('|')
   .map((name) => (OTHERWISE[name] === undefined ? name : `${name}(?![${OTHERWISE[name]}])`))
   .join('|')
 export const PEOPLE_NAMES: string = toPattern(Object.keys(PEOPLE).filter((name) => name !== ''))
 
-/** The part of a number that meets its counter: its last digit, or 10, 100, 1000 where the number ends in zeros. */
+/** The part of a number that is next to its counter: its last digit, or 10, 100, 1000 where the number ends in zeros. */
 function lastPart(digits: string) {
   const value = BigInt(digits)
   if (value === 0n) return 0
@@ -255,7 +255,7 @@ const short = (said: string) =>
     .replace(/ビャク$/u, 'ビャッ')
     .replace(/ピャク$/u, 'ピャッ')
 
-/** A whole number with its counter and the sounds that meet: イッポン, サンガイ, ヨネン, ヒトハコ. */
+/** A whole number with its counter and the resulting sound changes: イッポン, サンガイ, ヨネン, ヒトハコ. */
 export function countWith(digits: string, name: string): string {
   const said = cardinal(digits)
   if (OWN[name] !== undefined) return `${digits === '1' ? 'ヒト' : digits === '2' ? 'フタ' : said}${OWN[name]}`
@@ -272,7 +272,7 @@ export function countWith(digits: string, name: string): string {
 export const countScaled = (said: string, name: string): string =>
   said + (OWN[name] ?? (/[ン]$/u.test(said) ? COUNTERS[name].after3 : undefined) ?? COUNTERS[name].reading)
 
-/** People, alone or with what follows them: ヒトリ, フタリグミ, サンニンメ. */
+/** People, alone or with a suffix: ヒトリ, フタリグミ, サンニンメ. */
 export function people(digits: string, suffix = ''): string {
   const said = digits === '1' ? 'ヒトリ' : digits === '2' ? 'フタリ' : `${cardinal(digits).replace(/ヨン$/u, 'ヨ')}ニン`
   return `${said}${PEOPLE[suffix]}`

@@ -6,7 +6,7 @@ const DIGITS = '〇一二三四五六七八九'
 const SCALES: Record<string, bigint> = { 十: 10n, 百: 100n, 千: 1000n }
 const BIG: Record<string, bigint> = { 万: 10n ** 4n, 億: 10n ** 8n, 兆: 10n ** 12n }
 
-/** The number that Han numerals mean: 三百二十, and digit by digit 一九六四. */
+/** The value of Han numerals: 三百二十, and digit by digit 一九六四. */
 function parseValue(written: string): bigint {
   if (!/[十百千万億兆]/u.test(written)) return BigInt([...written].map((one) => DIGITS.indexOf(one)).join(''))
   let total = 0n
@@ -25,17 +25,17 @@ function parseValue(written: string): bigint {
 
 const HAN = '〇一二三四五六七八九十百千'
 const RUN = `(?<![${HAN}万億兆数何第幾\\d])`
-/** Counters before which a numeral of one character may be without being part of another word. */
+/** Counters that may follow a one-character numeral without being part of another word. */
 const COUNTERS =
   '本(?![木気当質人線屋土州堂音格部])|匹|棟(?![梁木])|杯(?!目)|階(?![級段層])|軒(?!家)|羽(?![織目])|足(?![す元首場音り])|冊|歳|才(?!能)|世紀|隻|頭(?!部)|か国|カ国|ヶ国|か所|カ所|ヶ所|か月|カ月|ヶ月|週間|着(?![陸物手用])|票|泊|回(?![転想復路答])|個|台(?![風所本詞湾])|枚|秒|年間|年生(?![まき存活])|年目|年(?![賀輪貢])|時間|名(?![前物人所古])|社(?![会長員])|件|曲(?!線)|章|丁目|倍|トン|円'
 
-/** Units behind a numeral with a point: 百十・七五キロ. */
+/** Units after a numeral with a point: 百十・七五キロ. */
 const MEASURED =
   'キロ|メートル|センチ|ミリ|グラム|トン|リットル|パーセント|ポイント|ドル|倍|度|里|割|円|歳|秒|分(?![野類])|年(?!代)|時間|日間|点|坪|畳|尺|寸|貫|石|升|平方|立方|ヘクタール|光年|人(?!間)'
 
 const PLACED = `月(?!間|光|曜|面)|日(?![本月市曜常])|時(?![間代期計刻折])|人(?![間口気工材生前])`
 
-/** The reading of Han numerals with their counter: the rules get the same number in figures. */
+/** The reading of Han numerals with their counter. The rules receive the same number in figures. */
 export function hanNumberRules(rules: readonly SpeechRule[], cardinal: (digits: string) => string): SpeechRule[] {
   const say = (figures: string): string | undefined => {
     for (const { pattern, say: saying } of rules) {

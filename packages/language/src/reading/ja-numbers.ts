@@ -26,7 +26,7 @@ function below10000(value: number) {
   ].join('')
 }
 
-/** The number in katakana, with the sounds that meet (サンビャク, ハッセン, イッチョー). Beyond 10^20 in characters. */
+/** The number in katakana, with sound changes (サンビャク, ハッセン, イッチョー). Beyond 10^20 digit by digit. */
 export function cardinal(digits: string): string {
   const value = BigInt(digits)
   if (value === 0n) return 'ゼロ'
@@ -65,7 +65,7 @@ export const beforePoint = (said: string): string =>
     .replace(/ハチ$/u, 'ハッ')
     .replace(/ジュー$/u, 'ジュッ')
 
-/** Scales behind a figure, as they are said. */
+/** Scales after a figure, in their spoken form. */
 export const SCALE: Record<string, string> = {
   万: 'マン',
   億: 'オク',
@@ -78,7 +78,7 @@ export const SCALE: Record<string, string> = {
 /** A figure with its scale, as a pattern of two groups. */
 export const SCALED = '(\\d[\\d,，.]*)(百万|千万|万|億|兆|千|百)'
 
-/** Scales whose sounds meet those of the figure: 三千 サンゼン, 八百万 ハッピャクマン. */
+/** Scales that change the figure's sound: 三千 サンゼン, 八百万 ハッピャクマン. */
 const ZEROS: Record<string, string> = { 百: '00', 千: '000', 百万: '000000', 千万: '0000000' }
 
 /** 3.5万, 1億: a figure with its scale. */

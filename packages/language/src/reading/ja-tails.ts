@@ -1,6 +1,6 @@
 import type { SpeechRule } from './table.ts'
 
-/** Behind a figure with its counter: 5分後, 3月末, 1万円札. */
+/** After a figure with its counter: 5分後, 3月末, 1万円札. */
 const COUNTED = '(?<=\\d[\\d,.]*(?:百|千|万|億)?[\\p{Script=Han}カヶかキメー]{1,5})'
 
 const behind = (written: string, said: string): SpeechRule => ({
@@ -8,7 +8,7 @@ const behind = (written: string, said: string): SpeechRule => ({
   say: () => said,
 })
 
-/** Words beside figures, and words whose reading the dictionary lacks or has wrong. */
+/** Words beside figures, and words whose reading is missing or wrong in the dictionary. */
 export const tails: readonly SpeechRule[] = [
   { pattern: /(?<=[\d時分秒日月年代紀期末半初旬])頃/gu, say: () => 'ゴロ' },
   behind('(?<!前)後(?![半期輩方ろ悔続者任])', 'ゴ'),

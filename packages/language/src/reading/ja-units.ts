@@ -85,7 +85,7 @@ export const UNITS: Record<string, Counted> = measures({
   },
 })
 
-/** Units behind a rate's stroke: 340m/s, 15μg/m³, 3.9mmol/L. */
+/** Units after a rate's slash: 340m/s, 15μg/m³, 3.9mmol/L. */
 export const RATES: Record<string, string> = {
   ...Object.fromEntries(
     [
@@ -123,10 +123,10 @@ export const RATES: Record<string, string> = {
 }
 
 const longestFirst = (signs: string[]) => signs.toSorted((a, b) => b.length - a.length).join('|')
-/** Signs that are above a stroke, and under it, as patterns. */
+/** Signs before and after a slash, as patterns. */
 export const RATED: string = longestFirst(Object.keys(UNITS).filter((sign) => !sign.includes('/')))
 export const PER: string = longestFirst(Object.keys(RATES))
 
-/** A rate as it is said: メートルマイビョー, ミリモルパーリットル. */
+/** A rate in its spoken form: メートルマイビョー, ミリモルパーリットル. */
 export const rated = (above: string, below: string): string =>
   UNITS[`${above}/${below}`]?.[0] ?? `${UNITS[above][0]}${RATES[below]}`

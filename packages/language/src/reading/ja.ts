@@ -58,7 +58,7 @@ const UNIT_SIGNS = Object.keys(UNITS)
   .toSorted((a, b) => b.length - a.length)
   .join('|')
 
-/** The rest of a number behind its scale, where no unit counts it. */
+/** The rest of a number after its scale, without a unit. */
 const REST = `\\d[\\d,]*(?:\\.\\d+)?(?![,.]?\\d|\\s?(?:${UNIT_SIGNS}|%)(?![A-Za-z]))`
 
 const figureReadings: SpeechRule[] = [
@@ -275,7 +275,7 @@ const sayAngle = (degrees: string, minutes: string | undefined, seconds: string 
     .filter((part) => part !== '')
     .join(' ')
 
-/** Before what every language writes alike: 1/2個. */
+/** Rules before the shared forms of all languages: 1/2個. */
 const forms: SpeechRule[] = [
   {
     pattern: /(?<![\d.,])([1-9])(百万|千万|百|千)(?![\d.,]|\p{Script=Han})/gu,
@@ -584,11 +584,11 @@ const plainJapanese: SpeechTable = {
 
 const ENGLISH_TENS = ['', '', 'トゥエンティー', 'サーティー', 'フォーティー', 'フィフティー', 'シックスティー', 'セブンティー']
 const ENGLISH = ['ゼロ', 'ワン', 'ツー', 'スリー', 'フォー', 'ファイブ', 'シックス', 'セブン', 'エイト']
-/** Figures of the names of arms: 10式 ヒトマル. */
+/** Figures in names of weapons: 10式 ヒトマル. */
 const MILITARY = ['マル', 'ヒト', 'フタ', 'サン', 'ヨン', 'ゴー', 'ロク', 'ナナ', 'ハチ', 'キュー']
 const FORMULA: Record<number, string> = { 2: 'ツー', 3: 'スリー', 4: 'フォー' }
 
-/** Measures and counters of other languages before which the sound doubles. */
+/** Foreign measures and counters before which the sound doubles. */
 const DOUBLED = 'キロ|センチ|トン(?!ネ)|パーセント|ヘクト|ポイント|ページ|カップ|パック|ケース|ヘクタール|カロリー|シーシー'
 const IS_DOUBLED = new RegExp(`^(?:${DOUBLED})`, 'u')
 
@@ -604,7 +604,7 @@ const pointed = (said: string) =>
     .replace(/(?<=[ヒビピ]ャ)ク(?=キロ)/gu, 'ッ')
     .replace(/(?<=イ|ハ)チ(?=センチ|トン(?!ネ))/gu, 'ッ')
 
-/** How Japanese says figures, dates, units and abbreviations, in katakana. */
+/** Japanese rules for figures, dates, units and abbreviations, in katakana. */
 export const japanese: SpeechTable = withSums(plainJapanese, {
   less: 'ヒク',
   divided: 'ワル',

@@ -1,7 +1,7 @@
 import { toPattern } from './rules.ts'
 import type { SpeechRule } from './table.ts'
 
-/** A language's days and months: short form and name in turn, 'mån måndag tis tisdag'; what is between a month and its year. */
+/** A language's days and months: alternating short form and name, 'mån måndag tis tisdag'; and the text between a month and its year. */
 export type Calendar = { days: string; months: string; before_year?: string }
 
 const parseNames = (list: string) => {
@@ -14,7 +14,7 @@ const rule = (source: string, flags: string, say: SpeechRule['say']): SpeechRule
 /** Hours after a day: 10–14, 9:30, 8h, 10am. */
 const HOURS = '\\d{1,2}(?:\\s?[-–]\\s?\\d|[:.]\\d{2}|\\s?(?:h|Uhr|[ap]\\.?m)(?!\\p{L}))'
 
-/** Mon–Fri, Sa 10–14 Uhr, lun. 12 mars, jan.–mars, Sept. 2023: days and months in their short forms; `to` is the word of a range. */
+/** Mon–Fri, Sa 10–14 Uhr, lun. 12 mars, jan.–mars, Sept. 2023: days and months in their short forms. `to` is the word for a range. */
 export function calendarRules({ days, months, before_year = '' }: Calendar, to: string): SpeechRule[] {
   const spans = [days, months].flatMap((list) => {
     const names = parseNames(list)
@@ -78,7 +78,7 @@ export function calendarRules({ days, months, before_year = '' }: Calendar, to: 
   ]
 }
 
-/** The short forms as they are listed and with a capital. */
+/** The short forms as listed, and with a capital. */
 const matchShort = (list: string) =>
   toPattern(
     list

@@ -11,26 +11,26 @@ import type { ShortForms } from './short-forms.ts'
 import { compoundFormRules, shortFormRules, unknownShortForms } from './short-forms.ts'
 import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 
-/** Words for signs that the languages of the Latin script write alike. */
+/** Words for signs that all languages in Latin script share. */
 export type LatinWords = {
   acronyms: Acronyms
   calendar: Calendar
-  /** Its short forms, and what it says of names of letters, figures and signs. */
+  /** The language's short forms, and its words for names with letters, figures and signs. */
   short?: ShortForms
   names?: NameWords
-  /** A part of a measure, its sign's words last; `whole` is '' where there is only the part. */
+  /** A part of a measure, with its unit's words last. `whole` is '' where only the part is present. */
   half: (whole: string, top: number, bottom: number, unit: Counted) => string
-  /** Between the sides of a thing (2 m x 3 m), behind how often (12x), inches behind a figure (55"). */
+  /** Between dimensions (2 m x 3 m), after a number of times (12x), and for inches after a figure (55"). */
   by: string
   times: string
   inches: Counted
-  /** Before the last part of a race's time: duas horas, dez minutos e cinco segundos. Absent where there is none. */
+  /** Before the last part of a race time: duas horas, dez minutos e cinco segundos. Absent where the language has no such word. */
   and?: string
-  /** The fraction behind the seconds of a race, where it is no decimal: neuf secondes quatre-vingt-douze. */
+  /** The fraction after the seconds of a race time, where it is no decimal: neuf secondes quatre-vingt-douze. */
   hundredths?: (digits: string) => string
-  /** A day in figures behind the day of the week: lundi 12/3. Absent where the language writes it otherwise. */
+  /** A date in figures after the day of the week: lundi 12/3. Absent where the language has another form. */
   day?: (day: number, month: number) => string
-  /** Minutes and seconds of an angle, and the quarters of the compass by their letter. */
+  /** Minutes and seconds of an angle, and the compass directions by their letter. */
   minutes: Counted
   seconds: Counted
   compass: Record<string, string>
@@ -39,22 +39,22 @@ export type LatinWords = {
   root: string
   /** The names of single Greek letters: 'α alpha β beta'. */
   greek: string
-  /** Before a word of a network (#Climate). */
+  /** The word before a hashtag (#Climate). */
   hashtag: string
   /** The word between the sides of a scale: 1:25000. */
   scale: string
   divided: string
-  /** Between the figures of a fraction that has no name: 1/299 792 458. */
+  /** The word between the figures of an unnamed fraction: 1/299 792 458. */
   over: string
-  /** ², ³ behind a letter or a bracket; any other power with its exponent. */
+  /** ², ³ after a letter or a bracket. Any other power has its exponent. */
   squared: string
   cubed: string
   power: (exponent: string) => string
-  /** Signs of comparing, by themselves: ≈ < > ≤ ≥ ± ≠. */
+  /** Comparison signs on their own: ≈ < > ≤ ≥ ± ≠. */
   compared: Record<string, string>
-  /** A fraction whose lower figure is over ten: 5/16, 1/100. */
+  /** A fraction with a denominator over ten: 5/16, 1/100. */
   share: (top: number, bottom: number) => string
-  /** Words that show that figures with a stroke are a fraction and no date, as a pattern: 1/12 of it. */
+  /** Words that show that figures with a slash are a fraction and no date, as a pattern: 1/12 of it. */
   of: string
 }
 
@@ -63,7 +63,7 @@ const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const plainPower = (exponent: string) =>
   exponent.replace('⁻', '-').replace(/[⁰¹²³⁴-⁹]/gu, (digit) => String(RAISED.indexOf(digit)))
 
-/** A table with the rules for what the languages of the Latin script write alike, before and after its own. */
+/** A table with the rules for the shared forms of languages in Latin script, before and after the table's own rules. */
 export function withLatinForms(table: SpeechTable, words: LatinWords): SpeechTable {
   return {
     ...table,
@@ -92,7 +92,7 @@ export function withLatinForms(table: SpeechTable, words: LatinWords): SpeechTab
   }
 }
 
-/** Two digits behind the point are a number (virgule vingt-cinq), others are said one by one. */
+/** Two digits after the point are a number (virgule vingt-cinq). Other digits are read one by one. */
 export const asNumber =
   (cardinal: (digits: string, next?: string) => string) =>
   (digits: string): string =>
@@ -100,7 +100,7 @@ export const asNumber =
 
 const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
 
-/** lundi 12/3, sábado (12/10): no fraction. */
+/** lundi 12/3, sábado (12/10): dates, not fractions. */
 function dayAfterWeekday(day: NonNullable<LatinWords['day']>, { days }: Calendar): SpeechRule {
   return {
     pattern: new RegExp(
@@ -111,7 +111,7 @@ function dayAfterWeekday(day: NonNullable<LatinWords['day']>, { days }: Calendar
   }
 }
 
-/** $12.50, £1,250.75: a price as English writes it, in a language with a decimal comma. */
+/** $12.50, £1,250.75: a price in English notation, in a language with a decimal comma. */
 const pointedPrice = (table: SpeechTable, price: NonNullable<SpeechTable['price']>): SpeechRule =>
   rule('(US\\$|[$€£])[ \\u00a0]?(\\d{1,3}(?:,\\d{3})*)\\.(\\d{2})(?!\\d|[.,]\\d)', ([, sign, written, cents], _before, after) => {
     const money = /^\s(\p{L}+)/u.exec(after)?.[1]
@@ -282,7 +282,7 @@ function loneMeasures(table: SpeechTable): SpeechRule {
   )
 }
 
-/** 2.1.3, Windows 3.1, 007: what is written with figures and is no amount. */
+/** 2.1.3, Windows 3.1, 007: text with figures that is no amount. */
 function versions(table: SpeechTable): SpeechRule[] {
   const point = table.decimal === '.' ? table.point : table.dot
   const digits = (written: string) => [...written].map((digit) => table.cardinal(digit, '')).join(' ')

@@ -3,12 +3,14 @@ import { toPattern } from './rules.ts'
 import { readRoman } from './roman.ts'
 import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 
-/** A language's words for names that are made of letters, figures and signs. */
+/** A language's words for names with letters, figures and signs. */
 export type NameWords = {
-  /** Books of scripture: 'Gen.=Genesis|Mt=Matthew', a short form without its full stop too; what a figure before one is said as. */
+  /**
+   * Books of scripture: 'Gen.=Genesis|Mt=Matthew', also without the short form's full stop; and the spoken form of a figure before a book.
+   */
   scripture: string
   book_ordinals: readonly [first: string, second: string, third: string]
-  /** Quarters of the compass by their letters, 'NW=north-west', and the word between one and a place, as a pattern. */
+  /** Compass directions by their letters, 'NW=north-west', and the word between a direction and a place, as a pattern. */
   quarters: string
   of_place: string
   /** Words before a month's short form that ends a sentence, as a pattern: since Jan. */
@@ -27,7 +29,7 @@ const ROMAN = /^X{0,3}(?:IX|IV|V?I{0,3})$/u
 const FILES =
   'txt|html?|pdf|exe|js|ts|py|csv|jpe?g|png|gif|svg|zip|docx?|xlsx?|pptx?|md|php|css|json|xml|mp3|mp4|wav|dll|iso|sh|cpp|java|log|ini|apk|tar|gz'
 
-/** Chapters and verses (Mt 5,3–12; 1 Cor. 13:4), and chapters alone behind a short form that is written with its figure: 1 Cor. 13. */
+/** Chapters and verses (Mt 5,3–12; 1 Cor. 13:4), and single chapters after a short form with its figure: 1 Cor. 13. */
 function verses(table: SpeechTable, { scripture, book_ordinals }: NameWords): SpeechRule[] {
   const books = parsePairs(scripture)
   const named = new Map([...books].map(([short, name]) => [short.replace(/\.$/u, ''), name]))
@@ -54,7 +56,10 @@ function verses(table: SpeechTable, { scripture, book_ordinals }: NameWords): Sp
   ]
 }
 
-/** Files (index.html), models (i7-4770K, A320-200, 737-800), words with a stroke between them (CDU/CSU, and/or), quarters (NW of), births and deaths. */
+/**
+ * Files (index.html), models (i7-4770K, A320-200, 737-800), words with a slash between them (CDU/CSU, and/or), compass directions (NW of),
+ * births and deaths.
+ */
 export function nameRules(table: SpeechTable, words: NameWords): SpeechRule[] {
   const quarters = parsePairs(words.quarters)
   return [
@@ -76,7 +81,7 @@ export function nameRules(table: SpeechTable, words: NameWords): SpeechRule[] {
   ]
 }
 
-/** Rules for the strokes that no other rule covers: per before a measure, between words nothing, between two measures a pause. */
+/** Rules for slashes that no other rule covers: "per" before a measure, nothing between words, and a pause between two measures. */
 export const strokeRules = (table: SpeechTable): SpeechRule[] => [
   rule(
     '(?<=[\\p{L}\\d])/(km|kg|kWh|h|m²|m³|ha|l|L|min|s)(?![\\p{L}\\d²³])',
@@ -88,7 +93,7 @@ export const strokeRules = (table: SpeechTable): SpeechRule[] => [
   rule('\\s/\\s', () => ', '),
 ]
 
-/** Measures behind a power (10⁶ m), letters in a row (A–F), codes of currencies alone (EUR/USD), letters of a formula (mv²). */
+/** Measures after a power (10⁶ m), letter ranges (A–F), single currency codes (EUR/USD), letters of a formula (mv²). */
 export function signRules(table: SpeechTable, [, kelvin]: Counted): SpeechRule[] {
   const scales = toPattern(Object.keys(table.scales))
   const units = toPattern(Object.keys(table.units).filter((unit) => /^\p{L}/u.test(unit)))
@@ -126,7 +131,7 @@ export function signRules(table: SpeechTable, [, kelvin]: Counted): SpeechRule[]
   ]
 }
 
-/** Months in short behind a word for a time, at the end of a sentence too (since Jan.), and days with a stroke between them (Fr./Sa.). */
+/** Short months after a word for a time, also at the end of a sentence (since Jan.), and days with a slash between them (Fr./Sa.). */
 export function monthRules({ days, months }: Calendar, before_months: string): SpeechRule[] {
   const listed = days.split(' ')
   const day = new Map(listed.flatMap((word, index) => (index % 2 === 0 ? [[word, listed[index + 1]] as const] : [])))

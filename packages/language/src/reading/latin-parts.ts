@@ -5,7 +5,7 @@ import { SHARES } from './written-forms.ts'
 
 const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
 
-/** ½ l, 1½ kg, 2 1/2 km: parts of a measure that is written by its sign. */
+/** ½ l, 1½ kg, 2 1/2 km: parts of a measure with a symbol. */
 export function partsOfMeasures(table: SpeechTable, { half }: LatinWords): SpeechRule[] {
   const unit = toPattern(Object.keys(table.units).filter((sign) => !sign.startsWith('°') && sign !== 's'))
   const signs = Object.keys(SHARES).join('')
@@ -76,11 +76,11 @@ export function durations(table: SpeechTable, { minutes, seconds, hundredths, an
   ]
 }
 
-/** Units of rates behind a word: gånger/dag, visitas/mes. */
+/** Units of rates after a word: gånger/dag, visitas/mes. */
 const PER_WHAT =
   'dag|dygn|vecka|månad|år|timme|minut|person|personer|capita|jour|semaine|mois|an|heure|personne|día|semana|mes|año|hora|persona|dia|mês|ano|pessoa|Tag|Woche|Monat|Jahr|Stunde|Person|Kopf'
 
-/** Words that show that figures with a colon are no time. */
+/** Words that show that figures with a colon are not a time of day. */
 const PROPORTIONS =
   'rapport|[Ss]pädd?[aste]*|[Bb]landa[sdt]*|[Dd]ilut[a-z]+|[Vv]erdünn\\p{Ll}+|[Dd]ilu\\p{Ll}*|ratio|proportion|escala|échelle|proporción|razón|relación|proporção|razão|relação|Verhältnis|Maßstab|förhållandet|förhållande|skala|scale|odds'
 

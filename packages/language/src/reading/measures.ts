@@ -1,20 +1,20 @@
 import type { Counted } from './table.ts'
 
-/** A language's words for the parts of which signs of measures are put together. */
+/** A language's words for the components of measure symbols. */
 export type MeasureWords = {
-  /** k, M, G, T, c, d, h, m, µ, n: the text before the base's word. */
+  /** k, M, G, T, c, d, h, m, µ, n: the text before the base unit's word. */
   prefixes: Record<string, string>
-  /** By sign: m, g, l, W, Wh, V, A, Hz, B, J, Pa, eV, cal, s. */
+  /** By symbol: m, g, l, W, Wh, V, A, Hz, B, J, Pa, eV, cal, s. */
   bases: Record<string, Counted>
   square: (length: Counted) => Counted
   cubic: (length: Counted) => Counted
-  /** Prefix and base as one word; absent: one behind the other. */
+  /** Prefix and base as one word. Absent: the prefix directly followed by the base. */
   join?: (prefix: string, base: string) => string
-  /** Units that only this language writes, or reads otherwise than their parts. */
+  /** Units of this language alone, or with a reading that differs from their parts. */
   others: Record<string, Counted>
 }
 
-/** The prefixes that texts write before a base; '' is the base alone. */
+/** The prefixes that are common before a base. '' is the base alone. */
 const WRITTEN: Record<string, string[]> = {
   m: ['', 'k', 'd', 'c', 'm', 'µ', 'n'],
   g: ['', 'k', 'm', 'µ', 'n'],
@@ -37,7 +37,7 @@ const WRITTEN: Record<string, string[]> = {
   Sv: ['', 'm', 'µ'],
 }
 
-/** Signs of measures with what is said for one and for several: kWh, µg, cm², cm2, mL. */
+/** Measure symbols with their singular and plural words: kWh, µg, cm², cm2, mL. */
 export function measures({ prefixes, bases, square, cubic, join, others }: MeasureWords): Record<string, Counted> {
   const said: Record<string, Counted> = {}
   const named = (prefix: string, word: string) =>

@@ -1,6 +1,6 @@
 import type { NameWords } from './latin-names.ts'
 
-/** English words for names of letters, figures and signs. */
+/** English words for names with letters, figures and signs. */
 export const englishNames: NameWords = {
   scripture:
     'Gen.=Genesis|Ex.=Exodus|Exod.=Exodus|Lev.=Leviticus|Num.=Numbers|Deut.=Deuteronomy|Josh.=Joshua|Judg.=Judges|Sam.=Samuel|Kgs.=Kings|Chr.=Chronicles|Chron.=Chronicles|Neh.=Nehemiah|Ps.=Psalm|Pss.=Psalms|Prov.=Proverbs|Eccl.=Ecclesiastes|Isa.=Isaiah|Jer.=Jeremiah|Lam.=Lamentations|Ezek.=Ezekiel|Dan.=Daniel|Hos.=Hosea|Mic.=Micah|Hab.=Habakkuk|Zech.=Zechariah|Mal.=Malachi|Matt.=Matthew|Mt.=Matthew|Mk.=Mark|Lk.=Luke|Jn.=John|Luke=Luke|John=John|Mark=Mark|Acts=Acts|Rom.=Romans|Cor.=Corinthians|Gal.=Galatians|Eph.=Ephesians|Phil.=Philippians|Col.=Colossians|Thess.=Thessalonians|Tim.=Timothy|Tit.=Titus|Heb.=Hebrews|Jas.=James|Pet.=Peter|Rev.=Revelation|Kings=Kings|Peter=Peter|Job=Job|Ezra=Ezra|Ruth=Ruth|Joel=Joel|Amos=Amos|Surah=Surah|Quran=Quran',
@@ -13,7 +13,7 @@ export const englishNames: NameWords = {
   died: 'died',
 }
 
-/** German words for names of letters, figures and signs. */
+/** German words for names with letters, figures and signs. */
 export const germanNames: NameWords = {
   scripture:
     'Mose=Mose|Mos.=Mose|Gen.=Genesis|Ex.=Exodus|Lev.=Levitikus|Num.=Numeri|Dtn.=Deuteronomium|Jos.=Josua|Ri.=Richter|Sam.=Samuel|Kön.=Könige|Chr.=Chronik|Ps.=Psalm|Spr.=Sprüche|Pred.=Prediger|Jes.=Jesaja|Jer.=Jeremia|Hes.=Hesekiel|Ez.=Ezechiel|Dan.=Daniel|Hos.=Hosea|Am.=Amos|Mi.=Micha|Sach.=Sacharja|Mal.=Maleachi|Mt.=Matthäus|Mk.=Markus|Lk.=Lukas|Joh.=Johannes|Apg.=Apostelgeschichte|Röm.=Römer|Kor.=Korinther|Gal.=Galater|Eph.=Epheser|Phil.=Philipper|Kol.=Kolosser|Thess.=Thessalonicher|Tim.=Timotheus|Hebr.=Hebräer|Jak.=Jakobus|Petr.=Petrus|Offb.=Offenbarung|Sure=Sure',
@@ -27,7 +27,7 @@ export const germanNames: NameWords = {
   died: 'gestorben',
 }
 
-/** Swedish words for names of letters, figures and signs. */
+/** Swedish words for names with letters, figures and signs. */
 export const swedishNames: NameWords = {
   scripture:
     'Mos.=Moseboken|Mosebok=Moseboken|Moseboken=Moseboken|Jos.=Josua|Dom.=Domarboken|Sam.=Samuelsboken|Kung.=Kungaboken|Krön.=Krönikeboken|Ps.=Psaltaren|Ords.=Ordspråksboken|Pred.=Predikaren|Jes.=Jesaja|Jer.=Jeremia|Hes.=Hesekiel|Dan.=Daniel|Hos.=Hosea|Mik.=Mika|Sak.=Sakarja|Mal.=Malaki|Matt.=Matteus|Mark.=Markus|Luk.=Lukas|Joh.=Johannes|Apg.=Apostlagärningarna|Rom.=Romarbrevet|Kor.=Korintierbrevet|Gal.=Galaterbrevet|Ef.=Efesierbrevet|Fil.=Filipperbrevet|Kol.=Kolosserbrevet|Tess.=Tessalonikerbrevet|Tim.=Timoteusbrevet|Hebr.=Hebreerbrevet|Jak.=Jakobsbrevet|Petr.=Petrusbrevet|Pet.=Petrusbrevet|Upp.=Uppenbarelseboken',
@@ -40,7 +40,7 @@ export const swedishNames: NameWords = {
   died: 'död',
 }
 
-/** French words for names of letters, figures and signs. */
+/** French words for names with letters, figures and signs. */
 export const frenchNames: NameWords = {
   scripture:
     'Gn=Genèse|Gen.=Genèse|Ex=Exode|Lv=Lévitique|Nb=Nombres|Dt=Deutéronome|Jos=Josué|Jg=Juges|Rt=Ruth|Ps.=Psaume|Ps=Psaume|Pr=Proverbes|Qo=Qohélet|Is=Isaïe|Jr=Jérémie|Ez=Ézéchiel|Dn=Daniel|Os=Osée|Jl=Joël|Mi=Michée|Za=Zacharie|Ml=Malachie|Mt=Matthieu|Mt.=Matthieu|Mc=Marc|Lc=Luc|Jn=Jean|Ac=Actes|Rm=Romains|Co=Corinthiens|Cor.=Corinthiens|Ga=Galates|Ep=Éphésiens|Ph=Philippiens|Col=Colossiens|Th=Thessaloniciens|Tm=Timothée|He=Hébreux|Jc=Jacques|Ap=Apocalypse|Matthieu=Matthieu|Sourate=Sourate',

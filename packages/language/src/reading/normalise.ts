@@ -46,7 +46,7 @@ function languageRules(language: FilmLanguage) {
 
 const ZEROS = [0x660, 0x6f0, 0x966, 0xff10]
 
-/** Digits of other scripts, full-width signs and odd spaces as their plain forms; every character keeps its place. */
+/** Digits of other scripts, full-width signs and unusual spaces in their plain forms. Every character keeps its position. */
 function plainCharacters(text: string) {
   return text
     .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]/g, (digit) => {
@@ -65,7 +65,7 @@ function plainCharacters(text: string) {
     .replace(/[＋－／＜＝＞＆＠＃]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 }
 
-/** Chinese in simplified characters; the 著 of 著名 and 名著 is no 着 in either. */
+/** Chinese in simplified characters. The 著 of 著名 and 名著 is not 着 in either script. */
 const simplifiedWords = (text: string) =>
   isTraditional(text)
     ? toSimplified(text).replace(/着/gu, (particle, at: number) =>
@@ -76,7 +76,7 @@ const simplifiedWords = (text: string) =>
       )
     : text
 
-/** Replaces characters at which the engines fail, without moving any character: quotes, brackets, dashes, dots, emoji. */
+/** Replaces characters that the engines cannot handle, without moving any character: quotes, brackets, dashes, dots, emoji. */
 function soften(text: string, { space }: SpeechTable) {
   return text
     .replace(/[\u2018\u2019\u02bc]/g, "'")
@@ -90,7 +90,7 @@ function soften(text: string, { space }: SpeechTable) {
     .replace(/\p{Extended_Pictographic}/gu, (picture) => ' '.repeat(picture.length))
 }
 
-/** A figure that is right behind its short form (n°5, vol.91) as a word of its own. */
+/** A figure directly after its short form (n°5, vol.91), as a separate word. */
 function apart(token: SpokenToken, last: SpokenToken | undefined, plain: string): SpokenToken {
   const meets = last !== undefined && !last.as_shown && /[\p{L}\p{M}]$/u.test(last.spoken) && /^[\p{L}\p{M}]/u.test(token.spoken)
   return meets && /[.°º]/u.test(plain[token.start - 1]) && /\d/u.test(plain[token.start])
@@ -99,9 +99,9 @@ function apart(token: SpokenToken, last: SpokenToken | undefined, plain: string)
 }
 
 /**
- * The text for the voice, a piece of a long text at a time: tokens that cover the shown text without gaps, in order, each with its spoken
- * form. Joined, their `spoken` is the voice's text. `pronunciations` are the user's own and precede every rule. Times inside a token belong
- * to its stretch of the shown text, which is never changed.
+ * The text for the voice, one piece of a long text at a time. The tokens cover the displayed text without gaps, in order, each with its
+ * spoken form. Their joined `spoken` values are the voice's text. `pronunciations` are the user's own, and take precedence over every rule.
+ * Times inside a token belong to its range of the displayed text. The displayed text never changes.
  */
 export const normaliseForSpeech = (
   text: string,
@@ -124,7 +124,7 @@ function normalisePiece(text: string, language: FilmLanguage, pronunciations: re
   for (const { pattern, say } of [...pronunciationRules(pronunciations, language), ...languageRules(language)]) {
     const rest: typeof open = []
     pattern.lastIndex = 0
-    // One search of the whole text serves every open stretch: what was found behind one stretch is the first in those up to it.
+    // One search of the whole text serves every open range. A match after one range is the first match in all ranges up to it.
     let match = pattern.exec(plain)
     for (const stretch of open) {
       let from = stretch.start

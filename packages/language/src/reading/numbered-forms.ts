@@ -2,21 +2,21 @@ import { readRoman } from './roman.ts'
 import { toPattern } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
-/** Short forms of the lives of people: 'n.=nació en', in brackets before a year or a place. */
+/** Short forms in biographies: 'n.=nació en', in brackets before a year or a place. */
 export type LifeForms = string
 
 /** Months and their short forms in Spanish and Portuguese. */
 const MONTHS =
   'ene|enero|feb|febrero|mar|marzo|abr|abril|may|mayo|jun|junio|jul|julio|ago|agosto|sept?|septiembre|oct|octubre|nov|noviembre|dic|diciembre|jan|janeiro|fev|fevereiro|março|mai|maio|junho|julho|set|setembro|out|outubro|novembro|dez|dezembro'
 
-/** Makers of things that are named by figures: Boeing 747-400 is no span. */
+/** Makers of products with figure names: Boeing 747-400 is no range. */
 const MAKERS =
   'Boeing|Airbus|Embraer|Fokker|Antonov|Tupolev|Ilyushin|Iliushin|Bombardier|Douglas|Lockheed|Canadair|Saab|Cessna|Messerschmitt|Junkers|Dornier|Heinkel|Sukhoi|Bell|Sikorsky|Porsche|Peugeot|ATR|CRJ|ERJ|MD'
 
-/** The year that two digits mean: from 1931 to 2030. */
+/** The year for two digits: from 1931 to 2030. */
 const fullYear = (year: string) => (year.length > 2 ? Number(year) : Number(year) + (Number(year) > 30 ? 1900 : 2000))
 
-/** Days by figures and numerals (9/10/67, 3-VII-1898, jan./2024), minutes of play (89'). */
+/** Dates in figures and numerals (9/10/67, 3-VII-1898, jan./2024), minutes of play (89'). */
 const numberedDays = (table: SpeechTable): SpeechRule[] => [
   {
     pattern: /(?<![\d/.,-])(\d{1,2})([/-])(\d{1,2})\2(\d\d)(?![\d/-])/gu,
@@ -48,7 +48,8 @@ const numberedDays = (table: SpeechTable): SpeechRule[] => [
 const whole = (written: string) => Number(written.replaceAll('.', ''))
 
 /**
- * Rules for numbers before measures and scales (2 millones de ha, 200 a 300 personas), rates of three (mg/kg/día), charges and isotopes.
+ * Rules for numbers before measures and scales (2 millones de ha, 200 a 300 personas), rates with three units (mg/kg/día), charges and
+ * isotopes.
  */
 function numberedMeasures(table: SpeechTable): SpeechRule[] {
   const measures = toPattern(Object.keys(table.units).filter((sign) => !/^(?:h|hs|hrs|min|s|°.?C?|ºC)$/u.test(sign)))
@@ -111,9 +112,7 @@ function numberedMeasures(table: SpeechTable): SpeechRule[] {
   ]
 }
 
-/**
- * Rules for a Roman numeral behind a short form of a list (cap. IV), and for the dates of a life in brackets: (n. 1950), (Madrid, m. 1616).
- */
+/** Rules for a Roman numeral after a list's short form (cap. IV), and for life dates in brackets: (n. 1950), (Madrid, m. 1616). */
 export function numberedForms(lists: readonly string[], lives: LifeForms, version: string, table: SpeechTable): SpeechRule[] {
   const shorts = lists
     .flatMap((list) => list.split('|').map((pair) => pair.split('=')[0]))

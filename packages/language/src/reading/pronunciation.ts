@@ -2,12 +2,12 @@ import type { FilmLanguage } from '../lexicons/languages.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
 import type { SpeechRule } from './table.ts'
 
-/** A word as it is shown, and how it is written so that the voice says it right. */
+/** A displayed word, and the spelling with which the voice pronounces it correctly. */
 export type Pronunciation = { word: string; say: string }
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll('-', '\\x2d')
 
-/** 'fray-NEL' marks its stress by capitals, as dictionaries for readers do; a voice would read those out as letters. */
+/** 'fray-NEL' marks its stress by capitals, as in dictionaries. A voice would read these capitals as letters. */
 const asSyllables = (say: string): string =>
   say.replace(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)+/gu, (word) => {
     const stressed = word.split('-').some((part) => /^\p{Lu}{2,}$/u.test(part))
@@ -16,7 +16,9 @@ const asSyllables = (say: string): string =>
 
 const rulesByList = new WeakMap<readonly Pronunciation[], SpeechRule[]>()
 
-/** The user's words as rules, the longest first: whole words, in either case; in Chinese and Japanese everywhere. */
+/**
+ * The user's words as rules, the longest first: whole words, in upper or lower case. In Chinese and Japanese, the words match everywhere.
+ */
 export function pronunciationRules(pronunciations: readonly Pronunciation[], language: FilmLanguage): SpeechRule[] {
   const known = rulesByList.get(pronunciations)
   if (known) return known
@@ -33,7 +35,7 @@ export function pronunciationRules(pronunciations: readonly Pronunciation[], lan
   return rules
 }
 
-/** Those of the user's words that a text holds: what its sound depends on. */
+/** The user's words that occur in a text. The text's sound depends on them. */
 export const pronunciationsIn = (
   text: string,
   pronunciations: readonly Pronunciation[],

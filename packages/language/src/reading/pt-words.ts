@@ -15,7 +15,7 @@ const ACCENTED: Record<string, string> = {
   deci: 'decí',
 }
 
-/** Quilômetro and centímetro take an accent, quilograma does not. */
+/** Quilômetro and centímetro have an accent, and quilograma has none. */
 const join = (prefix: string, base: string) =>
   base === 'metro' || base === 'metros' ? `${ACCENTED[prefix] ?? prefix}${base}` : `${prefix}${base}`
 
@@ -157,7 +157,7 @@ export const portugueseUnits = measures({
   },
 })
 
-/** Portuguese words for names of letters, figures and signs. */
+/** Portuguese words for names with letters, figures and signs. */
 const names: NameWords = {
   scripture:
     'Gn=Gênesis|Gên.=Gênesis|Êx=Êxodo|Êx.=Êxodo|Lv=Levítico|Nm=Números|Dt=Deuteronômio|Js=Josué|Jz=Juízes|Sm=Samuel|Rs=Reis|Cr=Crônicas|Sl=Salmo|Sl.=Salmo|Pv=Provérbios|Ec=Eclesiastes|Is=Isaías|Jr=Jeremias|' +
@@ -171,7 +171,7 @@ const names: NameWords = {
   died: 'morreu em',
 }
 
-/** Portuguese words for signs that the languages of the Latin script write alike; `cardinal` is its numbers. */
+/** Portuguese words for signs that all languages in Latin script share. `cardinal` returns its numbers. */
 export const portugueseForms = (
   cardinal: (digits: string) => string,
   { half, day }: Pick<LatinWords, 'half' | 'day'>,

@@ -29,7 +29,9 @@ const isFeminine = (digits: string, next: string) =>
 const small = (value: bigint) =>
   BRAZILIAN.reduce((said, [european, brazilian]) => said.replace(european, brazilian), toCardinal(value))
 
-/** Brazilian words: dezesseis, bilhões (the source says dezasseis, mil milhões); dois, um and the hundreds agree with a feminine noun. */
+/**
+ * Brazilian words: dezesseis, bilhões (the library returns dezasseis, mil milhões). Dois, um and the hundreds agree with a feminine noun.
+ */
 function cardinal(digits: string, noun = '') {
   const [next = ''] = noun.split(' ')
   let rest = BigInt(digits)
@@ -63,7 +65,7 @@ const QUEENS =
 const COUNTED_NAMES =
   /^(?:[Cc]apítulo|[Tt]omo|[Pp]arte|[Aa]to|[Cc]ena|[Ss]eção|[Tt]abela|[Ff]igura|[Ee]pisódio|[Tt]emporada|[Dd]ivisão|[Gg]rupo|[Aa]nexo|[Cc]anto|[Cc]ategoria|[Zz]ona|[Ll]ivro|[Vv]olume|[Mm]undial|[Ff]ase|Apollo|Saturno|Gemini|Soyuz|Vostok|Rocky|Rambo|Alien|Titan|Ariane|Falcon|Voyager|Fantasy|Mark|Plano|[Tt]ipo|[Nn]ível|[Cc]lasse|[Aa]rtigo|[Tt]ítulo|[Gg]rau|[Ii]nciso|[Aa]línea|[Ii]tem|[Qq]uadro|[Ll]ição|[Mm]ódulo|[Ee]tapa|[Pp]arágrafo)$/u
 
-/** Numerals of one letter are letters behind most words: rayos X, plan V. */
+/** Single-letter numerals are letters after most words: raios X, plano V. */
 const SINGLE_LETTERS = new Set([1, 5, 10, 50, 100])
 
 function numeral(value: number, name: string) {
@@ -79,7 +81,7 @@ const SHARES = ['', '', 'meio', 'terço', 'quarto', 'quinto', 'sexto', 'sétimo'
 const share = (top: number, bottom: number) =>
   top === 1 ? (bottom === 2 ? 'meio' : `um ${SHARES[bottom]}`) : `${cardinal(String(top))} ${SHARES[bottom]}s`
 
-/** Titles of women by the short form that both share: a Min. Rosa. */
+/** Titles of women, by the short form that women and men share: a Min. Rosa. */
 const WOMEN: Record<string, string> = {
   Rev: 'Reverenda',
   Dir: 'Diretora',
@@ -100,7 +102,7 @@ const WOMEN: Record<string, string> = {
   Des: 'Desembargadora',
 }
 
-/** Words before a number with its year behind a stroke: a Lei nº 11.340/2006. */
+/** Words before a number with its year after a slash: a Lei nº 11.340/2006. */
 const LAWS =
   /(?:[Ll]ei|Complementar|[Dd]ecreto(?:-[Ll]ei)?|[Pp]ortaria|[Rr]esolução|[Mm]edida|[Pp]rovisória|[Ii]nstrução|[Nn]ormativa|[Dd]iretiva|[Rr]egulamento|EC|MP|LC|PL|PEC|[nN]\.?º|número) $/u
 
@@ -426,7 +428,7 @@ const table: SpeechTable = {
   space: ' ',
 }
 
-/** How Portuguese (of Brazil) says figures, dates, units and abbreviations. */
+/** Rules of (Brazilian) Portuguese for figures, dates, units and abbreviations. */
 export const portuguese = withLatinForms(
   {
     ...table,

@@ -2,8 +2,8 @@ import type { FilmLanguage } from '../lexicons/languages.ts'
 import type { SpeechRule } from './table.ts'
 
 /**
- * Words that the offline voices say wrongly, written so that they say them right: 'word=say', between bars. Each was heard in the engine's own
- * sounds (flite for English, eSpeak for the others) before and after.
+ * Words that the offline voices mispronounce, with a spelling that they pronounce correctly: 'word=say', between bars. Each was checked in
+ * the engine's own sounds (flite for English, eSpeak for the others) before and after.
  */
 const WORDS: Partial<Record<FilmLanguage, string>> = {
   en:
@@ -36,7 +36,7 @@ const rule = (source: string, say: string, flags = 'giu'): SpeechRule => ({ patt
 const METAL_AFTER =
   'pipes?|paints?|poisoning|exposure|mines?|mining|ores?|content|acid|batter(?:y|ies)|levels?|shot|glass|crystal|pollution|sheets?|coffins?|weights?|bullets?|oxide|sulfide|solder|contamination|dust|pencils?|roofs?|type|seals?|linings?|tablets?|mask|smelt(?:er|ing)s?'
 
-/** Words of two sounds: their neighbours decide. */
+/** Words with two pronunciations. The neighbouring words decide. */
 const HOMOGRAPHS: Partial<Record<FilmLanguage, readonly SpeechRule[]>> = {
   en: [
     rule(
@@ -101,7 +101,7 @@ const HOMOGRAPHS: Partial<Record<FilmLanguage, readonly SpeechRule[]>> = {
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll('-', '\\x2d')
 
-/** A language's dictionary as rules, which go after all others: words with two sounds by their neighbours, then whole words in one rule. */
+/** A language's dictionary as rules that follow all others: words with two pronunciations first, then all whole words in one rule. */
 export function respeltRules(language: FilmLanguage): SpeechRule[] {
   const pairs = (WORDS[language] ?? '').split('|').filter((pair) => pair !== '')
   const said = new Map(pairs.map((pair) => pair.split('=') as [string, string]))

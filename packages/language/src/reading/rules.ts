@@ -11,7 +11,7 @@ export const toPattern = (words: string[]) =>
 
 const nextWord = (after: string) => /^\s*([\p{L}\p{M}]+)/u.exec(after)?.[1] ?? ''
 
-/** The pattern of a number as the language writes it: thousands with separators, then decimals. */
+/** The pattern of a number in the language's notation: thousands with separators, then decimals. */
 export function numberPattern({
   decimal,
   separators,
@@ -23,7 +23,7 @@ export function numberPattern({
   return `(?:\\d{1,3}${groups}(?![\\d])(?:${point}\\d+)?|\\d+(?:${point}\\d+)?)`
 }
 
-/** Whole digits and fraction digits of a number as the language writes it. */
+/** Whole digits and fraction digits of a number in the language's notation. */
 function splitNumber(
   written: string,
   { decimal, comma_decimals }: Pick<SpeechTable, 'decimal' | 'comma_decimals'>,
@@ -33,7 +33,7 @@ function splitNumber(
   return { whole: whole.replace(/\D/g, '').replace(/^0+(?=\d)/, ''), fraction: point < 0 ? '' : written.slice(point + 1) }
 }
 
-/** Says a number as the language writes it. */
+/** The spoken form of a number in the language's notation. */
 export function sayNumber(written: string, table: SpeechTable, next = ''): string {
   const { whole, fraction } = splitNumber(written, table)
   const said = table.cardinal(whole, fraction === '' ? next : '')
@@ -46,7 +46,10 @@ const isOne = (written: string) => written === '1'
 
 const counted = (written: string, [one, many]: Counted) => (isOne(written) ? one : many)
 
-/** Words whose letter separates kinds: its full stop ends the sentence (vitamin C. It helps), other letters' are of a name. */
+/**
+ * Words whose letter identifies a kind. A full stop after the letter ends the sentence (vitamin C. It helps). Other letters with a full
+ * stop are part of a name.
+ */
 const LETTERED =
   /(?<!\p{L})(?:[Vv]itamine?|[Vv]itamina|[Hh]epatitis|[Hh]épatite|[Pp]lan|[Pp]lano|[Tt]ype?|[Tt]yp|[Tt]ipo|[Gg]rade|[Cc]lass|[Cc]lasse|[Cc]lase|[Kk]lasse?|[Gg]roup|[Gg]ruppe?|[Gg]roupe|[Gg]rup[ot]|[Pp]oint|[Pp]unkt|[Pp]unto|[Ll]etter|[Bb]uchstabe|[Bb]okstaven?|[Ll]ettre|[Ll]etra|[Bb]lock|[Ll]inie|[Ll]ine|[Ll]inje|[Ll]igne|[Ll]ínea|[Aa]ppendix|[Aa]nnexe?|[Ss]chedule|[Pp]latform|[Qq]uai|[Gg]eneration|[Gg]énération|[Gg]eneración|[Ff]aktor|[Ff]actor) $/u
 
@@ -64,7 +67,7 @@ const addressRules = (table: SpeechTable): SpeechRule[] => [
   ),
 ]
 
-/** Turns a language's figures and signs into words: rules in the order in which they claim their stretch of text. */
+/** Converts a language's figures and signs into words. The rules are in the order in which they claim their range of text. */
 export function figureRules(table: SpeechTable): SpeechRule[] {
   const number = numberPattern(table)
   const start = getStart(table)
@@ -159,8 +162,8 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
 }
 
 /**
- * The pattern of text before a figure: no digit and no letter, but any character where words have no spaces, and letters written with the
- * word.
+ * The pattern of text before a figure: no digit and no letter. Where words have no spaces, any character is allowed. Letters that are
+ * written together with the word are also allowed.
  */
 const getStart = (table: SpeechTable) =>
   table.space === ''
@@ -169,18 +172,18 @@ const getStart = (table: SpeechTable) =>
       ? '(?:(?<![\\p{L}\\p{M}\\d])|(?<=(?<!\\p{L})\\d{1,2}[x×]))'
       : `(?:${beforeWord(table)}(?<![\\d]))`
 
-/** A currency's sign before its amount; one of letters ends no word before it: नेहरू 17. */
+/** A currency sign before its amount. A sign of letters must not be the end of another word: नेहरू 17. */
 function moneyBefore(table: SpeechTable) {
   const alone = table.space === '' ? '(?<![A-Za-z])' : table.clitics === undefined ? '(?<![\\p{L}\\p{M}])' : ''
   return `(?:(?=[^\\p{L}])|${alone})(${toPattern(Object.keys(table.currencies))})`
 }
 
-/** A character of a page's address: Chinese and Japanese go on behind it without a space. */
+/** A character of a page's address. Chinese and Japanese text may follow an address without a space. */
 const IN_ADDRESS = '[^\\s<>()।،؛؟\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f\\uff00-\\uffef]'
 
 /**
- * Abbreviations, the longest first, and those with a capital at the start of a sentence (Ca 300, Bl.a. har). Each kind is one rule, which
- * is twice as fast as one for each.
+ * Abbreviations, the longest first, and abbreviations with a capital at the start of a sentence (Ca 300, Bl.a. har). Each kind is one rule,
+ * which is twice as fast as one rule for each abbreviation.
  */
 function abbreviationRules(table: SpeechTable): SpeechRule[] {
   const { abbreviations, units } = table
@@ -217,11 +220,11 @@ function abbreviationRules(table: SpeechTable): SpeechRule[] {
 
 const capital = (word: string) => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
-/** The pattern of text before an abbreviation: no letter, or one that is written together with the word. */
+/** The pattern of text before an abbreviation: no letter, or a letter that is written together with the word. */
 const beforeWord = ({ clitics }: SpeechTable) =>
   clitics === undefined ? '(?<![\\p{L}\\p{M}])' : `(?<=(?:^|[^\\p{L}\\p{M}])(?:[${clitics}](?:ـ ?)?)?)`
 
-/** An amount with two decimals, its sign before or after it: £1.50, 4,99 €. */
+/** An amount with two decimals and a sign before or after it: £1.50, 4,99 €. */
 function priceRule(table: SpeechTable, price: NonNullable<SpeechTable['price']>): SpeechRule {
   const sign = toPattern(Object.keys(table.currencies))
   const scale = toPattern(Object.keys(table.scales))

@@ -11,11 +11,14 @@ const VERSION: Partial<Record<FilmLanguage, string>> = { hi: 'संस्कर
 const DAY_BEFORE = /(?<!\p{L})(?:le|du|el|del|día|dia|em|den|der|am|vom|bis|zum|ab|on|since|until|d\.)\s$|\/$|\d\s?[-–]\s?$/iu
 const EQUALS_BEFORE = /[=≈~π]\s?$/u
 
-/** Figures with a stroke are days, scores and pressures as well: above one, what π is near to is a fraction, and what something equals. */
+/**
+ * Figures with a slash may also be dates, scores and pressures. They are a fraction when they are above one, or approximate π, or are in an
+ * equation.
+ */
 const isFraction = (written: string, before: string, language: FilmLanguage): boolean =>
   EQUALS_BEFORE.test(before) || (written === '22/7' && language !== 'sv' && !DAY_BEFORE.test(before))
 
-/** Amounts that are written as another language writes them, and those in letters that no word begins with: 39.99 EUR in German, NT$300, 100 kr. */
+/** Amounts in another language's notation, and amounts with letter codes that begin no word: 39.99 EUR in German, NT$300, 100 kr. */
 function otherMoney(table: SpeechTable): SpeechRule[] {
   const { currencies, price, space } = table
   const lettered = toPattern(Object.keys(currencies).filter((sign) => /^\p{L}/u.test(sign)))
@@ -51,7 +54,7 @@ function otherMoney(table: SpeechTable): SpeechRule[] {
   ]
 }
 
-/** Forms of science and of numbering that every language writes alike: measures behind powers, ions, isotopes, fractions above one, .5, v1.2.3. */
+/** Forms of science and of numbering that every language shares: measures after powers, ions, isotopes, fractions above one, .5, v1.2.3. */
 export function scienceForms(table: SpeechTable, language: FilmLanguage): SpeechRule[] {
   const units = toPattern(Object.keys(table.units).filter((unit) => /^\p{L}/u.test(unit)))
   const end = table.space === '' ? '(?![A-Za-z\\d⁻⁰-⁹²³])' : '(?![\\p{L}\\p{M}\\d⁻⁰-⁹²³])'

@@ -3,29 +3,29 @@ import { toPattern } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 /**
- * Short forms of one language by their position, each a list 'written=spoken|written=spoken'. A form of several parts is written without
- * spaces ('a.a.O.') and found with and without them; one in small letters is found with a capital where a sentence begins.
+ * Short forms of one language by their position, each a list 'written=spoken|written=spoken'. A form with several parts is listed without
+ * spaces ('a.a.O.') and found with and without them. A lower-case form is also found with a capital at the start of a sentence.
  */
 export type ShortForms = {
   /** In any position. */
   anywhere: readonly string[]
-  /** Only where the sentence continues: with a full stop they may be words that end it (long., cap.). */
+  /** Only where the sentence continues. With a full stop, these forms may be words that end the sentence (long., cap.). */
   amid: readonly string[]
   /** Titles, ranks and first names: only before a name. */
   before_names: readonly string[]
-  /** Forms with a number behind them: only before a figure. */
+  /** Forms before a number: only before a figure. */
   before_figures: readonly string[]
-  /** Forms that a figure counts, in singular and plural: 'Lj.=Lichtjahr/Lichtjahre'. */
+  /** Counted forms, in singular and plural: 'Lj.=Lichtjahr/Lichtjahre'. */
   behind_figures: readonly string[]
-  /** The figures behind which it is in the singular, where that is not 1 alone (0,3 point). */
+  /** The figures after which the form is singular, where this is not 1 alone (0,3 point). */
   one?: RegExp
-  /** Nouns have capitals: one behind a short form does not begin a sentence. */
+  /** Nouns have capitals. A noun after a short form does not begin a sentence. */
   capital_nouns?: true
-  /** Behind a place and a comma: states and provinces. */
+  /** After a place and a comma: states and provinces. */
   behind_places?: readonly string[]
 }
 
-/** Words that only begin a sentence when they have a capital: a short form's full stop before them ends the one before. */
+/** Words with a capital only at the start of a sentence. A short form's full stop before such a word ends the previous sentence. */
 const OPENERS =
   /^\s+["“„«]?(?:The|A|An|It|Its|In|He|She|They|This|These|That|There|But|And|At|On|By|For|Der|Die|Das|Den|Dem|Ein|Eine|Er|Sie|Es|Im|Am|Und|Aber|Doch|Auch|Bei|Mit|Nach|Seit|Dort|Det|De|Han|Hon|Och|Men|En|Ett|På|Efter|Från|Le|La|Les|Il|Elle|Ils|Elles|Un|Une|Mais|Et|Dans|Ce|Cette|Ces|El|Los|Las)\s/u
 
@@ -46,8 +46,8 @@ const parseForms = (lists: readonly string[]): Forms =>
   )
 
 /**
- * One pattern of all forms, the longest first; between the parts of a form there may be a space. A form that is also a unit does not count
- * behind a figure.
+ * One pattern of all forms, the longest first. There may be a space between the parts of a form. A form that is also a unit is not matched
+ * after a figure.
  */
 function anyForm(forms: Forms, before: string, after: string, units: SpeechTable['units']) {
   const written = forms
@@ -67,12 +67,12 @@ function anyForm(forms: Forms, before: string, after: string, units: SpeechTable
 
 const START = '(?<![\\p{L}\\p{M}./])'
 const SENTENCE = '(?<=(?:^|(?<!\\d)[.!?:…]\\s)["“„«(]?)'
-/** Parts of a work, which a Roman numeral counts. */
+/** Parts of a work that are counted with Roman numerals. */
 const PARTS =
   'Art. art. Bd. bd bd. Kap. kap. Vol. vol. Ch. ch. Mk. Mk Pt. Sec. sec. chap. Chap. Abb. Tab. Fig. fig. Nr. nr No. Nos. Bk. Cap. cap. Taf. Tl. Abschn. akt sc.'.split(
     ' ',
   )
-/** Behind a figure, or the scale that is behind it. */
+/** The text after a figure, or after the figure's scale. */
 const FIGURE =
   '(?<=(?:\\d(?:\\.|:[ae]|th|st|nd|rd|er?|re)?|[½¼¾]|(?<!\\p{L})(?:Mio\\.|Mrd\\.|Tsd\\.|[Mm]illions?|milj\\.|miljoner|Millionen|thousand|tusen))[ \\u00a0\\u202f]?)'
 /** Words before a counted thing without a figure: pro Min., one oz., several hrs. */
@@ -85,18 +85,21 @@ const NAME =
 const NUMBER = '(?=[ \\u00a0]?(?:(?:(?:ca?\\.|um|vers|omkr\\.)[ \\u00a0])?\\(?\\d|[IVXLC]{1,6}(?![\\p{L}])))'
 const GOES_ON = '(?=[,;]|[)\\]]|[ \\u00a0](?:\\p{Ll}|\\d|[–-] ))'
 
-/** Rules for a language's short forms; a full stop that ends the sentence too is kept. */
+/** Rules for a language's short forms. A full stop that also ends the sentence is kept. */
 export function shortFormRules(short: ShortForms, table: SpeechTable): SpeechRule[] {
   const { compound, simple } = formRules(short, table)
   return [...compound, ...simple]
 }
 
-/** Those of several parts alone (a.a.O.), which go before what their letters may be. */
+/** Only the forms with several parts (a.a.O.). They precede the rules for their letters. */
 export const compoundFormRules = (short: ShortForms, table: SpeechTable): SpeechRule[] => formRules(short, table).compound
 
 const hasParts = ([written]: Forms[number]): boolean => /\..|.\s/u.test(written)
 
-/** A rule whose pattern is made at its first use: most processes read few languages or none, and each would make all of them as it starts. */
+/**
+ * A rule whose pattern is built at its first use. A process reads few languages or none, and building all patterns at the start would be
+ * slow.
+ */
 function lateRule(make: () => RegExp, say: SpeechRule['say']): SpeechRule {
   let pattern: RegExp | undefined
   return {
@@ -187,7 +190,7 @@ function formRules(short: ShortForms, table: SpeechTable): Record<'compound' | '
   return { compound: words(parseForms(short.anywhere).filter(hasParts), START, ''), simple }
 }
 
-/** Nouns of short forms without stops, in the singular, for a number before them: the number agrees with its noun (1 Msp.). */
+/** Nouns of short forms without full stops, in the singular, for a number before them. The number agrees with its noun (1 Msp.). */
 export const countedNouns = (short: ShortForms, abbreviations: Record<string, string>): ReadonlyMap<string, string> =>
   new Map(
     [...Object.entries(abbreviations), ...parseForms(short.behind_figures)]
@@ -196,7 +199,8 @@ export const countedNouns = (short: ShortForms, abbreviations: Record<string, st
   )
 
 /**
- * Forms in no list: letters with full stops are spelled (q.i.d., M.Sc.), and a short word's stop before a small letter ends no sentence.
+ * Forms outside all lists. Letters with full stops are spelled (q.i.d., M.Sc.). A short word's full stop before a lower-case letter does
+ * not end a sentence.
  */
 export const unknownShortForms: readonly SpeechRule[] = [
   rule(

@@ -27,7 +27,10 @@ const ENDS: Record<string, string> = {
 /** Names of things by their last figure: 64:an. */
 const FIGURES = ['', 'ettan', 'tvåan', 'trean', 'fyran', 'femman', 'sexan', 'sjuan', 'åttan', 'nian']
 
-/** Forms of Swedish: sides of the world before a place, days by two letters, prices with a colon, numbers of bills; `cardinal` is its numbers. */
+/**
+ * Swedish forms: compass directions before a place, days with two letters, prices with a colon, numbers of bills. `cardinal` returns its
+ * numbers.
+ */
 export const swedishWrittenForms = (cardinal: (digits: string, next?: string) => string): readonly SpeechRule[] => [
   {
     pattern: new RegExp(`(?<![\\p{L}.])([NSÖV])\\.(?= (?:${REGIONS})(?!\\p{L}))`, 'gu'),

@@ -120,7 +120,7 @@ const TENTHS: Record<number, string> = {
   11: 'elftedel',
 }
 
-/** Swedish words for signs that the languages of the Latin script write alike; `cardinal` and `ordinal` are its numbers. */
+/** Swedish words for signs that all languages in Latin script share. `cardinal` and `ordinal` return its numbers. */
 export const swedishForms = (
   cardinal: (digits: string) => string,
   ordinal: (value: number) => string,
@@ -173,7 +173,7 @@ export const swedishForms = (
   of: 'av|liter',
 })
 
-/** Abbreviations of Swedish, as written and as said. */
+/** Swedish abbreviations in their written and spoken forms. */
 export const swedishAbbreviations: Record<string, string> = {
   'tel.': 'telefon',
   'Tel.': 'Telefon',

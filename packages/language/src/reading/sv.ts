@@ -10,8 +10,8 @@ import type { SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december'
 
-/** n2words' words with Swedish spelling: no hyphens, hundreds and thousands in one word, millions in the plural. */
-/** The meaning of a short form behind a number. */
+/** The words of n2words in Swedish spelling: no hyphens, hundreds and thousands in one word, millions in the plural. */
+/** The meaning of a short form after a number. */
 const COUNTED = countedNouns(swedishShortForms, swedishAbbreviations)
 
 function cardinal(digits: string, following = '') {
@@ -69,7 +69,7 @@ function ordinal(value: number): string {
   return value % 100 === 0 ? `${cardinal(String(value))}de` : `${cardinal(String(value - (value % 100)))} ${ordinal(value % 100)}`
 }
 
-/** Karl den tolfte, Gustav den tredje; a part of something counts: kapitel fyra. */
+/** Karl den tolfte, Gustav den tredje. A part of a work has a cardinal: kapitel fyra. */
 function numeral(value: number, name: string) {
   if (
     /^(?:[Kk]apitel|[Dd]el|[Bb]and|[Bb]ok|[Aa]kt|[Ss]cen|[Tt]abell|[Ff]igur|[Aa]vsnitt|[Ss]äsong|[Gg]rupp|[Bb]ilaga|[Ss]ång|[Kk]ategori|[Zz]on|[Tt]yp|[Kk]lass|[Ff]as|[Nn]ivå|[Vv]ärldskriget|Apollo)$/u.test(
@@ -197,7 +197,7 @@ function sayTime(hour: number, minute: number) {
 const SHORT_MONTHS = MONTHS.split('|').map((month) => month.slice(0, 3))
 const expandMonth = (written: string) => MONTHS.split('|')[SHORT_MONTHS.indexOf(written.slice(0, 3))]
 
-/** Verbs that follow a name with its number: Voyager 1 är. */
+/** Verbs after a name with its number: Voyager 1 är. */
 const VERB =
   /^(?: (?:är|var|blev|har|hade|kan|kunde|ligger|låg|nådde|lyfte|landade|sändes|sänder|lämnade|flög|och|eller)(?!\p{L})|[,;)])/u
 
@@ -219,7 +219,7 @@ const DEFINITE: Record<string, string> = {
   flj: 'flottiljen',
 }
 
-/** Nouns for a person at a place in a race: blev trea. */
+/** Nouns for a person's rank in a race: blev trea. */
 const PLACES = ['', 'etta', 'tvåa', 'trea', 'fyra', 'femma', 'sexa', 'sjua', 'åtta', 'nia', 'tia', 'elva', 'tolva']
 
 const first: SpeechRule[] = [
@@ -509,7 +509,7 @@ const table: SpeechTable = {
   space: ' ',
 }
 
-/** How Swedish says figures, dates, units and abbreviations. */
+/** Swedish rules for figures, dates, units and abbreviations. */
 export const swedish = withLatinForms(
   table,
   swedishForms(cardinal, ordinal, {

@@ -1,7 +1,7 @@
 import { readRoman } from './roman.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
-/** Signs of fractions: what is above and below the stroke. */
+/** Fraction signs with their numerator and denominator. */
 export const SHARES: Record<string, readonly [number, number]> = {
   '½': [1, 2],
   '¼': [1, 4],
@@ -21,7 +21,7 @@ export const SHARES: Record<string, readonly [number, number]> = {
 }
 const SHARE_SIGNS = Object.keys(SHARES).join('')
 
-/** Chemical symbols that formulas of everyday texts are made of. */
+/** Chemical symbols in formulas of everyday texts. */
 const ELEMENTS = 'He|Li|Be|Ne|Na|Mg|Al|Si|Cl|Ar|Ca|Ti|Cr|Mn|Fe|Co|Ni|Cu|Zn|Br|Ag|Cd|Sn|Ba|Pt|Au|Hg|Pb|H|B|C|N|O|F|P|S|K|I|U'
 
 /** Words that begin a sentence and are no ruler's name: La I República. */
@@ -31,10 +31,10 @@ const ARTICLES = new Set(
   ),
 )
 
-/** Formulas of one element alone; any other letter with a figure (B12, F16) is a name. */
+/** Formulas with a single element. Any other letter with a figure (B12, F16) is a name. */
 const GASES = new Set(['O2', 'O3', 'H2', 'N2', 'Cl2'])
 
-/** Digits one by one, the groups of a telephone number apart. */
+/** Digits one by one, with the groups of a telephone number separated. */
 function sayDigits(written: string, table: SpeechTable) {
   const comma = table.space === '' ? '，' : ','
   const groups = written
@@ -48,7 +48,7 @@ const isDate = (day: number, month: number) => day >= 1 && day <= 31 && month >=
 
 const nextWord = (after: string) => /^\s*([\p{L}\p{M}]+)/u.exec(after)?.[1] ?? ''
 
-/** Forms that every language writes alike: dates in figures, telephone numbers, formulas, fractions, ratios and Roman numerals. */
+/** Forms that all languages share: dates in figures, telephone numbers, formulas, fractions, ratios and Roman numerals. */
 export function writtenForms(table: SpeechTable): SpeechRule[] {
   const { numeral, phone } = table
   const rules: SpeechRule[] = [

@@ -1,7 +1,7 @@
 import { measures } from './measures.ts'
 import type { Counted } from './table.ts'
 
-/** Units behind a rate's stroke: 8元/kg, 150人/km², 340m/s. */
+/** Units after a rate's slash: 8元/kg, 150人/km², 340m/s. */
 const RATES: Record<string, string> = {
   s: '秒',
   'm/s²': '二次方秒',
@@ -115,7 +115,7 @@ export const UNITS: Record<string, Counted> = measures({
 })
 /** Signs as a pattern in which no sign hides a longer one. */
 export const longestFirst = (signs: string[]): string => signs.toSorted((a, b) => b.length - a.length).join('|')
-/** Signs that are under a stroke, and above it, as patterns. */
+/** Signs after and before a slash, as patterns. */
 export const UNDER: string = longestFirst(
   [...new Set([...Object.keys(RATES), ...Object.keys(UNITS)])].filter((sign) => !sign.includes('/') || RATES[sign] !== undefined),
 )

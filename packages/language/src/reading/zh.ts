@@ -8,7 +8,7 @@ const DIGITS = '零一二三四五六七八九'
 
 const oneByOne = (digits: string) => [...digits].map((digit) => DIGITS[Number(digit)]).join('')
 
-/** Numbers that name and count nothing: 幺 for 一, so that no one hears 七. */
+/** Numbers that are names and no counts: 幺 for 一, so that listeners do not hear 七. */
 const asName = (digits: string) => oneByOne(digits.replaceAll(/\D/g, '')).replaceAll('一', '幺')
 
 const TEMPERATURE: Record<string, string> = { '℃': '摄氏度', '°C': '摄氏度' }
@@ -37,7 +37,7 @@ function isSpan(years: number, before: string, after: string) {
   )
 }
 
-/** Numbers that name a thing: 911事件, 318国道, 404错误, 302室. */
+/** Numbers in names of things: 911事件, 318国道, 404错误, 302室. */
 const NAMED =
   '大楼|大厦|事件|晚会|错误|工作制|高校|工程|国道|省道|县道|高速|房间|号房|室|教室|宿舍|病房|路公交|路车|航班|购物节|大促'
 
@@ -47,13 +47,13 @@ const SIDES: Record<string, string> = { N: '北纬', S: '南纬', E: '东经', W
 const RULERS =
   '(?:亨利|路易|查理|查尔斯|爱德华|伊丽莎白|玛丽|威廉|乔治|腓力|菲利普|腓力普|费利佩|詹姆斯|理查德?|约翰|保罗|庇护|本笃|拿破仑|尼古拉|亚历山大|腓特烈|弗里德里希|腓特烈·威廉|拉美西斯|大流士|托勒密|古斯塔夫|卡尔|奥托|阿方索|斐迪南|利奥|格列高利|克雷芒|英诺森|乌尔班|叶卡捷琳娜|彼得|伊凡|克里斯蒂安|约瑟夫|哈拉尔|玛格丽特|塞琉古|安条克|图特摩斯|阿蒙霍特普|教皇|国王|皇帝)'
 
-/** Events that are named by their day: 9·18事变. */
+/** Events that are named by their date: 9·18事变. */
 const EVENTS =
   '事变|事件|惨案|运动|大?地震|起义|大?屠杀|暴动|空难|爆炸|大?火灾?|案|革命|政变|恐袭|恐怖袭击|动车|矿难|战役|讲话|指示|规划|通知'
 
 const CALLED = new RegExp(`^[”"’」]?(?:${EVENTS})`, 'u')
 
-/** Before what every language writes alike. */
+/** Rules before the shared forms of all languages. */
 const forms: SpeechRule[] = [
   {
     pattern:
@@ -439,7 +439,7 @@ const plainChinese: SpeechTable = {
       ? `${cardinal(whole, '个')}个半`
       : `${cardinal(whole)}又${cardinal(String(bottom))}分之${cardinal(String(top))}`,
   ratio: '比',
-  /** 亨利八世, but 路易十四: a numeral with a name of its own is read without 世. */
+  /** 亨利八世, but 路易十四: a numeral with its own name is read without 世. */
   numeral: (value, name) =>
     /\p{Script=Han}$/u.test(name)
       ? `${cardinal(String(value))}${value < 10 && new RegExp(`${RULERS}$`, 'u').test(name) ? '世' : ''}`
@@ -472,7 +472,7 @@ const plainChinese: SpeechTable = {
   space: '',
 }
 
-/** How Chinese says figures, dates, units and abbreviations. */
+/** Chinese rules for figures, dates, units and abbreviations. */
 export const chinese: SpeechTable = withSums(plainChinese, {
   less: '减',
   divided: '除以',

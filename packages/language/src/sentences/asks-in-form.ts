@@ -4,7 +4,7 @@ import { getStopWords } from '../terms/terms.ts'
 /** The end of a word, and its beginning, for letters of every alphabet. */
 const END = "(?![\\p{L}\\p{M}’'-])"
 
-/** Auxiliaries, which no noun follows a question word without. */
+/** Auxiliaries. After a question word, they are never followed by a noun. */
 const AUXILIARY: Partial<Record<FilmLanguage, string>> = {
   en: 'do|does|did|is|are|was|were|can|could|will|would|should|has|have|had|must',
   de: 'ist|sind|war|waren|hat|haben|hatte|hatten|wird|werden|wurde|wurden|kann|können|konnte|konnten|muss|müssen|musste|soll|sollen|sollte|darf|dürfen|will|wollen|wollte|gibt|gab|geht|kommt|macht|tut|erfand|fand|entdeckte|schrieb|malte|baute|kam|ging|lag|stand|sank|starb|gewann|verlor|schuf|begann',
@@ -22,7 +22,7 @@ const ASKING: Partial<Record<FilmLanguage, string>> = {
   sv: 'Hur(?: (?:många?|länge|ofta|snabbt|gammal|gammalt|stor|stort|hög|högt|djup|djupt|långt|lång|tung|tungt|mycket|bra|varmt|kallt)(?: (?!en |ett )\\p{Ll}+)?)?|Varför|När|Var|Varifrån|Vad|Vem|Vilka|Vilken|Vilket',
 }
 
-/** Words that no finite verb is, though they end as one does. */
+/** Words that are no finite verb although they have its ending. */
 const NO_VERB: Partial<Record<FilmLanguage, RegExp>> = {
   de: /^(?:nicht|gut|oft|weit|alt|laut|leicht|rot|hart|kalt|breit|bunt|echt|erst|fast|jetzt|mit|seit|dicht|recht|schlecht|zart|spät|satt|selbst|sonst|meist|einst|dort|statt|zuletzt|zuerst|ausgerechnet|höchst|längst|zwischen|gegen|neben|wegen|hinten|unten|oben|draußen|denen|\p{Ll}?einen|ihren|unseren|allen|vielen|beiden|jeden|diesen|jenen|manchen|zehn|sieben|eben|einigen|anderen|andern|solchen|wenigen|morgen|den|wen)$/u,
   es: /(?:[aei]r(?:se|lo|la|l[eo]s|las)?|mente)$|^(?:los|las|una|uno|este|esta|ese|esa|nuestra|cada|para|sobre|entre|desde|hasta|donde|cuando|aunque|porque|cuenta|manera)$/u,
@@ -30,7 +30,7 @@ const NO_VERB: Partial<Record<FilmLanguage, RegExp>> = {
   fr: /(?:er|ir|oir|re)$|^(?:les|une|cette|quelques|entre|dans|sans|plus|toutes|votre|notre|chaque|de|ne)$/u,
 }
 
-/** How finite verbs end that are between a question word and the article of what does it. */
+/** Endings of finite verbs between a question word and the subject's article. */
 const VERB: Partial<Record<FilmLanguage, RegExp>> = {
   de: /^\p{Ll}{2,}(?:t|en|te|ern|eln)$/u,
   es: /^\p{Ll}+(?:[aeoó]n?|ió|aron|ieron)$/u,
@@ -47,10 +47,10 @@ const ARTICLE: Partial<Record<FilmLanguage, RegExp>> = {
   sv: /^(?:en|ett|den|det|de|inte|man|vi|din|våra?|alla|vissa|många|egentligen)$/u,
 }
 
-/** Participles and places after "what is", which make it the thing itself: "What was lost", "What is left of the sea". */
+/** Participles and places after "what is" that make the phrase a noun: "What was lost", "What is left of the sea". */
 const ITSELF = /^What (?:is|are|was|were) (?:left|lost|known|new|next|inside|behind|in|on|at|under|\p{Ll}+ed)(?![\p{L}])/iu
 
-/** Verbs of what somebody did once, behind "who". */
+/** Past-tense verbs after "who". */
 const DONE = `\\p{L}+ed|built|made|wrote|won|found|drew|sang|stole|shot|broke|began|led|gave|brought|wove|sank`
 
 function english(title: string): boolean {
@@ -65,7 +65,7 @@ function english(title: string): boolean {
   )
 }
 
-/** Whether a title without a mark is a question by its words' order: the verb is before its subject. */
+/** Whether a title without punctuation is a question by its word order: the verb precedes its subject. */
 function asks(title: string, language: FilmLanguage): boolean {
   if (language === 'en') return english(title)
   const words = ASKING[language]
@@ -86,8 +86,8 @@ function asks(title: string, language: FilmLanguage): boolean {
 const BOTH_MARKS: ReadonlySet<FilmLanguage> = new Set(['es'])
 
 /**
- * Adds a question mark to a title in the form of a question ("How do octopuses think?", "¿Cómo piensan los pulpos?"). One that names its
- * content ("How bees make honey"), one of parts and one with a mark are returned unchanged.
+ * Adds a question mark to a title in the form of a question ("How do octopuses think?", "¿Cómo piensan los pulpos?"). A title that names
+ * its content ("How bees make honey"), a title with parts, and a title with punctuation are returned unchanged.
  */
 export function withQuestionMark(title: string, language: FilmLanguage): string {
   if (/[.?!…:;,–—|(]/u.test(title) || !asks(title, language)) return title

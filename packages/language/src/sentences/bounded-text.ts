@@ -1,15 +1,17 @@
-/** Characters of white space in a row, lines without a word in a row, and characters of a line and of a piece, at most. */
+/**
+ * Maximum number of consecutive white-space characters, of consecutive lines without a word, and of characters in a line and in a piece.
+ */
 const MOST = { white: 8, blank: 3, line: 4000, piece: 800 }
 
 /**
- * The first 4,000 characters of a text, for functions that read one sentence. No spoken sentence is longer, and the search round each
- * figure would grow with the square of the length.
+ * The first 4,000 characters of a text, for functions that read one sentence. No spoken sentence is longer. The search around each figure
+ * would otherwise take time that grows with the square of the length.
  */
 export const asSentence = (text: string): string => (text.length <= MOST.line ? text : text.slice(0, MOST.line))
 
 /**
- * The text with long runs of white space cut to eight characters in a row and three blank lines in a row. A pattern would start anew at
- * each character of such a run. Takes time in proportion to the text.
+ * The text with at most eight consecutive white-space characters and at most three consecutive blank lines. A pattern would restart at each
+ * character of a longer sequence. Takes time in proportion to the text.
  */
 export function withoutLongGaps(text: string): string {
   const kept: string[] = []
@@ -21,14 +23,20 @@ export function withoutLongGaps(text: string): string {
   return kept.join('\n')
 }
 
-/** A text in pieces of 800 characters at most, cut behind a sentence, else at a space, else anywhere; `start` is where each begins. */
+/**
+ * A text in pieces of at most 800 characters, cut after a sentence, else at a space, else anywhere. `start` is the position where each
+ * piece begins.
+ */
 export function splitPieces(text: string): { text: string; start: number }[] {
   if (text.length <= MOST.piece) return [{ text, start: 0 }]
   const found = text.matchAll(/[\s\S]{1,800}(?:(?<=[.!?]\s)|(?<=[。！？।؟])|$)|[\s\S]{1,800}(?:(?<=\s)|$)|[\s\S]{1,800}/gu)
   return [...found].map(({ 0: piece, index }) => ({ text: piece, start: index }))
 }
 
-/** The text with lines of 4,000 characters at most, cut behind a sentence or at a space where there is one: no pattern meets more at once. */
+/**
+ * The text with lines of at most 4,000 characters, cut after a sentence or at a space where possible. So no pattern has to search a longer
+ * line.
+ */
 export const withShortLines = (text: string): string =>
   text
     .split('\n')

@@ -1,4 +1,4 @@
-/** First parts of compounds that are written with a hyphen, where no word of the text decides. */
+/** First parts of hyphenated compounds, for texts in which no other word decides. */
 const FIRST_PARTS = new Set(
   (
     'well ill self half non ex all ever far cross high low long short full part semi quasi vice co anti pro post pre ' +
@@ -11,13 +11,13 @@ const FIRST_PARTS = new Set(
 /** Second parts that a hyphen joins to a verb or a demonstrative, in French and Portuguese. */
 const SECOND_PARTS = new Set('se lhe lhes me te nos vos lo la los las être ci là même mêmes il elle ils elles on'.split(' '))
 
-/** The words of a text, with the hyphens within them, by which a broken word is known. */
+/** The words of a text, with their inner hyphens, for recognising broken words. */
 export const wordsSeen = (text: string): ReadonlySet<string> =>
   new Set(text.toLowerCase().match(/(?<![\p{L}\p{M}-])[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*(?![\p{L}\p{M}-])/gu))
 
 /**
- * Two lines of a text as one, where the first ends within a word; undefined where it does not. Its hyphen stays where the text has the word
- * with one elsewhere, has both its parts as words, or the parts are of those that a hyphen joins ("well-known").
+ * Two lines of a text as one, where the first line ends within a word. Undefined for any other line. The hyphen stays where the text has
+ * the hyphenated word elsewhere, or has both parts as words. The hyphen also stays where the parts usually have a hyphen ("well-known").
  */
 export function joinBrokenWord(text: string, line: string, seen: ReadonlySet<string>): string | undefined {
   const first = /(?<![\p{L}\p{M}])(?:[\p{L}\p{M}]{1,40}-){0,3}[\p{L}\p{M}]{0,40}\p{Ll}\p{M}{0,3}-$/u

@@ -8,20 +8,20 @@ const DATELINES: Partial<Record<FilmLanguage, RegExp>> = {
   ar: /^\s*[\p{L} ]{2,24}[،,]?\s?(?:[(（][^)）\d]{2,30}[)）]|[–—-]\s?(?:وكالات|واس|رويترز|وام|سانا|بترا|كونا|أ ?ف ?ب|مراسلنا|خاص))\s?[:–—-]+\s*(?=[\p{L}\p{N}«"])/u,
 }
 
-/** A line of a report without the place and the agency before its first sentence; other lines and languages as they are. */
+/** A line of a report without the place and the agency before its first sentence. Other lines and languages are unchanged. */
 export const withoutDateline = (line: string, language: FilmLanguage): string => {
   const found = DATELINES[language]?.exec(line)?.[0]
   return found === undefined || line.length - found.length < SHORTEST_REPORT ? line : line.slice(found.length)
 }
 
-/** Characters that must follow the place and date of a report, not a list's "name: value". */
+/** Minimum characters after the place and date of a report. A shorter text is a list's "name: value". */
 const SHORTEST_REPORT = 24
 
-/** Lines that writers of Chinese, Japanese, Hindi and Arabic mark as headings: "■色のひみつ", "【用意するもの】", "一、盐从哪里来". */
+/** Lines that Chinese, Japanese, Hindi and Arabic authors mark as headings: "■色のひみつ", "【用意するもの】", "一、盐从哪里来". */
 const MARKED =
   /^\s*(?:[■□●○◆◇▼▽▲△★☆◎▶▷]\s*(?<marked>[^。．.!！]{1,30})|【(?<framed>[^】]{1,24})】|[〈＜《](?<angled>[^〉＞》]{1,24})[〉＞》]|(?:第[一二三四五六七八九十\d]+[章节節部回]|[一二三四五六七八九十]{1,3}[、．.])\s*(?<numbered>[^。．！!，、；：:]{2,24}[？?]?))\s*$/u
 
-/** The heading that a marked line is, without its mark; undefined for any other line. */
+/** The heading of a marked line, without its mark. Undefined for any other line. */
 export const markedHeading = (line: string): string | undefined => {
   const { marked, framed, angled, numbered } = MARKED.exec(line)?.groups ?? {}
   return (marked ?? framed ?? angled ?? numbered)?.trim()

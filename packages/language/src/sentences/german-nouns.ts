@@ -10,7 +10,7 @@ const ADJECTIVE_END = /(?:e|en|er|es|em)$/u
 const VERB_END = /(?:t|te|ten)$/u
 const ADVERB =
   /^(?:nicht|sehr|ganz|heute|gestern|morgen|damals|dort|hier|immer|nie|oft|bald|jetzt|schon|noch|nur|auch|wieder|etwa|fast|rund|mehr|meisten|ersten|letzten|nächsten|selben|gleichen|beiden|anderen|einen|eigenen|alten|neuen|großen|kleinen)$/u
-/** Nouns that lists of common words hold among the others. */
+/** Nouns that also occur in lists of common words. */
 const COMMON_NOUNS = [
   'jahr',
   'jahre',
@@ -31,8 +31,8 @@ const COMMON_NOUNS = [
 const YEAR = /^(?:1\d|20)\d\d$/u
 
 /**
- * Words of a German text in small letters that its grammar shows to be nouns. They show by their endings, or between a determiner or a
- * number and the end of the phrase that it governs. Words of adjectives' endings count only where nothing else can be the noun.
+ * Words of a lower-case German text whose grammar shows that they are nouns. Evidence is their ending, or a position between a determiner
+ * or number and the end of its phrase. Words with an adjective's ending count only where no other word can be the noun.
  */
 export function germanNouns(small: string): Set<string> {
   const stop = getStopWords('de')

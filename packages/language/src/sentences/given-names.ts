@@ -1,4 +1,4 @@
-/** Given names that are no common words of the languages of films in Latin letters, in small letters. */
+/** Given names that are no common words of the films' languages in Latin script, in lower case. */
 export const GIVEN_NAMES: ReadonlySet<string> = new Set(
   (
     'abraham adam albert alexander alexandre alfred alice andrew anders andreas andré anna anne annika antoine antonio antónio arthur astrid augustin august barbara ' +

@@ -1,4 +1,4 @@
-/** The accent that follows a letter in the name of an entity: "&eacute;", "&ouml;", "&aring;". */
+/** The accent after a letter in the name of an entity: "&eacute;", "&ouml;", "&aring;". */
 const ACCENTS: Record<string, string> = {
   acute: '\u0301',
   grave: '\u0300',
@@ -25,7 +25,7 @@ function named(name: string): string | undefined {
   return mark ? (letter + mark).normalize('NFC') : MARKS[name]
 }
 
-/** Text with the letters and marks that HTML spells out ("&ouml;", "&#246;", "&#xf6;"); what tags are made of stays spelled. */
+/** Text with decoded HTML entities ("&ouml;", "&#246;", "&#xf6;"). Characters of tags stay encoded. */
 export const withoutEntities = (text: string): string =>
   text.replace(/&(?:#(?<decimal>\d{1,7})|#[xX](?<hex>[0-9a-fA-F]{1,6})|(?<name>[A-Za-z]{2,8}\d{0,2}));/gu, (all, ...rest) => {
     const { decimal, hex, name } = rest.at(-1) as Record<'decimal' | 'hex' | 'name', string | undefined>
@@ -35,5 +35,5 @@ export const withoutEntities = (text: string): string =>
   })
 
 const FIRST_LETTER = 0x20
-/** &, <, > and the apostrophe, which are read with the tags. */
+/** &, <, > and the apostrophe are decoded later, together with the tags. */
 const KEPT: ReadonlySet<number> = new Set([0x26, 0x27, 0x3c, 0x3e])

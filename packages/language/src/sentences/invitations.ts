@@ -13,5 +13,5 @@ const INVITES = [
   /(?:お気軽に|ぜひ|どうぞ)[^。]{0,40}(?:お問い合わせ|ご相談|ご連絡|ご予約|お越し|ご来店|ご来場|ご注文|お申し込み|お立ち寄り|ご覧)(?:ください|くださいませ|下さい)。$/u,
 ]
 
-/** Whether a sentence is a page's own call to action: a film has one of its own. */
+/** Whether a sentence is a page's own call to action, because a film has its own call to action. */
 export const isInvitation = (sentence: string): boolean => INVITES.some((pattern) => pattern.test(sentence))

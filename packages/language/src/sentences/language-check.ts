@@ -8,11 +8,11 @@ const SCRIPTS: Partial<Record<FilmLanguage, RegExp>> = {
   ar: /\p{Script=Arabic}/gu,
 }
 const LETTERS = /[\p{L}\p{M}]/gu
-/** Names in Latin letters are in sentences of every script. */
+/** Names in Latin letters occur in sentences of every script. */
 const NAMES = /(?<!\p{Script=Latin})\p{Lu}[\p{Script=Latin}\p{N}’'-]*/gu
 const count = (text: string, what: RegExp): number => text.match(what)?.length ?? 0
 
-/** Words so common in one language that a few of them separate it from its neighbours. */
+/** Words so common in one language that a few of them distinguish it from its neighbours. */
 const TELLING: Partial<Record<FilmLanguage, Set<string>>> = Object.fromEntries(
   Object.entries({
     en: 'a i me us the of and to in is that was were for it with as on are by from at this have has had not which be an or but they their its he she his her can when more than about into been no so there you your who what how why we our if do does did could would should will only first after before then them these those some any nobody everyone it',
@@ -26,7 +26,7 @@ const TELLING: Partial<Record<FilmLanguage, Set<string>>> = Object.fromEntries(
 
 const LATIN = FILM_LANGUAGES.filter((language) => TELLING[language])
 
-/** How often a text holds the typical words of a Latin language, and of the likeliest other. */
+/** How often a text contains the typical words of a Latin language, and of the most likely other language. */
 function tellingHits(
   text: string,
   language: FilmLanguage,
@@ -47,8 +47,8 @@ function tellingHits(
 }
 
 /**
- * Whether a text may be spoken in a film of this language. Other scripts are recognised by their letters, Latin languages by their
- * commonest words. A text too short to decide is judged with `around`, the text that it is in, and passes without it.
+ * Whether a text may be spoken in a film of this language. Other scripts are recognised by their letters, and Latin languages by their most
+ * common words. A text too short to decide is judged with `around`, its surrounding text. Without `around`, a short text passes.
  */
 export function isInLanguage(text: string, language: FilmLanguage, around?: string): boolean {
   const letters = count(text, LETTERS)
@@ -69,7 +69,8 @@ export function isInLanguage(text: string, language: FilmLanguage, around?: stri
 }
 
 /**
- * Typical words of another language, none of them the film's own: this many different ones and this share of the words make two languages.
+ * Typical words of another language that are not in the film's language. This number of different words and this share of all words
+ * indicate two languages.
  */
 const MIXED = { different: 3, share: 0.2 }
 
@@ -83,7 +84,10 @@ function isMixed(text: string, language: FilmLanguage): boolean {
   })
 }
 
-/** The language that a short line is plainly in when it is not in the film's: another script, or two typical words and none of its own. */
+/**
+ * The language of a short line that is clearly not in the film's language: another script, or two typical words and no typical word of the
+ * film's language.
+ */
 export function plainlyForeign(line: string, language: FilmLanguage): FilmLanguage | undefined {
   const letters = count(line, LETTERS)
   if (letters < 2) return undefined
@@ -100,7 +104,7 @@ export function plainlyForeign(line: string, language: FilmLanguage): FilmLangua
 
 const SAMPLE_CHARACTERS = 4000
 
-/** The language that a text is most likely in, of the film's ten; `expected` where it may well be that one. */
+/** The most likely language of a text, among the film's ten languages. `expected` where that language is plausible. */
 export function likeliestLanguage(text: string, expected: FilmLanguage): FilmLanguage {
   const sample = text.slice(0, SAMPLE_CHARACTERS)
   if (isInLanguage(sample, expected)) return expected

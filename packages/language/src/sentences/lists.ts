@@ -5,10 +5,10 @@ import { getStopWords } from '../terms/terms.ts'
 import { type Block, ENDED, isBrief } from './block.ts'
 import { splitSentences } from './split-sentences.ts'
 
-/** An item of a list: its number (undefined with a bullet), and by how many spaces it is set in. */
+/** An item of a list: its number (undefined with a bullet), and its indentation in spaces. */
 export type Item = { text: string; number: number | undefined; indent: number }
 
-/** The item that a line is; undefined for any other line. */
+/** The list item of a line. Undefined for any other line. */
 export function itemIn(line: string): Item | undefined {
   const {
     indent = '',
@@ -18,10 +18,10 @@ export function itemIn(line: string): Item | undefined {
   return text === '' ? undefined : { text, number: number === undefined ? undefined : Number(number), indent: indent.length }
 }
 
-/** Spaces by which an item of a list inside an item is set in. */
+/** Indentation in spaces of a nested list item. */
 const DEEPER = 2
 
-/** Whether an item begins another list than the one that is read: bullets after numbers, numbers after bullets, numbers from one again. */
+/** Whether an item begins a new list: bullets after numbers, numbers after bullets, or numbers from one again. */
 export function startsAnother(items: Item[], { number, indent }: Item): boolean {
   const first = items[0]
   const last = items.findLast((item) => item.indent <= indent)
@@ -29,7 +29,7 @@ export function startsAnother(items: Item[], { number, indent }: Item): boolean 
   return (first.number === undefined) !== (number === undefined) || (number === 1 && (last.number ?? 0) > 1)
 }
 
-/** Takes the sentence away that announces what is left out, as a paragraph's last one with its colon. */
+/** Removes the sentence that announces an omitted list: a paragraph's last sentence, which ends with a colon. */
 export function dropAnnouncement(blocks: Block[], language: FilmLanguage): void {
   const last = blocks.at(-1)
   if (last?.kind !== 'paragraph' || !ANNOUNCES.test(last.text)) return
@@ -40,7 +40,7 @@ export function dropAnnouncement(blocks: Block[], language: FilmLanguage): void 
 
 const ANNOUNCES = /[:：]$/u
 
-/** Announcements before a heading or at the end announce nothing. */
+/** Removes announcements before a heading or at the end, where no list follows. */
 export function withoutEmptyAnnouncements(blocks: Block[], language: FilmLanguage): Block[] {
   const kept: Block[] = []
   for (const block of blocks) {
@@ -56,11 +56,11 @@ const LONGEST_ENUMERATION = 320
 /** A bracket or colon ends an item, but no sentence. */
 const SENTENCE = /[.!?。！？।؟…][”“’"»」』)]?$/u
 
-/** Characters up to which an item without a stop is one of a list. */
+/** Maximum characters of an item without a full stop that belongs to a list. */
 const LONGEST_ITEM = 60
 const isNoSentence = (text: string): boolean => text.length <= LONGEST_ITEM && /^[\p{Ll}\p{N}]/u.test(text)
 
-/** Items in small letters go on from the words before their colon. */
+/** Items in lower case continue the words before their colon. */
 const goOn = (items: string[]): boolean => items.every((text) => /^\p{Ll}/u.test(text) && !SENTENCE.test(text))
 
 /** The name of an item without its description: "the helmet" of "the helmet, with its face mask". */
@@ -69,7 +69,7 @@ const findHead = (text: string): string => text.split(/[,،(]| [–—-] /u)[0]!
 const isShort = (text: string, language: FilmLanguage): boolean =>
   isUnspaced(language) ? text.length <= 16 : text.replace(/ \([^()]*\)$/u, '').split(' ').length <= 6
 
-/** Short items of a list inside an item are behind it in brackets. */
+/** Short items of a nested list follow their item in brackets. */
 function withInner(items: Item[], language: FilmLanguage): string[] {
   const outer = Math.min(...items.map(({ indent }) => indent))
   const isInner = ({ indent, text }: Item): boolean => indent >= outer + DEEPER && !ENDED.test(text) && isShort(text, language)
@@ -88,16 +88,16 @@ function withInner(items: Item[], language: FilmLanguage): string[] {
   return told
 }
 
-/** An item inside a sentence: its article or numeral is small. */
+/** An item inside a sentence: its article or numeral is in lower case. */
 const inItems = (text: string, language: FilmLanguage): string => {
   const first = /^\p{Lu}\p{Ll}*(?= \p{Ll})/u.exec(text)?.[0].toLowerCase()
   return first !== undefined && first !== 'i' && getStopWords(language).has(first) ? first + text.slice(first.length) : text
 }
 
 /**
- * Adds a list to the paragraph or heading before it. Items that are sentences become a paragraph. Short ones after a colon or under a
- * heading become one enumeration. Long ones that continue the words before their colon are used whole or by their names. Others are left
- * out like menus: then it returns false.
+ * Adds a list to the previous paragraph or heading. Items that are sentences become a paragraph. Short items after a colon or under a
+ * heading become one enumeration. Long items that continue the words before their colon are used whole or by their names. Other lists are
+ * left out like menus, and the result is false.
  */
 export function addItems(blocks: Block[], listed: Item[], language: FilmLanguage): boolean {
   const { join, full_stop } = getLexicon(language)
@@ -144,25 +144,25 @@ export function addItems(blocks: Block[], listed: Item[], language: FilmLanguage
   return true
 }
 
-/** The marks of an enumeration, with what a language sets around them. */
+/** The punctuation of an enumeration, with the spaces that a language uses around it. */
 const getMarks = (language: FilmLanguage): { comma: string; colon: string; semicolon: string } => ({
   comma: isUnspaced(language) ? '、' : language === 'ar' ? '، ' : ', ',
   colon: isUnspaced(language) ? '：' : language === 'fr' ? '\u00a0: ' : ': ',
   semicolon: isUnspaced(language) ? '；' : language === 'ar' ? '؛ ' : language === 'fr' ? '\u00a0; ' : '; ',
 })
 
-/** Short and long items without a stop between them: things that a heading lists, not sentences. */
+/** A mix of short and long items without full stops: things that a heading lists, not sentences. */
 const isMixed = (items: string[], language: FilmLanguage): boolean =>
   items.length > 1 &&
   items.length <= MOST_ITEMS &&
   items.every((text) => !ENDED.test(text.replace(/[)）]$/u, ''))) &&
   items.some((text) => isShort(text, language))
 
-/** Puts an item's description behind a comma where the sentence has its colon already. */
+/** Puts an item's description after a comma where the sentence already has a colon. */
 const withoutColon = (item: string, comma: string): string =>
   item.includes(comma) ? item : item.replace(/(?<=\p{L})(?:\s?: |：)(?=[\p{Ll}\p{Lo}])/u, comma)
 
-/** Short items as one enumeration behind the words that lead to it; false where none do. */
+/** Adds short items as one enumeration after their lead-in words. False without lead-in words. */
 function addShort(blocks: Block[], items: string[], language: FilmLanguage): boolean {
   const { join, full_stop } = getLexicon(language)
   const last = blocks.at(-1)
@@ -183,7 +183,7 @@ function addShort(blocks: Block[], items: string[], language: FilmLanguage): boo
 const announcesList = (paragraph: string, language: FilmLanguage): boolean =>
   getLexicon(language).set_up.test(paragraph.slice(Math.max(0, paragraph.slice(0, -1).search(/[^.。।!?！？]*$/u))))
 
-/** How an item of things ends, not of sentences, in languages whose verbs are last. */
+/** Endings of items that are things, not sentences, in languages with the verb last. */
 const NOMINAL: Partial<Record<FilmLanguage, RegExp>> = {
   hi: /^(?!.*[।?!])(?:\d|एक |दो |तीन |चार |पाँच |आधा |आधी |पौन |डेढ़ |ढाई |चुटकी |थोड़\p{M}+ )(?!.*(?:है|हैं|ें|इए)$)\S+(?: \S+){0,13}$|^(?!.*[।?!])(?!.*(?:है|हैं|था|थे|थी|थीं|ें|ो|िए|ाएँ|गा|गे|गी|ता|ती|ते|ना|कर)$)\S+(?: \S+){0,13}$/u,
   ar: /^(?!.*[.؟!])(?:[\d٠-٩]|(?:نحو|أكثر من|مليون|ألف|قليل|كمية|ملعقة|كوب|لتر|كيلو|نصف|ربع) )/u,

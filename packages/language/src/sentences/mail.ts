@@ -1,23 +1,23 @@
 const HEADER =
   /^(?<name>From|To|Cc|Bcc|Subject|Date|Sent|Reply-To|Von|An|Betreff|Datum|Gesendet|De|Para|Asunto|Fecha|À|Objet|Assunto|Från|Till|Ämne|发件人|收件人|主题|日期|差出人|宛先|件名|日時|प्रेषक|प्रति|विषय|दिनांक|من|إلى|الموضوع|التاريخ)\s*[:：]\s*(?<value>.*)$/iu
 const SUBJECT = /^(?:Subject|Betreff|Asunto|Objet|Assunto|Ämne|主题|件名|विषय|الموضوع)$/iu
-/** Prefixes of a subject in answers and forwarded letters. */
+/** Prefixes of a subject in replies and forwarded letters. */
 const AGAIN = /^(?:(?:Re|Aw|Wg|Fwd?|Tr|Rv|Res|Enc|Sv|Vb)\s*:\s*)+/iu
 const HEADER_LINES = 12
 const FEWEST_HEADERS = 2
-/** "Dear all," and "Kind regards,": few words and a comma, or none of a sentence's marks. */
+/** "Dear all," and "Kind regards,": few words and a comma, or no sentence punctuation. */
 const ADDRESS = /^\p{L}[^.!?:;]{0,40}[,，!]$/u
-/** The same at a letter's top, where a colon may follow, or nothing behind a Chinese or Japanese "to all". */
+/** A greeting at the top of a letter. A colon may follow, and after a Chinese or Japanese "to all" no punctuation is needed. */
 const GREETS = /^\p{L}[^.!?;。]{0,40}[,，!:：]$|^\p{L}{1,10}(?:各位|様|殿|御中)$/u
 const MOST_WORDS = 5
-/** Lines of a name and its office that are below a farewell. */
+/** Maximum lines of a name and position below a closing. */
 const SIGNATURE_LINES = 10
 const SENTENCE = /\p{L}.{30,}[.!?。！？।]\s*$/u
 
 const fits = (line: string, form: RegExp): boolean => form.test(line.trim()) && line.trim().split(/\s+/u).length <= MOST_WORDS
 const isAddress = (line: string): boolean => fits(line, ADDRESS)
 
-/** A letter without the lines that say who sent it when, without its greeting, farewell and signature; its subject is its first line. */
+/** A letter without its header lines (sender and time), greeting, closing and signature. Its subject is its first line. */
 export function withoutMailFrame(lines: string[]): string[] {
   const heads = lines.slice(0, HEADER_LINES).flatMap((line, index) => (HEADER.test(line) ? [index] : []))
   if (heads.length < FEWEST_HEADERS) return lines

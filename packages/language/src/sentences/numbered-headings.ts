@@ -3,17 +3,17 @@ import { ENDED, isBrief } from './block.ts'
 import { itemIn } from './lists.ts'
 
 const NUMBERED = /^\s{0,3}(?<number>\d{1,2}(?:\.\d{1,2}){0,3})[.)]?\s+(?<text>[\p{Lu}\p{Lo}¿].*?)\s*$/u
-/** "§ 2 Anmeldung", "Artículo 3. Obligaciones.", "Section 4": an article of a law or contract, by its number and what it is about. */
+/** "§ 2 Anmeldung", "Artículo 3. Obligaciones.", "Section 4": an article of a law or contract, by its number and its topic. */
 const ARTICLE =
   /^\s{0,3}(?:§+\s?\d{1,4}[a-z]?|(?:Art(?:icle|ikel|ículo|igo)?\.?|ARTÍCULO|ARTICLE|ARTIKEL|ARTIGO|Section|Clause|Cláusula|Klausel|Paragraf|Abschnitt|धारा|अनुच्छेद|المادة|البند) (?:\p{Nd}{1,4}[a-zº.ª]*|[IVXLC]+|(?:ال)?(?:أولى|ثانية|ثالثة|رابعة|خامسة|سادسة|سابعة|ثامنة|تاسعة|عاشرة)))\s*[.:–—-]*\s*(?<text>(?:[\p{Lu}\p{Lo}][^.:;!?।。]{0,60})?)[.:]?\s*$|^\s*第[一二三四五六七八九十百\d]+[条條][\s　:：（(【]*(?<titled>[^。，、；）)】]{0,16})[）)】]?\s*$/u
 const FEWEST = 2
-/** Characters of a line of prose under a heading. */
+/** Minimum characters of a line of prose under a heading. */
 const SHORTEST_PROSE = 40
 
 /**
- * Lines of a report that are headings by their number ("1. Background", "2.1 Method"), as their indexes with level and words. They are two
- * or more, counted up from one, each without a stop, behind prose or a heading and before prose. Steps of a list are next to each other.
- * Two or more articles of a law are headings everywhere.
+ * Lines of a report that are headings by their number ("1. Background", "2.1 Method"), as their indexes with level and words. There are at
+ * least two, they count up from one, and they have no full stop. They follow prose or a heading, and precede prose. Steps of a list are
+ * adjacent instead. Two or more articles of a law are headings everywhere.
  */
 export function numberedHeadings(lines: string[], language: FilmLanguage): Map<number, { level: number; text: string }> {
   const found = new Map<number, { level: number; text: string }>()

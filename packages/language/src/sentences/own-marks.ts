@@ -6,7 +6,10 @@ const HAN = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々〇'
 const ARABIC = '\\p{Script=Arabic}'
 const HINDI = '\\p{Script=Devanagari}'
 
-/** Typed with a Western keyboard: marks next to Han or kana take their own form, those inside numbers, addresses and English stay. */
+/**
+ * Text from a Western keyboard. Punctuation beside Han or kana takes its own form. Punctuation inside numbers, addresses and English is
+ * unchanged.
+ */
 const eastern = (comma: string, open: string, close: string): Rewrite[] => [
   [new RegExp(`"([^"\\n]{0,200}?[${HAN}][^"\\n]{0,200}?)"`, 'gu'), (_, words) => `${open}${words}${close}`],
   [new RegExp(`(?<![\\]\\w])\\(([^()\\n]{0,120}?[${HAN}][^()\\n]{0,120}?)\\)`, 'gu'), (_, words) => `（${words}）`],
@@ -47,6 +50,9 @@ const REWRITES: Partial<Record<FilmLanguage, Rewrite[]>> = {
   ],
 }
 
-/** A text of Chinese, Japanese, Hindi or Arabic with that language's own commas, stops and quotation marks; other languages as they are. */
+/**
+ * A text of Chinese, Japanese, Hindi or Arabic with that language's own commas, full stops and quotation marks. Other languages are
+ * unchanged.
+ */
 export const localizeMarks = (text: string, language: FilmLanguage): string =>
   (REWRITES[language] ?? []).reduce((done, [found, made]) => done.replace(found, made as string), text)

@@ -1,15 +1,15 @@
-/** A head or foot of a page with its number at either end: "Annual Report    12", "12 | Annual Report". */
+/** A page header or footer with its page number at either end: "Annual Report    12", "12 | Annual Report". */
 const NUMBERED =
   /^\s*(?:(?<first>\d{1,3})(?:\s*[|·–—-]\s*|\s{1,})(?<after>\D.{1,78}?)|(?<before>\D.{1,78}?)(?:\s*[|·–—-]\s*|\s{1,})(?<last>\d{1,3}))\s*$/u
-/** A line that is a page's number alone: "Page 5 of 12", "Seite 5", "- 5 -", "5". */
+/** A line with only a page number: "Page 5 of 12", "Seite 5", "- 5 -", "5". */
 const PAGE =
   /^\s*(?:(?:page|seite|página|pág\.|sida|sid\.|s\.|p\.|第|पृष्ठ|صفحة)\s*)?[-–—]?\s*(?<number>\d{1,3})(?:\s*[-–—页頁ページ]+)?(?:\s*(?:of|von|de|sur|av|\/)\s*\d{1,3})?\s*$/iu
 const ENDED = /[.!?。！？।؟…:：”“’"»」』)]\s*$/u
 
-/** A head of a page is of two words or more: "Chapter 2" and "Schritt 2" are headings. */
+/** A page header has at least two words. "Chapter 2" and "Schritt 2" are headings. */
 const SAYS_MUCH = /^[^#\s]\S* \S|^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u
 
-/** Characters of a line that may be the head or foot of a page. */
+/** Maximum characters of a page header or footer. */
 const LONGEST_HEAD = 120
 
 type Running = { text: string; page: number }
@@ -24,8 +24,8 @@ function runningIn(line: string): Running | undefined {
 }
 
 /**
- * Lines without the heads, feet and numbers of pages: the same words twice or more, with a number that grows by a page. A sentence that
- * continues behind them is whole again.
+ * Lines without page headers, footers and page numbers: the same words at least twice, with a number that grows by a page. A sentence that
+ * continues after them is joined again.
  */
 export function withoutPageLines(lines: string[]): string[] {
   const found = lines.map(runningIn)
@@ -55,7 +55,7 @@ export function withoutPageLines(lines: string[]): string[] {
   return kept
 }
 
-/** Whether numbers of pages grow as those of pages do, one behind the other. */
+/** Whether numbers increase like consecutive page numbers. */
 const isCounted = (numbers: readonly number[]): boolean =>
   numbers.length > 1 &&
   numbers.every((page, at) => at === 0 || (page > numbers[at - 1]! && page <= numbers[at - 1]! + MOST_BETWEEN))

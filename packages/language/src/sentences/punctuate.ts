@@ -5,26 +5,26 @@ import { getLexicon } from '../lexicons/lexicon-of.ts'
 import { pattern } from '../lexicons/word-patterns.ts'
 import { getStopWords } from '../terms/terms.ts'
 
-/** A stretch without an end mark is left alone up to so many words (spaced) or characters (Chinese, Japanese). */
+/** Maximum words (spaced languages) or characters (Chinese, Japanese) of a range without an end mark that stays unchanged. */
 const LONGEST = { words: 45, characters: 100 }
-/** A longer stretch is left alone too while its writer set commas: at most so many words without any mark, so many in all. */
+/** A longer range also stays unchanged while its author used commas. Limits: words without any punctuation, and words in total. */
 const MARKED = { run: 24, words: 90 }
-/** A paragraph with an end mark every so many words has all that it needs. */
+/** A paragraph with an end mark at least every this many words needs no more end marks. */
 const WORDS_A_MARK = 60
-/** A piece that is cut off has so many at least, and at most. */
+/** Minimum and maximum length of a piece that is split off, in words and in characters. */
 const SHORTEST_PIECE = { words: 9, characters: 18 }
 const LONGEST_PIECE = { words: 30, characters: 80 }
 const LONGEST_WORD = 60
 
 const END_MARK = /[.!?।؟…]["”»)]?$/u
 
-/** White space at which words part; a space that never breaks belongs to its word. */
+/** White space between words. A non-breaking space belongs to its word. */
 const WHITE = /[ \t\n\r]+/u
 const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 /**
- * Adds end marks to a paragraph without any (a transcript, notes): before joining words and at commas, once a piece is long enough to be a
- * sentence. Text with end marks is returned unchanged; words of more than 60 letters are dropped.
+ * Adds end marks to a paragraph without any (a transcript, notes): before joining words and at commas, once a piece is long enough for a
+ * sentence. Text with end marks is returned unchanged. Words of more than 60 letters are dropped.
  */
 export function punctuate(paragraph: string, language: FilmLanguage): string {
   return isUnspaced(language) ? punctuateCharacters(paragraph, language) : punctuateWords(paragraph, language)
@@ -51,8 +51,8 @@ function punctuateWords(paragraph: string, language: FilmLanguage): string {
 }
 
 /**
- * Whether words go on without the marks that a writer would set: a sentence of many parts has its commas. In a paragraph whose writer sets
- * end marks (`marked`) one long sentence with an end mark and a comma is a long sentence.
+ * Whether words continue without the punctuation that an author would use, because a long sentence normally has commas. In a paragraph
+ * whose author uses end marks (`marked`), one long sentence with an end mark and a comma is accepted.
  */
 function runsOn(words: string[], marked: boolean): boolean {
   if (words.length <= LONGEST.words) return false
@@ -69,7 +69,7 @@ function runsOn(words: string[], marked: boolean): boolean {
 
 type Cut = { joins: RegExp; full_stop: string; language: FilmLanguage }
 
-/** Cuts before a joining word that a clause follows (the word is dropped), after a comma, and where a piece grows too long. */
+/** Cuts before a joining word that a clause follows (the word is dropped), after a comma, and where a piece becomes too long. */
 function cutStretch(words: string[], { joins, full_stop, language }: Cut): string[] {
   const stop = getStopWords(language)
   const isNumber = (word: string): boolean => mayBegin(fold(word), language) || /^\p{N}/u.test(word)
@@ -98,7 +98,7 @@ function cutStretch(words: string[], { joins, full_stop, language }: Cut): strin
   return done
 }
 
-/** Verbs that end a clause in a language whose verbs are last, and what may still follow in it. */
+/** Verbs that end a clause in a language with the verb last, and words that may still follow in that clause. */
 const VERB_LAST: Partial<Record<FilmLanguage, RegExp>> = { hi: /^(?:है|हैं|था|थे|थी|थीं|गया|गई|गए|गयी|गये|गईं|होगा|होगी|होंगे)$/u }
 const HANGS_ON = /^(?:है|हैं|था|थे|थी|थीं|कि|तो|और|जो|जब|क्योंकि|ताकि|मगर|लेकिन)$/u
 const SHORTEST_CLAUSE = 4
@@ -108,8 +108,8 @@ const OPENS_CLAUSE =
   /^(?:he|she|it|they|we|this|these|there|when|while|if|then|but|because|er|sie|es|wir|man|dann|danach|doch|aber|als|wenn|weil|dies\p{Ll}{0,2}|ils?|elles?|on|puis|mais|cela|c[’']\p{Ll}+|quand|este|esta|luego|después|pero|cuando|ele|ela|eles|elas|depois|mas|quando|isso|han|hon|den|det|sedan|men|när|därefter|ثم|لكن|ولكن|أما|كما|وكان\p{L}?|كان\p{L}?|وقد|وفي)$/iu
 
 /**
- * The best place to divide a piece that grew too long: before a word that opens a clause, else before the last small word. It is never
- * behind a small word or a number, which belong to the next words.
+ * The best position to divide a piece that is too long: before a word that opens a clause, and otherwise before the last small word. The
+ * position is never after a small word or a number, because these belong to the next words.
  */
 function seamIn(piece: string[], isSmall: (word: string) => boolean, isNumber: (word: string) => boolean): number {
   const parts = (opens: (word: string) => boolean): number =>
@@ -145,12 +145,12 @@ function punctuateCharacters(paragraph: string, language: FilmLanguage): string 
     .join('')
 }
 
-/** The end of a Japanese sentence whose stop is white space. */
+/** The end of a Japanese sentence with white space instead of a full stop. */
 const CLAUSE_ENDS: Partial<Record<FilmLanguage, RegExp>> = {
   ja: /(?:です|ます|ました|でした|ません|ましょう|である|だった|[いえきしちっにみりれ]た|んだ|なかった|ている|れる)(?:か|ね|よ)?[\s，、]+$/u,
 }
 
-/** A piece without the mark at its end, and with commas in place of white space. */
+/** A piece without its final punctuation, and with commas in place of white space. */
 const joined = (piece: string, language: FilmLanguage): string =>
   piece
     .replace(/[，、,；;\s]+$/u, '')

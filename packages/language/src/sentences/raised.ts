@@ -2,34 +2,34 @@ const SIGNS = '0123456789+-=()ni'
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ'
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'
 
-/** Letters that Unicode has as whole raised signs. */
+/** Letters that Unicode has as whole superscript signs. */
 const WHOLE: Record<string, string> = { TM: '™', SM: '℠' }
 /** Endings of an ordinal: 1st, 19e, 3er, 2º, 1:a. */
 const ORDINAL = /^(?:st|nd|rd|th|er|re|ère|e|ème|ième|me|de|os?|as?|a|º|ª)\.?$/iu
-/** Units that a power may follow; a word that is longer or another bears the mark of a note. */
+/** Units that may have a power. Superscript after a longer or another word is a note mark. */
 const UNIT =
   /(?<![\p{L}\p{M}])(?:\p{L}|[kcdmnpfµμ]m|mi|ft|in|yd|[kmµμ]?g|[mµμn]s|min|mol|[kMGT]?Hz|[kMGT]?[eW]V|[mkM]?[lJWVAN]|ha|[kM]?Pa|bar|sr|rad|mc|sin|cos|tan|log)$/u
 const YEAR = /(?<![\d.,])(?:1\d|20)\d\d$/u
-/** A number as long or as written as these is a figure of the text, which nobody raises to a power. */
+/** A number with this length or notation is a figure of the text, which has no exponent. */
 const LONG_NUMBER = /\d{4}$|\d[.,'’\u00a0\u202f]\d{3}$|[%٪％]$/u
-/** Short forms whose last letter is raised: 5.º, N.º, D.ª. */
+/** Short forms with a superscript last letter: 5.º, N.º, D.ª. */
 const SHORTENED = /(?:\d|(?<!\p{L})\p{L}{1,3})\.$/u
 const NOTE_NUMBERS = /^\d{1,3}(?:\s?[,–-]\s?\d{1,3})*$/u
 const NOTE_SIGNS = /^(?:[*†‡§¶#]+|[a-z]|[ivx]{1,4}|\p{Lu})$/u
 const BRACKETED = /^[[(].{0,24}[\])]$/u
-/** A sum in brackets, whose power is meant: (1 + x)². */
+/** A formula in brackets, whose superscript is a power: (1 + x)². */
 const SUM = /\([^()]{0,40}[+−×=/-][^()]{0,40}\)$/u
 
 type Raised = {
   kind: 'sup' | 'sub'
-  /** The text on both sides, a few words of it. */
+  /** A few words of the text on both sides. */
   before: string
   behind: string
 }
 
 /**
- * Raised or lowered type as plain text: 10⁹, km³, H₂O, the letters of an ordinal as they are. It is `^(…)` for text without signs of its
- * own, and '' for the mark of a note.
+ * Superscript or subscript as plain text: 10⁹, km³, H₂O, and ordinal letters unchanged. Text without Unicode signs becomes `^(…)`. A note
+ * mark becomes ''.
  */
 export function raisedText(written: string, { kind, before, behind }: Raised): string {
   const inner = written.replace(/\s+/gu, ' ').trim()
@@ -48,7 +48,7 @@ export function raisedText(written: string, { kind, before, behind }: Raised): s
   return `^(${inner})`
 }
 
-/** Whether raised type is the mark of a note: its number or sign is behind a word, a year or a stop, where no power can. */
+/** Whether superscript is a note mark: its number or sign is after a word, a year or a full stop, where no power can be. */
 function isNoteMark(inner: string, before: string, behind: string): boolean {
   if (BRACKETED.test(inner)) return !SUM.test(inner)
   const isNumber = NOTE_NUMBERS.test(inner)
@@ -62,10 +62,10 @@ function isNoteMark(inner: string, before: string, behind: string): boolean {
 }
 
 const TAG = /<(sup|sub)\b[^<>]{0,400}>([^<>]{0,80})<\/\1\s*>/giu
-/** Characters that are looked at on each side of raised type. */
+/** Characters that are checked on each side of superscript. */
 export const BESIDE_RAISED = 24
 
-/** Pasted tags of raised and lowered type as plain text. */
+/** Pasted superscript and subscript tags as plain text. */
 export const withRaisedText = (text: string): string =>
   text
     .replace(/<sup\b[^<>]{0,400}>(?:\s*<a\b[^<>]{0,400}>)[^<>]{0,80}<\/a>\s*<\/sup\s*>/giu, '')

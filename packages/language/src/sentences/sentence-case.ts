@@ -7,7 +7,7 @@ const WORD = '(?<![\\p{L}\\p{N}])'
 const END = '(?![\\p{L}\\p{N}])'
 const large = (text: string): string => text.replace(/\p{L}/u, (letter) => letter.toUpperCase())
 
-/** Titles and forms of address that are only before names. */
+/** Titles and forms of address that only occur before names. */
 const ADDRESSES: Partial<Record<FilmLanguage, string>> = {
   en: 'mr|mrs|ms|dr|prof|st|saint|sir',
   de: 'herr|herrn|frau|dr|prof|sankt|st',
@@ -20,19 +20,19 @@ const ADDRESSES: Partial<Record<FilmLanguage, string>> = {
 const OFFICES = 'king|queen|prince|princess|lord|lady|pope|emperor|empress|president|captain|general|admiral|professor|bishop'
 const IN_ONE_PLACE =
   'street|lane|road|avenue|square|bridge|cathedral|castle|abbey|palace|island|islands|river|lake|bay|valley|park|hill|forest|university|college'
-/** Verbs that may be behind a given name alone. */
+/** Verbs that may follow a given name alone. */
 const VERB =
   /(?:ed|ing|ly)$|^(?:built|wrote|said|made|went|came|took|found|saw|told|died|lived|gave|left|ran|knew|began|became|led|won|fought|sat|stood|discovered|hatte|hat|war|kam|ging|sagte|las|fiel|nahm|gab|starb|schrieb|baute|escribió|llegó|nació|murió|dijo|fundó|naquit|mourut|écrivit|construisit|peignit|fit|dit|nasceu|morreu|disse|escreveu|chegou|föddes|dog|skrev|sade|byggde|tog|fick)$/u
-/** Common words of months and countries, which are those beside a number or "in" alone. */
+/** Common words that are also names of months and countries. They are names only beside a number or after "in". */
 const COMMON = /^(?:may|march|turkey|jersey|chad|guinea)$/u
 const INITIALS = /^(?:usa|uk|nato|nasa|unesco|unicef|fifa|uefa|ddr|brd|cern)$/u
-/** Short forms of units and words, which have no vowel and are no initials. */
+/** Abbreviations of units and words without a vowel. They are no initials. */
 const SHORT_FORMS =
   /^(?:mr|mrs|ms|dr|st|nd|rd|th|km|cm|mm|kg|mg|ml|cl|dl|hl|ft|lb|lbs|nr|bzw|vs|hr|hrs|sr|jr|mme|mlle|kl|kr|mld|ltd|pts?|tbsp|tsp|hmm|pst|shh)$/u
 const CENTURY = /^(?:century|siglos?|siècles?|séculos?|jahrhundert)$/u
 const ROMAN = /^(?=.{2,6}$)x{0,3}(?:ix|iv|v?i{0,3})$/u
 
-/** Months, days of the week, countries, languages and cities, by the names that the platform knows in a language. */
+/** Months, weekdays, countries, languages and cities, by their names in the platform's data for a language. */
 function knownNames(language: FilmLanguage): string[] {
   const names: string[] = []
   if (language === 'en' || language === 'de')
@@ -80,7 +80,7 @@ function knownIn(language: FilmLanguage): { pattern: RegExp; names: Map<string, 
   return made
 }
 
-/** Surnames and saints that a title shows, and words before a Roman numeral: they get a capital everywhere. */
+/** Surnames and saints' names after a title, and words before a Roman numeral. They get a capital everywhere. */
 function shownNames(small: string, language: FilmLanguage): Set<string> {
   const stop = getStopWords(language)
   const shown = new Set<string>()
@@ -102,9 +102,9 @@ function shownNames(small: string, language: FilmLanguage): Set<string> {
 }
 
 /**
- * A text of capitals in small letters. Sentences begin with a capital, and so do months and week days (where the language writes them so),
- * countries, cities, and names that a title or a Roman numeral shows. So do "I" in English, streets and bridges without an article, and
- * nouns in German. Initials stay.
+ * A text of capitals in lower case. Sentences begin with a capital. Months and weekdays (where the language writes them so), countries,
+ * cities, and names by a title or a Roman numeral also get a capital. So do "I" in English, streets and bridges without an article, and
+ * nouns in German. Initials stay unchanged.
  */
 export function sentenceCase(text: string, language: FilmLanguage): string {
   let small = text.toLowerCase().replaceAll('i̇', 'i')

@@ -23,19 +23,19 @@ import { tidyLines } from './tidy-lines.ts'
 type SentenceSpan = { start: number; end: number }
 /** A part of a source under one heading ('' without one). */
 type SourceSection = { heading: string; sentences: SentenceSpan[] }
-/** A source made ready: `text` is what every passage counts its characters in. */
+/** A prepared source. All passages count their characters in `text`. */
 type SourceText = { title: string; text: string; sections: SourceSection[] }
 
 const REFERENCES =
   /^(?:references|sources|bibliography|notes|external links|see also|further reading|footnotes|citations|einzelnachweise|literatur|weblinks|quellen|siehe auch|anmerkungen|referencias|bibliografía|enlaces externos|véase también|notas|références|bibliographie|liens externes|voir aussi|notes et références|articles connexes|referências|bibliografia|ligações externas|ver também|källor|referenser|litteratur|externa länkar|se även|noter|参考文献|参考资料|外部链接|参见|注释|脚注|出典|関連項目|外部リンク|注釈|सन्दर्भ|संदर्भ|बाहरी कड़ियाँ|इन्हें भी देखें|مراجع|المراجع|وصلات خارجية|انظر أيضا|انظر أيضًا|المصادر|ملاحظات)$/iu
 
-/** French parts these marks from the word by a space that never breaks. */
+/** French separates these marks from the word by a non-breaking space. */
 const spacedMarks = (text: string): string =>
   text.replace(/[ \u00a0\u202f]+(?=[;:!?»])/gu, '\u00a0').replace(/«[ \u202f]+/gu, '«\u00a0')
 
 /**
- * The number of a note behind a sentence, whose raised type a copied text has lost: "Antípatro de Sidón.1 El faro". Behind a word or year
- * only where it has its raised type: "in 1850³".
+ * The number of a note after a sentence, without its superscript in a copied text: "Antípatro de Sidón.1 El faro". After a word or year,
+ * only with its superscript: "in 1850³".
  */
 const NOTE_NUMBER =
   /(?<=\p{L}{4}[.!?]["”»]?)(?:\d{1,3}|[¹²³⁰⁴-⁹]{1,3})(?=\s+["“«¿¡(]?\p{Lu}|\s*$)|(?<=(?<![\d.,])(?:1\d|20)\d\d|(?<![Mm][eèé]tr?[eo]r?s?)(?<=\p{L}{4}))[¹²³⁰⁴-⁹]{1,3}(?![\d⁺⁻])/gu
@@ -73,11 +73,11 @@ const isTableRow = (line: string): boolean =>
   (line.match(/\t/gu)?.length ?? 0) >= 2 ||
   (line.match(/ \| /gu)?.length ?? 0) >= 2
 
-/** The end of a text that grows line by line: a pattern that looks for how it ends would read all of it again at each line. */
+/** The end of a text that grows line by line. A pattern for the end would otherwise read the whole text again at each line. */
 const takeEnd = (text: string): string => text.slice(-END)
 const END = 200
 
-/** Joins lines of a stanza or of a sentence that continues: the next one begins small. */
+/** Joins lines of a stanza or of a sentence that continues: the next line begins in lower case. */
 function joinContinued(lines: string[]): string[] {
   const joined: string[] = []
   for (const line of lines) {
@@ -89,7 +89,7 @@ function joinContinued(lines: string[]): string[] {
   return joined
 }
 
-/** Hard-wrapped lines are one paragraph; lines of their own (poems, notes without full stops) stay apart. */
+/** Hard-wrapped lines are one paragraph. Independent lines (poems, notes without full stops) stay separate. */
 function joinLines(lines: string[], language: FilmLanguage): string[] {
   if (lines.length < 2) return lines
   const unspaced = isUnspaced(language)
@@ -102,7 +102,7 @@ function joinLines(lines: string[], language: FilmLanguage): string[] {
   return [lines.reduce((text, line) => joinBrokenWord(text, line, seen) ?? text + (unspaced ? '' : ' ') + line)]
 }
 
-/** A sentence that a blank line breaks (a stanza, a page) is one: it has no stop, and what follows begins small. */
+/** A sentence that a blank line interrupts (a stanza, a page) is joined. It has no full stop, and the next line begins in lower case. */
 function joinBroken(blocks: Block[]): Block[] {
   const joined: Block[] = []
   for (const block of blocks) {
@@ -114,7 +114,7 @@ function joinBroken(blocks: Block[]): Block[] {
   return joined
 }
 
-/** A heading as wikis mark it: "== History ==", the same signs at both ends. */
+/** A heading in wiki markup: "== History ==", with the same signs at both ends. */
 function wikiHeading(line: string): { level: number; text: string } | undefined {
   const most = /^={2,5}/u.exec(line)?.[0].length ?? 0
   for (let level = most; level >= 2; level--) {
@@ -142,7 +142,7 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
   }
   let fenced = false
   const clean = cleanText(withoutEntities(withoutMarkup(withoutLongGaps(raw))))
-  // entities may have been white space, and markup what parted it
+  // entities may stand for white space, and markup may have separated white space
   const bounded = withShortLines(withoutLongGaps(clean))
   const all = withoutPageLines(withoutBoilerplate(tidyLines(bounded, language).split('\n')))
   const numbered = numberedHeadings(all, language)
@@ -208,23 +208,23 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
   return withoutEmptyAnnouncements(withPlainHeadings(joinBroken(blocks), language), language)
 }
 
-/** Share of a text's lines before a plain line "References" that ends its content. */
+/** Minimum share of a text's lines before a plain line "References" that ends its content. */
 const TOLD_BEFORE = 0.3
 const MARKED_HEADING = /^\s{0,3}#{1,6}\s|^={2,5}\s/u
 /**
- * The place of a report: "FORTALEZA — A capital", "BERLIN, 3. Mai (dpa) – Der", "RENO, Nev., April 22, 2024 — For", "Lund (TT) – Det",
- * "HARLOW FALLS. After a debate …".
+ * The place at the start of a report: "FORTALEZA — A capital", "BERLIN, 3. Mai (dpa) – Der", "RENO, Nev., April 22, 2024 — For", "Lund (TT)
+ * – Det", "HARLOW FALLS. After a debate …".
  */
 const DATELINE =
   /^\p{Lu}{3}[\p{Lu} .’'-]{0,30}(?:, [^—–:.]{1,20}(?:\.[^—–:.]{0,24})?)?(?: \([^)]{2,20}\))? ?[—–-]{1,2} (?=[\p{Lu}«“"„])|^\p{Lu}\p{Ll}+(?:[ /-]\p{Lu}?\p{Ll}+){0,3} \(\p{L}[\p{L}/ -]{1,19}\)\.? ?[—–-]{1,2} (?=[\p{Lu}«“"„])|^(?!(?:WARNING|CAUTION|NOTE|IMPORTANT|ACHTUNG|HINWEIS|WICHTIG|ATTENTION|ATENCIÓN|ATENÇÃO|AVISO|VARNING|OBS))\p{Lu}{5}[\p{Lu} ]{0,24}\. (?=[\p{Lu}«“"„–].{60})/u
 const FEWEST_HEADINGS = 2
 const LOWEST_LEVEL = 6
-/** A line that is bold as a whole and no sentence: the heading of what follows, the question of an interview. */
+/** A fully bold line that is no sentence: a heading, or an interview question. */
 const BOLD_LINE = /^\s*(\*\*|__)(?=\S)(?:(?!\1)[^\n]){2,120}[^\s.!:;,。：](?<!\*)\1\s*$/u
-/** How much longer a paragraph is than the heading over it: so many times, and so many characters. */
+/** Minimum length of a paragraph relative to its heading: a factor, and a number of characters. */
 const LONGER_BELOW = { letters: [2, 20], han: [2, 6] } as const
 
-/** Short lines without a stop, each before a paragraph of sentences, are headings where no line is marked as one. */
+/** Short lines without a full stop, each before a paragraph of sentences, are headings in a text without marked headings. */
 function withPlainHeadings(blocks: Block[], language: FilmLanguage): Block[] {
   if (blocks.some(({ kind }) => kind === 'heading')) return blocks
   const isHeading = ({ text }: Block, index: number): boolean => {
@@ -246,7 +246,8 @@ function withPlainHeadings(blocks: Block[], language: FilmLanguage): Block[] {
 }
 
 /**
- * Words or characters of a first line without a stop that is a title, and of a headline in languages that recognise one by its stop alone.
+ * Maximum words or characters of a first line without a full stop that is a title. `headline`: the limits for languages that recognise a
+ * title by the missing full stop alone.
  */
 const LONGEST_TITLE = { words: 12, characters: 20, headline: 14, characters_headline: 34 }
 
@@ -265,10 +266,10 @@ function isTitleLine(text: string, next: Block[], language: FilmLanguage): boole
   )
 }
 
-/** Notes of so many lines; one as long as this share of the usual is one of them. */
+/** Number of lines of notes. A line with at least this share of the usual length is one of the notes. */
 const NOTES = { lines: 4, share: 0.75 }
 
-/** Whether the first of lines that all go without stops is a thought like the others: as long as they are, with no blank line behind it. */
+/** Whether the first of several lines without full stops is a note like the others: equally long, without a blank line after it. */
 function isThought(raw: string, [first, ...others]: Block[], language: FilmLanguage): boolean {
   if (!first || others.length < NOTES.lines || others.some(({ kind, text }) => kind === 'heading' || SENTENCE_END.test(text)))
     return false
@@ -279,10 +280,12 @@ function isThought(raw: string, [first, ...others]: Block[], language: FilmLangu
 
 const SENTENCE_END = /[.!。！।…]$/u
 
-/** Words from which a line without a closing mark is a sentence: where others have theirs, and where none has. */
+/** Minimum words of a line without end punctuation that is a sentence: in a text whose other lines have it, and in a text without any. */
 const SHORTEST_UNCLOSED = { strict: 12, lenient: 5 }
 
-/** A paragraph without a closing mark: a sentence that lacks its stop when long, else a caption or menu entry. */
+/**
+ * A paragraph without end punctuation. A long paragraph is a sentence without its full stop. A short paragraph is a caption or menu entry.
+ */
 function closed(text: string, language: FilmLanguage, strict: boolean): string | undefined {
   if (ENDED.test(text)) return text
   const words = isUnspaced(language) ? text.length / 2 : text.split(' ').length
@@ -325,7 +328,7 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
       if (current) {
         sections.push(current)
         if (stepNamed(block.text, language)) {
-          // a step's name is kept: instructions need every step
+          // a step's name is kept, because instructions need every step
           const lead = ENDED.test(block.text) ? block.text : block.text + getLexicon(language).full_stop
           current.heading = ''
           current.sentences.push({ start: text.length, end: text.length + lead.length })
@@ -355,9 +358,9 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
   }
 }
 
-/** Where this share of paragraphs ends with a stop, one without a stop is no sentence. */
+/** Where this share of paragraphs ends with a full stop, a paragraph without one is no sentence. */
 const MOSTLY = 0.6
-/** Characters of a sentence that somebody may say; what is longer is no sentence. */
+/** Maximum characters of a sentence. Longer text is no sentence. */
 const LONGEST_SENTENCE = 1000
 const LONGEST_SECTION = 36
 

@@ -8,7 +8,7 @@ const OPENING = /[“„«「『（(《]/gu
 const CLOSING = /[”»」』）)》]/gu
 const LONGEST_QUOTE = 600
 
-/** German and Swedish close with the mark that English opens or closes with, so those marks are counted by parity. */
+/** German and Swedish close quotations with the mark that English opens or closes them with, so these marks are counted by parity. */
 function leavesOpen(text: string, language: FilmLanguage): boolean {
   if (text.length > LONGEST_QUOTE) return false
   const straight = text.match(/"/gu)?.length ?? 0
@@ -24,13 +24,13 @@ function leavesOpen(text: string, language: FilmLanguage): boolean {
   return opened > 0
 }
 
-/** "an ihrem 95. Geburtstag": a larger number with a stop is an ordinal where an article or pronoun governs it. */
+/** "an ihrem 95. Geburtstag": a larger number with a full stop is an ordinal where an article or pronoun governs it. */
 const AFTER_DETERMINER =
   '(?<=(?:^|[^\\p{L}])(?:[Dd](?:er|ie|as|en|em|es)|[Aa]m|zu[mr]|beim|vom|im|ins|(?:[ms]ein|ihr|unser|ein|kein|jed)e?[rnms]?) )'
 
 const abbreviationEnds = new Map<FilmLanguage, RegExp>()
 
-/** A pattern of texts whose last stop ends no sentence: an abbreviation, an initial, an ordinal. */
+/** A pattern of texts whose last full stop ends no sentence: an abbreviation, an initial, an ordinal. */
 export function endsWithAbbreviation(language: FilmLanguage): RegExp {
   const known = abbreviationEnds.get(language)
   if (known) return known
@@ -41,33 +41,43 @@ export function endsWithAbbreviation(language: FilmLanguage): RegExp {
   return made
 }
 
-/** An abbreviation may also end its sentence: after it a new one starts when a capital follows a lower-case abbreviation of time, era or unit. */
+/**
+ * An abbreviation may also end its sentence. A new sentence starts when a capital follows a lower-case abbreviation of time, era or unit.
+ */
 const mayEnd = /(?:\b(?:a\.m|p\.m|etc|usw|osv|o\.s\.v|m\.m|m\.fl|U\.S|U\.K|B\.C|A\.D|J\.-C|C|Chr|Kr|Inc|Ltd|Co|EE\.?\s?UU)\.)$/u
 
-/** Small words that begin a German sentence, and that are never behind a number with a stop ("der 12. Mai"). */
+/** Small words that begin a German sentence, and that never follow a number with a full stop ("der 12. Mai"). */
 const OPENS_GERMAN =
   /^(?:D(?:er|ie|as|en|em)|Eine?[nmrs]?|Keine?[nmrs]?|Seine?[nmrs]?|Ihre?[nmrs]?|Diese[nmrs]?|Jede[nmrs]?|Es|Er|Sie|Wir|Ich|Man|Ihm|Ihn|Im|In|Am|An|Auf|Aus|Bei|Beim|Mit|Nach|Seit|Von|Vom|Vor|Zu|Zum|Zur|Für|Durch|Über|Unter|Um|Ohne|Wenn|Als|Weil|Da|Doch|Aber|Und|Auch|Heute|Dann|Dort|Damit|Danach|Dabei|Dafür|Daher|Noch|Nur|Schon|Erst|Was|Wer|Wie|Wo)(?!\p{L})/u
 
-/** "von 1 bis 12. Die Nummer 8 …": behind a number with a stop, unless it counts a list's items, a small word with a capital begins a sentence. */
+/**
+ * "von 1 bis 12. Die Nummer 8 …": after a number with a full stop, a capitalised small word begins a sentence. List numbers are excepted.
+ */
 const beginsAfterNumber = (before: string, here: string, language: FilmLanguage): boolean =>
   language === 'de' && /\p{L}.* \p{Nd}+\.$/u.test(before) && OPENS_GERMAN.test(here)
 
-/** A state's short name is before a name ("the U.S. Lighthouse Board") more often than at an end: behind it a small word begins one. */
+/**
+ * A state's short name is more often before a name ("the U.S. Lighthouse Board") than at a sentence's end. After it, a small word begins a
+ * sentence.
+ */
 const STATE = /(?:U\.S|U\.K)\.$/u
 const OPENS_ENGLISH =
   /^(?:The|This|That|These|Those|There|Then|An?|It|Its|He|His|She|Her|They|Their|We|Our|You|Your|I|My|In|On|At|By|For|From|To|With|Within|Without|After|Before|During|Since|Until|When|While|Where|As|If|Though|Although|Because|But|And|Or|Yet|So|Also|However|Instead|Still|Today|Now|Later|Not|No|None|Some|Many|Most|More|Few|Each|Every|Both|All|One|Two|Only|Even|What|Who|Why|How|Under|Over|Between|Among|Nearly|About|Once)(?!\p{L})/u
 
-/** Whether an abbreviation that may end its sentence does so before these words. */
+/** Whether an abbreviation that may end its sentence ends it before these words. */
 const endsBefore = (before: string, here: string, language: FilmLanguage): boolean =>
   mayEnd.test(before) && /^\p{Lu}/u.test(here) && !(language === 'en' && STATE.test(before) && !OPENS_ENGLISH.test(here))
 
-/** A speaker named after the quoted sentence, in languages that put no comma between. */
+/** A speaker after the quoted sentence, in languages without a comma between them. */
 const SAYS: Partial<Record<FilmLanguage, RegExp>> = {
   zh: /^[^，。“]{1,14}(?:说|写道|表示|问道?|回答|回忆道?|称|感叹)(?:道|过|着)?[。，]/u,
   ja: /^と[、，]?/u,
 }
 
-/** Sentences of one paragraph as spans of it: Intl.Segmenter, then wrongly cut pieces are merged (abbreviations, initials, ordinals, open quotes). */
+/**
+ * Sentences of one paragraph as ranges of it, by Intl.Segmenter. Wrongly cut pieces are merged (abbreviations, initials, ordinals, open
+ * quotes).
+ */
 export function splitSentences(paragraph: string, language: FilmLanguage): Span[] {
   const abbreviation = endsWithAbbreviation(language)
   const spans: Span[] = []
@@ -93,8 +103,8 @@ export function splitSentences(paragraph: string, language: FilmLanguage): Span[
 }
 
 /**
- * Unicode's rules never end a sentence before a number that lower case follows ("… Kanal. 1977 unterzeichneten …"), nor between a closing
- * » and a capital: cut there too.
+ * Unicode's rules never end a sentence before a number that lower case follows ("… Kanal. 1977 unterzeichneten …"), nor between a closing »
+ * and a capital. This function also cuts there.
  */
 function* segments(paragraph: string, language: FilmLanguage): Generator<{ segment: string; index: number }> {
   for (const { segment, index } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(paragraph)) {

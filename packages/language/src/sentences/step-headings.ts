@@ -10,7 +10,7 @@ const ORDINAL: Partial<Record<FilmLanguage, string>> = {
   hi: 'पहला|दूसरा|तीसरा|चौथा|पाँचवाँ|पांचवां|छठा|सातवाँ|आठवाँ',
 }
 
-/** How a language counts steps, before their name. */
+/** The words with which a language numbers steps, before their name. */
 const STEP: Record<FilmLanguage, string> = {
   en: `step \\p{Nd}{1,2}|step (?:one|two|three|four|five|six|seven|eight|nine|ten)|(?:${ORDINAL.en}) step`,
   es: `paso \\p{Nd}{1,2}|(?:${ORDINAL.es}) paso`,
@@ -24,7 +24,7 @@ const STEP: Record<FilmLanguage, string> = {
   zh: '第[一二三四五六七八九十\\p{Nd}]{1,2}步|步[骤驟][一二三四五六七八九十\\p{Nd}]{1,2}',
 }
 
-/** A step's name behind its number, apart by a mark: "Step 2: Call for help", "第二步：呼救", "Zweiter Schritt – kneten". */
+/** A step's name after its number, separated by punctuation: "Step 2: Call for help", "第二步：呼救", "Zweiter Schritt – kneten". */
 const patterns = Object.fromEntries(
   Object.entries(STEP).map(([language, words]) => [
     language,
@@ -32,7 +32,7 @@ const patterns = Object.fromEntries(
   ]),
 ) as Record<FilmLanguage, RegExp>
 
-/** The number and the name of the step that a line or sentence opens with; undefined where it opens with none. */
+/** The number and the name of the step at the start of a line or sentence. Undefined without a step. */
 export function stepNamed(text: string, language: FilmLanguage): { number: string; name: string } | undefined {
   const { number, name } = patterns[language].exec(text)?.groups ?? {}
   return number === undefined || name === undefined ? undefined : { number, name: name.replace(/[.。।!！]+$/u, '') }

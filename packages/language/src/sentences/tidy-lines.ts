@@ -9,13 +9,13 @@ import { splitSentences } from './split-sentences.ts'
 import { withoutFillers, withoutLabel, withoutSounds } from './transcripts.ts'
 
 const SAMPLE = 20_000
-/** Shares of capitals among letters below which nobody wrote capitals, and above which everything is one. */
+/** Shares of capitals among letters. Below the first, the author used no capitals. Above the second, the whole text is in capitals. */
 const NO_CAPITALS = 0.004
 const ALL_CAPITALS = 0.75
 const FEWEST_LETTERS = 80
 
 const OPENINGS = /(^|[.!?]["”»)]?\s+|\n\s*)(["“«(¿¡]*)(\p{Ll})/gu
-/** The same where lines are broken as they fill: a line continues the one before it. */
+/** The same for wrapped lines, where a line continues the line before. */
 const OPENINGS_WRAPPED = /(^|[.!?]["”»)]?\s+|\n\s*\n\s*)(["“«(¿¡]*)(\p{Ll})/gu
 
 const capitalise = (text: string): string => {
@@ -26,13 +26,13 @@ const capitalise = (text: string): string => {
 
 const FEWEST_LINES = 4
 
-/** Whether nobody began a line or a sentence with a capital, though names may have theirs. */
+/** Whether the author began no line or sentence with a capital, though names may have capitals. */
 function beginsSmall(sample: string): boolean {
   const begun = sample.match(/(?:^|\n|[.!?]["”»)]?\s)\s*["“«(¿¡]*\p{L}/gu) ?? []
   return begun.length >= FEWEST_LINES && begun.every((text) => /\p{Ll}$/u.test(text))
 }
 
-/** Gives sentences their capitals and the spaces between them where a whole text lacks them. */
+/** Adds capitals to sentences, and spaces between them, where a whole text lacks them. */
 function withCapitals(text: string, language: FilmLanguage): string {
   const sample = text.slice(0, SAMPLE)
   const letters = sample.match(/[\p{Lu}\p{Ll}]/gu)?.length ?? 0
@@ -50,11 +50,11 @@ function withSpaces(text: string): string {
   return tight >= 3 && tight > loose ? glued.replace(/(?<=\p{Ll}{3}[.!?])(?=\p{Ll}{1,20}\s)/gu, ' ') : glued
 }
 
-/** Dots of somebody who ends and joins all sentences by them. */
+/** Dots of an author who ends and joins all sentences with dots. */
 const DOTS = /(?<![([.…])\s?(?:\.{3,}|…)(?<gap>[ \t]*)(?=(?<next>["“«¿¡]?[\p{L}\p{N}])|$)/gmu
 const FEWEST_DOTS = 4
 
-/** Replaces three dots where most sentences end with them: those before a capital become full stops, the others commas. */
+/** Replaces three dots where most sentences end with them. Dots before a capital become full stops, and the others become commas. */
 function withStops(text: string, language: FilmLanguage): string {
   if (isUnspaced(language) || !/\p{Lu}/u.test(text)) return text
   const dots = text.match(DOTS)?.length ?? 0
@@ -68,14 +68,14 @@ function withStops(text: string, language: FilmLanguage): string {
 
 const CLOCK = '\\d{1,2}:\\d{2}(?::\\d{2})?(?:[.,]\\d{1,3})?'
 const CUE = new RegExp(`^\\s*${CLOCK}\\s*-->\\s*${CLOCK}.*$|^\\s*(?:\\d{1,5}|WEBVTT.*)\\s*$`, 'u')
-/** When somebody wrote in a chat: "[12/3/25 10:01]", "2025-03-12, 9:07 PM -". */
+/** The time of a chat message: "[12/3/25 10:01]", "2025-03-12, 9:07 PM -". */
 const DAY = '(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4},?\\s+)?'
 const AT = new RegExp(`^\\s*[\\[(]?${DAY}${CLOCK}(?:\\s?[AaPp]\\.?[Mm]\\.?)?[\\])]?\\s*(?:[-–—|:]\\s*)?(?=\\S)`, 'u')
 const TURN =
   /^\s*[*_]{0,2}(?<speaker>\p{L}[\p{L}\p{M}\p{N}.’' -]{0,28})(?:\s?[[(]\d{1,2}:\d{2}(?::\d{2})?[\])])?\s?[:：][*_]{0,2}\s*(?<words>\S.*)$/u
 const FEWEST_TURNS = 4
 
-/** Names that begin so many lines, each more than once, that the text is what people say in turn. */
+/** Names at the start of so many lines, each more than once, that the text is a dialogue. */
 function speakersIn(lines: string[]): Set<string> {
   const counts = new Map<string, number>()
   for (const line of lines) {
@@ -95,7 +95,10 @@ const ANSWERED =
   /^\s*[*_]{0,2}(?:A|Answer|Antwort|R|Respuesta|Resposta|Réponse|S|Svar|答|回答|उत्तर|जवाब|उ|ج|جواب|الجواب|الإجابة)\s?\.?\s?(?:\p{Nd}{1,2})?\s?[.:：)、]\s*[*_]{0,2}\s*(?<words>\S.*)$/iu
 const FEWEST_ASKED = 2
 
-/** Questions and answers without the letters that say which is which; each question is the heading of its answer, in the east it opens its paragraph. */
+/**
+ * Questions and answers without their letter labels. Each question is the heading of its answer. In eastern languages, it opens its
+ * paragraph.
+ */
 function withoutLetters(lines: string[], language: FilmLanguage): string[] {
   const asked = lines.filter((line) => ASKED.test(line)).length
   if (asked < FEWEST_ASKED || lines.filter((line) => ANSWERED.test(line)).length < FEWEST_ASKED) return lines
@@ -117,7 +120,7 @@ const FEWEST_WORDS = 2
 const GREETING =
   /^(?:Welcome|Thank|Thanks|Hello|Hi|Good (?:morning|afternoon|evening)|Bienvenid|Gracias|Hola|Buen[oa]s|Willkommen|Danke|Hallo|Guten|Bonjour|Bonsoir|Merci|Bienvenue|Olá|Obrigad|Bem-vind|Bo[ma] |Välkommen|Tack|Hej|God |欢迎|谢谢|大家好|你好|您好|ようこそ|ありがとう|よろしくお願い|お願いします|こんにちは|こんばんは|स्वागत|धन्यवाद|नमस्ते|नमस्कार|مرحبا|أهلا|شكرا)/iu
 
-/** Keeps the speaker of spoken words: every sentence of a turn becomes "Name: “…”"; greetings and interjections are removed. */
+/** Keeps the speaker of spoken words: every sentence of a turn becomes "Name: “…”". Greetings and interjections are removed. */
 function attribute(speaker: string, words: string, language: FilmLanguage): string {
   const plain = words.replace(/["“”„«»「」]|<[^<>]{1,40}>|\p{Extended_Pictographic}\uFE0F?/gu, '').trim()
   const enough = (text: string): boolean =>
@@ -133,7 +136,7 @@ function attribute(speaker: string, words: string, language: FilmLanguage): stri
   for (const { start, end } of splitSentences(plain, language)) {
     const sentence = plain.slice(start, end)
     if (GREETING.test(sentence)) continue
-    // "Ferry. Every ten minutes": a word or two is joined with the next words
+    // "Ferry. Every ten minutes": one or two words are joined with the next words
     const joined = reply + (reply === '' || isUnspaced(language) ? '' : ' ') + sentence
     reply = enough(sentence) ? '' : joined
     if (reply === '') said.push(joined)
@@ -141,7 +144,7 @@ function attribute(speaker: string, words: string, language: FilmLanguage): stri
   return said.map((sentence) => `${name}${colon}${open}${sentence}${close}`).join(isUnspaced(language) ? '' : ' ')
 }
 
-/** A paragraph for every turn of a talk; an answer is in that of its question. */
+/** One paragraph for each turn of a dialogue. An answer is in the paragraph of its question. */
 function joinParagraphs(lines: { text: string; turn: boolean }[], language: FilmLanguage): string {
   const paragraphs: string[] = []
   for (const { text, turn } of lines) {
@@ -155,10 +158,10 @@ function joinParagraphs(lines: { text: string; turn: boolean }[], language: Film
   return paragraphs.join('\n')
 }
 
-/** Lines with labels of turns from which on a text is a talk. */
+/** Minimum lines with turn labels in a dialogue. */
 const FEWEST_LABELS = 2
 
-/** The lines of subtitles as those of turns: a cue continues the one before it. */
+/** The lines of subtitles as lines of turns. A cue continues the cue before. */
 function joinCues(lines: readonly string[], language: FilmLanguage): string[] {
   const joined: string[] = []
   for (const line of lines.map((each) => each.trim()).filter(Boolean)) {
@@ -169,7 +172,7 @@ function joinCues(lines: readonly string[], language: FilmLanguage): string[] {
   return joined
 }
 
-/** Text with readable lines: capitals and spaces corrected, times of a transcript removed, its speakers named. */
+/** Text with readable lines: with corrected capitals and spaces, without the times of a transcript, and with its speakers' names. */
 export function tidyLines(raw: string, language: FilmLanguage): string {
   const tidy = withStops(withSpaces(withCapitals(localizeMarks(raw, language), language)), language).split('\n')
   const lines = withoutLetters(withoutMailFrame(tidy), language)

@@ -12,17 +12,17 @@ const SOUND = new RegExp(
   `[\\[(（【*]{1,2} ?(?:[\\p{L}’']{1,12} ){0,2}(?:${SOUNDS})(?: [\\p{L}’']{1,12}){0,2} ?[\\])）】*]{1,2}`,
   'giu',
 )
-/** The same in a transcript, whose brackets hold unspoken text. */
+/** The same in a transcript, whose brackets contain unspoken text. */
 const BRACKETED = /\[[^[\]\d]{1,40}\]|♪[^♪]{0,200}♪|[♪♫]/gu
 
-/** A line of a talk without the sounds that it names; that of a transcript without all that it brackets. */
+/** A line of a dialogue without its sound names. A line of a transcript without all bracketed text. */
 export const withoutSounds = (line: string, isTranscript: boolean): string => {
   if (!/[[(（【*♪♫]/u.test(line)) return line
   const plain = line.replace(SOUND, '')
   return (isTranscript ? plain.replace(BRACKETED, '') : plain).replace(/(?<=\S) {2}(?=\S)/gu, ' ')
 }
 
-/** How a voice fills its pauses; words of a language that are also something else are none. */
+/** Filler sounds of a voice. Words with another meaning in the language are not included. */
 const FILLERS: Record<FilmLanguage, string> = {
   en: 'u+m+|u+h+|uhm+|erm+|hmm+|mm-?hmm|uh-huh',
   de: 'ä+h+m*|ö+h+m*|hmm+|ähem',
@@ -37,7 +37,7 @@ const FILLERS: Record<FilmLanguage, string> = {
 }
 const fillers = new Map<FilmLanguage, RegExp>()
 
-/** Speech without the sounds of thinking and the commas around them: "So it uses, um, locks". */
+/** Speech without filler sounds and the commas around them: "So it uses, um, locks". */
 export function withoutFillers(text: string, language: FilmLanguage): string {
   const apart = isUnspaced(language) ? '' : '(?![\\p{L}\\p{M}-])'
   const pattern =
@@ -54,11 +54,11 @@ export function withoutFillers(text: string, language: FilmLanguage): string {
   })
 }
 
-/** Labels of turns that name nobody: "SPEAKER 1:", ">>", "发言人2：". */
+/** Turn labels without a name: "SPEAKER 1:", ">>", "发言人2：". */
 const LABEL =
   /^\s*(?:[-–—] ?)?(?:>{2,} ?)?(?:(?:speaker|sprecher(?:in)?|hablante|orador(?:a)?|locut(?:eur|or|ora|rice)|intervenant|falante|talare|unknown|发言人|说话人|話者|発言者|वक्ता|المتحدث)[ _]?[\p{Nd}A-Z]{0,3}\s?[:：]|(?<=>{2} ?))\s*(?=\S)/iu
 
-/** The text of a line behind a label that names nobody; undefined where it has none. */
+/** The text of a line after a label without a name. Undefined without such a label. */
 export const withoutLabel = (line: string): string | undefined => {
   const label = LABEL.exec(line)?.[0]
   return label === undefined ? undefined : line.slice(label.length)

@@ -3,7 +3,7 @@ import { withRaisedText } from './raised.ts'
 const DROPPED = ['script', 'style', 'noscript', 'template', 'svg', 'head', 'nav', 'footer', 'iframe', 'figcaption', 'button']
 const BLOCK = /<\/?(?:p|div|section|article|ul|ol|table|blockquote|main|header|h[1-6]|li|tr|br)\b[^<>]{0,400}>/iu
 
-/** The text without what is between an opening and a closing tag, in one pass. */
+/** The text without the content between an opening and a closing tag, in one pass. */
 function withoutElement(text: string, name: string): string {
   const small = text.replace(/[A-Z]/gu, (letter) => letter.toLowerCase())
   const open = `<${name}`
@@ -32,7 +32,7 @@ const FRONT_MATTER =
   /^\s*---[ \t]*\r?\n(?<keys>(?:(?:[\w-]{1,40}:|[ \t]+|- |#|[ \t]*\r?\n)[^\n]{0,1000}\n|\r?\n){1,80}?)---[ \t]*\r?\n/u
 const TITLE_KEY = /^title:[ \t]*["'“]?(?<title>[^\n]+?)["'”]?[ \t]*$/mu
 
-/** A text without the keys above it; the title among them becomes its first heading. */
+/** A text without its front matter. The front matter's title becomes the first heading. */
 function withoutFrontMatter(raw: string): string {
   const found = FRONT_MATTER.exec(raw)
   if (!found) return raw
@@ -41,7 +41,7 @@ function withoutFrontMatter(raw: string): string {
   return title === undefined || /^\s*#\s/u.test(rest) ? rest : `# ${title}\n\n${rest}`
 }
 
-/** Pasted HTML as lines: without scripts and styles, headings marked, blocks apart. Text without tags is returned unchanged. */
+/** Pasted HTML as lines: without scripts and styles, with marked headings and separate blocks. Text without tags is returned unchanged. */
 export function withoutMarkup(whole: string): string {
   const raw = withoutFrontMatter(whole)
   if (!/<[a-z!/]/iu.test(raw)) return raw

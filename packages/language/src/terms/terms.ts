@@ -34,7 +34,7 @@ function stem(word: string, language: FilmLanguage): string {
   return word.slice(0, 6)
 }
 
-/** The terms of a text for ranking: words without stop words, cut to a stem, in order and with repeats. */
+/** The terms of a text for ranking: words without stop words, reduced to a stem, in order and with repeats. */
 export function termsIn(text: string, language: FilmLanguage): string[] {
   const stop = getStopWords(language)
   const shortest = isUnspaced(language) ? 2 : 3

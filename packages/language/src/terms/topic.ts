@@ -8,19 +8,21 @@ import { plainlyForeign } from '../sentences/language-check.ts'
 import { getLexicon } from '../lexicons/lexicon-of.ts'
 import { isInstruction } from '../sentences/is-instruction.ts'
 
-/** Titles without spaces are measured in characters; a Latin title in a Chinese film is not one of them. */
+/** Titles without spaces are measured in characters. A Latin title in a Chinese film is measured in letters. */
 const isWithoutSpaces = (text: string, language: FilmLanguage): boolean =>
   isUnspaced(language) && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
 
-/** Letters of a title at most, and characters of Chinese or Japanese: what every platform and the title scene take whole. */
+/**
+ * Maximum letters of a title, and maximum characters of Chinese or Japanese. Every platform and the title scene accept such a title whole.
+ */
 const MOST_LETTERS = 100
 const MOST_CHARACTERS = 50
 
-/** A single letter, which is an initial before more of a name, else what the topic ends with: "vitamin C". */
+/** A single letter. It is an initial before more of a name, and otherwise the topic's end: "vitamin C". */
 const LETTER = /(?<!\p{L})\p{Lu}\.$/u
 const NAME_GOES_ON = /^\p{Lu}[\p{L}.’'-]*(?:$| \p{Lu}| (?:de|da|do|von|van|of|and|und|y|e|et|och) )/u
 
-/** The sentences of a prompt's line; "D. Luís I" and "St. Petersburg" are no ends of one. */
+/** The sentences of a prompt's line. "D. Luís I" and "St. Petersburg" do not end a sentence. */
 const sentencesIn = (line: string, language: FilmLanguage): string[] =>
   line.split(/(?<=[.!。！।])\s+|(?<=[。！])/u).reduce<string[]>((found, part) => {
     const before = found.at(-1) ?? ''
@@ -28,7 +30,7 @@ const sentencesIn = (line: string, language: FilmLanguage): string[] =>
     return goesOn ? [...found.slice(0, -1), `${before} ${part}`] : [...found, part]
   }, [])
 
-/** The topic in a prompt: its first line or sentence without "Make a video about" and the like, and without a closing mark. */
+/** The topic in a prompt: its first line or sentence without "Make a video about" and similar words, and without final punctuation. */
 export function findTopic(prompt: string, language: FilmLanguage): string {
   const lines = cleanText(asSentence(prompt))
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/giu, ' ')
@@ -55,7 +57,7 @@ export function findTopic(prompt: string, language: FilmLanguage): string {
   return bare.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }
 
-/** Kinds of texts, which name no film: the text after their colon does. */
+/** Kinds of texts, which are no film title. The text after their colon is the title. */
 const KIND =
   /^(?:(?:annual|quarterly|interim|press) (?:report|release)|report|interview|(?:Geschäfts|Jahres|Quartals|Zwischen|Halbjahres)?bericht|pressemitteilung|(?:års|delårs|kvartals)?rapport|delårsrapport|pressmeddelande|intervju|rapport (?:annuel|semestriel|trimestriel|d[’']activité)|communiqué|entretien|informe(?: anual| trimestral)?|memoria anual|comunicado|entrevista|relatório(?: anual| trimestral)?)(?: \d{4}(?:[-–/]\d{2,4})?)?$/iu
 
@@ -64,20 +66,20 @@ const withoutKind = (title: string): string => {
   return KIND.test(kind) && rest.length > 0 ? rest.join(': ') : title
 }
 
-/** Whether a text is as short as a title: 100 letters at most, 50 characters of Chinese or Japanese. */
+/** Whether a text is short enough for a title: at most 100 letters, or 50 characters of Chinese or Japanese. */
 export const isWholeTitle = (title: string, language: FilmLanguage): boolean =>
   title !== '' && title.length <= (isWithoutSpaces(title, language) ? MOST_CHARACTERS : MOST_LETTERS)
 
-/** Marks that end a part of a title; "10:30", "3,5", "1914–1918" and "Sankt-Olof" are each one word. */
+/** Punctuation that ends a part of a title. "10:30", "3,5", "1914–1918" and "Sankt-Olof" are each one word. */
 const ENDS_PART = /(?:[:;,،](?=\s|$)|\s[–—-](?=\s)|[：，、|（]|\s?—|\s\()/u
 
-/** The first part of a title, up to a mark, that says anything: a number before the colon alone does not. */
+/** The first meaningful part of a title, up to punctuation. A number alone before the colon is not meaningful. */
 function firstPart(title: string, language: FilmLanguage): string {
   const parts = title.split(isWithoutSpaces(title, language) ? /[:：,，、;–—|(（]/u : ENDS_PART).map((part) => part.trim())
   return parts.find((part) => /\p{L}{2}/u.test(part)) ?? title
 }
 
-/** The beginning of a title that nothing else shortens, with an ellipsis. */
+/** The beginning of a title that has no shorter part, with an ellipsis. */
 function shortenTitle(title: string, language: FilmLanguage): string {
   if (isWithoutSpaces(title, language)) return `${title.slice(0, MOST_CHARACTERS - 1)}…`
   const kept = title.slice(0, MOST_LETTERS - 1)
@@ -85,10 +87,10 @@ function shortenTitle(title: string, language: FilmLanguage): string {
 }
 
 /**
- * The film's title, with a question mark where it has the form of a question. It is the user's topic word for word, with the source's
- * capitals when it is the source's title. Where the topic is empty or longer than a title (100 letters, 50 characters of Chinese or
- * Japanese), it is the source's whole title. Without one it is the topic's part up to a mark, or its beginning with an ellipsis. Empty
- * where there is neither.
+ * The film's title, with a question mark where it has the form of a question. The title is the user's topic word for word, with the
+ * source's capitals when it equals the source's title. Where the topic is empty or longer than a title (100 letters, 50 characters of
+ * Chinese or Japanese), the title is the source's whole title. Without a source title, it is the topic's part up to punctuation, or the
+ * topic's beginning with an ellipsis. Empty where there is neither a topic nor a source title.
  */
 export function makeTitle(topic: string, sourceTitle: string, language: FilmLanguage): string {
   const plain = (text: string): string => text.replace(/[.。।]+$/u, '').trim()
@@ -101,7 +103,7 @@ export function makeTitle(topic: string, sourceTitle: string, language: FilmLang
   return [...wanted, firstPart(first, language)].find((text) => isWholeTitle(text, language)) ?? shortenTitle(first, language)
 }
 
-/** A title as a spoken line with its closing mark. */
+/** A title as a spoken line with its final punctuation. */
 export function titleLine(title: string, language: FilmLanguage): string {
   const asked = withQuestionMark(title, language)
   if (/[.?!。？！।؟…]$/u.test(asked)) return asked
@@ -109,6 +111,6 @@ export function titleLine(title: string, language: FilmLanguage): string {
   return frames.askHeading?.(title) ?? title + full_stop
 }
 
-/** The language of a topic that is not the film's; undefined where it may be the film's, or a name. */
+/** The language of a topic that is not in the film's language. Undefined where the topic may be in the film's language, or is a name. */
 export const foreignTopic = (topic: string, language: FilmLanguage): FilmLanguage | undefined =>
   plainlyForeign(findTopic(topic, language), language)

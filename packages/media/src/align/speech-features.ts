@@ -15,7 +15,7 @@ const HIGHEST_HZ = 7600
 const COEFFICIENTS = 12
 const EMPHASIS = 0.97
 const FLOOR = 1e-7
-/** Recordings have different levels, so the level's floor is relative: it counts from this value. */
+/** The RMS level to which a recording is scaled, so that the floor is relative to the recording's own level. */
 const LEVEL = 0.1
 /** Weights of a frame's level and of its change, relative to the sound's spectrum. */
 const LEVEL_WEIGHT = 2

@@ -8,7 +8,7 @@ export type MediaFacts = {
   bit_rate: number | null
   video: { codec: string; colors: string; width: number; height: number; frame_rate: number | null } | null
   audio: { codec: string; sample_rate: number; channels: string } | null
-  /** The images must be rotated by a quarter turn for display. Width and height are the file's values. */
+  /** Whether the images must be rotated by a quarter turn for display. Width and height are the file's values. */
   turned: boolean
   chapters: { start_seconds: number; end_seconds: number }[]
 }

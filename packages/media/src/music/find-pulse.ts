@@ -55,7 +55,7 @@ function levelled(onsets: Float32Array): Float32Array {
   return spread === 0 ? risen : risen.map((value) => value / spread)
 }
 
-/** The lag, in onsets, at which the onsets and their multiples are most similar to themselves. */
+/** The lag, in onsets, at which the onsets are most similar to themselves. The lag's multiples count too. */
 function roughPeriod(pulses: Float32Array): number | null {
   const longest = Math.min(Math.floor(pulses.length / 2), Math.ceil(((60 * ONSET_RATE) / SLOWEST_BPM) * 4))
   const mean = pulses.reduce((sum, value) => sum + value, 0) / pulses.length

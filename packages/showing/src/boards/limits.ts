@@ -1,10 +1,10 @@
 /**
- * The limits of a board. `bytes`: its answer as JSON; `shapes`: lines of its own answer, `painted`: shapes with the content of all symbols.
+ * The limits of a board. `bytes`: its answer as JSON. `shapes`: lines of its own answer. `painted`: shapes with the content of all symbols.
  */
 export const BOARD_LIMITS = {
   bytes: 40 * 1024,
   parts: 30,
-  /** with those of the board that it continues */
+  /** including the parts of the board that it continues */
   all_parts: 70,
   shapes: 110,
   painted: 1500,

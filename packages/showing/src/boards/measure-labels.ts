@@ -16,17 +16,17 @@ import { withoutPart } from './seen-share.ts'
 
 const FORMAT = '16:9'
 const FRAME = FORMATS[FORMAT]
-/** Pixels of pictures that are small and enough. */
+/** Width in pixels of images that are small but sufficient. */
 const WIDTH = 320
-/** A label appears so many seconds after its word at most, and lasts so many at least. */
+/** Maximum seconds between a label's word and the label, and minimum duration of a label. */
 const LATE = 0.8
 const LEAST = 1.4
-/** The share of a label's plate that may lie on another plate, and under which another actor may be seen. */
+/** The maximum share of a label's plate on another plate, and the maximum share of another actor below a plate. */
 const MOST = { plate: 0.02, actor: 0.3 }
-/** Pixels of a small picture round the spot that a label points at, in which its part is seen. */
+/** Pixels of a small image around a label's target point in which the label's part must be visible. */
 const NEAR = 2
 
-/** A label as the film shows it in a sentence's scene, in seconds of the film; its plate in the frame. */
+/** A label as the film shows it in a sentence's scene, in seconds of the film, with its plate in the frame. */
 export type VisibleLabel = { label: BoardLabel<number>; from: number; until: number; box: Box; spot: { x: number; y: number } }
 
 /** The labels that the film shows during a sentence, with their places and times. */
@@ -58,7 +58,7 @@ export function findVisibleLabels(
   })
 }
 
-/** The exact charts of a board while the camera rests, where they were drawn. */
+/** The exact charts of a board while the camera rests, at their drawn positions. */
 const insetsAt = (board: TimedBoard, begins: number, ends: number): { box: Box; from: number; until: number }[] =>
   board.insets.flatMap(({ at, until = Infinity, box: [x, y, wide, high] }) => {
     if (at >= ends || until <= begins) return []
@@ -70,7 +70,7 @@ const insetsAt = (board: TimedBoard, begins: number, ends: number): { box: Box; 
 const toEdges = ({ x, y, width, height }: Box) => ({ left: x, top: y, right: x + width, bottom: y + height })
 const sharedArea = (a: Box, b: Box): number => measureArea(meet(toEdges(a), toEdges(b)))
 
-/** The share of a box of the frame in which a board looks otherwise without some of its parts. */
+/** The share of a box of the frame that changes when some of the board's parts are removed. */
 function shareUnder({ board, palette }: At, parts: readonly BoardPart<number>[], t: number, box: Box): number {
   const scale = WIDTH / FRAME.width
   const [x, y] = [Math.max(0, Math.floor(box.x * scale)), Math.max(0, Math.floor(box.y * scale))]
@@ -82,7 +82,7 @@ function shareUnder({ board, palette }: At, parts: readonly BoardPart<number>[],
   return one!.filter((pixel, at) => pixel !== other![at]).length / (width * height)
 }
 
-/** Another actor of which so much lies under a label that it is covered. */
+/** Another actor that is covered, because a large share of the actor lies under a label. */
 function coveredBy(at: At, shown: VisibleLabel, t: number): BoardPart<number> | undefined {
   const own = findPart(at.board, shown.label.part)!
   const { x, y, width } = cameraAt(at.board, t)
@@ -93,7 +93,7 @@ function coveredBy(at: At, shown: VisibleLabel, t: number): BoardPart<number> | 
     const [left, top] = [(edges.left - x) * scale, (edges.top - y) * scale]
     const box = { x: left, y: top, width: (edges.right - edges.left) * scale, height: (edges.bottom - edges.top) * scale }
     const plate = shown.box.width * shown.box.height
-    // a part that covers most of the frame is a ground, on which labels may be
+    // a part that covers most of the frame is background, and labels may be on top
     if (box.width * box.height > 8 * plate || sharedArea(box, shown.box) < MOST.actor * Math.min(plate, box.width * box.height))
       return false
     return shareUnder(at, [part], t, shown.box) >= MOST.actor * Math.min(1, (box.width * box.height) / plate)
@@ -114,8 +114,8 @@ function whyNowhere({ board }: At, { part: id, at, until = at + 2 }: BoardLabel<
 }
 
 /**
- * Faults of labels as the film places them: they find no place, appear late, disappear before they are read, lie over something, or point
- * at another thing.
+ * Faults of labels as the film places them: a label has no free place, appears late, or disappears before viewers can read it. A label may
+ * also cover another element, or point at another part.
  */
 export function labelFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
   const next = at.said[at.said.indexOf(sentence) + 1]

@@ -10,12 +10,12 @@ import { type At, measureArea, getClearArea, insideShare, meet, round, type Meas
 import { ABOVE_CAPTIONS } from './stands-at.ts'
 import { withoutPart } from './seen-share.ts'
 
-/** Pixels of pictures that are small and enough: of a view's fields, and of what is round a part. */
+/** Widths in pixels of images that are small but sufficient: for a view's fields, and for the surroundings of a part. */
 const WIDTH = { field: 160, ring: 320 }
-/** The share of a view above its captions that one plain field may take. */
+/** The maximum share of a view above its captions that one plain field may take. */
 const FIELD = 1 / 3
 
-/** A picture's colours, a number a pixel, row by row. */
+/** An image's colours, one number for each pixel, row by row. */
 type Colors = { width: number; height: number; at: Uint32Array }
 
 function colorsAt({ board, palette }: Pick<At, 'board' | 'palette'>, t: number, width: number): Colors {
@@ -25,7 +25,7 @@ function colorsAt({ board, palette }: Pick<At, 'board' | 'palette'>, t: number, 
   return { width, height, at: new Uint32Array(data.buffer, data.byteOffset, width * height) }
 }
 
-/** A box of the sheet in a picture's pixels. */
+/** A box of the sheet in an image's pixels. */
 const toPixels = ({ left, top, right, bottom }: Edges, { x, y, width: wide }: Window, width: number): Edges => {
   const scale = width / wide
   return { left: (left - x) * scale, top: (top - y) * scale, right: (right - x) * scale, bottom: (bottom - y) * scale }
@@ -34,7 +34,7 @@ const toPixels = ({ left, top, right, bottom }: Edges, { x, y, width: wide }: Wi
 const holds = ({ left, top, right, bottom }: Edges, x: number, y: number): boolean =>
   x >= left && x < right && y >= top && y < bottom
 
-/** The largest upright field of one colour in a picture, what lies in `taken` left out: its pixels. */
+/** The largest upright field of one colour in an image, without the boxes in `taken`, in the image's pixels. */
 function largestField({ width, height, at }: Colors, taken: readonly Edges[]): Edges {
   const rows = new Int32Array(width)
   let [best, most]: [Edges, number] = [{ left: 0, top: 0, right: 0, bottom: 0 }, 0]
@@ -56,10 +56,10 @@ function largestField({ width, height, at }: Colors, taken: readonly Edges[]): E
   return best
 }
 
-/** A part that covers more of a view is its setting. */
+/** A part that covers a larger share of a view is the background. */
 const SETTING = 0.6
 
-/** A field of one colour in which nothing is, of a third of the view as the sentence ends. */
+/** An empty field of one colour that takes a third of the view at the sentence's end. */
 export function plainFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
   const t = sentence.until - 0.4
   const view = cameraAt(at.board, t)
@@ -100,36 +100,36 @@ const AIRY: ReadonlySet<ShapeKind> = new Set([
   'rope',
   'spring',
 ])
-/** Units round a part in which something should touch it. */
+/** Units around a part within which another part should touch it. */
 const ROUND = 14
-/** Least share of a view of what is seen to hang. */
+/** Minimum share of a view for parts that are checked for hanging in the air. */
 const HANGS = 0.004
 
-/** A disc that is so much of what its part covers is that part: a planet, whatever is drawn on it. */
+/** A disc that covers at least this share of its part's area stands for the part: a planet, with any details drawn on it. */
 const DISC = 0.8
 
-/** Whether a part shines or moves in the sky by itself. */
+/** Whether a part has only discs and airy shapes, or is mostly one disc. Such a part may be in the sky on its own. */
 const isRound = ({ board }: At, part: BoardPart<number>): boolean =>
   part.shapes.every(({ kind }) => kind === 'ellipse' || AIRY.has(kind)) ||
   part.shapes.some(
     ({ kind, at: [, , rx = 0, ry = 0] }) => kind === 'ellipse' && 4 * rx * ry > DISC * measureArea(drawnEdges(board, part)),
   )
 
-/** Whether a pixel is of the sky's colour, or of the ground behind all parts. */
+/** Whether a pixel has the sky's colour, or the colour of the ground behind all parts. */
 const isAir = ({ board, palette }: At, pixel: number): boolean =>
   ['sky' as const, board.ground].some((role) => {
     const [red, green, blue] = parseChannels(colorIn(palette, role))
     return pixel === ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0
   })
 
-/** Whether a part is independent: it neither moves, nor is held by another. */
+/** Whether a part is independent: it does not move, and no other part holds it. */
 function standsAlone({ board }: At, part: BoardPart<number>): boolean {
   const { on, inside, ends, follows, trail, spin, alpha, stood } = part
   const moves = board.acts.some((act) => act.part === part.id && (act.to ?? act.spin ?? act.sway) !== undefined)
   return !(on ?? inside ?? ends ?? follows ?? trail) && !moves && spin === 0 && (stood?.alpha ?? alpha) === 1
 }
 
-/** Actors round which there is nothing but the one colour of the sky, or of the ground behind all, as the sentence ends. */
+/** Actors that are surrounded only by the one colour of the sky, or of the ground behind all parts, at the sentence's end. */
 export function airFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
   const { board, palette } = at
   const t = sentence.until - 0.4
@@ -153,7 +153,7 @@ export function airFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
   })
 }
 
-/** The one colour that is round what two pictures differ in; null: there are others. */
+/** The one colour around the difference of two images. Null: there are several colours. */
 function ringColor(whole: Colors, rest: Colors, { box, by }: { box: Edges; by: number }): number | null {
   const { width, height } = whole
   const differs = (x: number, y: number): boolean =>

@@ -4,14 +4,17 @@ import { boxOfPart, findPart } from '@orion/film/board/pose.ts'
 import type { Palette } from '@orion/film/scenes/palette.ts'
 import { type At, round, type MeasuredFault } from './measuring.ts'
 
-/** Pixels of a picture of the whole sheet, and those by which what touches may be apart: 15 units. */
+/** Width in pixels of an image of the whole sheet, and the maximum gap in pixels between touching parts: 15 units. */
 const WIDTH = 320
 const APART = 2
-/** No colour is as dark as the one and as light as the other: what looks alike on both covers them. Steps of colour from which it does not. */
+/**
+ * No colour is as dark as the first ground and as light as the second ground. So a pixel with the same colour on both grounds is covered.
+ * Also the colour difference from which two pixels count as different.
+ */
 const GROUNDS = ['ink', 'snow'] as const
 const ALIKE = 150
 
-/** Which pixels of the whole sheet a part covers by itself: as its acts have it at a time, or as it was drawn. */
+/** The pixels of the whole sheet that a part alone covers: at a time, after its acts, or as the part was drawn. */
 function measureCover(board: TimedBoard, part: BoardPart<number>, palette: Palette, t?: number): boolean[] {
   const { at: _at, on: _on, inside: _inside, ...alone } = part
   const drawn = GROUNDS.map((ground) => {
@@ -27,7 +30,7 @@ function measureCover(board: TimedBoard, part: BoardPart<number>, palette: Palet
   return covered
 }
 
-/** Whether two covers have pixels that are near each other; null where one has none on the sheet. */
+/** Whether two covers have pixels near each other. Null where one cover has no pixels on the sheet. */
 function meets(one: boolean[], other: boolean[]): boolean | null {
   if (!one.includes(true) || !other.includes(true)) return null
   return one.some((is_covered, at) => {
@@ -38,7 +41,9 @@ function meets(one: boolean[], other: boolean[]): boolean | null {
   })
 }
 
-/** Whether the acts of a part move it at least by its own size: a tube that is pulled out of its tyre. A slip at a joint is shorter. */
+/**
+ * Whether the acts of a part move it at least by its own size, such as a tube that is pulled out of its tyre. A slip at a joint is shorter.
+ */
 function isTakenAway(board: TimedBoard, part: BoardPart<number>, t: number): boolean {
   const [along, down] = board.acts.findLast((act) => act.part === part.id && act.at < t && act.to !== undefined)?.to ?? [0, 0]
   const box = boxOfPart(board, part, t)
@@ -46,8 +51,8 @@ function isTakenAway(board: TimedBoard, part: BoardPart<number>, t: number): boo
 }
 
 /**
- * Parts that ride on another part, touched it as they were drawn and slipped away from it: an arm that leaves its shoulder. Both are
- * measured in the frame of the carrying part, so that a common movement counts for nothing.
+ * Parts that ride on another part, touched that part as drawn, and slipped away: an arm that leaves its shoulder. Both parts are measured
+ * in the frame of the carrying part, so that common movement does not count.
  */
 export function rideFaults({ board, palette }: At, { s, from, until }: TimedSentence): MeasuredFault[] {
   const t = from + 0.85 * (until - from)

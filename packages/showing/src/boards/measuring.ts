@@ -7,9 +7,9 @@ import type { VisibleLabel } from './measure-labels.ts'
 import { ABOVE_CAPTIONS } from './stands-at.ts'
 
 /**
- * A fault of a board that a viewer would notice, measured without a model. `sentence` and `part` are ids, `at_seconds` is seconds of the
- * film. `says` is the sentence for the model: the fault and the right state; `stands` describes the parts at that time. The higher its
- * `weight`, the worse. A measure can err: a fault is a hint.
+ * A fault of a board that a viewer would notice, measured without a model. `sentence` and `part` are ids. `at_seconds` is seconds of the
+ * film. `says` is the sentence for the model: the fault and the correct state. `stands` describes the parts at that time. A higher `weight`
+ * is a worse fault. A measure can be wrong, so a fault is a hint.
  */
 export type Fault = {
   board: string
@@ -20,17 +20,17 @@ export type Fault = {
   says: string
   stands: string
   weight: number
-  /** where it is on the picture of its sentence's end, in shares of its sides */
+  /** the fault's place in the image of its sentence's end, in shares of its sides */
   place?: Place
 }
 
 /** In shares of a picture's sides. */
 export type Place = { x: number; y: number; width: number; height: number }
 
-/** A step that was planned: the sentence, and the word on which something changes, with where it begins in the sentence's text. */
+/** A planned step: the sentence, and the word at which something changes, with the word's start in the sentence's text. */
 export type Step = { s: string; word: string; start: number }
 
-/** A board for measuring. `free`: the board as if no part had to enter; `labels`: those that the film shows during a sentence. */
+/** A board for measuring. `free`: the board as if all parts had entered. `labels`: the labels that the film shows during a sentence. */
 export type At = {
   board: TimedBoard
   free: TimedBoard
@@ -39,13 +39,13 @@ export type At = {
   palette: Palette
   labels: (sentence: TimedSentence) => readonly VisibleLabel[]
 }
-/** The result of one measure. `box`: its place on the sheet, where that is no part's own. */
+/** The result of one measure. `box`: the fault's place on the sheet, if the fault has no part. */
 export type MeasuredFault = Omit<Fault, 'board' | 'stands' | 'place'> & { box?: Edges }
 
 /** Square units of a box. */
 export const measureArea = ({ left, top, right, bottom }: Edges): number => Math.max(0, right - left) * Math.max(0, bottom - top)
 
-/** The part of the sheet that is seen above the captions. */
+/** The part of the sheet that is visible above the captions. */
 export const getClearArea = ({ x, y, width }: Window): Edges => ({
   left: x,
   top: y,
@@ -69,9 +69,9 @@ export const joinBoxes = (a: Edges, b: Edges): Edges => ({
   bottom: Math.max(a.bottom, b.bottom),
 })
 
-/** The share of a box that lies in another. */
+/** The share of a box that lies inside another box. */
 export const insideShare = (box: Edges, view: Edges): number => measureArea(meet(box, view)) / Math.max(1, measureArea(box))
-/** Seconds or factors in the form of the sentences. */
+/** Seconds or factors in the format of the fault sentences. */
 export const round = (value: number): string => value.toFixed(1)
 /** Whether a time belongs to a sentence. */
 export const during = ({ from, until }: TimedSentence, at: number): boolean => at >= from - 0.7 && at < until - 0.05

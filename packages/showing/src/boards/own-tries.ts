@@ -12,16 +12,19 @@ type Box = BoardView['box']
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
 const toList = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
-/** Space round a part that a view should show whole, in widths of it; how far beyond the sheet a view may be. */
+/**
+ * Padding around a part that a view should show whole, as a share of the view's width. Also the maximum distance of a view beyond the
+ * sheet.
+ */
 const ROOM = 0.04
 const BEYOND = { x: [-300, 2700], y: [-300, 1650] } as const
-/** How wide a view is at least, and how many times what it shows alone. */
+/** Minimum width of a view, and the ratio between a view and the single part that it shows. */
 const LEAST = 700
 const FILLS = 1.4
-/** The height of a view above its captions, in widths of it. */
+/** The height of a view above its captions, as a share of its width. */
 const CLEAR = (9 / 16) * ABOVE_CAPTIONS
 
-/** A view just so far moved that it shows a box whole above its captions; null where it is too narrow for it. */
+/** A view moved by the minimum distance so that it shows a whole box above its captions. Null where the view is too narrow for the box. */
 function movedView([x, y, width]: Box, box: Edges): Box | null {
   const room = ROOM * width
   const [left, right, top, bottom] = [box.left - room, box.right + room, box.top - room, box.bottom + room]
@@ -33,7 +36,7 @@ function movedView([x, y, width]: Box, box: Edges): Box | null {
   ]
 }
 
-/** A view so wide that it shows a box whole beside what it shows. */
+/** A view widened until it shows a whole box in addition to its previous content. */
 function widenedView([x, y, width]: Box, box: Edges): Box {
   const room = ROOM * width
   const own = { left: x, top: y, right: x + width, bottom: y + width * CLEAR }
@@ -42,7 +45,7 @@ function widenedView([x, y, width]: Box, box: Edges): Box {
   return [Math.round((all.left + all.right - wide) / 2), Math.round((all.top + all.bottom - wide * CLEAR) / 2), wide]
 }
 
-/** A view of a box alone, with space round it. */
+/** A view of only a box, with padding. */
 function ownView(box: Edges): Box {
   const [wide, high] = [box.right - box.left, box.bottom - box.top]
   const width = Math.ceil(Math.max(LEAST, FILLS * wide, (FILLS * high) / CLEAR))
@@ -58,7 +61,10 @@ const isWithin = ([x, y, width]: Box): boolean =>
 
 const isSame = (value: unknown, box: Box): boolean => Array.isArray(value) && box.every((each, at) => Number(value[at]) === each)
 
-/** An answer whose camera shows a part whole: where its view moves, widens or shows it alone, in all sentences that share it or in this one alone. */
+/**
+ * An answer whose camera shows a whole part. The view moves, widens, or shows only the part. The change applies to all sentences with this
+ * view, or to this sentence alone.
+ */
 function viewTries(
   raw: Raw,
   timed: TimedBoard,
@@ -81,7 +87,9 @@ function viewTries(
   ])
 }
 
-/** An answer in which a part, with the parts that ride on it, is before the one that covers it: before the next of these, or all. */
+/**
+ * An answer in which a part, with its riders, is moved in front of the part that covers it: in front of the next covering part, or of all.
+ */
 function forwardTries(raw: Raw, timed: TimedBoard, id: string, box: Edges, t: number): Raw[] {
   const parts = toList(raw['parts'])
   const riders = new Set([id])
@@ -103,9 +111,9 @@ function forwardTries(raw: Raw, timed: TimedBoard, id: string, box: Edges, t: nu
 }
 
 /**
- * Repairs of a board without a model, after a fault was measured. In some answers the view moves or widens until it shows a part whole; in
- * others a hidden part is before the one that covers it. Only a new measurement shows whether one is better. `said`: the board's sentences
- * in their order, in seconds of the film.
+ * Repairs of a board without a model, after a fault was measured. In some answers, the view moves or widens until it shows a whole part. In
+ * others, a hidden part is moved in front of the part that covers it. Only a new measurement shows whether an answer is better. `said`: the
+ * board's sentences in order, in seconds of the film.
  */
 export function listTries(
   raw: unknown,

@@ -18,8 +18,8 @@ function withPart(parts: readonly Raw[], { before, ...part }: Raw): Raw[] {
 }
 
 /**
- * An answer to request 2 with an answer to request 3, 4 or 5 set into it. Parts are set by their id (no shapes: removed; `before`: behind
- * that one), symbols by their name, and every other list whole. An unreadable part is left as it was.
+ * An answer to request 2, patched with an answer to request 3, 4 or 5. Parts are replaced by their id (no shapes: removed; `before`: behind
+ * that part), symbols by their name, and every other list as a whole. An unreadable part stays unchanged.
  */
 export function patchBoard(raw: unknown, patch: unknown): unknown {
   if (!isObject(raw) || !isObject(patch)) return raw

@@ -1,6 +1,6 @@
 /**
- * A scene, as boards of facts see it. `shows`: a photograph over the whole frame, a thing that may be beside one, or anything else. `parts`
- * are the parts of the sources in its text, by their names. `wish`: a person wants it beside the photograph, or by itself.
+ * A scene in the form for boards of facts. `shows`: a photograph over the whole frame, an item that may be beside a photograph, or anything
+ * else. `parts` are the names of the source parts in its text. `wish`: the user wants the item beside the photograph, or alone.
  */
 export type SceneOnBoard = {
   scene_id: string
@@ -9,19 +9,22 @@ export type SceneOnBoard = {
   wish?: 'beside' | 'alone'
 }
 
-/** A scene that may be beside the photograph of scene `stays`; `is_planned`: it does without anybody's choice. */
+/**
+ * A scene that may be beside the photograph of scene `stays`. `is_planned`: the plan puts the scene there, by the user's request or by
+ * default.
+ */
 export type Beside = { scene_id: string; stays: string; is_planned: boolean }
 
-/** The board that a scene may continue: its photograph, and the number of things beside it so far. */
+/** The board that a scene may continue: its photograph, and the number of items beside it so far. */
 type Open = { photograph: SceneOnBoard; things: number }
 
-/** Things that follow one another beside one photograph. */
+/** Maximum number of consecutive items beside one photograph. */
 const MOST_BESIDE = 2
 
 /**
- * The boards of a film that no model directed (BOARDS 3). A photograph that was shown whole stays while the next scenes, of the same part
- * of their source, show one fact each. The facts are beside it one after the other. A photograph alone, or two, are shown whole as usual;
- * so is every scene after one that shows anything else. Pure.
+ * The boards of facts of a film that no model directed (BOARDS 3). A photograph that was shown whole stays while the next scenes show one
+ * fact each. These scenes must use the same part of the source. The facts are beside the photograph one after the other. One or two
+ * photographs alone are shown whole as usual. So is every scene after a scene with other content. Pure.
  */
 export function planBeside(scenes: readonly SceneOnBoard[]): Beside[] {
   const beside: Beside[] = []

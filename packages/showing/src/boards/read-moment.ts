@@ -9,11 +9,13 @@ const plain = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
 
-/** Where a word begins within a longer run of letters: scripts without spaces write many words in one run. */
+/** The positions of a word within a longer sequence of letters, because scripts without spaces write many words in one sequence. */
 const placesIn = (run: string, word: string): number[] =>
   Array.from({ length: run.length }, (_, at) => at).filter((at) => run.startsWith(word, at))
 
-/** The place of a word in a text, the `which`-th time (from 1): as a word, else as the beginning of one, else anywhere. */
+/**
+ * The position of a word in a text, the `which`-th occurrence (from 1): as a whole word, or else as the start of a word, or else anywhere.
+ */
 function findPlace(text: string, word: string, which: number): { start: number; end: number } | null {
   const wanted = plain(word).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
   if (wanted === '') return null
@@ -41,7 +43,7 @@ function findPlace(text: string, word: string, which: number): { start: number; 
 
 const FORM = /^\s*(s\d+)(?::(.+?))?(?:#(\d+))?\s*([+-]\s*\d+(?:\.\d+)?)?\s*$/u
 
-/** Reads a moment such as "s2", "s2:wheel", "s2:wheel#2" or "s2:wheel+0.5". A string as result says what is wrong with it. */
+/** Reads a moment such as "s2", "s2:wheel", "s2:wheel#2" or "s2:wheel+0.5". A string result describes the fault. */
 export function readMoment(value: unknown, sentences: readonly BoardSentence[]): { moment: Moment; note?: string } | string {
   if (typeof value !== 'string') return 'a moment is a string such as "s2", "s2:word" or "s2:word+0.5"'
   const [, s, word, which, more] = FORM.exec(value) ?? []

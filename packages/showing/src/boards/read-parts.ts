@@ -6,7 +6,7 @@ import { readMoment, type BoardSentence } from './read-moment.ts'
 
 export type Raw = Record<string, unknown>
 
-/** Findings while a board is read: faults refuse it, notes describe how something was read. */
+/** Findings while a board is read. Faults reject the board. Notes describe how a value was read. */
 export type Found = { faults: string[]; notes: string[] }
 
 export const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -15,7 +15,7 @@ export const listObjects = (value: unknown): Raw[] => toList(value).filter(isObj
 export const readText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const readName = (value: unknown): string => readText(value).slice(0, BOARD_LIMITS.name)
 
-/** A number within bounds; undefined: it is none. */
+/** A number within limits. Undefined: the value is no such number. */
 export function readNumber(value: unknown, most: number = BOARD_LIMITS.number): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? Math.min(most, Math.max(-most, number)) : undefined
@@ -27,7 +27,7 @@ export function readSpot(value: unknown): Spot | undefined {
   return x === undefined || y === undefined ? undefined : [x, y]
 }
 
-/** The symbols of an answer, each a list of shapes that may use those before it. */
+/** The symbols of an answer. Each is a list of shapes that may use the symbols before it. */
 export function readSymbols(value: unknown, earlier: Symbols, { faults }: Found): Symbols {
   const symbols: Record<string, readonly Shape[]> = { ...earlier }
   const told = isObject(value) ? Object.entries(value).map(([name, shapes]) => ({ name, shapes })) : listObjects(value)
@@ -56,7 +56,7 @@ function readShapes(value: unknown, whose: string, symbols: Symbols, faults: str
   })
 }
 
-/** How many shapes are painted where a shape is, and how deep its symbols go. */
+/** How many shapes a shape paints, and how deeply its symbols are nested. */
 export function measureWeight(shapes: readonly Shape[], symbols: Symbols, depth = 0): { painted: number; depth: number } {
   if (depth > BOARD_LIMITS.nesting) return { painted: 1, depth }
   let [painted, deepest] = [0, depth]
@@ -74,7 +74,7 @@ export function measureWeight(shapes: readonly Shape[], symbols: Symbols, depth 
 
 type In = { sentences: readonly BoardSentence[]; symbols: Symbols; actors: ReadonlySet<string>; found: Found }
 
-/** A moment of the thing named `whose`; undefined: there is none, or it is a fault. */
+/** The moment of the element named `whose`. Undefined: the moment is missing or a fault. */
 export function parseMoment(value: unknown, whose: string, { sentences, found }: Pick<In, 'sentences' | 'found'>) {
   const read = readMoment(value, sentences)
   if (typeof read === 'string') {
@@ -100,7 +100,7 @@ function readFollows(value: unknown): BoardPart['follows'] {
   return { part: readName(value.part), by: readNumber(value.by, 20) ?? 0, turn: readNumber(value.turn, 60) ?? 0 }
 }
 
-/** One part of an answer. `before`: the part behind which it is put. */
+/** One part of an answer. `before`: the part behind which this part is placed. */
 export function readPart(raw: Raw, context: In): (BoardPart & { before?: string }) | null {
   const { found, symbols, actors } = context
   const id = readName(raw.id)
@@ -142,7 +142,7 @@ export function readPart(raw: Raw, context: In): (BoardPart & { before?: string 
   }
 }
 
-/** One act of an answer; null: its moment is a fault, or it does nothing. */
+/** One act of an answer. Null: its moment is a fault, or the act changes nothing. */
 export function readAct(raw: Raw, context: In) {
   const part = readName(raw.part)
   const at = parseMoment(raw.at, `The act on ${part}`, context)

@@ -3,7 +3,7 @@ import { pathFault } from '@orion/film/board/read-path.ts'
 import { SHAPE_KINDS, SHAPE_NUMBERS, type Shape, type ShapeColor, type ShapeKind } from '@orion/film/board/shapes.ts'
 import { BOARD_LIMITS } from './limits.ts'
 
-/** Words for a colour that are no role, as the role that is meant. */
+/** Colour words that are no role, with the role that they mean. */
 const MEANT: Readonly<Record<string, ShapeColor>> = {
   white: 'cream',
   black: 'ink',
@@ -26,9 +26,9 @@ const MEANT: Readonly<Record<string, ShapeColor>> = {
 const NOTHING = new Set(['none', 'transparent', 'no', '-', 'null'])
 const COLORS: ReadonlySet<string> = new Set([...BOARD_COLORS, 'body'])
 
-/** A line has one colour, in any of its places. */
+/** A line has one colour, which may be in any position. */
 const LINES: ReadonlySet<ShapeKind> = new Set(['line', 'rope', 'spring', 'curve'])
-/** These use their one colour as their fill. */
+/** These kinds use their one colour as their fill. */
 const FILLED: ReadonlySet<ShapeKind> = new Set([
   'arrow',
   'flow',
@@ -45,19 +45,19 @@ const PLAIN: ReadonlySet<ShapeKind> = new Set(['path', 'ellipse', 'rectangle', '
 const LINE_WIDTH = 10
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu
 
-/** A colour's role; null: nothing is to be seen; undefined: there is no such colour. */
+/** A colour's role. Null: no visible colour. Undefined: an unknown colour. */
 export function colorNamed(word: string): ShapeColor | null | undefined {
   const name = word.toLowerCase().replaceAll('-', '_')
   if (NOTHING.has(name)) return null
   return COLORS.has(name) ? (name as ShapeColor) : MEANT[name]
 }
-/** A colour of the film, where a symbol's own has no meaning. */
+/** A colour of the film, for places where the colour of a symbol has no meaning. */
 export const filmColorNamed = (word: string): BoardColor | null | undefined => {
   const color = colorNamed(word)
   return color === 'body' ? undefined : color
 }
 
-/** The text behind the semicolons: colours in their places (null: 'none', undefined: nothing), and the width of a line. */
+/** The text after the semicolons: colours in their positions (null: 'none', undefined: empty), and the width of a line. */
 type Style = { colors: (ShapeColor | null | undefined)[]; width?: number; fault?: string }
 
 function readStyle(fields: readonly string[]): Style {
@@ -78,14 +78,14 @@ function readStyle(fields: readonly string[]): Style {
   return { colors, ...(width !== undefined && { width }) }
 }
 
-/** Whether a path ends where it began, or says that it is closed. */
+/** Whether a path ends where it began, or closes itself by its last command. */
 function isClosed(shape: Shape): boolean {
   if (shape.kind === 'path') return /z\s*$/iu.test(shape.d ?? '')
   const { at } = shape
   return shape.kind !== 'curve' || Math.hypot(at[0]! - at.at(-2)!, at[1]! - at.at(-1)!) < 2
 }
 
-/** A shape in its colours; a colour in the one place or the other is read as it must be meant. */
+/** A shape with its colours. A colour in the wrong position is read as its intended position. */
 function colored(shape: Shape, { colors, width }: Style): Shape | string {
   const [first, second] = colors
   const one = second ?? first
@@ -104,7 +104,7 @@ function colored(shape: Shape, { colors, width }: Style): Shape | string {
   return { ...shape, ...(fill && { fill }), ...(outline && { stroke: outline }), ...(outline || !PLAIN.has(kind) ? wide : {}) }
 }
 
-/** The numbers of a kind, those that may be left out filled in; a string: what is wrong with them. */
+/** The numbers of a kind, with defaults for optional numbers. A string describes the fault. */
 function completeNumbers(kind: Exclude<ShapeKind, 'path'>, at: number[]): number[] | string {
   const wants = SHAPE_NUMBERS[kind]
   if ('points' in wants) {
@@ -124,7 +124,7 @@ function completeNumbers(kind: Exclude<ShapeKind, 'path'>, at: number[]): number
 const SMALLEST = 1
 const within = (value: number, low: number, high: number): boolean => value >= low && value <= high
 
-/** The fault of a shape's size; null: none. */
+/** The fault of a shape's size. Null: no fault. */
 function sizeFault({ kind, at }: Shape): string | null {
   const [, , c = 0, d = 0, last = 0] = at
   switch (kind) {
@@ -154,7 +154,7 @@ function sizeFault({ kind, at }: Shape): string | null {
   }
 }
 
-/** One shape's line, "kind numbers; fill; line width"; a string: what is wrong with it. */
+/** One shape's line, "kind numbers; fill; line width". A string describes the fault. */
 export function readShape(line: unknown): Shape | string {
   if (typeof line !== 'string') return 'a shape is one string, "kind numbers; fill; line width"'
   const [head = '', ...fields] = line.split(';').map((field) => field.trim())

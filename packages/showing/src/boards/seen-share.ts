@@ -3,10 +3,10 @@ import { drawBoardStill } from '@orion/film/board/board-still.ts'
 import { contrastOfLuminance, computeLuminance } from '@orion/film/scenes/oklch.ts'
 import type { Palette } from '@orion/film/scenes/palette.ts'
 
-/** Pixels of an image that is small and enough, and the steps of its channels together from which two colours look different. */
+/** Width in pixels of an image that is small but sufficient, and the sum of channel differences from which two colours look different. */
 const WIDTH = 320
 const STEP = 36
-/** Differences below this in luminance, and in steps of colour, are not visible at a glance. */
+/** Differences in luminance and in colour below these values are not visible at a glance. */
 const FAINT = { luma: 1.3, steps: 90 }
 
 const pixels = (board: TimedBoard, t: number, palette: Palette): Uint8ClampedArray => {
@@ -25,8 +25,8 @@ export const withoutPart = (board: TimedBoard, { id }: BoardPart<number>): Timed
 }
 
 /**
- * The share of the frame (0 to 1) that looks different without a part, and the parts that ride on it, at a time. `plain`: the share of its
- * area that contrasts with the parts behind it.
+ * The share of the frame (0 to 1) that changes at a time when a part and its riders are removed. `plain`: the share of the part's area that
+ * contrasts with the parts behind it.
  */
 export function seenShare(
   board: TimedBoard,

@@ -5,7 +5,7 @@ import { boxOfPart } from '@orion/film/board/pose.ts'
 
 /** The share of a view's height above its captions. */
 export const ABOVE_CAPTIONS = 0.83
-/** The most parts in the description, and the share of a view from which one is its setting. */
+/** The maximum number of parts in the description, and the share of a view from which a part is background. */
 const MOST = 10
 const SETTING = 0.6
 
@@ -13,8 +13,8 @@ const span = (from: number, until: number): string => `${Math.round(from)}..${Ma
 const boxWords = ({ left, top, right, bottom }: Edges): string => `x ${span(left, right)} y ${span(top, bottom)}`
 
 /**
- * The content of a board's sheet at a moment (seconds of its times), in words for the model that drew it. It has the view, the named parts
- * (`ids`) and its actors, insets, and the missing ones of these.
+ * The content of a board's sheet at a moment (in the board's seconds), in words for the model that drew the board. It contains the view,
+ * the named parts (`ids`), its actors and insets, and which of these are missing.
  */
 export function standsAt(board: TimedBoard, t: number, ids: readonly string[]): string {
   const { x, y, width } = cameraAt(board, t)

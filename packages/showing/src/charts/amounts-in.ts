@@ -5,8 +5,8 @@ import { rateBehind } from './figure-label.ts'
 import { isAmount, isYearLike } from './figures.ts'
 
 /**
- * An amount of a text, which a chart may set beside another one. `start` and `end` span its words. `unit` is what it is measured in without its
- * scale, '' where it is left out; `minutes` is how long a span of time is.
+ * An amount of a text that a chart may compare with another amount. `start` and `end` enclose its words. `unit` is the unit without its
+ * scale, or '' where the text omits the unit. `minutes` is the length of a time span.
  */
 export type Amount = {
   figure: FigureValues
@@ -21,7 +21,7 @@ export type Amount = {
 
 const MEASURED = new Set<Figure['kind']>(['count', 'money', 'measure', 'number'])
 
-/** The scale that a unit begins with ("million"), and what is measured. */
+/** The scale at the start of a unit ("million"), and the measured unit. */
 function scaleAndUnit(unit: string, language: FilmLanguage): [scale: string, unit: string] {
   if (isUnspaced(language)) {
     const scale = /^[百千万萬亿億兆]+/u.exec(unit)?.[0] ?? ''
@@ -32,7 +32,7 @@ function scaleAndUnit(unit: string, language: FilmLanguage): [scale: string, uni
   return at < 0 ? [unit, ''] : [words.slice(0, at).join(' '), words.slice(at).join(' ')]
 }
 
-/** A unit without the noun that was read with its counting word. */
+/** A unit without the noun that was read together with its counting word. */
 const ownUnit = (unit: string, language: FilmLanguage): string =>
   isUnspaced(language) && unit.length > 3 && /^\p{Script=Han}+$/u.test(unit) ? unit.slice(0, 1) : unit
 
@@ -40,7 +40,7 @@ function measured(figure: Figure, all: readonly Figure[], text: string, language
   const next = all.find(({ start }) => start > figure.start && start < figure.end)
   const end = next ? text.slice(0, next.start).trimEnd().length : figure.end
   const rate = figure.kind === 'number' || next ? '' : rateBehind(text.slice(end), language)
-  // what the next figure counts is not what this one does: "9,123 twelve months earlier"
+  // the next figure does not count the same thing: "9,123 twelve months earlier"
   const written = next ? '' : figure.unit
   const [scale, unit] = scaleAndUnit(ownUnit(written, language), language)
   const at = text.indexOf(figure.number_text, figure.start)
@@ -57,7 +57,7 @@ function measured(figure: Figure, all: readonly Figure[], text: string, language
   }
 }
 
-/** A span of time as one figure, drawn by its minutes. */
+/** A time span as one figure, drawn by its minutes. */
 export function spanned(
   { start, end, minutes, figures }: ReturnType<typeof durationsIn>[number],
   text: string,
@@ -80,8 +80,8 @@ export function spanned(
 }
 
 /**
- * The amounts of a text in their order; null where one of its figures is not independent: an end of a range, a share, an ordinal. Years and
- * dates are no amounts, nor is a time that only says when something was.
+ * The amounts of a text in order. Null where a figure is not independent: an end of a range, a share, an ordinal. Years, dates and times of
+ * events are no amounts.
  */
 export function amountsIn(text: string, language: FilmLanguage): Amount[] | null {
   const durations = durationsIn(text, language)

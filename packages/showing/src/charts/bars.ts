@@ -16,12 +16,12 @@ import { fromTo } from './from-to.ts'
 import { namedAmounts } from './named-amounts.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
-/** A year, with or without words, in the place of a name. */
+/** A year, with or without words, in place of a name. */
 const YEAR = /^\D{0,12}[12]\d{3}\D{0,4}$/u
 
 const nameFits = (name: string, language: FilmLanguage): boolean => YEAR.test(name) || isLabel(name, language)
 
-/** Whether a figure's digits alone are its value, so that a difference of two may be written in digits too. */
+/** Whether a figure's digits alone are its value. Then the difference of two such figures can also be written in digits. */
 const isPlain = ({ number_text, value, hedge }: FigureValues, language: FilmLanguage): boolean =>
   hedge === undefined && numbersIn(number_text, language)[0]?.value === value
 
@@ -32,7 +32,7 @@ export function computeChange(first: FigureValues, second: FigureValues, languag
   return { change: { value, number_text: differenceText(value, language) } }
 }
 
-/** A figure with the part of its unit that its sentence has behind it: the rest is behind the other one. */
+/** A figure with only the part of its unit that its sentence has after it. The rest is after the other figure. */
 function asSaid(figure: FigureValues, sentence: string): FigureValues {
   const at = sentence.indexOf(figure.number_text)
   const behind = sentence.slice(at + figure.number_text.length).trimStart()
@@ -42,7 +42,7 @@ function asSaid(figure: FigureValues, sentence: string): FigureValues {
   return { ...figure, unit: words.join(' ') }
 }
 
-/** Two amounts that a sentence compares, each with its name; where the first has none it belongs to the words before it. */
+/** Two amounts that a sentence compares, each with its name. Where the first amount has no name, its name is in the words before. */
 function compared(scene: NarratedScene, film: NarratedFilm): Slots['bars'] | null {
   const { language } = film
   const found = findFact(scene, 'comparison')
@@ -65,7 +65,7 @@ function compared(scene: NarratedScene, film: NarratedFilm): Slots['bars'] | nul
   }
 }
 
-/** Two amounts of one measure, of which the second may leave its unit or its noun out. */
+/** Two amounts of one measure. The second amount may omit its unit or its noun. */
 function paired(pair: Pair | null, film: NarratedFilm): Slots['bars'] | null {
   if (pair === null || pair.sides.some(({ below }) => below)) return null
   const { measure, sides } = pair
@@ -74,7 +74,7 @@ function paired(pair: Pair | null, film: NarratedFilm): Slots['bars'] | null {
   return full === null ? null : { ...(measure !== undefined && { measure }), bars, full }
 }
 
-/** One amount that a sentence leads from a figure to another. */
+/** One amount that a sentence describes as changing from one figure to another. */
 function changed(text: string, film: NarratedFilm): Slots['bars'] | null {
   const { language } = film
   const found = fromTo(text, language)
@@ -89,7 +89,7 @@ function changed(text: string, film: NarratedFilm): Slots['bars'] | null {
   return { measure, bars, full, ...computeChange(first, second, language) }
 }
 
-/** Amounts in a row of a sentence, each with its name: a recipe's, or those of several towns. Equal ones compare nothing. */
+/** A list of amounts in a sentence, each with its name: those of a recipe, or of several towns. Equal amounts compare nothing. */
 function inRow(text: string, film: NarratedFilm): Slots['bars'] | null {
   const { language } = film
   const found = namedAmounts(text, language)
@@ -99,7 +99,7 @@ function inRow(text: string, film: NarratedFilm): Slots['bars'] | null {
   return { ...(measure !== null && { measure }), bars: found.amounts, full }
 }
 
-/** The first of a scene's sentences with a result. */
+/** The result of the first sentence of a scene that has a result. */
 function findFirst<T>(scene: NarratedScene, tell: (text: string) => T | null): T | null {
   for (const { text } of scene.sentences) {
     const told = tell(text)
@@ -108,7 +108,7 @@ function findFirst<T>(scene: NarratedScene, tell: (text: string) => T | null): T
   return null
 }
 
-/** The amount of a scene beside that of the scene before it, where both are of one measure; null where nothing says so for certain. */
+/** The amount of a scene beside the amount of the previous scene, where both have one measure. Null where this is uncertain. */
 export function barsAcross(before: NarratedScene, scene: NarratedScene, film: NarratedFilm): FilledTemplate | null {
   const [one, other] = [before.sentences.at(-1)?.text, scene.sentences[0]?.text]
   if (one === undefined || other === undefined) return null
@@ -116,7 +116,7 @@ export function barsAcross(before: NarratedScene, scene: NarratedScene, film: Na
   return slots && { template: 'bars', slots }
 }
 
-/** Amounts of one measure on one axis: two that are compared, one that changes from a figure to another, or several in a row. */
+/** Amounts of one measure on one axis: two compared amounts, one amount that changes between two figures, or a list of several amounts. */
 export function asBars(scene: NarratedScene, film: NarratedFilm): Proposed | null {
   const slots =
     paired(
@@ -166,10 +166,7 @@ export function findUnnamedBars(text: string, film: NarratedFilm): Slots['bars']
   return { bars: figures.map((figure) => ({ name: '', figure })), full }
 }
 
-/**
- * Bars with names: one for each bar, or one for all of them, of which the bars then show the change. Null where the number of names is
- * another one.
- */
+/** Bars with names: one name for each bar, or one name for all bars, which then show the change. Null for any other number of names. */
 export function nameBars(slots: Slots['bars'], names: readonly string[], language: FilmLanguage): Slots['bars'] | null {
   const { bars } = slots
   const [measure, ...others] = names

@@ -8,7 +8,7 @@ import { asRange } from './range.ts'
 import { asPartOfWhole } from './share.ts'
 import { asWaterfall } from './waterfall.ts'
 
-/** Charts that show more than one figure alone, by what they say. */
+/** Charts that show more than a single figure, by their meaning. */
 const CHARTS = {
   change: [asWaterfall, asChange],
   bars: [asWaterfall, asDiverging, asBars],
@@ -16,7 +16,7 @@ const CHARTS = {
   range: [asRange],
 }
 
-/** The kinds of the film's own charts that could show a text: 'change', 'bars', 'share', 'range'. */
+/** The film's own kinds of charts that could show a text: 'change', 'bars', 'share', 'range'. */
 export function chartsIn(text: string, language: FilmLanguage): string[] {
   const scene: NarratedScene = { scene_id: '', text, sentences: [{ text, facts: findFacts(text, language, '') as never }] }
   const film: NarratedFilm = { title: '', topic: '', language, seed: '', sources: [], scenes: [scene] }

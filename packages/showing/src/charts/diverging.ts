@@ -16,7 +16,7 @@ const MOST = 5
 /** Words that contrast one change with the other. */
 const WHILE = /^(?:while|whereas|während|mientras(?: que)?|tandis que|alors que|enquanto|medan) /iu
 
-/** By how much things rose and fell in a sentence, each with what did; a figure without either makes it none. */
+/** The sizes of all rises and falls in a sentence, each with its subject. A figure without a subject or direction makes the result null. */
 function changesIn({ text, facts }: NarratedScene['sentences'][number], language: FilmLanguage): Bars | null {
   const figures = facts.flatMap((fact) => (fact.kind === 'figure' ? [fact.values] : []))
   const bars = figures.map((figure) => {
@@ -27,14 +27,14 @@ function changesIn({ text, facts }: NarratedScene['sentences'][number], language
   return bars.every((bar) => bar !== null) ? bars : null
 }
 
-/** A gain and a loss, or what is above and what is below zero. */
+/** A gain and a loss, or values above and below zero. */
 function makePair({ sentences }: NarratedScene, language: FilmLanguage): Bars | null {
   const sides = findPair(sentences.map(({ text }) => text), language)?.sides ?? [] // prettier-ignore
   if (sides.length === 0 || sides[0]!.below === sides[1]!.below || sides.some(({ name }) => name === '')) return null
   return sides.map(({ name, figure, below }) => ({ name, figure, direction: below ? 'down' : 'up' }))
 }
 
-/** By how much things rose and fell, of one measure. */
+/** The sizes of rises and falls of one measure. */
 function changed(scene: NarratedScene, language: FilmLanguage): Bars | null {
   const told = scene.sentences.map((sentence) => changesIn(sentence, language))
   if (told.some((bars) => bars === null)) return null

@@ -3,7 +3,7 @@ import { boundBefore, CHANGES } from '@orion/language/figures.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { findSpan } from './span-of.ts'
 
-/** Words directly before the figure by which something changed. */
+/** Words directly before a figure that mark it as the size of a change. */
 const BY: Record<FilmLanguage, RegExp> = {
   en: /(?<!\p{L})by\s*$/iu,
   es: /(?<!\p{L})(?:un|en un)\s*$/iu,
@@ -28,14 +28,14 @@ const findClause = (
   return { text: sentence.slice(from, to), before: sentence.slice(from, span.start), after: sentence.slice(span.end, to) }
 }
 
-/** Whether a figure's clause is about more or less of something: a percentage of growth is no part of a whole. */
+/** Whether a figure's clause describes an increase or decrease, because a percentage of growth is no part of a whole. */
 export function tellsChange(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
   const clause = findClause(figure, sentence, language)
   const without = clause && figure.hedge ? clause.text.replace(figure.hedge, ' ') : clause?.text
   return without === undefined || CHANGES[language].up.test(without) || CHANGES[language].down.test(without)
 }
 
-/** Whether a sentence says by how much something changed: up or down; null where it says neither for certain. */
+/** The direction of the change whose size a sentence states: up or down. Null where neither is certain. */
 export function changeBy(figure: FigureValues, sentence: string, language: FilmLanguage): 'up' | 'down' | null {
   const clause = findClause(figure, sentence, language)
   if (!clause || !BY[language].test(clause.before)) return null
@@ -44,14 +44,16 @@ export function changeBy(figure: FigureValues, sentence: string, language: FilmL
   return up === down ? null : up ? 'up' : 'down'
 }
 
-/** Whether a sentence says that something changes this way before or behind a place in it, and not that it changes the other way. */
+/** Whether a sentence states a change in this direction before or after a position, and no change in the other direction. */
 export function changesTo(sentence: string, at: number, way: 'up' | 'down', language: FilmLanguage): boolean {
   const clause = sentence.slice(clauseStart(sentence, at), clauseEnd(sentence, at))
   const { up, down } = CHANGES[language]
   return way === 'up' ? up.test(clause) && !down.test(clause) : down.test(clause) && !up.test(clause)
 }
 
-/** How a language says what a percentage is of, directly behind it; before it in Chinese, Japanese and Hindi. */
+/**
+ * How a language names the whole of a percentage, directly after the percentage. In Chinese, Japanese and Hindi, the whole comes before.
+ */
 const OF_WHAT: Record<FilmLanguage, RegExp> = {
   en: /^ of (?!(?:it|them|that|this|these|those)(?!\p{L}))/iu,
   es: /^ (?:de|del) /iu,
@@ -70,7 +72,7 @@ const WHOLE_BEFORE: Partial<Record<FilmLanguage, RegExp>> = {
   hi: /(?:का|के|की|में से)\s*$/u,
 }
 
-/** Whether a percentage or a fraction is for certain a part of what its sentence names: not growth, a rate or a height of a level. */
+/** Whether a percentage or a fraction is certainly a part of a whole in its sentence: not growth, a rate or a level. */
 export function isPartOfWhole(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
   const clause = findClause(figure, sentence, language)
   if (!clause || tellsChange(figure, sentence, language)) return false
@@ -79,7 +81,7 @@ export function isPartOfWhole(figure: FigureValues, sentence: string, language: 
   return OF_WHAT[language].test(clause.after) || WHOLE_BEFORE[language]?.test(clause.before.trimEnd()) === true
 }
 
-/** Which end of a range a figure's "at least" or "up to" makes it; null where it makes it none. */
+/** Which end of a range a figure's "at least" or "up to" indicates. Null where the figure is no end. */
 export function findRangeEnd({ hedge }: FigureValues, language: FilmLanguage): 'low' | 'high' | null {
   const bound = hedge === undefined ? undefined : boundBefore(`${hedge} `, language)?.bound
   return bound === 'at_least' ? 'low' : bound === 'at_most' ? 'high' : null

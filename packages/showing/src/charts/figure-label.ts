@@ -5,13 +5,13 @@ import { countedNoun } from '@orion/film/scenes/brushes/standing-figure.ts'
 import type { LabelOfFigure } from '@orion/film/scenes/recipe.ts'
 import { findSpan } from './span-of.ts'
 
-/** Words of a label that say something at most, and with the small ones between them; characters in Chinese and Japanese. */
+/** Maximum number of meaningful words of a label, and of all its words. In Chinese and Japanese, characters. */
 const MOST_SAYING = 4
 const MOST_WORDS = 6
 const MOST_CHARACTERS = 8
 const LONGEST = 40
 
-/** Words after a figure that counts for each of something: "100 euros a month" are no 100 euros. */
+/** Words after a figure that make it a rate: "100 euros a month" is not an amount of 100 euros. */
 const RATE: Record<FilmLanguage, RegExp> = {
   en: /^ (?:a|an|per|every|each) (?:second|minute|hour|day|night|week|month|year|decade|century|head|person|tonne|ton|litre|liter|kilo\p{L}*|square \p{L}+)(?!\p{L})/iu,
   es: /^ (?:al|a la|por|cada) (?:segundo|minuto|hora|día|noche|semana|mes|año|persona|tonelada|litro|kilo\p{L}*)(?!\p{L})/iu,
@@ -25,10 +25,10 @@ const RATE: Record<FilmLanguage, RegExp> = {
   zh: /^(?!)/u,
 }
 
-/** The start of a text that makes the figure before it a rate; '' where there is none. */
+/** The start of a text that makes the figure before it a rate. '' without such a start. */
 export const rateBehind = (text: string, language: FilmLanguage): string => RATE[language].exec(text)?.[0] ?? ''
 
-/** Words that alone name the measured side of a thing: "82 kilometres long". */
+/** Words that only name the measured dimension of a thing: "82 kilometres long". */
 const DIMENSION: Record<FilmLanguage, RegExp> = {
   en: /^(?:long|wide|high|tall|deep|thick|across|apart|away)$/iu,
   es: /^de (?:largo|ancho|alto|longitud|altura|anchura|profundidad|diámetro|espesor)$/iu,
@@ -42,26 +42,26 @@ const DIMENSION: Record<FilmLanguage, RegExp> = {
   zh: /^(?!)/u,
 }
 
-/** When something was, before what it is about: "In 2018 the company …", "Em 12 de novembro …". */
+/** A date at the start, before the subject: "In 2018 the company …", "Em 12 de novembro …". */
 const WHEN =
   /^(?:(?:\p{L}+\s){1,2}[12]\p{Nd}{3}|(?:\p{L}+\s){0,2}\p{Nd}{1,2}(?:\.|er|º)?\s(?:de\s)?\p{L}{3,}(?:\s(?:de\s)?[12]\p{Nd}{3})?),?\s(?=\p{L})/u
 
 /** Arabic words before a measured thing: "it reaches", "therefore". */
 const ARABIC_LEAD = /^(?:و?لذلك |و?قد )?(?:(?:و|ف)?[يت]?بلغت? |(?:و|ف)?[يت]صل )?/u
 
-/** Whether words behind a figure only say which side of a thing was measured. */
+/** Whether the words after a figure only name the measured dimension. */
 export const isDimension = (text: string, language: FilmLanguage): boolean => DIMENSION[language].test(text)
 
-/** When it was, and nothing more, behind a figure: "in 2023". */
+/** Only the date after a figure: "in 2023". */
 const YEAR_ALONE = /^(?:in|im Jahr|im Jahre|en|em|år|el año|i)\s(?:l[’']an )?[12]\p{Nd}{3}$/iu
 
-/** Small words that a verb is not whole without: "picked up". */
+/** Small words that complete a verb: "picked up". */
 const PARTICLE = /^(?:up|out|off|down|away|over)$/iu
 
-/** The time that something takes or was measured in, behind its figure: "in 21 seconds". */
+/** A duration or time of measurement after a figure: "in 21 seconds". */
 const WITHIN = /^(?:in|within|en|em|dans|på|innerhalb von|في|خلال) /iu
 
-/** Words that say more than that they are there. */
+/** Words with a meaning beyond mere existence. */
 function sayingWords(text: string, language: FilmLanguage): string[] {
   const stop = getStopWords(language)
   return text
@@ -70,14 +70,14 @@ function sayingWords(text: string, language: FilmLanguage): string[] {
     .filter((word) => word !== '' && !stop.has(word.toLowerCase()))
 }
 
-/** Pronouns alone, with what their script writes onto them. */
+/** Single pronouns, with the prefixes and suffixes of their script. */
 const PRONOUN_ALONE: Partial<Record<FilmLanguage, RegExp>> = {
   ar: /^(?:من|ل|ب|في|عن|علي|إلي|إن|أن|لدي|عند)(?:ه|ها|هم|هن|هما)$/u,
   ja: /^(?:彼女?|それ|これ|あれ|その|この|あの|自分|我々|私)(?:ら|たち)?(?:の|は|が|を|も)?$/u,
   zh: /^(?:[他她它这那其此]|自己|我)(?:们|些|个|中)?的?$/u,
 }
 
-/** Whether a text may be a label: short, without a figure of its own, and with a word that carries its meaning. */
+/** Whether a text is suitable as a label: short, without its own figure, and with a word that carries its meaning. */
 export function isLabel(text: string, language: FilmLanguage): boolean {
   if (text === '' || text.length > LONGEST || /[\p{Nd}#*_"“”«»„,;:،؛、，；：()（）]/u.test(text)) return false
   if (PRONOUN_ALONE[language]?.test(text)) return false
@@ -94,7 +94,7 @@ export function isLabel(text: string, language: FilmLanguage): boolean {
 
 const unmarked = (text: string) => text.replace(/^[\s,;:،、，；：–—#*-]+|[\s,;:،、，；：–—.。।!！]+$/gu, '')
 
-/** Without small words at its end that wait for the figure ("The pressure is"), and particles. */
+/** A label without small words at its end that lead to the figure ("The pressure is"), and without particles. */
 function withoutWaiting(text: string, language: FilmLanguage): string {
   if (isUnspaced(language)) return text.replace(/(?:[的了到有为達]|は|が|を|に|の|で|と|も|約|およそ)+$/u, '')
   const words = text.split(' ')
@@ -109,7 +109,7 @@ function withoutWaiting(text: string, language: FilmLanguage): string {
   return words.join(' ')
 }
 
-/** Directly before a figure: it is a limit of something else, or a number within a name ("14-bis", "Apollo-11"). */
+/** A text directly before a figure that makes it a limit of something else, or a number within a name ("14-bis", "Apollo-11"). */
 const LIMIT =
   /(?<!\p{L})(?:below|above|under|over|beyond|within|until|debajo de|encima de|sous|au-dessous de|abaixo de|acima de|unter|über|under|över)\s$/iu
 const NAMED = /^[\p{Nd}.,]+-\p{L}/u
@@ -117,7 +117,7 @@ const NAMED_BEFORE = /[\p{L}\p{M}][-‐‑]$/u
 
 type Span = { start: number; end: number }
 
-/** The clause round a figure on both sides, bare of marks and of words that only join. */
+/** The clause around a figure on both sides, without punctuation and without joining words. */
 function around({ start, end }: Span, sentence: string, language: FilmLanguage): { before: string; after: string } {
   const body = sentence.replace(/[\s.。।!！]+$/u, '')
   const before = unmarked(body.slice(clauseStart(body, start), start))
@@ -136,7 +136,7 @@ function around({ start, end }: Span, sentence: string, language: FilmLanguage):
   return { before: unmarked(lead), after: isUnspaced(language) ? after.replace(/^[がのをはにで]|です$/gu, '') : after }
 }
 
-/** The least meaningful words of a label without its "it" or "she". */
+/** The minimum number of meaningful words in a label without its "it" or "she". */
 const LEAST_OWN = 2
 
 /** The subject with which a sentence continues. */
@@ -149,42 +149,42 @@ const SUBJECT: Partial<Record<FilmLanguage, RegExp>> = {
   sv: /^(?:han|hon|den|det|de) /iu,
 }
 
-/** Removes a pronoun that opens it ("She had to stand"), where enough is left without it. */
+/** Removes an opening pronoun ("She had to stand"), where enough words remain. */
 function withoutPronoun(text: string, language: FilmLanguage): string {
   const own = text.replace(SUBJECT[language] ?? /(?!)/u, '')
   return own !== text && sayingWords(own, language).length >= LEAST_OWN ? own : text
 }
 
-/** The thing of a figure between two commas: "Almost all his wealth, some 31 million kronor, should …". */
+/** The thing that a figure between two commas describes: "Almost all his wealth, some 31 million kronor, should …". */
 function findApposition({ start, end }: Span, sentence: string): string | null {
   const before = sentence.slice(0, start)
   const joined = /^(?<thing>[^,،;:]+)[,،] ?$/u.exec(before)?.groups?.['thing']
   return joined !== undefined && /^[,،]/u.test(sentence.slice(end)) ? joined.trim() : null
 }
 
-/** The thing of a Chinese figure, behind it: "221.5亿立方米的防洪库容". */
+/** The thing of a Chinese figure, after the figure: "221.5亿立方米的防洪库容". */
 const CHINESE_OF = /^的(?<thing>\p{Script=Han}{2,8})(?=[，。；]|$)/u
 
-/** The words of a clause directly before a place in its sentence, where they may be a label. */
+/** The words of a clause directly before a position in its sentence, where they are suitable as a label. */
 export function labelBefore(at: number, sentence: string, language: FilmLanguage): string | null {
   const { before } = around({ start: at, end: at }, sentence, language)
   return isLabel(before, language) ? before : null
 }
 
-/** Whether another figure is in a part of a sentence. */
+/** Whether a part of a sentence contains another figure. */
 const holdsFigure = (sentence: string, from: number, to: number, language: FilmLanguage): boolean =>
   numbersIn(sentence, language).some(({ start, end }) => start < to && end > from)
 
-/** Whether the only figure of a part of a sentence is a span of time. */
+/** Whether the only figure in a part of a sentence is a time span. */
 function holdsTimeAlone(text: string, language: FilmLanguage): boolean {
   const [first, ...others] = numbersIn(text, language)
   return first?.kind === 'time' && others.length === 0
 }
 
-/** Languages that say behind a figure what happens, and before it what it is of. */
+/** Languages with the verb after a figure and the figure's subject before it. */
 const VERB_LAST: readonly FilmLanguage[] = ['ja', 'hi', 'zh']
 
-/** The last part of a clause that is joined to an earlier one: "it left the ground on its own wheels and flew". */
+/** The last part of a clause that is joined to an earlier part: "it left the ground on its own wheels and flew". */
 function lastJoined(before: string, language: FilmLanguage): string | null {
   if (isUnspaced(language)) return null
   const parts = before.split(new RegExp(` (?:${getLexicon(language).and}) `, 'iu'))
@@ -194,8 +194,8 @@ function lastJoined(before: string, language: FilmLanguage): string | null {
 export type Labelled = LabelOfFigure & { figure: FigureValues }
 
 /**
- * A figure with its label, in words of its own clause: behind it where that is short, else before it where nothing more is behind. A count
- * of a noun needs no more than its noun. Null where the measured thing is uncertain.
+ * A figure with its label, in words of its own clause. The label is after the figure where that text is short. Otherwise the label is
+ * before the figure, if no more text follows. A count of a noun needs only its noun. Null where the measured thing is uncertain.
  */
 export function labelled(
   figure: FigureValues,

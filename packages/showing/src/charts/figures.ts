@@ -5,23 +5,23 @@ import { westernDigits } from '@orion/film/scenes/figure-text.ts'
 import { findSpan } from './span-of.ts'
 import type { NarratedScene } from '../told.ts'
 
-/** A unit without the ten thousands that Chinese and Japanese figures carry in it. */
+/** A unit without the ten-thousands that Chinese and Japanese figures include. */
 export const unscaled = ({ unit }: FigureValues) => unit.replace(/^[万亿億兆千百]+(?=.)/u, '')
 
-/** Nothing is counted in parts ("a quake of 8.8 shook"), and one of a thing is no amount. */
+/** Counts are whole numbers ("a quake of 8.8 shook" is no count), and a single item is no amount. */
 export const isAmount = ({ measure, value }: FigureValues) => measure !== 'count' || (Number.isInteger(value) && value > 1)
 
-/** Whether a count may be a year that a word only follows ("1977 signed …"): four digits without a mark. */
+/** Whether a count may be a year followed by an unrelated word ("1977 signed …"): four digits without punctuation. */
 export const isYearLike = ({ measure, number_text, value }: FigureValues): boolean =>
   measure === 'count' && /^[12]\d{3}$/u.test(westernDigits(number_text)) && value < 2200
 
-/** Whether the words behind a figure wait for what the next scene says: it is a part of a sentence that ends without a mark. */
+/** Whether the words after a figure continue in the next scene. This holds where the sentence's part ends without punctuation. */
 export function isCut(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
   const end = findSpan(figure, sentence, language)?.end
   return end !== undefined && !isUnspaced(language) && /\p{L}$/u.test(sentence) && clauseEnd(sentence, end) === sentence.length
 }
 
-/** Words that Chinese, Japanese and Arabic put behind a unit, and that belong to it: "100公斤以上", "35 شابا وفتاة". */
+/** Words that Chinese, Japanese and Arabic put after a unit as a part of it: "100公斤以上", "35 شابا وفتاة". */
 const BEHIND_UNIT: Partial<Record<FilmLanguage, RegExp>> = {
   zh: /^(?:以上|以下|左右|上下|以内|多(?=[，。]|$))/u,
   ja: /^(?:四方|以上|以下|未満|前後|余り|あまり|ほど|近く|程度)/u,
@@ -36,12 +36,12 @@ export function withUnit(figure: FigureValues, sentence: string, language: FilmL
 }
 
 /**
- * Words between two figures of which the first only describes the other: "a train of 201 metres". Hedges ("more than") belong to the
+ * Words between two figures where the first figure only describes the other: "a train of 201 metres". Hedges ("more than") belong to the
  * figure.
  */
 const DESCRIBES = /(?:^|\s)(?:of|de|von|av|d[’'])\s?$/iu
 
-/** The figure that a scene is about: the first one of its sentence that does not only describe a thing, where there is such a one. */
+/** The main figure of a scene: preferably the first figure of its sentence that does not only describe a thing. */
 export function findFigure(
   { sentences }: NarratedScene,
   language: FilmLanguage,
@@ -56,16 +56,16 @@ export function findFigure(
   return null
 }
 
-/** Whether a figure can be large: in digits, and not too long. */
+/** Whether a figure can be displayed large: in digits, and not too long. */
 export const shortNumber = ({ number_text, unit }: FigureValues) =>
   /\d/.test(westernDigits(number_text)) && number_text.length <= 20 && unit.length <= 28
 
-/** Counting words of Chinese directly behind a number. */
+/** Chinese counting words directly after a number. */
 const COUNTER = /^[户人家名所座只条个位间栋艘辆架件张本篇首部台口村]/u
 
 /**
- * The unit of a part of a whole: a measure's own unit; for things the words behind the number, in Chinese and Japanese after the counting
- * word.
+ * The unit of a part of a whole. A measure has its own unit. For things, the unit is the words after the number. In Chinese and Japanese,
+ * these are the words after the counting word.
  */
 export const partUnit = ({ kind, unit, end }: Figure, sentence: string, language: FilmLanguage): string => {
   if (kind === 'money' || kind === 'measure') return unit

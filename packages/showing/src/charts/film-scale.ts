@@ -7,14 +7,16 @@ import type { NarratedFilm } from '../told.ts'
 
 type Measured = Pick<FigureValues, 'value' | 'unit' | 'measure'>
 
-/** Lengths by their names in the ten languages, so that "m" and "metres" have one scale. */
+/** Names of lengths in the ten languages, so that "m" and "metres" share one scale. */
 const LENGTHS: readonly [RegExp, string][] = [
   [/^(?:km|(?:k|qu)il[oóôò]m[eéèê]t\p{L}*|किलोमीटर|كيلومتر[\p{L}\p{M}]*|キロメートル|公里|千米)$/iu, 'km'],
   [/^(?:cm|[cz]ent[ií]m[eéè]t\p{L}*|センチ(?:メートル)?|厘米)$/iu, 'cm'],
   [/^(?:m|m[eè]t(?:er|re|ro)[ns]?|मीटर|متر[\p{L}\p{M}]*|أمتار|メートル|米)$/iu, 'm'],
 ]
 
-/** Figures of one measure have one key: the counted thing or the unit without its scale, whatever its ending. */
+/**
+ * A key for each measure: the counted thing, or the unit without its scale, whatever its ending. Figures of one measure have the same key.
+ */
 function measureKey({ unit, measure }: Pick<Measured, 'unit' | 'measure'>, language: FilmLanguage): string {
   if (measure === 'percent' || measure === 'share') return measure
   const own = unit.replace(/^[万萬亿億兆千百]+/u, '')
@@ -23,12 +25,12 @@ function measureKey({ unit, measure }: Pick<Measured, 'unit' | 'measure'>, langu
   return `${measure} ${termsIn(own, language).at(-1) ?? own.toLowerCase()}`
 }
 
-/** Spans of time in words count from here on: a film shows short ones too. */
+/** Time spans in words count from this value on. A film also shows short spans. */
 const LEAST_TIME = 2
 
 const known = new WeakMap<readonly string[], Map<string, number>>()
 
-/** The greatest figure of each measure in the film's sources: what the sources say does not change with a sentence of the film. */
+/** The largest figure of each measure in the film's sources. Sources do not change when a sentence of the film changes. */
 function findGreatest({ background, language }: NarratedFilm): Map<string, number> {
   if (!background) return new Map()
   const before = known.get(background)
@@ -48,24 +50,25 @@ function findGreatest({ background, language }: NarratedFilm): Map<string, numbe
 export const LEAST_SEEN = 0.08
 export const LEAST_COMPARED = 0.25
 
-/** Spans of time that everybody knows, by the units that make them up: the hours of a day, the months of a year. */
+/** Well-known wholes of time spans, by their units: the hours of a day, the months of a year. */
 const WHOLES: readonly (readonly [RegExp, number])[] = [
   [/^(?:hours?|horas?|heures?|Stunden?|timm(?:e|ar)n?|घंट\p{L}*\p{M}*|ساع(?:ة|ات)|時間|小时)$/iu, 24],
   [/^(?:minutes?|minutos?|Minuten?|minut(?:er)?|मिनट|دقيقة|دقائق|分間?|分钟)$/iu, 60],
   [/^(?:months?|mes(?:es)?|mois|mês|Monate?n?|månad(?:er)?|महीन\p{L}*\p{M}*|شهر\p{L}*\p{M}*|أشهر|か月|カ月|ヶ月|个月)$/iu, 12],
 ]
-/** Part of such a whole that the film's longest span takes at least: of much less nothing would be seen. */
+/** Minimum share of such a whole for the film's longest span. A smaller share would hardly be visible. */
 const LEAST_OF_WHOLE = 0.2
 
-/** The end of a scale of a span of time: the whole of its unit, where the film's longest fits well into it. */
+/** The end of a time scale: the whole of its unit, where the film's longest span takes a sufficient share of the whole. */
 function endOfTime(longest: number, unit: string): number {
   const whole = WHOLES.find(([names]) => names.test(unit.trim()))?.[1]
   return whole !== undefined && longest <= whole && longest >= whole * LEAST_OF_WHOLE ? whole : scaleEnd(longest)
 }
 
 /**
- * The end of the scale on which the film draws a measure: the greatest figure of it in the sources, a hundred for percentages. A scene's figures that
- * are greater (a person's own words) have a longer one. Null where the greatest of them would hardly be seen on the film's scale: no shape then.
+ * The end of the film's scale for a measure: the largest figure in the sources, or 100 for percentages. A scene's larger figures (a user's
+ * own words) have a longer scale. Null where the scene's largest figure would hardly be visible on the film's scale. No shape is drawn
+ * then.
  */
 export function chooseScale(figures: readonly Measured[], film: NarratedFilm, least = LEAST_SEEN): number | null {
   const most = Math.max(...figures.map(({ value }) => value))
@@ -85,7 +88,7 @@ export function chooseScale(figures: readonly Measured[], film: NarratedFilm, le
 /** The least number of dots of a count. */
 const LEAST_DOTS = 12
 
-/** The number of things for each dot in the whole film, of any kind; null where a count would have too few dots. */
+/** The number of items for each dot in the whole film, for all kinds of items. Null where a count would have too few dots. */
 export function computeDot({ value }: Measured, film: NarratedFilm): number | null {
   const greatest = Math.max(value, findGreatest(film).get('count') ?? 0)
   const each = greatest <= MOST_DOTS ? 1 : scaleEnd(greatest / MOST_DOTS)

@@ -6,28 +6,28 @@ import { isDimension, isLabel, labelBefore } from './figure-label.ts'
 import { shortNumber } from './figures.ts'
 import { AGAINST, GAIN, LOSS, MEASURING, MORE, NOW, OWNED, PART, PRONOUN, SIDE, WHEREAS } from './pair-words.ts'
 
-/** One of two amounts; `below`: it is a loss, or below zero. */
+/** One of two amounts. `below`: the amount is a loss, or below zero. */
 type Side = { name: string; figure: FigureValues; below: boolean }
 
-/** Two amounts of one measure that a source sets beside each other; `measure` is what both are of. */
+/** Two amounts of one measure that a source compares. `measure` names what both measure. */
 export type Pair = { measure?: string; sides: [Side, Side] }
 
-/** The text round two amounts: before, between and behind them. */
+/** The text around two amounts: before, between and after them. */
 type Around = { before: string; between: string; after: string }
 
-/** The largest factor between a bare number and the amount whose unit it has. */
+/** The maximum ratio between a bare number and the amount whose unit it shares. */
 const MOST_APART = 200
-/** A bare number that counts things is this much at least: smaller ones often name something. */
+/** Minimum value of a bare number that counts items. Smaller numbers often name something. */
 const LEAST_COUNT = 10
-/** Letters of small words between a comparing word and its amount at most. */
+/** Maximum letters of small words between a comparing word and its amount. */
 const LONGEST_SMALL = 8
-/** Letters of what leads to a second amount at most. */
+/** Maximum letters of the words that lead to a second amount. */
 const LONGEST_LEAD = 40
 
 const MARKS = ',;，、；،'
 const EDGE = new Set([...MARKS, ...' .。।!！—–'])
 
-/** A text without marks and spaces at its ends. */
+/** A text without punctuation and spaces at its ends. */
 function bare(text: string): string {
   let start = 0
   let end = text.length
@@ -42,38 +42,38 @@ const whole = (words: string, language: FilmLanguage, place: 'start' | 'anywhere
   return new RegExp(`^(?:${words})${place === 'all' ? '$' : close}`, 'iu')
 }
 
-/** Whether a second amount has the first one's measure, its unit repeated or left out. */
+/** Whether a second amount has the first amount's measure, with its unit repeated or omitted. */
 export function isOfOneMeasure(first: Amount, second: Amount): boolean {
   if (first.kind === 'number' || first.kind === 'time' || second.kind === 'time')
     return first.minutes !== undefined && second.minutes !== undefined
   const apart = second.figure.value / first.figure.value
   if (apart > MOST_APART || apart < 1 / MOST_APART) return false
-  // "416 million euros, against 375": nothing says whether these are millions
+  // "416 million euros, against 375": the text does not state whether the second number is in millions
   if ((first.scale === '') !== (second.scale === '') && second.scale === '') return false
   if (isElided(first, second)) return first.kind !== 'count' || second.figure.value >= LEAST_COUNT
   return first.kind === second.kind && first.unit.toLowerCase() === second.unit.toLowerCase()
 }
 
-/** Whether the second amount leaves its unit out, or a noun behind its scale was read as one: "468 miljoner året innan". */
+/** Whether the second amount omits its unit, or a noun after its scale was read as its unit: "468 miljoner året innan". */
 const isElided = (first: Amount, { kind, scale }: Amount): boolean =>
   kind === 'number' || (kind === 'count' && first.kind !== 'count' && scale !== '' && scale === first.scale)
 
-/** The second figure as its text has it, without a noun that it was read with. */
+/** The second figure as written in its text, without a noun that was read with it. */
 export function completeFigure(first: Amount, second: Amount): FigureValues {
   const { figure } = second
   const { measure } = first.figure
   return isElided(first, second) ? { ...figure, unit: second.kind === 'count' ? second.scale : figure.unit, measure } : figure
 }
 
-/** Words that put the number behind them below zero. */
+/** Words that make the number after them negative. */
 const BELOW = /(?:^|\s)(?:minus|menos|moins|ناقص|माइनस)\s*$|(?:マイナス|氷点下|零下|负)$/iu
 
 /** A year, with or without words before it. */
 const YEAR = /^\D{0,12}[12]\p{Nd}{3}$/u
 
-/** A name for one side, in words of the source; null where those are uncertain or refer to something else. */
+/** A name for one side, in words of the source. Null where the words are uncertain or refer to something else. */
 function findName(text: string, language: FilmLanguage): string | null {
-  // "das Dorf" and "das hat" begin alike: with a noun behind it, it is no pronoun
+  // "das Dorf" and "das hat" begin alike: with a noun after it, "das" is no pronoun
   const words = bare(text)
     .replace(BELOW, '')
     .replace(/^Das (?=\p{Lu})/u, '')
@@ -83,7 +83,7 @@ function findName(text: string, language: FilmLanguage): string | null {
   return name !== null && !PRONOUN.test(name) ? name : (whole(NOW[language], language, 'anywhere').exec(words)?.[0] ?? null)
 }
 
-/** The words before the second amount, without those that only join it to the first; `against`: those that contrast it with the first. */
+/** The words before the second amount, without words that only join it to the first. `against`: words that contrast it with the first. */
 function findLead(between: string, language: FilmLanguage): { lead: string; against?: string } {
   const joins = `${WHEREAS[language]}|${getLexicon(language).and}`
   const text = bare(between).replace(whole(joins, language, 'start'), '').replace(language === 'ar' ? /^و(?=\p{L}{2})/u : /(?!)/u, '').trim() // prettier-ignore
@@ -91,11 +91,11 @@ function findLead(between: string, language: FilmLanguage): { lead: string; agai
   return by === undefined ? { lead: text } : { lead: text.slice(by.length).trim(), against: by }
 }
 
-/** Whether words say nothing of their own. */
+/** Whether words have no meaning of their own. */
 const isSmall = (text: string, language: FilmLanguage): boolean =>
   text === '' || (!isUnspaced(language) && text.split(/\s+/u).every((word) => getStopWords(language).has(word.toLowerCase())))
 
-/** The noun by which something was gained or lost, with the word before or behind it that says which. */
+/** The noun of a gain or loss, with the word before or after it that states the direction. */
 function findNoun(words: string, text: string, language: FilmLanguage): string | null {
   const noun = whole(words, language, 'anywhere').exec(text)
   if (noun === null) return null
@@ -106,10 +106,10 @@ function findNoun(words: string, text: string, language: FilmLanguage): string |
   return !says ? noun[0] : `${near} ${noun[0]}`
 }
 
-/** Letters between a gain or a loss and its amount at most. */
+/** Maximum letters between a gain or a loss and its amount. */
 const NEAR_NOUN = 24
 
-/** A gain beside a loss: the one above, the other below one zero line. */
+/** A gain and a loss: the gain above and the loss below one zero line. */
 function gainAndLoss([first, second]: [Amount, Amount], { before, between, after }: Around, language: FilmLanguage): Pair | null {
   const behind = language === 'hi' || language === 'ja'
   const cut = behind ? Math.max(between.search(new RegExp(`[${MARKS}]`, 'u')), 0) : 0
@@ -125,7 +125,7 @@ function gainAndLoss([first, second]: [Amount, Amount], { before, between, after
   return one && other && one.below !== other.below ? { sides: [one, other] } : null
 }
 
-/** "Against 9,123 twelve months earlier": a word sets the second amount against the first, of which the sentence is. */
+/** "Against 9,123 twelve months earlier": a word contrasts the second amount with the first, which is the sentence's subject. */
 function setAgainst(
   [first, second]: [Amount, Amount],
   around: Around,
@@ -145,7 +145,7 @@ function setAgainst(
   }
 }
 
-/** Whether both texts end with the same verb or measure: a word that says something, two small ones, or two characters. */
+/** Whether both texts end with the same verb or measure: one meaningful word, two small words, or two characters. */
 function endAlike(one: string, other: string, language: FilmLanguage): boolean {
   if (isUnspaced(language)) return /^\p{L}{2}$/u.test(one.slice(-2)) && one.slice(-2) === other.slice(-2)
   const [words, others] = [one, other].map((text) => bare(text).toLowerCase().split(/\s+/u)) as [string[], string[]]
@@ -154,13 +154,16 @@ function endAlike(one: string, other: string, language: FilmLanguage): boolean {
   return !getStopWords(language).has(last) || (words.length > 1 && others.length > 1 && words.at(-2) === others.at(-2))
 }
 
-/** Whether one of two texts names a side of a thing that the other does not name. */
+/** Whether one of two texts names a dimension that the other does not name. */
 function isOtherSide(one: string, other: string): boolean {
   const [first, second] = [SIDE.exec(one)?.[0], SIDE.exec(other)?.[0]]
   return second !== undefined && first?.toLowerCase() !== second.toLowerCase()
 }
 
-/** "15 metres by day, 4 by night", "the Rhine is 1,233 kilometres long, the Danube 2,857": two clauses of which the second leaves something out. */
+/**
+ * "15 metres by day, 4 by night", "the Rhine is 1,233 kilometres long, the Danube 2,857": two clauses, and the second clause omits
+ * something.
+ */
 function sideBySide(
   [first, second]: [Amount, Amount],
   around: Around,
@@ -210,7 +213,7 @@ function sideBySide(
           ],
         }
   }
-  // a fronted second name has the first one as its like: "by hand, it took 5 hours; by machine, 45 minutes"
+  // a second name at the start needs a parallel first name: "by hand, it took 5 hours; by machine, 45 minutes"
   const fronted = /[,،、，]\s*$/u.test(around.between) && /^[^,،、，]+[,،、，][^,،、，]+$/u.test(bare(before))
   const [front, rest] = bare(before).split(/[,،、，]/u)
   const one = fronted ? findName(front!, language) : findName(before, language)
@@ -228,7 +231,7 @@ function sideBySide(
 
 const takeClause = (text: string): string => bare(text.split(new RegExp(`[${MARKS}.。।!！](?!\\p{Nd})`, 'u'))[0]!)
 
-/** The text between two amounts, cut where the second one's clause begins: at a mark, or at an "and" before "now". */
+/** The text between two amounts, split where the second amount's clause begins: at punctuation, or at an "and" before "now". */
 function inClauses(between: string, language: FilmLanguage): { tail: string; rest: string } | null {
   const [tail = '', rest, ...others] = between.split(new RegExp(`[${MARKS}]|\\s[—–]\\s`, 'u'))
   if (rest !== undefined) return others.join('').trim() === '' ? { tail, rest } : null
@@ -237,7 +240,7 @@ function inClauses(between: string, language: FilmLanguage): { tail: string; res
   return joint && { tail: between.slice(0, joint.index), rest: between.slice(joint.index + joint[0].length) }
 }
 
-/** The two amounts of one sentence that it sets beside each other. */
+/** The two amounts of one sentence that the sentence compares. */
 function inSentence(text: string, language: FilmLanguage): Pair | null {
   const amounts = amountsIn(text, language)
   if (amounts?.length !== 2) return null
@@ -264,10 +267,10 @@ function inSentence(text: string, language: FilmLanguage): Pair | null {
   return sideBySide(pair, around, lead, tails, language)
 }
 
-/** Whether words before a number that leaves its degrees out say that it is below zero. */
+/** Whether words before a number without degrees state that it is below zero. */
 const isBelow = (before: string, { kind }: Amount): boolean => kind === 'measure' && BELOW.test(before)
 
-/** Two sentences of which the second has one amount of the measure that the first one names. */
+/** Two sentences: the second has one amount of the measure that the first names. */
 export function pairAcross(one: string, other: string, language: FilmLanguage): Pair | null {
   const [amounts, others] = [amountsIn(one, language), amountsIn(other, language)]
   if (amounts?.length !== 1 || others?.length !== 1) return null
@@ -296,7 +299,7 @@ function shortName(text: string, language: FilmLanguage): string | null {
   return at > 0 ? findName(text.slice(0, at), language) : null
 }
 
-/** The first two amounts of one measure that a scene's sentences set beside each other; null where nothing does so for certain. */
+/** The first two amounts of one measure that a scene's sentences compare. Null where no comparison is certain. */
 export function findPair(texts: readonly string[], language: FilmLanguage): Pair | null {
   for (const [index, text] of texts.entries()) {
     const next = texts[index + 1]

@@ -1,10 +1,10 @@
 import { isUnspaced, type FilmLanguage, getPattern } from '@orion/language/lexicons.ts'
 import { numbersIn, type Figure } from '@orion/language/facts.ts'
 
-/** A part of a whole in a sentence, both in numbers: "6,000 of the town's 18,000 houses" */
+/** A part and its whole in a sentence, both as numbers: "6,000 of the town's 18,000 houses" */
 export type Share = { part: Figure; whole: Figure }
 
-/** How a language leads from a part to its whole, all that may be between the two numbers. */
+/** How a language connects a part with its whole: the complete text between the two numbers. */
 const PART_OF: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^(?: \p{L}+)? (?:out of|of|among|in(?= (?:every|each) ))(?: (?:every|each|all|the|its|their|his|her|our|about|some|roughly|more than|over|almost|nearly))*(?: [\p{L} -]{1,30}[’']s?)?(?: (?:about|some|roughly|more than|over))? $/u,
   es: /^(?: \p{L}+)? (?:del total de|de(?: entre)?|por(?= cada )) (?:cada |los |las |sus |unos |unas |más de |casi )*$/u,
@@ -15,7 +15,7 @@ const PART_OF: Partial<Record<FilmLanguage, RegExp>> = {
   ar: /^(?: \p{L}+)? (?:من (?:أصل|بين|مجموع|كل)|من(?= \p{Nd})) ?(?:نحو |حوالي |أكثر من )?$/u,
 }
 
-/** Words before a whole that its part follows: "Of the 51 breweries, 26 …", "من بين". */
+/** Words before a whole that precedes its part: "Of the 51 breweries, 26 …", "من بين". */
 const OUT_OF: Partial<Record<FilmLanguage, RegExp>> = {
   en: /(?:^|[,;:] |(?<=^|, )(?:and|but) )(?:out of|of|from|for) (?:every|each|the|its|their|all|about|some|roughly|those|these|more than|original|\s)*(?:(?:the )?[\p{L} -]{1,30}[’']s? )?$/iu,
   es: /(?:^|[,;:] )(?:de|por|entre) (?:cada|los|las|sus|unos|unas|aquellos|aquellas|más de|casi|\s)*$/iu,
@@ -26,7 +26,7 @@ const OUT_OF: Partial<Record<FilmLanguage, RegExp>> = {
   ar: /(?:من بين|من أصل|من مجموع) (?:نحو |حوالي |أكثر من )?$/u,
 }
 
-/** Words between a whole and its part: "58 places, of which 20", "35 شابا، وبقي منهم 12", "51社のうち26社". */
+/** Words between a whole and its following part: "58 places, of which 20", "35 شابا، وبقي منهم 12", "51社のうち26社". */
 const OF_WHICH: Record<FilmLanguage, RegExp> = {
   en: /(?:of|among) (?:which|whom|them|these|those)(?!\p{L})/u,
   es: /(?:de (?:los|las) (?:cuales|que)|de (?:ellos|ellas)|entre (?:ellos|ellas))(?!\p{L})/u,
@@ -44,13 +44,16 @@ const OF_WHICH: Record<FilmLanguage, RegExp> = {
 const OF_WHICH_AFTER =
   /^ (?:of (?:which|whom|them)|de (?:los|las) cuales|de ellos|de ellas|d[ao]s quais|deles|delas|av (?:dem|vilka))(?!\p{L})/u
 
-/** Letters at most between a whole and its part, and what ends a clause that both could be in. */
+/** Maximum letters between a whole and its part, and the punctuation that separates their clauses. */
 const APART = 60
 const ENDS = /[.。!！?？;；]/u
 
 const kinds = new Set<Figure['kind']>(['count', 'number', 'measure', 'money'])
 
-/** Whether two figures may count the same things: a unit that is written once counts for both; nouns may differ ("58 people, of whom 20 children"). */
+/**
+ * Whether two figures may count the same things. A unit that is written once counts for both. Nouns may differ ("58 people, of whom 20
+ * children").
+ */
 const countsAlike = (one: Figure, other: Figure): boolean =>
   one.kind === 'number' ||
   other.kind === 'number' ||
@@ -58,7 +61,7 @@ const countsAlike = (one: Figure, other: Figure): boolean =>
 
 const isYear = ({ value, number_text }: Figure) => value > 1500 && value < 2100 && /^\p{Nd}{4}$/u.test(number_text)
 
-/** The first part of a whole that a sentence states; null where it states none. */
+/** The first part of a whole in a sentence. Null where the sentence has no such part. */
 export function findShare(sentence: string, language: FilmLanguage): Share | null {
   const figures = numbersIn(sentence, language).filter(
     (figure) => kinds.has(figure.kind) && !figure.range && !figure.in_words && figure.value > 0 && !(figure.kind === 'number' && isYear(figure)), // prettier-ignore
@@ -75,7 +78,7 @@ export function findShare(sentence: string, language: FilmLanguage): Share | nul
   return null
 }
 
-/** Whether a sentence says a part of what a figure counts: the figure alone would show the whole in its place. */
+/** Whether a sentence states a part of the counted whole. The figure alone would then show the whole in place of the part. */
 export const isWhole = (figure: Pick<Figure, 'start' | 'end'>, sentence: string, language: FilmLanguage): boolean => {
   const share = findShare(sentence, language)
   const clause = /^[^.。;；]{0,24}/u.exec(sentence.slice(figure.end))![0]
@@ -84,12 +87,13 @@ export const isWhole = (figure: Pick<Figure, 'start' | 'end'>, sentence: string,
     : share.whole.start === figure.start
 }
 
-/** Whether a figure counts only what another one names: "135 of them". */
+/** Whether a figure counts only things that another figure names: "135 of them". */
 export const countsThem = ({ unit }: Pick<Figure, 'unit'>, language: FilmLanguage): boolean =>
   getPattern(language, 'anaphors', 'start', 'iu').test(unit) || OF_WHICH[language].test(unit)
 
 /**
- * The end of a figure's digits: a counted noun behind them may itself be "of …", and in Chinese and Japanese it includes the next words.
+ * The end of a figure's digits. A counted noun after them may itself start with "of …". In Chinese and Japanese, the noun includes the next
+ * words.
  */
 function numberEnd(sentence: string, { start, end, number_text, unit }: Figure, language: FilmLanguage): number {
   const at = sentence.indexOf(number_text, start)

@@ -5,8 +5,8 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 export type FromTo = { low: FigureValues; high: FigureValues; start: number; end: number; from: boolean }
 
 /**
- * Two figures of which one leads to the other ("from 36 to 24", "8 to 10 hours", "between 50 and 400"), with the unit that is given once
- * for both. `from`: the text says that it changes from the one to the other.
+ * Two connected figures ("from 36 to 24", "8 to 10 hours", "between 50 and 400"), with the unit that is given once for both. `from`: the
+ * text describes a change from the first to the second.
  */
 export function fromTo(sentence: string, language: FilmLanguage): FromTo | null {
   const found = figuresIn(sentence, language).find(({ kind, leads }) => kind === 'range' || leads)

@@ -30,7 +30,7 @@ export function loneFigures(scene: NarratedScene, language: FilmLanguage): Fille
 
 type Placed = { start: number; shot: FilledTemplate }
 
-/** Spans of time of several units: "14 hours and 26 minutes". */
+/** Time spans of several units: "14 hours and 26 minutes". */
 const spansIn = (text: string, language: FilmLanguage): Placed[] =>
   durationsIn(text, language)
     .filter(({ figures }) => figures.length > 1)
@@ -42,7 +42,7 @@ const spansIn = (text: string, language: FilmLanguage): Placed[] =>
 function figureAlone(figure: FigureValues, sentence: string, language: FilmLanguage): Placed | null {
   const span = findSpan(figure, sentence, language)
   if (!(figure.value > 0) || span === null || isWhole(span, sentence, language)) return null
-  // a scale without a number before it ("tens of thousands") is read as one of it
+  // a scale without a number before it ("tens of thousands") is read as one unit of that scale
   if (figure.number_text === '1' && figure.value > 1 && !/(?<!\p{Nd})1(?!\p{Nd})/u.test(sentence)) return null
   const is_part = figure.measure === 'percent' || figure.measure === 'share'
   const parts = figuresIn(sentence, language).flatMap(({ figures }) => figures.filter(({ kind }) => kind === 'share'))
@@ -51,6 +51,6 @@ function figureAlone(figure: FigureValues, sentence: string, language: FilmLangu
   return { start: span.start, shot: { template: 'amount', slots: { figure: { ...figure, label: '' }, full: chooseEnd(figure) } } }
 }
 
-/** The end of a scale for one figure alone. */
+/** The end of a scale for a single figure. */
 const chooseEnd = ({ measure, value }: FigureValues): number =>
   Math.max(scaleEnd(value), measure === 'percent' ? 100 : measure === 'share' ? 1 : 0)

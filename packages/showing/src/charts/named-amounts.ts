@@ -7,11 +7,11 @@ import { shortNumber } from './figures.ts'
 /** An amount with its name: the 500 grams of flour. */
 export type NamedAmount = { name: string; figure: FigureValues }
 
-/** Amounts that are beside each other in one shot. */
+/** Minimum number of amounts beside each other in one shot. */
 const LEAST = 2
 const MOST = 5
 
-/** Words between an amount and its thing; German and Hindi put it directly behind. */
+/** Words between an amount and its thing. German and Hindi put the thing directly after the amount. */
 const OF: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^ of (?:the )?/iu,
   es: /^ (?:del|de(?: las?| los)?) /iu,
@@ -35,7 +35,7 @@ const ENDS: Partial<Record<FilmLanguage, RegExp>> = {
 
 const COUNTED = new Set(['count', 'money', 'measure', 'percent', 'time'])
 
-/** Every figure of a sentence, where all are of one unit and none is an end of a range; null where they are not. */
+/** Every figure of a sentence, where all have one unit and none is an end of a range. Null otherwise. */
 function alike(sentence: string, language: FilmLanguage): Figure[] | null {
   const figures = numbersIn(sentence, language)
   if (figures.length < LEAST || figures.length > MOST || figures.some(({ range, kind }) => range || !COUNTED.has(kind)))
@@ -46,7 +46,7 @@ function alike(sentence: string, language: FilmLanguage): Figure[] | null {
 
 const unmarked = (text: string): string => text.replace(/^[\s,;:،、，；：]+|[\s,;:،、，；：.。।!！]+$/gu, '')
 
-/** Without a joining word before it and small words behind it ("again"). */
+/** A name without a joining word before it and without small words after it ("again"). */
 function bare(text: string, language: FilmLanguage): string {
   const plain = unmarked(text)
   if (isUnspaced(language)) return plain.replace(new RegExp(`^(?:${getLexicon(language).and})|(?:${getLexicon(language).and})$`, 'gu'), '').replace(/(?:は|が|を|有|是|为|約|约)+$/u, '') // prettier-ignore
@@ -56,10 +56,10 @@ function bare(text: string, language: FilmLanguage): string {
   return words.join(' ')
 }
 
-/** Words beside "and" that join an amount to the one before it. */
+/** Words other than "and" that join an amount to the previous amount. */
 const WITH = 'with|con|avec|com|mit|med'
 
-/** "50 grams of flour and 20 grams of salt": what each amount is of is behind it. */
+/** "50 grams of flour and 20 grams of salt": each amount's thing is after the amount. */
 function behind(sentence: string, figures: readonly Figure[], language: FilmLanguage): string[] | null {
   const of = OF[language]
   if (of === undefined) return null
@@ -75,15 +75,15 @@ function behind(sentence: string, figures: readonly Figure[], language: FilmLang
   return names.every((name) => name !== null) ? names : null
 }
 
-/** A name in large letters that opens its sentence; further names that are beside it belong to it. */
+/** A capitalised name that opens its sentence. Further names beside it belong to it. */
 const NAME =
   /^(?:(?:The|Der|Die|Das|El|La|Los|Las|Le|Les|L’|O|A|Os|As) ?)?(?:\p{Lu}[\p{L}\p{Nd}’'-]*)(?: (?:(?:of|de|del|di|von|van|da|do) )?\p{Lu}[\p{L}\p{Nd}’'-]*){0,3}(?=[ ,])/u
 
-/** The pattern between two amounts of which the second leaves the verb out: a name and nothing more. */
+/** The text between two amounts where the second omits the verb: only a name. */
 const GAP =
   /^(?:The|the|der|die|das|el|la|los|las|le|les|l’|o|a|os|as|den|det)?\s?(?:\p{Lu}[\p{L}\p{Nd}’'-]*)(?: (?:(?:of|de|del|di|von|van|da|do) )?\p{Lu}[\p{L}\p{Nd}’'-]*){0,3}$/u
 
-/** "K2 reaches 8,611 metres, and Kangchenjunga 8,586 metres": names before their amounts, one verb for both. */
+/** "K2 reaches 8,611 metres, and Kangchenjunga 8,586 metres": names before their amounts, with one verb for both. */
 function before(sentence: string, figures: readonly Figure[], language: FilmLanguage): string[] | null {
   if (isUnspaced(language) || language === 'hi' || language === 'ar') return null
   const first = NAME.exec(sentence)?.[0]
@@ -96,8 +96,8 @@ function before(sentence: string, figures: readonly Figure[], language: FilmLang
 }
 
 /**
- * Two to five amounts of one unit in a row of a sentence, each with its name. Null where there are none, or where a name may not be a
- * label. `start` is the place of the first of them, `leads`: the words before it belong to all of them.
+ * Two to five amounts of one unit in a list in a sentence, each with its name. Null without such amounts, or where a name is not suitable
+ * as a label. `start` is the position of the first amount. `leads`: the words before it belong to all amounts.
  */
 export function namedAmounts(
   sentence: string,

@@ -22,7 +22,7 @@ function between(text: string, film: NarratedFilm): Slots['range'] | null {
   return { low, high: figure, full, ...label }
 }
 
-/** A range, from one amount to another, or a threshold: at least one, or at most one. */
+/** A range between two amounts, or a threshold: a minimum or a maximum. */
 export function asRange(scene: NarratedScene, film: NarratedFilm): Proposed | null {
   for (const { text } of scene.sentences) {
     const slots = between(text, film)

@@ -10,19 +10,19 @@ import { partUnit, shortNumber } from './figures.ts'
 import { mainFigure } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
-/** A counted or measured figure for itself, not the part or the percentage that it is read as. */
+/** A counted or measured figure as itself, not as the part or the percentage that the sentence makes of it. */
 const makeValues = (figure: Figure, unit: string, sentence: string, language: FilmLanguage): FigureValues => ({
   ...figureValues(sentence, language, figure),
   unit,
   measure: figure.kind === 'money' || figure.kind === 'measure' ? figure.kind : 'count',
 })
 
-/** Languages that say the whole right before its part. */
+/** Languages with the whole directly before its part. */
 const WHOLE_FIRST: ReadonlySet<FilmLanguage> = new Set(['hi', 'ja', 'zh'])
-/** Letters at most of a part and its whole that are read as one: "etwa 98 von 100". */
+/** Maximum letters of a part and its whole that are read as one: "etwa 98 von 100". */
 const MOST_SAID = 32
 
-/** So many of so many in the sentence's own words, where both are side by side. */
+/** A count out of a total in the sentence's own words, where both are side by side. */
 function saidIn({ part, whole }: Share, sentence: string, language: FilmLanguage): string | undefined {
   const [first, last] = part.start < whole.start ? [part, whole] : [whole, part]
   if (first === whole && !WHOLE_FIRST.has(language)) return undefined
@@ -35,11 +35,11 @@ function saidIn({ part, whole }: Share, sentence: string, language: FilmLanguage
 
 type Counted = { part: Figure; figure: FigureValues; whole: FigureValues; said?: string }
 
-/** Whether a figure says what it counts or measures. */
+/** Whether a figure names what it counts or measures. */
 const says = (values: FigureValues, language: FilmLanguage): boolean =>
   values.measure !== 'count' || countedNoun(values, language).noun !== ''
 
-/** So many of so many, where the sentence says both in one breath or one of them says what it counts. */
+/** A count out of a total, where the sentence states both in one phrase, or where one of them names what it counts. */
 function findCounted(sentence: string, language: FilmLanguage): Counted | null {
   const found = findShare(sentence, language)
   if (found === null || found.part.value > found.whole.value) return null
@@ -51,7 +51,7 @@ function findCounted(sentence: string, language: FilmLanguage): Counted | null {
   return { part: found.part, figure, whole, ...(said && { said }) }
 }
 
-/** The part of a whole that a scene says first, in numbers, for a place whose film says what it is of. */
+/** The first part of a whole in a scene, in numbers, for a place where the film names the counted thing. */
 export function countedShare(scene: NarratedScene, language: FilmLanguage): Slots['share'] | null {
   const counted = scene.sentences.map(({ text }) => findCounted(text, language)).find((each) => each !== null)
   if (!counted) return null
@@ -59,7 +59,7 @@ export function countedShare(scene: NarratedScene, language: FilmLanguage): Slot
   return { ...slots, form: 'ring' }
 }
 
-/** So many of so many, each with its own words. */
+/** A count out of a total, each with its own words. */
 function findNumbers(sentence: string, language: FilmLanguage): Slots['share'] | null {
   const counted = findCounted(sentence, language)
   if (counted === null) return null
@@ -72,10 +72,10 @@ function findNumbers(sentence: string, language: FilmLanguage): Slots['share'] |
     : null
 }
 
-/** Percentages from here on can be counted in a hundred cells. */
+/** Percentages from this value on can be counted in a hundred cells. */
 const LEAST_CELLS = 3
 
-/** A part of a whole that the sentence says for certain to be one: growth, rates and levels are none. */
+/** A part of a whole that the sentence certainly states as such. Growth, rates and levels are no parts. */
 export function asPartOfWhole(scene: NarratedScene, film: NarratedFilm): Proposed | null {
   const { language } = film
   for (const { text } of scene.sentences) {

@@ -1,7 +1,7 @@
 import { numbersIn, type FigureValues } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 
-/** Letters between a figure's digits and its unit at most: "2.5 million litres", "120 millones de litros". */
+/** Maximum letters between a figure's digits and its unit: "2.5 million litres", "120 millones de litros". */
 const FAR = 4
 
 /** A number that the sentence writes in words: the word before its unit, with its hundreds. */
@@ -17,7 +17,7 @@ type Span = { start: number; end: number }
 const inWords = ({ number_text, value }: FigureValues, sentence: string, language: FilmLanguage): Span | undefined =>
   numbersIn(sentence, language).find((each) => each.in_words && each.value === value && each.number_text === number_text)
 
-/** The place of a figure in its sentence with its "about" and its unit; null where it is not found there. */
+/** The position of a figure in its sentence with its "about" and its unit. Null where it is not found. */
 export function findSpan(figure: FigureValues, sentence: string, language: FilmLanguage): Span | null {
   const { number_text, unit, hedge } = figure
   const digit = /[\p{Nd}]/u

@@ -12,16 +12,16 @@ type Bar = Extract<Proposed, { template: 'waterfall' }>['slots']['bars'][number]
 /** Gains and losses of one shot. */
 const CHANGES = { least: 2, most: 5 }
 
-/** Part of the highest bar below which a gain or a loss would hardly be seen. */
+/** Minimum share of the highest bar for a visible gain or loss. */
 const LEAST_SEEN = 0.04
 
-/** The only year of a sentence, as it writes it. */
+/** The only year of a sentence, in its written form. */
 function findYear(text: string, language: FilmLanguage): string | undefined {
   const years = numbersIn(text, language).filter(({ kind }) => kind === 'year')
   return years.length === 1 ? years.at(0)?.number_text : undefined
 }
 
-/** An amount with its name; an amount without a direction has the year of its sentence as its name. Null where it has none. */
+/** An amount with its name. An amount without a direction has its sentence's year as its name. Null without such a year. */
 function makeBar(amount: Amount, text: string, language: FilmLanguage): Bar | null {
   const { figure, below_zero } = amount
   if (below_zero || figure.hedge !== undefined || !shortNumber(figure)) return null
@@ -31,12 +31,12 @@ function makeBar(amount: Amount, text: string, language: FilmLanguage): Bar | nu
   return name === undefined ? null : { name, figure, ...(direction && { direction }) }
 }
 
-/** Whether all units are one; one that is left out is that of the others. */
+/** Whether all units are equal. A missing unit counts as the unit of the others. */
 const isOneMeasure = (amounts: readonly Amount[]): boolean =>
   new Set(amounts.map(({ unit }) => unit).filter((unit) => unit !== '')).size <= 1 &&
   new Set(amounts.map(({ scale }) => scale)).size === 1
 
-/** A start, gains and losses, and an end, where a scene says all of them and the end is what they come to. */
+/** A start, gains and losses, and an end, where a scene states all of them and the end is their sum. */
 export function asWaterfall({ sentences }: NarratedScene, { language }: NarratedFilm): Proposed | null {
   const found = sentences.map(({ text }) => ({ text, amounts: amountsIn(text, language) }))
   if (found.some(({ amounts }) => amounts === null)) return null

@@ -9,7 +9,7 @@ import { isEvent } from './timeline.ts'
 /** A date as its sentence says it. */
 export type DateInText = { text: string; label: string; sentence: string }
 
-/** Words between a text and the date that ends it: "went bankrupt in 1889". */
+/** Words between a text and a date at its end: "went bankrupt in 1889". */
 const AT_DATE: Partial<Record<FilmLanguage, RegExp>> = {
   en: / (?:in|on)$/u,
   es: / (?:en|el)$/u,
@@ -19,17 +19,19 @@ const AT_DATE: Partial<Record<FilmLanguage, RegExp>> = {
   sv: / (?:år|den)$/u,
 }
 
-/** Words between a date and the text behind it. */
+/** Words between a date and the text after it. */
 const AFTER_DATE: Partial<Record<FilmLanguage, RegExp>> = {
   ja: /^(?:に(?:は)?)?、?/u,
   zh: /^，?/u,
   hi: /^ ?(?:को|में|से|तक)?,? ?/u,
 }
 
-/** Languages whose verb is first behind a date: "1863 öffnete er". */
+/** Languages with the verb first after a date: "1863 öffnete er". */
 const INVERTS: ReadonlySet<FilmLanguage> = new Set(['de', 'sv'])
 
-/** Words that open another statement about an event: where, how, with whom. A word that is tied to its noun ("of") is none. */
+/**
+ * Words that open an additional statement about an event: where, how, with whom. A word that is tied to its noun ("of") is not included.
+ */
 const ASIDE: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^(?:in|on|at|by|for|with|from|to|into|through|after|before|during|against|and|but|as|because|when|where|which|who|while|until)$/iu,
   es: /^(?:en|por|para|con|a|al|desde|hasta|tras|durante|contra|y|e|pero|porque|cuando|donde)$/iu,
@@ -37,15 +39,18 @@ const ASIDE: Partial<Record<FilmLanguage, RegExp>> = {
   pt: /^(?:em|no|na|nos|nas|por|pelo|pela|para|com|a|ao|desde|até|após|durante|contra|e|mas|porque|quando|onde)$/iu,
 }
 
-/** Participles behind which "de" begins their complement: "la concession est prolongée de …". */
+/** Participles whose complement begins with "de": "la concession est prolongée de …". */
 const PARTICIPLE = /(?:ée?s?|[aei]d[oa]s?)$/u
 
-/** Words tied to the noun before them, but not where an amount follows. */
+/** Words tied to the noun before them, except before an amount. */
 const OF = /^(?:of|de|du)$/u
 
 const lowered = (word: string): string => word.toLowerCase()
 
-/** The fewest whole words of a clause that give the event, where the words after them are an aside; null where nothing so short does. */
+/**
+ * The shortest sequence of whole words of a clause that names the event, where the following words are an additional statement. Null
+ * without a short enough sequence.
+ */
 export function beforeAside(clause: string, language: FilmLanguage): string | null {
   const aside = ASIDE[language]
   if (aside === undefined) return null
@@ -61,7 +66,9 @@ export function beforeAside(clause: string, language: FilmLanguage): string | nu
     : null
 }
 
-/** "1842 wurde der Bau fortgesetzt", "År 1888 dog hans bror Ludvig": a short clause with its subject first, in its own words. */
+/**
+ * "1842 wurde der Bau fortgesetzt", "År 1888 dog hans bror Ludvig": a short clause with its subject moved to the front, in its own words.
+ */
 export function turned(clause: string, language: FilmLanguage): string | null {
   const [verb = '', ...rest] = clause.split(' ')
   if (rest.length === 0 || rest.length > LABEL.words - 1 || !/^\p{Ll}/u.test(verb)) return null
@@ -90,15 +97,18 @@ function findChineseNoun(clause: string): string | null {
   return [...first].length > 1 ? first : first + second
 }
 
-/** Phrases for a missing thing, before a date: they describe its kind ("la télégraphie sans fil"), and deny no event. */
+/** Phrases for a missing thing, before a date. They describe its kind ("la télégraphie sans fil") and do not negate an event. */
 const WITHOUT = /(?<!\p{L})(?:sans|without|sin|sem|ohne|utan) \p{L}+/giu
 
-/** Pronouns at the start of a sentence: they name nobody. */
+/** Pronouns at the start of a sentence. They name nobody. */
 const PRONOUN = /^(?:he|she|it|they|this|these|il|elle|ils|elles|on|ce|él|ella|ellos|ellas|esto|ele|ela|eles|elas|isso) /iu
 
 const titled = (label: string): string => label.replace(/^\p{Ll}(?=\p{Ll})/u, (letter) => letter.toUpperCase())
 
-/** The event at a date, in words of its own sentence for a label; undefined where the sentence has none so short, or denies it. */
+/**
+ * The event at a date, in words of its own sentence, as a label. Undefined where the sentence has no event that is short enough, or negates
+ * it.
+ */
 export function whatHappened({ sentence, text, label }: DateInText, language: FilmLanguage): string | undefined {
   const at = sentence.indexOf(text)
   if (at < 0) return undefined
@@ -111,7 +121,7 @@ export function whatHappened({ sentence, text, label }: DateInText, language: Fi
   const opens = (wordCount(before, language) <= 2 && !/[,،、，]/u.test(before)) || OPENS_CLAUSE.test(before)
   if (opens) {
     const clause = after.replace(/^[\s,،]+/u, '').replace(AFTER_DATE[language] ?? '', '').split(/[,،;；:：，、–—]/u)[0]!.trim() // prettier-ignore
-    // words that only continue those before the date do not name the subject ("They came about 1250 and left")
+    // words that only continue the text before the date do not name the subject ("They came about 1250 and left")
     if (PRONOUN.test(clause) || ASIDE[language]?.test(clause.split(' ')[0]!)) return undefined
     if (INVERTS.has(language)) return short(turned(clause, language))
     if (language === 'zh' && clause.startsWith('的')) return short(findChineseNoun(clause))

@@ -6,13 +6,13 @@ import type { Proposed } from '../shots/proposed.ts'
 
 type Date = { year: number; text: string; label: string; sentence: string }
 
-/** Characters of a date at most, and dates of one scene at most. */
+/** Maximum characters of a date, and maximum dates of one scene. */
 const LONGEST_DATE = 24
 const MOST_EVENTS = 3
 
 /**
- * The dates of a scene, in their order. A year without its own sign in Chinese and Japanese may be an amount, and a year beside one before
- * our era may be before it too: neither is certain.
+ * The dates of a scene, in order. A year without a year sign in Chinese and Japanese may be an amount. A year beside a year BCE may also be
+ * BCE. Both are left out as uncertain.
  */
 function findDates({ sentences }: NarratedScene, language: FilmLanguage): Date[] {
   return sentences.flatMap(({ text: sentence, facts }) => {
@@ -23,7 +23,7 @@ function findDates({ sentences }: NarratedScene, language: FilmLanguage): Date[]
   })
 }
 
-/** Every year of a film, once, as its first sentence has it, in their order. */
+/** Every year of a film, once, in the form of its first sentence, in order. */
 function makeLine(film: NarratedFilm): Slots['dateline']['line'] {
   const told = new Map<number, string>()
   for (const scene of film.scenes)
@@ -31,10 +31,10 @@ function makeLine(film: NarratedFilm): Slots['dateline']['line'] {
   return [...told].map(([year, text]) => ({ year, text })).toSorted((a, b) => a.year - b.year)
 }
 
-/** Dates that a film has at least for a line: fewer of them are read sooner on a page. */
+/** Minimum number of a film's dates for a line. Fewer dates are easier to read on a page. */
 const LEAST_DATES = 3
 
-/** A date among the film's: the line has all of them, and the camera starts at the last scene's. */
+/** A date among the film's dates. The line has all dates, and the camera starts at the last scene's date. */
 export function asDateline(scene: NarratedScene, film: NarratedFilm, index: number): Proposed | null {
   const { language, scenes } = film
   const dates = findDates(scene, language)

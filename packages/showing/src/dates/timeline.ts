@@ -5,7 +5,7 @@ import { ARTICLE } from '../shots/things.ts'
 import type { NarratedFilm, NarratedScene } from '../told.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
-/** Whether a date's words give an event: no mark or small word opens them, and no other date is in them. */
+/** Whether a date's words name an event: they do not begin with punctuation or a small word, and contain no other date. */
 export const isEvent = (label: string, language: FilmLanguage) =>
   /^\p{L}/u.test(label) &&
   !/\p{Nd}{4}/u.test(label) &&

@@ -2,7 +2,7 @@ import { FILM_LANGUAGES, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { plainName } from '@orion/film/world/cities.ts'
 import { COUNTRY_CODES } from '@orion/film/world/country-codes.ts'
 
-/** More names of countries, which films and sources use and Intl does not have. */
+/** More country names that films and sources use, but that Intl does not have. */
 const MORE_NAMES: Partial<Record<FilmLanguage, string>> = {
   en: 'US:United States,USA,United States of America GB:United Kingdom,UK,Great Britain,Britain TR:Turkey,Türkiye CZ:Czech Republic,Czechia MM:Myanmar,Burma CI:Ivory Coast CD:Democratic Republic of the Congo CG:Republic of the Congo HK:Hong Kong MO:Macau PS:Palestine VA:Vatican CV:Cape Verde NL:Netherlands,Holland',
   es: 'US:Estados Unidos,EE. UU.,EE.UU. GB:Reino Unido,Gran Bretaña TR:Turquía CZ:República Checa,Chequia MM:Birmania CI:Costa de Marfil NL:Países Bajos,Holanda CD:República Democrática del Congo PS:Palestina VA:Vaticano HK:Hong Kong',
@@ -16,7 +16,7 @@ const MORE_NAMES: Partial<Record<FilmLanguage, string>> = {
   zh: 'US:美国,美國 GB:英国,英國 CZ:捷克 MM:缅甸 KR:韩国 KP:朝鲜 HK:香港 AE:阿联酋',
 }
 
-/** Names that are also those of a region, a person or a thing. They are never read as a country. */
+/** Names that also name a region, a person or a thing. They are never read as a country. */
 const UNSURE: Partial<Record<FilmLanguage, readonly string[]>> = {
   en: ['georgia', 'jersey', 'guadeloupe', 'micronesia', 'dominica'],
   es: ['georgia', 'jersey'],

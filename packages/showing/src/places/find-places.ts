@@ -51,7 +51,7 @@ const FRAMES: Record<FilmLanguage, Frame> = {
   },
 }
 
-/** The words of a way from one place to another: before the first place, between the two, and after the second. */
+/** The words of a route between two places: before the first place, between the two, and after the second. */
 const WAYS: Record<FilmLanguage, { before?: RegExp; between: RegExp; after?: RegExp }> = {
   en: { before: /\bfrom(?: the)?\s$/iu, between: /^,? (?:to|into|as far as|through to)(?: the)? $/u },
   es: {
@@ -238,7 +238,7 @@ export function namedPlaces(sentence: string, { language, countries, told }: Pla
     }
     const city = meantCity(citiesNamed(text, language), countries)
     if (city === null || isElsewhere(after, city.country, language)) continue
-    if (!city.known && !countries.has(city.country)) continue // the name may be that of a province, a river or another place
+    if (!city.known && !countries.has(city.country)) continue // the name may belong to a province, a river or another place
     const { longitude, latitude } = city
     const country = isInAtlas(city.country, '10m') ? city.country : countryAt([longitude, latitude])
     if (country !== null) found.push({ place: { name: text, longitude, latitude, country }, start, end })
@@ -252,7 +252,7 @@ export function withEnds(place: MapPlace, texts: readonly string[], language: Fi
   return course === undefined ? place : { ...place, course: { line: course.line, ...findCourseEnds(course, place.name, texts) } }
 }
 
-/** The place of a name that a person or a model gave as a place; null when it is not certain which place is meant. */
+/** The place of a name that a user or a model gave as a place. Null when the place is uncertain. */
 export function placeNamed(name: string, wish: Omit<PlaceContext, 'told'>): MapPlace | null {
   const [only] = namedPlaces(name, { ...wish, told: name })
   return only && only.start === 0 && only.end === name.length ? only.place : null
@@ -330,7 +330,7 @@ export function judgePlace(sentence: string, { place, start, end }: FoundPlace, 
   return { bound, alone: !bound || (!away && !listed && !goes_on && MOVES[wish.language].test(sentence)) }
 }
 
-/** The start and the end of a way in a sentence ("from A to B"); null when there is none. */
+/** The start and the end of a route in a sentence ("from A to B"). Null without a route. */
 export function findWay(sentence: string, wish: PlaceContext): [FoundPlace, FoundPlace] | null {
   const { before, between, after } = WAYS[wish.language]
   const places = namedPlaces(sentence, wish)
@@ -346,10 +346,10 @@ export function findWay(sentence: string, wish: PlaceContext): [FoundPlace, Foun
   return isUnspaced(wish.language) ? null : wayToTown(sentence, places, wish)
 }
 
-/** Kilometres around the known end of a way within which the town at its other end is searched. */
+/** Kilometres around the known end of a route within which the town at its other end is searched. */
 const TOWN_WITHIN = 300
 
-/** A way with one known end, whose other end is a town nearby that is too small to be found by its name alone. */
+/** A route with one known end. Its other end is a nearby town that is too small to be found by its name alone. */
 function wayToTown(sentence: string, places: readonly FoundPlace[], { language }: PlaceContext): [FoundPlace, FoundPlace] | null {
   const { before, between, after } = WAYS[language]
   const spans = listSpans(sentence, language).filter(

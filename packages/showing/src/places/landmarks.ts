@@ -2,16 +2,16 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { plainName } from '@orion/film/world/cities.ts'
 import { readsLatin } from '@orion/film/world/reads-latin.ts'
 
-/** A place with a name of its own that is no city: degrees, its country's two letters, and its name in English. */
+/** A named place that is not a city: degrees, its country's two letters, and its name in English. */
 export type Landmark = { longitude: number; latitude: number; country: string; english: string }
 
-/** The languages of LANDMARKS in its order. */
+/** The languages of LANDMARKS in order. */
 const COLUMNS = ['en', 'es', 'fr', 'pt', 'de', 'sv', 'hi', 'ar', 'ja', 'zh'] as const satisfies readonly FilmLanguage[]
 
 /**
- * Mountains, waters and buildings that films are made of, by knowledge: latitude, longitude and country, then the names as a text writes
- * them behind its article. Their order is en es fr pt de sv hi ar ja zh. A missing one is the English name, in languages of Latin script;
- * other spellings are behind a stroke. Only places that a pin can show: no rivers, walls or reefs.
+ * Mountains, waters and buildings that are common in films, written from knowledge: latitude, longitude and country, then the names as a
+ * text writes them after an article. Their order is en es fr pt de sv hi ar ja zh. A missing name is the English name, in languages of
+ * Latin script. Other spellings are after a slash. Only places that a pin can show: no rivers, walls or reefs.
  */
 const LANDMARKS = `
 27.99 86.93 NP;Mount Everest;Everest/monte Everest;Everest/mont Everest;Everest/monte Everest;Mount Everest;Mount Everest;माउंट एवरेस्ट/एवरेस्ट;إيفرست/جبل إيفرست;エベレスト;珠穆朗玛峰/珠峰
@@ -121,11 +121,11 @@ function indexIn(language: FilmLanguage): Index {
   return index
 }
 
-/** The landmark that a name (without its article) means in a language; undefined where it means none that is known. */
+/** The landmark of a name (without its article) in a language. Undefined for an unknown name. */
 export const landmarkNamed = (name: string, language: FilmLanguage): Landmark | undefined =>
   indexIn(language).get(plainName(name))
 
-/** The names of landmarks in a language's own script, for Chinese and Japanese, which set no spaces round them. */
+/** The names of landmarks in a language's own script, for Chinese and Japanese, which have no spaces around names. */
 export function landmarkNames(language: FilmLanguage): string[] {
   const column = COLUMNS.indexOf(language)
   return LANDMARKS.trim().split('\n').flatMap((row) => (row.split(';')[column + 1] ?? '').split('/')).filter((name) => name !== '') // prettier-ignore

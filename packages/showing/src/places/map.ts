@@ -17,7 +17,7 @@ import { denies } from '@orion/film/scenes/denies.ts'
 import type { Proposed, Proposer } from '../shots/proposed.ts'
 import { yearAt } from './year-at.ts'
 
-/** Units of distance and area: a figure with one of them may be shown on a map. */
+/** Units of distance and area. A figure with such a unit may be shown on a map. */
 const OF_LAND =
   /^(?:km²?|(?:square )?(?:kilomet(?:er|re)s?|miles)|(?:k|qu)il[óô]metros(?: cuadrados| quadrados)?|kilomètres(?: carrés)?|(?:Quadrat)?[Kk]ilometern?|(?:kvadrat)?kilometer|mil|(?:वर्ग )?किलोमीटर|كيلومتر[\p{L}\p{M}]*(?: مربع[\p{L}\p{M}]*)?|(?:平方)?キロメートル|(?:平方)?公里|(?:平方)?千米|hectares?|hectáreas|Hektar|hektar|公顷|ヘクタール)$/u
 
@@ -121,7 +121,7 @@ type Sentence = NarratedScene['sentences'][number]
 const DETOURS =
   /(?<!\p{L})(?:[Aa]round|[Rr]ound|[Vv][ií]a|[Tt]hrough|by way of|bypass\p{L}*|detour|alrededor|rode(?:a|ar|ando|ó|aron)|a través|pasando por|contourn\p{L}+|autour|à travers|en passant par|contorn\p{L}+|ao redor|à volta|através|passando por|um (?:das|die|den)|herum|durch|über (?:das|die|den|\p{Lu})\p{L}*|runt|genom|عبر|حول|مرور[اًا]+)(?!\p{L})|होते हुए|होकर|के रास्ते|घूमकर|回り|経由|通って|迂回|経て|绕|经过|经由|穿过|途经|取道/u
 
-/** Whether a straight line between two places would be wrong: the way leads around or through something, or past a third place. */
+/** Whether a straight line between two places would be wrong: the route goes around or through something, or past a third place. */
 function isDetour(sentence: string, ways: readonly FoundPlace[], wish: PlaceContext): boolean {
   const isEnd = ({ start }: FoundPlace): boolean => ways.some((end) => end.start === start)
   return DETOURS.test(sentence) || namedPlaces(sentence, wish).some((other) => !isEnd(other) && other.place.area !== true)
@@ -132,9 +132,9 @@ const measuresLand = ({ facts }: Sentence): boolean =>
   facts.some((fact) => fact.kind === 'figure' && OF_LAND.test(fact.values.unit.trim()))
 
 /**
- * The map of a sentence: of a way or of a place. When something only comes from the place or goes to it, the map also shows the film's own
- * place: viewers would otherwise take the place for the film's. Without the film's own place there is a map only if the sentence moves to
- * that one place and gives no distance or area.
+ * The map of a sentence: of a route or of a place. When something only comes from the place or goes to it, the map also shows the film's
+ * own place. Otherwise viewers would take the place for the film's place. Without the film's own place, there is a map only if the sentence
+ * moves to that one place and gives no distance or area.
  */
 function mapIn(sentence: Sentence, film: NarratedFilm, wish: PlaceContext): Told | null {
   const { text } = sentence
@@ -195,7 +195,7 @@ const describeGoal = ({ slots }: Told): string =>
 const ended = (place: MapPlace, { title, scenes, language }: NarratedFilm): MapPlace =>
   withEnds(place, [title, ...scenes.map(({ text }) => text)], language)
 
-/** A scene's map of a place or a way; null when an earlier scene of the film has the same map. */
+/** A scene's map of a place or a route. Null when an earlier scene of the film has the same map. */
 export function asMap(scene: NarratedScene, film: NarratedFilm, index: number): Proposed | null {
   const map = findMap(scene, film)
   if (!map) return null
@@ -211,7 +211,7 @@ export function asMap(scene: NarratedScene, film: NarratedFilm, index: number): 
   return { template: 'map', slots, why: { reason: 'place', words: map.words } }
 }
 
-/** A scene's map of a way, or of a place with a distance or area in the scene. A map shows these better than the figure alone. */
+/** A scene's map of a route, or of a place with a distance or area in the scene. A map shows these better than the figure alone. */
 export function asMapOfFigure(scene: NarratedScene, film: NarratedFilm, index: number): Proposed | null {
   const proposed = asMap(scene, film, index)
   if (proposed?.template !== 'map') return null

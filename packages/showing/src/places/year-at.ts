@@ -3,7 +3,7 @@ import type { NarratedFilm, NarratedScene } from '../told.ts'
 const listYears = ({ sentences }: NarratedScene): number[] =>
   sentences.flatMap(({ facts }) => facts.flatMap((fact) => (fact.kind === 'date' ? [fact.values.year] : [])))
 
-/** The year of a scene: its own, else the last one before it, else the first after it; null where the film has none. */
+/** The year of a scene: its own year, else the last year before, else the first year after. Null where the film has no year. */
 export function yearAt({ scenes }: Pick<NarratedFilm, 'scenes'>, index: number): number | null {
   const years = scenes.map(listYears)
   return years[index]?.at(-1) ?? years.slice(0, index).flat().at(-1) ?? years.slice(index).flat()[0] ?? null

@@ -4,12 +4,12 @@ import { wordCount } from '@orion/film/scenes/phrase.ts'
 import { findFact, type NarratedFilm, type NarratedScene } from '../told.ts'
 import type { Proposed } from './proposed.ts'
 
-/** Something done to a thing ("left on an island") is no definition of it; and a part of another thing, or one of a row, is no term. */
+/** A past participle ("left on an island") is no definition of a thing. A part of another thing, or one item of a row, is no term. */
 const DONE_TO = /^\p{L}+(?:ées?|és?|[ai]d[oa]s?|ed)\s(?:à|au|aux|par|dans|en|sur|a|ao|por|em|no|na|by|in|to|at|from|on)\s/u
 const TURN_OF_PHRASE = /^(?:an?|une?|eine?|una|uma|en) (?:matter|question|affaire|frage|sache|cuestión|asunto|questão|fråga) /iu
 const PART_OF = /^(?:d[aeo]s?|del|du|des|of|von|vom|av)\s/iu
 
-/** Signs that a meaning is an event and no definition: another topic in it, a verb that no relative leads to. */
+/** Signs that a meaning is an event and no definition: another topic, or a verb without a relative pronoun before it. */
 const TELLS: Partial<Record<FilmLanguage, RegExp>> = {
   ja: /は|(?:[一二三四五六七八九十]つ|[\p{Nd}]+(?:つ|種類?|か所|カ所))$/u,
   hi: /^(?!.*(?:जो|जिस|जिन|जहाँ)).*(?:रहा|रही|रहे|ता|ती|ते)(?: (?:है|हैं)|$)/u,
@@ -19,14 +19,14 @@ const TELLS: Partial<Record<FilmLanguage, RegExp>> = {
 const PARTICIPLE =
   /^(?:(?:an|ab|auf|aus|ein|zu|vor)?ge\p{Ll}+(?:t|en)|(?:ent|ver|be|er|zer)\p{Ll}+(?<!ung|heit|keit|schaft)(?:t|en))$/iu
 
-/** A relation of somebody or something to another ("developer of the lens") is no term: a term of so many words is a name. */
+/** A relation of a person or thing to another ("developer of the lens") is no term. A term of three or more words must be a name. */
 const RELATION = /^\p{Ll}+(?: \p{Ll}+){2,}$/u
 
-/** Whether a text is nothing but small words ("that is …"). */
+/** Whether a text has only small words ("that is …"). */
 const isSmall = (text: string, language: FilmLanguage) =>
   text.split(/\s+/u).every((word) => getStopWords(language).has(word.toLowerCase()))
 
-/** The most words of a saying ("a wet bee is a dead bee"), which repeats the term's own word and explains nothing. */
+/** Maximum words of a saying ("a wet bee is a dead bee"). A saying repeats the term's own word and explains nothing. */
 const SAYING = 5
 
 const saysAgain = ({ term, meaning }: { term: string; meaning: string }, language: FilmLanguage) => {
@@ -34,13 +34,13 @@ const saysAgain = ({ term, meaning }: { term: string; meaning: string }, languag
   return last !== undefined && wordCount(meaning, language) <= SAYING && termsIn(meaning, language).includes(last)
 }
 
-/** The end of a sentence behind a definition, in languages whose verb is there. */
+/** The end of a sentence after a definition, in languages with the verb at the end. */
 const ENDS: Partial<Record<FilmLanguage, RegExp>> = {
   ja: /^(?:である|であった|です|でした|だ|だった)?[\p{P}\s]*$/u,
   hi: /^(?: (?:है|हैं|था|थे|थी))?[\p{P}\s]*$/u,
 }
 
-/** Whether a meaning is all that its sentence says of the term: a half of a predicate says what is not so. */
+/** Whether a meaning is the sentence's whole statement about the term. Half of a predicate would be false. */
 function isWholePredicate(meaning: string, sentence: string, language: FilmLanguage): boolean {
   const at = sentence.lastIndexOf(meaning)
   return at >= 0 && (ENDS[language] ?? /^[\p{P}\s]*$/u).test(sentence.slice(at + meaning.length))

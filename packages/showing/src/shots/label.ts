@@ -7,7 +7,7 @@ import { isWithin, LABEL } from '../limits.ts'
 /** A stop word with at most this many letters is not the label's first meaningful word. */
 const SMALL = 3
 
-/** A part of a sentence as a label. It appears with its first meaningful word. Null when it is too long for an image. */
+/** A part of a sentence as a label. The label appears with its first meaningful word. Null when it is too long for an image. */
 function makeLabel(text: string, language: FilmLanguage): Label | null {
   const bare = text.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '')
   if (!isWithin(bare, LABEL, language)) return null
@@ -17,7 +17,7 @@ function makeLabel(text: string, language: FilmLanguage): Label | null {
   return { text: bare, word: isUnspaced(language) ? bare : (telling ?? words[0]!) }
 }
 
-/** All parts as labels; null when any of them is too long. */
+/** All parts as labels. Null when any of them is too long. */
 export function makeLabels(texts: readonly string[], language: FilmLanguage): Label[] | null {
   const labels = texts.map((text) => makeLabel(text, language)).filter((label) => label !== null)
   return labels.length === texts.length ? labels : null

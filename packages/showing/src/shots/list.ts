@@ -5,7 +5,7 @@ import { bareName, isThing } from './things.ts'
 import { findFact, type NarratedFilm, type NarratedScene } from '../told.ts'
 import type { Proposed } from './proposed.ts'
 
-/** Steps that are only named ("Step 2: Call for help."), a row each behind their number as it is written. */
+/** Steps that are only named ("Step 2: Call for help."), one row each, after their number as written. */
 export function asNamedSteps({ text, sentences }: NarratedScene, { language }: NarratedFilm): Proposed | null {
   const steps = sentences.map(({ text }) => stepNamed(text, language)).filter((step) => step !== undefined)
   if (steps.length < 2 || steps.length > 5 || steps.some(({ name }) => wordCount(name, language) > 8)) return null
@@ -14,7 +14,7 @@ export function asNamedSteps({ text, sentences }: NarratedScene, { language }: N
 }
 
 /**
- * Whether a list of single things in a running sentence may open with a verb. That may be so where the first has several words: "threaten
+ * Whether a list of single things in a sentence may open with a verb. This is possible where the first item has several words: "threaten
  * satellites", "grids", "radio".
  */
 const opensWithVerb = ([first, ...others]: readonly string[], language: FilmLanguage): boolean =>
@@ -23,7 +23,7 @@ const opensWithVerb = ([first, ...others]: readonly string[], language: FilmLang
   wordCount(first!, language) > 1 &&
   others.every((name) => wordCount(name, language) === 1)
 
-/** Things that a sentence counts up, all of them. */
+/** All things that a sentence enumerates. */
 export function asList(scene: NarratedScene, { language }: NarratedFilm): Proposed | null {
   const found = findFact(scene, 'list')
   const { heading, items = [] } = found?.values ?? {}

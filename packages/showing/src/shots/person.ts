@@ -5,15 +5,15 @@ import type { NarratedFilm, NarratedScene } from '../told.ts'
 import { isWithin, LABEL } from '../limits.ts'
 
 type Life = Slots['person']['life']
-/** Somebody of whom it is certain that they are a person; `words` say why. */
+/** A name that certainly belongs to a person. `words` are the evidence. */
 type Somebody = { name: string; role?: string; words: string }
 
-/** A person of a scene, with the slots of their photograph and the words about them. */
+/** A person of a scene, with the slots of the person's photograph and the words about the person. */
 export type ScenePerson = { slots: Omit<Slots['person'], 'picture' | 'credit' | 'focus'>; words: string }
 
-/** The part of a sentence in which it must name its person. */
+/** The first share of a sentence in which it must name its person. */
 const EARLY = 0.5
-/** Years of a life that a pair of years may be. */
+/** Limits in years between the two years of a life. */
 const LIVES = { least: 20, most: 110 }
 
 const CAPITAL = "\\p{Lu}[\\p{L}’'-]*\\p{Ll}(?:-\\p{Lu}\\p{Ll}+)?"
@@ -21,7 +21,7 @@ const NAME = `${CAPITAL}(?: (?:\\p{Lu}\\.|(?:(?:de|von|van|der|den|del|da|das|do
 const KATAKANA = '[\\p{Script=Katakana}ー]{2,}(?:[・·＝=][\\p{Script=Katakana}ー]{1,})+'
 const HAN_NAME = `(?:[\\p{Script=Han}]{1,6}(?:[·・][\\p{Script=Han}]{1,6})+|${FAMILY_NAMES}\\p{Script=Han}{1,2})`
 
-/** How a sentence says that somebody was born, with their name; things are made, founded and opened. */
+/** How a sentence states a person's birth, with the name. Things are made, founded and opened. */
 const BORN: Record<FilmLanguage, RegExp> = {
   en: new RegExp(`(?<name>${NAME})(?: \\([^)]*\\))? was (?<born>born)(?!\\p{L})`, 'u'),
   es: new RegExp(`(?<name>${NAME}) (?<born>nació)(?!\\p{L})|(?<born2>[Nn]ació) (?<name2>${NAME})`, 'u'),
@@ -35,7 +35,7 @@ const BORN: Record<FilmLanguage, RegExp> = {
   zh: new RegExp(`^(?<name>${HAN_NAME})(?:（[^）]*）)?[，,]?(?:\\p{Nd}{4}年[^，。]{0,12})?(?<born>出生|生于)`, 'u'),
 }
 
-/** How a sentence says that somebody died. */
+/** How a sentence states a person's death. */
 const DIED: Record<FilmLanguage, RegExp> = {
   en: /(?<!\p{L})died(?!\p{L})/u,
   es: /(?<!\p{L})(?:murió|falleció)(?!\p{L})/u,
@@ -49,13 +49,13 @@ const DIED: Record<FilmLanguage, RegExp> = {
   zh: /逝世|去世|病逝/u,
 }
 
-/** Years behind a name, with a day and a month each or a mark of birth: "Marie Curie (7 November 1867 – 4 July 1934)". */
+/** Years after a name, with a day and a month each or a sign of birth: "Marie Curie (7 November 1867 – 4 July 1934)". */
 const YEARS =
   /^\s?[(（](?<first>[^()（）]{0,48}?)(?<born>\d{4})(?<middle>[^()（）\d]{0,30}[–—-－~～;；][^()（）]{0,48}?)(?<died>\d{4})[^()（）]{0,24}[)）]/u
 const BIRTH_MARK = /\*|(?<!\p{L})(?:born|geb|né|née|nacid|född|nasc)/u
 const DAY = /(?<!\d)\d{1,2}(?:º|er|st|nd|rd|th)?\.? (?:de )?\p{L}{3,}|\p{L}{3,} \d{1,2},? |月\d{1,2}日/u
 
-/** Roles of people, before their names: other names are behind "the ship", "the company". */
+/** Roles of people, before their names. Names of other things are after "the ship", "the company". */
 const ROLES: Partial<Record<FilmLanguage, string>> = {
   en: 'chemist physicist scientist doctor physician surgeon engineer architect inventor historian geologist seismologist biologist botanist astronomer mathematician economist philosopher writer poet novelist painter sculptor composer musician singer actor actress journalist explorer navigator captain admiral general king queen emperor empress president minister governor mayor diplomat politician lawyer judge priest bishop monk merchant banker industrialist farmer fisherman teacher professor nurse pharmacist archaeologist designer photographer mountaineer pilot astronaut miner carpenter watchmaker mechanic baker brewer',
   de: 'Chemiker Chemikerin Physiker Physikerin Arzt Ärztin Ingenieur Ingenieurin Architekt Architektin Erfinder Erfinderin Historiker Historikerin Geologe Geologin Biologe Biologin Botaniker Astronom Mathematiker Mathematikerin Ökonom Philosoph Schriftsteller Schriftstellerin Dichter Dichterin Maler Malerin Bildhauer Komponist Sänger Sängerin Journalist Journalistin Entdecker Kapitän Admiral König Königin Kaiser Kaiserin Präsident Präsidentin Minister Ministerin Bürgermeister Bürgermeisterin Politiker Richter Pfarrer Bischof Kaufmann Unternehmer Bauer Lehrer Lehrerin Professor Professorin Apotheker Archäologe Archäologin Bergmeister Pilot Forscher Forscherin',
@@ -74,7 +74,7 @@ const ARTICLES: Partial<Record<FilmLanguage, string>> = {
   pt: '(?:[DdAa]?[oa]|[Àà]) ',
 }
 
-/** "the German chemist Eugen Baumann": what somebody is, before their name. */
+/** "the German chemist Eugen Baumann": a person's role before the name. */
 function withRole(language: FilmLanguage): RegExp | null {
   const roles = ROLES[language]?.split(' ').join('|')
   if (roles === undefined) return null
@@ -94,7 +94,7 @@ const getRolePattern = (language: FilmLanguage): RegExp | null => {
   return made
 }
 
-/** Distinctions for people alone: a prize of a science or of literature, behind the name of the winner. */
+/** Prizes that only people win: a prize of a science or of literature, after the winner's name. */
 const PRIZED: Partial<Record<FilmLanguage, RegExp>> = {
   en: new RegExp(`^(?<name>${NAME}) (?:won|received|was awarded|got|shared) (?:\\p{L}+ ){1,4}[Pp]rize in (?:[Pp]hysics|[Cc]hemistry|[Mm]edicine|[Pp]hysiology|[Ll]iterature|[Ee]conomics)(?!\\p{L})`, 'u'), // prettier-ignore
   de: new RegExp(`^(?<name>${NAME}) (?:erhielt|bekam|gewann) (?:\\p{L}+ ){1,3}\\p{L}*[Pp]reis (?:für|in) (?:Physik|Chemie|Medizin|Physiologie|Literatur|Wirtschaft)`, 'u'), // prettier-ignore
@@ -104,7 +104,7 @@ const PRIZED: Partial<Record<FilmLanguage, RegExp>> = {
   sv: new RegExp(`^(?<name>${NAME}) (?:fick|tilldelades|erhöll|vann|delade) (?:\\p{L}+ ){0,3}\\p{L}*pris(?:et)? i (?:fysik|kemi|medicin|litteratur|ekonomi)(?!\\p{L})`, 'u'), // prettier-ignore
 }
 
-/** Words for a person's age; a tower and a firm have an article before their name. */
+/** Words for a person's age. A tower or a firm has an article before its name. */
 const AGED: Partial<Record<FilmLanguage, RegExp>> = {
   en: new RegExp(`(?<name>${NAME})(?:, who)? was (?:only |just )?\\p{Nd}{1,2} years old when (?:he|she)(?!\\p{L})`, 'u'),
   es: new RegExp(`(?<!\\p{L}|(?:[Ee]l|[Ll]a) )(?<name>${NAME}), que tenía (?:solo )?\\p{Nd}{1,2} años(?!\\p{L})`, 'u'),
@@ -117,8 +117,7 @@ const AGED: Partial<Record<FilmLanguage, RegExp>> = {
 const isName = (name: string, language: FilmLanguage): boolean => !getStopWords(language).has(name.split(' ')[0]!.toLowerCase())
 
 /**
- * The people of a sentence: somebody who is born, has a life's years or an age behind their name, or a prize of a science. Also somebody
- * who is named behind their role.
+ * The people of a sentence. A person is born, or has life years, an age or a science prize after the name, or has a role before the name.
  */
 function namedIn(sentence: string, language: FilmLanguage): Somebody[] {
   const found: Somebody[] = []
@@ -145,7 +144,8 @@ function namedIn(sentence: string, language: FilmLanguage): Somebody[] {
 }
 
 /**
- * Whether a sentence is about somebody: it names them early, and nobody before them. "An aunt of the physicist Niels Bohr" is about her.
+ * Whether a sentence is about a person: it names the person early, and nobody before. "An aunt of the physicist Niels Bohr" is about the
+ * aunt.
  */
 function isAbout(name: string, sentence: string, language: FilmLanguage): boolean {
   const at = sentence.indexOf(name)
@@ -154,7 +154,7 @@ function isAbout(name: string, sentence: string, language: FilmLanguage): boolea
   return isUnspaced(language) || !new RegExp(`(?<!\\p{L})${NAME}(?!\\p{L})`, 'u').test(before.replace(/^\p{L}+ /u, ''))
 }
 
-/** A person's role, where a definition of them gives it in few words. */
+/** A person's role, where a definition of the person gives the role in few words. */
 function definedRole({ scenes, language }: NarratedFilm, name: string): string | undefined {
   const facts = scenes.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.facts))
   for (const fact of facts) {
@@ -165,7 +165,7 @@ function definedRole({ scenes, language }: NarratedFilm, name: string): string |
   return undefined
 }
 
-/** The names by which sentences mean somebody: the full one, and the surname where nobody else of the film bears it. */
+/** The names that sentences use for a person: the full name, and the surname where no other person of the film has it. */
 function calledBy(name: string, sentences: readonly string[], language: FilmLanguage): RegExp {
   const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
   const surname = name.split(' ').at(-1)!
@@ -177,7 +177,7 @@ function calledBy(name: string, sentences: readonly string[], language: FilmLang
   return new RegExp(alone ? literal(surname) : literal(name), 'u')
 }
 
-/** The years of a person's life in the film itself, with the words about each. */
+/** The years of a person's life in the film itself, with the words about each year. */
 function findLife({ scenes, language }: NarratedFilm, name: string): Life {
   const life: Life = []
   const sentences = scenes.flatMap((scene) => scene.sentences)
@@ -206,8 +206,8 @@ function findLife({ scenes, language }: NarratedFilm, name: string): Life {
 }
 
 /**
- * A life beside a scene: of one year alone only where the scene names it, or a scene of somebody's youth would be under the year of their
- * death.
+ * A life beside a scene. A single year is shown only where the scene names this year. Otherwise a scene of a person's youth could have the
+ * year of death.
  */
 function lifeBeside(scene: NarratedScene, film: NarratedFilm, name: string): Life {
   const life = findLife(film, name)
@@ -215,7 +215,7 @@ function lifeBeside(scene: NarratedScene, film: NarratedFilm, name: string): Lif
   return only && others.length === 0 && !scene.text.includes(only.text) ? [] : life
 }
 
-/** The family name, where a script writes the names of others with a mark between their parts. */
+/** The family name, in scripts that write foreign names with a mark between their parts. */
 function findFamily(name: string, language: FilmLanguage): string | undefined {
   if (!isUnspaced(language)) return undefined
   const parts = name.split(/[・·＝=]/u)
@@ -224,7 +224,7 @@ function findFamily(name: string, language: FilmLanguage): string | undefined {
 
 const everybody = new WeakMap<NarratedFilm, Somebody[]>()
 
-/** Of whom a sentence of the film or its sources says that they are a person, or a reader found so; read once a film. */
+/** All people whom a sentence of the film or its sources, or a model, identifies as a person. Found once for each film. */
 function everybodyIn(film: NarratedFilm): Somebody[] {
   const { language, scenes, background = [], persons = [] } = film
   const known = everybody.get(film) ?? [
@@ -237,7 +237,7 @@ function everybodyIn(film: NarratedFilm): Somebody[] {
   return known
 }
 
-/** A person as an image shows them: their name, their role in the scene, the years of their life in the film. */
+/** A person as an image shows the person: the name, the role in the scene, and the years of life in the film. */
 function shownAs({ name, words }: Somebody, film: NarratedFilm, known: readonly Somebody[], scene: NarratedScene): ScenePerson {
   const told = known.find((each) => each.name === name && each.role && scene.text.includes(each.words))
   const role = definedRole(film, name) ?? told?.role
@@ -249,8 +249,8 @@ function shownAs({ name, words }: Somebody, film: NarratedFilm, known: readonly 
 }
 
 /**
- * A person, where the film first names them in full: their name, their role, the years of their life in the film. Only one whom a sentence
- * of the film or its sources, or a model, identifies as a person. They are shown with a photograph or not at all.
+ * A person, where the film first gives the full name: the name, the role, and the years of life in the film. The person must be identified
+ * by a sentence of the film or its sources, or by a model. A person is shown only with a photograph.
  */
 export function findScenePerson(scene: NarratedScene, film: NarratedFilm, index: number): ScenePerson | null {
   const { language, scenes } = film

@@ -16,8 +16,8 @@ import { asQuotation } from './quotation.ts'
 import { asSteps } from './steps.ts'
 
 /**
- * The automatic graphics (BOARDS 4): every shot that a scene may have without a model or a photograph, the most informative first, the page
- * last.
+ * The automatic graphics (BOARDS 4): every shot that a scene may have without a model or a photograph. The most informative shot is first,
+ * and the page is last.
  */
 export const PROPOSERS: readonly Proposer[] = [
   asQuotation,

@@ -6,19 +6,19 @@ import type { Proposed } from './proposed.ts'
 const QUOTED = /[“„«»「『"”](?<words>[^“”„«»「」『』"]+)[”“«»」』"]/gu
 
 const MOST = { words: 32, outside: 12 }
-/** Words at least, and the share of its sentence, of what is quoted and no mere name or phrase. */
+/** Minimum words of a quotation, and its minimum share of the sentence. Shorter quoted text is a name or a phrase. */
 const LEAST = { words: 4, share: 0.4 }
 
 /**
- * The pattern of text before a person's words: nothing, or a text that a mark ends; marks in the midst of a clause surround a name or a
- * phrase.
+ * The text before a person's words: empty, or a text that ends with punctuation. Quotation marks in the middle of a clause enclose a name
+ * or a phrase.
  */
 const STANDS = /(?:^|[,:;，：、,.。!?！？؟،–—-])\s*$/u
 
-/** Words that lead to what somebody says. */
+/** Words that lead to a person's words. */
 const LEADS = /(?:^|\s)(?:that|que|dass|att|कि|أن|إن)$/u
 
-/** Two parts of what somebody says, with a full stop between where the next one is a sentence. */
+/** Two parts of a person's words, joined with a full stop where the second part is a sentence. */
 const joined = (said: string, part: string) =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(said)
     ? `${said}${/\p{Script=Hiragana}/u.test(said) ? '、' : '，'}${part}`
@@ -28,7 +28,7 @@ const joined = (said: string, part: string) =>
         ? `${said} ${part}`
         : `${said}. ${part}`
 
-/** Whether words in marks are speech and not only a name or a phrase: nothing, a mark or a verb of saying is before them. */
+/** Whether quoted words are speech and not only a name or a phrase: the text before them is empty, punctuation, or a verb of speaking. */
 function isSaid(text: string, words: string, language: FilmLanguage): boolean {
   const before = text.slice(0, Math.max(0, text.indexOf(words))).replace(/[“„«»「『"”\s]+$/u, '')
   return (
@@ -36,10 +36,13 @@ function isSaid(text: string, words: string, language: FilmLanguage): boolean {
   )
 }
 
-/** A scene that is mostly a person's words: the words, and the text about the speaker. Null where marks surround a name or a phrase. */
+/**
+ * A scene that is mostly a person's words: the words, and the text about the speaker. Null where quotation marks enclose a name or a
+ * phrase.
+ */
 function quotedIn(text: string, language: FilmLanguage): { words: string; outside: string } | null {
   const quoted = [...text.matchAll(QUOTED)]
-  // a small letter begins a phrase, or continues after the speaker's name: “Meeting an octopus,” writes …, “is like …”
+  // a lower-case letter begins a phrase, or continues after the speaker's name: “Meeting an octopus,” writes …, “is like …”
   if (quoted.some(({ index }) => !STANDS.test(text.slice(0, index))) || /^\p{Ll}/u.test(quoted[0]?.groups!['words'] ?? ''))
     return null
   const words = quoted.map(({ groups }) => groups!['words']!.replace(/[\s,，、]+$/u, '').trim()).reduce(joined, '')
@@ -53,7 +56,7 @@ function quotedIn(text: string, language: FilmLanguage): { words: string; outsid
   return long && wordCount(outside, language) <= MOST.outside && !/[.。!！?？]/u.test(outside) ? { words, outside } : null
 }
 
-/** The speaker, as a line of its own begins: "The design team", but "von Humboldt". */
+/** The speaker, as the start of a separate line: "The design team", but "von Humboldt". */
 const asLine = (speaker: string): string =>
   /^\p{Ll}{1,3}[ ’'-]\p{Lu}/u.test(speaker) ? speaker : speaker.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
@@ -66,7 +69,7 @@ const because = (slots: Quoting['slots']): Quoting => ({
   why: { reason: 'quotation', words: slots.speaker },
 })
 
-/** Somebody's words with who says them, as the fact names them or as the sentence says it; words that go on belong to who spoke just before. */
+/** A person's words with the speaker, as the fact or the sentence names the speaker. Continued words belong to the previous speaker. */
 export function asQuotation(scene: NarratedScene, film: NarratedFilm, index: number): Quoting | null {
   const { language } = film
   const found = findFact(scene, 'quotation')?.values
@@ -85,6 +88,6 @@ export function asQuotation(scene: NarratedScene, film: NarratedFilm, index: num
   return who ? because({ words: quoted.words, speaker: who }) : null
 }
 
-/** The speaker of the scene before; its opening shows no speaker. */
+/** The speaker of the previous scene. A film's opening shows no speaker. */
 const speakerBefore = (film: NarratedFilm, index: number): string | undefined =>
   index < 2 ? undefined : asQuotation(film.scenes[index - 1]!, film, index - 1)?.slots.speaker

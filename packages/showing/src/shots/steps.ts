@@ -8,7 +8,7 @@ import type { Proposed } from './proposed.ts'
 
 const HAN = '〇一二三四五六七八九'
 
-/** A step's number in digits ("Step 2", 第二步, الخطوة ٣); null where it is another word. */
+/** A step's number in digits ("Step 2", 第二步, الخطوة ٣). Null for any other word. */
 function numberIn(text: string): number | null {
   const digits = /\p{Nd}+/u.exec(text)?.[0]
   if (digits !== undefined) return Number(westernDigits(digits))
@@ -24,13 +24,13 @@ const named = ({ sentences }: NarratedScene, language: FilmLanguage, scene: numb
     .filter((step) => step !== undefined)
     .map(({ number, name }) => ({ number: numberIn(number), name, scene }))
 
-/** The steps that the film names by their numbers, where these are all from the first on; none otherwise. */
+/** The steps that the film names by their numbers, where the numbers are complete from the first on. Empty otherwise. */
 function stepsIn(film: NarratedFilm): NamedStep[] {
   const steps = film.scenes.flatMap((scene, index) => named(scene, film.language, index))
   return steps.length > 1 && steps.every(({ number }, at) => number === at + 1) ? steps : []
 }
 
-/** Steps of a how-to, one at a time: those of a sentence in their order, or the named ones that belong to this scene. */
+/** Steps of a how-to, one at a time: the steps of a sentence in order, or the named steps of this scene. */
 export function asSteps(scene: NarratedScene, film: NarratedFilm, index: number): Proposed | null {
   const { language } = film
   const found = findFact(scene, 'steps')

@@ -4,12 +4,15 @@ import { getStopWords } from '@orion/language/terms.ts'
 /** An article as a word of its own. */
 export const ARTICLE =
   /^(?:the|an?|el|la|los|las|una?|unos|unas|le|les|une|du|des|der|die|das|dem|den|eine?n?|det|ett|en|os?|as|uma?)$/iu
-/** Words after which an article leads to what a thing belongs to ("the top of the tower"), not to what somebody does. */
+/** Words after which an article leads to an owner ("the top of the tower"), not to an action's object. */
 const OF = /^(?:of|and|or|de|d[aeo]s?|del|des|du|von|vom|av|et|ou|e|o|y|u|und|oder|och|eller|&)$/iu
 /** Hindi words behind a thing. */
 const BEHIND = / (?:में|से|को|का|की|के|पर|तक|ने|हैं|है)$/u
 
-/** Whether a row of a list names a thing: no preposition or time opens it, and it does not say what somebody does ("closed the café"). */
+/**
+ * Whether a row of a list names a thing: it does not start with a preposition or a time, and does not describe an action ("closed the
+ * café").
+ */
 export function isThing(name: string, language: FilmLanguage): boolean {
   if (isUnspaced(language)) return true
   const [first = '', ...others] = name.split(/\s+/u)
@@ -18,5 +21,5 @@ export function isThing(name: string, language: FilmLanguage): boolean {
   return language === 'de' || !others.some((word, index) => ARTICLE.test(word) && !OF.test(before[index]!))
 }
 
-/** A row's name without what only ties it to its sentence. */
+/** A row's name without words that only connect it to its sentence. */
 export const bareName = (name: string, language: FilmLanguage): string => (language === 'hi' ? name.replace(BEHIND, '') : name)

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { TopicClassName } from '@orion/film/scenes/world.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 
-/** A word that says a class of topics. `certain`: it has no other sense; `whole`: it begins no longer word. */
+/** A word that indicates a class of topics. `certain`: the word has no other sense. `whole`: the word is not the start of a longer word. */
 type TopicWord = { name: TopicClassName; word: string; certain: boolean; whole: boolean }
 
-/** Letters as they are compared: small, without Arabic vowel signs and the forms of alif. */
+/** Letters in the form for comparison: lower case, without Arabic vowel signs and the forms of alif. */
 export const plainWord = (word: string): string =>
   word
     .toLowerCase()
@@ -16,7 +16,10 @@ export const plainWord = (word: string): string =>
 
 let tables: Map<string, TopicWord[]> | null = null
 
-/** The table of classes by language: a row a class, its words behind one another, ~ behind one of several senses, = behind a whole one. */
+/**
+ * The table of classes by language, one row for each class, with its words in sequence. ~ follows a word with several senses, and = follows
+ * a whole word.
+ */
 function readTables(): Map<string, TopicWord[]> {
   const [head = '', ...rows] = readFileSync(new URL('./topic-words.tsv', import.meta.url), 'utf8')
     .trim()
@@ -42,11 +45,14 @@ function readTables(): Map<string, TopicWord[]> {
   )
 }
 
-/** Letters up to which a word must be alone, and from which on it is recognised inside a German or Swedish compound too. */
+/**
+ * Maximum letters of a word that must be a separate word, and minimum letters of a word that is also recognised inside a German or Swedish
+ * compound.
+ */
 const SHORT = 3
 const COMPOUND = 6
 
-/** Endings behind a whole word: a plural, an article, a case. */
+/** Endings after a whole word: a plural, an article, a case. */
 const ENDING: Partial<Record<FilmLanguage, string>> = {
   en: '(?:s|es)?',
   es: '(?:s|es)?',
@@ -59,7 +65,7 @@ const ENDING: Partial<Record<FilmLanguage, string>> = {
 /** Prefixes of a word. */
 const BEFORE: Partial<Record<FilmLanguage, string>> = { ar: '(?:وال|بال|لل|ال|و|ب|ل)?' }
 
-/** How a word is in a text of its language. */
+/** The pattern of a word in a text of its language. */
 function makePattern({ word, whole }: TopicWord, language: FilmLanguage): RegExp {
   const inside = (language === 'de' || language === 'sv') && word.length >= COMPOUND && !whole
   const before = inside ? '' : `(?<![\\p{L}\\p{M}])${BEFORE[language] ?? ''}`
@@ -68,7 +74,7 @@ function makePattern({ word, whole }: TopicWord, language: FilmLanguage): RegExp
   return new RegExp(`${before}${stem}${goes_on ? '' : `${ENDING[language] ?? ''}(?![\\p{L}\\p{M}])`}`, 'u')
 }
 
-/** Whether a text without spaces has a word: one letter as a word of its own, katakana not inside a longer run of it. */
+/** Whether a text without spaces contains a word: one letter as a separate word, and katakana not inside a longer sequence. */
 function standsInRun({ word }: TopicWord, text: string, language: FilmLanguage): boolean {
   if (!text.includes(word)) return false
   if ([...word].length === 1)
@@ -78,7 +84,10 @@ function standsInRun({ word }: TopicWord, text: string, language: FilmLanguage):
     : true
 }
 
-/** The class of topics that a text's words say, and the longest of them, first of those that have no other sense; null where none does. */
+/**
+ * The class of topics that a text's words indicate, and the longest such word. Words without another sense are preferred. Null without such
+ * words.
+ */
 export function findTopicClass(text: string, language: FilmLanguage): { name: TopicClassName; word: string } | null {
   tables ??= readTables()
   const plain = plainWord(text)

@@ -51,7 +51,7 @@ test(
     expect(shown.map((each) => each?.length)).toEqual(PLATFORM_KEYS.map((platform) => (platform === 'youtube' ? 2 : 1)))
 
     ending.abort() // as a process that ends does
-    while ((await published(before, 'x')) !== null) await setTimeout(200)
+    for (const platform of PLATFORM_KEYS) while ((await published(before, platform)) !== null) await setTimeout(200)
 
     for (const platform of PLATFORM_KEYS) {
       await askPlatform(parts, posts[platform]!, new AbortController().signal, { anytime: true })

@@ -1,10 +1,10 @@
 import { AppError } from '@orion/contract/errors.ts'
 import { lazily } from '../../lib/lazily.ts'
 
-/** The step behind a login, which most people never see. */
+/** The step after a login that few people see, loaded on demand. */
 export const SecondFactorStep = lazily(() =>
   import('./second-factor-step.tsx').then(({ SecondFactorStep: component }) => ({ default: component })),
 )
 
-/** The ticket of a sign-in that required a code; undefined where it did not. */
+/** The ticket of a sign-in that requires a code. Undefined for any other sign-in. */
 export const getTicket = (error: unknown): string | undefined => (error instanceof AppError ? error.ticket : undefined)

@@ -13,7 +13,7 @@ import { passwordProblem } from './new-password.ts'
 import { PasswordFields } from './password-fields.tsx'
 
 type Props = {
-  /** The first login: nothing else is open until a password is chosen, and only logging out leaves (ACC-09). */
+  /** The first login: no other page is open until a password is chosen. The only other action is logging out (ACC-09). */
   forced?: boolean
   onDone: () => void
   onClose?: () => void

@@ -8,7 +8,7 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { useFields } from './use-fields.ts'
 
-/** A partner's key, shown once, with the address that it signs in with. */
+/** A partner's key, displayed once, with the partner's e-mail address. */
 export type NewKey = { api_key: string; email: string }
 
 type Props = { onClose: () => void; onLogin: () => void; onCreated: (created: NewKey) => void }
@@ -34,7 +34,7 @@ export function CreatePartner({ onClose, onLogin, onCreated }: Props) {
 
   return (
     <Dialog
-      firm={create.isPending} // the key is answered once: who left would never see it
+      firm={create.isPending} // the key is returned only once: a person who leaves would never see it
       title={t.createAccount}
       note={t.createNote}
       onClose={onClose}

@@ -27,7 +27,7 @@ const ResetPassword = lazily(() =>
   import('./reset-password.tsx').then(({ ResetPassword: component }) => ({ default: component })),
 )
 
-/** The page of those who are not signed in (ACC-01). The new key lives here only, never in an address or in storage. */
+/** The page of signed-out visitors (ACC-01). A new key is only in this component's state, never in an address or in storage. */
 export function Landing({ resetToken = null, onReset }: { resetToken?: string | null; onReset?: () => void }) {
   const t = useTexts('access')
   const { view, set } = useView()
@@ -36,7 +36,7 @@ export function Landing({ resetToken = null, onReset }: { resetToken?: string | 
   const [keySaved, setKeySaved] = useState(false)
   const dialog = resetToken ? 'reset-password' : view.login === 'user' ? 'user-login' : view.dialog
   const open = (next: typeof view.dialog) => void set({ dialog: next, login: null })
-  /** A dialog's words are asked for when a hand or the keyboard comes near its button. */
+  /** Loads a dialog's texts when the pointer or the focus reaches its button. */
   const prepare = () => void loadPart(locale, 'whole').catch(() => undefined)
   const close = () => {
     setCreated(null)

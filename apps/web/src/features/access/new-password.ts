@@ -1,4 +1,4 @@
-/** Characters that a password has at least and at most (the contract's NewPassword). */
+/** Minimum and maximum characters of a password (the contract's NewPassword). */
 export const PASSWORD_LENGTH = [12, 128] as const
 
 /** The problem of a new password and its repetition. */

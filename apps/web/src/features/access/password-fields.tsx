@@ -5,7 +5,7 @@ import { passwordProblem } from './new-password.ts'
 type Props = {
   next: string
   again: string
-  /** Whether the form was sent once, so that problems are shown. */
+  /** Whether the form was submitted, so that problems are displayed. */
   tried: boolean
   first?: boolean
   refused?: string

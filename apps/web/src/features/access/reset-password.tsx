@@ -12,7 +12,7 @@ import { PasswordFields } from './password-fields.tsx'
 
 type Props = { token: string; onClose: () => void; onDone: () => void }
 
-/** Choose a new password with the link of the reset mail. */
+/** Sets a new password with the link of the reset mail. */
 export function ResetPassword({ token, onClose, onDone }: Props) {
   const t = useTexts('access')
   const common = useTexts('common')

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 
-/** The step behind a login that asked for a second factor: a passkey where there is one, a code of the app, or a recovery code. */
+/** The step after a login that requires a second factor: a passkey if present, an app's code, or a recovery code. */
 export function SecondFactorStep({ ticket, onClose, onBack }: { ticket: string; onClose: () => void; onBack: () => void }) {
   const t = useTexts('access')
   const message = useMessage()

@@ -6,7 +6,9 @@ import { clock, languageName } from '../../lib/format.ts'
 import { Icon } from '../../ui/button.tsx'
 import type { en } from './texts.en.ts'
 
-/** Everything that the strip shows is of one film that Orion made in the reader's language: scripts/make-landing-film.ts makes it anew. */
+/**
+ * All content of the strip is from one film that Orion made in the visitor's language. scripts/make-landing-film.ts makes this film again.
+ */
 type LandingFilm = (typeof en)['film']
 
 const getFolder = ({ language }: LandingFilm) => `/landing/${language}`
@@ -35,7 +37,7 @@ const Wave = ({ peaks, lit }: { peaks: readonly number[]; lit: boolean }) => (
 
 const FLOOR_DB = -18
 
-/** The track's loudness, and over it the gain that lowers it under the voice. */
+/** The track's loudness, and above it the gain that lowers the track under the voice. */
 const Ducking = ({ film }: { film: LandingFilm }) => {
   const { peaks, envelope } = film.music
   const line = envelope.map(({ seconds, gain_db }) => {
@@ -56,7 +58,7 @@ const Ducking = ({ film }: { film: LandingFilm }) => {
   )
 }
 
-/** The finished film: a picture of it until it is pressed, and nothing of it is loaded before. */
+/** The finished film: an image until a person plays it. The film is not loaded before. */
 function FilmFrame() {
   const t = useTexts('access')
   const { film } = t
@@ -81,7 +83,7 @@ function FilmFrame() {
   }
   return (
     <div className="film-frame">
-      {/* its captions are part of the picture; the track is for those who read it otherwise */}
+      {/* the captions are burned in; the track is for assistive software */}
       <video
         ref={video}
         src={`${folder}/film.mp4`}
@@ -98,7 +100,7 @@ function FilmFrame() {
   )
 }
 
-/** Six frames from a question to the film that answers it (DESIGN: the strip of the landing). */
+/** Six frames from a question to the film with its answer (DESIGN: the strip of the landing). */
 export function Strip() {
   const t = useTexts('access')
   const { film } = t

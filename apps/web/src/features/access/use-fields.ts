@@ -8,7 +8,7 @@ type Options<K extends string> = {
   error: unknown
 }
 
-/** The state of a small form: values, problems after the first try, and submission that puts the focus on the first wrong field. */
+/** The state of a small form: values, problems after the first submission, and a submission that focuses the first wrong field. */
 export function useFields<K extends string>({ start, required, form, error }: Options<K>) {
   const [values, setValues] = useState(start)
   const [tried, setTried] = useState(false)

@@ -27,7 +27,7 @@ const SecondFactor = lazily(() => import('./second-factor.tsx').then(({ SecondFa
 const YourData = lazily(() => import('./your-data.tsx').then(({ YourData: component }) => ({ default: component })))
 const CloseAccount = lazily(() => import('./close-account.tsx').then(({ CloseAccount: component }) => ({ default: component })))
 
-/** The screen's name, and the way to the installation's state. */
+/** The screen's name, and the link to the installation's state. */
 function Head() {
   const { tabs } = useTexts('shell')
   const { go } = useView()

@@ -13,7 +13,7 @@ import { Bars } from './charts.tsx'
 const PERIODS = [28, 84, 365]
 const pts = (units: number) => units / 10_000
 
-/** Usage, costs by week, stage, person and film, and what a run takes on average (ANA-01). */
+/** Usage, costs by week, stage, person and film, and the averages of a run (ANA-01). */
 export function Analytics() {
   const t = useTexts('account')
   const message = useMessage()
@@ -157,7 +157,7 @@ function Charts({ usage, costs, averages }: ChartsProps) {
   )
 }
 
-/** What language models read and wrote, by model and by film. */
+/** The tokens that language models read and wrote, by model and by film. */
 function Tokens({ costs }: Pick<ChartsProps, 'costs'>) {
   const t = useTexts('account')
   const say = useServerWords()

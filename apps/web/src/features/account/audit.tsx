@@ -15,7 +15,9 @@ import { toast } from '../../ui/toast.tsx'
 import { ShowMore } from '../../parts/show-more.tsx'
 import { FoldingCard } from './folding-card.tsx'
 
-/** The audit log of keys, credentials, money and members, newest first, in one organization or all; all of it can be saved as a file. */
+/**
+ * The audit log of keys, credentials, money and members, newest first, for one organization or all. The whole log can be saved as a file.
+ */
 export function Audit() {
   const t = useTexts('account')
   const message = useMessage()

@@ -40,7 +40,7 @@ function Recent({ transactions }: { transactions: readonly Transaction[] }) {
   )
 }
 
-/** Balance, what was bought and used, the last three transactions. */
+/** Balance, bought and used points, and the last three transactions. */
 export function Billing({ organization_id }: { organization_id: string | undefined }) {
   const t = useTexts('account')
   const { view, set } = useView()
@@ -52,7 +52,7 @@ export function Billing({ organization_id }: { organization_id: string | undefin
   const mayLimit = useMay('organization.update')
   const [limiting, setLimiting] = useState(false)
   const { data: transactions, isLoading: listed } = useTransactions(RECENT)
-  // together: each that came alone would move the buttons below under the press
+  // displayed together, because separate updates would move the buttons below during a click
   const waits = balance.isLoading || limited || listed
   return (
     <Card title={t.billing}>

@@ -29,7 +29,10 @@ const save = (name: string, text: string) => {
   setTimeout(() => URL.revokeObjectURL(address), 1000)
 }
 
-/** A chart with the table that it draws: hidden for the eye, read aloud, shown on demand, exported as CSV (ANA-01). */
+/**
+ * A chart with its data table. The table is visually hidden, read aloud by screen readers, displayed on demand, and exported as CSV
+ * (ANA-01).
+ */
 export function ChartCard({ title, head, rows, data, chart, className, folds, none }: Props) {
   const t = useTexts('account')
   const [open, setOpen] = useState(chart === undefined)

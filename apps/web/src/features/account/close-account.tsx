@@ -15,7 +15,7 @@ import { serverProblems } from '../../parts/field-problems.ts'
 
 const DAY_MS = 86_400_000
 
-/** Closing the account: what becomes of what, then the typed address and the key or password (TRUST.md section 8). */
+/** Closing the account: a list of the consequences, then the typed address and the key or password (TRUST.md section 8). */
 export function CloseAccount({ onClose }: { onClose: () => void }) {
   const t = useTexts('account')
   const common = useTexts('common')
@@ -50,7 +50,7 @@ export function CloseAccount({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog
-      firm={close.isPending} // who left would stay in a page whose session has ended
+      firm={close.isPending} // a person who leaves would stay on a page whose session has ended
       width={560}
       title={t.closeTitle}
       note={t.closeNote}

@@ -11,7 +11,7 @@ export type CardProps = {
   children: ReactNode
 }
 
-/** A card of the account with its title, a badge beside it, and its acts. */
+/** A card of the account with its title, a badge beside the title, and its actions. */
 export const Card = ({ title, note, badge, acts, className, children }: CardProps) => (
   <section className={`card p-5 flex flex-col min-w-0 max-md:p-4 ${className ?? ''}`} aria-label={title}>
     <div className="flex flex-wrap items-center gap-2 mb-3">
@@ -38,7 +38,7 @@ export const Row = ({ name, children }: { name: string; children: ReactNode }) =
   </div>
 )
 
-/** A sum of points; one of nothing is quiet. */
+/** An amount of points. An amount of 0 is dimmed. */
 export const Sum = ({ units }: { units: number }) => <span className={units === 0 ? 'text-fg3' : undefined}>{points(units)}</span>
 
 /** An id, and the way to copy it. */

@@ -15,7 +15,7 @@ import { isOn, Proof } from './proof.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { describeDevice } from './rules.ts'
 
-/** One's passkeys with their last use, and the ways to add one and to remove each. */
+/** The user's passkeys with their last use, and buttons that add or remove a passkey. */
 export function Passkeys({ state }: { state: SecondFactor }) {
   const t = useTexts('account')
   const [adding, setAdding] = useState(false)
@@ -53,7 +53,7 @@ export function Passkeys({ state }: { state: SecondFactor }) {
   )
 }
 
-/** Names a passkey and has the browser make it; who had no second factor is shown recovery codes then. */
+/** Names a passkey and makes it in the browser. A person without a second factor then sees recovery codes. */
 export function AddPasskey({ state, onClose }: { state: SecondFactor; onClose: () => void }) {
   const t = useTexts('account')
   const message = usePasskeyMessage()
@@ -95,7 +95,7 @@ export function AddPasskey({ state, onClose }: { state: SecondFactor; onClose: (
     )
   return (
     <FormDialog
-      firm={add.isPending} // its recovery codes are answered once: who left would never see them
+      firm={add.isPending} // the recovery codes are returned only once: a person who leaves would never see them
       width={520}
       title={t.passkeyAdd}
       note={t.passkeyNote}

@@ -38,13 +38,13 @@ function Payouts({ data }: { data: ReturnType<typeof usePayouts>['data'] }) {
   )
 }
 
-/** Commission, what became of it, and the two ways out (PRF-01); a closed way says why. */
+/** Commission, its use, and the two payout methods (PRF-01). An unavailable method has a reason. */
 export function ProfitCard({ organization }: { organization: Organization | undefined }) {
   const t = useTexts('account')
   const message = useMessage()
   const { data, isError, error, refetch } = useProfit()
   const payouts = usePayouts(data !== undefined)
-  // together: payouts that came alone would move the two ways out under the press
+  // displayed together, because payouts that arrive alone would move the two buttons during a click
   const waits = (!data && !isError) || payouts.isLoading
   const [way, setWay] = useState<'convert' | 'transfer' | null>(null)
   const unread = isError && !data
@@ -112,7 +112,7 @@ function Rates({ profit }: { profit: Profit }) {
 
 type Way = { why: string | undefined; closed: boolean; onClick: () => void; children: ReactNode }
 
-/** A way out for commission; the hint below says why it is closed. */
+/** A payout method for commission. The hint below gives the reason when it is unavailable. */
 const Closable = ({ why, closed, onClick, children }: Way) => {
   const off = closed || why !== undefined
   return (

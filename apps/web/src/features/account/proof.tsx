@@ -7,10 +7,10 @@ import { Button, Icon } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 
-/** Whether somebody's sign-in asks for a second factor. */
+/** Whether a person's sign-in requires a second factor. */
 export const isOn = (state: SecondFactor | undefined): boolean => state !== undefined && (state.totp || state.passkeys.length > 0)
 
-/** Asks for a code of the second factor, or for a passkey, for which a code is given that is in its place. */
+/** Requests a code of the second factor, or a passkey. For a passkey, the server returns a code that replaces it. */
 export function Proof({
   state,
   code,

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { KeyField } from '../../parts/key-field.tsx'
 
-/** Recovery codes of a second factor, which are shown once, to be copied. */
+/** Recovery codes of a second factor, displayed once for copying. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useTexts('account')
   return (

@@ -14,11 +14,14 @@ import { httpWords } from '../../lib/request.ts'
 import { KeyField } from '../../parts/key-field.tsx'
 import { isOn, Proof } from './proof.tsx'
 
-/** The words for a failed rotation: the fields' problems as 'loc: msg', else the server's sentence (specification b8). */
+/** The message for a failed rotation: the fields' problems as 'loc: msg', or else the server's message (specification b8). */
 export const validationWords = (error: AppError): string | null =>
   error.fields ? error.fields.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join(', ') : null
 
-/** A new API key: confirm, then the key once, with the way out and tips (KEY-01). The old key and its sessions die with the first step. */
+/**
+ * A new API key: a confirmation, then the key once, with a logout and tips (KEY-01). The first step invalidates the old key and its
+ * sessions.
+ */
 export function RotateKey({ onClose }: { onClose: () => void }) {
   const t = useTexts('account')
   const common = useTexts('common')
@@ -78,7 +81,7 @@ export function RotateKey({ onClose }: { onClose: () => void }) {
     )
   return (
     <Dialog
-      firm={step > 0 || rotate.isPending} // the key is answered once: who left would never see it
+      firm={step > 0 || rotate.isPending} // the key is returned only once: a person who leaves would never see it
       width={540}
       title={t.keyTitle}
       note={t.keyStep(step + 1, t.keySteps.length, t.keySteps[step])}
@@ -110,7 +113,7 @@ export function RotateKey({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The key, shown this once, and how it is kept. */
+/** The key, displayed only this once, and tips for keeping it. */
 function NewKey({ api_key }: { api_key: string }) {
   const t = useTexts('account')
   return (

@@ -25,7 +25,7 @@ export function amountProblem(
   return units % step === 0 ? null : 'amountStep'
 }
 
-/** The most that can be converted: whole centavos. */
+/** The maximum that can be converted: whole centavos. */
 export const convertible = (available: number): number => available - (available % POINTS_PER_CENTAVO)
 
 /** The bank of a CLABE (a Mexican account number), or its problem. */
@@ -50,7 +50,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Browser and system of a user agent. For other programs its first word; '' if it is empty. */
+/** Browser and system of a user agent. For other programs, the first word. '' for an empty user agent. */
 export function describeDevice(user_agent: string): string {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(user_agent))?.[1]
   const parts = [find(BROWSERS), find(SYSTEMS)].filter(Boolean)

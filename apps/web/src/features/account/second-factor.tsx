@@ -17,7 +17,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { isOn, Proof } from './proof.tsx'
 
-/** The requirements of one's sign-in besides key or password: an app's codes, passkeys; the ways to add and to remove them. */
+/** The user's sign-in requirements besides key or password: an app's codes and passkeys, with buttons that add and remove them. */
 export function SecondFactor() {
   const t = useTexts('account')
   const message = useMessage()
@@ -75,7 +75,7 @@ export function SecondFactor() {
   )
 }
 
-/** A person with passkeys uses one before an app is added too. */
+/** A person with passkeys must use one before adding an app. */
 function BeginProved({
   state,
   begin,
@@ -104,7 +104,9 @@ function BeginProved({
   )
 }
 
-/** The picture that an app reads, its words for who cannot scan it, the recovery codes, and the code that proves that it works. */
+/**
+ * The QR code for an app, its text for people who cannot scan it, the recovery codes, and a field for the code that confirms the set-up.
+ */
 export function SetUp({ begun, onClose }: { begun: Begun; onClose: () => void }) {
   const t = useTexts('account')
   const message = useMessage()
@@ -182,7 +184,7 @@ function End({ state, onClose }: { state: Begun; onClose: () => void }) {
   )
 }
 
-/** A text as a QR code, dark on white in both themes: apps read no other. */
+/** A text as a QR code, dark on white in both themes, because apps do not read inverted codes. */
 const Code = ({ text, label }: { text: string; label: string }) => (
   <img
     src={`data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 4 }))}`}

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.tsx'
 import { Card } from './parts.tsx'
 import { describeDevice } from './rules.ts'
 
-/** One's sessions, and the way to end each of them. */
+/** The user's sessions, and a button that ends each session. */
 export function Sessions() {
   const t = useTexts('account')
   const message = useMessage()

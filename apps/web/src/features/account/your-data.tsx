@@ -10,7 +10,7 @@ import { Button, Icon } from '../../ui/button.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { FoldingCard } from './folding-card.tsx'
 
-/** The export of all one's data: asked for, being made, ready with its end, failed, or over. */
+/** The export of all the user's data: requested, in progress, ready with its expiry, failed, or expired. */
 export function ExportOfData() {
   const t = useTexts('account')
   const message = useMessage()
@@ -53,7 +53,7 @@ export function ExportOfData() {
   )
 }
 
-/** Everything of mine as a file, and the way out. */
+/** All of the user's data as a file, and the button that closes the account. */
 export function YourData({ partner }: { partner: boolean }) {
   const t = useTexts('account')
   const { set } = useView()

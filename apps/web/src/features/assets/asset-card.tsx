@@ -12,14 +12,14 @@ type Props = {
   name: string
   onOpen?: () => void
   onDetails?: () => void
-  /** Chosen among several, where that can be done. */
+  /** Whether the file is selected, where several files can be selected. */
   choice?: { chosen: boolean; onChoose: (chosen: boolean) => void }
 }
 
 /** Names of formats that distinguish files with the same content. */
 const FORMATS: Partial<Record<string, string>> = { 'application/x-subrip': 'SRT', 'text/vtt': 'VTT' }
 
-/** The known data of it in one line, whole where it is pointed at; nothing where there is none. */
+/** The known data of a file in one line, with the full text on hover. Empty without data. */
 function Line({ words }: { words: readonly (string | undefined)[] }) {
   const line = words.filter(Boolean).join(' · ')
   return line === '' ? null : (
@@ -29,11 +29,11 @@ function Line({ words }: { words: readonly (string | undefined)[] }) {
   )
 }
 
-/** One file: what it is, the way to look or listen, and to keep it. */
+/** One file: its kind, and buttons to view, play or download it. */
 export function AssetCard({ asset, name, onOpen, onDetails, choice }: Props) {
   const t = useTexts('assets')
   const { kind, duration_seconds, size_bytes, width, height, created_at, workflow_id } = asset
-  const shows = kind === 'image' || duration_seconds !== undefined // its picture or its length says what it is
+  const shows = kind === 'image' || duration_seconds !== undefined // the image or the length already shows the kind
   const facts = [
     !asset.name &&
       asset.preview?.words &&

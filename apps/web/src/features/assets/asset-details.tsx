@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** The data of a file beside its title and tags. */
+/** The data of a file in addition to its title and tags. */
 const FIELDS = ['folder', 'credit', 'licence'] as const
 
 const makeDetails = (asset: Asset) => ({
@@ -21,7 +21,7 @@ const makeDetails = (asset: Asset) => ({
   licence: asset.licence ?? '',
 })
 
-/** The data of a file, the films that use it, and the way to remove it from the library. */
+/** The data of a file, the films that use it, and the button that removes it from the library. */
 export function AssetDetails({ asset, name, onClose }: { asset: Asset; name: string; onClose: () => void }) {
   const t = useTexts('assets')
   const common = useTexts('common')

@@ -1,9 +1,9 @@
 import type { Asset } from '@orion/contract/assets.ts'
 
-/** From how many files of one kind they are one row that opens. */
+/** Minimum number of files of one kind that are grouped in one row. */
 const ROW_FROM = 3
 
-/** The first kinds of a film's files; they are never in a row. */
+/** The first kinds of a film's files. They are never grouped. */
 const FIRST = ['8 video', '10 bundle']
 
 /** The stage and the kind of a file, as '8 video'. */
@@ -17,8 +17,8 @@ const getRank = (asset: Asset) => {
 export type Files = { key: string; workflow_id: string | null; single: Asset[]; rows: Asset[][] }
 
 /**
- * The files film by film, each film in the place of its newest file, so that later pages move nothing up. `apart`: each file alone, for a
- * search.
+ * The files film by film. Each film has the position of its newest file, so that later pages do not move earlier films. `apart`: each file
+ * separately, for a search.
  */
 export function byFilm(assets: readonly Asset[], apart: boolean): Files[] {
   const films = Map.groupBy(assets, ({ workflow_id }) => workflow_id)

@@ -6,7 +6,9 @@ import { Button } from '../../ui/button.tsx'
 
 const RemoveChosen = lazily(() => import('./remove-chosen.tsx').then(({ RemoveChosen: component }) => ({ default: component })))
 
-/** The files that are chosen among those that are shown: what a search hides is not. As many as go at once, at most. */
+/**
+ * The selected files among the displayed files. Files hidden by a search are not selected. The number is limited to one request's maximum.
+ */
 export function useChosen(shown: readonly Asset[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const chosen = shown.filter(({ asset_id }) => ids.has(asset_id)).slice(0, REMOVE_LIMIT)
@@ -22,7 +24,7 @@ export function useChosen(shown: readonly Asset[]) {
 
 type Props = Pick<ReturnType<typeof useChosen>, 'chosen' | 'chooseAll' | 'chooseNone'> & { getName: (asset: Asset) => string }
 
-/** How many files are chosen, and what can be done with them; nothing while none is. */
+/** The number of selected files and the available actions. Nothing without a selection. */
 export function ChosenFiles({ chosen, chooseAll, chooseNone, getName }: Props) {
   const t = useTexts('assets')
   const [removing, setRemoving] = useState(false)

@@ -108,7 +108,7 @@ type ShownProps = {
   children: ReactNode
 }
 
-/** The files film by film, the chosen ones, and the one that is open. `children` request more of them. */
+/** The files film by film, the selected files, and the open file. `children` request more files. */
 function Shown({ assets, apart, getTitle, children }: ShownProps) {
   const { go } = useView()
   const may = useRights()
@@ -151,7 +151,7 @@ function Shown({ assets, apart, getTitle, children }: ShownProps) {
 
 type FiltersProps = { kind: Kind; setKind: (kind: Kind) => void; find: ReactNode }
 
-/** Which kind of files is shown, and of which organization where there are several. */
+/** The kind of the displayed files, and their organization where there are several. */
 function Filters({ kind, setKind, find }: FiltersProps) {
   const t = useTexts('assets')
   const { view, set } = useView()
@@ -184,7 +184,7 @@ function Filters({ kind, setKind, find }: FiltersProps) {
   )
 }
 
-/** No file, or none that the filter lets through: `onAll` shows everything. */
+/** No file, or no file that matches the filter. `onAll` shows everything. */
 function NoFiles({ onAll }: { onAll: (() => void) | undefined }) {
   const t = useTexts('assets')
   const { go } = useView()

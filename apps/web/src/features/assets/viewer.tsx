@@ -7,7 +7,7 @@ import { Icon } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/states.tsx'
 
-/** Plays a film or a sound, or shows a picture. */
+/** Plays a film or a sound, or shows an image. */
 export function Viewer({ asset, name, onClose }: { asset: Asset; name: string; onClose: () => void }) {
   const t = useTexts('assets')
   const [broken, setBroken] = useState(false)

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/states.tsx'
 
-/** Files before they are known: their film's name, cards with picture, name and acts, and rows of what there are several of. */
+/** The placeholder of the files: their film's name, cards with image, name and actions, and rows of several files. */
 export const FilesWaiting = () => (
   <div className="film-files" aria-busy>
     <div className="film-files-head">

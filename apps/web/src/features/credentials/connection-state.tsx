@@ -19,7 +19,7 @@ function Lifetime({ expires_at }: { expires_at: string }) {
   )
 }
 
-/** The platform's last report: the connected account, or its own words (SOC-03). */
+/** The platform's last report: the connected account, or the platform's own message (SOC-03). */
 export function ConnectionState({ platform, stored, testing }: { platform: Platform; stored?: Credential; testing: boolean }) {
   const t = useTexts('credentials')
   if (testing) {

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx'
 
 type Props = { platform: Platform; stored: Credential; org_id: string; onClose: () => void; onDeleted: () => void }
 
-/** Asks before a platform's credentials go (SOC-02). */
+/** Asks for confirmation before a platform's credentials are deleted (SOC-02). */
 export function DeleteCredentials({ platform, stored, org_id, onClose, onDeleted }: Props) {
   const t = useTexts('credentials')
   const message = useMessage()

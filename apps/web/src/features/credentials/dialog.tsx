@@ -22,15 +22,15 @@ const LOOK = {
   error: [CircleAlert, 'text-err-text'],
 } as const
 
-/** Platforms without a tab: they are under 'More'. */
+/** Platforms without their own tab, listed under 'More'. */
 const OTHERS = PLATFORMS.filter((platform) => !SOCIAL_PLATFORMS.some((it) => it === platform))
 
-/** Scrolls to a section that opens below the tabs; a stable function, so that this is done once an opening. */
+/** Scrolls to a section that opens below the tabs. A stable function, so that this happens once for each opening. */
 const bringUp = (section: HTMLElement | null) => section?.closest('details')?.scrollIntoView({ block: 'start' })
 
 type Props = {
   organization: Organization
-  /** The platform that is to be connected now: its form is open, and its guide. */
+  /** The platform to connect now. Its form and its guide are open. */
   platform?: Platform
   onClose: () => void
 }

@@ -29,7 +29,7 @@ type Props = {
   onDraft: (draft: Values) => void
 }
 
-/** The request: typed values, and the fields that stay as they are stored. */
+/** The request: typed values, and the fields that keep their stored values. */
 const makeRequest = (platform: Platform, values: Values) => ({
   provider_name: platform,
   category: 'social' as const,
@@ -47,7 +47,7 @@ export function PlatformForm({ platform, org_id, stored, guided = false, draft, 
   const test = useTestCredential(org_id)
   const [problem, setProblem] = useState<string | null>(null)
   const [guide, setGuide] = useState(guided)
-  // kept here: the stored one is removed from the list before the dialog reports it
+  // kept here, because the stored credential is removed from the list before the dialog reports the deletion
   const [deleted, setDeleted] = useState<Credential | null>(null)
   const name = PLATFORM_NAMES[platform]
   const values: Values = { ...stored?.masked, ...draft }
@@ -138,7 +138,7 @@ export function PlatformForm({ platform, org_id, stored, guided = false, draft, 
   )
 }
 
-/** Why the fields were not tested or saved. */
+/** The reason why the fields were not tested or saved. */
 function Failures({ problem, test, save }: { problem: string | null; test: Error | null; save: Error | null }) {
   const t = useTexts('credentials')
   const message = useMessage()

@@ -8,10 +8,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { CardWaiting } from '../../ui/waiting.tsx'
 
-/** A figure and its unit stay on one line. */
+/** Keeps a figure and its unit on one line. */
 const together = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/** One of the two: when, what was in it, and whether it was whole. */
+/** The last backup or the last drill: its time, its content, and whether it was complete. */
 function Last({ name, run, none }: { name: string; run: BackupRun; none: string }) {
   const t = useTexts('mcp')
   return (
@@ -41,7 +41,7 @@ function Last({ name, run, none }: { name: string; run: BackupRun; none: string 
   )
 }
 
-/** The last backup of this installation, and the last time that one was tried (SCALE 4). */
+/** The installation's last backup, and the last backup drill (SCALE 4). */
 export function Backups() {
   const t = useTexts('mcp')
   const message = useMessage()

@@ -14,7 +14,7 @@ import { Button, Icon } from '../../ui/button.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { CardWaiting } from '../../ui/waiting.tsx'
 
-/** One row: what does it and whose that is, or where it is had and what would leave the machine. */
+/** One row: the service and its owner. Without a service, where to get one and which data would be sent there. */
 function Row({ row: { key, state, by, whose } }: { row: BetterRow }) {
   const t = useTexts('better')
   const { locale } = usePreferences()
@@ -34,9 +34,7 @@ function Row({ row: { key, state, by, whose } }: { row: BetterRow }) {
   )
 }
 
-/**
- * Ways to make the films of the chosen organization better, and those that are on here; nothing for a person who may not see its services.
- */
+/** Ways to improve the films of the chosen organization, and whether each is on here. Nothing for a person who may not see its services. */
 export function BetterHere() {
   const t = useTexts('better')
   const message = useMessage()

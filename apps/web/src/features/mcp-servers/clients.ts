@@ -1,9 +1,9 @@
-/** The placeholder of the reader's API key in a line that is copied: a key is never in a page. */
+/** The placeholder of the user's API key in a copied line, because a key is never in a page. */
 const KEY = 'YOUR_API_KEY'
 
 type Client = { name: string; line: string; file?: string }
 
-/** The set-up of a tool server at `url` in the common clients: a line for a terminal, or an entry of their `file`. */
+/** The set-up of a tool server at `url` in common clients: a command line, or an entry in the client's `file`. */
 export function listClients(url: string): Client[] {
   const headers = { 'X-API-Key': KEY }
   const entry = (more: object) => JSON.stringify({ mcpServers: { orion: { ...more, url, headers } } })

@@ -9,10 +9,10 @@ import { Icon } from '../../ui/button.tsx'
 import { Bar, Failure } from '../../ui/states.tsx'
 import { CardWaiting } from '../../ui/waiting.tsx'
 
-/** A figure and its unit stay on one line. */
+/** Keeps a figure and its unit on one line. */
 const together = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/** How far a move is, what it does now and whom it waits for. */
+/** The progress of a move, its current work, and the process that it waits for. */
 function Move({ move }: { move: NonNullable<FilesStatus['move']> }) {
   const t = useTexts('mcp')
   const { to, step, moved_files, moved_bytes, files, bytes, waits_for } = move
@@ -48,7 +48,7 @@ function Move({ move }: { move: NonNullable<FilesStatus['move']> }) {
   )
 }
 
-/** The place of this installation's files, and the move of all of them while there is one (SCALE 1). */
+/** The location of this installation's files, and a running move of all files (SCALE 1). */
 export function Files() {
   const t = useTexts('mcp')
   const message = useMessage()

@@ -5,12 +5,12 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { clock, moment } from '../../lib/format.ts'
 import { Icon } from '../../ui/button.tsx'
 
-/** Seconds of difference between a host's clock and the database's from which it is shown. */
+/** Minimum difference in seconds between a host's clock and the database's clock that is displayed. */
 const OTHER_CLOCK_SECONDS = 10
 
 type Host = Answer<typeof getHosts>['hosts'][number]
 
-/** One process: where it runs, what it does, and how many jobs it works on now. */
+/** One process: its host, its role, and its current number of jobs. */
 function Row({ host: { host, role, version, units, state, clock_ahead_seconds, seen_at } }: { host: Host }) {
   const t = useTexts('mcp')
   const tone = state !== 'working' ? 'warn' : units > 0 ? 'live' : 'rest'
@@ -36,7 +36,7 @@ function Row({ host: { host, role, version, units, state, clock_ahead_seconds, s
   )
 }
 
-/** The processes that said in the last minute that they are there. */
+/** The processes that reported in the last minute. */
 export function Hosts({ hosts }: { hosts: readonly Host[] }) {
   const t = useTexts('mcp')
   return (

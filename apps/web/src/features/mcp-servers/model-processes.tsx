@@ -37,7 +37,7 @@ function Process({ host, model: { model, answering, memory_bytes, tokens_per_sec
   )
 }
 
-/** The language models that run inside Orion, a process each, by what was measured of them; nothing before that is known. */
+/** The language models that run inside Orion, one process each, with their measured values. Nothing before the first measurement. */
 export function ModelProcesses() {
   const t = useTexts('mcp')
   const { data } = useHosts()

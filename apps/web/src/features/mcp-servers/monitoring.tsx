@@ -11,7 +11,7 @@ import './monitoring.css'
 import { Systems } from './systems.tsx'
 import { Work } from './work.tsx'
 
-/** Whether films are being made and the installation's state, read again regularly (MON-01, 56.13). */
+/** Whether films are being made, and the installation's state, requested regularly (MON-01, 56.13). */
 export function Monitoring() {
   const t = useTexts('mcp')
   const { tabs } = useTexts('shell')

@@ -20,7 +20,7 @@ import './monitoring.css'
 const sum = (servers: readonly McpServer[], kind: keyof McpServer['capabilities']) =>
   servers.reduce((total, { capabilities }) => total + capabilities[kind].length, 0)
 
-/** The tool servers of this installation, how an agent is connected to it, and what makes its films better (MCP-01). */
+/** The tool servers of this installation, how to connect an agent, and ways to improve films (MCP-01). */
 export function Servers() {
   const t = useTexts('mcp')
   const { tabs } = useTexts('shell')
@@ -61,7 +61,7 @@ export function Servers() {
       </ScreenHead>
       <div className="monitoring">
         <div className="monitoring-part">
-          {/* it is there at once, and the servers come late: before it they would move it under the press */}
+          {/* this part is present at once and the servers arrive late: below them, it would move during a click */}
           <Connect />
           <ToolServers />
         </div>
@@ -74,7 +74,7 @@ export function Servers() {
   )
 }
 
-/** The tool servers that the operator connected, each with what it offers. */
+/** The tool servers that the operator connected, each with its offers. */
 function ToolServers() {
   const t = useTexts('mcp')
   const message = useMessage()

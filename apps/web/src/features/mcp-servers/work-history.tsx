@@ -10,7 +10,7 @@ import { Failure, Skeleton } from '../../ui/states.tsx'
 
 type Hour = Answer<typeof getWorkDone>['hours'][number]
 
-/** The finished work of each of the last 24 hours, in hours of the reader's own clock (MON-01). */
+/** The finished work of each of the last 24 hours, in hours of the user's own clock (MON-01). */
 export function WorkHistory() {
   const t = useTexts('mcp')
   const message = useMessage()
@@ -37,7 +37,7 @@ export function WorkHistory() {
   )
 }
 
-/** The columns, and the table that they draw for who does not see them. */
+/** The columns, and the data table for people who do not see the chart. */
 function Chart({ hours }: { hours: readonly Hour[] }) {
   const t = useTexts('mcp')
   const { locale } = usePreferences()
@@ -57,7 +57,7 @@ function Chart({ hours }: { hours: readonly Hour[] }) {
           }))}
         />
       </div>
-      {/* a table is as wide as its caption, however narrow it is to be */}
+      {/* a table is as wide as its caption, so a wrapper limits its width */}
       <div className="sr-only">
         <table>
           <caption>{t.done}</caption>

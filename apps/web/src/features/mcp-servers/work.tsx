@@ -11,7 +11,7 @@ import { WorkHistory } from './work-history.tsx'
 
 type Shown = Answer<typeof getHosts>
 
-/** Seconds of waiting from which work is marked: every process is busy, or none is there. */
+/** Seconds of waiting from which work is highlighted: all processes are busy, or there is no process. */
 const LONG_WAIT_SECONDS = 120
 
 /** The current work, in three figures. */
@@ -40,7 +40,7 @@ function Now({ work, queue }: Pick<Shown, 'work' | 'queue'>) {
   )
 }
 
-/** Running and waiting jobs, by kind, all bars on one scale. */
+/** Running and waiting jobs, by kind, with all bars on one scale. */
 function Kinds({ work }: Pick<Shown, 'work'>) {
   const t = useTexts('mcp')
   const most = Math.max(1, ...work.map(({ running, waiting }) => running + waiting))
@@ -86,7 +86,7 @@ export function Work() {
   )
 }
 
-/** Three figures, a chart and a process, before they are known. */
+/** The placeholder of three figures, a chart and a process. */
 const WorkWaiting = () => (
   <div className="card divide-y divide-line" aria-busy>
     <div className="work-now">

@@ -4,7 +4,7 @@ import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { plainName } from '../../parts/plain-name.ts'
 
-/** In which film somebody is now, and the way there; nothing for who is in none. */
+/** The film that a person has open, with a link. Nothing for a person without an open film. */
 export function HereIn({ user_id }: { user_id: string }) {
   const place = useOthersHere().find((other) => other.user_id === user_id)
   return place ? <Place {...place} /> : null

@@ -18,7 +18,7 @@ import { isComplete, type Invitation } from './rules.ts'
 
 type Props = { organizations: readonly Organization[]; organization: Organization | undefined; onClose: () => void }
 
-/** Invite a member (TEAM-03). The organization is a choice only when none is selected. */
+/** Invite a member (TEAM-03). The organization can be chosen only when none is selected. */
 export function InviteDialog({ organizations, organization, onClose }: Props) {
   const t = useTexts('members')
   const common = useTexts('common')

@@ -138,7 +138,7 @@ export function Members() {
         showsOne
         texts={{ ...t, toOrganizations: t.createOrganization }}
         icon={Users}
-        // on a phone the choice of the organization is in its place
+        // on a phone, the menu of organizations takes this place
         note={narrow && list?.length !== 1 ? undefined : chosen && total !== undefined && t.note(total, chosen.organization_name)}
         waiting={<Waiting />}
         act={

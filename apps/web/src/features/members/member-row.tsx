@@ -30,7 +30,7 @@ const STATUS: Record<Member['status'], [Tone, LucideIcon]> = {
 
 export type MemberAct = 'edit' | 'role' | 'remove'
 
-/** One member: who, role, status, last active, what it may do, and what can be done with it (TEAM-02). */
+/** One member: name, role, status, last activity, rights, and the available actions (TEAM-02). */
 export function MemberRow({ member, onAct }: { member: Member; onAct: (act: MemberAct) => void }) {
   const t = useTexts('members')
   const name = fullName(member)

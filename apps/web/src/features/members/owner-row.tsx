@@ -6,7 +6,7 @@ import { HereIn } from './here-in.tsx'
 import { getInitials } from '../../parts/initials-of.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-/** The owner of the organization: nothing can be done with it here (TEAM-02). */
+/** The owner of the organization, without actions (TEAM-02). */
 export function OwnerRow({ owner }: { owner: Owner }) {
   const t = useTexts('members')
   return (

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** The switch that requires a second factor of everybody who signs in to an organization. */
+/** The switch that requires a second factor from all people who sign in to an organization. */
 export function RequiredFactor({ organization }: { organization: Organization }) {
   const t = useTexts('members')
   const message = useMessage()

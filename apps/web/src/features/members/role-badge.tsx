@@ -14,7 +14,7 @@ export const RoleDot = ({ role }: { role: RoleName | null }) => (
   <i className={`w-2 h-2 rounded-full flex-none ${role ? COLOUR[role] : 'bg-mid'}`} aria-hidden />
 )
 
-/** A role in a chip, each with its own colour (TEAM-04). */
+/** A role as a chip, with a colour for each role (TEAM-04). */
 export function RoleBadge({ role }: { role: RoleName | null }) {
   const t = useTexts('members')
   return (

@@ -1,6 +1,6 @@
 import type { Member } from '@orion/contract/members.ts'
 
-/** A person's first and last name, or the address when there is none. */
+/** A person's first and last name. Without a name, the e-mail address. */
 export const fullName = ({ name, last_name, email }: Pick<Member, 'name' | 'last_name' | 'email'>): string =>
   [name, last_name].filter((part) => part.trim() !== '').join(' ') || email
 

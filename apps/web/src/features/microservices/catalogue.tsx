@@ -21,7 +21,7 @@ const SERVICES = 1
 const VERSION = '2.1.0'
 const MOST_FILMS = 4
 
-/** The services that can be launched (SHL-04): one. */
+/** The services that can be launched (SHL-04). There is one service. */
 export function Catalogue() {
   const t = useTexts('shell')
   const { films, known } = useLastFilms()
@@ -40,7 +40,7 @@ export function Catalogue() {
           </dl>
         }
       />
-      {/* the whole card can be pressed: nothing comes above it later */}
+      {/* the whole card can be pressed: nothing appears above it later */}
       <Suspense fallback={<Skeleton className="h-80" />}>
         {known ? <Shown films={films} /> : <Skeleton className="h-80" />}
       </Suspense>
@@ -48,7 +48,7 @@ export function Catalogue() {
   )
 }
 
-/** The first film where there is none, the service, and the last films. */
+/** The first film's form without films, the service, and the last films. */
 function Shown({ films }: { films: readonly WorkflowSummary[] | undefined }) {
   const t = useTexts('shell')
   const { film } = useTexts('access')
@@ -57,7 +57,7 @@ function Shown({ films }: { films: readonly WorkflowSummary[] | undefined }) {
   return (
     <>
       {films?.length === 0 && <FirstOfAll />}
-      {/* The whole card launches; its button is the way by keys, and its press comes here too. */}
+      {/* The whole card launches the service. Its button serves the keyboard, and the button's click also arrives here. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <article className="card overflow-hidden grid md:grid-cols-[1.15fr_1fr] cursor-pointer" onClick={launch}>
         <div className="min-h-56 bg-well" data-well>
@@ -98,7 +98,9 @@ function Shown({ films }: { films: readonly WorkflowSummary[] | undefined }) {
   )
 }
 
-/** My films, the one that was worked on last first; and whether it is known what the screen shows: without a film organizations too. */
+/**
+ * My films by last change, newest first, and whether the screen's content is known. Without a film, the screen also needs organizations.
+ */
 function useLastFilms() {
   const { data, isFetched } = useWorkflows()
   const organizations = useOrganizations()
@@ -106,7 +108,7 @@ function useLastFilms() {
   return { films, known: isFetched && (films?.length !== 0 || organizations.isFetched) }
 }
 
-/** The way back to the film that was worked on last. */
+/** The link back to the film that was changed last. */
 function LastFilm({ film: last }: { film: WorkflowSummary }) {
   const t = useTexts('shell')
   const { go } = useView()
@@ -114,7 +116,7 @@ function LastFilm({ film: last }: { film: WorkflowSummary }) {
     <Button
       icon={Film}
       onClick={(event) => {
-        event.stopPropagation() // the card around it launches the service
+        event.stopPropagation() // otherwise the card around this button launches the service
         void go({ tab: 'orion-workflows', wf: last.workflow_id })
       }}
     >
@@ -126,7 +128,7 @@ function LastFilm({ film: last }: { film: WorkflowSummary }) {
   )
 }
 
-/** The films that were worked on last (56.7). */
+/** The films that were changed last (56.7). */
 function LastFilms({ films }: { films: readonly WorkflowSummary[] }) {
   const t = useTexts('shell')
   const { go } = useView()
@@ -159,7 +161,7 @@ function LastFilms({ films }: { films: readonly WorkflowSummary[] }) {
   )
 }
 
-/** In place of films that nobody made yet: the first, in one field. */
+/** Without films, the form for the first film, with one field. */
 function FirstOfAll() {
   const may = useRights()
   const { data } = useOrganizations()

@@ -34,7 +34,7 @@ const readTexts = (it: Organization | undefined) =>
     string
   >
 
-/** How an address begins: a picture is read once and kept, while people follow the link to a website. */
+/** How an address must begin. An image is downloaded once and stored, while people follow the link to a website. */
 const BEGINS: Partial<Record<OrganizationTextName, RegExp>> = { website: /^https:\/\//i }
 const isBadUrl = (name: OrganizationTextName, value: string): boolean =>
   value.trim() !== '' && !(BEGINS[name] ?? /^https?:\/\//i).test(value.trim())
@@ -49,10 +49,10 @@ const getStart = (it: Organization | undefined) => ({
 })
 type Values = ReturnType<typeof getStart>
 
-/** The fields that a country sets: its currency, which may be changed after; regimes are its own. */
+/** The fields that a country sets: its currency, which the user may change afterwards, and its own tax regimes. */
 const ofCountry = (country: Country): Partial<Values> => ({ country, currency: CURRENCY_OF[country], fiscal_regime: null })
 
-/** The request: on create the blank optionals are left out, on update they are cleared. */
+/** The request. On creation, blank optional fields are left out. On update, they are cleared. */
 export const makeRequest = (values: Values, creating: boolean) => {
   const { name, is_default, currency, ...optional } = values
   const given = Object.entries(optional).map(
@@ -67,7 +67,8 @@ export const makeRequest = (values: Values, creating: boolean) => {
 }
 
 /**
- * A country's regimes in the words of its tax authority, with the code where that is a number; the default list in the reader's language.
+ * A country's tax regimes in the words of its tax authority, with a numeric code if there is one. The default list is in the user's
+ * language.
  */
 export function listRegimes(country: Country | null, words: Record<string, string>): { id: string; name: string }[] {
   if (!country) return []
@@ -95,7 +96,7 @@ export function OrganizationForm({ organization, first = false, onClose }: Props
     value: values[field],
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
   })
-  /** Why the stored picture is not shown, while its address is the stored one. */
+  /** The reason why the stored image is not displayed, while the address field has the stored address. */
   const storedProblem = (name: OrganizationTextName) =>
     name === 'url_photo' && values.url_photo === organization?.url_photo ? (organization.logo_error ?? undefined) : undefined
   const done = (words: string) => () => {

@@ -23,7 +23,7 @@ const MANY = 9
 
 const getName = (language: VideoLanguage): string => VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
 
-/** Words whose form in other languages the organization has decided (EDN-02): its editions obey them. */
+/** Terms with the organization's fixed form in other languages (EDN-02). The organization's editions use these forms. */
 export function Glossary({ organization, onClose }: { organization: Organization; onClose: () => void }) {
   const { organization_id, organization_name } = organization
   const t = useTexts('organizations').glossaryWords

@@ -44,7 +44,7 @@ type CardProps = {
   onSeries: () => void
 }
 
-/** Its logo, name and place, and whether it is the one that films are made for. */
+/** The organization's logo, name and place, and whether it is the default for new films. */
 function CardHead({ organization }: Pick<CardProps, 'organization'>) {
   const t = useTexts('organizations')
   const { organization_name: name, is_default, website } = organization
@@ -75,7 +75,7 @@ function CardHead({ organization }: Pick<CardProps, 'organization'>) {
   )
 }
 
-/** The ways to its team, services, words and series. */
+/** The links to its team, services, terms and series. */
 function CardActs({
   organization,
   onEdit,

@@ -23,7 +23,7 @@ export const en = {
   financial: 'Financial & Legal Information',
   configuration: 'Configuration',
   name: 'Organization name',
-  /** The fields that a text is written into, by name. */
+  /** The text fields of the form, by name. */
   fields: { legal_name: 'Legal name', tax_id: 'Tax id', address: 'Address', url_photo: 'Logo URL', website: 'Website' },
   urlProblem: 'A link starts with http:// or https://',
   websiteProblem: 'The address of a website starts with https://',

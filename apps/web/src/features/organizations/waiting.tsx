@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/states.tsx'
 
-/** Organizations before they are known: logo, name with its badge, balance, and what can be done. */
+/** The placeholder of the organizations: logo, name with its badge, balance, and actions. */
 export const OrganizationsWaiting = () => (
   <div className="grid gap-4 organization-cards" aria-busy>
     {[1, 2, 3].map((key) => (

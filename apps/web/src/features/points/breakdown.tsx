@@ -71,7 +71,7 @@ function Films({ onOpen }: { onOpen: (workflow_id: string, name: string) => void
           />
         </div>
       )}
-      {/* the choice of an organization stands above the films, and is known with them */}
+      {/* the menu of organizations is above the films, and is displayed at the same time */}
       <Shown of={query} total={known.isPending ? undefined : query.data?.total_points}>
         {films.length === 0 ? <Empty icon={Coins} title={t.nothing} /> : <ShareList label={t.films} shares={films} />}
       </Shown>
@@ -124,7 +124,7 @@ function Iterations({ workflow_id, stage_number }: { workflow_id: string; stage_
   )
 }
 
-/** The services' use for each scene of a stage; nothing where none made a part of it. */
+/** The use of services for each scene of a stage. Nothing where no service was used. */
 function Parts({ parts }: { parts: readonly PartUsed[] }) {
   const t = useTexts('buying').breakdown
   const usedText = useUsedText()
@@ -156,7 +156,7 @@ function Scenes({ workflow_id }: { workflow_id: string }) {
 
 type Props = { workflow_id: string | null; name: string; stage_number: number | null; onClose: () => void }
 
-/** The spent points: by film, by stage, by version and, where voices were made, by scene (PTS-03). */
+/** The spent points: by film, by stage, by version and, for voices, by scene (PTS-03). */
 export function Breakdown({ onClose, ...start }: Props) {
   const t = useTexts('buying').breakdown
   const { titles } = useTexts('stages')

@@ -113,7 +113,7 @@ function Packages({ organization, onBought }: { organization: Organization; onBo
   )
 }
 
-/** Buy Points for an organization (PTS-01, PTS-02); the selector is there only when there are several. */
+/** Buy Points for an organization (PTS-01, PTS-02). The menu of organizations is present only when there are several. */
 export function BuyPoints({ onClose }: { onClose: () => void }) {
   const t = useTexts('buying')
   const { buy } = useTexts('points')
@@ -124,7 +124,7 @@ export function BuyPoints({ onClose }: { onClose: () => void }) {
   const [bought, setBought] = useState<Bought | null>(null)
   const list = query.data?.organizations
   const wanted = view.org ?? query.data?.default_organization?.organization_id
-  // an address that names an organization buys for no other one
+  // an address with an organization only buys for that organization
   const chosen = list?.find(({ organization_id }) => organization_id === wanted) ?? (view.org === null ? list?.[0] : undefined)
   return (
     <Dialog width={920} title={buy} note={t.buyNote} onClose={onClose}>

@@ -7,7 +7,7 @@ export const en = {
   stageCost: (number: number, title: string) => `Stage ${number} · ${title}`,
   /** What opens the breakdown. */
   whereItWent: 'Where points went',
-  /** What services counted: the amount as it is written, and as it is. */
+  /** The metered use of services: the formatted amount and the number. */
   used: {
     tokens: (text: string, amount: number) => (amount === 1 ? '1 token' : `${text} tokens`),
     characters: (text: string, amount: number) => (amount === 1 ? '1 character' : `${text} characters`),

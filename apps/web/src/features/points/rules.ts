@@ -1,11 +1,11 @@
 import type { PointsPackage } from '@orion/contract/points.ts'
 
-/** Dollars of a package without cents, as its title says them. */
+/** Dollars of a package without cents, as in its title. */
 export const roundedDollars = ({ usd_price }: Pick<PointsPackage, 'usd_price'>): number => Math.round(usd_price / 100)
 
 /** Bonus points over base points, in whole percent (specification a3). */
 export const bonusPercent = ({ points_amount, bonus_points }: Pick<PointsPackage, 'points_amount' | 'bonus_points'>): number =>
   points_amount === 0 ? 0 : Math.round((bonus_points / points_amount) * 100)
 
-/** How many films the points make of which one costs `price`. */
+/** The number of films that the points pay for, at `price` for each film. */
 export const countFilms = (points: number, price: number): number => (price === 0 ? Infinity : Math.floor(points / price))

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/states.tsx'
 import { RowsWaiting } from '../../ui/waiting.tsx'
 
-/** Packages before they are known: name, points, what comes with them, and the price to press. */
+/** The placeholder of the packages: name, points, extras, and the price button. */
 export const PackagesWaiting = () => (
   <div className="packages" aria-busy>
     {[1, 2, 3].map((key) => (

@@ -5,7 +5,7 @@ import { POST_LOOK } from '../../parts/post/post-look.ts'
 import { Icon } from '../../ui/button.tsx'
 import { hourWords, type Placed } from './rules.ts'
 
-/** The id of the words that say how a post is moved. */
+/** The id of the instructions for moving a post. */
 export const MOVE_HINT = 'post-move-hint'
 
 /** The props of every layout for showing and moving posts. */
@@ -19,7 +19,7 @@ export type ChipActs = {
   onDrag: (it: Placed | null) => void
 }
 
-/** A post in a calendar: its hour, state, platform and film. Pressed it opens; scheduled it is moved. */
+/** A post in a calendar: its hour, state, platform and film. A click opens the post. A scheduled post can be moved. */
 export function Chip({ it, acts }: { it: Placed; acts: ChipActs }) {
   const t = useTexts('posts')
   const { post, at } = it

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { Chip, type ChipActs } from './chip.tsx'
 import { isOver, placedAt, type Placed } from './rules.ts'
 
-/** Posts that a day of the month shows; the rest are behind a button. */
+/** Number of posts that a day of the month shows. A button shows the rest. */
 const SHOWN = 2
 
 type Props = {
@@ -60,7 +60,7 @@ function Day({ day, month, posts, locale, acts, dragged, onDrop, onDay }: Omit<P
   )
 }
 
-/** A month of posts; one that is scheduled is dragged to another day at its hour. */
+/** A month of posts. A scheduled post can be dragged to another day at the same hour. */
 export function Month(props: Props) {
   const { days, posts, locale } = props
   const weeks = Array.from({ length: days.length / 7 }, (_, index) => days.slice(index * 7, index * 7 + 7))

@@ -6,7 +6,7 @@ import { PostCard } from '../../parts/post/post-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** A post of the calendar with all that can be done with it, and the way to its film. */
+/** A post of the calendar with all its actions, and a link to its film. */
 export function PostDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const t = useTexts('posts')
   const { go } = useView()

@@ -25,10 +25,10 @@ import { Week } from './week.tsx'
 
 const ALL: Filter = { state: null, platform: null }
 
-/** The interface's language as the browser's region writes it: weeks begin where the reader lives. */
+/** The interface's language with the browser's region, so that weeks begin as in the user's region. */
 const getLocale = (language: string) => (navigator.language.startsWith(language) ? navigator.language : language)
 
-/** A try at another time: its place, and the two ways on, for people who cannot press keys. */
+/** A tried new time: its place, and the buttons to confirm or revert, for people without a keyboard. */
 function Tried({ words, pending, onKeep, onBack }: { words: string; pending: boolean; onKeep: () => void; onBack: () => void }) {
   const t = useTexts('posts')
   return (
@@ -44,7 +44,7 @@ function Tried({ words, pending, onKeep, onBack }: { words: string; pending: boo
   )
 }
 
-/** The days around the one that is open, and the posts in them. */
+/** The days around the open day, and their posts. */
 function useShown() {
   const narrow = useNarrow()
   const { locale: language } = usePreferences()
@@ -90,7 +90,7 @@ function useShown() {
 
 type Shown = ReturnType<typeof useShown>
 
-/** The calendar or the list, with what moves its posts. */
+/** The calendar or the list, with the functions that move its posts. */
 function Body({ shown, posts }: { shown: Shown; posts: NonNullable<Shown['posts']> }) {
   const t = useTexts('posts')
   const { set } = useView()
@@ -137,7 +137,7 @@ function Body({ shown, posts }: { shown: Shown; posts: NonNullable<Shown['posts'
   )
 }
 
-/** 'Posts' in the library: what goes out and went out, of all films, as a calendar or a list. */
+/** 'Posts' in the library: the scheduled and published posts of all films, as a calendar or a list. */
 export function Posts() {
   const t = useTexts('posts')
   const message = useMessage()
@@ -183,7 +183,7 @@ export function Posts() {
   )
 }
 
-/** Nothing in the time that is shown, or nothing that the filter lets through. */
+/** No posts in the displayed time, or no posts that match the filter. */
 function Nothing({ filtered, onAll }: { filtered: boolean; onAll: () => void }) {
   const t = useTexts('posts')
   if (!filtered) return <p className="text-fg2 py-10 text-center">{t.nothingHere}</p>

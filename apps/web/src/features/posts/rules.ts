@@ -16,11 +16,11 @@ import { getHour } from '../../parts/post/post-look.ts'
 export const LAYOUTS = ['month', 'week', 'list'] as const
 export type Layout = (typeof LAYOUTS)[number]
 
-/** Days that a list shows before and after the day that it is open at. */
+/** Days that a list shows before and after its open day. */
 const LIST_BEFORE = 7
 const LIST_AFTER = 28
 
-/** The day of an address ('2026-11-24'); today where it names none. */
+/** The day in an address ('2026-11-24'). Today without a day. */
 export function parseDay(written: string | null, zone: string): CalendarDate {
   try {
     return written ? parseDate(written) : today(zone)
@@ -29,7 +29,7 @@ export function parseDay(written: string | null, zone: string): CalendarDate {
   }
 }
 
-/** The days that a layout shows around a day, the first and the one after the last. Weeks begin as the language has it. */
+/** The days that a layout shows around a day: the first day, and the day after the last. Weeks begin as the locale defines. */
 export function getVisibleDays(layout: Layout, day: CalendarDate, locale: string): { first: CalendarDate; end: CalendarDate } {
   if (layout === 'list') return { first: day.subtract({ days: LIST_BEFORE }), end: day.add({ days: LIST_AFTER }) }
   if (layout === 'week') {
@@ -40,7 +40,7 @@ export function getVisibleDays(layout: Layout, day: CalendarDate, locale: string
   return { first, end: first.add({ weeks: getWeeksInMonth(endOfMonth(day), locale) }) }
 }
 
-/** The day at which a layout is open one step earlier (-1) or later (1). */
+/** The open day of a layout one step earlier (-1) or later (1). */
 export function stepped(layout: Layout, day: CalendarDate, by: 1 | -1): CalendarDate {
   if (layout === 'month') return startOfMonth(day).add({ months: by })
   return day.add(layout === 'week' ? { weeks: by } : { days: by * LIST_AFTER })
@@ -53,33 +53,33 @@ export function daysBetween(first: CalendarDate, end: CalendarDate): CalendarDat
   return days
 }
 
-/** A post at its place in a zone: '2026-11-24T15:00'. */
+/** A post with its local time in a zone: '2026-11-24T15:00'. */
 export type Placed = { post: Post; at: string }
 
-/** Posts at their hours in a zone, earliest first; one that is being moved is at its new place. */
+/** Posts with their local times in a zone, earliest first. A post that is being moved has its new time. */
 export const placed = (posts: readonly Post[], zone: string, moving: { post_id: string; at: string } | null): Placed[] =>
   posts
     .map((post) => ({ post, at: moving?.post_id === post.post_id ? moving.at : formatLocal(getHour(post), zone) }))
     .toSorted((a, b) => a.at.localeCompare(b.at) || a.post.post_id.localeCompare(b.post.post_id))
 
-/** Whether a post has ended: where there is little space it is behind the others. */
+/** Whether a post has ended. In small spaces, such posts come last. */
 export const isOver = ({ state }: Pick<Post, 'state'>): boolean => state === 'cancelled' || state === 'deleted'
 
-/** A place moved by so many hours and days: '2026-11-24T15:30' by an hour is '2026-11-24T16:30'. */
+/** A local time moved by hours and days: '2026-11-24T15:30' plus one hour is '2026-11-24T16:30'. */
 export const movedBy = (at: string, by: { hours?: number; days?: number }): string =>
   parseDateTime(at).add(by).toString().slice(0, 16)
 
-/** A place on another day, and at another hour where one is given; the minutes stay. */
+/** A local time on another day, and at another hour if given. The minutes stay. */
 export const placedAt = (at: string, day: string, hour?: number): string =>
   `${day}T${hour === undefined ? at.slice(11, 13) : String(hour).padStart(2, '0')}:${at.slice(14, 16)}`
 
-/** A place's time of day, as '15:00' or '3:00 PM'. */
+/** The time of day of a local time, as '15:00' or '3:00 PM'. */
 export const hourWords = (at: string, locale: string): string =>
   new Date(`${at}Z`).toLocaleTimeString(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
 
 export const dayOfPlace = (at: string): CalendarDate => toCalendarDate(parseDateTime(at))
 
-/** How far an arrow key moves a post in a layout; undefined for every other key. */
+/** The distance by which an arrow key moves a post in a layout. Undefined for every other key. */
 export function keyMove(layout: Layout, key: string): { hours?: number; days?: number } | undefined {
   const upright = layout === 'month' ? { days: 7 } : { hours: 1 }
   const moves: Record<string, { hours?: number; days?: number }> = {

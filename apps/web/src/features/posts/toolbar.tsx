@@ -24,7 +24,7 @@ type Props = {
   onFilter: (part: Partial<Filter>) => void
 }
 
-/** Which time is shown and how, in which zone, and which posts. */
+/** The displayed time, the layout, the time zone, and the filter of posts. */
 export function Toolbar({ layout, range, zone, filter, onStep, onToday, onZone, onFilter }: Props) {
   const t = useTexts('posts')
   const assets = useTexts('assets')

@@ -10,8 +10,8 @@ import { keyMove, movedBy, type Layout, type Placed } from './rules.ts'
 type Moving = { post_id: string; name: string; at: string }
 
 /**
- * Moves a scheduled post to another time: dropped there it is moved at once; by keys the place is tried first, then confirmed or reverted.
- * Until the server answers it is shown at the new time.
+ * Moves a scheduled post to another time. A dropped post is moved at once. With the keyboard, a person tries a time first, then confirms or
+ * reverts. Until the server answers, the post is displayed at the new time.
  */
 export function useMoving(layout: Layout, zone: string, onDay: (day: string) => void) {
   const t = useTexts('posts')
@@ -38,7 +38,7 @@ export function useMoving(layout: Layout, zone: string, onDay: (day: string) => 
   }
   const mayMove = ({ state, organization_id }: Placed['post']) => state === 'scheduled' && rights('publish', organization_id)
 
-  // where it is moved to it is drawn anew: the keys go on from there
+  // the post is rendered again at its new place: the keyboard focus moves there
   const refocus = useEffectEvent(() => {
     if (!moving || document.activeElement?.getAttribute('data-post') === moving.post_id) return
     document.querySelector<HTMLElement>(`[data-post="${CSS.escape(moving.post_id)}"]`)?.focus()

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/states.tsx'
 import { CardWaiting } from '../../ui/waiting.tsx'
 
-/** Posts before they are known: a list's rows, or the days of a calendar. */
+/** The placeholder of the posts: a list's rows, or a calendar's days. */
 export const PostsWaiting = ({ layout }: { layout: 'month' | 'week' | 'list' }) =>
   layout === 'list' ? (
     <CardWaiting count={5} />

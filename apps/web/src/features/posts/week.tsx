@@ -4,9 +4,9 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { Chip, type ChipActs } from './chip.tsx'
 import { placedAt, type Placed } from './rules.ts'
 
-/** The hour that a week opens at where nothing is earlier. */
+/** The first visible hour of a week without earlier posts. */
 const MORNING = 8
-/** Pixels of the days' names, which stay above. */
+/** Height in pixels of the row of day names, which stays visible. */
 const HEAD = 36
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
@@ -19,7 +19,7 @@ type Props = {
   onDrop: (it: Placed, at: string) => void
 }
 
-/** A week of posts by the hour; one that is scheduled is dragged to another hour, its minutes stay. */
+/** A week of posts by the hour. A scheduled post can be dragged to another hour, and its minutes stay. */
 export function Week({ days, posts, locale, acts, dragged, onDrop }: Props) {
   const t = useTexts('posts')
   const [over, setOver] = useState<string | null>(null)

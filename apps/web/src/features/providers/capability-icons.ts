@@ -1,7 +1,7 @@
 import { AudioLines, Clapperboard, Image, Images, MessageSquareText, Music, Search, type LucideIcon } from 'lucide-react'
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 
-/** A sign for each thing that a service can do. */
+/** An icon for each capability of a service. */
 export const CAPABILITY_ICONS: Record<Capability, LucideIcon> = {
   chat: MessageSquareText,
   search: Search,

@@ -23,12 +23,12 @@ import { toast } from '../../ui/toast.tsx'
 import { CAPABILITY_ICONS } from './capability-icons.ts'
 import { levelIn, wrongIn } from '../../parts/service-words.ts'
 
-/** Nobody chose what happens when a service fails. */
+/** The default: no person chose what happens when a service fails. */
 const USUAL = 'usual'
 
 const GROUPS = ['words', 'sound', 'pictures'] as const
 
-/** What a film has of each thing that services can do. */
+/** The part of a film for each capability of services. */
 const GROUP: Record<Capability, (typeof GROUPS)[number]> = {
   chat: 'words',
   search: 'words',
@@ -44,11 +44,11 @@ type RowProps = {
   kept: Kept
   disabled: boolean
   onChoose: (choice: Choice | null) => void
-  /** Connects a service; absent where the reader may not. */
+  /** Connects a service. Absent where the user lacks the right. */
   onConnect: ((capability: Capability) => void) | undefined
 }
 
-/** One thing that services can do: what it does for a film, what makes it now, and a menu to change that. */
+/** One capability: its purpose in a film, its current service, and a menu to change the service. */
 function Row({ capability, kept, disabled, onChoose, onConnect }: RowProps) {
   const t = useTexts('providers')
   const say = useServerWords()
@@ -128,11 +128,11 @@ function Row({ capability, kept, disabled, onChoose, onConnect }: RowProps) {
 type Props = {
   organization_id: string
   kept: Kept
-  /** Connects a service; absent where the reader may not. */
+  /** Connects a service. Absent where the user lacks the right. */
   onConnect?: (capability: Capability) => void
 }
 
-/** The services of an organization's films: a row for each thing that services can do, and three ways to set all rows at once. */
+/** The services of an organization's films: a row for each capability, and three presets for all rows. */
 export function Choices({ organization_id, kept, onConnect }: Props) {
   const t = useTexts('providers')
   const message = useMessage()
@@ -151,8 +151,8 @@ export function Choices({ organization_id, kept, onConnect }: Props) {
       },
     )
   /**
-   * Tests an untested model when it is chosen: also another one of a server nearby, which costs nothing. A language model there whose level
-   * is known is not tested again.
+   * Tests an untested model when it is chosen. This includes another model of a local server, which costs nothing. A local language model
+   * with a known level is not tested again.
    */
   const choose = (capability: Capability, choice: Choice | null) => {
     put({ ...kept.choices, [capability]: choice }, t.choiceSaved(t.capabilities[capability]))
@@ -234,13 +234,13 @@ export function Choices({ organization_id, kept, onConnect }: Props) {
 
 type PresetsProps = {
   kept: Kept
-  /** The choices, with those that are being saved. */
+  /** The choices, including choices that are being saved. */
   shown: Kept
   disabled: boolean
   onPut: (preset: Preset, choices: AllChoices) => void
 }
 
-/** Three ways to set all rows at once; one that nothing is connected for is off and says why. */
+/** Three presets for all rows. A preset without a suitable connection is disabled, with a reason. */
 function Presets({ kept, shown, disabled, onPut }: PresetsProps) {
   const t = useTexts('providers')
   const unknown = unknownServers(kept).map(({ label }) => label)

@@ -13,11 +13,11 @@ type Props = {
   organization_id: string
   connection: Connection
   capability: Capability
-  /** The model that was tested; null where the service chose it. */
+  /** The tested model. Null where the service chose the model. */
   model: string | null
 }
 
-/** After a test that works: films are made with it from now on, if a person says so here; where they are already, that is said. */
+/** After a successful test, a button uses the service for films. Where films already use it, a text states this. */
 export function ChooseTested({ organization_id, connection: { connection_id, label }, capability, model }: Props) {
   const t = useTexts('providers')
   const message = useMessage()

@@ -27,7 +27,7 @@ type KindProps = {
   onAddress: (address: string) => void
 }
 
-/** Which kind of service it is, and which of those that people know by name. */
+/** The kind of service, and the well-known service of this kind. */
 function KindFields({ providers, provider, address, onKind, onAddress }: KindProps) {
   const t = useTexts('providers')
   const { presets } = provider
@@ -53,7 +53,7 @@ function KindFields({ providers, provider, address, onKind, onAddress }: KindPro
   )
 }
 
-/** How somebody comes to a working connection. */
+/** The steps to a working connection. */
 function ProviderGuide({ guide }: Pick<ListedProvider, 'guide'>) {
   const t = useTexts('providers')
   const { locale } = usePreferences()
@@ -72,7 +72,7 @@ function ProviderGuide({ guide }: Pick<ListedProvider, 'guide'>) {
   )
 }
 
-/** The hint on an address that leads to this machine or was changed; undefined where its own help is enough. */
+/** The hint for an address that leads to this machine or was changed. Undefined where the field's own help is sufficient. */
 function findHint(
   { name, address }: ListedProvider['fields'][number],
   { values, connection }: { values: Record<string, string>; connection: Connection | undefined },
@@ -85,12 +85,12 @@ function findHint(
 type Props = {
   providers: readonly ListedProvider[]
   organization_id: string
-  /** The one that is changed; absent for a new one. */
+  /** The edited connection. Absent for a new connection. */
   connection?: Connection
   onClose: () => void
 }
 
-/** Connects a service by its provider's own fields, or changes a connection (PRV-02). */
+/** Connects a service with its provider's own fields, or changes a connection (PRV-02). */
 export function ConnectionForm({ providers, organization_id, connection, onClose }: Props) {
   const t = useTexts('providers')
   const common = useTexts('common')
@@ -107,7 +107,7 @@ export function ConnectionForm({ providers, organization_id, connection, onClose
   const problems = serverProblems(error)
   const address = provider.fields.find((field) => field.address)
   const preset = address && findPreset(provider, values[address.name])
-  // of an address that nobody knows it is not known either where its keys are had
+  // for an unknown address, the page that issues its keys is also unknown
   const home = provider.presets.length === 0 ? provider.home : preset?.home
   const shownLabel = label ?? preset?.name ?? provider.name
   const change = (name: string, value: string) => setValues((before) => ({ ...before, [name]: value }))

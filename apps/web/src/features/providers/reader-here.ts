@@ -3,8 +3,8 @@ import { begunReader } from '../../api/local.ts'
 import { type Kept, getChoice } from '../../parts/choice-rules.ts'
 
 /**
- * Whether a model on this machine may write films, and whether the installed one does. Null for a person who may not install one, and where
- * another one writes them.
+ * Whether a model on this machine may write films, and whether the installed model does. Null for a person who may not install a model, and
+ * where another model writes films.
  */
 export function readerHere(local: Local | undefined, kept: Kept): { isOurs: boolean } | null {
   if (!local?.machine) return null

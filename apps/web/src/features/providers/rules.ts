@@ -7,7 +7,7 @@ export const getDefaults = ({ fields }: ListedProvider): Record<string, string> 
 
 const plain = (address: string | undefined) => (address ?? '').trim().replace(/\/+$/u, '')
 
-/** The service that people know by a name and that is at this address. */
+/** The well-known service at this address. */
 export const findPreset = (
   { presets }: ListedProvider,
   address: string | undefined,
@@ -17,13 +17,13 @@ export const findPreset = (
 export const isLocal = (address: string | undefined): boolean =>
   /^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|\/|$)/iu.test(plain(address))
 
-/** The fields that are other than before: a secret that is still masked stays as it is. */
+/** The changed fields. A masked secret keeps its stored value. */
 export const changedFields = (
   before: Readonly<Record<string, string>>,
   values: Readonly<Record<string, string>>,
 ): Record<string, string> => Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== (before[name] ?? '')))
 
-/** The providers that can do what one is connected for; all of them where none can, or for anything. */
+/** The providers with the requested capability. All providers where none has the capability, or for any purpose. */
 export function providersFor(providers: readonly ListedProvider[], wish: Capability | 'any'): readonly ListedProvider[] {
   const able = wish === 'any' ? [] : providers.filter(({ capabilities }) => capabilities.includes(wish))
   return able.length > 0 ? able : providers

@@ -37,7 +37,7 @@ const DeleteConnection = lazily(() =>
   import('./delete-connection.tsx').then(({ DeleteConnection: component }) => ({ default: component })),
 )
 
-/** The purpose of a new connection: one thing that services can do, or any. */
+/** The purpose of a new connection: one capability, or any. */
 type Wish = Capability | 'any'
 type ListProps = { organization: Organization; connecting: Wish | null; onConnect: (wish: Wish | null) => void }
 
@@ -46,14 +46,14 @@ const WISH_OF: Record<BetterKey, Wish> = { reader: 'chat', free_pictures: 'stock
 
 type HelpsProps = { organization_id: string; kept: Kept; onConnect: (wish: Wish) => void }
 
-/** Whether it is not known yet what the first steps are and which of them can be done here. */
+/** Whether the first steps are still unknown, including which of them are possible here. */
 function useHelpsPending(organization_id: string, mayWrite: boolean): boolean {
   const { isFetched: machine } = useLocal(organization_id, mayWrite)
   const { isFetched: rows } = useBetter(organization_id, mayWrite)
   return mayWrite && !(machine && rows)
 }
 
-/** The recommended first steps, each set up in its place where that can be done here. */
+/** The recommended first steps. Each has its own set-up where this is possible here. */
 function Helps({ organization_id, kept, onConnect }: HelpsProps) {
   const { data: local } = useLocal(organization_id)
   const { data: rows } = useBetter(organization_id, true)
@@ -90,7 +90,7 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
   if (failed) {
     return <Failure title={t.loadFailed} detail={message(failed.error, t.loadFailed)} onRetry={() => void failed.refetch()} />
   }
-  // a card that came later would move the rows below it under the press
+  // a card that appears later would move the rows below during a click
   if (!connections || !providers.data || !choices.data || helps) return <ServicesWaiting />
   const of = ({ provider }: Connection) => providers.data.find(({ key }) => key === provider)
   return (
@@ -130,7 +130,7 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
           ))}
         </ul>
       )}
-      {/* behind the rest: it comes late and would move what is being pressed */}
+      {/* last, because it appears late and would move elements during a click */}
       {mayWrite && <FoundNearby {...{ organization_id, connections }} />}
       <Suspense>
         {connecting && (

@@ -38,7 +38,7 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
   )
 }
 
-/** The models that the service lists, as a menu; a name to type where it lists none. Null leaves the choice to the server. */
+/** The models that the service lists, as a menu. A text field where the service lists none. Null leaves the choice to the server. */
 function ModelField({
   connection,
   capability,
@@ -80,13 +80,13 @@ function ModelField({
 
 type Props = { connection: Connection; organization_id: string; onClose: () => void }
 
-/** The first choice of a test: the last tested capability, else a usable one, language models first. */
+/** The default of a test: the last tested capability, or else a usable capability, language models first. */
 function findFirst({ capabilities, models, unusable }: Connection): Capability {
   const known = CAPABILITIES.filter((each) => capabilities.includes(each))
   return known.find((each) => models[each] !== undefined) ?? known.find((each) => !unusable[each]) ?? capabilities[0]
 }
 
-/** Has a connection make a film's own call, and shows what was found, good or not, in the service's words (PRV-02, PRV-07). */
+/** Sends a film's own kind of request to a connection, and shows the result in the service's words, good or bad (PRV-02, PRV-07). */
 export function TestDialog({ connection, organization_id, onClose }: Props) {
   const t = useTexts('providers')
   const message = useMessage()

@@ -6,7 +6,10 @@ import type { Kept } from '../../parts/choice-rules.ts'
 
 type Props = { organization_id: string; kept: Kept }
 
-/** A model that runs on this machine and writes films, by one press; nothing for who may not, or where another model writes them. */
+/**
+ * A model on this machine that writes films, installed by one button. Nothing for a person without the right, or where another model writes
+ * films.
+ */
 export function LocalModelOffer({ organization_id, kept }: Props) {
   const t = useTexts('providers')
   const { data } = useLocal(organization_id)

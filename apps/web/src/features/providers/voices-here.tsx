@@ -13,7 +13,7 @@ import { Problem, TextField } from '../../ui/field.tsx'
 
 type Props = { organization_id: string }
 
-/** Voices on this machine: each installed by one press, from its address or a file; nothing for who may not install one. */
+/** Voices on this machine, each installed by one button, from its address or a file. Nothing for a person who may not install a voice. */
 export function VoicesHere({ organization_id }: Props) {
   const t = useTexts('providers')
   const say = useServerWords()
@@ -46,12 +46,12 @@ export function VoicesHere({ organization_id }: Props) {
   )
 }
 
-/** Somebody pressed for it, and what came of that is still to be seen. */
+/** A person started the installation, and its result is not displayed yet. */
 const wasBegun = ({ state, done_bytes }: LocalSpeaker): boolean => state !== 'absent' || done_bytes > 0
 
 type RowProps = Props & { voice: LocalSpeaker; machine: LocalMachine }
 
-/** One voice: what it is, what became of it, and what can be done now. */
+/** One voice: its description, its installation's state, and the available actions. */
 function Row({ organization_id, voice, machine }: RowProps) {
   const t = useTexts('providers')
   const message = useMessage()
@@ -107,7 +107,7 @@ function Row({ organization_id, voice, machine }: RowProps) {
 
 type FromProps = Props & { voice: LocalSpeaker; fromPath: boolean; onClose: () => void }
 
-/** Sends the voice's archive, or, for who sits at the machine, names a file or folder there that it is taken from. */
+/** Uploads the voice's archive. A person at the machine can instead name a file or folder on the machine. */
 function FromFile({ organization_id, voice, fromPath, onClose }: FromProps) {
   const t = useTexts('providers')
   const message = useMessage()

@@ -11,12 +11,12 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Failure } from '../../ui/states.tsx'
 
-/** How a row is had in its place; null where that cannot be done here. */
+/** The set-up of a row. Null where it is not possible here. */
 export type WorthActs = Record<BetterKey, ReactNode>
 
 type Props = { organization_id: string; acts: WorthActs; onConnect: (key: BetterKey) => void }
 
-/** Recommended ways to improve an organization's films, in order: each with its cost and its needs, and set up in its place. */
+/** Recommended ways to improve an organization's films, in order: each with its cost, its needs and its set-up. */
 export function Worth({ organization_id, acts, onConnect }: Props) {
   const t = useTexts('providers')
   const better = useTexts('better')

@@ -20,7 +20,9 @@ import { toast } from '../../../ui/toast.tsx'
 
 type Props = { organization_id: string; series: Series; onBack: () => void; onClose: () => void }
 
-/** Shows what a series would change and make again in each of its films, and the price. One button applies it to the chosen films. */
+/**
+ * Shows the parts of each film that a series would change and make again, and the price. One button applies the series to the chosen films.
+ */
 export function SeriesFilms({ organization_id, series: { series_id, name }, onBack, onClose }: Props) {
   const t = useTexts('series')
   const message = useMessage()
@@ -142,7 +144,7 @@ function FilmRow({ organization_id, film, plan, chosen, onChoose }: RowProps) {
   )
 }
 
-/** How many parts of a film would be made again, and what they cost at most. */
+/** The number of parts of a film that would be made again, and their maximum cost. */
 function Price({ plan: { data, error } }: { plan: Plan }) {
   const t = useTexts('series')
   const message = useMessage()

@@ -26,16 +26,16 @@ const getName = (language: VideoLanguage): string => VIDEO_LANGUAGES.find(({ cod
 
 type Props = {
   organization_id: string
-  /** The one that is changed; absent: a new one. */
+  /** The edited series. Absent: a new series. */
   series: Series | undefined
   onSaved: (series: Series) => void
   onBack: () => void
 }
 
-/** An object without what is undefined; what it had stays where the form does not show it. */
+/** An object without undefined values. Values that the form does not show are kept. */
 const said = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-/** Names a series and sets what its films share; what is left to each film is not part of it. */
+/** Names a series and sets the values that its films share. Values left to each film are not part of the series. */
 export function SeriesForm({ organization_id, series, onSaved, onBack }: Props) {
   const t = useTexts('series')
   const message = useMessage()
@@ -139,7 +139,7 @@ function StyleFields({ organization_id, style, onChange }: StyleProps) {
   )
 }
 
-/** A voice and an opening for each language that is named. */
+/** A voice and an opening for each named language. */
 function Languages({ organization_id, style, onChange }: StyleProps) {
   const t = useTexts('series')
   const { voice = {}, opening = {} } = style
@@ -206,7 +206,7 @@ function VoiceChoice({ organization_id, language, value, onChange }: VoiceProps)
   )
 }
 
-/** Words whose form the series' editions obey. */
+/** Terms with a fixed form in the series' editions. */
 function Words({ style, onChange }: Pick<StyleProps, 'style' | 'onChange'>) {
   const t = useTexts('series')
   const terms = style.glossary ?? []
@@ -223,7 +223,7 @@ function Words({ style, onChange }: Pick<StyleProps, 'style' | 'onChange'>) {
     setForm('')
   }
   const closed = term.trim() === '' || terms.length >= SERIES_LIMITS.terms
-  /** Enter adds the word: the series would else be saved without what is in these fields. */
+  /** Enter adds the term. Otherwise the series would be saved without the content of these fields. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()

@@ -13,12 +13,12 @@ import { WeightField } from '../edit/weight-field.tsx'
 import { isKept, isPoint } from './point-edits.ts'
 import { type OnWish, StrikeButton } from './strike-button.tsx'
 
-/** Facts that are shown at first, and how many more at a press. */
+/** Number of facts that are displayed at first, and number of facts that a button adds. */
 const FIRST = 8
 const STEP = 60
 
 type Props = {
-  /** With a person's current wishes; `reading` has the saved ones. */
+  /** With a person's current changes. `reading` has the saved values. */
   facts: readonly PlacedFact[]
   reading: Pick<Reading, 'facts' | 'model' | 'dropped_quotes'>
   points: readonly KeyPoint[]
@@ -30,8 +30,8 @@ type Kind = PlacedFact['what']
 const ALL = 'all'
 
 /**
- * The model's facts from the sources, each with its weight and marked in its sentence: searched, filtered by kind, removed, weighed, or
- * made a key point.
+ * The model's facts from the sources, each with its weight and marked in its sentence. A person can search and filter facts by kind, remove
+ * them, set their weight, or make a fact a key point.
  */
 export function Facts({ facts, reading, points, onWish, onPoint }: Props) {
   const t = useTexts('reader')

@@ -6,11 +6,11 @@ import { nameOfSource } from '../sources/passages.ts'
 
 type Props = Pick<ContentResearch, 'searched_for' | 'left_out'> & {
   sources: readonly ResearchSource[]
-  /** Asks for another search; absent where the stage may not be run. */
+  /** Requests another search. Absent where the stage may not be run. */
   onAgain?: (() => void) | undefined
 }
 
-/** The words of the search, and the results that are no source, with the reason. Nothing where there was no search. */
+/** The words of the search, and the results that are no source, with the reason. Nothing without a search. */
 export function FoundNotUsed({ searched_for = [], left_out = [], sources, onAgain }: Props) {
   const t = useTexts('contents')
   const search = useTexts('search')

@@ -11,7 +11,7 @@ import { PointAnswer } from './point-answer.tsx'
 import { isKept, nameOfPoint, withPersonPoint, withPlace } from './point-edits.ts'
 
 const TONES = ['var(--act-story)', 'var(--act-voice)', 'var(--act-picture)', 'var(--act-cut)', 'var(--act-release)']
-/** The most characters of a point in a person's own words: a sentence, or its subject. */
+/** Maximum characters of a point in a person's own words: a sentence, or its subject. */
 const OWN_POINT_LENGTH = 240
 
 type Props = {
@@ -19,15 +19,15 @@ type Props = {
   sources: readonly ResearchSource[]
   /** The film's question. */
   question: string
-  /** Seconds of all points together, where there is none yet. */
+  /** Seconds of all points together, where there are no points yet. */
   total: number
   language: string
   onChange: (points: KeyPoint[]) => void
 }
 
 /**
- * The research is reviewed by one question: whether it answers the film's topic, with the mark beside each key point (56.9). A point's
- * weight, its order and whether it is used are behind one button; a person adds their own points.
+ * The review of the research asks one question: whether it answers the film's topic. The mark is beside each key point (56.9). A button
+ * opens a point's weight, its order, and whether it is used. A person can add points.
  */
 export function KeyPoints({ points, sources, question, total, language, onChange }: Props) {
   const t = useTexts('contents')
@@ -97,7 +97,7 @@ function Point({ point, index, points, sources, arranges, onChange }: PointProps
   })
   const silenced = sources.some((source) => source.source_id === point.source_id && !isKept(source))
   const kept = isKept(point) && !silenced
-  // shown once and whole: a title that only begins its sentence says less than the sentence
+  // displayed once as a whole: a title that only begins its sentence has less information
   const begins = text.startsWith(title)
   return (
     <li
@@ -113,7 +113,7 @@ function Point({ point, index, points, sources, arranges, onChange }: PointProps
           <Icon of={GripVertical} size={15} />
         </div>
       )}
-      {/* its colour in the bar of all, of which one alone has none */}
+      {/* its colour in the bar of all points; a single point has none */}
       {arranges && points.length > 1 && (
         <i
           className="point-tone"

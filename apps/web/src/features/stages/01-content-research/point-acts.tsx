@@ -13,7 +13,7 @@ type Props = {
   points: readonly KeyPoint[]
   /** It is used. */
   kept: boolean
-  /** Its source was removed: it cannot be used. */
+  /** The point's source was removed, so the point cannot be used. */
   silenced: boolean
   onChange: (points: KeyPoint[]) => void
 }
@@ -23,7 +23,7 @@ export function PointActs({ point, index, points, kept, silenced, onChange }: Pr
   const t = useTexts('contents')
   return (
     <div className="point-acts md:grid gap-1.5 justify-items-end content-start">
-      {/* a point alone has all the time: there is nothing to weigh it against */}
+      {/* a single point has all the time, so it needs no weight */}
       {points.length > 1 && (
         <span dir="ltr" lang="" className="flex items-center gap-3">
           <span className="num text-fg3">{kept ? seconds(point.seconds) : t.leftOut}</span>

@@ -8,12 +8,12 @@ type Props = {
   point: KeyPoint
   index: number
   points: readonly KeyPoint[]
-  /** Its source was removed: it cannot be used. */
+  /** The point's source was removed, so the point cannot be used. */
   silenced: boolean
   onChange: (points: KeyPoint[]) => void
 }
 
-/** The mark that a key point answers what the film is asked. */
+/** The mark of the key point that answers the film's topic. */
 export function PointAnswer({ point, index, points, silenced, onChange }: Props) {
   const reader = useTexts('reader')
   return (

@@ -1,29 +1,29 @@
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import type { PlacedFact } from '../sources/facts-in-sources.ts'
 
-/** Weight of a point or fact that names none. */
+/** Default weight of a point or fact. */
 const USUAL_WEIGHT = 3
 
-/** Whether the film uses a point, a fact, a statement or a source; one without a mark is used. */
+/** Whether the film uses a point, a fact, a statement or a source. Without a mark, it is used. */
 export const isKept = ({ kept }: { kept?: boolean | undefined }): boolean => kept !== false
 
 export const getWeight = ({ weight = USUAL_WEIGHT }: Pick<KeyPoint, 'weight'>): number => weight
 
-/** The key of a point among the others; an unsaved one has no id. */
+/** The key of a point among the others. An unsaved point has no id. */
 export const nameOfPoint = ({ id, title }: KeyPoint): string => id ?? `new-${title}`
 
-/** The points with one of them kept or left out. */
+/** The points after one of them is included or excluded. */
 export const withKept = (points: readonly KeyPoint[], index: number, kept: boolean): KeyPoint[] =>
   points.map((point, at) => (at === index ? { ...point, kept } : point))
 
-/** The points with one of them at another place. */
+/** The points after one of them is moved. */
 export function withPlace(points: readonly KeyPoint[], from: number, to: number): KeyPoint[] {
   const moved = [...points]
   moved.splice(to, 0, ...moved.splice(from, 1))
   return moved
 }
 
-/** Seconds shared anew, so that all points together last as long as before. */
+/** Seconds distributed again, so that all points together keep their total. */
 function shared(points: readonly KeyPoint[], total: number): KeyPoint[] {
   const sum = points.reduce((all, { seconds }) => all + seconds, 0)
   return sum === 0
@@ -33,7 +33,7 @@ function shared(points: readonly KeyPoint[], total: number): KeyPoint[] {
 
 const lasts = (points: readonly KeyPoint[]): number => points.reduce((sum, { seconds }) => sum + seconds, 0)
 
-/** The points with another weight of one, whose seconds grow or shrink with it. */
+/** The points with a new weight for one of them. Its seconds change in proportion. */
 export const withWeight = (points: readonly KeyPoint[], index: number, weight: number): KeyPoint[] =>
   shared(
     points.map((point, at) =>
@@ -42,18 +42,18 @@ export const withWeight = (points: readonly KeyPoint[], index: number, weight: n
     lasts(points),
   )
 
-/** The points with one more at their end, as long as they are on average; `total` seconds is all of them together. */
+/** The points with an additional point at the end, with the average length. `total` is the seconds of all points together. */
 const withMore = (points: readonly KeyPoint[], point: Omit<KeyPoint, 'seconds' | 'kept'>, total: number): KeyPoint[] =>
   shared(
     [...points, { ...point, kept: true, seconds: (lasts(points) || total) / Math.max(1, points.length) }],
     lasts(points) || total,
   )
 
-/** The points with one in a person's own words: it is on no fact. */
+/** The points with an additional point in a person's own words, without a fact. */
 export const withPersonPoint = (points: readonly KeyPoint[], title: string, total: number): KeyPoint[] =>
   withMore(points, { title, text: title, weight: USUAL_WEIGHT }, total)
 
-/** The points with one that is on a fact. */
+/** The points with an additional point that is based on a fact. */
 export const withFact = (
   points: readonly KeyPoint[],
   { fact_id, quote, weight, source, sentence }: PlacedFact,
@@ -78,7 +78,7 @@ export const isPoint = (points: readonly KeyPoint[], fact_id: string): boolean =
 
 const MOST_WEIGHT = 5
 
-/** The points with one marked as the topic's answer, which is used and has the greatest weight; or without that mark. */
+/** The points with one of them marked as the topic's answer, used and with the highest weight; or without that mark. */
 export const withAnswer = (points: readonly KeyPoint[], index: number, answers: boolean): KeyPoint[] =>
   answers
     ? withWeight(withKept(points, index, true), index, MOST_WEIGHT).map((point, at) =>

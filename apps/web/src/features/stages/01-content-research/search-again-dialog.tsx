@@ -6,7 +6,7 @@ const UNIT_ID = 'research'
 
 type Props = { workflow_id: string; words: readonly string[]; onClose: () => void }
 
-/** Starts another search by the service. The pages that it finds now are read. */
+/** Starts another search by the service. The pages that this search finds are read. */
 export function SearchAgainDialog({ workflow_id, words, onClose }: Props) {
   const t = useTexts('search')
   return (

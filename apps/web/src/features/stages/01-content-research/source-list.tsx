@@ -9,17 +9,17 @@ import { StrikeButton } from './strike-button.tsx'
 
 type Props = {
   sources: ContentResearch['content_research_analysis']['sources']
-  /** The statements on the sources: their passages are marked when a source is opened. */
+  /** The statements from the sources. Their passages are marked in an opened source. */
   statements: readonly Sourced[]
-  /** Removes a source, so that nothing of it is used, or restores it. */
+  /** Removes a source from use, or restores it. */
   onKept: (source_id: string, kept: boolean) => void
-  /** A person says that they may have its words read aloud, or that they may not. */
+  /** A person states whether the film may read the source's words aloud. */
   onMayRead: (source_id: string, may_read: boolean) => void
 }
 
 const getSite = (url: string): string => new URL(url).hostname.replace(/^www\./u, '')
 
-/** The sources, each with its kind or who found it, its site, its day, its length, and why it was chosen. */
+/** The sources, each with its kind or finder, its site, its date, its length, and the reason for choosing it. */
 export function SourceList({ sources, statements, onKept, onMayRead }: Props) {
   const t = useTexts('contents')
   const reader = useTexts('reader')

@@ -20,11 +20,11 @@ type Props<S extends Statement> = {
   onChange: (change: (before: S[]) => S[]) => void
 }
 
-/** Whether the film may use a statement: neither it nor its source was removed. */
+/** Whether the film may use a statement: neither the statement nor its source was removed. */
 const isTold = (it: Statement, sources: readonly ResearchSource[]): boolean =>
   isKept(it) && !sources.some((source) => source.source_id === it.source_id && !isKept(source))
 
-/** The place of a statement, and a person's actions: remove a source's statement, delete their own. */
+/** The position of a statement, and its actions: remove a source's statement, or delete a person's own statement. */
 function Foot<S extends Statement>({
   it,
   place,
@@ -65,7 +65,7 @@ function Foot<S extends Statement>({
   )
 }
 
-/** A section of statements, and the way to add one in a person's own words. */
+/** A section of statements, and a button that adds a statement in a person's own words. */
 function Section({ title, none, children, add }: { title: string; none: boolean; children: ReactNode; add: ReactNode }) {
   const t = useTexts('contents')
   return (
@@ -77,7 +77,7 @@ function Section({ title, none, children, add }: { title: string; none: boolean;
   )
 }
 
-/** The figures that the sources give, each struck or taken back, and those that a person adds. */
+/** The sources' figures, each with a button that removes or restores it, and the figures that a person adds. */
 export function Statistics({ statements, ...rest }: Props<Statistic>) {
   const t = useTexts('contents')
   const reader = useTexts('reader')

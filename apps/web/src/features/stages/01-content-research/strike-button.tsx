@@ -13,7 +13,7 @@ type Props = {
   onKept: (kept: boolean) => void
 }
 
-/** Removes something of the research, so that the film does not use it, or restores it. */
+/** Removes an item of the research from the film, or restores it. */
 export function StrikeButton({ of, kept, onKept }: Props) {
   const t = useTexts('reader')
   return (

@@ -9,7 +9,7 @@ import { type PictureWishes, wishedPictures } from './pictures/picture-wishes.ts
 import { isKept } from './point-edits.ts'
 import type { FactChange } from './strike-button.tsx'
 
-/** The sources' pictures with what a person says of them, until it is saved. */
+/** The sources' images with a person's decisions, until they are saved. */
 function usePictures(workflow_id: string, { source_pictures = [] }: ContentResearch, version: number) {
   const said = Object.fromEntries(
     source_pictures.map((picture) => [picture.picture_id, { kept: isKept(picture), may_use: picture.may_use === true }]),
@@ -18,7 +18,7 @@ function usePictures(workflow_id: string, { source_pictures = [] }: ContentResea
   return { pictures: wishedPictures(source_pictures, draft.value), draft }
 }
 
-/** The research as it is edited, each part with a separate draft, and the one bar that saves them all. */
+/** The edited research. Each part has its own draft, and one bar saves all drafts. */
 export function useAnalysisDraft({ workflow_id }: Workflow, content: ContentResearch, version: number) {
   const t = useTexts('stages')
   const save = useUpdateAnalysis(workflow_id)

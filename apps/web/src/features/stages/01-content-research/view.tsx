@@ -27,7 +27,7 @@ const SourcePictures = lazily(() =>
 type Props = ViewProps<'content_research'>
 type Analysis = Props['content']['content_research_analysis']
 
-/** A notice that is on the screen with both its sides. */
+/** A notice that is displayed together with both sides of the contradiction. */
 const DISAGREE: MessageKey = 'notices.sources_disagree'
 
 type Shown = { shown: ReturnType<typeof useAnalysisDraft>['shown']; sources: Analysis['sources']; urls: Props['urls'] }
@@ -42,8 +42,8 @@ function PicturesShown({ shown: { pictures, draft }, sources, urls }: Shown) {
 }
 
 /**
- * Stage 1: the angle as headline, its context, key points in proportion to their seconds, statistics with their sources. Where a model read
- * the sources, it has its facts, its omissions, and the contradictions of the sources.
+ * Stage 1: the angle as headline, its context, key points in proportion to their seconds, and statistics with their sources. Where a model
+ * read the sources, the screen also has its facts, its omissions, and the contradictions of the sources.
  */
 export function ContentResearchView({ workflow, content, version, urls, notice_keys = {}, onAgain }: Props) {
   const t = useTexts('contents')

@@ -9,13 +9,13 @@ const ICONS = { shorter: Scissors, stronger_opening: Flame, for_children: Baby }
 
 type Props = {
   part: ScriptPart
-  /** The section that the film begins with. */
+  /** The section with which the film begins. */
   opening: ScriptSectionName
   language: string
   onAsk: (asked: AskedRewrite) => void
 }
 
-/** The menu behind a part of the script: what it can be asked again for. */
+/** The menu after a part of the script, with the possible rewrites. */
 export function AskPart({ part, opening, language, onAsk }: Props) {
   const t = useTexts('reader')
   const contents = useTexts('contents')

@@ -17,12 +17,12 @@ type Script = ScriptGeneration['script_with_timestamps']
 type Props = {
   workflow: Workflow
   asked: AskedRewrite
-  /** No model is asked: a person chooses the opening, and Orion's own rules do the rest where they can. */
+  /** No model is used: a person chooses the opening, and Orion's rules do the rest where possible. */
   byRules: boolean
   script: Script
   points: readonly KeyPoint[]
   told: readonly PointOutcome[]
-  /** Puts a changed script, and opens one of its sentences. */
+  /** Applies a changed script, and opens one of its sentences. */
   put: (next: { script: Script; id: string | null }) => void
   onClose: () => void
 }

@@ -7,13 +7,13 @@ type Props = {
   /** The opening as it is. */
   text: string
   language: string
-  /** Key points of which one may open the film. */
+  /** Key points that may open the film. */
   points: readonly KeyPoint[]
   onOpen: (point: KeyPoint) => void
   onClose: () => void
 }
 
-/** Another opening where no model writes one: a person chooses the key point whose sentence the film begins with. */
+/** Another opening without a model: a person chooses the key point whose sentence begins the film. */
 export function OpeningDialog({ text, language, points, onOpen, onClose }: Props) {
   const t = useTexts('reader')
   const [chosen, setChosen] = useState<KeyPoint | null>(null)

@@ -5,7 +5,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../api/stages.ts'
 import { hasContent } from '../rules.ts'
 
-/** Gives a sentence what the film's review said of it, which falls with its words: also while they are written. */
+/** Adds the film review's result to a sentence. The result is removed when the sentence's words change, also during typing. */
 export function useMarked(workflow: Workflow): (sentence: ScriptSentence) => ScriptSentence {
   const review = useContent<'quality_control'>(workflow.workflow_id, 9, hasContent(workflow, 9)).data?.content?.review
   const judged = useMemo(() => judgedIn(review), [review])

@@ -12,7 +12,7 @@ import { countChanges } from '../../../lib/count-changes.ts'
 import { listSentences, withoutSentence } from '../edit/script-lines.ts'
 import { scriptWords, timesOfSections } from './words.ts'
 
-/** The script as it is edited, its figures in words and seconds, the sentence that is open, and the one bar that saves it. */
+/** The edited script, its figures in words and seconds, the open sentence, and the one bar that saves the script. */
 export function useScriptDraft(workflow: Workflow, content: ScriptGeneration, version: number) {
   const { workflow_id } = workflow
   const t = useTexts('stages')
@@ -29,7 +29,7 @@ export function useScriptDraft(workflow: Workflow, content: ScriptGeneration, ve
   const words = scriptWords(script)
   const saved = content.script_with_timestamps
   const times = timesOfSections(script, saved)
-  // what is silent around the words stays as it was estimated
+  // the silence around the words keeps its estimate
   const length = Math.max(0, meta.estimated_duration + times.outro.to - timesOfSections(saved, saved).outro.to)
   const onSave = () =>
     !blank &&
@@ -54,12 +54,12 @@ export function useScriptDraft(workflow: Workflow, content: ScriptGeneration, ve
         },
         () => undefined, // the bar shows it
       )
-  /** Puts a changed script, and opens one of its sentences. */
+  /** Applies a changed script, and opens one of its sentences. */
   const put = ({ script: next, id }: { script: typeof script; id: string | null }) => {
     draft.set(next)
     setEdited(id)
   }
-  /** Opens a sentence or closes it: an empty one is removed, but none of an edition, whose words replace others. */
+  /** Opens or closes a sentence. An empty sentence is removed, except in an edition, where the words replace other words. */
   const onOpen = ({ id, text }: ScriptSentence, open: boolean) => {
     if (!open && text.trim() === '' && content.edition === undefined) draft.set((before) => withoutSentence(before, id))
     setEdited((before) => (open ? id : before === id ? null : before))

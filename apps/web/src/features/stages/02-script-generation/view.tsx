@@ -36,14 +36,14 @@ import { WordingCounts } from './wording-mark.tsx'
 
 const TOLERANCE = 0.1
 
-/** A notice that the list of key points says of each. */
+/** Notices that the list of key points shows for each point. */
 const LEFT_OUT: ReadonlySet<string> = new Set<MessageKey>([
   'notices.key_points_left_out_since',
   'notices.key_points_left_out_since_2',
   'notices.key_points_left_out_since_3',
 ])
 
-/** How many words the script has, how long it takes to say, and how far that is from what was asked for. */
+/** The script's number of words, its spoken length, and the difference from the requested length. */
 function LengthLine({ words, length, target }: { words: number; length: number; target: number }) {
   const t = useTexts('contents')
   const off = length / target - 1
@@ -58,7 +58,7 @@ function LengthLine({ words, length, target }: { words: number; length: number; 
   )
 }
 
-/** The second at which a sentence is heard, where the film is made. */
+/** The second at which a sentence is spoken, in a finished film. */
 function useSpokenAt(workflow: Workflow) {
   const spoken = useSpoken(workflow)
   return (id: string) => (hasContent(workflow, 8) ? spoken.find(({ sentence }) => sentence.id === id)?.start_seconds : undefined)
@@ -71,7 +71,7 @@ type ToldProps = {
   onChoose: (number: number) => void
 }
 
-/** What became of the research's key points. */
+/** The results for the research's key points. */
 function Told({ content, points, acts, onChoose }: ToldProps) {
   if (!content.key_points) return null
   return (
@@ -84,7 +84,7 @@ function Told({ content, points, acts, onChoose }: ToldProps) {
   )
 }
 
-/** A section's name, and when and how long it is heard. */
+/** A section's name, its start, and its length. */
 function SectionHead({ name, from, to }: { name: ScriptSectionName; from: number; to: number }) {
   const t = useTexts('contents')
   const reader = useTexts('reader')
@@ -101,7 +101,7 @@ function SectionHead({ name, from, to }: { name: ScriptSectionName; from: number
   )
 }
 
-/** Stage 2: the script; of a film from quotations also its sources, from which a person chooses the sentences. */
+/** Stage 2: the script. For a film from quotations, also its sources, from which a person chooses the sentences. */
 export function ScriptView(props: ViewProps<'script_generation'>) {
   const { workflow, content } = props
   const research = useContent<'content_research'>(workflow.workflow_id, 1, (workflow.stages[1]?.version ?? 0) > 0)
@@ -112,8 +112,8 @@ export function ScriptView(props: ViewProps<'script_generation'>) {
 }
 
 /**
- * The script as a document, timestamps in the gutter, claims underlined; every sentence opens to its passage and to be edited in
- * place.
+ * The script as a document, with timestamps in the margin and underlined claims. Every sentence can be opened to show its passage and to be
+ * edited in place.
  */
 function ScriptText({ workflow, stage, content, version, notice_keys = {}, onChoose }: ViewProps<'script_generation'>) {
   const t = useTexts('contents')
@@ -147,7 +147,7 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
         <ScriptTitle value={title.value} language={workflow.language} onChange={title.set} />
         {SCRIPT_SECTIONS.map((name) => {
           const section = script[name]
-          // a film without a call to action has nothing there to look at
+          // a film without a call to action has no content in this section
           if (section.sentences.length === 0) return null
           return (
             <section key={name} className="script-section">

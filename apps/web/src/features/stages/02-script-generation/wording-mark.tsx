@@ -11,13 +11,13 @@ type Mark = (typeof MARKS)[number]
 
 const ICONS: Record<Mark, LucideIcon> = { reviewed: CheckCheck, checked: Check, source: Quote, own: PenLine, changed: PenLine }
 
-/** The origin of a sentence's words; only a review can say that it has its source's meaning. */
+/** The origin of a sentence's words. Only a review can confirm that they have the source's meaning. */
 const getMark = (sentence: Marked): Mark | undefined =>
   sentence.review === 'supported' ? 'reviewed' : isChangedQuote(sentence) ? 'changed' : sentence.wording
 
 const isDoubtful = ({ flags = [], review = 'supported' }: Marked): boolean => flags.length > 0 || review !== 'supported'
 
-/** The text of a mark; differing words do not matter once a review has read them. */
+/** The text of a mark. Different words do not matter after a review. */
 function useMarkWords({ differs, review, ...rest }: Marked): string[] {
   const t = useTexts('reader')
   const mark = getMark({ review, ...rest })
@@ -26,7 +26,7 @@ function useMarkWords({ differs, review, ...rest }: Marked): string[] {
   return [t.wordings[mark], ...(differs && review === undefined ? [t.differs] : [])]
 }
 
-/** The origin of a sentence's words, and whether a review should look at it: a small sign behind it, read aloud by screen readers. */
+/** The origin of a sentence's words, and whether the sentence needs a review: a small sign after it, with a text for screen readers. */
 export function WordingMark({ sentence }: { sentence: Marked }) {
   const t = useTexts('reader')
   const words = useMarkWords(sentence)
@@ -48,7 +48,7 @@ export function WordingBadge({ sentence }: { sentence: Marked }) {
   return mark && <Badge icon={ICONS[mark]}>{words.join('; ')}</Badge>
 }
 
-/** How many sentences are in whose words, and how many a review should look at: what the signs in the text mean. */
+/** The number of sentences for each origin of words, and of sentences that need a review. This explains the signs in the text. */
 export function WordingCounts({ sentences }: { sentences: readonly ScriptSentence[] }) {
   const t = useTexts('reader')
   const review = sentences.filter(isDoubtful).length

@@ -8,27 +8,27 @@ import {
 import { changed, type Line, listLines, type Script, makeSection, listSentences, withoutSentence } from '../edit/script-lines.ts'
 import { nearestWordStart } from '../edit/word-starts.ts'
 
-/** Words of a text: by spaces, and by signs where the script has no spaces. */
+/** Number of words of a text, by spaces; by characters in scripts without spaces. */
 export function countWords(text: string): number {
   const signs = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
   const rest = text.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' ')
   return signs + (rest.match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0)
 }
 
-/** Words of a person's own: no source says them, and their facts are found when they are saved. */
+/** A person's own words. They have no source, and their facts are found when they are saved. */
 const ownLine = (id: string, text: string, opens: boolean): Line => ({ id, text, facts: [], wording: 'own', opens })
 
 let count = 0
-/** The id of a sentence that is not saved yet. */
+/** The id of an unsaved sentence. */
 const newSentenceId = (): string => `new-${(count += 1)}-${Date.now()}`
 
-/** A script with one sentence's words replaced: a new text has no source and no facts until the stage reads it again. */
+/** A script after one sentence's words are replaced. A new text has no source and no facts until the stage reads it again. */
 export const withSentence = (script: Script, id: string, text: string): Script =>
   changed(script, id, (lines, at) => lines.with(at, ownLine(id, text, lines[at].opens)))
 
 /**
- * A script with a sentence divided where a word begins, the one nearest to a character, and the id of the second part. Null at the
- * sentence's ends, and where it has but one word.
+ * A script after a sentence is split at the word start nearest to a character, and the id of the second part. Null at the sentence's ends,
+ * and for a single word.
  */
 export function withSplit(script: Script, id: string, offset: number, language: string): { script: Script; id: string } | null {
   const text = listSentences(script).find((sentence) => sentence.id === id)?.text ?? ''
@@ -43,10 +43,10 @@ export function withSplit(script: Script, id: string, offset: number, language: 
   return { script: split, id: second_id }
 }
 
-/** No space is between two sentences of such scripts. */
+/** In these scripts, there is no space between two sentences. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** A script with a sentence and the next one of its section as one. */
+/** A script after a sentence is joined with the next sentence of its section. */
 export const withJoined = (script: Script, id: string): Script =>
   changed(script, id, (lines, at) => {
     const [first, next] = [lines[at], lines[at + 1]]
@@ -55,7 +55,10 @@ export const withJoined = (script: Script, id: string): Script =>
     return lines.toSpliced(at, 2, { ...ownLine(id, text, first.opens), joined: true })
   })
 
-/** A script with a sentence moved one place up (-1) or down (1). At a section's end it moves to the next section that has sentences. */
+/**
+ * A script after a sentence is moved one place up (-1) or down (1). At a section's end, the sentence moves to the next section that has
+ * sentences.
+ */
 export function withMoved(script: Script, id: string, by: -1 | 1): Script {
   const filled = SCRIPT_SECTIONS.filter((name) => script[name].sentences.length > 0)
   const name = filled.find((each) => script[each].sentences.some((sentence) => sentence.id === id))
@@ -65,7 +68,7 @@ export function withMoved(script: Script, id: string, by: -1 | 1): Script {
   const line = { ...lines[from], opens: false }
   const to = from + by
   if (to >= 0 && to < lines.length) {
-    // the paragraphs stay where they are: the two sentences change places
+    // the paragraphs stay: the two sentences are swapped
     const other = lines[to]
     return {
       ...script,
@@ -84,17 +87,19 @@ export function withMoved(script: Script, id: string, by: -1 | 1): Script {
   }
 }
 
-/** Whether a sentence can go a place earlier or later. */
+/** Whether a sentence can be moved one place up or down. */
 export const canMove = (script: Script, id: string, by: -1 | 1): boolean => withMoved(script, id, by) !== script
 
-/** A script with a new blank sentence behind another, and its id. */
+/** A script with a new blank sentence after another sentence, and the new sentence's id. */
 export function withAdded(script: Script, id: string): { script: Script; id: string } {
   const new_id = newSentenceId()
   const added = changed(script, id, (lines, at) => lines.toSpliced(at + 1, 0, ownLine(new_id, '', false)))
   return { script: added, id: new_id }
 }
 
-/** A script with a cut sentence in its old place: behind its neighbour, at its section's beginning where that was deleted. */
+/**
+ * A script with a cut sentence restored to its place: after its neighbour, or at its section's beginning where the neighbour was deleted.
+ */
 export function withCut(script: Script, { sentence, section, behind }: NonNullable<ScriptPlan['cuts']>[number]): Script {
   const lines = listLines(script[section])
   const at = lines.findIndex(({ id }) => id === behind) + 1
@@ -102,8 +107,8 @@ export function withCut(script: Script, { sentence, section, behind }: NonNullab
 }
 
 /**
- * A script with a key point added: its sentence is in the main part behind the last earlier one of the same source, else at the end. Also
- * the new sentence's id.
+ * A script with an added key point, and the new sentence's id. The sentence is in the main part, after the last earlier sentence of the
+ * same source, or at the end.
  */
 export function withPoint(
   script: Script,
@@ -125,15 +130,18 @@ export function withPoint(
   return { script: { ...script, main_content }, id }
 }
 
-/** The section that the film begins with. */
+/** The section with which the film begins. */
 export const findOpening = (script: Script): keyof Script =>
   SCRIPT_SECTIONS.find((name) => script[name].sentences.length > 0) ?? 'hook'
 
-/** The place of a text's sentence, the sentence itself too; undefined where no sentence has it. */
+/** The sentence of the script with this text. Undefined without such a sentence. */
 const said = (script: Script, text: string): ScriptSentence | undefined =>
   listSentences(script).find((sentence) => sentence.text === text)
 
-/** A script that begins with a key point's sentence, and its id: moved from its place, else added. The old opening follows it. */
+/**
+ * A script that begins with a key point's sentence, and its id. The sentence is moved if present, and otherwise added. The old opening
+ * follows.
+ */
 export function withOpening(script: Script, point: KeyPoint): { script: Script; id: string } {
   const opening = findOpening(script)
   const told = said(script, point.text) ? { script, id: said(script, point.text)!.id } : withPoint(script, point)
@@ -147,7 +155,7 @@ export function withOpening(script: Script, point: KeyPoint): { script: Script; 
 }
 
 /**
- * The key points that may open the film: kept ones that are a whole sentence without references to anything before it. The current opening,
+ * The key points that may open the film: included points with a whole sentence that does not refer to earlier text. The current opening,
  * and the main part's only sentence, are left out.
  */
 export function openingsIn(script: Script, points: readonly KeyPoint[], told: readonly PointOutcome[]): KeyPoint[] {
@@ -162,21 +170,21 @@ export function openingsIn(script: Script, points: readonly KeyPoint[], told: re
   })
 }
 
-/** Letters and digits of a text: what it takes to say it goes with them. */
+/** Number of letters and digits of a text. The speaking time is proportional to this number. */
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
-/** The approximate place of a section in the film; seconds. */
+/** The approximate position of a section in the film, in seconds. */
 type SectionTime = { from: number; to: number }
 
-/** The place of a section by its saved timestamp, 'm:ss-m:ss'. */
+/** The position of a section from its saved timestamp, 'm:ss-m:ss'. */
 function savedTime({ timestamp }: Script[keyof Script]): SectionTime {
   const [from = 0, to = 0] = timestamp.split('-').map((time) => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0))
   return { from, to: Math.max(from, to) }
 }
 
 /**
- * The approximate place of each section in the film, from the timestamps of the saved script. A changed section is longer or shorter by its
- * spoken letters, and later ones are moved. An empty one has no length.
+ * The approximate position of each section in the film, from the saved script's timestamps. The length of a changed section follows its
+ * number of spoken letters, and later sections are moved. An empty section has no length.
  */
 export function timesOfSections(script: Script, saved: Script): Record<keyof Script, SectionTime> {
   const letters = SCRIPT_SECTIONS.reduce((sum, name) => sum + lettersIn(saved[name].content), 0)
@@ -196,5 +204,5 @@ export function timesOfSections(script: Script, saved: Script): Record<keyof Scr
 /** Words of the whole script. */
 export const scriptWords = (script: Script) => SCRIPT_SECTIONS.reduce((sum, name) => sum + countWords(script[name].content), 0)
 
-/** Whether a text ends as a sentence does in the ten languages. */
+/** Whether a text ends like a sentence in the ten languages. */
 export const endsAsSentence = (text: string): boolean => /[.!?…。！？।؟]["'»”’)\]]*$/u.test(text.trim())

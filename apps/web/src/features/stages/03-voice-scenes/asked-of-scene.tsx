@@ -20,7 +20,7 @@ const TakesDialog = lazily(() =>
 )
 const TakeDialog = lazily(() => import('./takes/take-dialog.tsx').then(({ TakeDialog: component }) => ({ default: component })))
 
-/** `heard`: the word that was said when it was asked. */
+/** `heard`: the word that was being spoken when the dialog was opened. */
 export type Asked = { scene: VoiceScene; act: 'voice' | 'take' | 'takes' | 'own' | 'pace' | 'split' | 'mend'; heard?: string }
 type AskedProps = Pick<ViewProps<'voice_scenes'>, 'workflow'> & {
   asked: Asked
@@ -32,7 +32,7 @@ type AskedProps = Pick<ViewProps<'voice_scenes'>, 'workflow'> & {
   onClose: () => void
 }
 
-/** The dialog of one scene: another voice, or another version. */
+/** The dialog of one scene, such as another voice or another version. */
 export function AskedOfScene({ asked: { scene, act, heard = '' }, onClose, ...of }: AskedProps) {
   const { workflow, scenes, version, unsaved, onScenes } = of
   const t = useTexts('contents')

@@ -15,7 +15,7 @@ const NO_SETTINGS = {}
 
 type Props = { workflow: Workflow; off: NonNullable<VoiceScenes['off_length']> }
 
-/** Said where the voices make a film of another length than was asked for: how long it will be, and what fits the script. */
+/** A notice where the voices give the film another length than requested: the new length, and a button that fits the script. */
 export function OffLength({ workflow, off }: Props) {
   const t = useTexts('contents')
   const price = usePrice()

@@ -9,12 +9,12 @@ import { RateRange } from '../run/prompt/rate-range.tsx'
 import { withPause } from '../edit/with-pause.ts'
 import { withRate } from './edit.ts'
 
-/** Seconds of a pause that is first set by hand. */
+/** Initial seconds of a pause that a person adds. */
 const FIRST_PAUSE_SECONDS = 0.6
 
 type Props = { scene: VoiceScene; number: number; onScene: (scene: VoiceScene) => void; onClose: () => void }
 
-/** How fast one scene is spoken, and how long it is silent after it. A pause alone keeps the sound. */
+/** The speaking rate of one scene, and the silence after it. A change of only the pause keeps the sound. */
 export function PaceDialog({ scene, number: place, onScene, onClose }: Props) {
   const t = useTexts('contents')
   const [rate, setRate] = useState(scene.rate)

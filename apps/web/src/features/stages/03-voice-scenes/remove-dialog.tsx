@@ -12,7 +12,7 @@ import { sentencesOnlyIn } from './edit.ts'
 
 type Props = {
   workflow: Workflow
-  /** The content of stage 3, and its scenes as they are typed now. */
+  /** The content of stage 3, and its scenes with unsaved edits. */
   content: VoiceScenes
   version: number
   scenes: readonly VoiceScene[]
@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * Takes scenes out of the film: what they alone say leaves the script, so that no later run speaks it again, and they leave this stage with
- * their sounds. Each is the stage's own save.
+ * Removes scenes from the film. The sentences that only these scenes speak leave the script, so that no later run speaks them again. The
+ * scenes leave this stage with their sounds. Each change is saved by its own stage.
  */
 export function RemoveDialog({ workflow, content, version, scenes, ids, onRemoved, onClose }: Props) {
   const { workflow_id } = workflow

@@ -51,23 +51,23 @@ type RowProps = {
   onEdit: (editing: boolean) => void
   onText: (text: string) => void
   onScenes: (change: (scenes: readonly VoiceScene[]) => VoiceScene[]) => void
-  /** Its voice's name, where that is not the film's. */
+  /** The name of the scene's voice, if it is not the film's voice. */
   voice: string | null
-  /** Absent where it is read on the screen. */
+  /** Absent for a scene that viewers read on the screen. */
   onVoice: (() => void) | undefined
   onPace: () => void
   onScene: (scene: VoiceScene) => void
-  /** Asks for the person's own recording; absent where nothing may be uploaded. */
+  /** Opens the dialog for a person's own recording. Absent where nothing may be uploaded. */
   onOwnTake: (() => void) | undefined
-  /** Opens what mends a word, the one that was heard where there is one; absent where our own voice does not say it. */
+  /** Opens the dialog that corrects a pronunciation, with the spoken word if present. Absent where no offline voice speaks the scene. */
   onMend: ((heard: string) => void) | undefined
   /** Asks before which word it is split. */
   onSplit: () => void
-  /** Compares its versions; absent while it has no sound. */
+  /** Compares the scene's versions. Absent without a sound. */
   onTakes: (() => void) | undefined
-  /** Absent where no service spoke it, or nothing may be run now. */
+  /** Absent where no service spoke the scene, or where no run is possible now. */
   onTake: (() => void) | undefined
-  /** Takes it out of the film; absent where it is the only one. */
+  /** Removes the scene from the film. Absent for the only scene. */
   onRemove: (() => void) | undefined
   several: Several
 }
@@ -116,7 +116,7 @@ function useSceneActs({
   ]
 }
 
-/** How a scene sounds and how long it lasts; of one that nobody speaks how long it is read. */
+/** A scene's sound and its length. For a scene without speech, its reading time. */
 function SceneSound({
   scene: { peaks, duration_seconds },
   isRead,
@@ -146,7 +146,9 @@ function SceneSound({
   )
 }
 
-/** A scene to hear, with what is said in it: its words are edited in place, its menu has the rest, and it can be chosen with others. */
+/**
+ * A playable scene with its text. The words are edited in place, a menu has the other actions, and the scene can be selected with others.
+ */
 export function SceneRow(props: RowProps) {
   const { scene, index, clip, language, wanted, editing, voice, several, onEdit, onText, onScenes, onScene, onMend } = props
   const t = useTexts('contents')

@@ -14,7 +14,7 @@ import { canSplit, mergeWithNext, splitScene, withText } from './edit.ts'
 import { SceneRow } from './scene-row.tsx'
 import type { useSceneDraft } from './use-scene-draft.ts'
 
-/** E, S, M and W act on the scene under the playhead, W on the word that it says. */
+/** The keys E, S, M and W act on the scene at the playhead. W acts on the currently spoken word. */
 function useSceneKeys(
   scenes: readonly VoiceScene[],
   clips: readonly Clip[],
@@ -50,14 +50,14 @@ type Props = {
   draft: ReturnType<typeof useSceneDraft>['draft']
   urls: Record<string, string>
   several: Several
-  /** The name of a scene's voice that is not the film's. */
+  /** The name of a scene's own voice, if it differs from the film's voice. */
   ownVoice: (scene: VoiceScene) => string | null
-  /** Opens what a scene is asked in a dialog. */
+  /** Opens the dialog for an action on a scene. */
   onAsk: (asked: Asked) => void
   onRemove: (scene_id: string) => void
 }
 
-/** The scenes in their order, as they are edited: each to hear, and by keys the one under the playhead. */
+/** The edited scenes in order. Each can be played, and keys act on the scene at the playhead. */
 export function SceneRows({ workflow, draft, urls, several, ownVoice, onAsk, onRemove }: Props) {
   const { value: scenes, set: setScenes } = draft
   const mayRun = useMay('stage.execute', workflow.organization_id)

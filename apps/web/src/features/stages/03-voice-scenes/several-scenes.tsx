@@ -12,7 +12,7 @@ type Props = {
   onRemove: (ids: readonly string[]) => void
 }
 
-/** The actions on the scenes that are chosen together. */
+/** The actions on several selected scenes. */
 export function SeveralScenes({ several, scenes, onScenes, onRemove }: Props) {
   const t = useTexts('several')
   return (

@@ -25,7 +25,7 @@ const PronunciationsDialog = lazily(() =>
 const RemoveDialog = lazily(() => import('./remove-dialog.tsx').then(({ RemoveDialog: component }) => ({ default: component })))
 const VoiceDialog = lazily(() => import('./voice-dialog.tsx').then(({ VoiceDialog: component }) => ({ default: component })))
 
-/** The speakers: the names of those that are not the film's, and the service of the film's. */
+/** The speakers: the names of voices other than the film's voice, and the service of the film's voice. */
 function useMakers(workflow: ViewProps<'voice_scenes'>['workflow'], own: string, scenes: readonly VoiceScene[]) {
   const t = useTexts('contents')
   const say = useServerWords()
@@ -43,7 +43,7 @@ function useMakers(workflow: ViewProps<'voice_scenes'>['workflow'], own: string,
   }
 }
 
-/** The words that the voice may say wrongly, and the way to say how they are said. */
+/** The words that the voice may mispronounce, and a button that sets their pronunciation. */
 function Doubts({ words, onTell }: { words: readonly string[]; onTell: () => void }) {
   const t = useTexts('contents')
   return (
@@ -59,7 +59,10 @@ function Doubts({ words, onTell }: { words: readonly string[]; onTell: () => voi
   )
 }
 
-/** Stage 3: every scene to hear, with the spoken word lit, or to be read on the screen; words, order and voice can be changed. */
+/**
+ * Stage 3: every scene as a playable sound with the spoken word highlighted, or as text to read on the screen. Words, order and voice can
+ * be changed.
+ */
 export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<'voice_scenes'>) {
   const t = useTexts('contents')
   const { draft, bar } = useSceneDraft(workflow, content, version)

@@ -11,12 +11,12 @@ import { toast } from '../../../ui/toast.tsx'
 import { groupVoices, isServiceVoice } from '../run/prompt/group-voices.ts'
 import { useHear } from '../run/prompt/use-hear.ts'
 
-/** `text`: what the voices are asked to say. */
+/** `text`: the words that the voices speak. */
 type Film = { workflow: Workflow; text?: string | undefined }
 
 type ListProps = Film & { chosen: string; onChoose: (voice_id: string) => void }
 
-/** The voices of the film's language by who makes them, each to hear; connections that are silent say why. */
+/** The voices of the film's language, grouped by their source. Each can be played. Unavailable connections have a reason. */
 function VoiceList({ workflow, text, chosen, onChoose }: ListProps) {
   const t = useTexts('contents')
   const say = useServerWords()
@@ -62,7 +62,7 @@ function VoiceList({ workflow, text, chosen, onChoose }: ListProps) {
 
 type Props = Film & { current: string; onClose: () => void }
 
-/** The voices of the film's language: hear one, choose one for the next run. */
+/** The voices of the film's language: play a voice, and choose one for the next run. */
 export function VoiceDialog({ workflow, text, current, onClose }: Props) {
   const t = useTexts('contents')
   const common = useTexts('common')
@@ -105,7 +105,7 @@ export function VoiceDialog({ workflow, text, current, onClose }: Props) {
 
 type SceneProps = Props & { number: number; onVoice: (voice_id: string) => void }
 
-/** The same for one scene alone: an edit like one of its words, saved with the others. */
+/** The same for one scene: an edit like a change of words, saved with the other edits. */
 export function SceneVoiceDialog({ workflow, text, current, number, onVoice, onClose }: SceneProps) {
   const t = useTexts('contents')
   const common = useTexts('common')

@@ -12,7 +12,7 @@ type Props = Pick<ViewProps<'voice_scenes'>, 'workflow' | 'content'> & {
   onChoose: () => void
 }
 
-/** The speaker, the length of the speech, and the notes on its words and on itself. */
+/** The speaker, the length of the speech, and the notes on its words and on the voice. */
 export function VoiceHead({ workflow, content, maker, scenes, onTell, onChoose }: Props) {
   const t = useTexts('contents')
   const on_screen = isOnScreen(content)

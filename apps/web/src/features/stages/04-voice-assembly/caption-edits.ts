@@ -1,7 +1,7 @@
 import type { Caption } from '@orion/contract/contents/04-voice-assembly.ts'
 import { nearestWordStart } from '../edit/word-starts.ts'
 
-/** A caption as it is edited: its words' times follow when it is saved. Seconds of the film. */
+/** An edited caption. Its words' times are computed when it is saved. Seconds of the film. */
 export type WrittenCaption = Pick<Caption, 'scene_id' | 'start_seconds' | 'end_seconds' | 'lines'>
 
 /** The edited part of captions. */
@@ -19,8 +19,8 @@ export const withoutCaption = (captions: readonly WrittenCaption[], index: numbe
   captions.toSpliced(index, 1)
 
 /**
- * A caption as two, parted where a word begins: the one nearest to `at` letters from its first one, or, at its very ends, to its middle.
- * Its time is shared by letters. One of a single word stays.
+ * Splits a caption at the word start nearest to `at` letters from its first letter. At the caption's ends, the split is in its middle. The
+ * time is divided by letters. A single-word caption does not change.
  */
 export function splitCaption(captions: readonly WrittenCaption[], index: number, at: number, language: string): WrittenCaption[] {
   const caption = captions[index]
@@ -39,16 +39,16 @@ export function splitCaption(captions: readonly WrittenCaption[], index: number,
   )
 }
 
-/** Whether the next caption belongs to the same scene, so that the two may become one. */
+/** Whether the next caption belongs to the same scene, so that the two can be joined. */
 export const canMerge = (captions: readonly WrittenCaption[], index: number): boolean =>
   captions[index + 1]?.scene_id === captions[index].scene_id
 
-/** A caption and the next one of its scene as one, a line each. */
+/** Joins a caption with the next caption of its scene, one line each. */
 export function mergeCaptions(captions: readonly WrittenCaption[], index: number): WrittenCaption[] {
   const [one, next] = [captions[index], captions[index + 1]]
   const lines = [one, next].map((caption) => caption.lines.join(' '))
   return captions.toSpliced(index, 2, { ...one, end_seconds: next.end_seconds, lines })
 }
 
-/** Typed text as lines: blank ones are left out. */
+/** Typed text as lines, without blank lines. */
 export const splitLines = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || [])

@@ -21,23 +21,23 @@ import {
 import { steppedTime } from './time-grip.tsx'
 
 const READING_LIMIT = 20
-/** The precision of a caption's begin and end, in seconds. */
+/** The precision of a caption's start and end, in seconds. */
 const STEP_SECONDS = 0.01
 
-/** Letters and signs that a caption asks to read in a second. */
+/** Letters and signs a second that a viewer of the caption must read. */
 const readingSpeed = ({ lines, start_seconds, end_seconds }: Omit<WrittenCaption, 'scene_id'>) =>
   [...lines.join(' ')].length / Math.max(0.1, end_seconds - start_seconds)
 
 type Props = {
   captions: readonly WrittenCaption[]
   language: string
-  /** Index of the caption that is open; null where none is. */
+  /** Index of the open caption. Null without an open caption. */
   open: number | null
   /** Absent where the viewer may not edit. */
   edit?: { onOpen: (index: number | null) => void; onChange: (captions: WrittenCaption[]) => void }
 }
 
-/** The captions in step with the sound. Pressed, one is played from its begin; its pencil opens it to be edited in place. */
+/** The captions in step with the sound. A click plays from a caption's start. Its pencil button opens it for editing in place. */
 export const CaptionList = ({ captions, language, open, edit }: Props) => (
   <ol>
     {captions.map((caption, index) =>
@@ -111,7 +111,7 @@ function Speed({ caption }: { caption: WrittenCaption }) {
 
 type OpenProps = NonNullable<Props['edit']> & Pick<Props, 'captions' | 'language'> & { index: number }
 
-/** A caption that is edited: its final lines, its start and end, and the actions to divide, join and delete it. */
+/** An edited caption: its final lines, its start and end, and the actions to split, join and delete it. */
 function OpenCaption({ captions, index, language, onOpen, onChange }: OpenProps) {
   const t = useTexts('contents')
   const words = useRef<HTMLTextAreaElement>(null)
@@ -126,7 +126,7 @@ function OpenCaption({ captions, index, language, onOpen, onChange }: OpenProps)
     event.preventDefault()
     onChange(withCaption(captions, index, { [field]: Math.max(0, Math.round(next * 100) / 100) }))
   }
-  // gone where the press opened another one
+  // null where the click opened another caption
   const onBlur = (event: FocusEvent) => leavesEdit(event) && afterPress(() => words.current && onOpen(null))
   const time = (label: string, field: 'start_seconds' | 'end_seconds') => (
     <label className="caption-time">

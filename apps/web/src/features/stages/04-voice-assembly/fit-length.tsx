@@ -16,7 +16,8 @@ const SETTINGS = { fit_length: true }
 type Props = { workflow: Workflow; content: VoiceAssembly }
 
 /**
- * 'Fit the length again': after an edit nothing moves by itself; this moves all pauses, and says what the film becomes and what that costs.
+ * 'Fit the length again': after an edit, no pause moves automatically. This button changes all pauses, and shows the film's new length and
+ * the cost.
  */
 export function FitLength({ workflow, content }: Props) {
   const t = useTexts('contents')

@@ -9,14 +9,14 @@ import { MOST_ZOOM, NarrationZoom } from './narration-zoom.tsx'
 import { listPauses } from './pauses.ts'
 import { TimeGrip } from './time-grip.tsx'
 
-/** The share of what is seen that a scene takes that was zoomed to. */
+/** The share of the visible range that a zoomed scene takes. */
 const SCENE_SHARE = 0.8
 /** Bars of the wave at no zoom. */
 const BARS = 180
-/** A scene narrower than this share of what is seen has no number. */
+/** A scene with a smaller share of the visible range has no number. */
 const NARROW = 0.03
 
-/** A caption's place in the film and how it is moved. */
+/** A caption's position in the film, and the function that moves it. */
 type OpenCaption = {
   number: number
   start_seconds: number
@@ -26,17 +26,17 @@ type OpenCaption = {
 
 type Props = {
   content: VoiceAssembly
-  /** Pauses that were changed and not saved, in seconds by the scene before them. */
+  /** Changed, unsaved pauses in seconds, by the scene before them. */
   changed: Readonly<Record<string, number>>
-  /** The caption that is open: its begin and end are pulled on the wave. */
+  /** The open caption. Its start and end can be dragged on the waveform. */
   caption: OpenCaption | undefined
   /** Absent where pauses may not be changed. */
   onPause: ((scene_id: string, seconds: number) => void) | undefined
 }
 
 /**
- * The narration with its scenes, the chosen one marked; pressed it is played from there, and the pauses between scenes are dragged longer
- * or shorter. It is zoomed around what is seen, to the whole film, or to the chosen scene.
+ * The narration with its scenes, with the chosen scene marked. A click plays from that position. The pauses between scenes can be dragged.
+ * The zoom is around the visible range, to the whole film, or to the chosen scene.
  */
 export function NarrationTimeline({ content, changed, caption, onPause }: Props) {
   const t = useTexts('contents')
@@ -76,7 +76,7 @@ export function NarrationTimeline({ content, changed, caption, onPause }: Props)
               style={{ left: place(chosen.start_seconds), width: place(chosen.end_seconds - chosen.start_seconds) }}
             />
           )}
-          {/* keys have the transport's position for it */}
+          {/* the keyboard uses the transport's position for this */}
           <button
             type="button"
             tabIndex={-1}
@@ -126,10 +126,10 @@ export function NarrationTimeline({ content, changed, caption, onPause }: Props)
   )
 }
 
-/** A caption lasts this long at least, so that its edges do not pass each other. */
+/** Minimum length of a caption in seconds, so that its edges do not cross. */
 const LEAST_CAPTION_SECONDS = 0.1
 
-/** The open caption on the wave, with its two edges to pull or move by keys. */
+/** The open caption on the waveform, with two edges that can be dragged or moved with the keyboard. */
 function CaptionEdges({
   number,
   start_seconds,

@@ -2,17 +2,17 @@ import { Maximize2, ScanSearch, ZoomIn, ZoomOut } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 
-/** How often as long as what is seen the lane may be. */
+/** Maximum ratio between the length of the lane and the visible range. */
 export const MOST_ZOOM = 40
 
 type Props = {
   zoom: number
   onZoom: (zoom: number) => void
-  /** Shows the chosen scene; absent where none is chosen. */
+  /** Shows the chosen scene. Absent without a chosen scene. */
   onScene: (() => void) | undefined
 }
 
-/** How much of the narration is seen: the chosen scene, the whole film, more or less of it. */
+/** The zoom of the narration: the chosen scene, the whole film, in, or out. */
 export function NarrationZoom({ zoom, onZoom, onScene }: Props) {
   const t = useTexts('contents')
   const words = useTexts('sounds')

@@ -11,7 +11,7 @@ import { allBreathsAs, type BreathAs, breathAs, findSound, withAllBreaths, withB
 import { TimeGrip } from './time-grip.tsx'
 
 const BARS = 100
-/** The shortest silence, in seconds, that is offered for trimming. */
+/** The shortest silence in seconds that can be trimmed. */
 const LEAST_TRIM_SECONDS = 0.02
 
 type Props = {
@@ -118,7 +118,7 @@ function TrimEnds({ sound, silent, onChange }: TrimProps) {
   )
 }
 
-/** Seconds that are played before a breath, so that it is heard between the words around it. */
+/** Seconds that are played before a breath, so that it is heard between its neighbouring words. */
 const BEFORE_BREATH_SECONDS = 0.6
 
 function Hear({ label, from }: { label: string; from: number }) {
@@ -140,7 +140,7 @@ type LaneProps = {
   onChange: ((sound: EditedSound) => void) | undefined
 }
 
-/** The waveform of the scene with grips at its ends. Trimmed parts are dark. */
+/** The waveform of the scene with handles at its ends. Trimmed parts are dark. */
 function SoundLane({ scene, place, sound, silent, begins, breaths, onChange }: LaneProps) {
   const words = useTexts('sounds')
   const { duration_seconds = 0, peaks = [] } = scene

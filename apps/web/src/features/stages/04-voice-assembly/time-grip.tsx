@@ -2,17 +2,17 @@ import type { KeyboardEvent } from 'react'
 import { number } from '../../../lib/format.ts'
 import { useGripDrag } from '../edit/use-grip-drag.ts'
 
-/** Steps of a key in a second: to the next tenth, or, with Shift, by a hundredth. */
+/** Number of key steps in a second: tenths, or hundredths with Shift. */
 const STEPS_A_SECOND = { usual: 10, fine: 100 }
 
 /** Steps of Page Up and Page Down. */
 const FAR_SECONDS = 1
 
-/** Seconds in tenths, in hundredths where tenths are too coarse. */
+/** Seconds in tenths, or in hundredths where tenths are too coarse. */
 const inFineSeconds = (value: number): string =>
   `${number(value, Math.abs(value * 10 - Math.round(value * 10)) < 0.05 ? 1 : 2)} s`
 
-/** The time after a key; null where the key moves nothing. */
+/** The time after a key press. Null for a key without an effect. */
 export function steppedTime(seconds: number, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): number | null {
   const way = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[key]
   if (way === undefined) return null
@@ -27,17 +27,17 @@ type Props = {
   most: number
   /** Its place, as CSS. */
   left: string
-  /** Seconds of the whole lane that it is in. */
+  /** Seconds of the whole lane that contains the handle. */
   lane_seconds: number
-  /** It edits what is open elsewhere, which stays open. */
+  /** The handle edits an item that is open elsewhere. That item stays open. */
   edits?: boolean
-  /** -1 where dragging to the right makes it less. */
+  /** -1 where dragging to the right reduces the value. */
   way?: 1 | -1
   changed: boolean
   onChange: (seconds: number) => void
 }
 
-/** A time that is dragged by the pointer or moved by a slider's keys; `onChange` gets hundredths of a second within 0 and `most`. */
+/** A time that the pointer drags or a slider's keys move. `onChange` receives hundredths of a second between 0 and `most`. */
 export function TimeGrip({ label, className, seconds, most, left, lane_seconds, way = 1, changed, edits, onChange }: Props) {
   const put = (wished: number) => onChange(Math.round(Math.min(most, Math.max(0, wished)) * 100) / 100)
   const onKey = (event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ import { withPause } from '../edit/with-pause.ts'
 const SPOKEN = 3
 const NONE: Readonly<Record<string, number>> = {}
 
-/** Pauses that are changed on the narration: saved as wishes of the scenes before them, so that no scene is spoken again. */
+/** Changed pauses of the narration. They are saved as settings of the scenes before them, so that no scene is spoken again. */
 export function usePauses({ workflow_id, stages }: Workflow) {
   const { data, isLoading } = useContent<'voice_scenes'>(workflow_id, SPOKEN, (stages[SPOKEN]?.version ?? 0) > 0)
   const version = data?.version
@@ -18,22 +18,22 @@ export function usePauses({ workflow_id, stages }: Workflow) {
     ...content,
     scenes: content.scenes.map((scene) => withPause(scene, draft.value[scene.id] ?? scene.pause_after_seconds)),
   }
-  /** Resolves when they are saved, at once where none was changed; rejects as the saving does. */
+  /** Resolves when the pauses are saved, at once without changes. Rejects when saving fails. */
   const onSave = async () => {
     if (!edited || !draft.changed) return
     await save.mutateAsync({ workflow_id, version, content: edited })
     draft.discard()
   }
   return {
-    /** False without stage 3: a silent film's pauses have no voice before them. */
+    /** False without stage 3, because a silent film's pauses have no voice before them. */
     able: Boolean(content),
     voices: content ?? undefined,
-    /** It is not known yet whether there is a voice. */
+    /** Whether it is still unknown if there is a voice. */
     waits: isLoading,
     changed: draft.value,
     set: (scene_id: string, seconds: number) => draft.set((before) => ({ ...before, [scene_id]: seconds })),
     drafts: content ? [draft] : [],
-    /** The edit of stage 3 that is not saved yet; null where no pause was changed. */
+    /** The unsaved edit of stage 3. Null without changed pauses. */
     edit: edited && draft.changed ? { stage_number: SPOKEN, content: edited } : null,
     pending: save.isPending,
     error: save.error,

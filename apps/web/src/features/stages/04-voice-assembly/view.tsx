@@ -49,7 +49,7 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
   ] as const
   return (
     <div className="grid gap-3.5">
-      {/* the inspector says it where it is beside */}
+      {/* on wide screens the inspector shows this */}
       <div className="flex flex-wrap gap-1.5 min-[1200px]:hidden">
         <Badge tall>{number(content.loudness_lufs, 1)} LUFS</Badge>
         <Badge tall>{number(content.true_peak_dbtp, 1)} dBTP</Badge>

@@ -7,7 +7,7 @@ import { AnotherTake } from '../run/another-take.tsx'
 
 type Props = Pick<ImageSelection, 'direction' | 'boards'> & { workflow_id: string; mayRun: boolean }
 
-/** The model that drew the film's boards, why the last request for them gave nothing, and the way to direct it again. */
+/** The model that drew the film's boards, the reason for a failed request, and a button that requests the boards again. */
 export function DirectedBy({ workflow_id, direction, boards, mayRun }: Props) {
   const t = useTexts('pictures').direction
   const say = useServerWords()

@@ -8,13 +8,13 @@ import { Skeleton } from '../../../ui/states.tsx'
 
 type Props = {
   workflow: Pick<Workflow, 'workflow_id' | 'stages'>
-  /** An edit of the pictures that is not kept yet; absent: what is kept. */
+  /** An unsaved edit of the images. Absent: the saved images. */
   edit?: Request<typeof estimateStage>['edit']
 }
 
 const SEGMENTS = 6
 
-/** How many segments stage 6 makes again for the pictures as they are, or as an edit makes them, and what that costs: by its own plan. */
+/** The number of segments that stage 6 makes again for the current images or for an edit, and their cost, by its own plan. */
 export function MadeAgain({ workflow: { workflow_id, stages }, edit }: Props) {
   const t = useTexts('pictures').again
   const price = usePrice()

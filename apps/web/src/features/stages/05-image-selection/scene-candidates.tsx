@@ -40,24 +40,24 @@ type SceneProps = {
   language: string
   error: Error | null
   uploading: boolean
-  /** Why the picture that was sent last is not here. */
+  /** The reason why the last uploaded image was refused. */
   refused: string | undefined
   onChoose: (candidate_id: string) => void
   onMove: (candidate_id: string, from: string) => void
   onFile: (file: File) => void
-  /** Takes a file of the library; rejects where it may not be taken. */
+  /** Adds a library file. Rejects where the file is not allowed. */
   onLibrary: (asset: Asset) => Promise<unknown>
   onPicture: (candidate: Candidate) => void
   onTogether: (together: NonNullable<Candidate['together']>) => void
-  /** Opens what asks a service for a picture of this scene; absent where nothing may be run now. */
+  /** Opens the request for this scene's image to a service. Absent where no run is possible now. */
   onAsk: ((kind: AskKind, begin?: string) => void) | undefined
   /** The possible requests to a connected service. */
   askable: readonly AskKind[]
-  /** Opens what changes the words on the shown picture; absent where nothing may be run now. */
+  /** Opens the editor for the words on the displayed image. Absent where no run is possible now. */
   onWords: ((candidate: Candidate) => void) | undefined
 }
 
-/** A scene's words over its candidates, and what may be done with its picture. */
+/** A scene's words above its candidates, and the actions on its image. */
 export function SceneCandidates({
   workflow_id,
   organization_id,
@@ -153,7 +153,7 @@ export function SceneCandidates({
 
 type WhyProps = Pick<SceneProps, 'scene' | 'language'> & { shown: Candidate; why: NonNullable<Candidate['why']> }
 
-/** Why a scene is drawn as it is: what its words gave for it. */
+/** The reason for a scene's shot: the words that led to it. */
 function WhyPicture({ scene, shown, why, language }: WhyProps) {
   const shots = useTexts('shots')
   return (
@@ -170,7 +170,7 @@ function WhyPicture({ scene, shown, why, language }: WhyProps) {
   )
 }
 
-/** A scene's pictures, of which one is chosen, with a number key too. */
+/** A scene's images. One is chosen, also with a number key. */
 function Candidates({
   workflow_id,
   scene,
@@ -209,7 +209,7 @@ function Candidates({
 
 type OwnProps = Pick<SceneProps, 'language' | 'error' | 'onPicture'> & { own: Candidate; url: string | undefined }
 
-/** A picture that was not drawn: whose it is, and how it is in its scene. */
+/** An image that was not drawn: its author, and its layout in the scene. */
 function OwnPicture({ own, url, language, error, onPicture }: OwnProps) {
   return (
     <>

@@ -1,10 +1,10 @@
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { type ShotWord, withText, wordsOfShot } from '@orion/contract/shot-words.ts'
 
-/** A text of a shot as a form shows it: the slot that names it, and which of several it is (from 1). */
+/** A text of a shot in its form: the slot that names it, and its number (from 1) among several. */
 export type ShotField = ShotWord & { name: string; place: number | null }
 
-/** The name that gives a text its meaning in its path: the list for a name or a label of one of its items, else the last slot. */
+/** The name that gives a text its meaning in its path. For an item's name or label, this is the list. Otherwise it is the last slot. */
 function findName({ path, kind }: ShotWord, template: string | undefined): string {
   if (kind === 'number' || kind === 'unit') return kind
   const slots = path.filter((part) => typeof part === 'string' && part !== 'text')
@@ -13,10 +13,10 @@ function findName({ path, kind }: ShotWord, template: string | undefined): strin
   return slots.length > 1 && (last === 'name' || last === 'label') ? (slots.at(-2) as string) : last
 }
 
-/** The owner of a text: an item of a list, a figure, or itself. */
+/** The owner of a text: an item of a list, a figure, or the text itself. */
 const getOwner = ({ path }: ShotWord): string => path.slice(0, typeof path[1] === 'number' ? 2 : 1).join('/')
 
-/** The fields in rows: what belongs together beside each other, a figure with its unit and its name. */
+/** The fields in rows. Related fields are in one row: a figure with its unit and its name. */
 export function groupRows(fields: readonly ShotField[]): { field: ShotField; index: number }[][] {
   const rows = new Map<string, { field: ShotField; index: number }[]>()
   for (const [index, field] of fields.entries())
@@ -24,7 +24,7 @@ export function groupRows(fields: readonly ShotField[]): { field: ShotField; ind
   return [...rows.values()]
 }
 
-/** The changeable texts of a drawing, each with its own name. */
+/** The editable texts of a drawing, each with its own name. */
 export function shotFields(candidate: Candidate): ShotField[] {
   const words = wordsOfShot(candidate).map((word) => ({ ...word, name: findName(word, candidate.template) }))
   return words.map((word, index) => {
@@ -34,7 +34,7 @@ export function shotFields(candidate: Candidate): ShotField[] {
   })
 }
 
-/** The scenes with a picture's texts changed, and that picture chosen. `texts` in the order of its fields. */
+/** The scenes after an image's texts are changed and the image is chosen. `texts` is in the order of the fields. */
 export const withWords = (
   scenes: readonly ImageScene[],
   scene_id: string,
@@ -53,7 +53,7 @@ export const withWords = (
     return { ...scene, candidates, chosen: candidate_id }
   })
 
-/** The server's errors for an image's texts, by their place among its fields. */
+/** The server's errors for an image's texts, by their position among its fields. */
 export function findProblems(
   fields: readonly ShotField[],
   refused: readonly { loc: readonly (string | number)[]; msg: string }[],

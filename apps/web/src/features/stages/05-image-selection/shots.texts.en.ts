@@ -2,11 +2,11 @@ import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
 import { shotLabels } from '@orion/contract/shots/declared.ts'
 
 export const en = {
-  /** What a scene of a film of before is shown by, where its shot is drawn no more. */
+  /** The name for a shot of an older film that is no longer drawn. */
   gone: 'An older shot',
-  /** What a scene is shown by, by its template. */
+  /** The names of shots, by template. */
   templates: shotLabels('en'),
-  /** Why a scene is shown so (SHOT_REASONS), in films of before too. */
+  /** The reasons for a shot (SHOT_REASONS), including reasons in older films. */
   reasons: {
     amounts: 'It counts up amounts',
     beside: 'It is beside this paragraph in its source',

@@ -3,11 +3,11 @@ import { shotLabels } from '@orion/contract/shots/declared.ts'
 import type { en } from './shots.texts.en.ts'
 
 export const es = {
-  /** What a scene of a film of before is shown by, where its shot is drawn no more. */
+  /** The name for a shot of an older film that is no longer drawn. */
   gone: 'Un plano anterior',
-  /** What a scene is shown by, by its template. */
+  /** The names of shots, by template. */
   templates: shotLabels('es'),
-  /** Why a scene is shown so (SHOT_REASONS), in films of before too. */
+  /** The reasons for a shot (SHOT_REASONS), including reasons in older films. */
   reasons: {
     amounts: 'Enumera cantidades',
     beside: 'Está junto a este párrafo en su fuente',

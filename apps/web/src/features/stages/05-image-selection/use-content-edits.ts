@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 export type ContentEdit<T> = (content: T) => T
 
 /**
- * A person's edits of a stage's content, shown at once and saved one after the other. An edit during another save waits until that version
- * has been read, and is then applied to it. `keep` reports the end and whether it was saved; a refused edit is dropped.
+ * A person's edits of a stage's content, displayed at once and saved one after the other. An edit during another save waits until that
+ * version has been read. The edit is then applied to that version. `keep` reports the end and whether the edit was saved. A refused edit is
+ * dropped.
  */
 export function useContentEdits<T>(
   { content: kept, version }: { content: T; version: number },
@@ -12,7 +13,7 @@ export function useContentEdits<T>(
   keep: (content: T, done: (isKept: boolean) => void) => void,
 ) {
   const [edits, setEdits] = useState<readonly ContentEdit<T>[]>([])
-  // the answer to an edit may come before what it made was read again: until then it is still an edit
+  // the answer to an edit may arrive before the new version was requested again: until then, the edit stays
   const [sent, setSent] = useState<{ edits: readonly ContentEdit<T>[]; version: number } | null>(null)
   const withoutSent = (done: readonly ContentEdit<T>[]): void => {
     setSent(null)
@@ -30,5 +31,5 @@ export function useContentEdits<T>(
   return { content, edit: (next: ContentEdit<T>) => setEdits((before) => [...before, next]) }
 }
 
-/** The content after edits, in their order. */
+/** The content after all edits, in order. */
 export const withEdits = <T>(content: T, edits: readonly ContentEdit<T>[]): T => edits.reduce((now, edit) => edit(now), content)

@@ -35,8 +35,8 @@ const FilmBoardStrips = lazily(() =>
 const WordsDialog = lazily(() => import('./words-dialog.tsx').then(({ WordsDialog: component }) => ({ default: component })))
 
 /**
- * Stage 5: each scene's words over its candidates; the chosen one has a ring and a tick. Pictures of one's own are added, laid out and
- * moved; services are asked for others.
+ * Stage 5: each scene's words above its candidates. The chosen candidate has a ring and a tick. A person can add, lay out and move own
+ * images, and request others from services.
  */
 export function ImageSelectionView({ workflow, content, version, urls }: ViewProps<'image_selection'>) {
   const t = useTexts('contents')
@@ -108,7 +108,7 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
           />
         ))}
       </ol>
-      {/* behind the scenes: it comes late and would move what is being pressed */}
+      {/* last, because it appears late and would move elements during a click */}
       <Suspense>
         {mayRun && (nobody('found') || nobody('made')) && (
           <ConnectFirst

@@ -18,7 +18,7 @@ type Props = {
   onText: (index: number, text: string) => void
 }
 
-/** The words of a drawn picture to be typed: what belongs together is in one row. */
+/** Fields for the words of a drawn image. Related words are in one row. */
 export function WordFields({ fields, texts, problems, language, disabled, onText }: Props) {
   const t = useTexts('pictures').words
   return (

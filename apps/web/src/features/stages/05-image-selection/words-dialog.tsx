@@ -25,8 +25,8 @@ type Props = {
 }
 
 /**
- * Other words for a drawing. The server's errors are below their fields during typing, and the results that are made again and their cost
- * are shown before. Somebody else's version in between loses nothing of the typed text.
+ * Other words for a drawing. The server's errors are below their fields during typing. The results that are made again and their cost are
+ * displayed before. If another person saves a version in between, no typed text is lost.
  */
 export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, candidate, url, onClose }: Props) {
   const { workflow_id, language } = workflow
@@ -44,7 +44,7 @@ export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, 
   const typed = JSON.stringify(texts)
   const settled = useSettled(typed)
   const changed = fields.some(({ text }, index) => texts[index]!.trim() !== text)
-  /** The words are kept, and wait to be drawn. */
+  /** The words are saved, and not drawn yet. */
   const kept = save.isSuccess
   const asking = changed && !save.isPending && !kept && settled === typed
   const { content, version = 0 } = stored.data ?? {}
@@ -81,7 +81,7 @@ export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, 
       act={t.act}
       {...(kept && { leave: common.close })}
       pending={save.isPending || execute.isPending}
-      // after a refusal the former version would be refused again: the newest one is read first
+      // after a refusal, the server would refuse the former version again: the newest version is read first
       disabled={!changed || named || (!kept && !estimate.data) || awaitsNewest(failure, stored)}
       onSubmit={() => (kept ? run() : draw())}
       onClose={onClose}

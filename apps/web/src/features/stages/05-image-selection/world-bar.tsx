@@ -13,7 +13,7 @@ type Props = {
   acts?: ReactNode
 }
 
-/** The look that the whole film shares, and why: its colours and its shape, both changeable. */
+/** The look of the whole film and its reason: its colours and its shape, both editable. */
 export function WorldBar({ workflow_id, content: { brand_color, world }, mayChange, acts }: Props) {
   const t = useTexts('worlds')
   const palette = world?.palette ?? null

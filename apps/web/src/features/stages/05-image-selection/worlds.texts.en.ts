@@ -8,7 +8,7 @@ export const en = {
   own: 'A colour of your own',
   brandColor: 'Brand colour',
   shape: 'Shape',
-  /** Why a film has these colours: a word of its title or sources. */
+  /** The reason for a film's colours: a word of its title or sources. */
   because: (word: string) => `The film is about “${word}”.`,
   byLetters: 'The topic names nothing known: taken by its letters.',
   byPerson: 'Other than the topic’s own.',

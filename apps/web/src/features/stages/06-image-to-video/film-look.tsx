@@ -9,8 +9,8 @@ import { SettingsFields } from '../run/prompt/settings-fields.tsx'
 type Props = { workflow: Workflow; content: ImageToVideo; mayChange: boolean }
 
 /**
- * How all scenes look that have nothing of their own: captions, transitions and motion, each by its name, all changeable. What is said of
- * the captions, as their place, follows their name in one line.
+ * The look of all scenes without their own look: captions, transitions and motion, each by its name, all editable. Details of the captions,
+ * such as their place, follow their name in one line.
  */
 export function FilmLook({ workflow, content, mayChange }: Props) {
   const t = useTexts('looks')

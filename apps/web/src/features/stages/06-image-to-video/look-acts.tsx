@@ -7,11 +7,11 @@ type Props = {
   place: number
   /** Absent where nothing may be changed. */
   onLook: (() => void) | undefined
-  /** Absent where there is nothing to be seen side by side. */
+  /** Absent where there are no renderings to compare. */
   onSideBySide: (() => void) | undefined
 }
 
-/** The ways to a scene's look, and to its renderings side by side. */
+/** Buttons for a scene's look, and for its renderings side by side. */
 export function LookActs({ place, onLook, onSideBySide }: Props) {
   const t = useTexts('looks')
   const stages = useTexts('stages')

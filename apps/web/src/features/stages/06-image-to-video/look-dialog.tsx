@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** How one scene moves, goes over into the next and carries its captions: seen moving at once, with what is made again for it. */
+/** One scene's motion, transition and captions, with an immediate preview and a list of what is made again. */
 export function LookDialog({ workflow: { workflow_id }, segment, begin, place, isLast, onClose }: Props) {
   const { scene_id } = segment
   const t = useTexts('looks')

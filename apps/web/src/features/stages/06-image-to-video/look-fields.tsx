@@ -14,13 +14,13 @@ type Props = {
   onChange: (look: SceneLook) => void
   /** How the scene may move. */
   motions: readonly SceneMotion[]
-  /** The film's values where the scene has none of its own; absent while they are not known. */
+  /** The film's values where the scene has none of its own. Absent while they are loading. */
   film: Pick<ImageToVideo, LookNameOf<'film'>> | undefined
-  /** The last scene goes over into no other. */
+  /** The last scene has no transition to another scene. */
   isLast: boolean
 }
 
-/** How one scene moves, goes over into the next and carries its captions: a list of choices each. */
+/** One scene's motion, transition and captions, with a list of choices for each. */
 export function LookFields({ look, onChange, motions, film, isLast }: Props) {
   const t = useTexts('looks')
   const { looks } = useTexts('contents')

@@ -4,14 +4,14 @@ type LookTexts = {
   label: string
   /** Its values in a list of choices. */
   options: Record<string, string>
-  /** What is said below its choices at a value. */
+  /** The hints below the choices, by value. */
   hints?: Record<string, string>
-  /** The setting and its values within a line. */
+  /** The setting and its values within a line of text. */
   name: string
   values: Record<string, string>
 }
 
-/** The texts of each setting of how scenes look. */
+/** The texts of each look setting of scenes. */
 export const en = {
   looks: {
     caption_style: {

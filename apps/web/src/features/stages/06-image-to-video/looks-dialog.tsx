@@ -9,14 +9,17 @@ import { useLookChoices } from '../../../parts/look-choices.ts'
 import { Select } from '../../../ui/select.tsx'
 import { LooksForm } from './looks-form.tsx'
 
-/** The values for each scene's setting, and for the film's. */
+/** Keeps each scene's own value, and the film's value. */
 const AS_IS = 'as-is'
 const OF_FILM = 'film'
 
-/** A wish for several scenes; an absent field stays as each has it, null is the film's. */
+/** A change for several scenes. An absent field keeps each scene's value. Null sets the film's value. */
 export type LooksChange = { [K in keyof SceneLook]?: SceneLook[K] | null }
 
-/** The settings of scenes after a wish for several of them: a scene that cannot have a motion keeps its own, the last one has no next. */
+/**
+ * The settings of scenes after a change for several scenes. A scene that cannot have a motion keeps its own. The last scene has no
+ * transition.
+ */
 export function withLooks({ segments, looks = {} }: ImageToVideo, ids: readonly string[], wish: LooksChange) {
   const next: Record<string, SceneLook> = { ...looks }
   for (const segment of segments.filter(({ scene_id }) => ids.includes(scene_id))) {
@@ -31,7 +34,7 @@ export function withLooks({ segments, looks = {} }: ImageToVideo, ids: readonly 
 
 type Props = { workflow: Workflow; ids: readonly string[]; onKept: () => void; onClose: () => void }
 
-/** How several scenes move, go over into the next and carry their captions, with what is made again for it before it is kept. */
+/** The motion, transition and captions of several scenes, with a list of what is made again, before saving. */
 export function LooksDialog({ workflow: { workflow_id }, ids, onKept, onClose }: Props) {
   const t = useTexts('looks')
   const several = useTexts('several')

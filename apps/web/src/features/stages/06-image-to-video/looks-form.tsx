@@ -15,7 +15,7 @@ type Props = {
   workflow_id: string
   /** The scenes whose looks may change. */
   ids: readonly string[]
-  /** The looks of the film's scenes as they are wished now. */
+  /** The unsaved looks of the film's scenes. */
   looks: (content: ImageToVideo) => Looks
   title: string
   note: string
@@ -23,13 +23,13 @@ type Props = {
   act: string
   onKept: () => void
   onClose: () => void
-  /** The fields, over the content as it is stored; `forget`: what was refused before is no more said. */
+  /** The fields for the stored content. `forget`: hides an earlier refusal. */
   children: (content: ImageToVideo | undefined, forget: () => void) => ReactNode
 }
 
 /**
- * The form of what is set for scenes of stage 6: it says what is made again for it, and keeps it. Somebody else's version in between loses
- * nothing of what is chosen.
+ * The form for scene settings of stage 6. It shows what is made again, and saves the settings. If another person saves a version in
+ * between, no choice is lost.
  */
 export function LooksForm({ workflow_id, ids, looks: wished, onKept, children, ...dialog }: Props) {
   const t = useTexts('looks')
@@ -54,7 +54,7 @@ export function LooksForm({ workflow_id, ids, looks: wished, onKept, children, .
   }
   const { units } = estimate.data ?? {}
   return (
-    // after a refusal the former version would be refused again: the newest one is read first
+    // after a refusal, the server would refuse the former version again: the newest version is read first
     <FormDialog
       {...dialog}
       pending={save.isPending}

@@ -1,4 +1,4 @@
-/** What stage 6 says of how scenes move, change and carry their captions. */
+/** The texts of stage 6 about motion, transitions and captions of scenes. */
 export const en = {
   open: 'Look',
   sideBySide: 'Side by side',

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { usePrice } from '../../../parts/use-price.ts'
 import { Skeleton } from '../../../ui/states.tsx'
 
-/** How many segments are to be made as they were set, and what that costs. */
+/** The number of segments with changed settings that are not made yet, and their cost. */
 export function UnmadeCost({ workflow }: { workflow: Workflow }) {
   const t = useTexts('looks')
   const price = usePrice()

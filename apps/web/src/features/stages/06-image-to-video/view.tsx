@@ -63,7 +63,7 @@ function SegmentTile({
   url: string | undefined
   text: string | undefined
   language: string
-  /** It was chosen, or, where none was, it is what the stage is opened for. */
+  /** The scene was chosen, or it is the scene that needs attention first. */
   wanted: boolean
   /** Absent where nothing may be changed. */
   several: Several | undefined
@@ -135,7 +135,7 @@ function SegmentTile({
   )
 }
 
-/** A person's settings of one scene, and whether it is made so. */
+/** A person's settings of one scene, and whether the scene is made with them. */
 function LookSaid({ look, unmade }: { look: SceneLook | undefined; unmade: boolean }) {
   const t = useTexts('looks')
   const { looks } = useTexts('contents')
@@ -157,7 +157,7 @@ function LookSaid({ look, unmade }: { look: SceneLook | undefined; unmade: boole
   )
 }
 
-/** The first scene that asks for a look: not made as it was set, else without the clip that was to be, else with words hard to read. */
+/** The first scene that needs attention: not made with its settings, or without its requested clip, or with illegible words. */
 function sceneToSee(content: ViewProps<'image_to_video'>['content']): string | undefined {
   const [unmade] = unmadeLooks(content)
   const faulty =
@@ -168,7 +168,7 @@ function sceneToSee(content: ViewProps<'image_to_video'>['content']): string | u
 
 const NONE: Readonly<Record<string, SceneLook>> = {}
 
-/** Unsaved settings of scenes from stage 8's timeline: the bar that saves them and makes the scenes. */
+/** Unsaved settings of scenes from stage 8's timeline, and the bar that saves them and makes the scenes. */
 function useLooksDraft(workflow: Workflow, content: ViewProps<'image_to_video'>['content'], version: number) {
   const { workflow_id } = workflow
   const save = useEditContent(workflow_id, 6)
@@ -189,7 +189,7 @@ function useLooksDraft(workflow: Workflow, content: ViewProps<'image_to_video'>[
   }
 }
 
-/** How many segments there are and how large, and how they are played. */
+/** The number and size of the segments, and how to play them. */
 function SegmentFigures({ content }: Pick<ViewProps<'image_to_video'>, 'content'>) {
   const t = useTexts('contents')
   return (
@@ -204,7 +204,7 @@ function SegmentFigures({ content }: Pick<ViewProps<'image_to_video'>, 'content'
   )
 }
 
-/** Stage 6: the segments; each plays while the pointer or the focus is on it, may be made a clip, and may have its own look. */
+/** Stage 6: the segments. Each plays on hover or focus, may become a clip, and may have its own look. */
 export function ImageToVideoView({ workflow, content, version, urls }: ViewProps<'image_to_video'>) {
   const hasPictures = (workflow.stages[5]?.version ?? 0) > 0
   const textAt = useSceneTexts(workflow)
@@ -261,7 +261,7 @@ export function ImageToVideoView({ workflow, content, version, urls }: ViewProps
           </SegmentTile>
         ))}
       </ol>
-      {/* behind the scenes: it comes late and would move what is being pressed */}
+      {/* last, because it appears late and would move elements during a click */}
       <Suspense>
         {mayRun && canClip === false && <ConnectFirst organization_id={workflow.organization_id} lacks={[clips.nobody]} />}
       </Suspense>

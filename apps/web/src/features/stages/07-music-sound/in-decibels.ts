@@ -1,5 +1,5 @@
 import { number } from '../../../lib/format.ts'
 
-/** A gain as it is beside its grip: '−3 dB', '+2 dB'. */
+/** A gain in the form beside its handle: '−3 dB', '+2 dB'. */
 export const inDecibels = (gain_db: number): string =>
   `${gain_db > 0 ? '+' : ''}${number(gain_db, Number.isInteger(gain_db) ? 0 : 1)} dB`

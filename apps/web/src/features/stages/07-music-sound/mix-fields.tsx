@@ -9,7 +9,7 @@ import { SecondsField } from './seconds-field.tsx'
 import { plainMix, withStretch } from './stretches.ts'
 import type { Mix } from './use-mix.ts'
 
-/** The mix in figures: what the grips on the timeline move, typed to the tenth of a second. */
+/** The mix as number fields, to a tenth of a second. The handles on the timeline move the same values. */
 export function MixFields({ mix }: { mix: Mix }) {
   const words = useTexts('mix')
   const stages = useTexts('stages')

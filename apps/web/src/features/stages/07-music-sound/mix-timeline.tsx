@@ -17,24 +17,24 @@ import { MarkGrip } from './marks/mark-grip.tsx'
 import { withLevel } from './stretches.ts'
 import type { Mix } from './use-mix.ts'
 
-/** The loudest and the softest gain that the lane shows, in dB. */
+/** The highest and the lowest gain on the lane, in dB. */
 const TOP_DB = 8
 const BOTTOM_DB = -40
 /** Lines that are drawn across the lane, in dB. */
 const MARKED_DB = [0, -12, -24, -36]
 const BARS = 200
-/** The bars of music that plays so loud are as high as its peaks. */
+/** At this gain, the music's bars are as high as its peaks. */
 const FULL_DB = 0
-/** Seconds by which a key moves a time, and dB by which it moves a gain; with Page Up and Page Down. */
+/** Seconds by which a key moves a time, and dB by which it changes a gain. The larger values are for Page Up and Page Down. */
 const STEP = { seconds: 0.1, seconds_far: 1, db: 1, db_far: 3 }
 
 const measureHeight = (gain_db: number): number =>
   ((TOP_DB - Math.min(TOP_DB, Math.max(BOTTOM_DB, gain_db))) / (TOP_DB - BOTTOM_DB)) * 100
 
-/** `peaks`: the track's; null of a film without music, which has its voice and its sound marks alone. */
+/** `peaks`: the track's peaks. Null for a film without music, which has only its voice and its sound marks. */
 type Props = { mix: Mix; peaks: readonly number[] | null; able: boolean }
 
-/** Voice and music over the film: what is heard of the music as a line of dB, and grips for all that a person may want of it. */
+/** Voice and music over the film: the music's gain as a line in dB, with handles for all settings. */
 export function MixTimeline({ mix, peaks, able }: Props) {
   const t = useTexts('contents')
   const words = useTexts('mix')
@@ -142,7 +142,7 @@ function Playhead({ seconds }: { seconds: number }) {
   return <span className="playhead" style={{ left: `${Math.min(100, at)}%` }} />
 }
 
-/** The lanes under the grips: pressed they are played from there. The keys have the transport's position for it. */
+/** The lanes below the handles. A click plays from that position. The keyboard uses the transport's position for this. */
 function Seek({ seconds }: { seconds: number }) {
   const player = usePlayer()
   return (
@@ -159,7 +159,7 @@ function Seek({ seconds }: { seconds: number }) {
   )
 }
 
-/** How far the music steps back, gripped where it does so longest. */
+/** How far the music is lowered under speech, with a handle where it is lowered longest. */
 function DuckGrip({ mix, place }: { mix: Mix; place: (at: number) => string }) {
   const words = useTexts('mix')
   const { points, mix: wished, stretches, gain_db } = mix
@@ -247,7 +247,7 @@ type GripProps = {
   left: string
   width?: string
   top?: string
-  /** In dB, or in seconds where `seconds` says how long the lane is. */
+  /** In dB. In seconds where `seconds` gives the length of the lane. */
   value: number
   least: number
   most: number
@@ -257,7 +257,10 @@ type GripProps = {
   onChange: (value: number) => void
 }
 
-/** A grip of the lane: dragged along its axis, moved by arrow keys, by Page Up and Page Down further; pressed twice a gain is 0 again. */
+/**
+ * A handle of the lane. It is dragged along its axis, or moved by arrow keys, and further by Page Up and Page Down. A double click resets a
+ * gain to 0.
+ */
 function Grip({ kind, label, left, width, top, value, least, most, seconds, backwards = false, onChange }: GripProps) {
   const isTime = seconds !== undefined
   const digits = isTime ? 10 : 1

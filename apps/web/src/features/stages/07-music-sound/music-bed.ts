@@ -1,24 +1,26 @@
 import { type GainPoint, gainAt } from '@orion/contract/music-gain.ts'
 import type { Player } from '../film/player.ts'
 
-/** A sound under the voice: `tempo` above 1 plays it that much faster; its gain over the film in dB. */
+/** A sound under the voice. `tempo` above 1 plays it faster by this factor. Its gain over the film is in dB. */
 export type BedSound = {
   url: string
   tempo: number
   points: readonly GainPoint[]
-  /** Heard in these pieces alone, in their order: from `at_seconds` of the film on what the file has from `from_seconds` on. */
+  /** Only these pieces are audible, in order: from `at_seconds` of the film on, the file's sound from `from_seconds` on. */
   pieces?: readonly BedPiece[]
 }
 export type BedPiece = { at_seconds: number; from_seconds: number; seconds: number }
 
 type Playing = { sound: BedSound; element: HTMLAudioElement; gain: GainNode }
 
-/** So far a sound may be from the voice before it is put right, in seconds: less is heard as the same beat. */
+/**
+ * Maximum difference in seconds between a sound and the voice before it is corrected. Listeners hear a smaller difference as the same beat.
+ */
 const FAR_SECONDS = 0.1
 
 const toFactor = (gain_db: number): number => 10 ** (gain_db / 20)
 
-/** The position of a sound at a second of the film, and whether it is heard there; between two pieces it waits at the next one. */
+/** The position of a sound at a second of the film, and whether it is audible there. Between two pieces, it waits at the next piece. */
 function findPlace({ tempo, pieces }: BedSound, at: number): { seconds: number; isHeard: boolean } {
   if (pieces === undefined) return { seconds: at * tempo, isHeard: true }
   const here = pieces.find((piece) => at >= piece.at_seconds && at < piece.at_seconds + piece.seconds)
@@ -27,8 +29,8 @@ function findPlace({ tempo, pieces }: BedSound, at: number): { seconds: number; 
 }
 
 /**
- * Music and sound marks under what the player plays, with the very gains that the film is mixed with: straight lines in dB are Web Audio's
- * exponential ramps. It goes with the player: where it is, how fast, stopped, muted.
+ * Plays music and sound marks under the player's voice, with the exact gains of the film's mix. Linear changes in dB are Web Audio's
+ * exponential ramps. It follows the player's position, rate, pause and mute.
  */
 export function createMusicBed(player: Player) {
   let context: AudioContext | null = null
@@ -57,7 +59,7 @@ export function createMusicBed(player: Player) {
     const { destination } = context
     for (const sound of sounds) {
       const element = new Audio()
-      // a sound of another origin without this is played as silence
+      // without this, a sound from another origin is silent
       if (new URL(sound.url, location.href).origin !== location.origin) element.crossOrigin = 'anonymous'
       element.src = sound.url
       const gain = context.createGain()
@@ -92,7 +94,7 @@ export function createMusicBed(player: Player) {
   const release = player.subscribe(follow)
 
   return {
-    /** Sets the sounds under the voice. The same sounds with other gains continue without a break. */
+    /** Sets the sounds under the voice. The same sounds with other gains continue without interruption. */
     set: (next: readonly BedSound[]) => {
       const isSame = next.length === sounds.length && next.every(({ url }, index) => url === sounds[index].url)
       sounds = next

@@ -1,13 +1,13 @@
 import type { ScriptSectionName } from '@orion/contract/contents/02-script-generation.ts'
 import type { MusicMix } from '@orion/contract/contents/07-music-sound.ts'
 
-/** A scene of the film with its section of the script; null where no voice scene says it. */
+/** A scene of the film with its section of the script. Null where no voice scene contains it. */
 export type MixScene = { scene_id: string; start_seconds: number; end_seconds: number; section: ScriptSectionName | null }
 
-/** A stretch of the film whose music has one level: from its first scene (`from`, counted from 0) on. Seconds of the film. */
+/** A range of the film whose music has one level, from its first scene (`from`, counted from 0) on. Seconds of the film. */
 export type Stretch = MixScene & { from: number; gain_db: number }
 
-/** The film's stretches: one where a section of the script opens, and one where a level was set. */
+/** The film's ranges. A range begins where a section of the script begins, and where a level was set. */
 export function listStretches(scenes: readonly MixScene[], levels: MusicMix['levels'] = []): Stretch[] {
   const wished = new Map(levels.map(({ scene_id, gain_db }) => [scene_id, gain_db]))
   const stretches: Stretch[] = []
@@ -20,11 +20,14 @@ export function listStretches(scenes: readonly MixScene[], levels: MusicMix['lev
   return stretches
 }
 
-/** The levels with one stretch's changed: every stretch keeps its own, also what follows the changed one. */
+/** The levels after a change of one range. Every other range keeps its level, including the range after the changed one. */
 export const withLevel = (stretches: readonly Stretch[], index: number, gain_db: number): MusicMix['levels'] =>
   stretches.map((each, at) => ({ scene_id: each.scene_id, gain_db: at === index ? gain_db : each.gain_db }))
 
-/** The levels with another stretch from a scene on, as loud as what it is taken from; unchanged where one opens there already. */
+/**
+ * The levels with an additional range from a scene on, with the level of the range that it divides. Unchanged where a range already begins
+ * there.
+ */
 export const withStretch = (stretches: readonly Stretch[], scenes: readonly MixScene[], scene: number): MusicMix['levels'] =>
   scenes.flatMap(({ scene_id }, index) => {
     const own = stretches.find((each) => each.from === index)
@@ -32,7 +35,7 @@ export const withStretch = (stretches: readonly Stretch[], scenes: readonly MixS
     return own || index === scene ? [{ scene_id, gain_db: (own ?? around)?.gain_db ?? 0 }] : []
   })
 
-/** A mix without what says nothing: levels that are all as written, and whatever is undefined. */
+/** A mix without default values: without levels that are all at their default, and without undefined values. */
 export function plainMix(mix: MusicMix): MusicMix {
   const { levels, ...rest } = mix
   const told = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))

@@ -24,7 +24,7 @@ type Track = ViewProps<'music_sound'>['content']['tracks'][number]
 
 const LETTERS = 'ABCDEFGHIJKL'
 
-/** Whether the music is heard under the voice, or a track alone. */
+/** Whether the music is played under the voice, or a track alone. */
 function HeardWith({ hearing }: { hearing: ReturnType<typeof useHearing> }) {
   const t = useTexts('mix')
   return (
@@ -43,7 +43,7 @@ function HeardWith({ hearing }: { hearing: ReturnType<typeof useHearing> }) {
   )
 }
 
-/** Stage 7: tracks to compare at the same second, none, and the mix under the voice, heard as the film would have it. */
+/** Stage 7: tracks to compare at the same second, an option without music, and the mix under the voice as in the film. */
 export function MusicSoundView({ workflow, content, version, urls, onAgain }: ViewProps<'music_sound'>) {
   const t = useTexts('contents')
   const words = useTexts('mix')

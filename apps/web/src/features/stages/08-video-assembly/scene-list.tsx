@@ -12,7 +12,7 @@ import { usePlayer, usePlayerState, usePlayhead } from '../film/player.ts'
 import { storyboardTile } from '../film/timeline.tsx'
 import { type Cut, cutAt } from './scene-cuts.ts'
 
-/** At which share of a scene its tile is taken: late enough for its picture to be whole. */
+/** The share of a scene at which its thumbnail is taken: late enough for a complete image. */
 const LATE = 0.9
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   language: string
 }
 
-/** The film's scenes under its chapters: each leads to its first frame; the one that plays is marked, and may be played round. */
+/** The film's scenes under its chapters. Each links to its first frame. The playing scene is marked, and can be looped. */
 export function SceneList({ scenes, content, urls, language }: Props) {
   const t = useTexts('room')
   const stages = useTexts('stages')
@@ -41,7 +41,7 @@ export function SceneList({ scenes, content, urls, language }: Props) {
   }
   useKeyActs({ i: toIn, o: toOut })
 
-  // the scene that is played round is the one that played when its last frame came
+  // the looped scene is the scene that was playing when its last frame arrived
   const held = useRef(current)
   const goRound = useEffectEvent(() => {
     if (round && playing && current === held.current + 1) to(scenes[held.current].in_frame)

@@ -14,27 +14,27 @@ import type { Mend } from './mend.ts'
 import { SilencedWarning } from './said-right.tsx'
 import { isFinding, getKey } from './use-fix.ts'
 
-/** The place of a check in the film: its second, and its scene with a number where it names one. */
+/** The position of a check in the film: its second, and its scene's number if the check names a scene. */
 export type Place = { seconds: number; scene: number | undefined }
 
 type RowProps = {
   workflow_id: string
   check: QualityCheck
-  /** Undefined where it speaks of the whole film. */
+  /** Undefined for a check of the whole film. */
   place: Place | undefined
   /** It is the one that is looked at. */
   on: boolean
-  /** The correction by one press; null where a person must decide. */
+  /** The correction by one button. Null where a person must decide. */
   mend: Mend | null
-  /** Its price is asked for before anybody turns to it. */
+  /** The price is requested before a person opens the finding. */
   priced: boolean
   pending: boolean
-  /** It was corrected already by this stage, whose status is given, and the film was not made since; null where it was not. */
+  /** This stage already corrected the finding, with the given status, and the film was not made since. Null without a correction. */
   mended: { stage_number: number; status: string | undefined; onOpen: () => void } | null
   onStand: () => void
-  /** Somebody looked at this warning and called it right; absent where nobody did. */
+  /** The mark of a person who accepted this warning. Absent without a mark. */
   right?: RightFinding | undefined
-  /** Says so, or takes it back; absent for who may only look, and where it failed. */
+  /** Sets or removes the mark. Absent for a person with read access only, and for a failed check. */
   onRight?: ((right: boolean) => void) | undefined
   /** Absent for who may only look. */
   onFix: ((check: QualityCheck) => void) | undefined
@@ -46,10 +46,10 @@ export const SIGNS = {
   failed: { icon: CircleX, colour: 'text-err-text', tone: 'err' },
 } as const
 
-/** A check's stable name in words; an unknown one unchanged, with spaces. */
+/** A check's stable name in words. An unknown name stays, with spaces. */
 export const getName = (check: string, names: Record<string, string>) => names[check] ?? check.replaceAll('_', ' ')
 
-/** A check: its figure against its limit, the way to its second, and what mends it. */
+/** A check: its figure and its limit, a link to its second, and its correction. */
 export function CheckRow({ check, place, on, mended, right, onRight, onStand, ...act }: RowProps) {
   const t = useTexts('contents')
   const words = useTexts('quality')
@@ -103,7 +103,7 @@ export function CheckRow({ check, place, on, mended, right, onRight, onStand, ..
   )
 }
 
-/** The state of a correction: it is being made, it failed, or it waits for the film; and the way to the stage that makes it. */
+/** The state of a correction: running, failed, or waiting for the film; and a link to its stage. */
 function MendedBy({ stage_number, status, onOpen }: NonNullable<RowProps['mended']>) {
   const t = useTexts('contents')
   const words = useTexts('quality')
@@ -120,7 +120,7 @@ function MendedBy({ stage_number, status, onOpen }: NonNullable<RowProps['mended
   )
 }
 
-/** The correction of a finding: one press with its price, or the way to the stage where a person decides, with instructions. */
+/** The correction of a finding: one button with its price, or a link to the stage where a person decides, with instructions. */
 function Mending({
   workflow_id,
   check,
@@ -140,7 +140,7 @@ function Mending({
     workflow_id,
     getKey(check),
     {
-      // without its version: what an edit costs is asked while others are being kept, too
+      // without its version, because the price of an edit is also requested while other edits are being saved
       ...(edit && { edit: { stage_number: edit.stage_number, content: edit.content } }),
       ...(mend && settings && { run: { stage_number: mend.run, settings } }),
     },

@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * The findings on the film's one timeline, each where it is seen or heard; pressed it is looked at. By keys they are reached in the list,
- * which says the same in words.
+ * The findings on the film's timeline, each at its position. A click selects a finding. For the keyboard, the list contains the same
+ * findings.
  */
 export function FindingsLane({ findings, seconds, on, onStand }: Props) {
   const t = useTexts('contents')

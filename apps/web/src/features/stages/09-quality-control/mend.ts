@@ -13,27 +13,27 @@ const PICTURE_CHECKS = new Set([
   ...['word_delay', 'label_place', 'empty_pictures', 'drawn_figures', 'attribution', 'said_figures', 'list_count'],
   ...['planned_exact', 'card_figure'],
 ])
-/** Of these, such as another look of the same shot does not mend. */
+/** Checks among these that another look of the same shot does not correct. */
 const SHOT_CHECKS = new Set(['templates', 'picture_reason', 'printed_letters', 'shown_quiet', 'word_delay', 'attribution'])
 
 /** Whether only another shot mends it. */
 export const isOfShot = ({ check }: QualityCheck): boolean => SHOT_CHECKS.has(check)
 
-/** Whether another picture mends it: the fault is the picture's and not the words'. */
+/** Whether another image corrects the finding, because the fault is in the image and not in the words. */
 export const isOfPicture = ({ check, fix_stage }: QualityCheck): boolean =>
   PICTURE_CHECKS.has(check) && (fix_stage === 5 || fix_stage === 6)
 
 /**
- * The pictures with the scene's next candidate chosen; null where the scene has no other, or shows one of the user's own, which is theirs
- * to change.
+ * The images with the scene's next candidate chosen. Null where the scene has no other candidate, or shows a user's own image, which only
+ * the user changes.
  */
 export function withOtherPicture(scenes: ImageSelection['scenes'], scene_id: string): ImageSelection['scenes'] | null {
   return chooseNext(scenes, scene_id, () => true)
 }
 
 /**
- * The same with the next candidate that is drawn unlike the scenes beside it: by another template, else in another way; null where there is
- * none.
+ * The same with the next candidate that differs from the neighbouring scenes: by another template, or else in another way. Null without
+ * such a candidate.
  */
 export function withOtherTemplate(scenes: ImageSelection['scenes'], scene_id: string): ImageSelection['scenes'] | null {
   const at = scenes.findIndex((each) => each.scene_id === scene_id)
@@ -61,7 +61,7 @@ function chooseNext(
   if (!scene) return null
   const at = scene.candidates.findIndex(({ candidate_id }) => candidate_id === scene.chosen)
   if (scene.candidates[at]?.kind === 'upload') return null
-  // which picture of a service is shown is a person's to choose
+  // a person chooses among images of a service
   const others = [...scene.candidates.slice(at + 1), ...scene.candidates.slice(0, Math.max(0, at))].filter(
     ({ kind }) => kind !== 'found' && kind !== 'made',
   )
@@ -69,7 +69,7 @@ function chooseNext(
   return next === undefined ? null : scenes.map((each) => (each === scene ? { ...each, chosen: next.candidate_id } : each))
 }
 
-/** The scenes with the hurried one spoken as much slower as its captions are too fast; null where it cannot be slower. */
+/** The scenes with a slower rate for the scene whose captions are too fast. Null where it cannot be slower. */
 export function withSlowerScene(scenes: readonly VoiceScene[], { scene_id, figure, limit }: QualityCheck): VoiceScene[] | null {
   const scene = scenes.find(({ id }) => id === scene_id)
   const wanted = Number(/\d+(?:\.\d+)?/.exec(limit)?.[0])
@@ -82,12 +82,12 @@ export function withSlowerScene(scenes: readonly VoiceScene[], { scene_id, figur
   })
 }
 
-/** A pause that is too long becomes so many seconds. */
+/** Seconds to which a pause that is too long is shortened. */
 const MENDED_PAUSE_SECONDS = 1.2
-/** The silence that is heard begins so near to where a scene's words end. */
+/** A measured silence begins within this distance of the end of a scene's words. */
 const NEAR_SECONDS = 1.5
 
-/** The scenes with the pause in which a silence falls made short; null where it falls in none, or in the last scene's end. */
+/** The scenes with a shorter pause at a silence. Null where no pause matches, or at the last scene's end. */
 export function withShorterPause(
   scenes: readonly VoiceScene[],
   timeline: VoiceAssembly['timeline'],
@@ -106,7 +106,7 @@ export function withShorterPause(
   return scenes.map((scene) => (scene.id === scene_id ? withPause(scene, MENDED_PAUSE_SECONDS) : scene))
 }
 
-/** The stages' results, as far as they were read: the part that a correction changes. */
+/** The loaded results of the stages: the parts that a correction changes. */
 export type Made = {
   voices?: Edited<{ scenes: VoiceScene[] }>
   timeline?: VoiceAssembly['timeline']
@@ -115,14 +115,14 @@ export type Made = {
 }
 type Edited<C> = { content: C; version: number }
 
-/** How a finding is mended by one press: the edit of one stage that does it, then a run of the stage that makes what changed. */
+/** The correction of a finding by one button: the edit of one stage, then a run of the stage that makes the changed parts. */
 export type Mend = {
   how: 'slower' | 'picture' | 'shot' | 'pause' | 'length' | 'track'
-  /** Absent where settings of the run alone do it. */
+  /** Absent where settings of the run alone make the correction. */
   edit?: { stage_number: 3 | 5 | 7; content: Record<string, unknown>; version: number }
   run: 3 | 4 | 6 | 8
   settings?: Record<string, unknown>
-  /** The scene in which it is seen or heard afterwards. */
+  /** The scene in which the correction can be seen or heard. */
   scene_id?: string
 }
 
@@ -132,7 +132,7 @@ const edited = (stage_number: 3 | 5 | 7, { content, version }: Edited<object>, p
   version,
 })
 
-/** The mend of a finding, as far as one is known; null where a person has to decide. */
+/** The known correction of a finding. Null where a person must decide. */
 export function planMend(check: QualityCheck, { voices, timeline, pictures, music }: Made): Mend | null {
   const { scene_id, fix_stage } = check
   const there = scene_id === undefined ? {} : { scene_id }

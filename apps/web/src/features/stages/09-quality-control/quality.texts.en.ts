@@ -25,7 +25,7 @@ export const en = {
     track: 'Takes a track that Orion composed in its place.',
   },
   costFailed: 'its price is not known',
-  /** What a person does about what Orion does not mend by itself. */
+  /** Advice for findings that Orion does not correct itself. */
   advice: {
     duration: 'Shorten or add sentences in the script; each section says how long it lasts.',
     length: 'Shorten or add sentences in the script; each section says how long it lasts.',

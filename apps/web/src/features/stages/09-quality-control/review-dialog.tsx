@@ -14,12 +14,12 @@ import { MakerMenu } from '../run/maker-menu.tsx'
 
 type Props = {
   workflow: Workflow
-  /** The model that reads them unless another one is chosen here. */
+  /** The default model for the review. */
   maker: string
   onClose: () => void
 }
 
-/** Has a model read the script's sentences against their sources: the model, the cost, and then a run that makes another version. */
+/** Has a model compare the script's sentences with their sources: the model, the cost, and then a run that makes another version. */
 export function ReviewDialog({ workflow, maker, onClose }: Props) {
   const { workflow_id, organization_id } = workflow
   const [choices, setChoices] = useState<Choices>({})
@@ -32,7 +32,7 @@ export function ReviewDialog({ workflow, maker, onClose }: Props) {
   const settings = { review: true }
   const estimate = useEstimate(workflow_id, 9, settings, true, wish)
   const chosen = estimate.data?.makers.find(({ capability }) => capability === 'chat')
-  const reader = chosen === undefined ? maker : chosen.label // '' where Orion's own rules are chosen, which read nothing
+  const reader = chosen === undefined ? maker : chosen.label // '' where Orion's own rules are chosen, which do not review sentences
   const failure = execute.error ?? estimate.error
   return (
     <Dialog

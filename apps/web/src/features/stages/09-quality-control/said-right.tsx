@@ -5,13 +5,13 @@ import { moment } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 
 type Props = {
-  /** The person who marked it as right, and when; undefined where nobody did. */
+  /** The person who accepted the warning, and the time. Undefined without a mark. */
   right: RightFinding | undefined
-  /** Says so or takes it back; undefined where nobody here may. */
+  /** Sets or removes the mark. Undefined for a person without the right. */
   onRight: ((right: boolean) => void) | undefined
 }
 
-/** Silences a warning that a person looked at, and says who did and when; one press takes it back. */
+/** A warning that a person accepted, with the person and the time. A button removes the mark. */
 export function SilencedWarning({ right, onRight }: Props) {
   const t = useTexts('quality')
   const say = useServerWords()

@@ -10,16 +10,16 @@ import { type Made, type Mend, planMend } from './mend.ts'
 /** A finding's own name in its report. */
 export const getKey = (check: QualityCheck) => `${check.check}-${check.scene_id ?? ''}-${check.at_seconds ?? ''}`
 
-/** The correction of a finding: by a run of this stage, for this scene where it is one. */
+/** The correction of a finding by a run of this stage, for this scene if given. */
 type Mended = { key: string; stage_number: number; scene_id?: string }
 
-/** Whether a check is shown as a finding. */
+/** Whether a check is displayed as a finding. */
 export const isFinding = (check: QualityCheck) => getVerdict(check) !== 'passed'
 
 /**
- * Corrects findings, each by its stage and only in the part concerned, while the report stays in view. `getFix` is null where a person must
- * decide, and the press leads to that stage with the scene in view. `getFixed`: the stage that was run for a finding of this report (stage
- * 9's `version`), its state, and its scene; only the next report can tell whether it helped.
+ * Corrects findings, each by its stage and only in the affected part, while the report stays in view. `getFix` is null where a person must
+ * decide; the button then opens that stage with the scene in view. `getFixed`: the stage that ran for a finding of this report (stage 9's
+ * `version`), its state, and its scene. Only the next report can show whether the correction helped.
  */
 export function useFix(
   { workflow_id, stages }: Workflow,
@@ -51,7 +51,7 @@ export function useFix(
     const done = { key: getKey(check), stage_number: stage_id, ...(scene_id !== undefined && { scene_id }) }
     mended.set((before) => [...before, done])
     const refused = (error: unknown) => {
-      // what was edited for it stays and waits for the film; without an edit nothing was done
+      // an edit stays and waits for the film; without an edit, nothing was changed
       if (edit === undefined) mended.set((before) => before.filter(({ key }) => key !== done.key))
       onError(error)
     }
@@ -78,7 +78,7 @@ export function useFix(
     const starting = execute.isPending && execute.variables.stage_id === done.stage_number
     return { ...done, status: starting ? 'processing' : stages[done.stage_number]?.status }
   }
-  // while a stage runs nothing can be edited in it, nor its price be asked
+  // while a stage runs, it cannot be edited, and its price cannot be requested
   const running = Object.values(stages).some(({ status }) => status === 'processing')
   const pending = running || [editPictures, editMusic, editScenes, execute].some(({ isPending }) => isPending)
   return { fix, getFix, getFixed, pending }

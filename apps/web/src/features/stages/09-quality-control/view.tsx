@@ -20,20 +20,20 @@ import { getKey, useFix } from './use-fix.ts'
 import { useReviewed } from './use-reviewed.ts'
 import { useRight } from './use-right.ts'
 
-/** Findings whose price is known before anybody turns to them. */
+/** Number of findings whose price is requested in advance. */
 const PRICED = 6
-/** Findings beside the film that leave space below it. */
+/** Maximum number of findings beside the film with space left below them. */
 const MOST_BESIDE = 2
 
 type HeadProps = Pick<ViewProps<'quality_control'>, 'content'> & {
   warned: readonly QualityCheck[]
-  /** Which of those with a place in the film is looked at, from 0, or -1; and how many they are. */
+  /** The index (from 0, or -1) of the selected finding among those with a position in the film; and their number. */
   at: number
   placed: number
   onTurn: (by: number) => void
 }
 
-/** The verdict on the film in one sentence, and the way from finding to finding. */
+/** The verdict on the film in one sentence, and buttons that move between findings. */
 function VerdictHead({ content, warned, at, placed, onTurn }: HeadProps) {
   const t = useTexts('contents')
   const words = useTexts('quality')
@@ -73,7 +73,7 @@ function CheckList({
   )
 }
 
-/** Stage 9, once all is known that findings come from: one that came later would move the others under the press. */
+/** Stage 9, displayed when all sources of findings are loaded. A finding that arrives later would move the others during a click. */
 export function QualityControlView(props: ViewProps<'quality_control'>) {
   const { workflow_id, stages } = props.workflow
   const has = (stage: number) => (stages[stage]?.version ?? 0) > 0
@@ -83,7 +83,7 @@ export function QualityControlView(props: ViewProps<'quality_control'>) {
   return [...known, right].every(({ isFetched }) => isFetched) ? <Findings {...props} /> : <Skeleton className="h-96" />
 }
 
-/** Every figure against its limit; what fails is first and leads to the stage that mends it. */
+/** Every figure with its limit. Failed checks are first and link to the stage that corrects them. */
 function Findings({ workflow, content, version, urls, onChoose, onAgain }: ViewProps<'quality_control'>) {
   const t = useTexts('contents')
   const words = useTexts('quality')

@@ -18,7 +18,7 @@ import { shareLinks } from './share-links.ts'
 type Props = {
   workflow: Workflow
   film: string | undefined
-  /** The one to take away and share: with a person's chapters, where there are such. */
+  /** The film file for download and sharing, with a person's chapters if present. */
   taken: string | undefined
   film_id: string
   poster: string | undefined
@@ -26,9 +26,9 @@ type Props = {
   track: string | undefined
   bundle: string | undefined
   name: string
-  /** The signer of the published files, or why there is none; absent where there is no key. */
+  /** The signer of the published files, or the reason why there is none. Absent without a key. */
   signed?: Signed | undefined
-  /** The film is accepted: nothing is left to decide. */
+  /** The film is accepted, and no decision is pending. */
   done: boolean
 }
 
@@ -42,7 +42,7 @@ function SignedBy({ signed: { subject, self_made, why } }: { signed: Signed }) {
   )
 }
 
-/** Two links: for the team, to this page; for anybody, to the film itself while its signed address holds. */
+/** Two links: to this page, for the team, and to the film itself, for anyone while its signed address is valid. */
 function Share({ film, workflow_id }: { film: string; workflow_id: string }) {
   const t = useTexts('contents').end
   const stages = useTexts('stages')
@@ -71,7 +71,7 @@ function Share({ film, workflow_id }: { film: string; workflow_id: string }) {
   )
 }
 
-/** The finished film: large, to share once it is accepted, watch, take away, and the way to the next one (FILM-01). */
+/** The finished film in a large view: share it after acceptance, watch it, download it, and a link to the next film (FILM-01). */
 export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, bundle, name, signed, done }: Props) {
   const t = useTexts('contents')
   const player = usePlayer()
@@ -101,7 +101,7 @@ export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, 
       <FilmPlayer film={film} film_id={film_id} poster={poster} language={workflow.language} track={track} />
       <div className="grid grid-cols-1 gap-2.5 content-start">
         <h3 className="text-22 font-semibold tracking-tight">{done ? t.end.title : t.film}</h3>
-        {/* the line is there before its words: they come late, and the buttons are below it */}
+        {/* the line is present before its text: the text arrives late, and the buttons are below */}
         <p className="num text-fg2 mb-1">
           {facts ? `${clock(facts.duration_seconds)} · ${facts.width}×${facts.height} · ${size(facts.size_bytes)}` : '\u00a0'}
         </p>

@@ -14,7 +14,10 @@ type Props = {
   onWish: (change: (before: PictureWishes) => PictureWishes) => void
 }
 
-/** The sources' pictures, each with its words and rights, to strike; what carries no licence is asked for once a source. */
+/**
+ * The sources' images, each with its text and rights and a button that removes it. For images without a licence, the person is asked once
+ * for each source.
+ */
 export function SourcePictures({ pictures, sources, urls, onWish }: Props) {
   const t = useTexts('sourcePictures')
   const { struck } = useTexts('reader')

@@ -19,7 +19,7 @@ type Props = {
   onLabels: (labels: EditionLabel[]) => void
 }
 
-/** Of an edition: which film it says in another language, what a person has to write in it themselves, and the words on its pictures. */
+/** For an edition: its original film, the texts that a person must write, and the words on its images. */
 function EditionWords({ workflow, edition, language, labels, onLabels }: Props) {
   const t = useTexts('contents')
   const open = new Map(edition.open.map(({ of, why }) => [of, why]))
@@ -64,7 +64,7 @@ function EditionWords({ workflow, edition, language, labels, onLabels }: Props) 
   )
 }
 
-/** The words on an edition's pictures as they are edited: what is kept of them, whether one is missing, and how they are shown. */
+/** The edited words on an edition's images: the saved words, whether any is missing, and their form. */
 export function useEditionWords(workflow: Workflow, { edition }: ScriptGeneration, version: number) {
   const { workflow_id, language } = workflow
   const draft = useDraft(`${workflow_id}:labels`, edition?.labels ?? [], version)

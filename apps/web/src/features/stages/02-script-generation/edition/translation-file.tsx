@@ -11,7 +11,10 @@ import { Button, Icon } from '../../../../ui/button.tsx'
 import { Failure } from '../../../../ui/states.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 
-/** An edition's texts for a person's own translator (EDN-01): out as XLIFF 2, back as that or as captions, with the points to look at. */
+/**
+ * An edition's texts for a person's own translator (EDN-01). They are exported as XLIFF 2, and imported as XLIFF 2 or captions, with the
+ * points to review.
+ */
 export function TranslationFile({ workflow }: { workflow: Workflow }) {
   const { workflow_id, organization_id, language } = workflow
   const t = useTexts('contents')

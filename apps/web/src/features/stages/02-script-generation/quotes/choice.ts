@@ -1,19 +1,19 @@
 import type { getQuotes, Quote } from '@orion/contract/quotes.ts'
 import type { Answer } from '@orion/contract/route.ts'
 
-/** The sentences of a quoted film's sources as the server reads them. */
+/** The sentences of a quoted film's sources, from the server. */
 export type Quotes = Answer<typeof getQuotes>['data']
 
-/** Which sentences a film quotes, in its order. */
+/** The quoted sentences of a film, in order. */
 export type Choice = readonly string[]
 
-/** The sentences that go together with one: all of a list's item, else it alone. */
+/** The sentences that belong together with a sentence: the whole list item, or the sentence alone. */
 const togetherWith = (quote: Quote, all: readonly Quote[]): Quote[] =>
   quote.list === null
     ? [quote]
     : all.filter(({ list, source_id }) => list?.item === quote.list!.item && source_id === quote.source_id)
 
-/** The choice with these sentences too, each behind the one that it follows in the sources; what was chosen keeps its order. */
+/** The choice with additional sentences, each after its predecessor in the sources. Chosen sentences keep their order. */
 function withQuotes(choice: Choice, added: readonly Quote[], all: readonly Quote[]): Choice {
   const places = new Map(all.map(({ id }, at) => [id, at]))
   const next = [...choice]
@@ -29,7 +29,7 @@ function withQuotes(choice: Choice, added: readonly Quote[], all: readonly Quote
   return next
 }
 
-/** The choice with a passage taken or dropped: the sentences from `first` to `last`, and whole items of a list. */
+/** The choice after a passage is added or removed: the sentences from `first` to `last`, and whole list items. */
 export function withPassage(choice: Choice, all: readonly Quote[], first: number, last: number, taken: boolean): Choice {
   const [from, to] = first <= last ? [first, last] : [last, first]
   const passage = all.slice(from, to + 1).flatMap((quote) => togetherWith(quote, all))
@@ -38,12 +38,12 @@ export function withPassage(choice: Choice, all: readonly Quote[], first: number
   return choice.filter((id) => !dropped.has(id))
 }
 
-/** Pauses before the first and the last of a film's parts, where it has so many sentences. */
+/** A film with enough sentences has longer pauses before the first and the last of its parts. */
 const MOST_PARTS = 2
 
 /**
- * Seconds of a film of this choice, as the server estimates a script. They include its sentences, the silence around it, and a longer pause
- * before each paragraph, each passage, and each part.
+ * Seconds of a film with this choice, as the server estimates a script. They include its sentences, the silence around them, and a longer
+ * pause before each paragraph, each passage, and each part.
  */
 export function secondsOfChoice(
   choice: Choice,

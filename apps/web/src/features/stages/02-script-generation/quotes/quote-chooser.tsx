@@ -21,10 +21,7 @@ type Props = { workflow: Workflow; version: number }
 /** A film whose length differs from its target by at most this share counts as long enough. */
 const TOLERANCE = 0.1
 
-/**
- * Stage 2 of a film from quotations. It shows the sources and highlights the sentences that the film uses. A press adds or removes a
- * sentence.
- */
+/** Stage 2 of a film from quotations. It shows the sources and highlights the film's sentences. A click adds or removes a sentence. */
 export function QuoteChooser({ workflow, version }: Props) {
   const t = useTexts('quotes')
   const message = useMessage()
@@ -90,7 +87,7 @@ function Chooser({ workflow, version, quotes }: Props & { quotes: Quotes }) {
 
 type Choosing = { quotes: Quotes; choice: Choice; onChoice: (choice: Choice) => void }
 
-/** The film's current length and its target, with the two buttons that change the whole choice. */
+/** The film's current length and its target, with two buttons that change the whole choice. */
 function LengthBar({ workflow_id, quotes, choice, onChoice }: Choosing & { workflow_id: string }) {
   const t = useTexts('quotes')
   const complete = useCompleteQuotes()
@@ -142,7 +139,10 @@ function LengthBar({ workflow_id, quotes, choice, onChoice }: Choosing & { workf
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** The sentences of a source, in paragraphs. They are one tab stop: arrows move, Space or Enter chooses, with Shift a whole passage. */
+/**
+ * The sentences of a source, in paragraphs. They are one tab stop. Arrow keys move, and Space or Enter chooses. With Shift, the keys choose
+ * a whole passage.
+ */
 function SourceText({ source_id, quotes, choice, onChoice, language }: Choosing & { source_id: string; language: string }) {
   const t = useTexts('quotes')
   const [last, setLast] = useState<number | null>(null)
@@ -210,7 +210,7 @@ type MarkProps = {
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** A sentence within the text. Its checkbox is hidden, and its lines break like those of the text. */
+/** A sentence within the text. Its checkbox is hidden, and its lines break like the lines of the text. */
 const Mark = ({ quote, chosen, stop, note, lasts, onPress, onKeyDown }: MarkProps) => (
   <>
     <label className="quote" title={note}>

@@ -11,15 +11,14 @@ const QuoteChooser = lazily(() => import('./quote-chooser.tsx').then(({ QuoteCho
 const WAYS = ['sentences', 'script'] as const
 
 type Props = Pick<ViewProps<'script_generation'>, 'workflow' | 'stage' | 'content' | 'version' | 'onAgain'> & {
-  /** Whether the film is made from quotations; undefined before it is known. */
+  /** Whether the film is made from quotations. Undefined while this is loading. */
   isQuoted: boolean | undefined
   script: ReactNode
 }
 
 /**
  * A film from quotations in two views: the sources, whose sentences a person chooses, and the resulting script. A script that awaits
- * approval begins with the choice, since nobody but the person has read the sources. It begins with the script where there is unsaved text
- * in it.
+ * approval opens with the choice, because only the person has read the sources. It opens with the script where that has unsaved text.
  */
 export function QuotedScript({ workflow, stage, content, version, onAgain, isQuoted, script }: Props) {
   const t = useTexts('quotes')

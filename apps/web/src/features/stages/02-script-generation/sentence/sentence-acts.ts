@@ -11,13 +11,13 @@ type Means = {
   script: Script
   /** The script's. */
   language: string
-  /** Puts a changed script, and opens one of its sentences. */
+  /** Applies a changed script, and opens one of its sentences. */
   put: (next: { script: Script; id: string | null }) => void
-  /** Says that a sentence is split between two words. */
+  /** Reports that a sentence can be split only between two words. */
   onNoSplit: () => void
 }
 
-/** The possible actions on a sentence of a section; the main part keeps one. */
+/** The possible actions on a sentence of a section. The main part keeps at least one sentence. */
 export function sentenceActs(id: string, name: ScriptSectionName, { script, language, put, onNoSplit }: Means): SentenceActs {
   const own = script[name].sentences
   const place = own.findIndex((sentence) => sentence.id === id)
@@ -27,7 +27,7 @@ export function sentenceActs(id: string, name: ScriptSectionName, { script, lang
     else put(parted)
   }
   const onRemove = () => {
-    // keys go on from the sentence that is there now
+    // the keyboard focus moves to the sentence that is there now
     const next = (own[place + 1] ?? own[place - 1])?.id
     focusAfter(() => put({ script: withoutSentence(script, id), id: null }), next ?? '')
   }
@@ -41,7 +41,9 @@ export function sentenceActs(id: string, name: ScriptSectionName, { script, lang
   }
 }
 
-/** Adds a key point to the script as its sentence; undefined where the script has it, or where a few words only name the matter. */
+/**
+ * Adds a key point to the script as its sentence. Undefined where the script has the sentence, or where a few words only name the topic.
+ */
 export function pullPoint(id: string, points: readonly KeyPoint[], { script, put }: Means): (() => void) | undefined {
   const point = points.find((each, index) => (each.id ?? `point-${index + 1}`) === id)
   if (point === undefined || (point.source_id === undefined && !endsAsSentence(point.text))) return undefined

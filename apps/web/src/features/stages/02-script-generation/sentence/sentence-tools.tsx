@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Merge, Plus, Split, Trash2 } from 'lucide-react'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { IconButton } from '../../../../ui/button.tsx'
 
-/** A person's actions on a sentence among the others; impossible ones are absent. */
+/** A person's actions on a sentence. Impossible actions are absent. */
 export type SentenceActs = {
   /** Parts it at a character. */
   onSplit: (offset: number) => void
@@ -15,11 +15,11 @@ export type SentenceActs = {
 
 type Props = {
   acts: SentenceActs
-  /** The place of the cursor in the sentence, in characters. */
+  /** The position of the cursor in the sentence, in characters. */
   caret: () => number
 }
 
-/** The tools of an open sentence: split where one writes, join with the next, move, add one behind it, remove. */
+/** The tools of an open sentence: split at the cursor, join with the next sentence, move, add a sentence after it, remove. */
 export function SentenceTools({ acts, caret }: Props) {
   const t = useTexts('reader')
   const { onSplit, onJoin, onEarlier, onLater, onAdd, onRemove } = acts

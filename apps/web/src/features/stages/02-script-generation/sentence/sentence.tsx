@@ -20,23 +20,23 @@ type Props = {
   sentence: ScriptSentence
   label: string
   sources: readonly ResearchSource[]
-  /** Its facts, where a model wrote the film. */
+  /** The sentence's facts, where a model wrote the film. */
   facts: readonly PlacedFact[]
   /** It opens a paragraph. */
   opens: boolean
   open: boolean
-  /** Second of the film from which it is said; undefined before there is a film. */
+  /** The second of the film at which the sentence is spoken. Undefined before there is a film. */
   spoken_at: number | undefined
   onOpen: (open: boolean) => void
   onText: (text: string) => void
   onHear: (seconds: number) => void
   /** Its actions among the others. */
   acts: SentenceActs
-  /** The notes on it: their number behind its words, and all of them where it is open. */
+  /** The notes on the sentence: their number after its words, and all notes while the sentence is open. */
   said?: { mark: ReactNode; whole: ReactNode }
 }
 
-/** A sentence of the script. Pressed, it can be edited, and shows the passage that it is on and the second of the film that says it. */
+/** A sentence of the script. After a click, it can be edited, and it shows its source passage and its second in the film. */
 export function Sentence({ sentence, label, sources, facts, opens, open, spoken_at, onOpen, onText, onHear, acts, said }: Props) {
   const t = useTexts('contents')
   const box = useRef<HTMLDivElement>(null)

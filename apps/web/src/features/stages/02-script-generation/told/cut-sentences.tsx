@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * Sentences that a model wrote and the film leaves out, each with the reason. A restored one returns to its place, and the film gets longer
- * by it.
+ * Sentences that a model wrote and the film omits, each with the reason. A restored sentence returns to its place and makes the film
+ * longer.
  */
 export function CutSentences({ cuts = [], script, length, language, onScript }: Props) {
   const t = useTexts('reader').cuts

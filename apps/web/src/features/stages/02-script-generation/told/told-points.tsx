@@ -5,14 +5,14 @@ import { Button, Icon } from '../../../../ui/button.tsx'
 
 type Props = {
   points: readonly PointOutcome[]
-  /** The sentences that the research has for the points: a title that only begins its sentence is shown as the sentence. */
+  /** The research's sentences for the points. A title that only begins its sentence is displayed as the whole sentence. */
   sentences?: readonly { id?: string | undefined; text: string }[]
   onChoose: (stage_number: number) => void
-  /** Adds an omitted point to the script; undefined where no sentence says it. */
+  /** Adds an omitted point to the script. Undefined where no sentence states the point. */
   pullFor?: (id: string) => (() => void) | undefined
 }
 
-/** The outcome of the research's key points: used ones, and those left out, each with the reason and the way to add it. */
+/** The result for the research's key points: used points, and omitted points with the reason and a button that adds them. */
 export function PointOutcomes({ points, sentences = [], onChoose, pullFor }: Props) {
   const t = useTexts('contents')
   const reader = useTexts('reader')

@@ -8,7 +8,7 @@ import type { PlacedFact } from '../../sources/facts-in-sources.ts'
 import { QuotedSentence } from '../../sources/quoted-sentence.tsx'
 import { SourceButton } from '../../sources/source-chip.tsx'
 
-/** Facts that are shown at first, and how many more at a press. */
+/** Number of facts that are displayed at first, and number of facts that a button adds. */
 const FIRST = 5
 const STEP = 60
 
@@ -16,11 +16,11 @@ type Props = {
   /** The unused ones. */
   facts: readonly PlacedFact[]
   left_out: ScriptPlan['left_out']
-  /** Adds a fact to the film; absent where no model can be asked. */
+  /** Adds a fact to the film. Absent where no model is available. */
   onTell: ((fact: PlacedFact) => void) | undefined
 }
 
-/** The film's omissions, the weightiest first, each with the plan's reason where there is one, and the way to add it. */
+/** The film's omitted facts, by decreasing weight, each with the plan's reason if present, and a button that adds it. */
 export function UntoldFacts({ facts, left_out, onTell }: Props) {
   const t = useTexts('reader')
   const [most, setMost] = useState(FIRST)

@@ -12,24 +12,24 @@ import { withPronunciations } from '../edit.ts'
 import { type Entry, mendedWords, scenesWith, listWords } from './pronunciations.ts'
 import { useHearWords } from './use-hear-words.ts'
 
-/** Characters that a preview says at most. */
+/** Maximum characters of a spoken preview. */
 const MOST_HEARD = 500
 
 type Props = {
   workflow: Workflow
   scene: VoiceScene
   number: number
-  /** The word that was heard when it was asked, '' where none was. */
+  /** The word that was being spoken when the dialog was opened, '' without a word. */
   heard: string
   texts: readonly string[]
-  /** The scene with how its words are said in it alone: an edit, saved with the others. */
+  /** The scene with its own pronunciations: an edit, saved with the other edits. */
   onScene: (scene: VoiceScene) => void
   onClose: () => void
 }
 
 /**
- * A word that sounds wrong, mended where it is heard: pressed, written as it is said, heard in its scene, and kept for the film or for this
- * scene alone.
+ * Corrects a mispronounced word: a person selects the word, types its pronunciation, listens to it in its scene, and saves it for the film
+ * or for this scene.
  */
 export function MendWordDialog({ workflow, scene, number, heard, texts, onScene, onClose }: Props) {
   const t = useTexts('contents')

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The words that the voice says wrongly, and how they are said; only the scenes that hold one are spoken again. */
+/** The words that the voice mispronounces, and their pronunciations. Only scenes with such a word are spoken again. */
 export function PronunciationsDialog({ workflow, onClose, ...rest }: Props) {
   const t = useTexts('contents')
   const message = useMessage()
@@ -141,7 +141,7 @@ type PronunciationProps = Pick<Known, 'texts'> & {
   onRemove: () => void
 }
 
-/** A word, how it is said, and that heard. */
+/** A word, its pronunciation, and a button that plays it. */
 function Pronunciation({ entry, first, problem, texts, language, pending, onChange, onHear, onRemove }: PronunciationProps) {
   const t = useTexts('contents')
   return (

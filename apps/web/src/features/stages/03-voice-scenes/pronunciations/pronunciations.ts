@@ -5,7 +5,7 @@ import { isUnspaced } from '../../edit/word-starts.ts'
 
 export type Entry = { word: string; say: string }
 
-/** Which half of an entry is missing. One that is blank, or a suggestion that was left open, is none. */
+/** The missing half of an entry. A blank entry, or an unfinished suggestion, has no missing half. */
 export function missingIn({ word, say }: Entry, suggested: readonly string[]): 'word' | 'say' | null {
   const [hasWord, hasSay] = [word.trim() !== '', say.trim() !== '']
   if (hasWord === hasSay) return null
@@ -13,19 +13,19 @@ export function missingIn({ word, say }: Entry, suggested: readonly string[]): '
   return suggested.includes(word) ? null : 'say'
 }
 
-/** The number of scenes with a word: whole, in either case; in Chinese and Japanese anywhere. */
+/** The number of scenes with a word: whole words, in upper or lower case. In Chinese and Japanese, anywhere in the text. */
 export function scenesWith(word: string, texts: readonly string[], language: VideoLanguage): number {
   const pattern = wordPattern(word, { exact: false, whole: !isUnspaced(language) })
   return texts.filter((text) => pattern !== null && text.search(pattern) >= 0).length
 }
 
-/** A dictionary with a word said otherwise: in the place of what it had for that word, in either case. */
+/** A dictionary with a changed pronunciation. It replaces the word's old entry, in upper or lower case. */
 export const mendedWords = (kept: readonly Entry[], mended: Entry): Entry[] => [
   ...kept.filter(({ word }) => word.toLowerCase() !== mended.word.toLowerCase()),
   mended,
 ]
 
-/** The words of a scene, each once, in their order: those that were timed, else those that are written. */
+/** The words of a scene, each once, in order: the timed words, or else the written words. */
 export function listWords({ words, text }: Pick<VoiceScene, 'words' | 'text'>, language: VideoLanguage): string[] {
   const written = () =>
     [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)]

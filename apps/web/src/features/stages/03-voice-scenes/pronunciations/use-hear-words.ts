@@ -6,7 +6,8 @@ import { getAddress } from '../../../../lib/call.ts'
 import { toast } from '../../../../ui/toast.tsx'
 
 /**
- * Has a voice speak words with their pronunciation, one at a time, and plays them; a closed one is silent. `pending` while they are made.
+ * Has a voice speak words with their pronunciation and plays them, one request at a time. A closed dialog is silent. `pending` while the
+ * sound is made.
  */
 export function useHearWords() {
   const t = useTexts('contents')
@@ -20,7 +21,7 @@ export function useHearWords() {
       onSuccess: ({ data }) => {
         sound.current?.pause()
         sound.current = new Audio(getAddress(data.url))
-        // what goes, or other words that are pressed, end it before it begins
+        // closing, or a click on other words, ends the sound before it begins
         sound.current.play().catch((error: Error) => void (error.name === 'AbortError' || toast('error', t.previewFailed)))
       },
       onError: (error) => toast('error', message(error, t.previewFailed)),

@@ -21,7 +21,7 @@ import { CLIPPED, SILENT } from '../../film/read-sound.ts'
 import { type Recorder, useRecorder } from './use-recorder.ts'
 import { type Taken, useTaken } from './use-taken.ts'
 
-/** The accepted files; the server judges a file by its content. */
+/** The accepted files. The server checks a file by its content. */
 const SOUND_TYPES = '.wav,.mp3,.flac,.m4a,.ogg,.opus,.webm,audio/*'
 /** The licence of the recording, as the film's credits show it. */
 const SUPPLIED = 'Supplied by the user'
@@ -195,7 +195,7 @@ function Listen({ taken: { file, sound }, usual }: { taken: Taken; usual: number
     if (element) {
       const share = element.duration > 0 && !element.ended ? element.currentTime / element.duration : 0
       const goesOn = !element.paused
-      // another version continues from the same share of its length
+      // another version continues at the same share of its length
       const follow = () => {
         element.currentTime = share * element.duration
         if (goesOn) void element.play().catch(() => undefined)

@@ -4,7 +4,10 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../../../ui/button.tsx'
 import { withRecording } from '../edit.ts'
 
-/** The speaker of a scene's own recording and its doubt. For one with other words it shows them, and that the voice speaks. */
+/**
+ * The speaker of a scene's own recording, and any doubt about it. For a recording with other words, it shows these words and states that
+ * the voice speaks instead.
+ */
 export function RecordingLine({ scene, onScene }: { scene: VoiceScene; onScene: (scene: VoiceScene) => void }) {
   const t = useTexts('takes')
   const { own_take, take_doubt, audio_asset_id, text } = scene

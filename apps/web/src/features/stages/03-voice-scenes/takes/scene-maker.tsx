@@ -2,7 +2,10 @@ import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { number } from '../../../../lib/format.ts'
 
-/** The service that spoke a scene, with its use, or why none did; and the scene's own voice. Nothing where both are the film's own. */
+/**
+ * The service that spoke a scene, with its use, or the reason why no service did; and the scene's own voice. Nothing where both are the
+ * film's.
+ */
 export function SceneMaker({ scene: { made_by, times, instead_of }, voice }: { scene: VoiceScene; voice: string | null }) {
   const t = useTexts('contents')
   const say = useServerWords()

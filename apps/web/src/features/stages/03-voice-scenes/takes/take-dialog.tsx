@@ -5,7 +5,7 @@ import { AnotherTake } from '../../run/another-take.tsx'
 
 type Props = { workflow_id: string; scene: VoiceScene; number: number; maker: string; onClose: () => void }
 
-/** Has a service speak one scene once more; every other scene keeps its sound. */
+/** Requests another version of one scene from a service. Every other scene keeps its sound. */
 export function TakeDialog({ workflow_id, scene, number: place, maker, onClose }: Props) {
   const t = useTexts('contents')
   const characters = number([...scene.text].length)

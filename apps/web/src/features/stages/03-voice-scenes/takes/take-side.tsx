@@ -14,7 +14,7 @@ type Props = {
   onChoose: (id: string) => void
 }
 
-/** One of the two versions that are heard beside each other: its letter, its wave and its length. */
+/** One of the two compared versions: its letter, its waveform and its length. */
 export function TakeSide({ letter, take, choices, played, onChoose }: Props) {
   const t = useTexts('takes')
   return (

@@ -20,7 +20,7 @@ import { getSpeaker, type Take, listTakes } from './takes.ts'
 import { TRIED_CHARACTERS, useTakePair } from './use-take-pair.ts'
 import { useTriedVoice } from './use-tried-voice.ts'
 
-/** Versions whose takes are offered at most, the newest. */
+/** Maximum number of the newest versions whose recordings are offered. */
 const MOST_VERSIONS = 12
 const LETTERS = ['A', 'B'] as const
 
@@ -38,7 +38,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Two versions of a scene on one key at the same word: saved ones, a person's own, or another voice that is tried; one of them is used. */
+/**
+ * Compares two versions of a scene; one key switches between them at the same word. Versions are saved ones, a person's own recording, or
+ * another voice. One of them can be used.
+ */
 export function TakesDialog({ workflow, scene, number, version, scenes, unsaved, onClose }: Props) {
   const t = useTexts('takes')
   const stages = useTexts('stages')
@@ -138,7 +141,7 @@ export function TakesDialog({ workflow, scene, number, version, scenes, unsaved,
   )
 }
 
-/** A take in words: whose voice says it and how fast, and where it is from. */
+/** A description of a version: its voice, its rate, and its origin. */
 function nameOfTake(take: Take, used: string | undefined, getName: (voice_id: string) => string, t: Texts): string {
   const whose = getSpeaker(take)
   const voice = whose === null ? getName(take.scene.voice_id) : t.ownVoice(whose)
@@ -177,7 +180,7 @@ type TryProps = {
   onTried: (take: Take) => void
 }
 
-/** Has another voice speak the scene, to be heard beside its version. The cost, or that there is none, is shown before. */
+/** Requests the scene from another voice, to compare it with the version. The cost is displayed before, also when there is none. */
 function TryVoice({ workflow, scene, voices, onTried }: TryProps) {
   const t = useTexts('takes')
   const contents = useTexts('contents')

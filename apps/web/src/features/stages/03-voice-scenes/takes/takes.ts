@@ -1,13 +1,13 @@
 import { isRecordingUsed, type VoiceScene, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Spot } from '../../film/compare/place-in.ts'
 
-/** A sound of a scene's words that can be heard beside another: a version's, or a voice that was tried. */
+/** A sound of a scene's words that can be compared with another: a saved version, or a tried voice. */
 export type Take = {
   id: string
   url: string
   scene: VoiceScene
   seconds: number
-  /** The newest version that has it; null for a voice that was tried. */
+  /** The newest version with this sound. Null for a tried voice. */
   version: { number: number; iteration_id: string } | null
 }
 
@@ -15,8 +15,8 @@ export type Take = {
 export type ReadVersion = { version: number; iteration_id: string; content: VoiceScenes; urls: Readonly<Record<string, string>> }
 
 /**
- * The recordings of a scene's words in the versions of the stage, each sound once, by the newest version that has it; first that of the
- * version in use. A version with other words of the scene, or that splits or joins it, has none.
+ * The recordings of a scene's words in the stage's versions. Each sound is listed once, with the newest version that has it. The recording
+ * in use is first. A version that changes the scene's words, or splits or joins the scene, has no such recording.
  */
 export function listTakes(scene: VoiceScene, versions: readonly ReadVersion[], used: number): Take[] {
   const ordered = versions.toSorted((a, b) => Number(b.version === used) - Number(a.version === used) || b.version - a.version)
@@ -34,11 +34,11 @@ export function listTakes(scene: VoiceScene, versions: readonly ReadVersion[], u
   return takes.filter(({ id }, at) => takes.findIndex((other) => other.id === id) === at)
 }
 
-/** The speaker of a version: a person's name, else null, which means the voice of its scene. */
+/** The speaker of a version: a person's name. Null means the scene's voice. */
 export const getSpeaker = ({ scene }: Take): string | null =>
   isRecordingUsed(scene) ? (scene.own_take?.attribution ?? null) : null
 
-/** A take as a place in time: where its words are, from its own beginning. `until`: characters that are said of it at most. */
+/** A recording as positions in time, counted from its own beginning. `until`: maximum characters of its speech. */
 export function findSpot({ scene: { words = [] }, seconds }: Take, until = Infinity): Spot {
   const said = words.filter(({ char_end }) => char_end <= until)
   const end_seconds = until === Infinity ? seconds : (said.at(-1)?.end_seconds ?? seconds)

@@ -4,10 +4,10 @@ import { type Pair, type Side, useHeardSecond, usePair, usePairKeys } from '../.
 import { placeIn } from '../../film/compare/place-in.ts'
 import { findSpot, type Take } from './takes.ts'
 
-/** Characters that a voice is asked to say when it is tried. */
+/** Maximum characters that a tried voice speaks. */
 export const TRIED_CHARACTERS = 500
 
-/** Gives a side its version, once for each. */
+/** Loads a side's version, once for each version. */
 function useLoaded({ load }: Pick<Pair, 'load'>, side: Side, take: Take | undefined) {
   const begin = useEffectEvent(() => {
     if (take) load(side, [{ id: take.id, url: getAddress(take.url), start: 0, duration: take.seconds }])
@@ -16,8 +16,8 @@ function useLoaded({ load }: Pick<Pair, 'load'>, side: Side, take: Take | undefi
 }
 
 /**
- * Two versions that are heard on one key at the same word: saved ones, and those of tried voices. `at` is the second of the one that is
- * heard. `put` gives a side another version, `putTried` the second side a just tried voice, which is heard.
+ * Two versions that one key switches at the same word: saved versions, or tried voices. `at` is the second of the audible version. `put`
+ * sets a side's version. `putTried` sets the second side to a newly tried voice and makes it audible.
  */
 export function useTakePair(takes: readonly Take[]) {
   const [tried, setTried] = useState<Take[]>([])
@@ -25,7 +25,7 @@ export function useTakePair(takes: readonly Take[]) {
   const all = [...takes, ...tried]
   const [first, second] = [all.find(({ id }) => id === chosen[0]) ?? all[0], all.find(({ id }) => id === chosen[1]) ?? all[1]]
   const sides = [first, second] as const
-  // a voice that was tried says no more than it was asked
+  // a tried voice speaks no more than the requested characters
   const until = sides.some((take) => take?.version === null) ? TRIED_CHARACTERS : Infinity
   const pair = usePair({
     together: false,
@@ -36,7 +36,7 @@ export function useTakePair(takes: readonly Take[]) {
   })
   usePairKeys(pair)
   const at = useHeardSecond(pair)
-  // each side is loaded by itself: the other one goes on where it is
+  // each side is loaded separately: the other side continues at its position
   useLoaded(pair, 0, first)
   useLoaded(pair, 1, second)
   const put = (side: number, id: string) => setChosen(side === 0 ? [id, second?.id ?? null] : [first?.id ?? null, id])

@@ -7,13 +7,13 @@ type Of = {
   version: number
   scenes: readonly VoiceScene[]
   scene_id: string
-  /** The voice that was tried and is heard now; null where none is. */
+  /** The tried voice that is audible now. Null without one. */
   voice_id: string | null
 }
 
 /**
- * A scene's voice that was tried and is used: saved, and run at once, which finds the sound as it was heard. `estimate`: what the run
- * costs, with all else that waits for it.
+ * Applies a tried voice to a scene: saves it and runs the stage at once, which reuses the same sound. `estimate`: the cost of the run,
+ * including all other pending work.
  */
 export function useTriedVoice({ workflow_id, version, scenes, scene_id, voice_id }: Of) {
   const save = useUpdateScenes(workflow_id)

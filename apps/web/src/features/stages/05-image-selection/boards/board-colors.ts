@@ -1,4 +1,4 @@
-/** Roles of the film's palette that a part may have, and the fixed colours of things, in the order in which they are offered. */
+/** Roles of the film's palette that a part may have, and the fixed colours of materials, in menu order. */
 export const FILM_COLORS = ['spark', 'accent', 'third', 'ramp2', 'ramp4', 'ramp6', 'deep', 'ink', 'paper', 'cream'] as const
 export const THING_COLORS = [
   'water',

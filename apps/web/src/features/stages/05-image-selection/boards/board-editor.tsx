@@ -21,12 +21,12 @@ type Props = {
 
 const NOTHING: BoardEdits = {}
 
-/** A person's edits of a version by hand, kept when they save it: its parts, its labels, and an image on it. */
+/** A person's edits of a version: its parts, its labels, and an image on it. They are stored when the person saves them. */
 export function BoardEditor({ workflow, scenes, urls, board, take, error, onSave }: Props) {
   const t = useTexts('boards').edit
   const { workflow_id, organization_id, language } = workflow
   const kept = take.edits ?? NOTHING
-  // a mended drawing that comes meanwhile counts from then on: what was typed of this one waits in its own name
+  // a new drawing that arrives meanwhile becomes current: the edits of this drawing are kept under its own name
   const draft = useDraft<BoardEdits>(`${workflow_id}:board ${board.board_id} ${take.take_id}`, kept)
   const edits = draft.value
   const state = JSON.stringify(edits)

@@ -30,22 +30,22 @@ export const unshownIn = ({ boards }: FilmBoards, scenes: readonly ImageScene[])
 const withBoard = (boards: Boards, board_id: string, change: (board: Board) => Board): Boards =>
   boards && { ...boards, boards: boards.boards.map((board) => (board.board_id === board_id ? change(board) : board)) }
 
-/** After another version of a board was chosen. */
+/** The boards after another version of a board is chosen. */
 export const withTake = (boards: Boards, board_id: string, take_id: string): Boards =>
   withBoard(boards, board_id, (board) => ({ ...board, chosen: take_id }))
 
-/** After a board was locked, so that it is never asked for again, or unlocked. */
+/** The boards after a board is locked against new requests, or unlocked. */
 export const withLock = (boards: Boards, board_id: string, locked: boolean): Boards =>
   withBoard(boards, board_id, (board) => ({ ...board, locked: locked || undefined }))
 
-/** After a person changed a version: `edits` replaces all changes that it had. */
+/** The boards after a person changed a version. `edits` replaces all earlier changes. */
 export const withTakeEdits = (boards: Boards, board_id: string, take_id: string, edits: BoardEdits): Boards =>
   withBoard(boards, board_id, (board) => ({
     ...board,
     takes: board.takes.map((take) => (take.take_id === take_id ? { ...take, edits } : take)),
   }))
 
-/** After a sentence was moved to another board, in the film's order. The only sentence of a board cannot be moved. */
+/** The boards after a sentence is moved to another board, in the film's order. The only sentence of a board cannot be moved. */
 export function withSentenceMoved(boards: Boards, scene_id: string, to: string, order: readonly string[]): Boards {
   const from = boards?.boards.find(({ sentences }) => sentences.some((each) => each.scene_id === scene_id))
   const moved = from?.sentences.find((each) => each.scene_id === scene_id)
@@ -62,7 +62,7 @@ export function withSentenceMoved(boards: Boards, scene_id: string, to: string, 
   }
 }
 
-/** The saved part of boards: the person's edits, and no drawing. */
+/** The part of boards that is sent: the person's edits, without drawings. */
 export const sentBoards = (boards: Boards) =>
   boards && {
     boards: boards.boards.map(({ board_id, chosen, locked, sentences, takes }) => ({
@@ -74,7 +74,7 @@ export const sentBoards = (boards: Boards) =>
     })),
   }
 
-/** Edits with a part changed. What is the same as the model drew it is not kept as an edit. */
+/** Edits with a changed part. Values equal to the model's drawing are not stored as edits. */
 export function withPart({ parts = {}, ...edits }: BoardEdits, part_id: string, change: Partial<PartEdit>): BoardEdits {
   const { off, color, move, size }: PartEdit = { ...parts[part_id], ...change }
   const part: PartEdit = {
@@ -88,14 +88,14 @@ export function withPart({ parts = {}, ...edits }: BoardEdits, part_id: string, 
   return { ...edits, ...(Object.keys(all).length > 0 && { parts: all }) }
 }
 
-/** Edits with the new text of a label. The text that the model wrote is not kept as an edit. */
+/** Edits with the new text of a label. The model's text is not stored as an edit. */
 export function withLabel({ labels = {}, ...edits }: BoardEdits, label_id: string, text: string, drawn: string): BoardEdits {
   const { [label_id]: _, ...others } = labels
   const all: Record<string, LabelEdit> = text === drawn ? others : { ...others, [label_id]: { text } }
   return { ...edits, ...(Object.keys(all).length > 0 && { labels: all }) }
 }
 
-/** Edits with an image on the board, or without one. Default values are not sent. */
+/** Edits with or without an image on the board. Default values are not sent. */
 export function withPictureOn(before: BoardEdits, picture: BoardPicture | undefined): BoardEdits {
   const { picture: _, ...edits } = before
   if (picture === undefined) return edits
@@ -119,13 +119,13 @@ const within = (value: number, least: number, most: number): number => Math.min(
 const cellsAt = (left: number, top: number, columns: number, rows: number): string =>
   columns === 1 && rows === 1 ? named(left, top) : `${named(left, top)}-${named(left + columns - 1, top + rows - 1)}`
 
-/** Cells moved by columns and rows, within the board. */
+/** Cells moved by columns and rows, limited to the board. */
 export function movedCells(cells: string, across: number, down: number): string {
   const { left, top, columns, rows } = counted(cells)
   return cellsAt(within(left + across, 0, 12 - columns), within(top + down, 0, 6 - rows), columns, rows)
 }
 
-/** Cells enlarged by columns and rows, within the board. The upper left corner keeps its place if there is space. */
+/** Cells enlarged by columns and rows, limited to the board. The upper left corner keeps its place if there is space. */
 export function sizedCells(cells: string, across: number, down: number): string {
   const { left, top, columns, rows } = counted(cells)
   const [wide, high] = [within(columns + across, 1, 12), within(rows + down, 1, 6)]

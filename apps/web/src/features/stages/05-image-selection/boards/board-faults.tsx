@@ -3,7 +3,7 @@ import type { BoardFault, BoardTake } from '@orion/contract/contents/05-boards.t
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Icon } from '../../../../ui/button.tsx'
 
-/** `name`: of the list's lines, which a mark on the picture opens. */
+/** `name`: the name of the list's lines. A mark on the image opens its line by this name. */
 type Props = { faults: readonly BoardFault[]; take: BoardTake | undefined; name?: string }
 
 /** The id of a line in a list of faults. */
@@ -16,7 +16,7 @@ export function goToFault(name: string, place: number): void {
   line?.focus()
 }
 
-/** The measured faults at one place of a board, folded: hints, of which a person judges. */
+/** The measured faults at one place of a board, collapsed. They are hints, and a person decides. */
 export function BoardFaults({ faults, take, name }: Props) {
   const t = useTexts('boards')
   if (faults.length === 0) return null

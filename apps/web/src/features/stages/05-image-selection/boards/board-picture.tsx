@@ -19,13 +19,13 @@ type Props = {
   urls: Record<string, string>
   organization_id: string
   language: string
-  /** Separates these radios from others on the page. */
+  /** Separates these radio buttons from others on the page. */
   name: string
   edits: BoardEdits
   onChange: (edits: BoardEdits) => void
 }
 
-/** The pictures of the film that were not drawn, each once, and the one that the board has. */
+/** The film's images that were not drawn, each once, and the board's own image. */
 function listOffers(scenes: readonly ImageScene[], urls: Record<string, string>, on: BoardPicture | undefined): Offer[] {
   const all = scenes.flatMap(({ candidates }) => candidates).filter(({ kind }) => kind !== 'drawn')
   const offers = all.map(({ kind, image_asset_id: id = '', attribution }) => ({ id, kind, url: urls[id], attribution }))
@@ -38,12 +38,12 @@ function listOffers(scenes: readonly ImageScene[], urls: Record<string, string>,
   return [...new Map([...(own ? [own] : []), ...offers].map((offer) => [offer.id, offer])).values()]
 }
 
-/** A person's own image, or one that the film has, on a board: under all its parts, or in cells of it. */
+/** A person's own image, or one of the film's images, on a board: under all parts, or in some cells. */
 export function BoardPictureFields({ board, scenes, urls, organization_id, language, name, edits, onChange }: Props) {
   const t = useTexts('boards').edit
   const message = useMessage()
   const upload = useUploadPicture(organization_id)
-  const take = useUploadPicture(organization_id) // what it is refused for is in its dialog
+  const take = useUploadPicture(organization_id) // the dialog shows the reason for a refusal
   const [added, setAdded] = useState<Offer[]>([])
   const { picture } = edits
   const offers = [...added, ...listOffers(scenes, urls, picture)].filter(

@@ -22,7 +22,7 @@ type Props = {
   board: Board
   name: string
   scenes: readonly ImageScene[]
-  /** The film's scenes by id, in their order. */
+  /** The film's scenes by id, in order. */
   order: readonly string[]
   others: readonly { id: string; name: string }[]
   urls: Record<string, string>

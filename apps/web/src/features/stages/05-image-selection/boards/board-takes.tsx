@@ -14,7 +14,7 @@ type Props = {
   onChoose: (take_id: string) => void
 }
 
-/** The drawings of a board beside one another, at the same sentence; the chosen one counts in all of them. */
+/** The drawings of a board side by side, at the same sentence. The chosen drawing applies to all sentences. */
 export function BoardTakes({ board, name, urls, shown, mayRun, onChoose }: Props) {
   const t = useTexts('boards')
   return (

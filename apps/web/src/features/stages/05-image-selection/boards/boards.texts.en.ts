@@ -1,5 +1,5 @@
 import type { BoardFaultKind } from '@orion/contract/contents/05-boards.ts'
-/** What stage 5 says of the boards of a film that a chat model drew. */
+/** The texts of stage 5 about a film's boards from a chat model. */
 export const en = {
   title: 'Illustrations',
   note: 'One large drawing shows several sentences. Its parts appear and move as they are named, and the camera follows.',

@@ -4,7 +4,7 @@ import { RunDialog } from '../../run/run-dialog.tsx'
 
 type Props = { workflow_id: string; onClose: () => void }
 
-/** Runs stage 5 with its current settings: edits by hand are drawn, failed requests are sent again; its price before. */
+/** Runs stage 5 with its current settings. Edits are drawn, and failed requests are sent again. The price is displayed before. */
 export function DrawDialog({ workflow_id, onClose }: Props) {
   const t = useTexts('boards')
   const stored = useContent(workflow_id, 5)

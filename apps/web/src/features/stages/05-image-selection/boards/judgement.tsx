@@ -3,7 +3,9 @@ import type { BoardJudgement } from '@orion/contract/contents/05-boards.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Icon } from '../../../../ui/button.tsx'
 
-/** A judge's mark of a sentence's image, from these two alone: a hint. An image that shows its sentence is reported at the version. */
+/**
+ * A judge's mark for a sentence's image, based only on the sentence and the image. It is a hint. A good image is reported at the version.
+ */
 export function Judgement({ judged, language }: { judged: BoardJudgement | undefined; language: string }) {
   const t = useTexts('boards')
   if (judged === undefined || judged.mark === 'shows') return null

@@ -6,7 +6,7 @@ import { withLabel } from './board-edits.ts'
 
 type Props = { take: BoardTake; edits: BoardEdits; language: string; onChange: (edits: BoardEdits) => void }
 
-/** The labels of a drawing in words that may be changed: Orion checks them, and marks those that nobody but the person says. */
+/** The editable labels of a drawing. Orion checks them, and marks labels that have no source but the person. */
 export function LabelList({ take, edits, language, onChange }: Props) {
   const t = useTexts('boards').edit
   const say = useServerWords()

@@ -12,7 +12,7 @@ type Props = { board: Board; take: BoardTake; edits: BoardEdits; onChange: (edit
 
 const AS_DRAWN = 'drawn'
 
-/** The parts of a drawing, each to show or not; the chosen one has its colour, its size and its place below it. */
+/** The parts of a drawing, each with a switch that shows or hides it. The chosen part has its colour, size and position below. */
 export function PartList({ board, take, edits, onChange }: Props) {
   const t = useTexts('boards').edit
   const [open, setOpen] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { IconButton } from '../../../../ui/button.tsx'
 
 const SHEET = { width: 2400, height: 1350 }
-/** Units of the sheet that a press moves a part by, and with Shift. */
+/** Units of the sheet by which one step moves a part, and units with Shift. */
 const STEP = 20
 const LARGE_STEP = 100
 
@@ -25,7 +25,7 @@ type Props = {
   onMove: (to: [number, number]) => void
 }
 
-/** The planned place of a part on the sheet and its new one: moved by arrow keys and by buttons, in units of the sheet. */
+/** The original position of a part on the sheet, and its new position. Arrow keys and buttons move it, in units of the sheet. */
 export function PartPlace({ is, box, move, size, onMove }: Props) {
   const t = useTexts('boards').edit
   const [across, down] = move

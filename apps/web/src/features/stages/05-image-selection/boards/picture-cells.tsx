@@ -15,7 +15,7 @@ type Way = keyof typeof WAYS
 
 type Props = { cells: string; onChange: (cells: string) => void }
 
-/** The cells of the board's grid that a picture is in: moved by arrow keys and buttons, with Shift made larger and smaller. */
+/** The cells of the board's grid that an image occupies. Arrow keys and buttons move the image. With Shift, they resize it. */
 export function PictureCells({ cells, onChange }: Props) {
   const t = useTexts('boards').edit
   const box = boxOfCells(cells)

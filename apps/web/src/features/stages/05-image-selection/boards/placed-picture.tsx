@@ -21,20 +21,20 @@ type Props = {
   onChange: (edits: BoardEdits) => void
 }
 
-/** The first place of an inset: the right upper part of the board. */
+/** The initial place of an inset: the upper right part of the board. */
 export const BEGIN = 'I1-L3'
-/** A part that covers at least this share of the sheet hides an image beneath it. */
+/** A part that covers at least this share of the sheet hides an image below it. */
 const HIDES = 0.4
 const SHEET = 2400 * 1350
 
-/** The parts of a board that hide a picture beneath all of them. */
+/** The parts of a board that hide an image below all parts. */
 const hidingParts = ({ parts }: Board, edits: BoardEdits) =>
   parts.filter(({ id, cells, actor }) => {
     const box = boxOfCells(cells)
     return !actor && box && box.width * box.height >= HIDES * SHEET && edits.parts?.[id]?.off !== true
   })
 
-/** How the chosen picture is on its board: where, what hides it, its crop and colours, and whom it names. */
+/** The settings of the chosen image on its board: its place, the parts that hide it, its crop and colours, and its author. */
 export function PlacedPicture({ board, picture, chosen, language, edits, onChange }: Props) {
   const t = useTexts('boards').edit
   const form = useTexts('pictures').form

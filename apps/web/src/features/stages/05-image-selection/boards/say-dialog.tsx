@@ -19,7 +19,7 @@ type Props = {
 
 const WHOLE = ''
 
-/** Has a board's model mend its drawing by what a person says is wrong with it: one more take beside those that are there. */
+/** Has a board's model correct its drawing by a person's complaint. This gives an additional version. */
 export function SayDialog({ workflow: { workflow_id, language }, board, name, order, shown, onClose }: Props) {
   const t = useTexts('boards')
   const [words, setWords] = useState('')
@@ -32,7 +32,7 @@ export function SayDialog({ workflow: { workflow_id, language }, board, name, or
   const settingsFor = (said: string) => ({
     says: { ...kept, [board.board_id]: [...before, { words: said, ...(about !== WHOLE && { scene_id: about }) }] },
   })
-  // what it costs does not depend on the words: it is not asked anew at every letter
+  // the cost does not depend on the words, so it is not requested again at each letter
   const estimate = useEstimate(workflow_id, 5, settingsFor('…'), stored.data !== undefined && !full)
   return (
     <RunDialog

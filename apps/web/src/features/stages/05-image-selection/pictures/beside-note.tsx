@@ -4,12 +4,12 @@ import { Button } from '../../../../ui/button.tsx'
 
 type Props = {
   scene: ImageScene
-  /** The film's scenes, for the numbers of others. */
+  /** The film's scenes, for the numbers of other scenes. */
   scenes: readonly Pick<ImageScene, 'scene_id'>[]
   onChoose: (candidate_id: string) => void
 }
 
-/** The photograph beside which a scene is, or may be, and the way off it or on it; nothing where there is none. */
+/** The photograph beside which a scene is or may be, and a button that changes this. Nothing without such a photograph. */
 export function BesideNote({ scene, scenes, onChoose }: Props) {
   const t = useTexts('pictures').beside
   const own = scene.candidates.find(({ beside }) => beside !== undefined)

@@ -23,7 +23,7 @@ function DragHandle({ candidate, scene_id }: { candidate: Candidate; scene_id: s
   )
 }
 
-/** Footage over its first picture: how long it is, and, while somebody is at it, the clip itself. */
+/** Footage over its first image: its length and, on hover or focus, the clip itself. */
 function Moving({ clip, url }: { clip: NonNullable<Candidate['clip']>; url: string | undefined }) {
   return (
     <>
@@ -40,14 +40,14 @@ type Props = {
   workflow_id: string
   scene_id: string
   candidate: Candidate
-  /** The address of its clip, where it moves. */
+  /** The address of the clip, if the candidate is a clip. */
   clip_url?: string | undefined
   place: number
   on: boolean
   onChoose: () => void
 }
 
-/** Whether the library says that films may not use a picture, or one on its board, any more. */
+/** Whether the library no longer allows films to use an image, or the image on a board. */
 const isBarred = ({ licence, board }: Candidate): boolean => [licence, board?.picture?.origin?.licence ?? ''].some(forbidsFilms)
 
 /** The author and terms of an image, in a line below it. */
@@ -57,7 +57,7 @@ function shortSource({ kind, attribution, author, title, provider }: Candidate, 
   return kind === 'drawn' ? licence : `${attribution} · ${licence}`
 }
 
-/** One picture to choose, as the film draws it. */
+/** One image of the choice, as the film draws it. */
 export function CandidateCard({ workflow_id, scene_id, candidate, clip_url, place, on, onChoose }: Props) {
   const t = useTexts('contents')
   const { kinds, words, unseen, barred, moves } = useTexts('pictures')
@@ -120,7 +120,7 @@ export function CandidateCard({ workflow_id, scene_id, candidate, clip_url, plac
   )
 }
 
-/** Ways to put a person's own image into a scene: by this button, or by dropping a file on the scene. */
+/** Ways to add a person's own image to a scene: this button, or dropping a file on the scene. */
 export function AddPicture({ label, pending, onFile }: { label: string; pending: boolean; onFile: (file: File) => void }) {
   const t = useTexts('contents')
   return (

@@ -8,7 +8,7 @@ import {
 
 export type PictureMove = (typeof PICTURE_MOVES)[number]
 
-/** The words, the focus and the move of a picture of the user's; focus as shares of the picture's sides. */
+/** The words, focus and move of a user's image. The focus is in shares of the image's sides. */
 export type PictureWords = {
   title?: string
   caption?: string
@@ -17,22 +17,22 @@ export type PictureWords = {
   /** How many times nearer its crop is. */
   zoom?: number
   move?: PictureMove
-  /** Labels with their places on it: shares of its sides. */
+  /** Labels with their places on the image, in shares of its sides. */
   labels?: readonly PictureLabel[]
-  /** In its own colours; else in the film's. */
+  /** True: in its own colours. False: in the film's colours. */
   as_it_is: boolean
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** Pixels of what a layout shows a picture in: the frame, two thirds of it, a disc. */
+/** Pixels of each layout's window for an image: the frame, two thirds of it, a disc. */
 const WINDOWS = { A: { width: 1920, height: 1080 }, B: { width: 1280, height: 1080 }, C: { width: 1060, height: 1060 } }
-/** A pixel of a picture is shown no larger than this, in pixels of the film. */
+/** Maximum size at which an image pixel is displayed, in pixels of the film. */
 const LARGEST_PIXEL = 1.36
 
 type Size = { width: number; height: number }
 
-/** The part of a picture of `size` pixels that a layout shows, in shares of its sides, and how near it may be while it stays sharp. */
+/** The part of an image of `size` pixels that a layout shows, in shares of its sides, and the maximum zoom at which it stays sharp. */
 export function computeCrop(
   size: Size,
   layout: keyof typeof WINDOWS,
@@ -52,7 +52,7 @@ export type PictureLabel = { text: string; x: number; y: number }
 const isLabel = (value: unknown): value is PictureLabel =>
   typeof value === 'object' && value !== null && 'text' in value && 'x' in value && 'y' in value
 
-/** The texts of an uploaded candidate beside its image. */
+/** The texts of an uploaded candidate. */
 export function readWords({ slots = {} }: Pick<Candidate, 'slots'>): PictureWords {
   const focus = slots.focus as PictureWords['focus']
   const move = PICTURE_MOVES.find((each) => each === slots.move)
@@ -69,7 +69,7 @@ export function readWords({ slots = {} }: Pick<Candidate, 'slots'>): PictureWord
   }
 }
 
-/** The scenes after another picture was chosen for one of them. */
+/** The scenes after another image is chosen for one of them. */
 export const withChosen = (scenes: readonly ImageScene[], scene_id: string, chosen: string): ImageScene[] =>
   scenes.map((scene) =>
     scene.scene_id === scene_id && scene.candidates.some(({ candidate_id }) => candidate_id === chosen)
@@ -77,11 +77,11 @@ export const withChosen = (scenes: readonly ImageScene[], scene_id: string, chos
       : scene,
   )
 
-/** Whether a candidate is a photograph that may be beside others of its scene. */
+/** Whether a candidate is a photograph that may be beside other photographs of its scene. */
 export const isPhotograph = ({ kind, image_asset_id, template = 'photograph', clip }: Candidate): boolean =>
   kind !== 'drawn' && image_asset_id !== undefined && template === 'photograph' && clip === undefined
 
-/** The scenes after photographs of one were put side by side, which it shows from now on. */
+/** The scenes after photographs of one scene are combined side by side. The scene shows this combination. */
 export const withTogether = (
   scenes: readonly ImageScene[],
   scene_id: string,
@@ -97,7 +97,7 @@ export const withTogether = (
     return { ...scene, candidates: [...others, own], chosen: TOGETHER_ID }
   })
 
-/** The scenes after one of the user's pictures was laid out or worded otherwise. */
+/** The scenes after a user's image has a new layout or new words. */
 export const withPicture = (scenes: readonly ImageScene[], scene_id: string, changed: Candidate): ImageScene[] =>
   scenes.map((scene) =>
     scene.scene_id === scene_id
@@ -109,8 +109,8 @@ export const withPicture = (scenes: readonly ImageScene[], scene_id: string, cha
   )
 
 /**
- * The scenes after one of the user's images was moved to another, where it is chosen. The old scene returns to its first image if it showed
- * this one; the title, from that scene's words, is not moved.
+ * The scenes after a user's image is moved to another scene, where it is chosen. The old scene returns to its first image if it showed this
+ * one. The title comes from that scene's words, and is not moved.
  */
 export function movePicture(scenes: readonly ImageScene[], candidate_id: string, from: string, to: string): ImageScene[] {
   const moved = scenes.find(({ scene_id }) => scene_id === from)?.candidates.find((each) => each.candidate_id === candidate_id)

@@ -9,10 +9,13 @@ import {
 /** A person's request to a service for one scene. */
 export type PictureRequest = { found: PictureSearch } | { made: PictureMake }
 
-/** The stage's stored requests of a person; other settings are not among them. */
+/** The stage's stored requests of a person, without other settings. */
 export type KeptAsks = Pick<ImageSelectionSettings, 'searches' | 'makes' | 'takes'>
 
-/** Requests of a scene with one more at their end; failed ones are not sent again beside it. Old ones keep their images. */
+/**
+ * The requests of a scene with an additional request at the end. Failed requests are not sent again with it. Old requests keep their
+ * images.
+ */
 function withOne<T extends PictureSearch | PictureMake>(asks: readonly T[], ask: T, scene: ImageScene, takes: number): T[] {
   const failed = new Set(scene.missing?.map((missing) => missing.ask))
   const getText = (each: T) => ('words' in each ? each.words : each.prompt)
@@ -20,7 +23,7 @@ function withOne<T extends PictureSearch | PictureMake>(asks: readonly T[], ask:
   return [...asks.filter((each) => !failed.has(getText(each))), { ...ask, take }].slice(-PICTURE_LIMITS.asks)
 }
 
-/** The settings with which a run does what is wished for one scene, and nothing else that is not made yet. */
+/** The settings with which a run fulfils one scene's request, without other pending work. */
 export function settingsWith(
   { searches = {}, makes = {}, takes = {} }: KeptAsks,
   scene: ImageScene,
@@ -33,7 +36,7 @@ export function settingsWith(
     : { makes: { ...makes, [scene_id]: withOne(makes[scene_id] ?? [], wish.made, scene, taken) } }
 }
 
-/** Words to begin a search or a prompt with: what the scene's own script suggests, else what the scene says. */
+/** Initial words for a search or a prompt: the suggestion of the scene's script, or else the scene's text. */
 export const suggestWords = ({ suggested, text }: ImageScene, kind: 'found' | 'made'): string =>
   kind === 'found'
     ? (suggested?.words || text).slice(0, PICTURE_LIMITS.words)

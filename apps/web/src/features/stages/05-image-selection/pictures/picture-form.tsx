@@ -18,9 +18,9 @@ const LAYOUTS = ['A', 'B', 'C'] as const
 const WORDS = ['title', 'caption', 'credit'] as const
 /** The film moves it as it moves others. */
 const OF_FILM = 'film'
-/** A crop that is less nearer than this is none that anybody sees. */
+/** A crop with a smaller zoom is not noticeable. */
 const LEAST_CROP = 1.05
-/** Whom a service's picture names, or the library, is not said here. */
+/** The credit of a service's or the library's image is not edited here. */
 const SERVED_WORDS = ['title', 'caption'] as const
 
 type Props = {
@@ -33,7 +33,7 @@ type Props = {
 
 type RadiosProps<T> = {
   legend: string
-  /** Separates these radios from others on the page. */
+  /** Separates these radio buttons from others on the page. */
   name: string
   choices: readonly { is: T; words: string }[]
   value: T | undefined
@@ -57,7 +57,7 @@ function Radios<T extends string | boolean>({ legend, name, choices, value, onCh
   )
 }
 
-/** How a picture that was not drawn is in its scene: its layout, words, crop and move, and the point that the film comes nearer to. */
+/** The settings of an image that was not drawn: its layout, words, crop and move, and the focus of the move. */
 export function PictureForm({ candidate, url, language, error, onSave }: Props) {
   const { move, form } = useTexts('pictures')
   const { variant, setVariant, words, setWords, changed, discard } = usePictureWords(candidate, error)

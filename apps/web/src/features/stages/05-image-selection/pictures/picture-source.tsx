@@ -4,7 +4,7 @@ import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { day } from '../../../../lib/format.ts'
 import { Icon } from '../../../../ui/button.tsx'
 
-/** An address that leaves the page, where it is one. */
+/** An external link, if the address is valid. */
 function Out({ href, children }: { href: string | undefined; children: string }) {
   if (href === undefined || !/^https?:\/\//u.test(href)) return <span>{children}</span>
   return (
@@ -15,7 +15,10 @@ function Out({ href, children }: { href: string | undefined; children: string })
   )
 }
 
-/** The origin of a service's image: author, licence, page and day of a found one; service, model, prompt and terms of a made one. */
+/**
+ * The origin of a service's image. For a found image: author, licence, page and date. For a generated image: service, model, prompt and
+ * terms.
+ */
 export function PictureSource({ candidate }: { candidate: Candidate }) {
   const t = useTexts('pictures').source
   const say = useServerWords()

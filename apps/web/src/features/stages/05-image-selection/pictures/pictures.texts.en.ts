@@ -1,9 +1,9 @@
-/** What stage 5 says of the pictures that services find and make. */
+/** The texts of stage 5 about images that services find and generate. */
 export const en = {
   kinds: { drawn: 'drawn for this film', upload: 'uploaded', found: 'found', made: 'made by a model' },
   moves: 'footage',
   barred: 'May not be used any more: its licence forbids films.',
-  /** A board's drawing that its model has not looked at. */
+  /** A board's drawing that its model has not reviewed. */
   unseen: 'Drawn by the model, not looked at',
   ask: {
     found: {
@@ -45,7 +45,7 @@ export const en = {
     notStarted: 'It could not be started',
     costs: (points: string) => `Cost: ${points}.`,
   },
-  /** A scene beside the photograph of another, which stays. */
+  /** A scene beside the photograph of another scene, which stays. */
   beside: {
     together: 'Side by side',
     on: (scene: number) => `The photograph of scene ${scene} stays beside it.`,
@@ -53,7 +53,7 @@ export const en = {
     leave: 'Show it alone',
     join: 'Show beside the photograph',
   },
-  /** Words that a person writes on a drawn picture. */
+  /** Words that a person writes on a drawn image. */
   words: {
     change: 'Change picture',
     open: 'Words',
@@ -66,7 +66,7 @@ export const en = {
     limits:
       'A label has at most four words, in Chinese and Japanese eight characters. A figure keeps its unit; one of yours is looked up ' +
       'in the sources by stage 9, which says so where they have none such.',
-    /** Why it has neither focus nor move to set. */
+    /** The reason why the image has neither focus nor move. */
     moves:
       'A drawn shot frames itself and moves with the words that are said. That it stands still is set in stage 6, under Look.',
     mapNote: 'The map goes to a country or a large city that you name. Any other name is written at its present place.',
@@ -129,13 +129,13 @@ export const en = {
         ? 'Stage 6 has all of these scenes already: it makes none again.'
         : `Stage 6 then makes ${count} of ${of} scenes again: ${points}. Then the film is joined anew.`,
   },
-  /** How a picture moves while it is shown. */
+  /** The move of an image while it is displayed. */
   move: {
     name: 'Move',
     ofFilm: 'As the film has it',
     kinds: { still: 'None', in: 'Push in', out: 'Pull out', pan: 'Pan across' },
   },
-  /** How a picture that was not drawn stands in its scene. */
+  /** The layout of an image that was not drawn. */
   form: {
     focusLabel: 'Point that the film comes nearer to',
     focusAt: (across: string, down: string) => `${across} % across, ${down} % down`,
@@ -149,7 +149,7 @@ export const en = {
     inFilmColors: 'In the film’s colours',
     words: { title: 'Title', caption: 'Caption', credit: 'Credit' },
   },
-  /** What a chat model says of the pictures that were found for a scene. */
+  /** The notes of a chat model on the images found for a scene. */
   picked: {
     by: (model: string | null) => `${model ?? 'A model'} chose its picture among those that were found.`,
     refused: (model: string | null) => `${model ?? 'A model'} says that none of the pictures found shows this: it is drawn.`,

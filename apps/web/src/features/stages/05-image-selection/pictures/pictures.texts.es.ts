@@ -1,11 +1,11 @@
 import type { en } from './pictures.texts.en.ts'
 
-/** What stage 5 says of the pictures that services find and make, in Spanish. */
+/** The texts of stage 5 about images that services find and generate, in Spanish. */
 export const es = {
   kinds: { drawn: 'dibujada para esta película', upload: 'subida', found: 'encontrada', made: 'creada por un modelo' },
   moves: 'vídeo',
   barred: 'Ya no se puede usar: su licencia prohíbe las películas.',
-  /** A board's drawing that its model has not looked at. */
+  /** A board's drawing that its model has not reviewed. */
   unseen: 'Dibujada por el modelo, sin mirarla',
   ask: {
     found: {
@@ -47,7 +47,7 @@ export const es = {
     notStarted: 'No se pudo empezar',
     costs: (points: string) => `Coste: ${points}.`,
   },
-  /** A scene beside the photograph of another, which stays. */
+  /** A scene beside the photograph of another scene, which stays. */
   beside: {
     together: 'Una junto a otra',
     on: (scene: number) => `La fotografía de la escena ${scene} se queda a su lado.`,

@@ -5,7 +5,7 @@ import { isFileDropItem, isTextDropItem, useDrop } from 'react-aria-components/u
 const KIND = 'orion-picture'
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
-/** Makes one of the user's pictures a thing to drag, with the pointer and with keys (Enter on the handle, Tab to a scene, Enter). */
+/** Makes a user's image draggable, with the pointer and with keys (Enter on the handle, Tab to a scene, Enter). */
 export function usePictureDrag(picture: { candidate_id: string; scene_id: string; name: string }) {
   return useDrag({
     getItems: () => [{ [KIND]: JSON.stringify([picture.candidate_id, picture.scene_id]), 'text/plain': picture.name }],
@@ -13,7 +13,7 @@ export function usePictureDrag(picture: { candidate_id: string; scene_id: string
   })
 }
 
-/** Makes a scene the place for pictures of other scenes, and for files from outside. */
+/** Makes a scene a drop target for images of other scenes, and for files from outside. */
 export function usePictureDrop(
   row: RefObject<HTMLElement | null>,
   { onMove, onFile }: { onMove: (candidate_id: string, from: string) => void; onFile: (file: File) => void },

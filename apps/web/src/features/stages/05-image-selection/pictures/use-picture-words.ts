@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { type PictureWords, readWords } from './own-pictures.ts'
 
-/** A picture's layout and words as they are typed, beside those that are kept; `error` is why they were not taken. */
+/** An image's layout and words during editing, beside the saved values. `error` is the reason for a refusal. */
 export function usePictureWords(candidate: Candidate, error: Error | null) {
   const kept = readWords(candidate)
   const [variant, setVariant] = useState(candidate.variant ?? 'A')
   const [words, setWords] = useState<PictureWords>(kept)
-  // read as the kept ones are: their order counts in what is compared
+  // parsed like the saved values, because their order matters in the comparison
   const state = JSON.stringify([variant, readWords({ slots: words })])
   const keptState = JSON.stringify([candidate.variant ?? 'A', kept])
   const [base, setBase] = useState(keptState)

@@ -10,7 +10,7 @@ import { type KeptClips, withClip, withDrawing } from './clip-settings.ts'
 
 type Props = { workflow: Workflow; segment: Segment; place: number; text: string; onClose: () => void }
 
-/** Has a service make a clip for one scene, of words that a person sees and may change first. */
+/** Requests a clip for one scene from a service. A person sees the words and may change them first. */
 export function ClipDialog(props: Props) {
   const { workflow, place, onClose } = props
   const t = useTexts('clips')
@@ -21,7 +21,7 @@ export function ClipDialog(props: Props) {
   )
 }
 
-/** Runs stage 6 with other settings and says what that costs first. `of` are the settings that the price is asked for. */
+/** Runs stage 6 with other settings, and shows the cost before. `of` are the settings for the price request. */
 function useRun(workflow_id: string, of: (kept: KeptClips) => KeptClips, onClose: () => void) {
   const stored = useContent<'image_to_video'>(workflow_id, 6)
   const execute = useExecuteStage(workflow_id)
@@ -41,7 +41,7 @@ function Asking({ workflow, segment, place, text, onClose, ...askable }: Props &
   const { connection_id, model } = asked
   const settingsFor = (prompt: string) => (kept: KeptClips) =>
     withClip(kept, scene_id, { connection_id, prompt, ...(model !== undefined && { model }) }, clip)
-  // what it costs does not depend on the words: it is not asked anew at every letter
+  // the cost does not depend on the words, so it is not requested again at each letter
   const { dialog, run } = useRun(workflow.workflow_id, settingsFor(beginning || '…'), onClose)
   return (
     <RunDialog
@@ -70,7 +70,7 @@ function Asking({ workflow, segment, place, text, onClose, ...askable }: Props &
   )
 }
 
-/** Has a scene that shows a clip drawn again. */
+/** Draws a scene again that shows a clip. */
 export function DrawDialog({ workflow, segment, place, onClose }: Omit<Props, 'text'>) {
   const t = useTexts('clips')
   const settings = (kept: KeptClips) => withDrawing(kept, segment.scene_id)

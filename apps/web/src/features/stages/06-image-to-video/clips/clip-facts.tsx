@@ -4,7 +4,10 @@ import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { number } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 
-/** The service and the terms of a scene's clip, or why it was drawn instead; and the ways to a clip and back. */
+/**
+ * The service and the terms of a scene's clip, or the reason why the scene was drawn instead. Also the buttons that switch between clip and
+ * drawing.
+ */
 export function ClipFacts({
   segment: { clip, instead_of },
   onMake,

@@ -1,4 +1,4 @@
-/** What stage 6 says of the clips that services make. */
+/** The texts of stage 6 about clips from services. */
 export const en = {
   make: 'Make a clip',
   another: 'Another clip',

@@ -5,11 +5,11 @@ import { isSameLook, listMotions } from '@orion/contract/scene-looks.ts'
 type Scene = Pick<ImageScene, 'candidates' | 'chosen'>
 type Moved = Pick<Segment, 'candidate_id' | 'template' | 'clip'>
 
-/** Whether two renderings show the same picture the same way. */
+/** Whether two renderings show the same image in the same way. */
 export const isSameRendering = (one: Rendering, other: Rendering): boolean =>
   one.candidate_id === other.candidate_id && isSameLook(one.look, other.look)
 
-/** How a scene may move with one of its pictures: what the made segment cannot do is not kept for it (`editLooks`). */
+/** The possible motions of a scene with one of its images. Motions that the finished segment cannot have are not saved (`editLooks`). */
 export function motionsWith(segment: Moved, { candidates }: Pick<Scene, 'candidates'>, candidate_id: string) {
   const made = listMotions(segment)
   if (candidate_id === segment.candidate_id) return made
@@ -19,8 +19,8 @@ export function motionsWith(segment: Moved, { candidates }: Pick<Scene, 'candida
 }
 
 /**
- * The first renderings side by side: kept ones that can still be shown. Else the scene as the film has it, its next images, and other
- * motions or captions of its current one.
+ * The first renderings side by side: saved renderings that can still be shown. Otherwise the film's current scene, its next images, and
+ * other motions or captions of its current image.
  */
 export function firstRenderings(
   segment: Moved,

@@ -18,15 +18,17 @@ type Props = {
   film: ImageToVideo
   isLast: boolean
   letter: string
-  /** The rendering, and how it is another one. */
+  /** The rendering, and the function that changes it. */
   rendering: Rendering
   onChange: (rendering: Rendering) => void
-  /** Absent where so few are there that none may go. */
+  /** Absent where too few renderings remain to remove one. */
   onLeave: (() => void) | undefined
   use: RenderingUse
 }
 
-/** One rendering of a scene: it plays small, is changed by its lists, says what it costs in the film, and is used by one press. */
+/**
+ * One rendering of a scene. It plays in a small frame, has lists that change it, shows its cost in the film, and has a button that uses it.
+ */
 export function RenderingColumn({ workflow_id, segment, scene, film, isLast, letter, rendering, onChange, onLeave, use }: Props) {
   const t = useTexts('renderings')
   const contents = useTexts('contents')

@@ -20,7 +20,7 @@ const LETTERS = ['A', 'B', 'C']
 
 type Props = { workflow: Workflow; segment: Segment; place: number; able: boolean; onClose: () => void }
 
-/** Up to three renderings of one scene side by side and in step: other pictures, motions and captions, each with its price in the film. */
+/** Up to three renderings of one scene side by side, in step: other images, motions and captions, each with its price in the film. */
 export function RenderingsDialog(props: Props) {
   const { workflow, segment, place, onClose } = props
   const { workflow_id } = workflow

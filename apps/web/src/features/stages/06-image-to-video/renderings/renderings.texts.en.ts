@@ -1,4 +1,4 @@
-/** What stage 6 says of renderings of one scene side by side. */
+/** The texts of stage 6 about renderings of one scene side by side. */
 export const en = {
   title: (scene: number) => `Scene ${scene} side by side`,
   note: 'Up to three ways to show it, small and in step. Looking costs nothing. The film gets the one you use; the others stay here.',

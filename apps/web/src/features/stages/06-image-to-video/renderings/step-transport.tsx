@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { TransportLine } from '../../film/compare/transport-line.tsx'
 
-/** Seconds that videos may be apart before one is moved to the first one's place. */
+/** Seconds that a video may differ from the first video before it is moved to the same position. */
 const NEAR = 0.08
 
-/** Videos of one length in step: all follow the first that is loaded, play with it and begin anew with it. */
+/** Keeps videos of one length in step. All follow the first loaded video, play with it and restart with it. */
 function follow(videos: readonly HTMLVideoElement[], playing: boolean): HTMLVideoElement | undefined {
   const [lead, ...others] = videos.filter(({ readyState }) => readyState >= HTMLMediaElement.HAVE_CURRENT_DATA)
   if (!lead) return undefined
@@ -19,7 +19,7 @@ function follow(videos: readonly HTMLVideoElement[], playing: boolean): HTMLVide
 
 const videosIn = ({ current }: RefObject<HTMLElement | null>) => [...(current?.querySelectorAll('video') ?? [])]
 
-/** Play, and the second, of all videos within `stage` at once. */
+/** The play button and the position of all videos within `stage`. */
 export function StepTransport({ stage }: { stage: RefObject<HTMLElement | null> }) {
   const [playing, setPlaying] = useState(true)
   const [{ at, duration }, setClock] = useState({ at: 0, duration: 0 })

@@ -48,7 +48,7 @@ type Wish = {
   onUsed: () => void
 }
 
-/** Using one of a scene's renderings: the others are kept beside it, its picture and look are saved, and the film is made of it. */
+/** Uses one of a scene's renderings: saves the other renderings, the image and the look, and makes the film with them. */
 export function useRendering({ workflow, stored, scene, all, able, onUsed }: Wish) {
   const t = useTexts('renderings')
   const message = useMessage()
@@ -61,7 +61,7 @@ export function useRendering({ workflow, stored, scene, all, able, onUsed }: Wis
       for (const { stage_number, ...edit } of makeEdits(stored, scene, rendering, all).toReversed())
         await save[stage_number as 5 | 6].mutateAsync({ workflow_id, stage_number, ...edit })
     } catch {
-      return // the dialog says it, and keeps what is chosen
+      return // the dialog shows the error, and keeps the choice
     }
     onUsed()
     await film.make(most_points).then(
@@ -80,7 +80,7 @@ export function useRendering({ workflow, stored, scene, all, able, onUsed }: Wis
 }
 export type RenderingUse = ReturnType<typeof useRendering>
 
-/** The cost of a rendering in the film, and the press that uses it; the film's own one is marked. */
+/** The cost of a rendering in the film, and the button that uses it. The film's own rendering is marked. */
 export function UseRendering({ rendering, letter, use }: { rendering: Rendering; letter: string; use: RenderingUse }) {
   const t = useTexts('renderings')
   const message = useMessage()

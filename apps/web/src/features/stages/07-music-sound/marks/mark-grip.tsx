@@ -7,10 +7,10 @@ import { inDecibels } from '../in-decibels.ts'
 import { type Mark, withMarkChanged } from './marks.ts'
 import type { Mix } from '../use-mix.ts'
 
-/** Seconds by which a key moves a mark, and dB by which it changes its level. */
+/** Seconds by which a key moves a mark, and dB by which a key changes its level. */
 const STEP = { seconds: 0.1, seconds_far: 1, db: 1 }
 
-/** A sound mark on the lane: dragged or moved by arrow keys along the film, up and down its level, taken out by Delete. */
+/** A sound mark on the lane. Dragging or arrow keys move it along the film and change its level. Delete removes it. */
 export function MarkGrip({ mark, number, mix }: { mark: Mark; number: number; mix: Mix }) {
   const words = useTexts('mix')
   const { seconds: most, scenes } = mix

@@ -14,10 +14,10 @@ import { findSound } from './mark-pieces.ts'
 import { type Mark, withMark, withMarkChanged } from './marks.ts'
 import type { Mix } from '../use-mix.ts'
 
-/** Seconds that are heard before a mark, so that it is heard in its place. */
+/** Seconds that are played before a mark, so that it is heard in context. */
 const LEAD_SECONDS = 1.5
 
-/** The film's sound marks in figures: which sound, at which second, how loud; more of them, none, or those that Orion sets. */
+/** The film's sound marks as values: sound, second and level. Buttons add or remove marks, or restore Orion's marks. */
 export function MarkList({ mix, canHear }: { mix: Mix; canHear: boolean }) {
   const words = useTexts('mix')
   const player = usePlayer()
@@ -133,7 +133,7 @@ type FigureProps = {
   onChange: (value: number) => void
 }
 
-/** A figure with its unit behind it; typed text stays as it is typed. */
+/** A number field with its unit after it. Typed text stays as typed. */
 function Figure({ label, unit, value, least, most, step, onChange }: FigureProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

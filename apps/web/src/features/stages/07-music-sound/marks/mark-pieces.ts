@@ -3,18 +3,18 @@ import type { GainPoint } from '@orion/contract/music-gain.ts'
 import type { Mark } from './marks.ts'
 import type { BedPiece } from '../music-bed.ts'
 
-/** So long before and behind its second a mark is heard, in seconds: a whoosh swells up to it, a chime rings on. */
+/** Seconds that a mark sounds before and after its time: a whoosh swells before it, and a chime rings after it. */
 const SPAN: Record<Mark['kind'], { before: number; behind: number }> = {
   chime: { before: 0.05, behind: 3 },
   whoosh: { before: 0.6, behind: 1.2 },
 }
 
-/** The mark of the file that sounds as one of a person does; undefined where the file has none of its kind. */
+/** The mark in the file with the same sound as a person's mark. Undefined where the file has no mark of this kind. */
 export const findSound = (kind: Mark['kind'], made: MusicSound['sound_marks']) => made.find((mark) => mark.kind === kind)
 
 /**
- * The film's sound marks out of the file of those that Orion set: which piece of it is heard where, and how loud. `isAsMade`: the file has
- * them as it is.
+ * The film's sound marks, taken from the file of Orion's marks: the piece of the file, its time and its level. `isAsMade`: the file already
+ * has exactly these marks.
  */
 export function markPieces(
   marks: readonly Mark[],

@@ -14,7 +14,7 @@ import { SecondsField } from '../seconds-field.tsx'
 import { SlipWave } from './slip-wave.tsx'
 import { useReadTrack } from './use-read-track.ts'
 
-/** So much of the track has to be left, in seconds: of less no music can be made. */
+/** Minimum remaining seconds of a track. A shorter track cannot serve as music. */
 const LEAST_LEFT_SECONDS = 3
 
 type Props = {
@@ -24,14 +24,17 @@ type Props = {
   url: string
   /** The second of the film at which the music begins. */
   begins: number
-  /** Saves what is open of the mix; false where that failed. */
+  /** Saves unsaved changes of the mix. False where saving failed. */
   onKeep: () => Promise<boolean>
   /** That there is something open. */
   unsaved: boolean
   onClose: () => void
 }
 
-/** Which second of a track is heard where the music begins: seen, heard and typed; the stage then fits the track anew, for nothing. */
+/**
+ * The second of a track at which the music begins, chosen on the waveform, by listening or by typing. The stage then fits the track again,
+ * at no cost.
+ */
 export function SlipDialog({ workflow: { workflow_id }, track, url, begins, onKeep, unsaved, onClose }: Props) {
   const t = useTexts('mix')
   const audio = useRef<HTMLAudioElement>(null)
@@ -42,7 +45,7 @@ export function SlipDialog({ workflow: { workflow_id }, track, url, begins, onKe
   const address = getAddress(url)
   const stored = useContent(workflow_id, 7)
   const execute = useExecuteStage(workflow_id)
-  // the price is that of any second: it is not asked again at each
+  // the price is equal for every second, so it is not requested again
   const estimate = useEstimate(
     workflow_id,
     7,

@@ -4,12 +4,12 @@ import { BARS } from './use-read-track.ts'
 
 type Props = {
   sound: ReadSound
-  /** The second that is heard where the music begins. */
+  /** The second of the track at which the music begins. */
   second: number
   onChoose: (second: number) => void
 }
 
-/** A track's wave, pressed where it is to begin. By keys there is a range for it. */
+/** A track's waveform. A click sets the beginning. For the keyboard, there is a range input. */
 export function SlipWave({ sound, second, onChoose }: Props) {
   return (
     <button

@@ -12,14 +12,14 @@ type Props = {
   workflow: Workflow
   content: MusicSound
   makers: readonly Connection[]
-  /** Saves what is open of the mix; false where that failed. */
+  /** Saves unsaved changes of the mix. False where saving failed. */
   onKeep: () => Promise<boolean>
   onClose: () => void
 }
 
 /**
- * Has a service compose a track from a description, whose first text is by mood and topic. The same words to the same service again give
- * another version.
+ * Requests a track from a service by a description. The initial description contains mood and topic. The same description to the same
+ * service again gives another version.
  */
 export function MakeDialog({ workflow, content, makers, onKeep, onClose }: Props) {
   const t = useTexts('contents')

@@ -18,20 +18,20 @@ const MakeDialog = lazily(() => import('./make-dialog.tsx').then(({ MakeDialog: 
 type Props = {
   workflow: Workflow
   content: MusicSound
-  /** Saves what is open of the mix before a run makes another version; false where that failed. */
+  /** Saves unsaved changes of the mix before a run makes another version. False where saving failed. */
   onKeep: () => Promise<boolean>
   /** That there is something open. */
   unsaved: boolean
 }
 
-/** The stage that has to be finished before this one can run; null where it can. */
+/** The stage that must finish before this stage can run. Null where this stage can run. */
 const blockedBy = ({ stages }: Workflow): number | null => {
   const running = Object.values(stages).find(({ status }) => status === 'processing')
   const before = Object.values(stages).find(({ number, status }) => number < 7 && status !== 'completed')
   return running?.number ?? (stages[6]?.status === 'completed' ? null : (before?.number ?? 6))
 }
 
-/** Ways to add music that Orion does not compose: one's own file, or a connected service. */
+/** Ways to add music that Orion does not compose: a person's own file, or a connected service. */
 export function OtherTracks({ workflow, content, onKeep, unsaved }: Props) {
   const t = useTexts('contents')
   const connections = useConnections(workflow.organization_id)
@@ -67,7 +67,7 @@ export function OtherTracks({ workflow, content, onKeep, unsaved }: Props) {
           </Button>
         )}
       </div>
-      {/* its place is kept: coming with the connections it would move the mix below it under the press */}
+      {/* its place is reserved: otherwise it would move the mix below when the connections arrive */}
       <p className={`hint mt-2 ${makers.length === 0 && connections.data ? '' : 'invisible'}`}>{t.noMusicService}</p>
       <Suspense>
         {file && (

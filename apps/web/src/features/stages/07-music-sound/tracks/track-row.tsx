@@ -16,13 +16,13 @@ type RowProps = {
   onHear: () => void
   /** Absent for who may only look. */
   onUse: (() => void) | undefined
-  /** Absent for a track that Orion composed: those stay. */
+  /** Absent for a track that Orion composed, because such tracks cannot be removed. */
   onRemove: (() => void) | undefined
 }
 
 type UseProps = Pick<RowProps, 'on' | 'pending' | 'onUse'>
 
-/** That a row is what the film has, or the button by which it is. */
+/** A mark that the film uses this row, or the button that uses it. */
 function Use({ on, pending, onUse, children }: UseProps & { children: string }) {
   const t = useTexts('contents')
   if (on) return <Badge tone="accent">{t.chosen}</Badge>
@@ -35,7 +35,7 @@ function Use({ on, pending, onUse, children }: UseProps & { children: string }) 
   )
 }
 
-/** A track: heard on the one transport, used, and, where it is no composed one, removed. */
+/** A track that can be played on the transport, used, and, unless Orion composed it, removed. */
 export function TrackRow({ track, letter, on, heard, pending, onHear, onUse, onRemove }: RowProps) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
@@ -75,7 +75,7 @@ export function TrackRow({ track, letter, on, heard, pending, onHear, onUse, onR
   )
 }
 
-/** The film without music: voice and sound marks alone. */
+/** The film without music: only voice and sound marks. */
 export function NoMusicRow({ on, pending, onUse }: UseProps) {
   const t = useTexts('contents')
   return (

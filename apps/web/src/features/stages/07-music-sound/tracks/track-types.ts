@@ -1,2 +1,2 @@
-/** The formats that are taken as music; what a file is, is judged by its content. */
+/** The accepted music formats. The server checks a file by its content. */
 export const TRACK_TYPES = '.wav,.mp3,.flac,.m4a,.ogg,audio/wav,audio/mpeg,audio/flac,audio/mp4,audio/ogg'

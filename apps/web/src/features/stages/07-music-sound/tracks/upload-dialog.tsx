@@ -16,21 +16,21 @@ import { Failure } from '../../../../ui/states.tsx'
 type Props = {
   workflow: Workflow
   file: ChosenFile
-  /** The stage that has to be finished before this one runs, and the tracks that wait already; null where it runs at once. */
+  /** The stage that must finish before this stage runs, and the tracks that already wait. Null where this stage runs at once. */
   waits: { for: number; uploads: readonly UploadedTrack[] } | null
-  /** Saves what is open of the mix; false where that failed. */
+  /** Saves unsaved changes of the mix. False where saving failed. */
   onKeep: () => Promise<boolean>
   unsaved: boolean
   onClose: () => void
 }
 
-/** The problem of a file before it is sent. */
+/** The problem of a file before the upload. */
 const findProblem = ({ size, type }: File): 'tooLong' | 'notSound' | null => {
   if (size > UPLOAD_LIMITS.audio) return 'tooLong'
   return /^(image|video|text)\/|pdf|zip/u.test(type) && !type.endsWith('mp4') && !type.endsWith('ogg') ? 'notSound' : null
 }
 
-/** A track's name, whose it is and what gives the right to use it; then it is uploaded, and the stage brings it to the film. */
+/** A track's name, its author and the right to use it. Then the track is uploaded, and the stage fits it to the film. */
 export function UploadDialog({ workflow, file, waits, onKeep, unsaved, onClose }: Props) {
   const t = useTexts('contents')
   const words = useTexts('mix')
@@ -39,7 +39,7 @@ export function UploadDialog({ workflow, file, waits, onKeep, unsaved, onClose }
   const problem = file instanceof File ? findProblem(file) : null
   const called = getFileName(file)
   const price = usePrice()
-  // what fitting a track adds to a run costs nothing; what else the run makes again does
+  // fitting a track adds no cost to a run; only the other parts of the run have a cost
   const estimate = useEstimate(workflow.workflow_id, 7, {}, waits === null)
   const [track, setTrack] = useState({
     name: called.replace(/\.\w+$/u, '').slice(0, 120),

@@ -10,7 +10,10 @@ import { toast } from '../../../../ui/toast.tsx'
 
 type Props = { workflow: Workflow; uploads: readonly UploadedTrack[]; canRun: boolean; onKeep: () => Promise<boolean> }
 
-/** Tracks that were uploaded while this stage could not run: they come with its next run, now where it can, or not at all. */
+/**
+ * Tracks that were uploaded while this stage could not run. They are added with the next run, which a button starts if possible, or they
+ * are removed.
+ */
 export function WaitingTracks({ workflow: { workflow_id }, uploads, canRun, onKeep }: Props) {
   const t = useTexts('mix')
   const message = useMessage()

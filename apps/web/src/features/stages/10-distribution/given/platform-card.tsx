@@ -11,7 +11,7 @@ type PlatformText = Distribution['texts'][number]
 
 const COPIED_MS = 2000
 
-/** Copies a text and says so where it was pressed: nothing comes over the texts beside it. */
+/** Copies a text and confirms this at the button, so that nothing covers the neighbouring texts. */
 function CopyText({ name, text }: { name: string; text: string }) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
@@ -66,11 +66,11 @@ function Text({ name, text, limit, length = text.length }: { name: string; text:
 type Props = {
   it: PlatformText
   language: string
-  /** Its actions; absent for a person who may not. */
+  /** Its actions. Absent for a person without the right. */
   acts?: ReactNode
 }
 
-/** The texts for one platform: title, description and tags, each with its limit and to copy. */
+/** The texts for one platform: title, description and tags, each with its limit and a copy button. */
 export function PlatformCard({ it, language, acts }: Props) {
   const t = useTexts('contents')
   return (

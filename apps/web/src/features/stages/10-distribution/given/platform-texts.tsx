@@ -21,7 +21,9 @@ import { useEditPublication } from '../use-edit-given.ts'
 
 type Text = Distribution['texts'][number]
 
-/** A platform's texts as a post has them: one text where there is no title. Tags are beside it where the platform has a field for them. */
+/**
+ * A platform's texts in the form of a post: one text where there is no title. Tags are separate where the platform has a field for them.
+ */
 const asPost = ({ platform, title, description, tags, title_limit }: Text): PostTexts => ({
   ...(title_limit === 0 ? { text: description } : { title, description }),
   ...(SOCIAL_BY_KEY[platform].texts.tags && { tags }),
@@ -35,7 +37,7 @@ function getLimits({ platform, title_limit, description_limit }: Text): Record<s
   }
 }
 
-/** A platform's texts with a part of them written by a person. */
+/** A platform's texts with a part that a person wrote. */
 export const withWritten = (text: Text, { title, description, text: one, tags }: PostTexts): Text => ({
   ...text,
   title: title ?? text.title,
@@ -46,7 +48,7 @@ export const withWritten = (text: Text, { title, description, text: one, tags }:
 
 type CardProps = { text: Text; language: string; onText: (text: Text) => void; onAgain: () => void }
 
-/** One platform's texts: to copy, and at a press to edit with the platform's limits counted, or to have written again by Orion. */
+/** One platform's texts: to copy, to edit with the platform's limits, or to have Orion write them again. */
 function EditedCard({ text, language, onText, onAgain }: CardProps) {
   const t = useTexts('publish')
   const reader = useTexts('reader')
@@ -88,8 +90,8 @@ function EditedCard({ text, language, onText, onAgain }: CardProps) {
 type Props = { workflow: Workflow; content: Distribution; version: number }
 
 /**
- * The texts of all platforms, each edited within the platform's limits, or written again: for posts, and for the bundle once it is made
- * again. A person who may not edit copies them.
+ * The texts of all platforms, each edited within the platform's limits or written again. They are used for posts, and for the bundle once
+ * it is made again. A person who may not edit can copy them.
  */
 export function PlatformTexts({ workflow, content, version }: Props) {
   const t = useTexts('publish')
@@ -111,7 +113,7 @@ export function PlatformTexts({ workflow, content, version }: Props) {
       () => undefined, // the bar shows it
     )
   const failed = (error: Error) => toast('error', message(error, stages.saveFailed))
-  /** Returns typed text to the saved one; Orion writes a person's saved text again. The other platforms' texts stay. */
+  /** Reverts typed text to the saved text. For a person's saved text, Orion writes a new text. The other platforms' texts do not change. */
   const again = ({ platform }: Text) => {
     const { by_person, ...saved } = content.texts.find((each) => each.platform === platform)!
     if (!by_person) return put(saved)

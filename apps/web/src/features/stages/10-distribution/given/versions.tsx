@@ -14,7 +14,7 @@ type Props = {
   versions: Version[]
   urls: Record<string, string>
   name: string
-  /** Address of the captions where they are a track. */
+  /** Address of the captions, if they are a separate track. */
   track: string | undefined
 }
 
@@ -64,7 +64,7 @@ function Made({
   )
 }
 
-/** The film in other formats: those that are made, and what the others would cost. */
+/** The film in other formats: the finished formats, and the cost of the other formats. */
 export function Versions({ workflow, versions, urls, name, track }: Props) {
   const t = useTexts('contents')
   return (

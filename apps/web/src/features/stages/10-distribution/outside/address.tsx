@@ -4,7 +4,7 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 
-/** An address that is shown once, to be copied. */
+/** An address that is displayed once, for copying. */
 export function Address({ url, said }: { url: string; said: string }) {
   const t = useTexts('outside')
   const [copied, setCopied] = useState(false)

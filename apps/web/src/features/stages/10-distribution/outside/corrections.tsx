@@ -17,7 +17,7 @@ import { toast } from '../../../../ui/toast.tsx'
 /** A sentence with all current differences of its sources. */
 type Changed = Pick<ProposedCorrection, 'sentence_id' | 'text' | 'by'> & { changes: Pick<ProposedCorrection, 'was' | 'is'>[] }
 
-/** The changes by sentence; one that a person has to write for one of its sources is theirs. */
+/** The changes by sentence. If a person must write one correction of a sentence, the person writes the whole sentence. */
 function bySentence(proposed: readonly ProposedCorrection[]): Changed[] {
   const ids = [...new Set(proposed.map(({ sentence_id }) => sentence_id))]
   return ids.map((sentence_id) => {
@@ -27,7 +27,7 @@ function bySentence(proposed: readonly ProposedCorrection[]): Changed[] {
   })
 }
 
-/** The current changes in the film's sources, the way to a corrected version, and the corrections (EDN-04). */
+/** The current changes in the film's sources, a button for a corrected version, and the corrections (EDN-04). */
 export function Corrections({ workflow, told }: { workflow: Workflow; told: number }) {
   const { workflow_id, organization_id, status } = workflow
   const t = useTexts('outside')
@@ -58,7 +58,7 @@ type FormProps = {
   told: number
   price: number
   may: boolean
-  /** A stage runs: nothing can be corrected now. */
+  /** A stage is running, so no correction is possible now. */
   busy: boolean
 }
 

@@ -16,13 +16,13 @@ import { Failure, Skeleton } from '../../../../ui/states.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { Radios } from '../publish/radios.tsx'
 
-/** Autopilot of an edition stops where it would cost so many times what is expected. */
+/** The autopilot of an edition stops at this multiple of the expected cost. */
 const LIMIT = 3
 
-/** All films may take as long to arrive: half an hour. */
+/** Time limit for downloading all films: half an hour. */
 const PATIENCE_MS = 1_800_000
 
-/** The film in other languages: its editions with how far they are and what of it they do not follow, and the way to more of them. */
+/** The film in other languages: its editions with their progress and their outdated parts, and a button that adds an edition. */
 export function OtherLanguages({ workflow }: { workflow: Workflow }) {
   const t = useTexts('outside')
   const message = useMessage()

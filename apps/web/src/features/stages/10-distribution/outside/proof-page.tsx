@@ -13,7 +13,7 @@ import { toast } from '../../../../ui/toast.tsx'
 import { Address } from './address.tsx'
 import { ProofReports } from './proof-reports.tsx'
 
-/** A film's public page: what it would show of each source first, then its address, and what its readers report. */
+/** A film's public page: first a preview of each source's content, then its address and its readers' reports. */
 export function ProofPage({ workflow_id }: { workflow_id: string }) {
   const t = useTexts('outside')
   const message = useMessage()

@@ -17,7 +17,7 @@ import { Address } from './address.tsx'
 const DAYS = [1, 7, 30, 90] as const
 const DAY_MS = 86_400_000
 
-/** The links by which people without an account see the film. */
+/** The links for people without an account who review the film. */
 export function ReviewLinks({ workflow_id }: { workflow_id: string }) {
   const t = useTexts('outside')
   const message = useMessage()
@@ -80,7 +80,7 @@ function Row({ workflow_id, link }: { workflow_id: string; link: ReviewLink }) {
   const preview = usePreviewReviewLink()
   const when = moment(link.expires_at)
   const onPreview = () => {
-    const page = window.open('', '_blank') // opened by the press itself, since a browser stops one that comes later
+    const page = window.open('', '_blank') // opened directly in the click handler, because a browser blocks a window that opens later
     preview.mutate(
       { workflow_id, link_id: link.link_id },
       {

@@ -11,7 +11,7 @@ type Props = {
   checks: readonly PostCheck[] | undefined
   error: Error | null
   onRetry: () => void
-  /** A way to mend what a check found; null where the words say it all. */
+  /** The repair for a failed check. Null where the text is sufficient. */
   mend: (check: PostCheck) => ReactNode
 }
 
@@ -36,7 +36,7 @@ function Row({ it, act }: { it: PostCheck; act?: ReactNode }) {
   )
 }
 
-/** The checks before sending: blocking ones first, each with a way to correct it; passed ones are folded. */
+/** The checks before sending: blocking checks first, each with a repair. Passed checks are collapsed. */
 export function PostChecks({ checks, error, onRetry, mend }: Props) {
   const t = useTexts('publish')
   const message = useMessage()
@@ -61,7 +61,7 @@ export function PostChecks({ checks, error, onRetry, mend }: Props) {
           </Button>
         )}
       </div>
-      {/* it keeps its place: the button and the posts below stay where they are when an answer comes */}
+      {/* its place is reserved: the button and the posts below do not move when an answer arrives */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
       <ul className="post-checks" tabIndex={0} aria-label={t.checks}>
         {error && !checks && (

@@ -26,7 +26,7 @@ type Props = {
   language: string
 }
 
-/** The texts of the post: a title where there is one, and the words. */
+/** The texts of the post: the title if there is one, and the body. */
 const getWords = ({ title, description, text }: PostTexts): { head: string | undefined; body: string } => ({
   head: title || undefined,
   body: text ?? description ?? '',
@@ -48,7 +48,7 @@ function Folded({ text, characters }: { text: string; characters: number }) {
   )
 }
 
-/** The film as it is in the platform: pressed, it plays. */
+/** The film in the platform's layout. A click plays it. */
 function Screen({ film, picture, seconds, format }: Pick<Props, 'film' | 'picture' | 'seconds' | 'format'>) {
   const t = useTexts('publish')
   const video = useRef<HTMLVideoElement>(null)
@@ -167,7 +167,10 @@ function Feed({ platform, account, texts, language, ...screen }: Props & { accou
   )
 }
 
-/** A post about as its platform shows it: who, the film in its shape, the text as far as it is not folded, and what covers a tall film. */
+/**
+ * A post approximately as its platform shows it: the account, the film in its format, the visible part of the text, and the overlays on a
+ * vertical film.
+ */
 export function PostPreview(props: Props) {
   const t = useTexts('publish')
   const [safe, setSafe] = useState(true)

@@ -18,7 +18,7 @@ type Props = {
   onRestore: () => void
 }
 
-/** Publish or Schedule, or rehearse it; or keep it for later. */
+/** Buttons: publish, schedule or rehearse the post, or save it as a draft. */
 export function PublishActs({ platform, sheet, changed, act, onPublish, onRestore }: Props) {
   const t = useTexts('publish')
   const message = useMessage()

@@ -21,32 +21,32 @@ export type Sheet = {
   rehearsal: boolean
 }
 
-/** The changed settings: the rest follows the stage, the draft and the platform, also when those change. */
+/** The changed settings. The other settings follow the stage, the draft and the platform, also when those change. */
 export type Changes = Partial<Sheet>
 
-/** The shape that a platform is for, among those that are made; else the first that it takes. */
+/** The platform's preferred format among the finished formats, or else the first format that it accepts. */
 export function firstFormat({ platform, formats }: Pick<PublishOptions, 'platform' | 'formats'>): PostFormat {
   const wished: PostFormat = PLATFORM_BY_KEY[platform].is_tall_first ? '9:16' : '16:9'
   const made = formats.filter((it) => it.made)
   return (made.find((it) => it.format === wished) ?? made[0] ?? formats[0])?.format ?? '16:9'
 }
 
-/** The whole hour that is at least an hour away, in a zone. */
+/** The first whole hour that is at least one hour away, in a time zone. */
 function nextHour(zone: string, now: Date): string {
   const at = new Date(now)
   at.setMinutes(120, 0, 0)
   return formatLocal(at.toISOString(), zone)
 }
 
-/** The visibility where there is no choice, unless the platform wants even that chosen by a person. */
+/** The only visibility, unless the platform requires that a person chooses even then. */
 export const onlyVisibility = ({ platform, visibilities }: Pick<PublishOptions, 'platform' | 'visibilities'>): string | null =>
   visibilities.length === 1 && !PLATFORM_BY_KEY[platform].has_chosen_visibility ? visibilities[0].value : null
 
-/** The thumbnail that stage 10 chose for the film, which is a wide image. */
+/** The thumbnail that stage 10 chose for the film: a wide image. */
 const chosenFor = ({ thumbnail_asset_id }: Pick<PublishOptions, 'thumbnail_asset_id'>, format: PostFormat): string | null =>
   format === '16:9' ? thumbnail_asset_id : null
 
-/** A sheet before anybody touched it: what the stage wrote and the platform preselects, over it a kept draft. */
+/** The initial settings of a sheet: the stage's texts and the platform's defaults, overridden by a saved draft. */
 export function firstSheet(option: PublishOptions, draft: Post | undefined, now = new Date()): Sheet {
   const zone = draft?.zone ?? getBrowserZone()
   const format = draft?.format ?? firstFormat(option)
@@ -75,7 +75,7 @@ export const withChanges = (sheet: Sheet, changes: Changes): Sheet => ({
   answers: { ...sheet.answers, ...changes.answers },
 })
 
-/** The request of a sheet; an invalid hour is left out. */
+/** The request for a sheet, without an invalid hour. */
 export function makeRequest(platform: Platform, sheet: Sheet): PostRequest {
   const { texts, format, visibility, answers, thumbnail, later, at, zone, rehearsal } = sheet
   const publish_at = later ? parseMoment(at, zone) : null
@@ -91,7 +91,10 @@ export function makeRequest(platform: Platform, sheet: Sheet): PostRequest {
   }
 }
 
-/** A text as far as a platform shows it before the rest is folded; `rest` says that there is more. Cut between words where that is near. */
+/**
+ * The part of a text that a platform shows before it collapses the rest. `rest`: there is more text. The cut is between words where
+ * possible.
+ */
 export function cutAt(text: string, characters: number): { shown: string; rest: boolean } {
   const line = text.trim()
   const signs = [...line]

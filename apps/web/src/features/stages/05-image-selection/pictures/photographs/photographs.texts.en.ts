@@ -1,4 +1,4 @@
-/** What stage 5 says of photographs side by side, and of labels on them. */
+/** The texts of stage 5 about photographs side by side, and about labels on them. */
 export const en = {
   together: {
     name: 'Side by side',

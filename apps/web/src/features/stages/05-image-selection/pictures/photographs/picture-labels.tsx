@@ -16,13 +16,13 @@ type Props = {
   onChange: (labels: readonly PictureLabel[]) => void
 }
 
-/** How far an arrow key moves a point, in shares of the picture's sides. */
+/** Distance by which an arrow key moves a point, in shares of the image's sides. */
 const STEP = 0.02
 const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
 const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000
 
-/** Labels with their places on an image: a point is set by a press, or moved by the arrow keys; its words are below. */
+/** Labels with their places on an image. A click or the arrow keys set a point. Its words are below. */
 export function PictureLabels({ url, language, labels, onChange }: Props) {
   const t = useTexts('photographs').labels
   const full = labels.length >= PICTURE_LABELS.most

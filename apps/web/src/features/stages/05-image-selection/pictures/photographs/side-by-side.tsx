@@ -19,7 +19,7 @@ const ALONE = 'alone'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Combines photographs of a scene, with or without a map or a date. Their letters are those in the list of the scene's images. */
+/** Combines photographs of a scene, with or without a map or a date. The letters are from the list of the scene's images. */
 export function SideBySide({ scene, language, onChoose, onTogether }: Props) {
   const t = useTexts('photographs').together
   const { templates } = useTexts('shots')

@@ -1,4 +1,4 @@
-/** The words of a post that shows its film as it was before a correction. */
+/** The texts for a post that shows its film before a correction. */
 export const en = {
   former: (when: string) => `This post shows the film as it was before the correction of ${when}.`,
   publishFirst: (platform: string) => `Publish the corrected version on ${platform}: then this post can point to it.`,

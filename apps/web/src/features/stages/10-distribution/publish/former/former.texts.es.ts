@@ -1,6 +1,6 @@
 import type { en } from './former.texts.en.ts'
 
-/** The words of a post that shows its film as it was before a correction. */
+/** The texts for a post that shows its film before a correction. */
 export const es: typeof en = {
   former: (when: string) => `Esta publicación muestra la película como era antes de la corrección del ${when}.`,
   publishFirst: (platform: string) => `Publica la versión corregida en ${platform}: así esta publicación podrá dirigir a ella.`,
