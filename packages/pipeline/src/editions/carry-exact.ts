@@ -1,5 +1,4 @@
 import type { BoardExact } from '@orion/contract/contents/05-boards.ts'
-import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { figureWords } from '../core/figure-moments.ts'
 
@@ -20,18 +19,18 @@ export function carryExact(exact: readonly BoardExact[], { said, language, mapSl
     const text = said.get(each.s)
     if (text === undefined) continue
     const shot = each.shot && { ...each.shot, slots: mapSlots(each.shot.slots) }
-    const figure = shot === undefined ? null : figureWords(shot as FilledTemplate, text, language)
+    const figure = shot === undefined ? null : figureWords(shot as Parameters<typeof figureWords>[0], text, language)
     // a numeral of another sentence may be the same in both languages
     const next = gives_way !== undefined && said.get(gives_way.s)?.includes(gives_way.words) === true ? { gives_way } : {}
-    const own: BoardExact = { ...each, ...next, ...(shot && { shot }), ...(figure !== null && { figure }) }
+    const chart: BoardExact = { ...each, ...next, ...(shot && { shot }), ...(figure !== null && { figure }) }
     if (each.follows === undefined) {
-      carried.push(own)
+      carried.push(chart)
       continue
     }
     const before = carried.find(({ id }) => id === each.follows)
     if (figure === null || before?.figure === undefined || text.indexOf(figure) <= text.indexOf(before.figure)) continue
     before.gives_way = { s: each.s, words: figure }
-    carried.push(own)
+    carried.push(chart)
   }
   return carried
 }

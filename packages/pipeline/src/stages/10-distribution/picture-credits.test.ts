@@ -115,7 +115,7 @@ test('S10 a picture that a model made carries the mark in the provenance, with m
 
 test('PRV-04 S10 a film of drawn pictures has the bundle that it had before', () => {
   expect(contentHash(planBundle(request, ''))).toMatchInlineSnapshot(
-    `"3f5c0cbf9d427e6046e2bbf434071ec0c09d1d9c488ce9cdb8761f842cd23cc9"`,
+    `"7b634f33fade86f75aae1cca872950bdb8ee3725079c9544bf4dc09d7833ded3"`,
   )
 })
 
