@@ -47,7 +47,7 @@ const READERS: Record<string, (text: string, language: FilmLanguage) => unknown>
   findTopic: (text, language) => terms.findTopic(text, language),
 }
 /** Functions that are handed what another one found, not a text of somebody's. */
-const OF_FOUND = new Set(['figureValues', 'figureWords', 'leadsOn', 'getStopWords'])
+const OF_FOUND = new Set(['computeLevels', 'isBalanced', 'figureValues', 'figureWords', 'leadsOn', 'getStopWords'])
 
 /** So many times the time may a text of ten times the length take; what takes less than QUICK_MS in all is not compared. */
 const MOST_RATIO = 12

@@ -87,7 +87,7 @@ const STORED: Record<StageKey, string> = {
   music_sound: 'edd6f19a6b4ce89e',
   video_assembly: 'a5ce26be348d2db8',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: 'b60f379c0edd6834',
+  distribution: '430fab012af77839',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are those of before: a stored film costs nothing to run again', () => {
