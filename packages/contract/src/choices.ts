@@ -102,7 +102,10 @@ export const Offered = z.object({
   /** The service is on this machine or in its network. Data sent to the service stays there. */
   local: z.boolean(),
   models: z.record(z.string(), z.nullable(z.string())),
-  /** For each part of a film, by its name, how its language models do it, in a sentence. Present where a test found it. */
+  /**
+   * The parts of a film that its language models make, as a sentence for each model, by the model's name. Present where a test found the
+   * parts.
+   */
   does: z.record(z.string(), z.string()),
 })
 export type Offered = z.infer<typeof Offered>
