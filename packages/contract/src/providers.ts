@@ -81,8 +81,8 @@ export const Finding = z.object({
 export type Finding = z.infer<typeof Finding>
 
 /**
- * A model that a service lists. `context` is in tokens. `price` is the cost of a million of each meter in 1/10,000 pt. With one's own key
- * the price is absent.
+ * A model that a service lists. `context` is in tokens. `price` is the cost of a million of each meter in 1/10,000 pt. On one's own key a
+ * model costs nothing.
  */
 export const ListedModel = z.object({
   id: z.string(),

@@ -63,7 +63,7 @@ export const NewPasskey = z.looseObject({
 })
 export type NewPasskey = z.infer<typeof NewPasskey>
 
-/** The signed answer of a passkey: AuthenticationResponseJSON of WebAuthn. */
+/** The signed response of a passkey: AuthenticationResponseJSON of WebAuthn. */
 export const PasskeyAnswer = z.looseObject({
   ...ofPasskey,
   response: z.looseObject(
@@ -76,7 +76,9 @@ export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>
 const open = { action: 'self', resource: 'self', without_second_factor: true, while_closing: true } as const
 const own = { ...open, path: '/api/orion/account/second-factor' } as const
 const passkeys = { ...open, path: '/api/orion/account/passkeys' } as const
-/** A person with a second factor must use it before another one is added: a thief of a session cannot add one. */
+/**
+ * A person with a second factor must use it before another one is added. Somebody who stole a session therefore cannot add a second factor.
+ */
 const proof = z.optional(Code)
 
 export const getSecondFactor = route({
