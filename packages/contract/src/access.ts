@@ -4,7 +4,7 @@ import { MEMBERSHIP_TYPES, ROLES } from './catalogues/permissions.ts'
 import { route } from './route.ts'
 import { Email, Id, Points, Time, named } from './values.ts'
 
-/** The caller's role in an organization, and the permissions of its texts that follow from it. */
+/** The caller's role in an organization, and the permissions that the role grants. */
 export const Membership = z.object({
   membership_type: z.enum(MEMBERSHIP_TYPES),
   role: z.nullable(z.enum(ROLES)),
@@ -31,9 +31,9 @@ export const Session = z.object({
   organization_id: z.nullable(Id),
   membership: Membership,
   must_change_password: z.optional(z.boolean()),
-  /** An organization requires a second factor and there is none: nothing but setting one up is open. */
+  /** The organization requires a second factor and the person has no second factor. The session can only set up a second factor. */
   must_set_up_second_factor: z.optional(z.boolean()),
-  /** When the account is closed for good, as its holder asked; until then it can be kept. */
+  /** The time when the account is deleted, as its holder requested. The holder can keep the account until then. */
   closes_at: z.optional(Time),
 })
 export type Session = z.infer<typeof Session>
@@ -108,7 +108,7 @@ export const Account = z.object({
   email: z.string(),
   login_type: z.enum(['partner', 'user']),
   company_name: z.optional(z.string()),
-  /** Points that the first organization will get. Absent once there was one, and for a member. */
+  /** Points that the first organization will get. Absent for a member, and for a person who already had an organization. */
   welcome_points: z.optional(Points),
   organization_id: z.nullable(Id),
   api_user_id: z.nullable(Id),

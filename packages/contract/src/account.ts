@@ -77,13 +77,13 @@ export const endSession = route({
   answer: message,
 })
 
-/** Hours for which the file of an export can be fetched. */
+/** Hours for which an export can be downloaded. */
 export const EXPORT_HOURS = 24
 
 /** Days in which a closed account can still be kept. */
 export const GRACE_DAYS = 30
 
-/** A ZIP of all one's data; `url` is signed and good until `expires_at`, then the file is removed. */
+/** A ZIP of all data of a person. `url` is signed and valid until `expires_at`. The file is then removed. */
 export const AccountExport = z.object({
   id: Id,
   status: z.enum(['pending', 'ready', 'failed', 'expired']),
@@ -121,7 +121,10 @@ export const getExport = route({
   answer: z.object({ export: z.nullable(AccountExport) }),
 })
 
-/** An export by its signed address: anybody with the address may read it until it ends, so no credential is asked. */
+/**
+ * Downloads an export by its signed address. The route needs no credential: anybody with the address may read the file until the address
+ * expires.
+ */
 export const readExport = route({
   method: 'GET',
   path: '/api/orion/account-exports/{export_id}',
@@ -133,7 +136,7 @@ export const readExport = route({
   answer: z.undefined(),
 })
 
-/** Everything that is deleted with an account, counted now. Points and commission that are left are lost with it. */
+/** Everything that is deleted with an account, counted now. The remaining points and commission are lost with the account. */
 export const Closing = z.object({
   closes_at: z.nullable(Time),
   grace_days: z.int(),
@@ -144,9 +147,9 @@ export const Closing = z.object({
   credentials: z.int(),
   points: Points,
   commission: Points,
-  /** Payout requests that are not paid yet: they are paid first. */
+  /** Payout requests that are not paid yet. They must be paid before the account is closed. */
   pending_payouts: z.int(),
-  /** While a stage runs the account cannot be closed. */
+  /** Running stages. The account cannot be closed while a stage runs. */
   running_stages: z.int(),
 })
 export type Closing = z.infer<typeof Closing>

@@ -1,6 +1,6 @@
 import { STAGES } from './catalogues/stages.ts'
 
-/** The texts' older stage keys by meaning (decisions.md, Stage names): accepted as input, never shown. */
+/** Older stage keys of the specification, by meaning (decisions.md, Stage names). They are accepted as input and never shown. */
 const LEGACY: Record<string, number> = {
   video_generation: 6,
   voice_narration: 3,
@@ -9,7 +9,7 @@ const LEGACY: Record<string, number> = {
   publishing: 10,
 }
 
-/** The number of a stage that is named by number, key or legacy key; null when there is none. */
+/** The number of a stage by its number, key or legacy key. Null when no such stage exists. */
 export function findStageNumber(name: string | number): number | null {
   if (typeof name === 'number' || /^\d{1,2}$/.test(name)) return Number(name)
   return LEGACY[name] ?? STAGES.find(({ key }) => key === name)?.number ?? null

@@ -4,7 +4,7 @@ import { StagePoints, WorkflowPoints } from './points.ts'
 import { route } from './route.ts'
 import { Fraction, Points, Seconds, Time } from './values.ts'
 
-/** Which organization, and how many days back (UTC); without days, all time. */
+/** The organization, and the number of days back (UTC). Without days: all time. */
 const filter = {
   organization_id: z.optional(z.string()),
   days: z.optional(
@@ -36,13 +36,13 @@ export const getUsage = route({
       completed: z.int(),
       film_seconds: Seconds,
       points: Points,
-      /** Every week from Monday (its day), the oldest first; the first may be cut. */
+      /** Every week by the date of its Monday, oldest first. The first week may be incomplete. */
       by_week: z.array(z.object({ week: z.string(), workflows: z.int(), completed: z.int(), points: Points })),
     }),
   }),
 })
 
-/** What language models read and wrote, as their services counted it. */
+/** Input and output tokens of language models, as their services counted them. */
 const tokens = { input_tokens: z.int(), output_tokens: z.int() }
 
 export const ModelTokens = z.object({ provider: z.string(), model: z.nullable(z.string()), ...tokens })
@@ -60,8 +60,8 @@ export const getUserCosts = route({
       by_stage: z.array(StagePoints),
       by_user: z.array(z.object({ user_id: z.string(), name: z.string(), points: Points })),
       /**
-       * Of requests to language models, on one's own connections too; `model` is null where the service has but one. A host of the version
-       * before answers without them.
+       * Tokens of requests to language models, also on own connections. `model` is null where the service has only one model. Absent in the
+       * response of a host with the previous version.
        */
       tokens_by_model: z.optional(z.array(ModelTokens)),
       tokens_by_workflow: z.optional(z.array(WorkflowTokens)),
@@ -79,7 +79,10 @@ export const getWorkflowCosts = route({
   answer: z.object({ data: z.object({ total_points: Points, by_stage: z.array(StagePoints), since: z.nullable(Time) }) }),
 })
 
-/** Of runs that ended; a cancelled run counts nowhere. Rates are of all runs that could have it: rejected of done, failed of all. */
+/**
+ * Averages of runs that ended. A cancelled run is not counted. Each rate is a share of the runs that could have that outcome: rejected of
+ * done, failed of all.
+ */
 export const StageAverages = z.object({
   stage_number: z.int(),
   key: z.string(),

@@ -98,7 +98,7 @@ const features = {
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'path' in value && 'action' in value
 
-/** Every route of the contract by its name, for OpenAPI, the start-up check and generated tests. */
+/** Every route of the contract by its name. OpenAPI, the start-up check and generated tests use this table. */
 export const API: Record<string, Route> = Object.fromEntries(
   Object.values(features).flatMap(
     (feature) => Object.entries(feature).filter(([, value]) => isRoute(value)) as [string, Route][],

@@ -5,7 +5,7 @@ import { Peaks } from './contents/03-voice-scenes.ts'
 import { nextCursor, page, route } from './route.ts'
 import { CREDIT_LENGTH, Id, ON_ONE_LINE, Time } from './values.ts'
 
-/** A preview of a file that is not an image: a frame of it, its spoken or written words, or its waveform (0 to 1). */
+/** A preview of a file that is not an image: one of its frames, its spoken or written words, or its waveform (0 to 1). */
 export const AssetPreview = z.object({
   picture_url: z.nullable(z.string()),
   words: z.nullable(z.string()),
@@ -13,7 +13,7 @@ export const AssetPreview = z.object({
 })
 export type AssetPreview = z.infer<typeof AssetPreview>
 
-/** Tags of a file at most, and characters of a tag, a folder's name, a title, a licence, a credit and a search. */
+/** The most tags of a file. The most characters of a tag, a folder's name, a title, a licence, a credit and a search. */
 export const LIBRARY_LIMITS = {
   tags: 20,
   tag: 40,
@@ -34,7 +34,7 @@ export const Asset = z.object({
   kind: z.enum(['audio', 'video', 'image', 'captions', 'document', 'bundle']),
   name: z.nullable(z.string()),
   url: z.string(),
-  /** The same file, saved under a name instead of shown. */
+  /** An address that downloads the same file under a name instead of showing the file. */
   download_url: z.string(),
   mime_type: z.string(),
   size_bytes: z.int(),
@@ -45,7 +45,7 @@ export const Asset = z.object({
   stage_number: z.nullable(z.int()),
   workflow_id: z.nullable(Id),
   created_at: Time,
-  /** In the library, where there is something to show. */
+  /** Present in the library, where the file has a preview. */
   preview: z.optional(AssetPreview),
   /** Tags that people gave it, if any. */
   tags: z.optional(z.array(z.string())),
@@ -67,13 +67,13 @@ export const listAssets = route({
     organization_id: z.optional(z.string()),
     workflow_id: z.optional(z.string()),
     kind: z.optional(z.string()),
-    /** Words of its title, name, tags, folder or credit, of the films that have it, and of their scenes. */
+    /** Words of the file's title, name, tags, folder or credit, of the films that use the file, and of their scenes. */
     q: z.optional(
       z.string().check(z.maxLength(LIBRARY_LIMITS.search, sentence('fields.search_too_long', { most: LIBRARY_LIMITS.search }))),
     ),
     tag: z.optional(z.string().check(z.maxLength(LIBRARY_LIMITS.tag))),
     folder: z.optional(z.string().check(z.maxLength(LIBRARY_LIMITS.folder))),
-    /** Those alone that a film may be given: people's own, and what a licence is known of. */
+    /** Only files that a film may use: the files of people, and files with a known licence. */
     own: z.optional(z.enum(['true', 'false'], 'own is true or false')),
   }),
   answer: z.object({ assets: z.array(Asset), ...nextCursor }),
@@ -137,12 +137,12 @@ export const removeAsset = route({
   fails: ['conflict'],
 })
 
-/** Files that are taken out in one call at most. */
+/** The most files that one call removes. */
 export const REMOVE_LIMIT = 200
 
 /**
- * The result for one of several files. It is removed, it stays because films use it and its removal was not forced, or it does not exist
- * (or belongs to another organization). `used_in` lists the uses that films keep.
+ * The result for one of several files. The file was removed, was kept, or does not exist (or belongs to another organization). A file is
+ * kept if films use it and its removal was not forced. `used_in` lists the uses that films keep.
  */
 export const RemovedAsset = z.object({
   asset_id: Id,
@@ -190,7 +190,7 @@ export const listWorkflowAudio = route({
   answer: z.object({ audio: z.array(Asset) }),
 })
 
-/** Largest uploads in bytes, by what the content is (TRUST.md section 5). */
+/** Largest uploads in bytes, by type of content (TRUST.md section 5). */
 export const UPLOAD_LIMITS = {
   image: 20_000_000,
   audio: 100_000_000,
@@ -200,16 +200,16 @@ export const UPLOAD_LIMITS = {
   voice: 200_000_000,
 } as const
 
-/** Pixels of an uploaded picture at most. */
+/** The most pixels of an uploaded image. */
 export const IMAGE_PIXELS_LIMIT = 40_000_000
 
-/** Pixels of a side of an uploaded video, and its seconds, at most: as long as the longest film. */
+/** The most pixels of a side of an uploaded video, and its most seconds. The seconds equal the length of the longest film. */
 export const VIDEO_LIMITS = { side_pixels: 4096, seconds: 3600 } as const
 
 /**
- * multipart/form-data: organization_id (or workflow_id), scene_id? (an image of it), stage_number? ('3': a scene's recording, '7': music,
- * '10': a thumbnail), and file. In place of file, asset_id names a file of the organization's library, which is handled as if it were sent
- * again. Fields before the file are used to check permission before any byte of the file is read.
+ * multipart/form-data: organization_id (or workflow_id), scene_id? (for an image of a scene), stage_number? and file. stage_number is '3'
+ * for a scene's recording, '7' for music, '10' for a thumbnail. asset_id can replace file. It names a file of the organization's library,
+ * which is handled like a new upload. The server checks permission with the fields before the file, before it reads any byte of the file.
  */
 export const uploadAsset = route({
   method: 'POST',
@@ -223,7 +223,9 @@ export const uploadAsset = route({
   fails: ['too_large', 'wrong_type'],
 })
 
-/** A file by its signed address: anybody with the address may read it until it ends, so no credential is asked. */
+/**
+ * Serves a file by its signed address. The route needs no credential: anybody with the address may read the file until the address expires.
+ */
 export const readFile = route({
   method: 'GET',
   path: '/api/orion/files/{asset_id}',

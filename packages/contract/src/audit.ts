@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { nextCursor, page, route } from './route.ts'
 import { Id, Time } from './values.ts'
 
-/** Everything that is written down, by its name in the log. */
+/** Every action that the audit log records, by its name in the log. */
 export const AUDIT_ACTIONS = [
   'partner.create',
   'login',
@@ -77,7 +77,10 @@ export const AUDIT_ACTIONS = [
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** `actor` is the name and address of who did it, else its id; `resource` the id of what it was done to; `reason` why it was refused. */
+/**
+ * `actor` is the name and address of the person who acted, else their id. `resource` is the id of the changed resource. `reason` tells why
+ * the action was refused.
+ */
 export const AuditEntry = z.object({
   id: Id,
   at: Time,
@@ -92,7 +95,7 @@ export const AuditEntry = z.object({
   user_agent: z.nullable(z.string()),
   /** The change, without secrets. */
   change: z.nullable(z.record(z.string(), z.unknown())),
-  /** Whether its minute is sealed, so that it could not be changed unseen. */
+  /** Whether the minute of the entry is sealed. A sealed entry cannot be changed without detection. */
   sealed: z.boolean(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
@@ -109,7 +112,7 @@ export const listAudit = route({
   answer: z.object({ entries: z.array(AuditEntry), ...nextCursor }),
 })
 
-/** As a table for spreadsheets, or a line of JSON an entry for programs. */
+/** Formats of the log: a table for spreadsheets, or one line of JSON per entry for programs. */
 export const AUDIT_FORMATS = ['csv', 'jsonl'] as const
 export type AuditFormat = (typeof AUDIT_FORMATS)[number]
 

@@ -7,12 +7,13 @@ export const BETTER_KEYS = ['reader', 'free_pictures', 'offline_library', 'voice
 export const BetterKey = z.enum(BETTER_KEYS)
 export type BetterKey = z.infer<typeof BetterKey>
 
-/** Texts of a row: its name, its effect and how to get it; and, as parts of a sentence, its costs, its needs and the data it sends. */
+/** Texts of a row: its name, its effect and how to get it. Its costs, its needs and the data that it sends are parts of a sentence. */
 type Words = { name: string; gives: string; how: string; costs: string; needs: string; leaves: string }
 
 /**
- * A row of the table. `connected` is by one press or by one field. `settings` are the environment variables that move it or set it for
- * everybody, beside those of its only provider. `machine`: it is downloaded to the machine, so the operator decides who may do that.
+ * A row of the table. `connected` tells whether one press or one field connects the service. `settings` are the environment variables that
+ * move the service or set it for everybody. The variables of its only provider are not among them. `machine`: the service is downloaded to
+ * the machine, so the operator decides who may download it.
  */
 export type Better = {
   key: BetterKey
@@ -22,7 +23,10 @@ export type Better = {
   words: Record<InterfaceLanguage, Words>
 }
 
-/** The one table of what makes films better. docs/connect-services.md, the first page, Monitoring and the price of a film show it. */
+/**
+ * The only table of the ways to make films better. docs/connect-services.md, the first page, Monitoring and the price of a film show this
+ * table.
+ */
 export const BETTER: readonly Better[] = [
   {
     key: 'reader',
@@ -133,21 +137,21 @@ export const BETTER: readonly Better[] = [
 /** States of a row: films use it; it is being downloaded; its download failed; or it is missing. */
 export const BETTER_STATES = ['on', 'under_way', 'failed', 'off'] as const
 
-/** Answers to a row: begun by a press, or put aside. An answered row is not offered again. */
+/** Answers to a row: started by a press, or postponed. A row with an answer is not offered again. */
 export const BETTER_ANSWERS = ['taken', 'not_now'] as const
 
 /** The state of one row for an organization on this machine. */
 export const BetterRow = z.object({
   key: BetterKey,
   state: z.enum(BETTER_STATES),
-  /** The service in use, by the name that people gave it or by its own; null while it is off. */
+  /** The name of the service in use, as people named it or else its own name. Null while the row is off. */
   by: z.nullable(z.string()),
-  /** The owner of that service: the organization, or the machine, where it is set or installed for everybody. */
+  /** The owner of that service: the organization, or the machine. The machine owns a service that is set or installed for everybody. */
   whose: z.nullable(z.enum(['organization', 'machine'])),
   answered: z.nullable(z.enum(BETTER_ANSWERS)),
-  /** The one provider that it is had from; null where several give it. */
+  /** The only provider of the service. Null where several providers offer it. */
   provider: z.nullable(z.string()),
-  /** Whether the caller may have it by a press here. */
+  /** Whether the caller may get the service by a press here. */
   allowed: z.boolean(),
 })
 export type BetterRow = z.infer<typeof BetterRow>

@@ -16,7 +16,7 @@ export const sayOfBoard = route({
   idempotent: true,
   body: z.object({
     remark: BoardSaying.shape.words,
-    /** The sentence where the person saw it, by its scene: one. Absent: the whole board. */
+    /** The sentence where the person saw the fault, by its scene: exactly one. Absent: the whole board. */
     sentence_ids: z.optional(z.array(z.string()).check(z.length(1, sentence('fields.choose_one_sentence')))),
   }),
   status: 202,
@@ -26,7 +26,7 @@ export const sayOfBoard = route({
 
 const Shift = z.number().check(z.minimum(-BOARD_LIMITS.move), z.maximum(BOARD_LIMITS.move))
 
-/** Changes of a part; an absent field stays. `dx` and `dy` are the offset from where it was drawn, in units of the sheet. */
+/** Changes of a part. An absent field keeps its value. `dx` and `dy` are the offset from the drawn position, in units of the sheet. */
 const PartChange = z.object({
   off: z.optional(z.boolean()),
   /** A colour by its role in the film’s colours. */
@@ -44,15 +44,15 @@ export const changeBoard = route({
     'Change a board: its version, parts, labels, picture or sentences; what is absent stays. A new version that costs nothing',
   action: 'workflow.write',
   body: z.object({
-    /** `take_id` of the version that counts from now on; the other fields change that one, else the one that counts. */
+    /** `take_id` of the version to use from now on. The other fields change that version. Absent: they change the current version. */
     take: z.optional(z.string()),
     locked: z.optional(z.boolean()),
     parts: z.optional(z.record(z.string(), PartChange)),
-    /** Labels in a person’s words; '' takes one off. */
+    /** Labels in a person's words. '' removes a label. */
     labels: z.optional(z.record(z.string(), LabelEdit.shape.text)),
-    /** A sentence, by its scene, that another board shows from now on. */
+    /** A sentence, by its scene, that moves to another board. */
     move: z.optional(z.object({ scene_id: z.string(), to_board_id: z.string() })),
-    /** A picture of the organization’s or of the film’s that lies under all parts; null takes it off. */
+    /** An image of the organization or of the film under all parts. Null removes the image. */
     asset_id: z.optional(z.nullable(Id)),
     version: z.optional(z.int()),
   }),

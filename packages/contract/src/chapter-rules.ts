@@ -1,16 +1,16 @@
 import type { Chapter } from './contents/08-video-assembly.ts'
 import type { MessageKey, KeyedText } from './sentences/say.ts'
 
-/** Seconds that a chapter lasts at least, and how many a film has at least if it has any: YouTube shows none otherwise. */
+/** The fewest seconds of a chapter, and the fewest chapters of a film with chapters. YouTube shows no chapters below these limits. */
 export const CHAPTER_SECONDS = 10
 export const FEWEST_CHAPTERS = 3
-/** Characters of a chapter's title at most. */
+/** The most characters of a chapter's title. */
 export const CHAPTER_TITLE_LENGTH = 100
 
 /** A fault of a chapter: its index, the field, and a sentence. A page without the catalogue shows the sentence in English. */
 type ChapterFault = { index: number; field: 'start_seconds' | 'title'; words: KeyedText }
 
-/** The faults of the chapters of a film of `seconds`, in their order. Empty where all are right, or where there are none. */
+/** The faults of the chapters of a film of `seconds`, in their order. Empty if all chapters are right or the film has no chapters. */
 export function chapterFaults(chapters: readonly Chapter[], seconds: number): ChapterFault[] {
   return chapters.flatMap(({ start_seconds, title }, index): ChapterFault[] => {
     const before = chapters[index - 1]
@@ -46,5 +46,5 @@ export function chapterFaults(chapters: readonly Chapter[], seconds: number): Ch
   })
 }
 
-/** Whether a film has chapters, and too few for platforms to show any: its file and its bundle have them all the same. */
+/** Whether a film has chapters but too few for platforms to show them. Its file and its bundle still contain the chapters. */
 export const areTooFew = (chapters: readonly Chapter[]): boolean => chapters.length > 0 && chapters.length < FEWEST_CHAPTERS

@@ -14,7 +14,10 @@ const Model = z
     z.maxLength(MODEL_LENGTH, sentence('edits.at_most_characters', { most: MODEL_LENGTH })),
   )
 
-/** The service of a capability: a connection, its model where it has several, and its own options (`voice_id` for speech). */
+/**
+ * The service of a capability: a connection, its model if the connection has several, and the options of the choice (`voice_id` for
+ * speech).
+ */
 export const Choice = z.object({
   connection_id: Id,
   model: z.optional(Model),
@@ -25,8 +28,8 @@ export type Choice = z.infer<typeof Choice>
 const choice = z.optional(z.nullable(Choice))
 
 /**
- * The service of each capability; null where it is built in. An absent field takes the choice of the level above. `review` is another chat
- * model, which checks what the first one wrote.
+ * The service of each capability. Null means built in. An absent field uses the choice of the level above. `review` is a second chat model,
+ * which checks the text of the first.
  */
 export const Choices = z.object({
   chat: choice,
@@ -45,7 +48,7 @@ export type Choices = z.infer<typeof Choices>
 export const CHOSEN_FOR = ['chat', 'review', 'search', 'speech', 'image', 'stock', 'video', 'music'] as const
 export type ChosenFor = (typeof CHOSEN_FOR)[number]
 
-/** A choice whose connection was deleted, so that its part is built in again; `label` is the old name of the connection. */
+/** A choice whose connection was deleted. The built-in service replaces that connection. `label` is the old name of the connection. */
 export const GoneChoice = z.object({ chosen_for: z.enum(CHOSEN_FOR), label: z.string() })
 export type GoneChoice = z.infer<typeof GoneChoice>
 
@@ -56,50 +59,53 @@ export const Maker = z.object({
   connection_id: z.nullable(Id),
   /** 'built_in' or the provider's key. */
   provider: Key,
-  /** The name of the connection; '' where it is built in. */
+  /** The name of the connection; '' for a built-in service. */
   label: z.string(),
   model: z.nullable(z.string()),
   level: z.enum(['run', 'workflow', 'organization', 'built_in']),
-  /** The name of a chosen connection that was deleted: the built-in part replaces it. */
+  /** The name of a chosen connection that was deleted. The built-in service replaces it. */
   gone: z.optional(z.string()),
-  /** The name of a chosen model that is too small for this part, as a test found: the built-in part replaces it. */
+  /** The name of a chosen model that is too small for this part, as a test found. The built-in service replaces it. */
   weak_model: z.optional(z.string()),
 })
 export type Maker = z.infer<typeof Maker>
 
-/** The service by whose failure a stage failed; `connection_id` is null where none of its parts was planned yet. */
+/** The service whose failure made a stage fail. `connection_id` is null if no part of that service was planned yet. */
 export const FailedBy = z.object({
   capability: CapabilityName,
   connection_id: z.nullable(Id),
   trouble: z.nullable(z.enum(SERVICE_TROUBLES)),
-  /** The parts whose paid job may have been done, or was and its result is lost: made again they may be billed twice. Absent: none. */
+  /** Parts whose paid job may be done, or is done and its result is lost. A new attempt may bill them twice. Absent: no such part. */
   billed: z.optional(z.array(z.object({ unit_id: z.string(), text: z.string(), what: z.enum(['unknown', 'lost']) }))),
 })
 export type FailedBy = z.infer<typeof FailedBy>
 
-/** Why Orion made a part that a service should have made: the provider's key, and its message. */
+/** The reason why Orion made a part instead of a service: the provider's key, and its message. */
 export const Replacement = z.object({ provider: Key, reason: z.string(), reason_said: z.optional(TextKey) })
 export type Replacement = z.infer<typeof Replacement>
 
-/** The fields with which a request for a run chooses services. `provider` is short for the choice of the stage's main capability. */
+/** The fields with which a request for a run chooses services. `provider` is a short form of the choice for the stage's main capability. */
 export const chosenOfRun = {
   provider: z.optional(Key),
   model: z.optional(Model),
   choices: z.optional(Choices),
   take: z.optional(z.literal('new', sentence('fields.take_new_or_absent'))),
-  /** The one part that needs another version; absent means all that services make. */
+  /** The only part that needs another version. Absent: all parts that services make. */
   unit_id: z.optional(Key),
 }
 
-/** A connection that may be chosen: `models` by what it may make, each the model of its last working test, null where none was tested. */
+/** A connection that may be chosen. `models` has, for each capability, the model of its last working test; null without a test. */
 export const Offered = z.object({
   connection_id: Id,
   provider: Key,
   label: z.string(),
-  /** It is on this machine or in its network: nothing that it is sent leaves them. */
+  /** The service is on this machine or in its network. Data sent to the service stays there. */
   local: z.boolean(),
   models: z.record(z.string(), z.nullable(z.string())),
-  /** Which parts of a film its language models make, by their names, in a sentence, where a test found it. */
+  /**
+   * The parts of a film that its language models make, as a sentence for each model, by the model's name. Present where a test found the
+   * parts.
+   */
   does: z.record(z.string(), z.string()),
 })
 export type Offered = z.infer<typeof Offered>
@@ -108,7 +114,7 @@ const kept = z.object({
   choices: Choices,
   gone: z.array(GoneChoice),
   offered: z.array(Offered),
-  /** Capabilities for which a stage uses a service today; choices for other capabilities are kept and wait. */
+  /** Capabilities for which a stage uses a service today. Choices for other capabilities are kept for later. */
   in_use: z.array(CapabilityName),
 })
 
@@ -123,8 +129,8 @@ export const getOrganizationChoices = route({
 })
 
 /**
- * A film that is created for the autopilot has no estimate yet, which would list what is sent. This route lists it for everybody who may
- * create a film.
+ * The data that services get from a film that is created for the autopilot. Such a film has no estimate yet, which would list the data.
+ * Everybody who may create a film may read this list.
  */
 export const getFirstSendings = route({
   method: 'GET',

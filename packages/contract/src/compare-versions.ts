@@ -8,8 +8,8 @@ import {
 import type { VoiceScene } from './contents/03-voice-scenes.ts'
 
 /**
- * Consecutive sentences of a section in two versions of a script: the same in both, or one replaced by the other. `at` is the place among
- * the section's sentences in `here`.
+ * Consecutive sentences of a section in two versions of a script: equal in both, or different. `at` is the index in the section's sentences
+ * of `here`.
  */
 export type Passage = {
   section: ScriptSectionName
@@ -19,7 +19,7 @@ export type Passage = {
   there: readonly ScriptSentence[]
 }
 
-/** Two versions of a script as passages, in the order of the script. A person takes whole passages from one version into the other. */
+/** Two versions of a script as passages, in the order of the script. A person copies whole passages from one version to the other. */
 export function listPassages(here: ScriptGeneration, there: ScriptGeneration): Passage[] {
   return SCRIPT_SECTIONS.flatMap((section) => {
     const [ours, theirs] = [here, there].map((script) => script.script_with_timestamps[section].sentences)
@@ -49,12 +49,14 @@ export function listPassages(here: ScriptGeneration, there: ScriptGeneration): P
 
 type Spoken = Pick<VoiceScene, 'id' | 'sentence_ids'>
 
-/** The scenes that speak the same sentences in two versions: one and one, or several where a version splits or merges. */
+/**
+ * The scenes that speak the same sentences in two versions. Each side has one scene, or several where a version splits or merges scenes.
+ */
 export type SceneGroup<T extends Spoken> = { here: readonly T[]; there: readonly T[] }
 
 /**
- * The voice scenes of two versions, grouped by their spoken words, in the order of `here`. A group that only `there` has follows the group
- * before it. A person takes whole groups from one into the other, so that no words are spoken twice or lost.
+ * The voice scenes of two versions, grouped by their spoken words, in the order of `here`. A group that exists only in `there` follows the
+ * group before it. A person copies whole groups, so that no words are repeated or lost.
  */
 export function sceneGroups<T extends Spoken>(here: readonly T[], there: readonly T[]): SceneGroup<T>[] {
   const groupsById = new Map<string, { here: T[]; there: T[]; names: Set<string> }>()

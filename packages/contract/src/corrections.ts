@@ -4,10 +4,10 @@ import { Platform } from './contents/10-distribution.ts'
 import { route } from './route.ts'
 import { Id, Points, PositivePoints, Time, words } from './values.ts'
 
-/** Characters of the reason of a correction, and of a corrected sentence, at most; sentences of one correction. */
+/** The most characters of a correction's reason and of a corrected sentence. The most sentences of one correction. */
 export const CORRECTION_LIMITS = { why: 300, text: 600, sentences: 100 } as const
 
-/** A sentence of the film whose source says something else now; `is` null where it says it no more. */
+/** A sentence of the film with a changed source. `is` is null where the source no longer contains the statement. */
 const Proposed = z.object({
   sentence_id: z.string(),
   text: z.string(),
@@ -22,8 +22,8 @@ const Proposed = z.object({
 export type ProposedCorrection = z.infer<typeof Proposed>
 
 /**
- * A correction of the film, as its note describes it. `by` is the role of its author, never a name. `film_sha256` is of the film before it,
- * which stays. `sentences[].now` null: the film has no such sentence any more, or another correction changed it since.
+ * A correction of the film, as its note describes it. `by` is the role of its author, never a name. `film_sha256` is the hash of the film
+ * before the correction. That film is kept. `sentences[].now` null: the sentence was removed, or another correction changed it later.
  */
 export const Correction = z.object({
   correction_id: Id,
@@ -55,7 +55,7 @@ export const listCorrections = route({
     data: z.object({
       corrections: z.array(Correction),
       proposed: z.array(Proposed),
-      /** The expected cost of all proposed corrections; the use of a language model is added to it. */
+      /** The expected cost of all proposed corrections. The use of a language model is added to this cost. */
       expected_points: Points,
     }),
   }),
@@ -70,17 +70,20 @@ export const makeCorrectedVersion = route({
   action: 'stage.execute',
   idempotent: true,
   body: z.object({
-    /** The sentences, with words of one's own where wished; or their ids alone in `sentence_ids`. One of the two is there. */
+    /**
+     * The sentences, with a person's own words where wished. The alternative is `sentence_ids` with ids only. Exactly one of the two is
+     * present.
+     */
     sentences: z.optional(
       someSentences(z.object({ sentence_id: z.string(), text: z.optional(words('fields.sentence', CORRECTION_LIMITS.text)) })),
     ),
     sentence_ids: z.optional(someSentences(z.string())),
-    /** Why, as everybody may read it; `note` is its other name. One of the two is there. */
+    /** The public reason for the correction. `note` is an alternative name of this field. Exactly one of the two is present. */
     why: z.optional(words('fields.reason', CORRECTION_LIMITS.why)),
     note: z.optional(words('fields.reason', CORRECTION_LIMITS.why)),
-    /** Whether the note is in the captions’ first seconds too. */
+    /** Whether the note is also in the first seconds of the captions. */
     in_captions: z.optional(z.boolean()),
-    /** The most that everything made again may cost; absent: three times the expected cost. */
+    /** The most points that the repeated work may cost. Absent: three times the expected cost. */
     points_limit: z.optional(PositivePoints),
   }),
   status: 202,
@@ -89,7 +92,7 @@ export const makeCorrectedVersion = route({
       correction_id: Id,
       expected_points: Points,
       sentences: z.int(),
-      /** The version of the script with the decided words; a model's words are a version after it. */
+      /** The version of the script with the decided words. A later version has the words of a model. */
       version: z.int(),
       /** Scenes that say these sentences. */
       scenes: z.int(),
@@ -98,7 +101,7 @@ export const makeCorrectedVersion = route({
   fails: ['wrong_state', 'conflict', 'not_enough_points'],
 })
 
-/** Whether a former film's post points to the corrected one: nobody asked for it, it is under way, it does, or why it does not. */
+/** Whether the post of the earlier film points to the corrected post: not requested, in progress, done, or failed. */
 export const POINTING_STATES = ['none', 'waiting', 'done', 'failed'] as const
 
 /**

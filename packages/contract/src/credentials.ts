@@ -21,7 +21,10 @@ export type CredentialStatus = z.infer<typeof CredentialStatus>
 /** The mask of a stored value: '••••' and its last four characters. Sent back, it means 'unchanged'. */
 export const MASK = '••••'
 
-/** A stored credential: never its secrets. `detail` is the platform's own words when a call failed; `expires_at` when its token dies. */
+/**
+ * A stored credential without its secrets. `detail` is the platform's own message when a call failed. `expires_at` is the time when the
+ * token expires.
+ */
 export const Credential = z.object({
   id: Id,
   provider_name: z.string(),
@@ -48,10 +51,9 @@ export const listCredentials = route({
 })
 
 /**
- * category 'social' stores a platform's credentials: every required field; one that is masked, or named in `keep`, stays
- * as it is stored. 'other' makes a new API key of the
- * caller, a partner: its former key and every session are dead at once (key rotation). Without a category the credentials decide: where
- * there are none it is 'other'.
+ * category 'social' stores a platform's credentials. Every required field must be sent. A masked field, or a field in `keep`, keeps its
+ * stored value. 'other' makes a new API key for the caller, a partner. The former key and every session end immediately (key rotation).
+ * Without a category, the credentials decide: without credentials the category is 'other'.
  */
 export const saveCredential = route({
   method: 'POST',
@@ -66,12 +68,12 @@ export const saveCredential = route({
     category: z.optional(z.enum(['social', 'other'], sentence('fields.choose_category_social_other'))),
     description: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
     credentials: z.optional(z.record(z.string(), z.string().check(z.maxLength(10_000)))),
-    /** Fields that stay as they are stored: masked values need not be sent again. */
+    /** Fields that keep their stored values. Masked values need not be sent again. */
     keep: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20))),
     org_id: z.optional(z.nullable(z.string())),
-    /** The texts' client-made key: accepted and ignored. */
+    /** The client-made key of the specification. It is accepted and ignored. */
     key: z.optional(z.nullable(z.string())),
-    /** Of a new API key, where the account has a second factor: a code of it. */
+    /** For a new API key, if the account has a second factor: a code of that second factor. */
     code: z.optional(z.string().check(z.maxLength(40))),
   }),
   status: 201,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sentence } from './sentences/sentence.ts'
 import { route } from './route.ts'
 
-/** How a film's description is given: as a track of what is seen, or as a page of what is heard and seen. */
+/** Formats of a film's description: a track of the visible content, or a page with the audible and visible content. */
 export const DESCRIPTION_FORMATS = ['vtt', 'html'] as const
 
 export const readDescription = route({

@@ -1,7 +1,7 @@
 import type { ServiceTrouble } from './catalogues/capabilities.ts'
 import type { KeyedText, Words } from './sentences/say.ts'
 
-/** Every code a failure can carry, with its HTTP status (api.md, conventions). */
+/** Every error code, with its HTTP status (api.md, conventions). */
 export const ERROR_STATUS = {
   malformed_json: 400,
   bad_request: 400,
@@ -38,22 +38,22 @@ export const ERROR_STATUS = {
 } as const
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** A field's problem in a 422 answer; `message_key` and `values` where its sentence is one of the catalogue. */
+/** A field's problem in a 422 response. `message_key` and `values` are present if its sentence is in the catalogue. */
 export type FieldProblem = { loc: (string | number)[]; msg: string; type: string } & Partial<Omit<KeyedText, 'text'>>
 
-/** The version of a stage that counts now, by its number and its iteration. */
+/** The current version of a stage, by its number and its iteration. */
 export type CurrentVersion = { version: number; iteration_id: string | null }
 
-/** The one error that people see: `message` is a sentence that a person can act on, or a service's own words. */
+/** The only error class that people see. `message` is a sentence with an action for the reader, or a service's own words. */
 export class AppError extends Error {
   readonly code: ErrorCode
-  /** The sentence by its key and values, where it is one of the catalogue. */
+  /** The sentence by its key and values, if the sentence is in the catalogue. */
   readonly said: KeyedText | undefined
   readonly fields: FieldProblem[] | undefined
   readonly retry_after_seconds: number | undefined
-  /** Of provider_failed: what kind of trouble an outside service had. */
+  /** With provider_failed: the kind of trouble of an outside service. */
   readonly trouble: ServiceTrouble | undefined
-  /** Of provider_failed: the HTTP status with which the service refused; absent where it answered otherwise or not at all. */
+  /** With provider_failed: the HTTP status with which the service refused. Absent where the service answered otherwise or not at all. */
   readonly service_status: number | undefined
   /** For stale_version: the current version, to be read and merged. */
   readonly current: CurrentVersion | undefined
@@ -85,7 +85,7 @@ export class AppError extends Error {
     this.ticket = more.ticket
   }
 
-  /** The message, by key and values where it is a sentence of the catalogue. */
+  /** The message. It is a key and values if its sentence is in the catalogue. */
   get words(): Words {
     return this.said ?? this.message
   }
@@ -95,13 +95,13 @@ export class AppError extends Error {
   }
 }
 
-/** A field's problem in words of ours, or of the catalogue. */
+/** A field's problem, with a fixed text or a sentence of the catalogue. */
 export function fieldProblem(loc: FieldProblem['loc'], words: Words, type = 'invalid_value'): FieldProblem {
   if (typeof words === 'string') return { loc, msg: words, type }
   const { text, ...said } = words
   return { loc, msg: text, type, ...said }
 }
 
-/** The problem of one field: `loc` leads to it from the request's 'body', 'path' or 'query'. */
+/** The problem of one field. `loc` is its path from the request's 'body', 'path' or 'query'. */
 export const wrongField = (loc: FieldProblem['loc'], words: Words, type?: string): AppError =>
   new AppError('invalid_fields', words, { fields: [fieldProblem(loc, words, type)] })

@@ -6,7 +6,7 @@ import { Fraction, Id, Key, Points } from './values.ts'
 import { Present } from './presence.ts'
 import { StageRecord, WorkflowSummary } from './workflows.ts'
 
-/** The header of an answer with its position in the event stream, a `last_event_id`: all later changes are reported behind it. */
+/** The response header with a position in the event stream, a `last_event_id`. The stream reports all later changes after this position. */
 export const POSITION_HEADER = 'x-event-position'
 
 /** The progress of installing a model or voice on this machine, for the organization that installs it. */
@@ -33,9 +33,9 @@ const OfFilms = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('workflow'), workflow: z.partial(WorkflowSummary), deleted: z.optional(z.boolean()) }),
   z.object({ type: z.literal('post'), post: Post }),
-  // notes of the film were written, changed or deleted: read them again; an event holds no words of a person
+  // notes of the film were created, changed or deleted, and clients read the notes again; an event contains no words of a person
   z.object({ type: z.literal('notes'), workflow_id: Id, open_notes: z.int() }),
-  // somebody has the film open at this stage; `gone`: they left. They also count as gone after 30 seconds without news
+  // a person has the film open at this stage; `gone`: the person left; 30 seconds without an event also count as left
   z.object({ type: z.literal('presence'), workflow_id: Id, ...Present.shape, gone: z.optional(z.literal(true)) }),
   z.object({ type: z.literal('balance'), organization_id: Id, current_points: Points, held_points: Points }),
 ])

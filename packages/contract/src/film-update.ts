@@ -8,18 +8,21 @@ import { Id, Points, Seconds } from './values.ts'
 /** A stage that an update of the film runs. */
 export const UpdatedStage = z.object({
   number: z.int(),
-  /** Its parts, and how many of them were made before and stay; null where the parts hang on what a stage before it makes. */
+  /**
+   * The number of its parts, and the number of parts that already exist and are kept. Null where the parts depend on the result of an
+   * earlier stage.
+   */
   units: z.nullable(z.object({ total: z.int(), kept: z.int() })),
-  /** The results that belong to no scene: a narration track, a film, a bundle. */
+  /** Results that belong to no scene: a narration track, a film, a bundle. */
   parts: z.array(z.string()),
   points: Points,
   most_points: Points,
-  /** About how long; null where no run of it was measured in this film. */
+  /** The approximate duration. Null where no run of the stage was measured in this film. */
   seconds: z.nullable(Seconds),
 })
 export type UpdatedStage = z.infer<typeof UpdatedStage>
 
-/** A scene of which something is made again, and in which stages; `place` counts from 1 in the film as it will be. */
+/** A scene that is partly made again, and the stages that do so. `place` counts from 1 in the updated film. */
 export const UpdatedScene = z.object({
   scene_id: z.string(),
   place: z.int(),
@@ -28,27 +31,27 @@ export const UpdatedScene = z.object({
 })
 export type UpdatedScene = z.infer<typeof UpdatedScene>
 
-/** A person's choice for a scene that cannot stay, and why, in words for people. */
+/** A person's choice for a scene that cannot be kept, and the reason, in words for people. */
 export const DroppedChoice = z.object({ scene_id: z.string(), text: z.string(), why: z.string() })
 export type DroppedChoice = z.infer<typeof DroppedChoice>
 
 export const FilmUpdate = z.object({
-  /** The state of the film: the press that follows this plan repeats it, and is refused once something has changed. */
+  /** The state of the film. The request that follows this plan repeats the state, and is refused if something has changed. */
   plan: Id,
-  /** The last stage that is made up to date: the last that was made, with the checks of a film. */
+  /** The last stage that is updated: the last stage with content, with the checks of a film. */
   through_stage: StageNumber,
-  /** In order; empty where everything is up to date. */
+  /** In order. Empty where everything is up to date. */
   stages: z.array(UpdatedStage),
   scenes: z.array(UpdatedScene),
-  /** Scenes of the film as it will be; null while that is not known. */
+  /** The number of scenes of the updated film. Null while the number is unknown. */
   scene_count: z.nullable(z.int()),
   /** The expected and the highest cost. */
   points: Points,
   most_points: Points,
   seconds: z.nullable(Seconds),
-  /** Choices of people that it cannot keep: they are shown before the price. */
+  /** Choices of people that the update cannot keep. They are shown before the price. */
   dropped: z.array(DroppedChoice),
-  /** The data that it sends out of this machine for the first time, and to which service. */
+  /** Data that the update sends from this machine for the first time, and the service that gets the data. */
   sends: z.array(z.string()),
 })
 export type FilmUpdate = z.infer<typeof FilmUpdate>
@@ -72,7 +75,7 @@ export const planFilmUpdate = route({
   resource: 'workflow',
   body: z.object({
     edit: z.optional(WishedEdit),
-    /** Edits of several stages, each over the version that counts; beside `edit`. */
+    /** Edits of several stages, each based on the current version. May be sent together with `edit`. */
     edits: z.optional(z.array(WishedEdit).check(z.maxLength(STAGE_COUNT))),
     run: z.optional(z.object({ stage_number: StageNumber, settings: StageSettings })),
   }),

@@ -4,21 +4,24 @@ import { VideoLanguage } from './catalogues/languages.ts'
 import { route } from './route.ts'
 import { Id, named, Time } from './values.ts'
 
-/** Terms of a glossary, and of one call, at most; characters of a term and of a form. */
+/** The most terms of a glossary, and of one call. The most characters of a term and of a form. */
 export const GLOSSARY_LIMITS = { terms: 1000, at_once: 200, characters: 120 } as const
 
-/** A word whose form in other languages must be decided. */
+/** A word that needs a decision about its form in other languages. */
 export const WishedTerm = z.object({
-  /** The word as the original film says it. */
+  /** The word in the original film. */
   term: named(sentence('forms.write_term'), GLOSSARY_LIMITS.characters),
-  /** Of which editions; absent or null: of all. */
+  /** The language of the editions. Absent or null: all editions. */
   language: z.optional(z.nullable(VideoLanguage)),
-  /** Its translation; absent or null: it is not translated. */
+  /** The translation of the word. Absent or null: the word is not translated. */
   form: z.optional(z.nullable(named(sentence('forms.write_form_or_leave_out'), GLOSSARY_LIMITS.characters))),
 })
 export type WishedTerm = z.infer<typeof WishedTerm>
 
-/** A word whose form in other languages an organization has decided: `form` null is 'do not translate', `language` null every language. */
+/**
+ * A word for which an organization decided the form in other languages. `form` null means 'do not translate'. `language` null means every
+ * language.
+ */
 export const GlossaryTerm = z.object({
   term_id: Id,
   term: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sentence } from './sentences/sentence.ts'
 import { route } from './route.ts'
 
-/** How a film's cut is given to an editing program: one list of three kinds, or all of them with the files that they name. */
+/** Formats of a film's cut for editing programs: one timeline of three kinds, or all timelines with their files. */
 export const TIMELINE_FORMATS = ['zip', 'otio', 'fcpxml', 'edl'] as const
 export type TimelineFormat = (typeof TIMELINE_FORMATS)[number]
 

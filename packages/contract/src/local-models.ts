@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { Key } from './values.ts'
 
-/** How far a model's download is: 'testing' is the film's own small request behind it. */
+/** The progress of a model's download. 'testing': after the download, the model answers a small request of the film. */
 export const PULL_STATES = ['pulling', 'testing', 'ready', 'failed', 'cancelled'] as const
 export type PullState = (typeof PULL_STATES)[number]
 
 /**
- * A model of the catalogue. `memory_bytes` is the memory that should be free, and `languages_told` are the languages that its publisher
- * lists. `trials` are the requests of a film that it answered in recorded trials, null where it was not tried.
+ * A model of the catalogue. `memory_bytes` is the memory that should be free. `languages_told` are the languages that its publisher lists.
+ * `trials` are the film requests that the model answered in recorded trials; null where it was not tried.
  */
 export const LocalModel = z.object({
   catalogue_id: Key,

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { VideoLanguage } from './catalogues/languages.ts'
 import { Key } from './values.ts'
 
-/** How scenes name a speaker of such a voice: 'local-{catalogue_id}-{number}'. */
+/** The prefix of a speaker's id in scenes: 'local-{catalogue_id}-{number}'. */
 export const LOCAL_VOICE_PREFIX = 'local-'
 
-/** Whether a scene's voice is one of files of the machine, installed or not. */
+/** Whether a scene's voice is made from files on this machine. The voice need not be installed. */
 export const isLocalVoice = (voice_id: string): boolean => voice_id.startsWith(LOCAL_VOICE_PREFIX)
 
 /** The service name of such voices on screens. */
 export const VOICES_HERE = 'Voices on this machine'
 
-/** A voice of the catalogue. `bytes` to download, `sample_rate` in Hz, how many speakers of it are offered. */
+/** A voice of the catalogue: `bytes` to download, `sample_rate` in Hz, and the number of offered speakers. */
 export const LocalVoice = z.object({
   catalogue_id: Key,
   name: z.string(),

@@ -6,39 +6,41 @@ import { LocalVoice } from './local-voices.ts'
 import { route } from './route.ts'
 import { Id, Key } from './values.ts'
 
-/** States of a model or voice: 'absent' with `done_bytes` is one whose download was cancelled. */
+/** States of a model or voice. 'absent' with `done_bytes` means that the download was cancelled. */
 export const LOCAL_STATES = ['absent', 'pulling', 'installed', 'failed'] as const
 export type LocalState = (typeof LOCAL_STATES)[number]
 
 const standing = {
   state: z.enum(LOCAL_STATES),
-  /** While 'pulling': all of it is here, and it is being tried. */
+  /** While 'pulling': the download is complete and is being tested. */
   testing: z.boolean(),
-  /** While 'pulling': the name of what is downloaded before it; null where it is its turn. */
+  /** While 'pulling': the name of the download before this one. Null where this download is next. */
   waits_for: z.nullable(z.string()),
   done_bytes: z.int(),
-  /** Why it failed; null for who may not install anything. */
+  /** The reason of the failure. Null for callers who may not install anything. */
   detail: z.nullable(z.string()),
 }
 
-/** A model that writes films, and what became of it for this organization. Bytes; seconds that are left by its speed so far. */
+/**
+ * A model that writes films, and its state for this organization. Sizes are in bytes. The remaining seconds follow from the speed so far.
+ */
 export const LocalReader = z.extend(LocalModel, {
   kind: z.literal('reader'),
   ...standing,
-  /** The size according to its addresses; null where they were not asked or do not answer. */
+  /** The size according to its addresses. Null where the addresses were not requested or do not answer. */
   total_bytes: z.nullable(z.int()),
   seconds_left: z.nullable(z.number()),
-  /** The name by which it is asked, where it is installed. */
+  /** The name in requests to the model, if it is installed. */
   model: z.nullable(z.string()),
   /** The time of one small request in seconds, and the expected time to write a film of 60 s, in minutes. */
   ask_seconds: z.nullable(z.number()),
   film_minutes: z.nullable(z.number()),
-  /** Which parts of a film it makes, in a sentence, where its test found that. */
+  /** The parts of a film that the model makes, in a sentence. Null without a test result. */
   does: z.nullable(z.string()),
 })
 export type LocalReader = z.infer<typeof LocalReader>
 
-/** A voice, and what became of it on this installation. `seconds_per_second` that this machine takes for a second of its speech. */
+/** A voice, and its state on this installation. `seconds_per_second` is the time that this machine takes for one second of speech. */
 export const LocalSpeaker = z.extend(LocalVoice, {
   kind: z.literal('voice'),
   ...standing,
@@ -50,17 +52,17 @@ export type LocalSpeaker = z.infer<typeof LocalSpeaker>
 export const LocalMachine = z.object({
   /** The model that fits this machine. Null when none fits; `unfit` then says why. */
   offer: z.nullable(Key),
-  /** The size according to the addresses of that model; null where they do not answer, or nobody has to know it. */
+  /** The size according to the addresses of that model. Null where the addresses do not answer, or where the size is not needed. */
   offer_bytes: z.nullable(z.int()),
   unfit: z.nullable(z.string()),
-  /** Why no model runs inside Orion here, however large; null where one may. */
+  /** The reason why no model of any size runs inside Orion on this machine. Null where models can run. */
   models_unfit: z.nullable(z.string()),
   memory_bytes: z.nullable(z.int()),
   available_bytes: z.nullable(z.int()),
   free_bytes: z.nullable(z.int()),
-  /** Why voices of files cannot be spoken here; null where they can. */
+  /** The reason why voices from files cannot speak on this machine. Null where they can. */
   voices_unfit: z.nullable(z.string()),
-  /** The caller may take a voice from a file or folder of the machine. */
+  /** Whether the caller may install a voice from a file or folder of the machine. */
   from_path: z.boolean(),
 })
 export type LocalMachine = z.infer<typeof LocalMachine>
@@ -69,12 +71,12 @@ const data = z.object({
   items: z.array(z.discriminatedUnion('kind', [LocalReader, LocalSpeaker])),
   /** Languages for which no voice is offered. */
   without: z.array(VideoLanguage),
-  /** Null for who may not install anything here. */
+  /** Null for callers who may not install anything on this machine. */
   machine: z.nullable(LocalMachine),
 })
 export type Local = z.infer<typeof data>
 
-/** The organization of the installation. Absent: the one of the credential, or its default one of several. */
+/** The organization of the installation. Absent: the organization of the credential, or the default organization of several. */
 const organization_id = z.optional(Id)
 
 export const getLocal = route({
@@ -96,9 +98,9 @@ export const installLocal = route({
   resource: 'self',
   body: z.object({
     organization_id,
-    /** A voice's archive that was uploaded: its asset_id. */
+    /** The asset_id of a voice's uploaded archive. */
     file: z.optional(Id),
-    /** The archive, or a folder that has it, on the machine that Orion runs on; only for who sits at it. */
+    /** The archive, or a folder with the archive, on the machine that Orion runs on. Only for a person who works on that machine. */
     path: z.optional(
       z
         .string()

@@ -15,18 +15,18 @@ const McpPrompt = z.object({
   arguments: z.array(z.object({ name: z.string(), required: z.boolean(), description: z.string() })),
 })
 
-/** A tool server of the operator's file: what it says that it offers, and whether it answers. */
+/** A tool server from the operator's file: its offered tools, and whether the server answers. */
 export const McpServer = z.object({
   name: z.string(),
   status: z.enum(['connected', 'disconnected']),
   description: z.string(),
   capabilities: z.object({ tools: z.array(Tool), resources: z.array(Resource), prompts: z.array(McpPrompt) }),
-  /** When it last answered a ping; null when it never did. */
+  /** The time of the last answered ping. Null without an answered ping. */
   last_ping: z.nullable(Time),
   version: z.nullable(z.string()),
   /** Why it is not connected. */
   error: z.nullable(z.string()),
-  /** The same by its key, where it is a sentence of ours; absent for a server’s own words. */
+  /** The key of the same error, if its sentence is in the catalogue. Absent for a server’s own words. */
   error_said: z.optional(TextKey),
 })
 export type McpServer = z.infer<typeof McpServer>

@@ -6,7 +6,7 @@ import { Email, Id, Time, ON_ONE_LINE, named } from './values.ts'
 
 const membershipType = z.enum(MEMBERSHIP_TYPES)
 
-/** A member of an organization; `id` is the user's. `role_id` is the number that the roles call gives the role. */
+/** A member of an organization. `id` is the user's id. `role_id` is the role's number in the roles call. */
 export const Member = z.object({
   id: Id,
   name: z.string(),
@@ -17,17 +17,19 @@ export const Member = z.object({
   role_id: z.nullable(z.int()),
   status: z.enum(['active', 'inactive', 'pending']),
   created_at: Time,
-  /** When it last called; null before the first login. */
+  /** The time of the member's last call. Null before the first login. */
   lastActive: z.nullable(Time),
   permissions: z.array(z.string()),
-  /** Whether its sign-in asks for a second factor. */
+  /** Whether the member's sign-in requires a second factor. */
   second_factor: z.boolean(),
-  /** Whether the caller may change and remove it: not oneself, not who has more rights. */
+  /** Whether the caller may change and remove the member. Nobody may change themselves, or a member with more rights. */
   editable: z.boolean(),
 })
 export type Member = z.infer<typeof Member>
 
-/** The partner whose organization it is; it signs in with its API key and is no member, so it cannot be changed or removed here. */
+/**
+ * The partner who owns the organization. The partner signs in with an API key and is not a member. It cannot be changed or removed here.
+ */
 export const Owner = z.object({
   id: Id,
   name: z.string(),
@@ -45,7 +47,7 @@ export const listMembers = route({
   action: 'self',
   resource: 'organization',
   query: z.object({ ...page, q: z.optional(z.string().check(z.maxLength(200))) }),
-  /** `owner` is null for who may not read members. */
+  /** `owner` is null for callers who may not read members. */
   answer: z.object({ users: z.array(Member), owner: z.nullable(Owner), total: z.int(), ...nextCursor }),
 })
 
@@ -62,7 +64,7 @@ export const listRoles = route({
         role_name: z.enum(ROLES),
         description: z.string(),
         permissions: z.array(z.string()),
-        /** Whether the caller may give it: nobody gives rights that they do not have. */
+        /** Whether the caller may assign the role. Nobody may grant rights that they do not have. */
         assignable: z.boolean(),
       }),
     ),
@@ -79,7 +81,8 @@ const roleId = z.optional(
 )
 
 /**
- * The fields of the specification's two invitations; the password, auth0_id, status and the rest are accepted and ignored (decisions.md).
+ * The fields of the specification's two invitations. The password, auth0_id, status and the other fields are accepted and ignored
+ * (decisions.md).
  */
 const invitation = z.object({
   email: Email,
@@ -132,7 +135,7 @@ export const updateMember = route({
     role_id: roleId,
     membership_type: z.optional(membershipType),
     status: z.optional(z.enum(['active', 'inactive', 'pending'])),
-    /** Which membership, when the user has several. */
+    /** The membership, when the user has several. */
     organization_id: z.optional(z.string()),
   }),
   answer: changed,
@@ -145,7 +148,7 @@ export const removeMember = route({
   summary: 'Remove a member; its sessions end',
   action: 'member.write',
   resource: 'member',
-  /** Which membership, when the user has several. */
+  /** The membership, when the user has several. */
   query: z.object({ organization_id: z.optional(z.string()) }),
   answer: z.object({ message: z.string() }),
   fails: ['conflict', 'forbidden'],

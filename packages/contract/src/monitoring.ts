@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from './route.ts'
 import { Time } from './values.ts'
 
-/** `detail` says what is wrong with a part; of one that is `ok` it is a warning. */
+/** `detail` tells what is wrong with a part. For a part that is `ok`, it is a warning. */
 const health = z.object({
   status: z.enum(['healthy', 'degraded']),
   checks: z.array(z.object({ name: z.string(), ok: z.boolean(), latency_ms: z.number(), detail: z.optional(z.string()) })),
@@ -47,7 +47,7 @@ export const getBackups = route({
   answer: z.object({ backup: backupRun, drill: backupRun }),
 })
 
-/** The kinds of work of the queue, what makes films first. */
+/** The kinds of work of the queue. Work that makes films comes first. */
 export const WORK_KINDS = [
   'run-stage',
   'make-unit',
@@ -63,7 +63,7 @@ export const WORK_KINDS = [
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
-/** Whether a process takes work, and why not: a newer Orion queued what it does not know, or its disk is full. */
+/** Whether a process takes jobs. A process takes no jobs if a newer Orion queued unknown jobs, or if its disk is full. */
 export const HOST_STATES = ['working', 'too_old', 'disk_full'] as const
 export type HostState = (typeof HOST_STATES)[number]
 
@@ -129,11 +129,11 @@ export const getHosts = route({
   resource: 'none',
   answer: z.object({
     hosts: z.array(z.object({ ...host, seen_at: Time })),
-    /** Jobs that could begin, and how long the oldest of them could have. */
+    /** Jobs that could begin, and the longest time that such a job has waited. */
     queue: z.object({ waiting: z.int(), oldest_seconds: z.nullable(z.number()) }),
-    /** By kind; kinds of which there is nothing are left out. */
+    /** The numbers by kind. Kinds without jobs are omitted. */
     work: z.array(z.object({ kind: z.enum(WORK_KINDS), waiting: z.int(), running: z.int() })),
-    /** Parts of films that wait for a language model that runs inside Orion. */
+    /** Parts of films that wait for a language model inside Orion. */
     waiting_for_model: z.int(),
     files,
     backup: z.nullable(z.object({ at: Time, ok: z.boolean() })),
@@ -150,7 +150,7 @@ export const getWorkDone = route({
   summary: 'The work that ended in each of the last 24 hours, this one last',
   action: 'monitoring.read',
   resource: 'none',
-  /** `done` counts the jobs of the hour that begins at `at`, `failed` those whose retries were used up. */
+  /** `done` counts the jobs of the hour that begins at `at`. `failed` counts the jobs without retries left. */
   answer: z.object({ hours: z.array(z.object({ at: Time, done: z.int(), failed: z.int() })) }),
 })
 

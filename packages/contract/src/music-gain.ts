@@ -1,42 +1,42 @@
 import { LEAST_MUSIC_SECONDS, type MusicMix, type SetMark, USUAL_DUCK_DB } from './contents/07-music-sound.ts'
 
-/** A stretch of speech, seconds of the film. */
+/** A passage of speech, in seconds of the film. */
 export type SpokenStretch = { start_seconds: number; end_seconds: number }
 
-/** A point of the music's gain over the film; straight lines in dB between points. */
+/** A point of the music's gain over the film. Points are connected by straight lines in dB. */
 export type GainPoint = { seconds: number; gain_db: number }
 
 /**
- * Gain of a track of −18 LUFS where nobody speaks; under speech of −16 LUFS it is USUAL_DUCK_DB less, 17 LU below the voice: heard, and no
- * word is lost.
+ * Gain of a track of −18 LUFS where nobody speaks. Under speech of −16 LUFS the gain is USUAL_DUCK_DB lower, 17 LU below the voice. The
+ * music is then audible and every word is clear.
  */
 export const OPEN_DB = -6
-/** The music is lower this long before the first word and stays so while pauses are shorter than `BRIDGE`. */
+/** The music gets lower this long before the first word. It stays low during pauses shorter than `BRIDGE`. */
 const LEAD_SECONDS = 0.08
 const ATTACK_SECONDS = 0.35
 const HOLD_SECONDS = 0.25
 const RELEASE_SECONDS = 0.9
 const BRIDGE_SECONDS = 1.8
-/** After the film's last word the music rises at once: its last chord is the film's end. */
+/** After the film's last word the music rises at once, because its last chord is the film's end. */
 const LAST_HOLD_SECONDS = 0.06
 const LAST_RELEASE_SECONDS = 0.3
-/** Music that would swell only to step back at once does not swell. */
+/** Music that would rise and fall again within this time does not rise. */
 const SOON_SECONDS = 1.6
 
 /** So soft that nobody hears it, in dB. */
 export const SILENT_DB = -80
-/** A level becomes the next one over so many seconds, in the middle of which its scene begins. */
+/** The duration of the change from one level to the next. The scene begins in the middle of the change. */
 const LEVEL_RAMP_SECONDS = 0.6
 /** The seconds of a fade inside a film where none is requested; one of 0 seconds is heard as no click. */
 const INSIDE_FADE_SECONDS = 0.5
 const LEAST_FADE_SECONDS = 0.02
-/** The points of a fade, by gain in dB: straight in amplitude, approximated by straight lines in dB. */
+/** The points of a fade, by gain in dB. The fade is linear in amplitude and approximated by straight lines in dB. */
 const FADE = [-30, -24, -18, -12, -6, 0].map((gain_db) => ({ share: 10 ** (gain_db / 20), gain_db }))
 
-/** A scene of the film and where it begins, in seconds. */
+/** A scene of the film and its start in seconds. */
 export type PlacedScene = { scene_id: string; start_seconds: number }
 
-/** A person's sound marks, each at its second of a film of `seconds`, in that order; without those of deleted scenes. */
+/** A person's sound marks, each at its second of a film of `seconds`, in order of time. Marks of deleted scenes are omitted. */
 export function placeMarks(marks: readonly SetMark[], scenes: readonly PlacedScene[], seconds: number) {
   const begins = new Map(scenes.map(({ scene_id, start_seconds }) => [scene_id, start_seconds]))
   return marks
@@ -50,8 +50,8 @@ export function placeMarks(marks: readonly SetMark[], scenes: readonly PlacedSce
 }
 
 /**
- * The music's gain over a film of `seconds`. It is lower under the words, as `mix` says, changes from scene to scene, and is silent outside
- * the stretch in which it is wanted. Points in ms and hundredths of a dB.
+ * The music's gain over a film of `seconds`. The gain is lower under words, as `mix` specifies, and changes from scene to scene. The music
+ * is silent outside the wished part of the film. Points are in ms and hundredths of a dB.
  */
 export function musicEnvelope(
   words: readonly SpokenStretch[],
@@ -64,7 +64,7 @@ export function musicEnvelope(
   return curves.length === 1 ? ducked : sumCurves(curves, seconds)
 }
 
-/** The levels that were asked for, each from its scene on; none where all are as written. */
+/** The requested levels, each from its scene on. Empty where all levels are as written. */
 function levelCurve(scenes: readonly PlacedScene[], { levels = [] }: MusicMix): GainPoint[] {
   const wished = new Map(levels.map(({ scene_id, gain_db }) => [scene_id, gain_db]))
   const points: GainPoint[] = []
@@ -83,7 +83,7 @@ function levelCurve(scenes: readonly PlacedScene[], { levels = [] }: MusicMix): 
   return points
 }
 
-/** 0 dB where the music is wanted and silence elsewhere, with its fades; none where it is wanted throughout and as it is. */
+/** 0 dB where the music is wanted and silence elsewhere, with fades. Empty where the music is wanted throughout and without fades. */
 function heardCurve(seconds: number, mix: MusicMix): GainPoint[] {
   const starts = Math.min(mix.starts_seconds ?? 0, Math.max(0, seconds - LEAST_MUSIC_SECONDS))
   const ends = Math.min(seconds, Math.max(mix.ends_seconds ?? seconds, starts + LEAST_MUSIC_SECONDS))
@@ -106,7 +106,7 @@ function heardCurve(seconds: number, mix: MusicMix): GainPoint[] {
   ]
 }
 
-/** The gain of straight lines between points at a second; 0 dB where there is no point. */
+/** The gain at a second, from straight lines between points. 0 dB without points. */
 export function gainAt(points: readonly GainPoint[], seconds: number): number {
   const next = points.findIndex((point) => point.seconds > seconds)
   const here = points[next < 0 ? points.length - 1 : next - 1]
@@ -114,7 +114,7 @@ export function gainAt(points: readonly GainPoint[], seconds: number): number {
   return here.gain_db + ((points[next].gain_db - here.gain_db) * (seconds - here.seconds)) / (points[next].seconds - here.seconds)
 }
 
-/** Gains one after another on one sound: what straight lines add up to is straight between all of their points. */
+/** The sum of several gains on one sound. The sum of straight lines is straight between all of their points. */
 function sumCurves(curves: readonly (readonly GainPoint[])[], seconds: number): GainPoint[] {
   const times = curves.flatMap((curve) => curve.map((point) => Math.min(seconds, Math.round(point.seconds * 1000) / 1000)))
   return [...new Set(times)]
@@ -125,7 +125,9 @@ function sumCurves(curves: readonly (readonly GainPoint[])[], seconds: number): 
     })
 }
 
-/** The gain that lets music step back before each stretch of speech, by `duck_db`, and return after it, from the words' times. */
+/**
+ * The gain that lowers the music before each passage of speech by `duck_db`, and raises the music after it. It follows the times of words.
+ */
 function duckEnvelope(words: readonly SpokenStretch[], seconds: number, duck_db = USUAL_DUCK_DB): GainPoint[] {
   const ducked = OPEN_DB - duck_db
   const stretches: SpokenStretch[] = []

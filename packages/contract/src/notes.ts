@@ -3,35 +3,35 @@ import { sentence } from './sentences/sentence.ts'
 import { route } from './route.ts'
 import { Id, Seconds, Time, words } from './values.ts'
 
-/** Characters of a note or a reply at most. */
+/** The most characters of a note or a reply. */
 export const NOTE_LENGTH = 1000
-/** Notes and replies of one film at most. */
+/** The most notes and replies of one film. */
 export const MOST_NOTES = 300
 
 const NoteText = words('fields.note', NOTE_LENGTH)
 
-/** Somebody of the organization, by the name that others read. */
+/** A person of the organization, by the name that others read. */
 export const Person = z.object({ user_id: Id, name: z.string() })
 export type Person = z.infer<typeof Person>
 
 const share = z.number().check(z.gte(0, sentence('notes.share_picture_0_1')), z.lte(1, sentence('notes.share_picture_0_1')))
-/** A part of the picture from its upper left corner, as shares of its width and height. */
+/** A part of the image from its upper left corner, as shares of width and height. */
 export const Region = z.object({ x: share, y: share, width: share, height: share })
 export type Region = z.infer<typeof Region>
 
 const said = {
   text: z.string(),
-  /** The people named in the text, by '@' and their whole name. */
+  /** The people that the text mentions, by '@' and their whole name. */
   mentions: z.array(Person),
   /** Its author, and the author's name for other readers. */
   author_id: Id,
   author: z.string(),
   created_at: Time,
-  /** Review links that take notes show it to guests; what guests write is shown to them anyway. */
+  /** Review links with notes show this note to guests. Notes of guests are always shown to guests. */
   for_guests: z.boolean(),
 }
 
-/** An answer to a note; nobody answers an answer. */
+/** A reply to a note. A reply cannot have replies. */
 export const NoteReply = z.object({ note_id: Id, ...said })
 export type NoteReply = z.infer<typeof NoteReply>
 
@@ -41,21 +41,21 @@ export const Note = z.object({
   workflow_id: Id,
   /** Null where it is about a sentence. */
   seconds: z.nullable(Seconds),
-  /** The sentence of stage 2 that the note is about; null for a note on a second of the film. */
+  /** The sentence of stage 2 that the note is about. Null for a note on a second of the film. */
   sentence_id: z.nullable(z.string()),
-  /** That sentence with its words of that time: new words have a new id. */
+  /** That sentence with its words at that time. A sentence with new words has a new id. */
   quote: z.nullable(z.string()),
-  /** The version of stage 8, or of stage 2, that it was written on. */
+  /** The version of stage 8, or of stage 2, on which the note was written. */
   version: z.int(),
-  /** The part of the picture that it is about. */
+  /** The part of the image that the note is about. */
   region: z.nullable(Region),
   /** The person who should handle it. */
   assigned_to: z.nullable(Person),
   ...said,
-  /** Somebody without an account wrote it, by a review link, under a name of their own. */
+  /** A person without an account wrote the note, by a review link, under a name that the person chose. */
   by_link: z.optional(z.literal(true)),
   done: z.boolean(),
-  /** The name of who called it done; null while it is open. */
+  /** The name of the person who marked the note as done. Null while the note is open. */
   done_by: z.nullable(z.string()),
   replies: z.array(NoteReply),
 })

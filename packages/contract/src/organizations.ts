@@ -5,7 +5,7 @@ import { nextCursor, page, route } from './route.ts'
 import { organizationShape } from './settings/organization-fields.ts'
 import { Id, Time, named } from './values.ts'
 
-/** The fields that create and update share; `name` is required on both. */
+/** The fields that create and update share. `name` is required in both. */
 const details = {
   name: named(sentence('forms.organization_name_required')),
   ...organizationShape('set'),
@@ -16,20 +16,20 @@ export const Organization = z.object({
   organization_id: Id,
   organization_name: z.string(),
   ...organizationShape('answer'),
-  /** Our own copy of the picture at url_photo: a signed address, null while there is none. */
+  /** Orion's own copy of the image at url_photo: a signed address. Null without a copy. */
   logo_url: z.nullable(z.string()),
-  /** Why there is none, in a sentence; null while it is on its way. */
+  /** The reason why there is no copy, in a sentence. Null while the download is in progress. */
   logo_error: z.nullable(z.string()),
   is_default: z.boolean(),
-  /** A person without a second factor can do nothing after signing in but set one up. */
+  /** After sign-in, a person without a second factor can only set up a second factor. */
   requires_second_factor: z.boolean(),
-  /** Platforms with credentials that work, for the 'Social Media Not Configured' badge. */
+  /** Platforms with working credentials, for the 'Social Media Not Configured' badge. */
   social_configured: z.boolean(),
   created_at: Time,
 })
 export type Organization = z.infer<typeof Organization>
 
-/** An organization of the list, with what the caller is in it. */
+/** An organization of the list, with the caller's membership. */
 export const ListedOrganization = z.extend(Organization, { membership: Membership })
 export type ListedOrganization = z.infer<typeof ListedOrganization>
 
@@ -45,9 +45,9 @@ export const listOrganizations = route({
     has_default_organization: z.boolean(),
     default_organization: z.nullable(Organization),
     can_create_workflows: z.boolean(),
-    /** Reasons why workflows cannot be created; empty where they can. */
+    /** Reasons why workflows cannot be created. Empty where they can be created. */
     warnings: z.array(z.string()),
-    /** The texts' sentence on whether workflows can be created. */
+    /** The specification's sentence on whether workflows can be created. */
     message: z.string(),
     total: z.int(),
     ...nextCursor,

@@ -13,7 +13,7 @@ export const Balance = z.object({
   user_balance: Points,
   held_points: Points,
   total_purchased: Points,
-  /** The welcome grant; 0 where there was none. */
+  /** The welcome grant. 0 where there was no welcome grant. */
   total_granted: Points,
   total_consumed: Points,
 })
@@ -56,8 +56,8 @@ export const TRANSACTION_TYPES = ['purchase', 'consumption', 'grant', 'refund', 
 export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 
 /**
- * `purchase_id` where the transaction is of a purchase: its receipt is there. `stage_number` and `workflow_name` where it is a stage's
- * cost, as far as its workflow still exists.
+ * `purchase_id` is present where the transaction belongs to a purchase with a receipt. `stage_number` and `workflow_name` are present where
+ * the transaction is a stage's cost and its workflow still exists.
  */
 export const Transaction = z.object({
   transaction_id: Id,
@@ -84,7 +84,7 @@ function isRealMoment(text: string): boolean {
   return !Number.isNaN(Date.parse(text)) && !Number.isNaN(day) && new Date(day).toISOString().startsWith(text.slice(0, 10))
 }
 
-/** Which transactions: `from` and `to` are both included; a `to` that is a day lasts to its end. */
+/** The filter of transactions. `from` and `to` are both included. A `to` that is a day includes the whole day. */
 const transactionFilter = {
   organization_id: z.optional(z.string()),
   type: z.optional(z.enum(TRANSACTION_TYPES)),
@@ -115,11 +115,11 @@ export const exportTransactions = route({
   answer: z.undefined(),
 })
 
-/** The payment provider: Stripe, or the built-in test provider, with which no money moves and points are credited at once. */
+/** The payment provider: Stripe, or the built-in test provider. The test provider moves no money and credits points at once. */
 export const PaymentProvider = z.enum(['stripe', 'test'])
 export type PaymentProvider = z.infer<typeof PaymentProvider>
 
-/** Prices in minor units of their currency: `usd_price` of the dollar, `local_price` of `currency_iso`. Points in 1/10,000 pt. */
+/** Prices in minor units of their currency. `usd_price` is in dollars and `local_price` in `currency_iso`. Points are in 1/10,000 pt. */
 export const PointsPackage = z.object({
   package_id: Id,
   package_name: z.string(),
@@ -166,8 +166,8 @@ export const PURCHASE_STATUSES = [
 ] as const
 
 /**
- * `amount` in minor units of `currency_iso`; `refunded_amount` is what was paid back or is disputed, `receipt_number` null until it is
- * paid.
+ * `amount` is in minor units of `currency_iso`. `refunded_amount` is the amount that was paid back or is disputed. `receipt_number` is null
+ * until the purchase is paid.
  */
 export const Purchase = z.object({
   purchase_id: Id,
@@ -205,7 +205,7 @@ export const buyPackage = route({
       .string(sentence('fields.choose_package'))
       .check(z.minLength(1, sentence('fields.choose_package')), z.maxLength(60)),
     payment_method: z._default(z.literal('stripe', sentence('fields.payment_method_is')), 'stripe'),
-    /** The currency to pay in; absent, the organization's. */
+    /** The currency of the payment. Absent: the currency of the organization. */
     currency_iso: z.optional(z.enum(CURRENCIES, sentence('fields.currencies_are', { currencies: CURRENCIES.join(', ') }))),
   }),
   answer: z.object({
@@ -271,8 +271,8 @@ export const stripeWebhook = route({
 })
 
 /**
- * The most that an organization may spend in a calendar month (UTC); null: all that it has. `spent_points` includes the points that runs
- * hold.
+ * The most that an organization may spend in a calendar month (UTC). Null: all its points. `spent_points` includes the points that runs
+ * reserve.
  */
 export const SpendingLimit = z.object({
   organization_id: Id,
@@ -320,13 +320,13 @@ export const estimateFilm = route({
   }),
 })
 
-/** A stage's part of a sum; `iterations` are the runs that were charged or cost nothing. */
+/** A stage's part of a sum. `iterations` are the runs that were charged or cost nothing. */
 export const StagePoints = z.object({ stage_number: z.int(), key: z.string(), points: Points, iterations: z.int() })
 export type StagePoints = z.infer<typeof StagePoints>
 
 /**
- * A workflow's part of a sum. One that is `deleted`, or whose organization is, has no parts to show; deleted for good, it has no name
- * either. A deleted organization's name ends with '(deleted)'.
+ * A workflow's part of a sum. A `deleted` workflow, or a workflow of a deleted organization, has no parts. A permanently deleted workflow
+ * has no name either. A deleted organization's name ends with '(deleted)'.
  */
 export const WorkflowPoints = z.object({
   workflow_id: Id,
@@ -359,8 +359,8 @@ export const getWorkflowBreakdown = route({
 })
 
 /**
- * The use that services counted for a part of a stage, over all paid runs. Where the part is a scene of the last version that has it,
- * `scene` is its place, from 1, and `text` its words; else null and ''.
+ * The use that services counted for a part of a stage, over all paid runs. If the part is a scene, `scene` is its place, from 1, and `text`
+ * its words, in the last version with that scene. Otherwise they are null and ''.
  */
 export const PartUsed = z.object({
   id: Id,

@@ -21,12 +21,12 @@ export const POST_STATES = [
 export const PostState = z.enum(POST_STATES)
 export type PostState = z.infer<typeof PostState>
 
-/** The shapes in which a film is published: its own and the versions of stage 10. */
+/** The formats in which a film is published: its own format and the versions of stage 10. */
 export const POST_FORMATS = ['16:9', ...VERSION_FORMATS] as const
 export const PostFormat = z.enum(POST_FORMATS)
 export type PostFormat = z.infer<typeof PostFormat>
 
-/** Characters that a text is stored with at most; a platform's own limits are its checks. */
+/** The most characters of a stored text. A platform's own limits are checked separately. */
 const MOST_CHARACTERS = 10_000
 const Text = z.string().check(z.maxLength(MOST_CHARACTERS))
 
@@ -43,7 +43,7 @@ export type PostTexts = z.infer<typeof PostTexts>
 export const PostAnswers = z.record(z.string(), z.union([z.string().check(z.maxLength(500)), z.boolean()]))
 export type PostAnswers = z.infer<typeof PostAnswers>
 
-/** One thing that was looked at before sending. `blocks`: the post is refused until it is mended. */
+/** One check before sending. `blocks`: the post is refused until the problem is solved. */
 export const PostCheck = z.object({
   check: z.string(),
   ok: z.boolean(),
@@ -56,14 +56,14 @@ export const Post = z.object({
   post_id: Id,
   organization_id: Id,
   workflow_id: Id,
-  /** The film's name when the post was made. */
+  /** The film's name when the post was created. */
   name: z.string(),
   platform: Platform,
   /** Whom it is published as. */
   account: z.nullable(z.string()),
   state: PostState,
   format: PostFormat,
-  /** A small picture of it, at a signed address. */
+  /** A small image of the film, at a signed address. */
   picture_url: z.nullable(z.string()),
   publish_at: z.nullable(Time),
   /** IANA, in which its hour was chosen. */
@@ -71,30 +71,30 @@ export const Post = z.object({
   texts: PostTexts,
   answers: PostAnswers,
   visibility: z.nullable(z.string()),
-  /** The visibility that the platform reported once it was live; null before, and where it reports none. */
+  /** The visibility that the platform reported once the post was live. Null before, and where the platform reports no visibility. */
   visibility_seen: z.nullable(z.string()),
   url: z.nullable(z.string()),
   remote_id: z.nullable(z.string()),
   progress: z.nullable(Fraction),
-  /** Why it failed, waits or is not known, in the platform's words, and what to do. */
+  /** The reason why the post failed, waits or is not known, in the platform's words, and what to do. */
   error: z.nullable(z.string()),
   /** Until when a limit makes it wait. */
   waits_until: z.nullable(Time),
-  /** From when 'Send again' is offered; null where it is not. */
+  /** The time from which 'Send again' is offered. Null where it is not offered. */
   send_again_from: z.nullable(Time),
   thumbnail_asset_id: z.nullable(Id),
-  /** Sent to the shipped simulators: nothing left the machine. */
+  /** The post was sent to the included simulators. Nothing was sent from the machine. */
   rehearsal: z.boolean(),
   checks: z.array(PostCheck),
   created_at: Time,
 })
 export type Post = z.infer<typeof Post>
 
-/** Something that happened to a post; rows are only added. */
+/** An event of a post. Rows are only added. */
 export const PostEvent = z.object({ at: Time, what: z.string(), detail: z.nullable(z.string()) })
 export type PostEvent = z.infer<typeof PostEvent>
 
-/** A question that a platform has answered before it publishes. Nothing is preselected where `preselected` is absent. */
+/** A question that a platform requires an answer to before publishing. Without `preselected`, no option is selected. */
 export const PlatformQuestion = z.object({
   name: z.string(),
   label: z.string(),
@@ -109,14 +109,14 @@ export const PublishOptions = z.object({
   platform: Platform,
   connected: z.boolean(),
   account: z.nullable(z.string()),
-  /** Why it cannot be published there now, and what to do. */
+  /** The reason why the film cannot be published on the platform now, and what to do. */
   trouble: z.nullable(z.string()),
   formats: z.array(z.object({ format: PostFormat, made: z.boolean(), path: z.string() })),
   visibilities: z.array(z.object({ value: z.string(), label: z.string() })),
   questions: z.array(PlatformQuestion),
   texts: PostTexts,
   limits: z.record(z.string(), z.int()),
-  /** The thumbnail that stage 10 chose for the wide film; null where it chose none. */
+  /** The thumbnail that stage 10 chose for the wide film. Null without a chosen thumbnail. */
   thumbnail_asset_id: z.nullable(Id),
 })
 export type PublishOptions = z.infer<typeof PublishOptions>
@@ -130,9 +130,9 @@ const wish = {
   texts: z.optional(PostTexts),
   visibility: z.optional(z.string().check(z.maxLength(50))),
   answers: z._default(PostAnswers, {}),
-  /** Absent: what stage 10 chose for the wide film; null: none, the platform takes a frame. */
+  /** Absent: the thumbnail that stage 10 chose for the wide film. Null: no thumbnail, and the platform uses a frame. */
   thumbnail_asset_id: z.optional(z.nullable(Id)),
-  /** The iteration of stage 8 to publish; by default the chosen one. */
+  /** The iteration of stage 8 to publish. The default is the chosen iteration. */
   version: z.optional(z.int()),
   rehearsal: z.optional(z.boolean()),
 }
@@ -148,7 +148,7 @@ export const createPost = route({
     ...wish,
     /** Kept without sending. */
     draft: z.optional(z.boolean()),
-    /** The same film, platform and account within a day is meant. */
+    /** Confirms a post of the same film on the same platform and account within a day. */
     again: z.optional(z.boolean()),
   }),
   status: 202,
@@ -172,7 +172,7 @@ export const publishOptions = route({
   summary: 'What each platform asks and offers for this film',
   action: 'publish',
   resource: 'workflow',
-  /** Of the shipped simulators, which need no credentials. */
+  /** For the included simulators, which need no credentials. */
   query: z.object({ rehearsal: z.optional(z.enum(['true', 'false'])) }),
   answer: z.object({ options: z.array(PublishOptions) }),
 })
@@ -184,7 +184,7 @@ export const drawThumbnail = route({
   action: 'publish',
   resource: 'workflow',
   body: z.object({
-    /** The text on it; not used where `at_seconds` is set. */
+    /** The text on the thumbnail. It is not used where `at_seconds` is set. */
     title: z.optional(
       z
         .string()
@@ -194,9 +194,9 @@ export const drawThumbnail = route({
           z.maxLength(THUMBNAIL_TITLE_LENGTH, sentence('posts.drawn_title_too_long', { most: THUMBNAIL_TITLE_LENGTH })),
         ),
     ),
-    /** The shot of the title; by default the film's opening. */
+    /** The scene behind the title. The default is the film's opening. */
     scene_id: z.optional(z.string()),
-    /** The film's frame at this second as it is, without captions where the scene is drawn. */
+    /** The film's frame at this second, unchanged. It has no captions where the scene is drawn. */
     at_seconds: z.optional(z.number().check(z.minimum(0))),
     /** 1280x720, 1080x1920 or 1080x1080. */
     format: PostFormat,
@@ -256,9 +256,9 @@ export const changePost = route({
     visibility: z.optional(z.string().check(z.maxLength(50))),
     answers: z.optional(PostAnswers),
     thumbnail_asset_id: z.optional(z.nullable(Id)),
-    /** False ends being a draft: sent now or at its hour. True makes a scheduled one a draft. */
+    /** False: the draft is sent, now or at its scheduled time. True: a scheduled post becomes a draft. */
     draft: z.optional(z.boolean()),
-    /** Of a draft that is sent: the same film, platform and account within a day is meant. */
+    /** For a draft that is sent: confirms a post of the same film on the same platform and account within a day. */
     again: z.optional(z.boolean()),
   }),
   fails: ['invalid_fields', 'wrong_state', 'already_exists', 'provider_failed'],

@@ -3,10 +3,10 @@ import { StageNumber } from './catalogues/stage-schemas.ts'
 import { route } from './route.ts'
 import { Id } from './values.ts'
 
-/** A silent person counts as gone after `gone_after_seconds`; a person who stays reports again after `again_after_seconds`. */
+/** A person without reports counts as gone after `gone_after_seconds`. A person who stays reports again after `again_after_seconds`. */
 export const PRESENCE = { gone_after_seconds: 30, again_after_seconds: 12 } as const
 
-/** Somebody who has a film open: at which stage, and which scene they work on where one is chosen. */
+/** A person who has a film open: the stage, and the scene that they work on if they chose one. */
 export const Present = z.object({
   user_id: Id,
   name: z.string(),

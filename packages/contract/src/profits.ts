@@ -4,7 +4,7 @@ import { isClabe } from './catalogues/mexican-banks.ts'
 import { nextCursor, page, route } from './route.ts'
 import { Id, Money, Points, Time } from './values.ts'
 
-/** Points in 1/10,000 pt that are one centavo: amounts to convert are its multiples. */
+/** One centavo in units of 1/10,000 pt. Amounts to convert are multiples of this value. */
 export const POINTS_PER_CENTAVO = 50
 
 /** Mexican pesos for a point. */
@@ -20,9 +20,9 @@ export const Profit = z.object({
   commission_rate: z.number(),
   total_workflows_consumed: z.int(),
   conversion_rate_mxn: z.number(),
-  /** The account of the last payout request but for its last four digits, or null. */
+  /** The account of the last payout request, masked except for its last four digits. Null without a request. */
   clabe_account: z.nullable(z.string()),
-  /** The default organization is in Mexico: only then can commission be paid out. */
+  /** Whether the default organization is in Mexico. Only then can commission be paid out. */
   is_mexico_organization: z.boolean(),
   default_organization_id: z.nullable(Id),
 })
@@ -37,7 +37,9 @@ export const getProfit = route({
   answer: z.object({ data: Profit }),
 })
 
-/** One settlement's commission; `points` is the settled amount. The workflow's name is null once it was deleted for good. */
+/**
+ * The commission of one settlement. `points` is the settled amount. The workflow's name is null once the workflow is permanently deleted.
+ */
 export const Commission = z.object({
   id: Id,
   workflow_id: Id,
@@ -62,7 +64,7 @@ export const listCommissions = route({
 
 export const PAYOUT_STATUSES = ['pending', 'paid', 'returned'] as const
 
-/** A request to be paid; `amount_mxn` in centavos. One that is returned gave its points back, and says why. */
+/** A payout request. `amount_mxn` is in centavos. A returned request gave its points back, and has the reason. */
 export const Payout = z.object({
   id: Id,
   points: Points,
@@ -70,7 +72,7 @@ export const Payout = z.object({
   rate: z.number(),
   status: z.enum(PAYOUT_STATUSES),
   clabe_account: z.string(),
-  /** Its bank; '' where its code is in no list of ours. */
+  /** The bank of the account. '' where the list lacks its code. */
   bank: z.string(),
   reason: z.nullable(z.string()),
   created_at: Time,

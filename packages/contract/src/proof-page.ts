@@ -3,33 +3,33 @@ import { sentence } from './sentences/sentence.ts'
 import { route } from './route.ts'
 import { Id, Seconds, Time, words } from './values.ts'
 
-/** Reports of one film at most that nobody has looked at, an hour from one address, and characters of one. */
+/** The most unread reports of one film, the most reports per hour from one address, and the most characters of a report. */
 export const REPORT_LIMITS = { open: 200, an_hour: 5, characters: 1000 } as const
 
-/** Words of a passage at most that a proof page shows of a source that is not openly licensed, where a person lets it. */
+/** The most words of a passage on a proof page, if a person allows passages from a source without an open licence. */
 export const PASSAGE_WORDS = 40
 
 /**
- * The part of a source that would become public: all that the film uses of an open one; of another one nothing or, where marked, the first
- * words.
+ * The part of a source that becomes public. For a source with an open licence, it is everything that the film uses. For another source it
+ * is nothing or, where marked, the first words.
  */
 const PublicSource = z.object({
   source_id: z.string(),
   title: z.string(),
-  /** Openly licensed: its passages are shown whole. */
+  /** The source has an open licence, and its passages are shown in full. */
   open: z.boolean(),
-  /** A person lets everybody read its passages. */
+  /** A person allows everybody to read the passages of the source. */
   shown: z.boolean(),
-  /** Sentences of the film that it bears out. */
+  /** The number of the film's sentences that the source supports. */
   sentences: z.int(),
 })
 
 const ProofPageState = z.object({
-  /** Null where there is none, and once its address was shown. */
+  /** Null without a page, and after its address was shown. */
   url: z.nullable(z.string()),
   open: z.boolean(),
   opened_at: z.nullable(Time),
-  /** The person who opened it is named as the one who approved the film. */
+  /** The page names the person who opened it as the person who approved the film. */
   name_me: z.boolean(),
   sources: z.array(PublicSource),
 })
@@ -53,7 +53,7 @@ export const openProofPage = route({
   idempotent: true,
   summary: 'Make a film’s proof page public, or give it another address: the former one opens nothing from then on',
   body: z.object({
-    /** Sources that are not openly licensed of which passages are shown all the same. */
+    /** Sources without an open licence, with passages that the page shows anyway. */
     show_sources: z._default(z.array(z.string()).check(z.maxLength(50, sentence('fields.too_many_proof_sources'))), []),
     name_me: z._default(z.boolean(), false),
   }),
@@ -130,7 +130,7 @@ export const readProofPage = route({
   answer: z.undefined(),
 })
 
-/** The fields that the page's form sends without any script. */
+/** The fields that the page's form sends without a script. */
 export const reportByForm = route({
   ...byToken,
   method: 'POST',

@@ -11,7 +11,7 @@ export const CapabilityName = z.enum(
   sentence('fields.choose_capability', { capabilities: CAPABILITIES.join(', ') }),
 )
 
-/** A field of a connection's form. `address` says where the service is: a change of it clears every secret. */
+/** A field of a connection's form. `address` is the address of the service. A change of the address clears every secret. */
 export const ProviderField = z.object({
   name: z.string(),
   label: z.string(),
@@ -30,7 +30,7 @@ export const SetupGuide = z.record(
 )
 export type SetupGuide = z.infer<typeof SetupGuide>
 
-/** A service of a provider's kind by the name that people know; `home` is where its key, or its program, is had. */
+/** A service of a provider's kind, by its common name. `home` is the page with its key or its program. */
 const Preset = z.object({ name: z.string(), address: z.string(), home: z.string(), guide: SetupGuide })
 
 /** A service that can be connected. `keyless` needs no key. */
@@ -50,8 +50,9 @@ export const ConnectionStatus = z.enum(['untested', 'working', 'failing'])
 export type ConnectionStatus = z.infer<typeof ConnectionStatus>
 
 /**
- * A configured provider. `fields` shows secrets masked and is empty for the operator's own. `models` are those of the last working tests,
- * by capability: films are made with them. `unusable` says, by capability, why no film is made with one of the operator's: it has no price.
+ * A configured provider. `fields` shows secrets masked and is empty for the operator's own. `models` are the models of the last working
+ * tests, by capability. Films are made with these models. `unusable` has, by capability, the reason why no film uses an operator's
+ * provider: it has no price.
  */
 export const Connection = z.object({
   connection_id: Id,
@@ -68,7 +69,7 @@ export const Connection = z.object({
 })
 export type Connection = z.infer<typeof Connection>
 
-/** One thing that a test found. Milliseconds. */
+/** One result of a test. Times are in milliseconds. */
 export const Finding = z.object({
   what: z.enum(['reachable', 'key', 'credit', 'model', 'structured', 'speed']),
   /** null: it was not tried. */
@@ -80,8 +81,8 @@ export const Finding = z.object({
 export type Finding = z.infer<typeof Finding>
 
 /**
- * A model that a service lists. `context` in tokens. `price`: what a million of each meter costs in 1/10,000 pt; nothing on one's own
- * key.
+ * A model that a service lists. `context` is in tokens. `price` is the cost of a million of each meter in 1/10,000 pt. On one's own key a
+ * model costs nothing.
  */
 export const ListedModel = z.object({
   id: z.string(),
@@ -115,7 +116,7 @@ export const listConnections = route({
   answer: z.object({ connections: z.array(Connection) }),
 })
 
-/** Of the fields given; or of a server that was found on this machine, by its `found_id`. */
+/** Creates a connection from the given fields, or from a server that was found on this machine, by its `found_id`. */
 export const createConnection = route({
   method: 'POST',
   path: '/api/orion/connections',
@@ -192,7 +193,7 @@ export const findNearby = route({
         found_id: z.string(),
         provider: Key,
         name: z.string(),
-        /** Its place: an address, or the folder of model files. */
+        /** The address of the service, or the folder of model files. */
         base_url: z.string(),
         /** The kind of the entries of `models`. */
         offers: z.enum(['models', 'libraries']),

@@ -5,10 +5,10 @@ import { Seconds } from './values.ts'
 
 /** A sentence of a source that a film from quotations may use. */
 export const Quote = z.object({
-  /** Its id: its source's id, a full stop, its first character. */
+  /** The id: the id of the source, a full stop, and the position of the first character. */
   id: z.string(),
   source_id: z.string(),
-  /** Counted over all sources; a heading belongs to a section. */
+  /** The number of the section, counted over all sources. A heading belongs to a section. */
   section: z.int(),
   paragraph: z.int(),
   heading: z.nullable(z.string()),
@@ -16,7 +16,7 @@ export const Quote = z.object({
   /** Spoken, with the pause behind it. */
   seconds: Seconds,
   chosen: z.boolean(),
-  /** The item of a list that it is in, from 1, and how many items the list has. */
+  /** The position in a list, from 1, and the number of items in the list. Null outside a list. */
   list: z.nullable(z.object({ item: z.int(), of: z.int() })),
 })
 export type Quote = z.infer<typeof Quote>
@@ -35,14 +35,14 @@ export const getQuotes = route({
       wanted_seconds: Seconds,
       /** Of the script as it is. */
       seconds: Seconds,
-      /** Silence around the film, and how much longer the pause is before a paragraph or another passage. */
+      /** Silence around the film, and the extra pause before a paragraph or another passage. */
       pauses: z.object({ around: Seconds, paragraph: Seconds }),
-      /** `most_words`: how many words of it a film may quote; null where as many as it likes. */
+      /** `most_words`: the most words of the source that a film may quote. Null: no limit. */
       sources: z.array(z.object({ source_id: z.string(), title: z.string(), most_words: z.nullable(z.int()) })),
-      /** In the sources' order; `chosen_ids` is the film's. */
+      /** In the order of the sources. `chosen_ids` is in the order of the film. */
       sentences: z.array(Quote),
       chosen_ids: z.array(z.string()),
-      /** The person's own sentences in the script: they stay in the film whatever is chosen. */
+      /** The person's own sentences in the script. They stay in the film, whatever is chosen. */
       own: z.array(z.object({ text: z.string(), seconds: Seconds })),
     }),
   }),

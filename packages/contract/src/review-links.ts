@@ -4,26 +4,26 @@ import { NOTE_LENGTH } from './notes.ts'
 import { route } from './route.ts'
 import { Id, Seconds, Time, named, words } from './values.ts'
 
-/** Review links of one film at most, and days that one may live. */
+/** The most review links of one film, and the most days until a link ends. */
 export const REVIEW_LINK_LIMITS = { links: 20, days: 365 } as const
-/** The most notes by links: an hour from one address, and of one link in all. */
+/** The most notes by links: per hour from one address, and in total for one link. */
 export const GUEST_NOTE_LIMITS = { an_hour: 20, a_link: 100 } as const
 
 const Name = named(sentence('fields.name_empty'), 80)
 const Expires = z.iso.datetime({ offset: true, error: sentence('posts.write_end_time_such_2026') })
 
-/** A link by which somebody without an account sees one film. Its address is shown once, when it is made: only a hash is kept. */
+/** A link by which a person without an account sees one film. Its address is shown once, at creation. Only a hash is stored. */
 export const ReviewLink = z.object({
   link_id: Id,
   /** Null once it was shown. */
   url: z.nullable(z.string()),
   expires_at: Time,
-  /** It has ended, by the database's clock. */
+  /** Whether the link has ended, by the database's clock. */
   over: z.boolean(),
   may_note: z.boolean(),
-  /** For whom it is, as its maker named them; null where they did not. */
+  /** The recipient, as the creator of the link named them. Null without a name. */
   recipient: z.nullable(z.string()),
-  /** How often its page was opened, at most once a minute; a preview is not counted. */
+  /** The number of times its page was opened, counted at most once a minute. Previews are not counted. */
   opened: z.int(),
   last_opened_at: z.nullable(Time),
   /** How many notes came by it. */
@@ -73,7 +73,7 @@ export const deleteReviewLink = route({
   answer,
 })
 
-/** A note as a guest sees it: who wrote it is a name alone. */
+/** A note as a guest sees it. Its author is only a name. */
 const GuestNote = z.object({
   seconds: Seconds,
   text: z.string(),

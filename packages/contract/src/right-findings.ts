@@ -4,17 +4,17 @@ import type { QualityCheck } from './contents/09-quality-control.ts'
 import { route } from './route.ts'
 import { Time, words } from './values.ts'
 
-/** Characters of a finding's name at most: what it says is part of it. */
+/** The most characters of a finding's name. The name includes the text of the finding. */
 const NAME_LENGTH = 4000
 
-/** A check's name by what it says, and where: another figure or another scene is another finding. */
+/** A check's name, from its text and its place. Another figure or another scene gives another finding. */
 export const nameOfCheck = ({ check, scene_id = '', figure, detail = '' }: QualityCheck): string =>
   `check ${check} ${scene_id} ${figure} ${detail}`.slice(0, NAME_LENGTH).trim()
 
-/** The key of a sentence that somebody should look at, from its words: changed, it is another one. */
+/** The key of a sentence for a person to check, from its words. A changed sentence has another key. */
 export const nameOfSentence = ({ text }: Pick<ScriptSentence, 'text'>): string => `sentence ${text}`.slice(0, NAME_LENGTH).trim()
 
-/** A warning that a person looked at and called right: it is silent until it says something else. */
+/** A warning that a person checked and marked as right. It is not shown until its text changes. */
 export const RightFinding = z.object({
   finding: z.string(),
   /** The name of that person. */

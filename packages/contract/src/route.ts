@@ -6,8 +6,8 @@ export type Schema = z.ZodMiniType
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * The kind of thing that a route acts on, so that `authorize` can find its owner. The loader reads the id of that name from path, query or
- * body.
+ * The kind of resource that a route changes or reads, so that `authorize` can find its owner. The loader reads the id of that name from
+ * path, query or body.
  */
 export type ResourceKind =
   | 'none'
@@ -37,27 +37,27 @@ export type Route<
   /** Takes an Idempotency-Key. */
   idempotent?: boolean
   /**
-   * The answer holds a key or a password: it is never stored, a replay is 409 already_issued. A text names the field that holds it: an
-   * answer without that field is kept like any other.
+   * The response contains a key or a password. It is never stored, and a replay is 409 already_issued. A string is the name of the field
+   * with the secret. A response without that field is stored like any other.
    */
   secret?: boolean | string
-  /** The error for a caller who is not identified, in place of the sentences of every call. */
+  /** The error for a caller without identification, instead of the general sentences. */
   unidentified?: 'films.authentication_required'
-  /** Open to who must first choose a new password. */
+  /** Open to a person who must first choose a new password. */
   with_temporary_password?: boolean
-  /** Open to who must first set up a second factor. */
+  /** Open to a person who must first set up a second factor. */
   without_second_factor?: boolean
-  /** Open to who asked for the account to be closed, in the days in which it can still be kept. */
+  /** Open to a person who requested to close the account, in the days in which the account can still be kept. */
   while_closing?: boolean
-  /** A partner may name its deleted organizations too: their payments stay readable. */
+  /** A partner may also use its deleted organizations, because their payments stay readable. */
   of_deleted_organizations?: boolean
   query?: Q
   body?: B
   /** Success status, by default 200. */
   status?: number
-  /** The answer's fields beside `success`; an array is sent as a plain list. */
+  /** The response's fields beside `success`. An array is sent as a plain list. */
   answer: A
-  /** Not JSON: a stream, a file or an upload; the server has its own handler. */
+  /** Not JSON: a stream, a file or an upload. The server has a separate handler. */
   raw?: 'events' | 'file' | 'upload' | 'webhook' | 'text' | 'page' | 'form'
   fails?: readonly ErrorCode[]
 }
@@ -76,7 +76,7 @@ type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}
   ? Name | ParameterNames<Rest>
   : never
 
-/** The path's parameters; names that end in `stage_number` are numbers. */
+/** The parameters of the path. Parameters with names that end in `stage_number` are numbers. */
 export type Parameters<Path extends string> = {
   [Name in ParameterNames<Path>]: Name extends `${string}stage_number` ? number : string
 }
@@ -87,7 +87,7 @@ type Given<S> = S extends z.ZodMiniUndefined ? unknown : S extends Schema ? z.in
 /** The input of the server's handler: path, query and body in one object. */
 export type Input<R> = R extends Route<infer Q, infer B, Schema, infer Path> ? Parameters<Path> & Parsed<Q> & Parsed<B> : never
 
-/** The input of a client: the same, before defaults. */
+/** The input of a client: the same fields, before defaults. */
 export type Request<R> = R extends Route<infer Q, infer B, Schema, infer Path> ? Parameters<Path> & Given<Q> & Given<B> : never
 
 /** The server's answer beside `success`. */
@@ -96,11 +96,11 @@ export type Answer<R> = R extends Route<Schema, Schema, infer A> ? z.output<A> :
 /** The names of a path's parameters. */
 export const parameterNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
 
-/** Query of every list: its size (50 by default, 200 at most) and the place to continue. */
+/** The query of every list: its page size (50 by default, 200 at most) and the place to continue. */
 export const page = {
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
   cursor: z.optional(z.string()),
 }
 
-/** The place where the next page of a list starts: null at the end. */
+/** The place where the next page of a list starts. Null at the end. */
 export const nextCursor = { next_cursor: z.nullable(z.string()) }

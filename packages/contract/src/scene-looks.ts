@@ -2,7 +2,7 @@ import { SCENE_MOTIONS, type SceneMotion } from './catalogues/scene-motions.ts'
 import type { ImageToVideo, SceneLook, Segment } from './contents/06-image-to-video.ts'
 import { SCENE_LOOKS } from './settings/look-settings.ts'
 
-/** A scene's own settings, in one order and without those that equal the film's; undefined where none are left. */
+/** A scene's own settings, in a fixed order and without settings that equal the film's. Undefined where no settings are left. */
 export function lookSet(look: SceneLook): SceneLook | undefined {
   const set = SCENE_LOOKS.flatMap((name) => (look[name] ? [[name, look[name]]] : []))
   return set.length === 0 ? undefined : (Object.fromEntries(set) as SceneLook)
@@ -12,11 +12,14 @@ export function lookSet(look: SceneLook): SceneLook | undefined {
 export const isSameLook = (one: SceneLook = {}, other: SceneLook = {}): boolean =>
   JSON.stringify(lookSet(one)) === JSON.stringify(lookSet(other))
 
-/** The ids of scenes whose segment is made otherwise than a person has set it since. */
+/** The ids of scenes with a segment that differs from a person's current settings. */
 export const unmadeLooks = ({ segments, looks = {} }: Pick<ImageToVideo, 'segments' | 'looks'>): string[] =>
   segments.flatMap(({ scene_id, look }) => (isSameLook(look, looks[scene_id]) ? [] : [scene_id]))
 
-/** How a scene may move: a picture of the world in all ways, what is drawn by its shot or not at all, a clip by itself alone. */
+/**
+ * The possible motions of a scene. A photograph can have every motion. A drawn image moves as its scene template does, or not at all. A
+ * clip has only its own motion.
+ */
 export function listMotions({ template, clip }: Pick<Segment, 'template' | 'clip'>): readonly SceneMotion[] {
   if (clip !== undefined || template === 'footage') return ['own']
   return template === 'photograph' ? SCENE_MOTIONS : ['own', 'still']

@@ -4,7 +4,7 @@ import { Session } from './access.ts'
 import { route } from './route.ts'
 import { Id, Time, named } from './values.ts'
 
-/** A code of RFC 6238 has six digits and is good for 30 seconds; a sign-in waits five minutes for one and takes five tries. */
+/** A code of RFC 6238 has six digits and is valid for 30 seconds. A sign-in waits five minutes for a code and allows five attempts. */
 export const SECOND_FACTOR = {
   digits: 6,
   period_seconds: 30,
@@ -14,25 +14,25 @@ export const SECOND_FACTOR = {
   passkeys: 20,
 } as const
 
-/** A code of an authenticator app, a recovery code, or one that was given for a passkey; spaces and hyphens are no part of it. */
+/** A code of an authenticator app, a recovery code, or a code that was issued for a passkey. Spaces and hyphens are ignored. */
 const Code = z
   .string(sentence('access.enter_code'))
   .check(z.trim(), z.minLength(1, sentence('access.enter_code')), z.maxLength(40, sentence('forms.code_too_long')))
 
-/** A passkey of the caller's; `name` is the person's own. */
+/** A passkey of the caller. `name` is chosen by the caller. */
 const Passkey = z.object({ passkey_id: Id, name: z.string(), created_at: Time, last_used_at: z.nullable(Time) })
 export type Passkey = z.infer<typeof Passkey>
 
 const state = {
-  /** An authenticator app is asked for codes at each sign-in. */
+  /** Each sign-in requires a code of an authenticator app. */
   totp: z.boolean(),
   passkeys: z.array(Passkey),
   recovery_left: z.int(),
-  /** The names of one's organizations that require a second factor. */
+  /** The names of the person's organizations that require a second factor. */
   required_by: z.array(z.string()),
 }
 
-/** The start of a second factor: the values for the app, and the codes for a person who loses it. All of it is shown once. */
+/** The start of a second factor: the values for the app, and the recovery codes. All values are shown once. */
 const begun = { secret: z.optional(z.string()), address: z.optional(z.string()), recovery_codes: z.optional(z.array(z.string())) }
 
 /** The options that a browser gets for WebAuthn's `create` or `get`, in their JSON form. */
@@ -63,7 +63,7 @@ export const NewPasskey = z.looseObject({
 })
 export type NewPasskey = z.infer<typeof NewPasskey>
 
-/** The signed answer of a passkey: AuthenticationResponseJSON of WebAuthn. */
+/** The signed response of a passkey: AuthenticationResponseJSON of WebAuthn. */
 export const PasskeyAnswer = z.looseObject({
   ...ofPasskey,
   response: z.looseObject(
@@ -76,7 +76,9 @@ export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>
 const open = { action: 'self', resource: 'self', without_second_factor: true, while_closing: true } as const
 const own = { ...open, path: '/api/orion/account/second-factor' } as const
 const passkeys = { ...open, path: '/api/orion/account/passkeys' } as const
-/** A person with a second factor must use it before another one is added: a thief of a session cannot add one. */
+/**
+ * A person with a second factor must use it before another one is added. Somebody who stole a session therefore cannot add a second factor.
+ */
 const proof = z.optional(Code)
 
 export const getSecondFactor = route({

@@ -13,10 +13,15 @@ import { nextCursor, page, route } from './route.ts'
 import { LOOK_SETTINGS, lookShape } from './settings/look-settings.ts'
 import { Color, Id, Key, Points, Time, named } from './values.ts'
 
-/** Series of an organization, words of one's glossary, and films that one press brings to it, at most; characters of a name. */
+/**
+ * The most series of an organization, terms of its glossary, and films that one request adds to a series. The most characters of a name.
+ */
 export const SERIES_LIMITS = { series: 200, terms: 200, at_once: 50, name: 80 } as const
 
-/** The style that films of a series share; an absent field is each film's own. Colours: `brand_color` takes precedence over `palette`. */
+/**
+ * The style that films of a series share. An absent field keeps each film's own value. Colours: `brand_color` takes precedence over
+ * `palette`.
+ */
 export const SeriesStyle = z.object({
   look: z.optional(
     z.object({
@@ -26,7 +31,7 @@ export const SeriesStyle = z.object({
       ...lookShape(LOOK_SETTINGS, 'film'),
     }),
   ),
-  /** `voices` by language; their speed and evenness, and pronunciations, for all of them. */
+  /** `voices` are by language. Speed, evenness and pronunciations apply to all voices. */
   voice: z.optional(
     z.object({
       voices: z.optional(z.partialRecord(VideoLanguage, Key)),
@@ -36,13 +41,13 @@ export const SeriesStyle = z.object({
     }),
   ),
   music: z.optional(z.object({ music_mood: z.optional(MusicMood), sound_marks: z.optional(z.boolean()) })),
-  /** The line above the title that its films open with, by language. */
+  /** The line above the title at the opening of its films, by language. */
   opening: z.optional(z.partialRecord(VideoLanguage, named('Write the line, or leave it out', OPENING_LENGTH))),
-  /** Words whose form its editions obey; they go before the organization's. */
+  /** Words with a prescribed form in its editions. They take precedence over the organization's glossary. */
   glossary: z.optional(
     z.array(WishedTerm).check(z.maxLength(SERIES_LIMITS.terms, sentence('series.too_many_words', { most: SERIES_LIMITS.terms }))),
   ),
-  /** Of films that are created in it from now on; one that is there keeps its length. */
+  /** The length of films that are created in the series from now on. Existing films keep their length. */
   duration_seconds: z.optional(VideoDuration),
 })
 export type SeriesStyle = z.infer<typeof SeriesStyle>
@@ -79,7 +84,7 @@ export const createSeries = route({
   idempotent: true,
   body: z.object({
     name: Name,
-    /** Beside `from_workflow_id` it takes precedence over that film's style. */
+    /** Together with `from_workflow_id`, `style` takes precedence over that film's style. */
     style: z.optional(SeriesStyle),
     from_workflow_id: z.optional(Id),
   }),
@@ -98,12 +103,12 @@ export const saveSeries = route({
   fails: ['already_exists'],
 })
 
-/** A film of a series that applying it would change. `running`: it is being made now, so nothing is foretold of it. */
+/** A film of a series that the series would change. `running`: the film is being made now, so no prediction is given. */
 const RemadeFilm = z.object({
   workflow_id: Id,
   workflow_name: z.string(),
   running: z.boolean(),
-  /** Stages that would run, and what they are expected to cost and at most. */
+  /** The stages that would run, their expected cost and their highest cost. */
   stages: z.array(z.int()),
   points: Points,
   most_points: Points,
@@ -118,7 +123,7 @@ export const getSeries = route({
   answer: z.object({
     data: z.object({
       series: Series,
-      /** Of the newest films, as many as one press brings to it. */
+      /** The newest films, as many as one request changes. */
       remade: z.array(RemadeFilm),
       points: Points,
       most_points: Points,
@@ -134,7 +139,7 @@ export const deleteSeries = route({
   answer: z.object({ message: z.string() }),
 })
 
-/** A setting of a film's stage beside what the series says; `null`: neither says anything. */
+/** A setting of a film's stage beside the setting of the series. `null`: the setting is not set. */
 const Setting = z.object({ stage_number: z.int(), name: z.string(), film: z.unknown(), series: z.unknown() })
 export type SeriesSetting = z.infer<typeof Setting>
 
@@ -143,9 +148,9 @@ const Film = z.object({
   workflow_name: z.string(),
   language: VideoLanguage,
   status: WorkflowStatus,
-  /** The settings that applying the series would change. */
+  /** The settings that the series would change. */
   changes: z.array(Setting),
-  /** The settings that a person changed on the film itself: they stay. */
+  /** The settings that a person changed on the film itself. They are kept. */
   own: z.array(Setting),
 })
 export type SeriesFilm = z.infer<typeof Film>
@@ -184,7 +189,7 @@ export const applySeries = route({
       .array(
         z.object({
           workflow_id: Id,
-          /** The plan of `series-update` that a person agreed to. */
+          /** The plan of `series-update` that a person confirmed. */
           plan: Id,
         }),
       )
@@ -196,7 +201,7 @@ export const applySeries = route({
   status: 202,
   answer: z.object({
     data: z.object({
-      /** `most_points`: what is made of it may cost no more; 0 where nothing is made again. */
+      /** `most_points`: the most points that the repeated work of the film may cost. 0 where nothing is made again. */
       films: z.array(z.object({ workflow_id: Id, stages: z.array(z.int()), points: Points, most_points: Points })),
     }),
   }),

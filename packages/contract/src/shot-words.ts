@@ -1,10 +1,13 @@
 import { shotNamed } from './shots/declared.ts'
 import type { ShotWordShape } from './shots/shot-declaration.ts'
 
-/** The length of a text on an image: a few words, a line of them, a sentence; a figure's number, and its unit. */
+/** The kind of a text on an image, by length: a few words, a line, a sentence, the number of a figure, or its unit. */
 export type ShotWordKind = 'label' | 'line' | 'sentence' | 'number' | 'unit'
 
-/** A text of a drawn shot that a person may change: `path` leads to it within its slots, `optional`: the shot works without it. */
+/**
+ * A text of a drawn image that a person may change. `path` is the path to the text within the slots. `optional`: the image works without
+ * the text.
+ */
 export type ShotWord = { path: readonly (string | number)[]; kind: ShotWordKind; text: string; optional: boolean }
 
 type Found = { path: readonly (string | number)[]; value: unknown }

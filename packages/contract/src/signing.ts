@@ -3,15 +3,15 @@ import { sentence } from './sentences/sentence.ts'
 import { route } from './route.ts'
 import { Time } from './values.ts'
 
-/** Days before its end from which a signing key's end is warned of. */
+/** Days before the expiry of a signing key in which a warning is shown. */
 export const SIGNING_KEY_WARNED_DAYS = 30
 
-/** Characters of a private key and of its certificates at most: RSA of 4,096 bits has 3,300, a chain of five 12,000. */
+/** The most characters of a private key and of its certificates. RSA of 4,096 bits has 3,300, a chain of five 12,000. */
 const LONGEST = { pkcs8: 20_000, chain: 60_000 }
 
 /**
- * An organization's key for signing films (C2PA): its name, its issuer, and its end. `self_made`: Orion made it, so every reader says
- * 'untrusted issuer'. `usable` false: this machine cannot sign. The key itself is never in an answer.
+ * An organization's key for signing films (C2PA): its name, its issuer, and its expiry. `self_made`: Orion made the key, so every verifier
+ * shows 'untrusted issuer'. `usable` false: this machine cannot sign. Responses never contain the key itself.
  */
 export const SigningKey = z.object({
   subject: z.string(),

@@ -3,8 +3,8 @@ import { route } from './route.ts'
 import { Id, PROMPT_LENGTH } from './values.ts'
 
 /**
- * An image of a source. `paragraph` counts from 1 in its source, null where its place is not known. `allowed`: the film may use it, because
- * its licence allows that or, without a known licence, a person does, and nobody removed it.
+ * An image of a source. `paragraph` counts from 1 in its source; null where its place is unknown. `allowed`: the film may use the image.
+ * Its licence must allow the use or, without a known licence, a person must. Nobody may have removed the image.
  */
 export const ListedSourcePicture = z.object({
   picture_id: z.string(),

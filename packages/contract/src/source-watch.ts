@@ -11,8 +11,8 @@ export type Watch = (typeof WATCHES)[number]
 export const GONE_AFTER = 3
 
 /**
- * A source with an address, as it was last found: unchanged where the film uses it, changed there, deleted, or not read this time.
- * `checked_at` null: not checked yet.
+ * The result of the last check of a source with an address: unchanged where the film uses it, changed there, deleted, or not read this
+ * time. `checked_at` null: not checked yet.
  */
 const WatchedSource = z.object({
   source_id: z.string(),
@@ -55,7 +55,9 @@ export const lookAtSources = route({
   fails: ['wrong_state', 'too_many_requests'],
 })
 
-/** A sentence of the film whose passage changed: the old text, and the current one; null where it was deleted. */
+/**
+ * A sentence of the film with a changed passage: the old text and the current text. The current text is null where the passage was deleted.
+ */
 const SourceChange = z.object({
   sentence_id: z.string(),
   text: z.string(),

@@ -3,17 +3,17 @@ import { route } from './route.ts'
 import { UsedMeters } from './service-used.ts'
 import { Id, Time } from './values.ts'
 
-/** A request to a service that answers with words: a model, a search. Speech and images are counted, not shown. */
+/** A request to a service that responds with text: a model or a search. Requests for speech and images are counted, not shown. */
 const Ask = z.object({
   ask_id: Id,
-  /** Its purpose, in the stage's own words: 'facts 1', 'plan', 'mend'. */
+  /** The purpose of the request, in the stage's own words: 'facts 1', 'plan', 'mend'. */
   step: z.string(),
-  /** The first version that was made with its answer; null where its run made none. */
+  /** The first version that was made with the response. Null where its run made no version. */
   version: z.nullable(z.int()),
   provider: z.nullable(z.string()),
-  /** As the service says who answered; null where it does not, or has not answered. */
+  /** The model that responded, as the service names it. Null where the service names no model, or has not responded. */
   model: z.nullable(z.string()),
-  /** The use that the service counted for it. */
+  /** The use that the service counted for the request. */
   used: UsedMeters,
   /** How often it was sent. */
   calls: z.int(),
@@ -38,11 +38,11 @@ export const getStageAsk = route({
   summary: 'One ask as it was sent, and its answer as it came',
   answer: z.object({
     data: z.extend(Ask, {
-      /** The sent messages in their order, each with its role for the model; null where they were not kept. */
+      /** The sent messages in order, each with its role for the model. Null where they were not stored. */
       sent: z.nullable(z.array(z.object({ role: z.string(), text: z.string() }))),
       /** More was sent than is kept. */
       cut: z.boolean(),
-      /** The answer, indented where it is JSON; null where none arrived. */
+      /** The response, indented where it is JSON. Null where no response arrived. */
       answer: z.nullable(z.string()),
     }),
   }),

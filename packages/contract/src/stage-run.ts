@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { route } from './route.ts'
 import { Id, Seconds } from './values.ts'
 
-/** A part of a run, as the screen shows it: a scene, a track, a file. */
+/** A part of a run on the screen: a scene, a track, a file. */
 export const RunUnit = z.object({
   unit_id: z.string(),
-  /** Its name in words: a scene's own text. */
+  /** The displayed name: for a scene, its own text. */
   text: z.string(),
-  /** Its first file; null where it leaves none. */
+  /** The part's first file. Null where the part has no file. */
   asset: z.nullable(z.object({ asset_id: Id, kind: z.string(), url: z.string() })),
-  /** 0 to 1, of what is heard; empty where nothing is. */
+  /** Values from 0 to 1 of the sound. Empty where there is no sound. */
   peaks: z.array(z.number()),
 })
 export type RunUnit = z.infer<typeof RunUnit>
@@ -28,12 +28,12 @@ export const getStageRun = route({
         execution_id: Id,
         sentence: z.string(),
         sentence_said: z.optional(TextKey),
-        /** Nothing is at work: what is left waits for a service. */
+        /** No part is in progress. The remaining parts wait for a service. */
         waiting: z.boolean(),
         units_done: z.int(),
         /** null until the run is planned. */
         units_total: z.nullable(z.int()),
-        /** From the pace of this run; null before two of its parts, or a fifth of it, were made. */
+        /** Estimated from the pace of this run. Null until two of its parts, or a fifth of it, were made. */
         seconds_left: z.nullable(Seconds),
         /** The newest first, 24 at most. */
         made: z.array(RunUnit),

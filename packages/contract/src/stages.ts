@@ -13,12 +13,12 @@ import { ServiceUsed } from './service-used.ts'
 import { Id, Key, PROMPT_LENGTH, Points, Prompt, Seconds, Time } from './values.ts'
 import { StageRecord, Workflow } from './workflows.ts'
 
-/** A stage's settings as they are sent; each stage's own schema (contents/) checks them. */
+/** A stage's settings as they are sent. Each stage's own schema (contents/) checks the settings. */
 export const StageSettings = z.record(z.string(), z.unknown())
 
 const toStageNumber = z.transform((name: string | number) => findStageNumber(name) ?? 0)
 
-/** A stage by number, key or one of the texts' legacy keys. */
+/** A stage by number, key or legacy key of the specification. */
 const NamedStage = z.pipe(
   z.union([z.number(), z.string()], sentence('fields.name_stage', { stages: STAGE_COUNT })),
   z.pipe(toStageNumber, StageNumber),
@@ -47,7 +47,7 @@ export const executeStage = route({
   fails: ['not_enough_points', 'stage_closed', 'wrong_state', 'provider_not_configured'],
 })
 
-/** A person's edit of a stage that is not kept yet. */
+/** A person's edit of a stage that is not saved yet. */
 export const WishedEdit = z.object({
   stage_number: NamedStage,
   content: z.record(z.string(), z.unknown()),
@@ -63,7 +63,7 @@ export const estimateStage = route({
     stage_number: NamedStage,
     prompt: z.optional(z.nullable(z.string())),
     settings: z.optional(StageSettings),
-    /** A person's edit of this stage, or of one that it reads, which is not kept yet: what a run would cost after it. */
+    /** An unsaved edit of this stage, or of a stage that it reads. The estimate is the cost of a run after this edit. */
     edit: z.optional(WishedEdit),
     ...chosenOfRun,
   }),
@@ -74,13 +74,15 @@ export const estimateStage = route({
     /** The service of each part that services may make. */
     makers: z.array(Maker),
     basis: z.array(Basis),
-    /** The parts of the run, and how many of them were made before and are only found; null while stages before it have not run. */
+    /**
+     * The number of parts of the run, and the number of parts that already exist and are reused. Null while earlier stages have not run.
+     */
     units: z.nullable(z.object({ total: z.int(), made_before: z.int() })),
-    /** The data that the run sends out of this machine for the first time, and to which service; absent where there is none. */
+    /** The data that the run sends from this machine for the first time, and the service that gets the data. Absent without such data. */
     sends: z.optional(z.array(z.string())),
-    /** How long such runs took in this organization, for this film's length; null before the first. */
+    /** The duration of such runs in this organization, for this film's length. Null before the first run. */
     seconds: z.nullable(Seconds),
-    /** From the quarter that is faster to the quarter that is slower; only a tenth takes longer than `late`. */
+    /** The range between the fastest and the slowest quarter. Only a tenth of the runs takes longer than `late`. */
     usual_seconds: z.nullable(z.object({ from: Seconds, to: Seconds, late: Seconds })),
   }),
   fails: ['stale_version', 'wrong_state'],
@@ -97,7 +99,7 @@ export const acceptStage = route({
   fails: ['wrong_state'],
 })
 
-/** A person's words on an edit or a decision: kept with it and shown. */
+/** A person's comment on an edit or a decision. It is stored with the edit or decision and shown. */
 const Words = z.optional(
   z.nullable(
     z.string().check(z.trim(), z.maxLength(PROMPT_LENGTH, sentence('edits.at_most_characters', { most: PROMPT_LENGTH }))),
@@ -124,9 +126,11 @@ export const retryStage = route({
   ...onStage,
   idempotent: true,
   body: z.extend(stageAction, {
-    /** The one part that may be billed twice; absent means all that the stage names. */
+    /** The only part that may be billed twice. Absent means all parts that the stage names. */
     unit_id: z.optional(Id),
-    /** Of parts that a service may have billed already: true makes them again, false opens the stage and leaves them; absent is refused. */
+    /**
+     * For parts that a service may have billed already: true makes them again. False opens the stage and leaves them. Absent is refused.
+     */
     may_be_billed_twice: z.optional(z.boolean()),
   }),
   answer: changed,
@@ -165,15 +169,15 @@ export const saveStageSettings = route({
   answer: z.object({ data: z.object({ stage_number: z.int(), settings: StageSettings }) }),
 })
 
-/** The content of a stage, of the form that `CONTENTS` has for the stage's key; {} before the first version. */
+/** The content of a stage, in the form of `CONTENTS` for the stage's key. {} before the first version. */
 export const StageContent = z.record(z.string(), z.unknown())
 
 /** A version of a stage's result. */
 const versioned = { version: z.int(), iteration_id: z.nullable(Id), content: StageContent }
-/** The answer to an edit: the version that it made. */
+/** The response to an edit: the version that the edit made. */
 export const edited = z.object({ data: z.object(versioned) })
 
-/** Signed addresses of the assets that a content names. */
+/** Signed addresses of the assets in a content. */
 const assetUrls = z.record(z.string(), z.string())
 
 export const getStageContent = route({
@@ -188,7 +192,7 @@ export const getStageContent = route({
       needs_update: z.boolean(),
       settings: StageSettings,
       asset_urls: assetUrls,
-      /** The message key of each of the content's notices, by its English. */
+      /** The message keys of the content's notices, by their English text. */
       notice_keys: z.optional(z.record(z.string(), z.string())),
     }),
   }),
@@ -226,15 +230,18 @@ export const Iteration = z.object({
   cost_points: Points,
   /** Read and written by models. */
   total_tokens: z.int(),
-  /** The use that services counted for it, a row for each service and model. */
+  /** The use that services counted for the version, one row per service and model. */
   uses: z.array(ServiceUsed),
   chosen: z.boolean(),
   /** A sentence that describes it. */
   sentence: z.string(),
   sentence_said: z.optional(TextKey),
-  /** When the stage was first accepted with it, null while it never was: going back to it leaves the stage completed. */
+  /**
+   * The time when the stage was first accepted with this version. Null if it never was. Returning to an accepted version leaves the stage
+   * completed.
+   */
   accepted_at: z.nullable(Time),
-  /** The words of the person who edited it; null where there are none. */
+  /** The comment of the person who edited the version. Null without a comment. */
   update_notes: z.nullable(z.string()),
   preserve_original: z.nullable(z.boolean()),
   /** The name of who ran or edited it. */
@@ -242,11 +249,11 @@ export const Iteration = z.object({
 })
 export type Iteration = z.infer<typeof Iteration>
 
-/** A person's decision about a stage, with their words. */
+/** A person's decision about a stage, with their comment. */
 export const Decision = z.object({
   id: Id,
   action: z.enum(['accept', 'reject', 'retry', 'cancel', 'skip']),
-  /** The version that counted then; 0 where the stage had none. */
+  /** The current version at that time. 0 where the stage had no version. */
   version: z.int(),
   reason: z.nullable(z.string()),
   notes: z.nullable(z.string()),
@@ -257,7 +264,7 @@ export const Decision = z.object({
 })
 export type Decision = z.infer<typeof Decision>
 
-/** The expected, held, actual and returned points of a stage's last run; zeros and empty texts where it never ran. */
+/** The expected, reserved, actual and returned points of a stage's last run. Zeros and empty texts where the stage never ran. */
 export const LastRun = z.object({
   execution_id: z.string(),
   state: z.enum(['', 'queued', 'running', 'done', 'failed', 'cancelled']),
@@ -356,7 +363,7 @@ export const updateAnalysis = route({
   resource: 'workflow',
   body: z.object({
     updated_analysis: z.union([z.string(), z.record(z.string(), z.unknown())]),
-    /** Kept with the version: an edit is a version of its own, so the original stays in any case. */
+    /** Stored with the version. An edit is always a new version, so the original is kept in any case. */
     preserve_original: z.optional(z.nullable(z.boolean())),
     update_notes: Words,
     version: z.optional(z.int()),
@@ -424,11 +431,11 @@ export const previewScene = route({
   ...onStage,
   body: z.object({
     scene_id: z.string(),
-    /** One of the scene's pictures of stage 5; the chosen one when absent. */
+    /** One of the scene's images from stage 5. Absent: the chosen image. */
     candidate_id: z.optional(z.string()),
-    /** Stage 6's; what is absent stays as it is stored. */
+    /** Settings of stage 6. Absent settings keep their stored values. */
     settings: z.optional(StageSettings),
-    /** The settings of this scene alone that are not saved yet. */
+    /** Unsaved settings of this scene alone. */
     look: z.optional(SceneLook),
   }),
   answer: z.object({
@@ -437,7 +444,10 @@ export const previewScene = route({
       duration_seconds: Seconds,
       width: z.int(),
       height: z.int(),
-      /** Set where a service makes the scene's clip: it is shown, or it is not made yet and the scene appears as it would be drawn. */
+      /**
+       * Set where a service makes the scene's clip. 'shown': the clip is shown. 'not_made': the clip is not made yet, and the scene appears
+       * as a drawing.
+       */
       clip: z.optional(z.enum(['shown', 'not_made'])),
     }),
   }),
@@ -460,7 +470,7 @@ export const approveForNextStage = route({
   idempotent: true,
   body: z.object({
     approved: z._default(z.boolean(), true),
-    /** Kept with the decision, like `notes`: the voices speak the film's own language. */
+    /** Stored with the decision, like `notes`. The voices speak the film's own language. */
     voice_language: z.optional(z.nullable(Key)),
     voice_id: z.optional(z.nullable(Key)),
     notes: Words,

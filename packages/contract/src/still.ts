@@ -8,7 +8,7 @@ export const getStill = route({
   action: 'workflow.read',
   resource: 'workflow',
   query: z.object({
-    /** One of the scene's pictures of stage 5; the chosen one when absent. */
+    /** One of the scene's images from stage 5. Absent: the chosen image. */
     candidate_id: z.optional(z.string()),
   }),
   answer: z.object({ data: z.object({ url: z.string(), width: z.int(), height: z.int() }) }),

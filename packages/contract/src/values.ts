@@ -5,7 +5,7 @@ import { sentence } from './sentences/sentence.ts'
 /** An opaque id. */
 export const Id = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** The key of something in a list of ours: a voice, a provider. */
+/** The key of an entry in a list of Orion: a voice, a provider. */
 export const Key = z.string().check(z.maxLength(200))
 
 /** Characters of a model's name at most. */
@@ -20,7 +20,7 @@ export const Points = z.int().check(z.gte(0))
 /** A signed amount of points in 1/10,000 pt, as transactions list it. */
 export const SignedPoints = z.int()
 
-/** An amount of points that a caller wants moved: at least 1/10,000 pt. */
+/** An amount of points that a caller wants to move: at least 1/10,000 pt. */
 export const PositivePoints = z.int().check(z.gte(1))
 
 /** ISO 8601 UTC. */
@@ -35,7 +35,7 @@ export const Fraction = z.number().check(z.gte(0), z.lte(1))
 /** Seconds. */
 export const Seconds = z.number().check(z.gte(0))
 
-/** Words that may not be missing, at most so many characters; `what` names them in the message about others. */
+/** Required words of at most so many characters. `what` names the words in error messages. */
 export const words = (what: MessageKey, most: number) =>
   z
     .string()
@@ -45,10 +45,10 @@ export const words = (what: MessageKey, most: number) =>
       z.maxLength(most, sentence('fields.is_too_long', { what: { message_key: what }, most })),
     )
 
-/** Characters of a credit at most: whose a picture, a voice or music is, as a film names it. */
+/** The most characters of a credit: the owner of an image, a voice or music, as a film names them. */
 export const CREDIT_LENGTH = 300
 
-/** Characters of a prompt at most (specification b5). */
+/** The most characters of a prompt (specification b5). */
 export const PROMPT_LENGTH = 2000
 
 /** The topic in the user's words: 1 to 2000 characters after trimming. */
@@ -68,7 +68,7 @@ export const Email = z
 /** A colour as '#rrggbb'. */
 export const Color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, sentence('fields.colour_written_rrggbb')))
 
-/** No line break, nor another character that moves what is behind it: a name is in mails, logs and lists. */
+/** No line break, and no other character that moves the text after it, because mails, logs and lists contain names. */
 export const ON_ONE_LINE = z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, sentence('fields.name_stands_one_line'))
 
 /** A name or title that a person typed: 1 to 200 characters on one line, after trimming. */

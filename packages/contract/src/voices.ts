@@ -23,7 +23,7 @@ export const Voice = z.object({
   voice_id: z.string(),
   voice_name: z.string(),
   language_code: VideoLanguage,
-  /** 'built_in', or the name of the connection that speaks it. */
+  /** 'built_in', or the name of the voice's connection. */
   provider: z.string(),
   /** The address of a short sample; null where the provider has none. */
   preview_url: z.nullable(z.string()),
@@ -36,11 +36,11 @@ export const listVoices = route({
   summary: 'The voices of a language',
   action: 'monitoring.read',
   resource: 'none',
-  /** With an organization, the voices of its connections too. */
+  /** With an organization, the list includes the voices of its connections. */
   query: z.object({ language_code: z._default(VideoLanguage, 'en'), organization_id: z.optional(Id) }),
   answer: z.object({
     voices: z.array(Voice),
-    /** Connections whose voices could not be listed, in their own words. */
+    /** Connections with voices that could not be listed, and the reason in their own words. */
     silent: z.array(z.object({ connection_id: Id, detail: z.string() })),
   }),
 })
@@ -52,7 +52,7 @@ export const readVoiceSample = route({
   action: 'anonymous',
   resource: 'none',
   raw: 'file',
-  /** Which sample an address means, so that a browser can keep it. */
+  /** The sample that the address means, so that a browser can cache it. */
   query: z.object({ v: z.optional(z.string()) }),
   answer: z.undefined(),
   fails: ['not_found', 'unavailable'],
@@ -81,12 +81,12 @@ export const previewVoice = route({
   resource: 'workflow',
   body: z.object({
     voice_id: Key,
-    /** The scene of stage 3 whose own words it says: what is heard is then the sound that a run gives it with this voice. */
+    /** The scene of stage 3 with the words to speak. The sample is then the sound that a run makes with this voice. */
     scene_id: z.optional(z.string()),
     preview_text: z
       .string()
       .check(z.trim(), z.minLength(1, sentence('fields.enter_text_hear')), z.maxLength(500, sentence('fields.preview_too_long'))),
-    /** Its pronunciations, in the form of stage 3's dictionary. */
+    /** Pronunciations for the sample, in the form of stage 3's dictionary. */
     pronunciations: z.optional(Pronunciations),
     /** 1 is the voice's natural rate. */
     rate: z._default(Rate, 1),

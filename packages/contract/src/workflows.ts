@@ -30,20 +30,20 @@ const stageSummary = {
 export const StageSummary = z.object(stageSummary)
 export type StageSummary = z.infer<typeof StageSummary>
 
-/** A stage as the workflow's detail and the event stream show it. */
+/** A stage in the workflow's detail and in the event stream. */
 export const StageRecord = z.object({
   ...stageSummary,
   prompt: z.nullable(z.string()),
-  /** The stage's result in words: a sentence, for stage 2 the script. */
+  /** The stage's result in words: a sentence, or for stage 2 the script. */
   llm_response: z.nullable(z.string()),
   llm_response_said: z.optional(TextKey),
   /** The stage's result to play or see. */
   media_result: z.nullable(z.object({ type: z.string(), url: z.string() })),
   iteration_id: z.nullable(Id),
   version: z.int(),
-  /** Of a failed stage: the service whose part could not be made; null where it was another reason. */
+  /** For a failed stage: the service with the part that could not be made. Null where the failure had another reason. */
   failed_by: z.nullable(FailedBy),
-  /** Of a running stage: when it was started. */
+  /** For a running stage: the time of its start. */
   started_at: z.nullable(Time),
 })
 export type StageRecord = z.infer<typeof StageRecord>
@@ -52,7 +52,10 @@ export type StageRecord = z.infer<typeof StageRecord>
 export const FilmSeries = z.object({ series_id: Id, series_name: z.string() })
 export type FilmSeries = z.infer<typeof FilmSeries>
 
-/** The original film of an edition. `original_id` is null once that was deleted for good, `deleted` while it can be restored. */
+/**
+ * The original film of an edition. `original_id` is null once the original was permanently deleted. `deleted`: the original can be
+ * restored.
+ */
 export const EditionOrigin = z.object({
   original_id: z.nullable(Id),
   original_name: z.string(),
@@ -67,7 +70,7 @@ export const Autopilot = z.object({
   points_left: Points,
   stopped_reason: z.optional(z.string()),
   stopped_said: z.optional(TextKey),
-  /** Of an update of the film: the last stage that it makes up to date; it ends there. */
+  /** For an update of the film: the last stage of the update. */
   through_stage: z.optional(z.int()),
 })
 export type Autopilot = z.infer<typeof Autopilot>
@@ -87,25 +90,25 @@ const workflow = {
   stage_costs: z.record(z.string(), Points),
   /** Seconds that were asked for. */
   duration_seconds: z.int(),
-  /** Seconds of the film that was made; absent before there is one. */
+  /** The seconds of the finished film. Absent before a film exists. */
   film_seconds: z.optional(Seconds),
   video_config: z.object({ duration: z.int(), resolution: z.string() }),
   language: VideoLanguage,
   autopilot: z.nullable(Autopilot),
   poster_url: z.nullable(z.string()),
-  /** The organization's example film; absent of every other. */
+  /** The organization's example film. Absent for every other film. */
   example: z.optional(z.literal(true)),
-  /** Absent where it is no edition of another film. */
+  /** Absent for a film that is not an edition. */
   edition: z.optional(EditionOrigin),
   /** Absent where it belongs to none. */
   series: z.optional(FilmSeries),
-  /** Notes that are not done; absent where there is none. */
+  /** The number of notes that are not done. Absent without such notes. */
   open_notes: z.optional(z.int()),
   created_at: Time,
   updated_at: Time,
 }
 
-/** A workflow as lists and events show it; `stages` is keyed '1' … '10', `stage_costs` by stage key, in 1/10,000 pt. */
+/** A workflow in lists and events. `stages` has the keys '1' … '10'. `stage_costs` is by stage key, in 1/10,000 pt. */
 export const WorkflowSummary = z.object({ ...workflow, stages: z.record(z.string(), StageSummary) })
 export type WorkflowSummary = z.infer<typeof WorkflowSummary>
 
@@ -159,7 +162,7 @@ export const createWorkflow = route({
   idempotent: true,
   body: z.object({
     organization_id: z.string(blankMessage).check(z.minLength(1, blankMessage)),
-    /** May be absent beside a topic (the older form): it is then the topic cut to 80 characters. */
+    /** May be absent beside a topic (the older form). The name is then the topic, cut to 80 characters. */
     workflow_name: z.optional(
       z.string().check(z.trim(), z.minLength(1, blankMessage), z.maxLength(200, sentence('fields.name_too_long')), ON_ONE_LINE),
     ),
@@ -187,24 +190,24 @@ export const createWorkflow = route({
       { resolution: RESOLUTION },
     ),
     autopilot: z.optional(z.nullable(z.object({ points_limit: PositivePoints }))),
-    /** 'on_screen': its words are read on the screen, with music and without a voice. Absent: a voice speaks them. */
+    /** 'on_screen': the words are read on the screen, with music and without a voice. Absent: a voice speaks the words. */
     narration: z.optional(Narration),
     source: z.optional(Source),
     style: z.optional(
       z.object({
         caption_style: z.optional(CaptionStyle),
-        /** null, as of each below: the topic's, also in a series. */
+        /** For each field below too: null means the value of the topic, also in a series. */
         brand_color: z.optional(z.nullable(Color)),
         palette: z.optional(z.nullable(z.enum(PALETTE_NAMES, sentence('fields.choose_one_palettes')))),
         motif: z.optional(z.nullable(z.enum(MOTIF_NAMES, sentence('fields.choose_one_shapes')))),
         music_mood: z.optional(z.nullable(MusicMood)),
       }),
     ),
-    /** The series that it belongs to: what that says is set where neither `style` nor `video_config` says otherwise. */
+    /** The series of the film. Its settings apply where neither `style` nor `video_config` sets a value. */
     series_id: z.optional(z.nullable(Id)),
     /** The services that differ from the organization's choices. */
     choices: z.optional(Choices),
-    /** Accepted and never trusted: who creates is who signed in. */
+    /** Accepted and never trusted: the creator is the signed-in user. */
     user_id: z.optional(z.nullable(z.union([z.string(), z.number()]))),
     api_user_id: z.optional(z.nullable(z.union([z.string(), z.number()]))),
     /** 'active' is accepted and means draft. */
@@ -229,12 +232,12 @@ export const findFilmLanguage = route({
       z.string().check(z.maxLength(PROMPT_LENGTH, sentence('edits.at_most_characters', { most: PROMPT_LENGTH }))),
       '',
     ),
-    /** The source's beginning: where there is one, it decides. */
+    /** The beginning of the source. If present, it decides the language. */
     text: z._default(
       z.string().check(z.maxLength(LANGUAGE_SAMPLE, sentence('edits.at_most_characters', { most: LANGUAGE_SAMPLE }))),
       '',
     ),
-    /** The answer where topic and text may well be in it. */
+    /** The result where topic and text may be in this language. */
     expected: VideoLanguage,
   }),
   answer: z.object({ language: VideoLanguage }),
@@ -276,9 +279,9 @@ export const setAutopilot = route({
   resource: 'workflow',
   body: z.object({
     points_limit: z.nullable(PositivePoints),
-    /** The last stage that it runs; it ends by itself there. Absent: all of them. */
+    /** The last stage that autopilot runs, where it stops by itself. Absent: all stages. */
     through_stage: z.optional(StageNumber),
-    /** The plan of `film-update` that a person agreed to: refused with stale_version once something was changed since. */
+    /** The plan of `film-update` that a person confirmed. The request is refused with stale_version if something has changed since then. */
     plan: z.optional(Id),
   }),
   answer: z.object({ workflow: Workflow }),

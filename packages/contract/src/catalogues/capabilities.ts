@@ -2,16 +2,16 @@
 export const CAPABILITIES = ['chat', 'search', 'speech', 'image', 'stock', 'video', 'music'] as const
 export type Capability = (typeof CAPABILITIES)[number]
 
-/** Units in which services count their use: 'second' of the output, 'request' where nothing else is counted. */
+/** Units in which services count their use. 'second' is a second of the output. 'request' is for services that count nothing else. */
 export const METERS = ['input_token', 'output_token', 'character', 'image', 'second', 'request'] as const
 export type Meter = (typeof METERS)[number]
 
-/** How much of each meter was used; whole numbers but for seconds. */
+/** The use of each meter. Only seconds may be fractions. */
 export type Used = Partial<Record<Meter, number>>
 
 /**
- * Reasons why a service did not answer: its key, no credit, no such model, too many calls, refused content, an unreadable answer, or not
- * reached. 'unknown': the request was sent and may be done and billed.
+ * Reasons why a service did not answer. They are: its key, no credit, no such model, too many calls, refused content, an unreadable answer,
+ * or not reached. 'unknown': the request was sent, so it may be done and billed.
  */
 export const SERVICE_TROUBLES = ['key', 'credit', 'model', 'busy', 'refused', 'answer', 'away', 'unknown'] as const
 export type ServiceTrouble = (typeof SERVICE_TROUBLES)[number]

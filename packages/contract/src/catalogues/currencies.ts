@@ -4,7 +4,7 @@ import type { Country } from './countries.ts'
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'MXN', 'JPY', 'KRW', 'BRL', 'ARS', 'AUD'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
-/** The currency of an organization that has set none. */
+/** The currency of an organization without a chosen currency. */
 export const DEFAULT_CURRENCY: Currency = 'USD'
 
 /** The currency of each country. */

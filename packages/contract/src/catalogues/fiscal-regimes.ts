@@ -11,7 +11,7 @@ export type FiscalRegime = { code: string; name: string }
 const regimes = (table: Record<string, string>): readonly FiscalRegime[] =>
   Object.entries(table).map(([code, name]) => ({ code, name }))
 
-/** For countries without a list of their own, as the texts give it (a9). */
+/** For countries without a list of their own, from the specification (a9). */
 export const DEFAULT_FISCAL_REGIMES: readonly FiscalRegime[] = regimes({
   individual: 'Individual',
   corporation: 'Corporation',
@@ -192,7 +192,7 @@ const AR = regimes({
 
 const BY_COUNTRY: Partial<Record<Country, readonly FiscalRegime[]>> = { US, MX, ES, GB, CA, DE, FR, BR, AR }
 
-/** The regimes to choose from in a country: the tax authority's own where we have them, else the default list. */
+/** The regimes to choose from in a country: the list of its tax authority if there is one here, else the default list. */
 export const listFiscalRegimes = (country: Country): readonly FiscalRegime[] => BY_COUNTRY[country] ?? DEFAULT_FISCAL_REGIMES
 
 /** Whether a code is one of the country's regimes. */

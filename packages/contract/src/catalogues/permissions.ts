@@ -6,7 +6,10 @@ export const ACTOR_KINDS = ['P', 'A', 'E', 'K', 'V', 'N', 'B', 'F'] as const
  */
 export type ActorKind = (typeof ACTOR_KINDS)[number]
 
-/** The permission table: the kinds that may do each action. A small letter: only on what they created themselves. No letter: refused. */
+/**
+ * The permission table: the kinds of callers that may do each action. A small letter allows the action only on resources that the caller
+ * created. Without its letter a kind is refused.
+ */
 export const PERMISSIONS = {
   self: 'PAEKVNBF',
   'points.read': 'PAEKVNBF',
@@ -54,9 +57,7 @@ export type RoleName = (typeof ROLES)[number]
 const KIND_OF_ROLE = { system_admin: 'P', ORG_ADMIN: 'A', ORG_EDITOR: 'E', VIEWER: 'V', API_USER: 'K' } as const
 const WITHOUT_RIGHTS: readonly (MembershipType | null)[] = ['free', 'member', null]
 
-/**
- * The kind of a person, from role and membership. A membership of free, member or unknown (null) limits the rights of the role.
- */
+/** The kind of a person, from role and membership. The membership free, member or unknown (null) limits the rights of the role. */
 export function actorKind(
   { login_type }: { login_type: 'partner' | 'user' },
   { membership_type, role }: { membership_type: MembershipType | null; role: RoleName | null },

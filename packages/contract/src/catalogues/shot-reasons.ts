@@ -1,4 +1,4 @@
-/** Why a scene's picture shows what it shows; the screen has words for each. */
+/** Reasons for the image of a scene. The screen has a text for each reason. */
 export const SHOT_REASONS = [
   'amounts',
   'beside',

@@ -1,4 +1,4 @@
-/** The palettes that a film may have, one a class of topics: its colours by role, as they are shown to choose from. */
+/** The palettes of films, one per class of topics. Each has its colours by role, as the screen offers them. */
 export const PALETTE_SWATCHES = {
   coffee: ['#61362f', '#a8372e', '#fca94a', '#1dace4'],
   bees: ['#134f3b', '#007749', '#ecb427', '#e472ac'],
@@ -62,7 +62,7 @@ export const PALETTE_SWATCHES = {
 export type PaletteName = keyof typeof PALETTE_SWATCHES
 export const PALETTE_NAMES = Object.keys(PALETTE_SWATCHES) as [PaletteName, ...PaletteName[]]
 
-/** The shapes that a film may carry through its scenes. */
+/** The shapes that a film may repeat through its scenes. */
 export const MOTIF_NAMES = [
   'circle',
   'ring',

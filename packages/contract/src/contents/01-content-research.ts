@@ -4,7 +4,7 @@ import { Id } from '../values.ts'
 import { VideoLanguage } from '../catalogues/languages.ts'
 import { Takes } from './takes.ts'
 
-/** Characters of a pasted source text, links and files at most. */
+/** The most characters of a pasted text, and the most links and files. */
 export const SOURCE_LIMITS = { text_characters: 400_000, urls: 10, files: 20 } as const
 
 /** A source that the user gives the research. */
@@ -27,12 +27,12 @@ export const Source = z.object({
   asset_ids: z.optional(
     z.array(Id).check(z.maxLength(SOURCE_LIMITS.files, sentence('films.too_many_files', { most: SOURCE_LIMITS.files }))),
   ),
-  /** The person says that the film may use the pictures of these files and links that carry no licence. */
+  /** The person confirms that the film may use the images without a licence in these files and links. */
   may_use_pictures: z.optional(z.boolean()),
 })
 export type Source = z.infer<typeof Source>
 
-/** The weight of something where not all fits: 1 least, 5 most. */
+/** The weight of an item where not all items fit, from 1 (lowest) to 5 (highest). */
 const Weight = z
   .int()
   .check(z.gte(1, sentence('fields.weight_is_one_to_five')), z.lte(5, sentence('fields.weight_is_one_to_five')))
@@ -41,8 +41,8 @@ const Weight = z
 export const FACT_KINDS = ['event', 'figure', 'cause', 'definition', 'quotation', 'contrast', 'step', 'place', 'person'] as const
 
 /**
- * A fact of a source, as a model found it. `quote` is in the source's own characters, and `weight` is how much the film needs it (1 to 5).
- * `names` are the names in the quote with the film's form of each. `kept` false: a person removed it.
+ * A fact of a source, as a model found it. `quote` is copied from the source. `weight` is the importance for the film (1 to 5). `names` are
+ * the names in the quote, each with the form that the film uses. `kept` false: a person removed the fact.
  */
 const ReadFact = z.object({
   fact_id: z.string(),
@@ -57,8 +57,8 @@ const ReadFact = z.object({
 export type ReadFact = z.infer<typeof ReadFact>
 
 /**
- * A model's reading of the sources: its facts, the sentences that it left out and why, and the statements in which two sources differ.
- * `dropped_quotes` were in no sentence; `unread` sentences were not shown to the model.
+ * A model's reading of the sources. It has the facts, the sentences that the model left out with reasons, and the statements in which two
+ * sources differ. `dropped_quotes` were in no sentence. `unread` sentences were not shown to the model.
  */
 const Reading = z.object({
   model: z.nullable(z.string()),
@@ -66,7 +66,7 @@ const Reading = z.object({
   facts: z.array(ReadFact),
   left_out: z.array(z.object({ sentence_id: z.string(), why: z.string() })),
   disagreements: z.array(z.object({ text: z.string(), fact_ids: z.array(z.string()) })),
-  /** The facts that the angle's texts are on, by the text's name; a text that is not named is Orion's own. */
+  /** The facts behind each text of the angle, by the text's name. Orion wrote the texts that are absent here. */
   grounds: z.record(z.string(), z.array(z.string())),
   dropped_quotes: z.int(),
   unread: z.int(),
@@ -83,7 +83,7 @@ export const ContentResearchSettings = z.object({
 })
 export type ContentResearchSettings = z.infer<typeof ContentResearchSettings>
 
-/** A sentence of a source; `start` and `end` are character offsets in the source's cleaned text. */
+/** A sentence of a source. `start` and `end` are character offsets in the cleaned text of the source. */
 const SourceSentence = z.object({ sentence_id: z.string(), text: z.string(), start: z.int(), end: z.int() })
 
 const ResearchSource = z.object({
@@ -93,30 +93,30 @@ const ResearchSource = z.object({
   url: z.optional(z.string()),
   author: z.optional(z.string()),
   licence: z.optional(z.string()),
-  /** When the page says that it was published, ISO time. */
+  /** The publication time that the page gives, as ISO time. */
   published: z.optional(z.string()),
-  /** The service that found it; absent where a person gave it. */
+  /** The service that found the source. Absent if a person gave the source. */
   found_by: z.optional(z.string()),
   /**
-   * Why it was chosen among the results: its place (1 is the first) for its query, and the number of queries that named it. Absent where a
-   * person gave it, and in older research.
+   * Why the source was chosen among the results: its rank (1 is the first) for its query, and the number of queries that found it. Absent
+   * if a person gave the source, and in older research.
    */
   found_for: z.optional(z.object({ query: z.string(), place: z.int(), queries: z.int() })),
   attribution: z.string(),
   language: VideoLanguage,
   word_count: z.int(),
-  /** False: a person removed all of it. Absent: kept. */
+  /** False: a person removed the whole source. Absent: kept. */
   kept: z.optional(z.boolean()),
-  /** A person says that they may have its own words read aloud. */
+  /** A person confirms the right to read the source's words aloud. */
   may_read: z.optional(z.literal(true)),
   sections: z.array(z.object({ section_id: z.string(), heading: z.nullable(z.string()), sentences: z.array(SourceSentence) })),
 })
 export type ResearchSource = z.infer<typeof ResearchSource>
 
-/** How many of a source's own words a film says at most, where nobody may have more of them read aloud. */
+/** The most words of a source that a film quotes if nobody confirmed the right to read more of them aloud. */
 export const WORDS_WITHOUT_RIGHT = 90
 
-/** Sites whose texts are openly licensed, all of them. */
+/** Sites where all texts have an open licence. */
 const OPEN_SITE = /^https?:\/\/(?:[a-z-]+\.)*(?:wiki(?:pedia|books|voyage|source|versity|news|quote)|wiktionary)\.org\//u
 
 /**
@@ -132,9 +132,9 @@ export const lacksRight = ({
   kind === 'link' && may_read !== true && !OPEN_SITE.test(url) && (licence === '' || /\b(?:NC|ND)\b/iu.test(licence))
 
 /**
- * An image of a source, kept as the film would show it. `place` is the character of the source's cleaned text before which it appears, null
- * where that is not known. `leads`: it opens its source. `licence` is set where the licence lets a film use it; otherwise a person must
- * confirm (`may_use`). `kept` false: a person removed it.
+ * An image of a source, stored as the film would show it. `place` is the character offset in the cleaned text before which the image
+ * appears; null if unknown. `leads`: the image opens its source. `licence` is set if the licence allows use in a film. Otherwise a person
+ * must confirm the use (`may_use`). `kept` false: a person removed the image.
  */
 const SourcePicture = z.object({
   picture_id: z.string(),
@@ -144,10 +144,10 @@ const SourcePicture = z.object({
   height: z.int(),
   place: z.nullable(z.int()),
   leads: z.optional(z.literal(true)),
-  /** By its name or its few colours a map, a chart, a sign or a scan: shown only where a person chooses it. */
+  /** A map, a chart, a sign or a scan, judged by its name or its few colours. The film shows it only if a person chooses it. */
   drawing: z.optional(z.literal(true)),
   caption: z.string(),
-  /** Its title: from its collection, its page's alternative text, or its caption. */
+  /** The title, from the collection, the alternative text of the page, or the caption. */
   title: z.string(),
   author: z.optional(z.string()),
   licence: z.optional(z.string()),
@@ -164,8 +164,8 @@ const SourcePicture = z.object({
 export type SourcePicture = z.infer<typeof SourcePicture>
 
 /**
- * A page that a search found and that is not a source. It cannot be read (`detail` says why), is a copy of the source `same_as`, is not
- * about the topic, or is in another language than the film.
+ * A page that a search found and that is not a source. There are four reasons. It cannot be read (`detail` tells why). It is a copy of the
+ * source `same_as`. It is not about the topic. It is in another language than the film.
  */
 const LeftOut = z.object({
   url: z.string(),
@@ -181,14 +181,14 @@ export type LeftOut = z.infer<typeof LeftOut>
 export const OWN_STATEMENT_LENGTHS = { text: 600, figure: 60, speaker: 120 } as const
 
 /**
- * A statement with its place. An absent `source_id` means that no source says it: it is a person's own. `kept` false: a person removed it;
+ * A statement with its source. Without `source_id` no source supports the statement: a person wrote it. `kept` false: a person removed it;
  * absent: kept.
  */
 const Statement = z.object({
   text: z.string(),
   source_id: z.optional(z.string()),
   passage: z.optional(z.object({ start: z.int(), end: z.int() })),
-  /** The facts that it is on, where a model read the sources. */
+  /** The facts that support the statement, where a model read the sources. */
   fact_ids: z.optional(z.array(z.string())),
   kept: z.optional(z.boolean()),
 })
@@ -197,8 +197,8 @@ const Statement = z.object({
 export const ANGLE_TEXTS = ['primary_angle', 'hook_strategy', 'target_audience', 'unique_value_proposition'] as const
 
 /**
- * A point for the film, in the array's order. `weight` 1 to 5 decides where not all fit; absent in older research: 3. `answers`: it answers
- * the topic's question (why, how, who, which), as the model that read the sources or a person marked it.
+ * A point for the film, in the array's order. `weight` (1 to 5) decides where not all points fit. Absent in older research: 3. `answers`:
+ * the point answers the topic's question (why, how, who, which). The model that read the sources or a person marked it.
  */
 export const KeyPoint = z.extend(Statement, {
   id: z.optional(z.string()),
@@ -217,19 +217,19 @@ export const ContentResearch = z.object({
       target_audience: z.string(),
       unique_value_proposition: z.string(),
     }),
-    /** The angle's texts that a person wrote: the script follows them. */
+    /** The texts of the angle that a person wrote. The script follows them. */
     angle_by_person: z.optional(z.array(z.enum(ANGLE_TEXTS))),
     key_points_structure: z.object({
       total_duration: z.number(),
       point_breakdown: z.array(KeyPoint),
-      /** A person has struck, added, ordered or weighed points: the script follows them. */
+      /** A person has removed, added, ordered or weighed points. The script follows these changes. */
       by_person: z.optional(z.boolean()),
     }),
     supporting_statistics: z.array(z.extend(Statement, { figure: z.string() })),
     expert_insights: z.array(z.extend(Statement, { speaker: z.optional(z.string()) })),
     sources: z.array(ResearchSource),
   }),
-  /** Absent in older research, and where no source has a picture. */
+  /** Absent in older research, and where no source has an image. */
   source_pictures: z.optional(z.array(SourcePicture)),
   /** Notices for the user: there is no source, or a source was too short or could not be read. */
   notices: z.array(z.string()),
@@ -238,9 +238,9 @@ export const ContentResearch = z.object({
   searched_for: z.optional(z.array(z.string())),
   left_out: z.optional(z.array(LeftOut)),
   content_length: z.int(),
-  /** Absent where Orion read the sources by its own rules. */
+  /** Absent where Orion read the sources by rules, without a model. */
   reading: z.optional(Reading),
-  /** Absent where no small model was asked. */
+  /** Absent where no small model was used. */
   weighed: z.optional(Weighed),
 })
 export type ContentResearch = z.infer<typeof ContentResearch>

@@ -5,7 +5,7 @@ import { VideoLanguage } from '../catalogues/languages.ts'
 import { VERDICTS } from './09-quality-control.ts'
 import { Take, Takes } from './takes.ts'
 
-/** Characters of a title at most: what every platform takes whole. */
+/** The most characters of a title: every platform shows a title of this length in full. */
 export const TITLE_LENGTH = 100
 
 const wish = z.optional(z.string().check(z.trim(), z.maxLength(200)))
@@ -13,26 +13,26 @@ const wish = z.optional(z.string().check(z.trim(), z.maxLength(200)))
 /** The user's wishes for the script (b7.1). */
 export const scriptWishes = { script_type: wish, tone: wish, target_audience: wish }
 
-/** How a chat model writes a film: in its own sentences, each checked, or by naming the sources' sentences. */
+/** How a chat model writes a film: in its own sentences, each checked, or by selecting sentences of the sources. */
 export const TELLINGS = ['written', 'named'] as const
 export type Telling = (typeof TELLINGS)[number]
 
 export const SCRIPT_SECTIONS = ['hook', 'introduction', 'main_content', 'call_to_action', 'outro'] as const
 export type ScriptSectionName = (typeof SCRIPT_SECTIONS)[number]
 
-/** The ways to rewrite a part of a script. `tell` adds facts that the film left out. */
+/** The ways to rewrite a part of a script. `tell` adds facts that the film omitted. */
 export const REWRITES = ['shorter', 'stronger_opening', 'for_children', 'tell'] as const
 export type RewriteKind = (typeof REWRITES)[number]
 
-/** Sentences that one run corrects at most. */
+/** The most sentences that one run corrects. */
 const MOST_SENTENCES = 100
 
 /** The most facts that one part is asked to add. */
 const MOST_FACTS = 5
 
 /**
- * A rewrite of one part of the current script: a section's paragraph, by its index in the section. Without it the part is the one whose
- * content is nearest to the facts. `fact_ids` are those of `tell`.
+ * A rewrite of one part of the current script. The part is a section's paragraph, by its index in the section. Without an index the part is
+ * the one whose content is nearest to the facts. `fact_ids` are those of `tell`.
  */
 const Rewrite = z.object({
   wish: z.enum(REWRITES),
@@ -45,17 +45,17 @@ export type Rewrite = z.infer<typeof Rewrite>
 
 export const ScriptGenerationSettings = z.object({
   ...scriptWishes,
-  /** The run makes this part of the script that counts again, and leaves the rest as it is. */
+  /** The run writes this part of the current script again and keeps the rest. */
   rewrite: z.optional(Rewrite),
-  /** The run writes these sentences of it again, from what their facts say now. */
+  /** The run writes these sentences of the script again, from the current text of their facts. */
   correct: z.optional(
     z
       .array(z.string())
       .check(z.minLength(1), z.maxLength(MOST_SENTENCES, sentence('fields.too_many_sentences', { most: MOST_SENTENCES }))),
   ),
-  /** Absent: written; named where the model cannot give the form that writing needs. */
+  /** Absent means written. It means named where the model cannot produce the form that writing needs. */
   telling: z.optional(z.enum(TELLINGS)),
-  /** Without a model the film uses all of its sources, word for word, of any length. */
+  /** Without a model, the film uses all of its sources word for word, at any length. */
   as_it_is: z.optional(z.boolean()),
   /** The number of further scripts that were requested, by the unit's id. */
   takes: Takes,
@@ -92,7 +92,7 @@ export const Fact = z.discriminatedUnion('kind', [
   fact('steps', z.object({ items: z.array(z.string()) })),
   fact('place', z.object({ name: z.string() })),
   fact('question', z.object({ question: z.string() })),
-  /** The sentence opens a chapter; its number among those announced, its title as the source's heading has it. */
+  /** The sentence opens a chapter. `number` is its number among the announced chapters. `title` is the heading in the source. */
   fact('chapter', z.object({ number: z.int(), title: z.string() })),
   fact(
     'series',
@@ -102,34 +102,38 @@ export const Fact = z.discriminatedUnion('kind', [
 export type Fact = z.infer<typeof Fact>
 
 /**
- * The origin of a sentence's words: a model, whose figures and names were checked against its facts; the sentence's source; or a person.
+ * The origin of a sentence's words: a model, the sentence's source, or a person. The figures and names of a model were checked against its
+ * facts.
  */
 export const WORDINGS = ['checked', 'source', 'own'] as const
 
 /**
  * A sentence of the script. `source_id` and `passage` are absent in an outline's questions and in older films' sentences about themselves.
- * In a film written by a model it has the research's facts, the origin of its words, and what a review should look at. A person's own words
- * are marked in every film; those that replace a quoted sentence keep its place.
+ * In a film written by a model, the sentence has the facts of the research, the origin of its words, and hints for a review. A person's own
+ * words are marked in every film. Own words that replace a quoted sentence keep its place.
  */
 export const ScriptSentence = z.object({
   id: z.string(),
   text: z.string(),
-  /** Of an edition: what the original's sentence says. */
+  /** In an edition: the text of the original's sentence. */
   of: z.optional(z.string()),
   facts: z.array(Fact),
   ...origin,
   fact_ids: z.optional(z.array(z.string())),
   wording: z.optional(z.enum(WORDINGS)),
-  /** Its words are not all its facts': only a review can say whether the meaning is the same. */
+  /** Its words are not all words of its facts. Only a review can tell whether the meaning is the same. */
   differs: z.optional(z.boolean()),
   flags: z.optional(z.array(z.object({ kind: z.string(), detail: z.string() }))),
-  /** The verdict of stage 9's review while the sentence is unchanged (`judgedIn`). It is in answers, never in stored content. */
+  /**
+   * The verdict of stage 9's review while the sentence is unchanged (`judgedIn`). Responses contain the verdict. Stored content does not.
+   */
   review: z.optional(z.enum(VERDICTS)),
 })
 export type ScriptSentence = z.infer<typeof ScriptSentence>
 
 /**
- * Whether a person changed a sentence that is on a passage, and that passage is still its source. An edition's own is a translation.
+ * Whether a person changed a sentence that has a passage as its source, and that passage is still its source. False for a sentence of an
+ * edition: a person's words there are a translation.
  */
 export const isChangedQuote = ({ wording, passage, of }: Pick<ScriptSentence, 'wording' | 'passage' | 'of'>): boolean =>
   wording === 'own' && passage !== undefined && of === undefined
@@ -139,7 +143,7 @@ const Section = z.object({
   timestamp: z.string(),
   content: z.string(),
   sentences: z.array(ScriptSentence),
-  /** Indices of the sentences that begin a paragraph or chapter, the first included. */
+  /** Indices of the first sentences of paragraphs or chapters. The first sentence is included. */
   paragraphs: z.array(z.int()),
 })
 
@@ -156,9 +160,9 @@ export const PointOutcome = z.object({
 export type PointOutcome = z.infer<typeof PointOutcome>
 
 /**
- * A sentence that a model wrote and the film leaves out: the sentence before it (null: it opened its section), and why. `length`: the film
- * was too long. `leans`: it refers to something that was left out, since no fact supports that. `seconds`: how much longer the film is with
- * it. Sentences without a supporting fact are counted in a notice and not kept.
+ * A sentence that a model wrote and the film leaves out: the sentence before it, and the reason. Without a sentence before it (null) it
+ * opened its section. `length`: the film was too long. `leans`: the sentence refers to something that was left out, since no fact supports
+ * that. `seconds`: how much longer the film is with the sentence. Sentences without a supporting fact are counted in a notice and not kept.
  */
 const CutSentence = z.object({
   sentence: ScriptSentence,
@@ -180,27 +184,29 @@ const ScriptPlan = z.object({
   left_out: z.array(z.object({ fact_ids: z.array(z.string()), why: z.string() })),
   /** Absent in older scripts. */
   cuts: z.optional(z.array(CutSentence)),
-  /** The parts that were rewritten on request since, oldest first; absent when there are none. */
+  /** The parts that were rewritten on request since then, oldest first. Absent without such parts. */
   rewrites: z.optional(
     z.array(z.object({ wish: z.enum(REWRITES), section: z.enum(SCRIPT_SECTIONS), model: z.nullable(z.string()), asks: z.int() })),
   ),
 })
 export type ScriptPlan = z.infer<typeof ScriptPlan>
 
-/** Words on the film's pictures: as the original has them (`of`), and as the edition does; `own`: a person wrote them. */
+/** Words on the film's images: in the original (`of`), and in the edition. `own`: a person wrote the words. */
 const EditionLabel = z.object({ of: z.string(), text: z.string(), own: z.optional(z.literal(true)) })
 export type EditionLabel = z.infer<typeof EditionLabel>
 
-/** Of which film a script is an edition: that one's language and title, and who translated it. */
+/** The original film of an edition: its language and its title, and who translated the edition. */
 const ScriptEdition = z.object({
   language: VideoLanguage,
   title: z.string(),
-  /** Null where nobody was asked, or the service did not say. */
+  /** Null where no model was asked, or where the service did not name its model. */
   model: z.nullable(z.string()),
   asks: z.int(),
   take: Take,
   labels: z.array(EditionLabel),
-  /** The parts that the model did not translate correctly: the original's words, and why. A person has to translate them. */
+  /**
+   * The parts that the model did not translate correctly: the words of the original, and the reason. A person must translate these parts.
+   */
   open: z.array(z.object({ of: z.string(), why: z.string() })),
 })
 export type ScriptEdition = z.infer<typeof ScriptEdition>
@@ -214,41 +220,41 @@ export const ScriptGeneration = z.object({
     outro: Section,
   }),
   script_metadata: z.object({
-    /** The topic whole, or a person's: list, poster, platforms and the film's opening all use it. */
+    /** The whole topic, or a title that a person wrote. The list of films, the poster, platforms and the film's opening use the title. */
     title: z.string(),
     /** A person has written the title. */
     own_title: z.optional(z.boolean()),
     eyebrow: z.optional(z.string()),
     language: VideoLanguage,
-    /** The tempo of the film's voice relative to the language's first one when the script was fitted; absent: the same. */
+    /** The tempo of the film's voice when the script was fitted, relative to the first voice of the language. Absent: the same tempo. */
     voice_tempo: z.optional(VoiceTempo),
     word_count: z.int(),
     /** Seconds at `voice_tempo`, pauses included. */
     estimated_duration: z.number(),
     sections_count: z.int(),
-    /** Names the script as it was composed; its edits keep the name. Pauses are fitted for it once. */
+    /** The name of the script as it was composed. Edits keep the name. Pauses are fitted once for each name. */
     composition: z.optional(z.string()),
     script_type: z.optional(z.string()),
     tone: z.optional(z.string()),
     target_audience: z.optional(z.string()),
   }),
-  /** The research's key points, in their order; absent in older scripts. */
+  /** The research's key points, in their order. Absent in older scripts. */
   key_points: z.optional(z.array(PointOutcome)),
-  /** Absent where Orion composed the script by its own rules. */
+  /** Absent where Orion composed the script by rules, without a model. */
   plan: z.optional(ScriptPlan),
-  /** Absent where the film is no edition of another. */
+  /** Absent in a film that is not an edition. */
   edition: z.optional(ScriptEdition),
   notices: z.array(z.string()),
 })
 export type ScriptGeneration = z.infer<typeof ScriptGeneration>
 
-/** Characters of a section's text and of a sentence at most, and sentences of a section. */
+/** The most characters of a section's text and of a sentence, and the most sentences of a section. */
 const EDIT_LIMITS = { section: 60_000, sentence: 2000, sentences: 600, label: 300 } as const
 
-/** Sentences that a film from quotations may be chosen of: those of an hour. */
+/** The most sentences of a film from quotations: enough for one hour. */
 export const MOST_QUOTES = 1200
 
-/** The sentences of the sources that a person chooses for a film from quotations, by their ids (quotes.ts), in the film's order. */
+/** The sentences of the sources that a person chooses for a film from quotations. They are ids (quotes.ts), in the film's order. */
 export const EditedQuotes = z.object({
   quotes: z
     .array(z.string())
@@ -259,8 +265,8 @@ export const EditedQuotes = z.object({
 })
 
 /**
- * An edit of the script: the title, and for each changed section its sentences as the person divided them, with the first ones of
- * paragraphs, or its text. `joined`: a sentence that would be split, and stays one. An absent field stays as it was.
+ * An edit of the script: the title, and each changed section. A section has its text, or its sentences as the person divided them, with the
+ * first sentences of paragraphs. `joined`: a sentence that Orion would split, and that stays whole. An absent field keeps its value.
  */
 export const EditedScript = z.object({
   script_with_timestamps: z.optional(
@@ -296,7 +302,7 @@ export const EditedScript = z.object({
       eyebrow: z.optional(z.string().check(z.trim(), z.maxLength(60))),
     }),
   ),
-  /** Of an edition: words on its pictures that a person writes otherwise. */
+  /** In an edition: words on its images that a person changes. */
   edition: z.optional(
     z.object({
       labels: z.array(

@@ -5,7 +5,7 @@ import { Narration, ON_SCREEN_VOICE, OnScreen } from '../narration.ts'
 import { CREDIT_LENGTH, Id, Key, Seconds, words } from '../values.ts'
 import { Takes } from './takes.ts'
 
-/** Pronunciations of words that the voice would say wrongly; only the scenes with one are spoken again. */
+/** Pronunciations of words that the voice would say wrongly. Only scenes with such a word are spoken again. */
 export const Pronunciations = z
   .array(
     z.object({
@@ -24,7 +24,7 @@ export const Pronunciations = z
   .check(z.maxLength(200, sentence('fields.dictionary_full')))
 export type Pronunciations = z.infer<typeof Pronunciations>
 
-/** How slowly and how fast a voice may speak; 1 is its natural rate. */
+/** The slowest and the fastest rate of a voice. 1 is the voice's natural rate. */
 export const RATE_RANGE = { least: 0.7, most: 1.4 } as const
 /** How fast a voice speaks. */
 export const Rate = z.number().check(z.gte(RATE_RANGE.least), z.lte(RATE_RANGE.most))
@@ -32,15 +32,15 @@ export const Rate = z.number().check(z.gte(RATE_RANGE.least), z.lte(RATE_RANGE.m
 export const MOST_PAUSE_SECONDS = 5
 
 /**
- * `voice_id` absent means the language's first voice. `rate` 1 is the voice's natural rate. `narration` absent means spoken; on the screen
- * no voice speaks, whatever is set for it.
+ * `voice_id` absent means the language's first voice. `rate` 1 is the voice's natural rate. `narration` absent means spoken. With narration
+ * on the screen, the film has no voice, whatever voice is set.
  */
 export const VoiceScenesSettings = z.object({
   narration: z.optional(Narration),
   voice_id: z.optional(Key),
   voice_name: z.optional(z.string()),
   rate: z._default(Rate, 1),
-  /** 0 lively to 1 even: how much the voice's pitch may move. */
+  /** How much the voice's pitch may move, from 0 (lively) to 1 (even). */
   stability: z._default(z.number().check(z.gte(0), z.lte(1)), 0.5),
   clarity_boost: z._default(z.boolean(), true),
   pronunciations: z.optional(Pronunciations),
@@ -49,7 +49,7 @@ export const VoiceScenesSettings = z.object({
 })
 export type VoiceScenesSettings = z.infer<typeof VoiceScenesSettings>
 
-/** A spoken word; seconds from the scene's start, offsets in the scene's text. */
+/** A spoken word. Seconds count from the scene's start. Offsets are in the scene's text. */
 export const TimedWord = z.object({
   text: z.string(),
   start_seconds: Seconds,
@@ -58,25 +58,29 @@ export const TimedWord = z.object({
   char_end: z.int(),
 })
 
-/** 0 to 1, about 100 values a scene, for drawing a waveform. */
+/** Values from 0 to 1, about 100 per scene, for drawing a waveform. */
 export const Peaks = z.array(z.number())
 
-/** Seconds of an own take at most: what is longer is not aligned with its words. */
+/** The most seconds of a person's own recording. Orion does not align longer recordings with their words. */
 export const MOST_TAKE_SECONDS = 90
 
-/** A person's recording of a scene instead of a voice: the original file, its speaker, and its words. */
+/** A person's recording of a scene that replaces a voice: the original file, its speaker, and its words. */
 export const VoiceRecording = z.object({
   asset_id: Id,
   name: words('fields.take_name', 200),
-  /** The owner of the voice, as the film's credits name it. */
+  /** The owner of the voice, as the film's credits name that person. */
   attribution: words('fields.whose_voice', CREDIT_LENGTH),
   licence: words('fields.right_to_use', 300),
-  /** The scene's words when it was given: while the scene has others, its voice speaks and the recording waits. */
+  /**
+   * The scene's words when the recording was added. While the scene has other words, the voice speaks instead and the recording is kept.
+   */
   says: z.string(),
 })
 export type VoiceRecording = z.infer<typeof VoiceRecording>
 
-/** Whether a scene's own take is what is heard of it: it says the scene's words, and these are not read on the screen. */
+/**
+ * Whether the film uses a scene's own recording. The recording must have the scene's words, and the words must not be read on the screen.
+ */
 export const isRecordingUsed = ({
   own_take,
   text,
@@ -87,21 +91,21 @@ export const isRecordingUsed = ({
   voice_id?: string
 }): boolean => own_take !== undefined && own_take.says === text && voice_id !== ON_SCREEN_VOICE
 
-/** The pronunciations of a scene: its own, else the film's. */
+/** The pronunciations of a scene: its own, or else those of the film. */
 export const listPronunciations = (
   { pronunciations: own = [] }: { pronunciations?: Pronunciations | undefined },
   film: Pronunciations = [],
 ): Pronunciations => [...own, ...film.filter(({ word }) => own.every((each) => each.word.toLowerCase() !== word.toLowerCase()))]
 
-/** The service that spoke a sound and what that counted. */
+/** The service that spoke a sound, and the use that it counted. */
 const SpokenBy = z.object({ provider: z.string(), model: z.nullable(z.string()), used: z.record(z.string(), z.number()) })
 
-/** Marks word times that were estimated from where the audio has sound: the service gave none. */
+/** Marks word times that were estimated from the audio, because the service gave no times. */
 const Estimated = z.literal('estimated')
 
 /**
- * The part of an audio file that has a split scene's words, in its seconds. Cut out, it is the scene's sound and costs nothing. `words`
- * have their times in the part. `heard_as` is the request to the voice; once the scene's request differs it is spoken again.
+ * The part of an audio file with the words of a split scene, in seconds of the file. That part becomes the scene's sound and costs nothing.
+ * `words` have their times in the part. `heard_as` is the request to the voice. If the scene's request differs, the scene is spoken again.
  */
 export const SoundPart = z.object({
   asset_id: Id,
@@ -124,7 +128,7 @@ export const VoiceScene = z.object({
   sentence_ids: z.array(z.string()),
   voice_id: z.string(),
   rate: z.number(),
-  /** Absent after an edit that changed the text or the voice: the next run makes it. */
+  /** Absent after an edit that changed the text or the voice. The next run makes the audio. */
   audio_asset_id: z.optional(Id),
   duration_seconds: z.optional(Seconds),
   words: z.optional(z.array(TimedWord)),
@@ -132,22 +136,22 @@ export const VoiceScene = z.object({
   times: z.optional(Estimated),
   /** Absent for our own voices. */
   made_by: z.optional(SpokenBy),
-  /** Pronunciations for this scene alone; they replace the film's dictionary here. */
+  /** Pronunciations for this scene alone. In this scene they replace the film's dictionary. */
   pronunciations: z.optional(Pronunciations),
-  /** The person's own recording; it is heard while it says the scene's words. */
+  /** The person's own recording. The film uses the recording while its words are the scene's words. */
   own_take: z.optional(VoiceRecording),
-  /** The scene's part of the sound that a split divided; it is used while the request to the voice is the same. */
+  /** The scene's part of the sound that a split divided. The part is used while the request to the voice is unchanged. */
   part: z.optional(SoundPart),
-  /** A doubt about the version in use: it is much longer or shorter than its words, or sounds like other words. */
+  /** A doubt about the version in use: its length does not fit its words, or it sounds like other words. */
   take_doubt: z.optional(z.enum(['longer', 'shorter', 'other_words'])),
-  /** Its voice is a service's that could not speak it: Orion's own voice does, for this reason. */
+  /** The reason why Orion's own voice speaks: the chosen service could not speak the scene. */
   instead_of: z.optional(Replacement),
   /**
-   * Its sound was chosen among takes of a service while so many of it had been asked for (`takes` of the settings): it stays until another
-   * take is asked for.
+   * The number of requested versions (`takes` of the settings) when a person chose this sound among them. The sound stays until another
+   * version is requested.
    */
   kept_take: z.optional(z.int()),
-  /** Seconds of silence wished after the scene; absent means by meaning. */
+  /** The wished seconds of silence after the scene. Absent: the meaning decides. */
   pause_after_seconds: z.optional(Seconds),
 })
 export type VoiceScene = z.infer<typeof VoiceScene>
@@ -167,15 +171,15 @@ export const VoiceScenes = z.object({
    */
   off_length: z.optional(z.object({ film_seconds: Seconds, voice_tempo: z.optional(z.number()) })),
   voice_settings: z.object({ stability: z.number(), clarity_boost: z.boolean(), rate: z.number() }),
-  /** The part of their rate at which scenes are spoken so that the film has its length, 0.97 to 1.03; absent: 1, as they are. */
+  /** The factor of the speaking rate that gives the film its length, 0.97 to 1.03. Absent: 1, the normal rate. */
   pace: z.optional(z.number()),
-  /** The content for which the pace was fitted: while it is the same, an edit changes no other scene. */
+  /** The content for which the pace was fitted. While that content is unchanged, an edit changes no other scene. */
   paced_for: z.optional(z.string()),
   audio_quality: z.string(),
   processing_status: z.string(),
-  /** The dictionary that it was spoken with; absent when it was empty. */
+  /** The dictionary that was used for the audio. Absent when the dictionary was empty. */
   pronunciations: z.optional(Pronunciations),
-  /** Words that the voice may say wrongly, by scene; absent where there are none. */
+  /** Words that the voice may say wrongly, by scene. Absent without such words. */
   doubtful_words: z.optional(z.array(z.object({ scene_id: z.string(), word: z.string() }))),
 })
 export type VoiceScenes = z.infer<typeof VoiceScenes>

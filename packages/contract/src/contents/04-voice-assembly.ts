@@ -4,9 +4,9 @@ import { Id, Seconds } from '../values.ts'
 import { Peaks, TimedWord, type VoiceScene } from './03-voice-scenes.ts'
 
 export const VoiceAssemblySettings = z.object({
-  /** 1 is the natural length of the pauses. */
+  /** The scale of the pauses. 1 is their natural length. */
   pause_scale: z._default(z.number().check(z.gte(0.5), z.lte(2)), 1),
-  /** 'Fit the length again': all pauses are fitted to the film's length anew. It holds for the run that names it and is not kept. */
+  /** 'Fit the length again': all pauses are fitted again to the film's length. The setting applies to one run and is not kept. */
   fit_length: z.optional(z.boolean()),
 })
 export type VoiceAssemblySettings = z.infer<typeof VoiceAssemblySettings>
@@ -14,10 +14,10 @@ export type VoiceAssemblySettings = z.infer<typeof VoiceAssemblySettings>
 /** The shortest time of a caption in seconds. */
 export const SHORTEST_CAPTION_SECONDS = 0.3
 
-/** An image appears this long before its first word, or half a pause when that is shorter. */
+/** An image appears this long before its first word. It appears half a pause before the word where half a pause is shorter. */
 export const PICTURE_LEAD_SECONDS = 0.2
 
-/** A caption on the screen, in seconds of the film: one line, two at most. */
+/** A caption on the screen, in seconds of the film. It has one or two lines. */
 export const Caption = z.object({
   scene_id: z.string(),
   start_seconds: Seconds,
@@ -37,8 +37,8 @@ export const Caption = z.object({
 export type Caption = z.infer<typeof Caption>
 
 /**
- * A scene's captions as a person wrote them, in seconds from its first spoken word, so that they move with the scene. `said` are the
- * scene's words when it was edited: once the words differ, the captions are built again.
+ * A scene's captions as a person wrote them, in seconds from its first spoken word. They therefore move with the scene. `said` are the
+ * scene's words when the captions were edited. Once the words differ, the captions are built again.
  */
 export const EditedCaptions = z.object({
   scene_id: z.string(),
@@ -47,7 +47,7 @@ export const EditedCaptions = z.object({
 })
 export type EditedCaptions = z.infer<typeof EditedCaptions>
 
-/** The edits of a breath; one without an edit is heard as recorded. */
+/** The edits of a breath. A breath without an edit is heard as recorded. */
 export const BREATHS = ['softened', 'cut'] as const
 
 /** A breath between two words, in seconds of its scene's sound. */
@@ -55,8 +55,8 @@ export const Breath = z.object({ scene_id: z.string(), start_seconds: Seconds, e
 export type Breath = z.infer<typeof Breath>
 
 /**
- * A person's edits of a scene's sound: seconds that are cut at its start and end, and breaths that are softer or removed, in seconds of
- * that sound. They apply to this sound alone.
+ * A person's edits of a scene's sound: the seconds cut at its start and end, and the breaths that are softened or removed. Times are in
+ * seconds of that sound. The edits apply to this sound alone.
  */
 export const EditedSound = z.object({
   scene_id: z.string(),
@@ -69,15 +69,15 @@ export type EditedSound = z.infer<typeof EditedSound>
 
 const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000
 
-/** Seconds without words at the start and end of a spoken scene's sound: the parts that can be trimmed. */
+/** Seconds without words at the start and end of a spoken scene's sound. A person can trim these parts. */
 export const silentEnds = ({ words = [], duration_seconds = 0 }: Pick<VoiceScene, 'words' | 'duration_seconds'>) => ({
   start: toMilliseconds(words[0]?.start_seconds ?? 0),
   end: toMilliseconds(Math.max(0, duration_seconds - (words.at(-1)?.end_seconds ?? duration_seconds))),
 })
 
 /**
- * A scene's times in the film. `start_seconds` and `end_seconds` are its image's, on whole frames of 1/30 s, without gaps; the words'
- * seconds count from the film's start.
+ * A scene's times in the film. `start_seconds` and `end_seconds` are the times of its image, on whole frames of 1/30 s, without gaps. The
+ * times of words are in seconds of the film.
  */
 export const TimelineScene = z.object({
   scene_id: z.string(),
@@ -87,16 +87,20 @@ export const TimelineScene = z.object({
   speech_start_seconds: Seconds,
   speech_end_seconds: Seconds,
   words: z.array(TimedWord),
-  /** For an edition at its original's times: the frames of its words there; one with other `frames` is not at them. */
+  /**
+   * For an edition with the original's times: the frames of these words in the original. A scene with other `frames` does not keep these
+   * times.
+   */
   original_frames: z.optional(z.int()),
-  /** The script's sentences in it, where no voice speaks them: the next version groups them again. */
+  /** The script's sentences in the scene, where no voice speaks them. The next version groups the sentences again. */
   sentence_ids: z.optional(z.array(z.string())),
 })
 export type TimelineScene = z.infer<typeof TimelineScene>
 
 /**
- * The place of all pauses between their natural length (0) and their least (-1) or most (1), in the usual or the widest range. The next
- * version of the same script and voice keeps it, whatever its length: an edited sentence moves no other scene's pauses.
+ * The position of all pauses: -1 is their shortest length, 0 their natural length, 1 their longest, in the usual or the widest range. The
+ * next version of the same script and voice keeps the position, whatever its length. An edited sentence therefore does not move the pauses
+ * of other scenes.
  */
 export const PausePlace = z.object({ widest: z.boolean(), place: z.number() })
 export type PausePlace = z.infer<typeof PausePlace>
@@ -110,25 +114,25 @@ export const VoiceAssembly = z.object({
   sample_rate: z.int(),
   timeline: z.array(TimelineScene),
   captions: z.array(Caption),
-  /** The scenes whose captions a person edited. */
+  /** The scenes with captions that a person edited. */
   edited_captions: z.optional(z.array(EditedCaptions)),
-  /** False from an edit of the captions until a run has written them into the files. */
+  /** False after an edit of the captions, until a run has written them into the files. */
   captions_written: z.optional(z.literal(false)),
-  /** The breaths that were found in recordings and services' voices; absent where all is Orion's own voice. */
+  /** The breaths that were found in recordings and in voices of services. Absent where Orion's own voice speaks everything. */
   breaths: z.optional(z.array(Breath)),
-  /** The scenes whose sound a person trimmed, or changed breaths of. */
+  /** The scenes with a sound that a person trimmed, or with breaths that a person changed. */
   edited_sounds: z.optional(z.array(EditedSound)),
-  /** False from such an edit until a run has written it into the track. */
+  /** False after such an edit, until a run has written the sound into the track. */
   sounds_written: z.optional(z.literal(false)),
   srt_asset_id: Id,
   vtt_asset_id: Id,
   peaks: Peaks,
-  /** How far the film's length is from the target, 0.02 is 2% long. */
+  /** The relative error of the film's length: 0.02 is 2% too long. */
   length_error: z.number(),
   pause_place: z.optional(PausePlace),
-  /** The script and voice for which the pauses were fitted. An edit of their scenes does not change it. */
+  /** The script and voice for which the pauses were fitted. An edit of their scenes does not change this value. */
   paced_for: z.optional(z.string()),
-  /** Seconds that the film has once its length is fitted again; `duration_seconds` where that would change nothing. */
+  /** The film's length in seconds after its length is fitted again. Equal to `duration_seconds` where fitting would change nothing. */
   fitted_seconds: z.optional(Seconds),
 })
 export type VoiceAssembly = z.infer<typeof VoiceAssembly>

@@ -7,25 +7,25 @@ import { Color, Id, ModelName, named } from '../values.ts'
 import { BoardPicture, BoardSayings, FilmBoards } from './05-boards.ts'
 import { Take, Takes } from './takes.ts'
 
-/** The colour of older films without one, and of those without images of this stage. */
+/** The colour of older films that have no colour, and of films without images of this stage. */
 export const DEFAULT_BRAND_COLOR = '#0e7c86'
 
-/** The most requests of one scene, of each kind; characters of words and of a prompt. */
+/** The most requests of one scene, of each kind. The most characters of words and of a prompt. */
 export const PICTURE_LIMITS = { asks: 20, words: 200, prompt: 2000 }
 
-/** The motions of an image. Without a choice it moves closer to its focus, or back from it. */
+/** The motions of an image. Without a choice the image moves towards its focus or away from it. */
 export const PICTURE_MOVES = ['still', 'in', 'out', 'pan'] as const
 
-/** How many times nearer a picture's crop may be than all that the frame could show of it. */
+/** The zoom of an image's crop, relative to the largest crop that fits the frame. */
 export const PICTURE_ZOOM = { least: 1, most: 3 }
 
-/** Characters of the line above a film's title at most. */
+/** The most characters of the line above a film's title. */
 export const OPENING_LENGTH = 60
 
 /** The most labels on one image, and the most characters of one. */
 export const PICTURE_LABELS = { most: 3, characters: 40 }
 
-/** Words that a person had a collection searched by, for one scene; `take` counts how often the same were asked again. */
+/** The words of a person's search in a collection, for one scene. `take` counts how often the same words were searched again. */
 export const PictureSearch = z.object({
   words: z
     .string()
@@ -40,7 +40,7 @@ export const PictureSearch = z.object({
 })
 export type PictureSearch = z.infer<typeof PictureSearch>
 
-/** A picture that a person had a model make for one scene. */
+/** An image that a person requested from a model for one scene. */
 export const PictureMake = z.object({
   prompt: z
     .string()
@@ -63,39 +63,40 @@ const perScene = <T extends typeof PictureSearch | typeof PictureMake>(ask: T) =
     ),
   )
 
-/** The name of the film's direction among the versions. */
+/** The key of the film's direction in the counters of versions. */
 export const DIRECTION = 'direction'
 
 export const ImageSelectionSettings = z.object({
-  /** The colour from which all colours are derived; absent or null: the palette or, without one, the topic gives them. */
+  /** The colour from which all colours are derived. Absent or null: the palette gives the colours, or without a palette the topic. */
   brand_color: z.optional(z.nullable(Color)),
-  /** The colours of a class of topics, where no brand colour is set; absent or null: of the film's own topic. */
+  /** The colours of a class of topics, used without a brand colour. Absent or null: the colours of the film's own topic. */
   palette: z.optional(z.nullable(z.enum(PALETTE_NAMES, sentence('fields.choose_one_palettes')))),
-  /** The shape that returns from scene to scene; absent or null: that of the topic. */
+  /** The shape that returns from scene to scene. Absent or null: the shape of the topic. */
   motif: z.optional(z.nullable(z.enum(MOTIF_NAMES, sentence('fields.choose_one_shapes')))),
-  /** The line above the title that the film opens with, in place of Orion's; absent or null: the script's. */
+  /** The line above the title at the film's opening, instead of Orion's line. Absent or null: the line of the script. */
   opening: z.optional(z.nullable(named('Write the line, or leave it out', OPENING_LENGTH))),
-  /** The searches of a person, by scene. Results of old ones stay, and a run makes only new ones. */
+  /** The searches of a person, by scene. A run makes only new searches. Results of old searches stay. */
   searches: perScene(PictureSearch),
   makes: perScene(PictureMake),
   /**
-   * How often another picture was asked of the service that makes every scene one, by the scene's id; the film
-   * directed anew (`DIRECTION`), or a board drawn again (`getBoardKey`). */
+   * Counters of repeated requests. By the scene's id: another image from the service that makes one for every scene. `DIRECTION`: the film
+   * was directed again. `getBoardKey`: a board was drawn again.
+   */
   takes: Takes,
-  /** The complaints of a person about boards: each is a priced request and adds a version beside the existing ones. */
+  /** The complaints of a person about boards. Each complaint is a priced request and adds a version beside the existing versions. */
   says: BoardSayings,
 })
 export type ImageSelectionSettings = z.infer<typeof ImageSelectionSettings>
 
-/** Photographs that may be side by side in one scene, and the name of the candidate that shows them so. */
+/** The number of photographs that one scene may show side by side, and the name of a candidate that shows several. */
 export const TOGETHER = { least: 2, most: 3 }
 export const TOGETHER_ID = 'together'
 
 export const Candidate = z.object({
   candidate_id: z.string(),
-  /** Drawn by Orion, given by a person, found in a collection, made by a model. */
+  /** The origin: drawn by Orion, uploaded by a person, found in a collection, or made by a model. */
   kind: z.enum(['drawn', 'upload', 'found', 'made']),
-  /** drawn: a still of the scene, absent while it waits to be drawn (`own_words`); else the picture itself. */
+  /** drawn: a still of the scene, absent until it is drawn (`own_words`). Other kinds: the image itself. */
   image_asset_id: z.optional(Id),
   licence: z.string(),
   attribution: z.string(),
@@ -111,11 +112,14 @@ export const Candidate = z.object({
   variant: z.optional(z.enum(['A', 'B', 'C'])),
   slots: z.optional(z.record(z.string(), z.unknown())),
   /**
-   * drawn, and found of a thing that the scene names: why the scene is shown so, and the words of its sentence or of the source that say
-   * so.
+   * drawn, and found for a thing that the scene names: the reason for this image, and the words of its sentence or of the source that give
+   * the reason.
    */
   why: z.optional(z.object({ reason: z.enum(SHOT_REASONS), words: z.string() })),
-  /** drawn: a board's step (`boards`): the board and its shown version; `seen`: its model has looked at it; `picture`: one on it. */
+  /**
+   * drawn: a step of a board (`boards`): the board and its shown version. `seen`: the model of the board has looked at the version.
+   * `picture`: an image on the board.
+   */
   board: z.optional(
     z.object({ board_id: z.string(), take_id: z.string(), seen: z.boolean(), picture: z.optional(BoardPicture) }),
   ),
@@ -129,21 +133,21 @@ export const Candidate = z.object({
    * date with them. Crop, caption and credit are each photograph's own.
    */
   together: z.optional(z.object({ shows: z.array(z.string()), beside: z.optional(z.string()) })),
-  /** drawn: a person's text on it, figures with their units; the shot that was drawn first stays beside it. */
+  /** drawn: a person's text on the image, figures with their units. The image that was drawn first stays as another candidate. */
   own_words: z.optional(z.array(z.string())),
   /**
    * found: a clip, whose first image is `image_asset_id` and replaces it wherever nothing moves: a file without sound, its seconds, its
    * hash. Its template is 'footage', its slots are a photograph's.
    */
   clip: z.optional(z.object({ asset_id: Id, sha256: z.string(), seconds: z.number() })),
-  /** found in a source: which of its pictures. */
+  /** found in a source: the id of the source's image. */
   picture_id: z.optional(z.string()),
   /** found, made: the service's name, and the request. */
   provider: z.optional(z.string()),
   ask_id: z.optional(z.string()),
   /**
    * found: its title, the words of its licence, its author, its page, the time of the download (ISO) and its SHA-256. upload: title, author
-   * and SHA-256 from the library, where that names a licence.
+   * and SHA-256 from the library, if the library names a licence.
    */
   title: z.optional(z.string()),
   licence_url: z.optional(z.string()),
@@ -159,8 +163,8 @@ export const Candidate = z.object({
 export type Candidate = z.infer<typeof Candidate>
 
 /**
- * A request that gave no image, and why, in words for people. `ask` is the words or the prompt. `of_world`: the film chose to search for
- * what the scene names; the scene keeps its drawn shot.
+ * A request that gave no image, and the reason, in words for people. `ask` is the words or the prompt. `of_world`: the film chose to search
+ * for the thing that the scene names. The scene then keeps its drawn image.
  */
 export const MissingPicture = z.object({
   ask_id: z.string(),
@@ -174,8 +178,8 @@ export type MissingPicture = z.infer<typeof MissingPicture>
 
 /**
  * A chat model's choice among the images that were found for a scene, in this version and for this search (`ask_id`). It has the model's
- * name (null where the service did not say) and its choice (`candidate_id`), or why there is none: it refused all, or the service failed
- * (`detail`).
+ * name (null where the service did not give one) and the chosen image (`candidate_id`). Without a chosen image it has the reason: the model
+ * refused all images, or the service failed (`detail`).
  */
 const PickedPicture = z.object({
   ask_id: z.string(),
@@ -190,9 +194,9 @@ export const ImageScene = z.object({
   scene_id: z.string(),
   text: z.string(),
   candidates: z.array(Candidate).check(z.minLength(1)),
-  /** `candidate_id` of the one that counts. */
+  /** `candidate_id` of the current candidate. */
   chosen: z.string(),
-  /** A person chose it: it stays, whatever is found, made or drawn later. */
+  /** A person chose this candidate. It stays chosen, whatever is later found, made or drawn. */
   chosen_by_person: z.optional(z.literal(true)),
   solemn: z.boolean(),
   /**
@@ -202,17 +206,17 @@ export const ImageScene = z.object({
   of: z.optional(z.object({ scene_id: z.string(), shows: z.string(), chosen: z.string() })),
   /** Shots that the scene had in an older film and that are not drawn any more: it was directed anew. */
   gone: z.optional(z.array(z.string())),
-  /** A text over the shot for a while: the film's title over the first scene, the sources over one of the last. */
+  /** A text over the image for a while: the film's title over the first scene, the sources over one of the last scenes. */
   overlay: z.optional(
     z.union([
       z.object({ title: z.string(), eyebrow: z.optional(z.string()) }),
       z.object({ sources: z.array(z.string()), credit: z.optional(z.string()) }),
     ]),
   ),
-  /** The words and the prompt for a search or an image of the scene, where services can do that. */
+  /** Suggested words for a search and a prompt for an image of the scene, where services support them. */
   suggested: z.optional(z.object({ words: z.string(), prompt: z.string() })),
   missing: z.optional(z.array(MissingPicture)),
-  /** Absent where no model was asked to choose among what was found. */
+  /** Absent where no model was asked to choose among the found images. */
   picked: z.optional(PickedPicture),
 })
 export type ImageScene = z.infer<typeof ImageScene>
@@ -221,9 +225,9 @@ export type ImageScene = z.infer<typeof ImageScene>
 const Hue = z.number().check(z.minimum(0), z.maximum(360))
 
 /**
- * The look that the whole film shares. `palette` names its colours, null where they are derived from the brand colour. `hues` are those
- * colours, kept so that a film stays as it was made. `why`: the class of the film's topic, and the word of its title or its sources that
- * gave it (null: none did, and the topic's letters chose the class).
+ * The look that the whole film shares. `palette` names its colours; null where they are derived from the brand colour. `hues` are those
+ * colours, kept so that the film's look does not change. `why`: the class of the film's topic, and the word of its title or its sources
+ * that gave the class. Without such a word (null) the letters of the topic chose the class.
  */
 export const FilmWorld = z.object({
   palette: z.nullable(z.enum(PALETTE_NAMES)),
@@ -236,17 +240,18 @@ export type FilmWorld = z.infer<typeof FilmWorld>
 
 export const ImageSelection = z.object({
   scenes: z.array(ImageScene),
-  /** The film's own colour: the brand's, else the palette's fill. */
+  /** The film's own colour: the brand's colour, or else the fill of the palette. */
   brand_color: Color,
-  /** Absent in older films: their colours are derived from the brand colour, and they have no motif. */
+  /** Absent in older films. Their colours are derived from the brand colour, and they have no motif. */
   world: z.optional(FilmWorld),
   /**
-   * The script that the scenes are of, as stage 2 names what it composed: while it is only edited, scenes that stay keep their pictures.
+   * The script of the scenes, by the name that stage 2 gave to the composed script. While that script is only edited, remaining scenes keep
+   * their images.
    */
   composition: z.optional(z.string()),
-  /** The model that directed the film; absent where no chat model was used. `failed`: why its last request gave nothing. */
+  /** The model that directed the film. Absent where no chat model was used. `failed`: why its last request gave no result. */
   direction: z.optional(z.object({ model: z.nullable(z.string()), failed: z.optional(z.string()) })),
-  /** The boards of a film that a chat model wrote and directed; absent where none was asked. */
+  /** The boards of a film that a chat model wrote and directed. Absent where no boards were requested. */
   boards: z.optional(FilmBoards),
 })
 export type ImageSelection = z.infer<typeof ImageSelection>

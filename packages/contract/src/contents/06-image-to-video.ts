@@ -6,27 +6,30 @@ import { CAPTION_LOOKS, lookShape, MOTION_LOOKS } from '../settings/look-setting
 import { Id, ModelName, Seconds } from '../values.ts'
 import { Takes } from './takes.ts'
 
-/** A person's settings of one scene; an absent field takes the film's. */
+/** A person's settings of one scene. An absent field uses the film's setting. */
 export const SceneLook = z.object({ ...lookShape(MOTION_LOOKS, 'scene'), ...lookShape(CAPTION_LOOKS, 'scene') })
 export type SceneLook = z.infer<typeof SceneLook>
 
 /** The fewest and most renderings of one scene that are compared side by side. */
 export const RENDERINGS = { least: 2, most: 3 }
 
-/** One way to show a scene: a picture of its own of stage 5, under a look. */
+/** One way to show a scene: an image of the scene from stage 5, with a look. */
 export const Rendering = z.object({ candidate_id: z.string(), look: SceneLook })
 export type Rendering = z.infer<typeof Rendering>
 
-/** Renderings that a person keeps side by side, by the scenes' ids; the current one follows from the scene's image and look. */
+/** Renderings that a person keeps side by side, by the ids of the scenes. The current rendering follows from the scene's image and look. */
 export const Renderings = z.record(
   z.string(),
   z.array(Rendering).check(z.maxLength(RENDERINGS.most, sentence('fields.renderings_full', { most: RENDERINGS.most }))),
 )
 
-/** Characters of what a clip is asked to show, at most. */
+/** The most characters of the prompt for a clip. */
 export const CLIP_PROMPT_LENGTH = 2000
 
-/** The request for a scene's own clip. An absent field is as for the others: the chosen service makes it from the scene's words. */
+/**
+ * The request for a scene's own clip. An absent field has the same value as for the other scenes: the chosen service makes the clip from
+ * the scene's words.
+ */
 export const ClipAsk = z.object({
   connection_id: z.optional(Id),
   model: z.optional(ModelName),
@@ -41,14 +44,14 @@ export const ImageToVideoSettings = z.object({
   ...lookShape(MOTION_LOOKS, 'film'),
   caption_style: z._default(CAPTION_LOOKS.caption_style.film, CAPTION_LOOKS.caption_style.usual),
   transitions: z._default(MOTION_LOOKS.transitions.film, MOTION_LOOKS.transitions.usual),
-  /** Scenes that are clips of their own asking, by scene id; null is drawn, whatever makes the others. */
+  /** Scenes with a clip request of their own, by scene id. Null: the scene is drawn, whatever the other scenes use. */
   clips: z.optional(z.record(z.string(), z.nullable(ClipAsk))),
-  /** How often another clip of a scene was asked for, by the scene's id. */
+  /** How often another clip of a scene was requested, by the scene's id. */
   takes: Takes,
 })
 export type ImageToVideoSettings = z.infer<typeof ImageToVideoSettings>
 
-/** Words on the picture that break a rule: outside their area, upon others, without letters in any font, a figure that is not shown. */
+/** A fault of words on the image: outside their area, over other words, without letters in any font, or a figure that is not shown. */
 export const TextFault = z.object({
   rule: z.enum(['area', 'apart', 'contrast', 'glyph', 'figure', 'slots']),
   text: z.string(),
@@ -56,9 +59,9 @@ export const TextFault = z.object({
 })
 export type TextFault = z.infer<typeof TextFault>
 
-/** The parts of a scene's image that can be read again: its lines of text beside the captions, and the drawn place that fills it. */
+/** The readable parts of a scene's image: its lines of text without the captions, and the drawn place that fills the image. */
 export const DrawnScene = z.object({
-  /** `x` … `size` (of the letters) are pixels of the picture, `from_seconds` counts from the scene's start. */
+  /** `x` … `size` (of the letters) are pixels of the image. `from_seconds` counts from the scene's start. */
   texts: z.array(
     z.object({
       text: z.string(),
@@ -78,15 +81,15 @@ export const DrawnScene = z.object({
 export type DrawnScene = z.infer<typeof DrawnScene>
 
 /**
- * A clip that a model made: the original file, the hash of its bytes, the service, the prompt, and a link to its terms of use. `credit` is
- * in the film's corner.
+ * A clip that a model made: the original file, the hash of its bytes, the service, the prompt, and a link to the terms of use. The film
+ * shows `credit` in a corner.
  */
 export const MadeClip = z.object({
   clip_asset_id: Id,
   sha256: z.string(),
   provider: z.string(),
   model: z.nullable(z.string()),
-  /** The description of the image, and the whole prompt of the model. */
+  /** The description of the image, and the whole prompt for the model. */
   asked: z.string(),
   prompt: z.string(),
   terms: z.string(),
@@ -104,15 +107,15 @@ export const Segment = z.object({
   duration_seconds: Seconds,
   transition_in: z.string(),
   transition_out: z.string(),
-  /** A person's settings for it when it was made. */
+  /** A person's settings of the scene when the clip was made. */
   look: z.optional(SceneLook),
   /** Absent where nobody looked. */
   text_faults: z.optional(z.array(TextFault)),
-  /** Absent where a segment was made before this was kept. */
+  /** Absent in segments from before this field existed. */
   drawn: z.optional(DrawnScene),
-  /** The clip that the scene shows; absent where it is drawn. */
+  /** The clip that the scene shows. Absent where the scene is drawn. */
   clip: z.optional(MadeClip),
-  /** The service whose clip was to be shown, and why it is drawn instead. */
+  /** The service that should have made the clip, and the reason why the scene is drawn instead. */
   instead_of: z.optional(Replacement),
 })
 export type Segment = z.infer<typeof Segment>
@@ -124,10 +127,10 @@ export const ImageToVideo = z.object({
   ...lookShape(CAPTION_LOOKS, 'film'),
   caption_style: CAPTION_LOOKS.caption_style.film,
   motion,
-  /** A person's settings of single scenes, by their ids. A segment whose own `look` differs must be made again. */
+  /** A person's settings of single scenes, by their ids. A segment with a different `look` must be made again. */
   looks: z.optional(z.record(z.string(), SceneLook)),
   renderings: z.optional(Renderings),
-  /** While `transitions` stays, the next version keeps the joins of scenes that stay. */
+  /** While `transitions` is unchanged, the next version keeps the transitions of scenes that stay. */
   ...otherMotionLooks,
   width: z.int(),
   height: z.int(),

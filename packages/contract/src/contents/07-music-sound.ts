@@ -8,12 +8,12 @@ import { Takes } from './takes.ts'
 export const MusicMood = z.enum(['calm', 'curious', 'uplifting', 'dramatic'])
 export type MusicMood = z.infer<typeof MusicMood>
 
-/** Characters of what a service is asked to compose. */
+/** The most characters of the request for music to a service. */
 export const MUSIC_DESCRIPTION_LENGTH = 1000
-/** Tracks of a person's own in a film, and those that services made, each at most. */
+/** The most tracks of a person in a film, and the most tracks from services. */
 export const MOST_FOREIGN_TRACKS = 8
 
-/** A sound that was uploaded to be the film's music. `licence` is what gives the right to use it; `attribution` names whose it is. */
+/** An uploaded sound that is used as the film's music. `licence` gives the right to use the sound. `attribution` names its owner. */
 export const UploadedTrack = z.object({
   asset_id: Id,
   name: words('fields.track_name', 120),
@@ -31,14 +31,14 @@ export const MusicSoundSettings = z.object({
   sound_marks: z._default(z.boolean(), true),
   music_description: z.optional(z.nullable(words('fields.description', MUSIC_DESCRIPTION_LENGTH))),
   uploads: z.optional(z.array(UploadedTrack).check(z.maxLength(MOST_FOREIGN_TRACKS))),
-  /** New starts of tracks that Orion did not compose: the second of the track that is at the film's second 0 (see Track). */
+  /** New start positions of tracks that Orion did not compose: the second of the track that plays at the film's second 0 (see Track). */
   slips: z.optional(z.array(z.object({ track_id: z.string(), seconds: z.number() })).check(z.maxLength(MOST_FOREIGN_TRACKS))),
   /** The number of versions that were requested from a service, by the unit's id. */
   takes: Takes,
 })
 export type MusicSoundSettings = z.infer<typeof MusicSoundSettings>
 
-/** The service of a track that it composed: the request, the use that it counted, and a link to the terms of use. */
+/** The service that composed a track: the request, the use that the service counted, and a link to the terms of use. */
 export const TrackMaker = z.object({
   provider: z.string(),
   model: z.nullable(z.string()),
@@ -49,8 +49,8 @@ export const TrackMaker = z.object({
 })
 
 /**
- * The film as the tracks were written for it, in its seconds. A version after it whose film hardly differs keeps the tracks, and the film
- * plays them a little faster or slower.
+ * The film for which the tracks were written, in seconds of the film. A later version with almost the same film keeps the tracks. The film
+ * then plays the tracks slightly faster or slower.
  */
 export const MadeFor = z.object({
   seconds: Seconds,
@@ -60,8 +60,8 @@ export const MadeFor = z.object({
 export type MadeFor = z.infer<typeof MadeFor>
 
 /**
- * `kind` absent means that Orion composed it for this film. Of one that a service 'made' and of an 'upload' no mood and no key are known;
- * `bpm` is measured ('about'), null where no steady beat was found.
+ * `kind` absent means that Orion composed the track for this film. Tracks that a service 'made' and tracks of an 'upload' have no known
+ * mood and key. Their `bpm` is measured ('about'); null where no steady beat was found.
  */
 export const Track = z.object({
   track_id: z.string(),
@@ -76,17 +76,20 @@ export const Track = z.object({
   licence: z.string(),
   attribution: z.string(),
   peaks: Peaks,
-  /** The original file, of which `audio_asset_id` is fitted to the film. */
+  /** The original file. `audio_asset_id` is that file fitted to the film. */
   source_asset_id: z.optional(Id),
   /**
-   * The second of the original file that is at the film's second 0; below 0 the file starts so much later in the film. Absent: its first
-   * sound is there.
+   * The second of the original file that plays at the film's second 0. A negative value starts the file that many seconds later in the
+   * film. Absent: the first sound of the file plays there.
    */
   slip_seconds: z.optional(z.number()),
-  /** How it was brought to the film's length: as it is, cut with a fade, looped at a bar, or faded out and in again. */
+  /** The way in which the track was fitted to the film's length: unchanged, cut with a fade, looped at a bar, or faded out and in again. */
   fitting: z.optional(z.enum(['whole', 'cut', 'looped', 'repeated'])),
   made_by: z.optional(TrackMaker),
-  /** The film that Orion wrote it for, where that is another than the version's own: it is written anew once it is chosen. */
+  /**
+   * The film for which Orion wrote the track, if it differs from the film of this version. The track is written again once a person chooses
+   * it.
+   */
   made_for: z.optional(MadeFor),
 })
 export type Track = z.infer<typeof Track>
@@ -98,7 +101,7 @@ const OF_MOOD: Record<MusicMood, string> = {
   dramatic: 'Dramatic and serious, low strings and a slow pulse',
 }
 
-/** The request to a service where a person wrote none: by mood and topic, in English, which every service reads. */
+/** The request to a service if a person wrote no request. It names mood and topic, in English, because every service reads English. */
 export const musicDescription = (mood: MusicMood, topic: string): string =>
   `${OF_MOOD[mood]}. Background music without singing for a narrated film about: ${topic.slice(0, 200).replace(/[\s\p{P}]+$/u, '')}. ` +
   'A steady beat, nothing that draws attention from the voice.'
@@ -106,13 +109,13 @@ export const musicDescription = (mood: MusicMood, topic: string): string =>
 /** `chosen` of a film without music. */
 export const NO_MUSIC = 'none'
 
-/** How much louder or softer than it is written the music may be asked to play, in dB. */
+/** The range in dB in which a person may make the music louder or softer than its written level. */
 export const MUSIC_GAIN_RANGE = { least: -12, most: 6 } as const
 
-/** How far the music may be asked to step back under the voice, in dB; unless it is asked, USUAL_DUCK_DB. */
+/** The range in dB by which the music may be lowered under the voice. The default is USUAL_DUCK_DB. */
 export const DUCK_RANGE = { least: 0, most: 24 } as const
 export const USUAL_DUCK_DB = 9
-/** The longest fade of the music, and the shortest time for which the music is heard, in seconds. */
+/** The longest fade of the music, and the shortest time of audible music, in seconds. */
 export const MOST_FADE_SECONDS = 20
 export const LEAST_MUSIC_SECONDS = 1
 
@@ -127,15 +130,18 @@ const Fade = between(0, MOST_FADE_SECONDS, FADE_WORDS)
 const Moment = z.number(MOMENT_WORDS).check(z.gte(0, MOMENT_WORDS))
 const MARK_WORDS = sentence('fields.mark_moment')
 const MARK_LEVEL_WORDS = sentence('fields.mark_level', { softer: -MUSIC_GAIN_RANGE.least, louder: MUSIC_GAIN_RANGE.most })
-/** Levels of a film at most: one a scene. */
+/** The most levels of a film: one per scene. */
 const MOST_LEVELS = 400
 
-/** The sounds that a mark may be, and how many a person may set in a film. */
+/** The kinds of sound marks, and the most sound marks that a person may set in a film. */
 export const SOUND_MARK_KINDS = ['chime', 'whoosh'] as const
 export type SoundMarkKind = (typeof SOUND_MARK_KINDS)[number]
 export const MOST_SOUND_MARKS = 200
 
-/** A sound mark as a person set it: so far behind (or before) its scene’s beginning, with which it moves. `midi` is a chime’s low note. */
+/**
+ * A sound mark that a person set. Its time is relative to the beginning of its scene (before or after), so the mark moves with the scene.
+ * `midi` is the low note of a chime.
+ */
 export const SetMark = z.object({
   scene_id: Id,
   offset_seconds: z.number(MARK_WORDS),
@@ -146,8 +152,8 @@ export const SetMark = z.object({
 export type SetMark = z.infer<typeof SetMark>
 
 /**
- * A person's wishes for the music under their film; an absent field is Orion's choice. `levels` make the music louder or softer from a
- * scene on, until the scene of the next level; deleted scenes are skipped. Fades lie inside the stretch that is heard.
+ * A person's settings for the film's music. An absent field is Orion's choice. `levels` make the music louder or softer from a scene until
+ * the scene of the next level. Deleted scenes are skipped. Fades are inside the audible part of the music.
  */
 export const MusicMix = z.object({
   levels: z.optional(z.array(z.object({ scene_id: Id, gain_db: Gain })).check(z.maxLength(MOST_LEVELS))),
@@ -156,14 +162,14 @@ export const MusicMix = z.object({
   ends_seconds: z.optional(Moment),
   fade_out_seconds: z.optional(Fade),
   duck_db: z.optional(between(DUCK_RANGE.least, DUCK_RANGE.most, DUCK_WORDS)),
-  /** The film's sound marks instead of those that Orion sets; empty is none. */
+  /** The film's sound marks instead of Orion's marks. An empty list means no marks. */
   marks: z.optional(
     z.array(SetMark).check(z.maxLength(MOST_SOUND_MARKS, sentence('fields.film_most_sound_marks', { most: MOST_SOUND_MARKS }))),
   ),
 })
 export type MusicMix = z.infer<typeof MusicMix>
 
-/** A track that a service was asked for and did not make: the title it would have had, and why, as it is shown. */
+/** A track that a service was asked for and did not make: its intended title, and the displayed reason. */
 export const MissingTrack = z.object({ title: z.string(), detail: z.string() })
 
 /** A sound mark in seconds of the film. */
@@ -178,20 +184,20 @@ export type SoundMarkPlace = z.infer<typeof SoundMarkPlace>
 export const MusicSound = z.object({
   tracks: z.array(Track),
   missing: z.optional(MissingTrack),
-  /** `track_id` of the one that counts, or NO_MUSIC. */
+  /** `track_id` of the current track, or NO_MUSIC. */
   chosen: z.string(),
-  /** The music's level beside the one it is written for, in dB; absent means as written. */
+  /** The music's level relative to its written level, in dB. Absent: the written level. */
   gain_db: z.optional(Gain),
-  /** A person's wishes for the mix; `envelope` follows them. */
+  /** A person's settings for the mix. `envelope` follows them. */
   mix: z.optional(MusicMix),
   made_for: z.optional(MadeFor),
-  /** The music's gain over the film without `gain_db`, straight lines between points. */
+  /** The music's gain over the film, without `gain_db`. Points are connected by straight lines. */
   envelope: z.array(z.object({ seconds: Seconds, gain_db: z.number() })),
-  /** Short sounds at scene changes, all in one stereo track as long as the film. */
+  /** Short sounds at scene changes, all in one stereo track with the length of the film. */
   marks_asset_id: z.optional(Id),
-  /** The film's sound marks: Orion's, or those that a person set. */
+  /** The film's sound marks: Orion's marks, or the marks that a person set. */
   sound_marks: z.array(SoundMarkPlace),
-  /** The places of the marks in `marks_asset_id`; absent: the same as in the film. */
+  /** The positions of the marks in `marks_asset_id`. Absent: the same positions as in the film. */
   made_marks: z.optional(z.array(SoundMarkPlace)),
 })
 export type MusicSound = z.infer<typeof MusicSound>

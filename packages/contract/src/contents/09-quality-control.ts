@@ -18,7 +18,7 @@ export const QualityCheck = z.object({
   /** The figure is beyond its limit, but the film may be fine: a platform limits only some accounts, or a voice may misread a word. */
   warning: z.optional(z.boolean()),
   scene_id: z.optional(z.string()),
-  /** The second of the film at which the problem is. */
+  /** The second of the film where the problem is. */
   at_seconds: z.optional(z.number()),
   /** The stage in which a person can fix the problem. */
   fix_stage: z.optional(StageNumber),

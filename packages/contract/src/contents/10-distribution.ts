@@ -3,7 +3,7 @@ import { DECLARED_PLATFORMS, DECLARED_SOCIAL } from '../platforms/declared.ts'
 import { Id, Seconds } from '../values.ts'
 import { Chapter } from './08-video-assembly.ts'
 
-/** The platforms that the texts are written for, each with a tab of its own for its credentials. */
+/** The platforms with texts of their own. Each platform has a tab for its credentials. */
 export const SOCIAL_PLATFORMS = DECLARED_SOCIAL.map(({ key }) => key)
 export const SocialPlatform = z.enum(SOCIAL_PLATFORMS)
 export type SocialPlatform = z.infer<typeof SocialPlatform>
@@ -13,21 +13,24 @@ export const PLATFORMS = DECLARED_PLATFORMS.map(({ key }) => key)
 export const Platform = z.enum(PLATFORMS)
 export type Platform = z.infer<typeof Platform>
 
-/** The formats in which the film can be had beside its own 16:9. */
+/** The formats of the film in addition to 16:9. */
 export const VERSION_FORMATS = ['9:16', '1:1'] as const
 export const VersionFormat = z.enum(VERSION_FORMATS)
 export type VersionFormat = z.infer<typeof VersionFormat>
 
-/** `versions` are made on demand: each is drawn anew and paid like stage 6. */
+/** `versions` are made on demand. Each version is drawn again and has a price like stage 6. */
 export const DistributionSettings = z.object({
   versions: z._default(z.array(VersionFormat).check(z.maxLength(VERSION_FORMATS.length)), []),
 })
 export type DistributionSettings = z.infer<typeof DistributionSettings>
 
-/** Why nothing is signed although there is a key: it has ended, or the library that signs does not run on the machine. */
+/** Reasons why nothing is signed although a key exists: the key has expired, or the signing library does not run on this machine. */
 export const UNSIGNED_WHY = ['expired', 'no_library'] as const
 
-/** Whom the key names that signed what is handed out (C2PA), and who vouches for that; `why` nothing could be. */
+/**
+ * The holder of the key that signed the exported files (C2PA), and the issuer that vouches for the holder. `why`: the reason why nothing
+ * could be signed.
+ */
 const Signed = z.object({
   subject: z.string(),
   issuer: z.string(),
@@ -37,18 +40,18 @@ const Signed = z.object({
 })
 export type Signed = z.infer<typeof Signed>
 
-/** Characters of a title that is drawn on a thumbnail at most: YouTube's own limit of a title. */
+/** The most characters of a title on a thumbnail: YouTube's own limit for titles. */
 export const THUMBNAIL_TITLE_LENGTH = 100
 
-/** A possible thumbnail of the film where it is published. */
+/** A possible thumbnail of the film on the platforms. */
 export const Thumbnail = z.object({
   asset_id: Id,
-  /** The text on it; absent where there is none. */
+  /** The text on the thumbnail. Absent without a text. */
   title: z.optional(z.string()),
-  /** The shot of the film that it shows, and its second; absent for a picture of a person's own. */
+  /** The scene of the film in the thumbnail, and its second. Absent for a person's own image. */
   scene_id: z.optional(z.string()),
   at_seconds: z.optional(Seconds),
-  /** A person made it: runs of the stage leave it. */
+  /** A person made the thumbnail. Runs of the stage keep it. */
   by_person: z.optional(z.literal(true)),
 })
 export type Thumbnail = z.infer<typeof Thumbnail>
@@ -62,43 +65,47 @@ export const Distribution = z.object({
       tags: z.array(z.string()),
       title_limit: z.int(),
       description_limit: z.int(),
-      /** Its description is a model's, each sentence checked against its facts; absent where Orion's rules made it. */
+      /** A model wrote the description, and each sentence was checked against its facts. Absent where Orion's rules wrote it. */
       wording: z.optional(z.literal('checked')),
-      /** A person wrote it: runs of the stage leave it as it is. */
+      /** A person wrote this text. Runs of the stage keep it unchanged. */
       by_person: z.optional(z.literal(true)),
     }),
   ),
-  /** As the texts, the bundle and the versions have them; absent in films that were made before they could be edited. */
+  /** The chapters in the texts, the bundle and the versions. Absent in films from before chapters could be edited. */
   chapters: z.optional(z.array(Chapter)),
-  /** A person wrote the chapters: runs of the stage leave them while they fit the film. */
+  /** A person wrote the chapters. Runs of the stage keep them while they fit the film. */
   chapters_by_person: z.optional(z.literal(true)),
-  /** A person's chapters that do not fit the film as it is now: kept until they do, or until others are saved. */
+  /** A person's chapters that do not fit the current film. They are kept until they fit, or until others are saved. */
   chapters_unfit: z.optional(z.array(Chapter)),
-  /** The frame that is shown until the film plays, where a person chose one; absent: the assembly's poster. */
+  /** The frame that is shown before the film plays, if a person chose one. Absent: the poster of the assembly. */
   poster: z.optional(z.object({ asset_id: Id, at_seconds: Seconds })),
-  /** The possible thumbnails of the film, Orion's own first; absent in older films. */
+  /** The possible thumbnails of the film, Orion's own first. Absent in older films. */
   thumbnails: z.optional(z.array(Thumbnail)),
-  /** A person chose `thumbnail_asset_id`: runs of the stage leave it. */
+  /** A person chose `thumbnail_asset_id`. Runs of the stage keep the choice. */
   thumbnail_by_person: z.optional(z.literal(true)),
   /**
-   * False: a person changed texts, chapters or images since the bundle was made, which has the old ones; a run makes it with the new ones.
+   * False: a person changed texts, chapters or images after the bundle was made, and the bundle has the old ones. A run makes the bundle
+   * again with the new ones.
    */
   texts_written: z.optional(z.boolean()),
-  /** The model that was asked for the texts; `failed` says why it wrote none. Absent where none was asked. */
+  /** The model that was asked for the texts. `failed`: the reason why it wrote no texts. Absent where no model was asked. */
   texts_by: z.optional(z.object({ model: z.nullable(z.string()), asks: z.int(), failed: z.optional(z.string()) })),
   film_asset_id: Id,
-  /** The same film with a person's chapters inside, as the bundle has it; absent where it has the assembly's own, or others were saved. */
+  /**
+   * The same film with a person's chapters inside, as in the bundle. Absent where the film has the assembly's own chapters, or where others
+   * were saved.
+   */
   chaptered_film_asset_id: z.optional(Id),
   /**
-   * The same film as the bundle has it, signed, and who signed it (C2PA); `why` it could not be, where there is a key. Absent where the
-   * organization had no key, or other chapters were saved.
+   * The same film as in the bundle, signed, and the signer (C2PA). `why`: the reason why it could not be signed although a key exists.
+   * Absent where the organization had no key, or where other chapters were saved.
    */
   signed_film_asset_id: z.optional(Id),
   signed: z.optional(Signed),
-  /** The one of `thumbnails` for a platform that accepts one; a post may choose another. */
+  /** The thumbnail from `thumbnails` for a platform that accepts one. A post may choose another. */
   thumbnail_asset_id: z.optional(Id),
   bundle_asset_id: Id,
-  /** Absent in films that were made before there were versions. */
+  /** Absent in films from before versions existed. */
   versions: z._default(
     z.array(
       z.object({
@@ -109,7 +116,7 @@ export const Distribution = z.object({
         height: z.int(),
         duration_seconds: Seconds,
         size_bytes: z.int(),
-        /** The platforms that accept it as a short video, and the longest such video of each. */
+        /** The platforms that accept the version as a short video, and the longest such video of each platform. */
         paths: z.array(z.object({ platform: SocialPlatform, name: z.string(), most_seconds: Seconds })),
       }),
     ),
@@ -119,7 +126,7 @@ export const Distribution = z.object({
 })
 export type Distribution = z.infer<typeof Distribution>
 
-/** The film's file that is handed out: signed, else with a person's chapters inside; undefined where it is the assembly's own. */
+/** The exported file of the film: signed, or else with a person's chapters inside. Undefined where it is the assembly's own file. */
 export const handedFilm = ({
   signed_film_asset_id: signed,
   chaptered_film_asset_id: chaptered,

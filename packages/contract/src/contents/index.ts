@@ -12,7 +12,7 @@ import { VideoAssembly, VideoAssemblySettings } from './08-video-assembly.ts'
 import { QualityControl, QualityControlSettings } from './09-quality-control.ts'
 import { Distribution, DistributionSettings } from './10-distribution.ts'
 
-/** Every stage's settings (what a run may be asked) and content (what a run makes). */
+/** The settings of every stage (the options of a run) and its content (the result of a run). */
 export const CONTENTS = {
   content_research: { settings: ContentResearchSettings, content: ContentResearch },
   script_generation: { settings: ScriptGenerationSettings, content: ScriptGeneration },
@@ -26,7 +26,7 @@ export const CONTENTS = {
   distribution: { settings: DistributionSettings, content: Distribution },
 } satisfies Record<StageKey, { settings: ZodMiniType; content: ZodMiniType }>
 
-/** Settings that hold for the run that names them: the stage does not keep them. */
+/** Settings that apply only to the run that names them. The stage does not keep them. */
 export const SETTINGS_OF_ONE_RUN: { [K in StageKey]?: readonly (keyof SettingsOf<K>)[] } = {
   script_generation: ['rewrite', 'correct'],
   voice_assembly: ['fit_length'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** The number of requests for another version: 0 is the first one. */
+/** The number of requests for another version. 0 is the first version. */
 export const Take = z.int().check(z.gte(0), z.lte(1000))
 
-/** The number of versions that were requested from a service, by the unit's id (a scene's, where the unit is one). */
+/** The number of versions that were requested from a service, by the unit's id. It is the id of a scene where the unit is a scene. */
 export const Takes = z.optional(z.record(z.string(), Take))

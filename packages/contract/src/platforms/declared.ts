@@ -12,10 +12,10 @@ const ALL = [...SOCIAL, webhook] as const
 type SocialKey = (typeof SOCIAL)[number]['key']
 type Key = (typeof ALL)[number]['key']
 
-/** The platforms with texts of their own, in the order in which a person meets them. */
+/** The platforms with texts of their own, in the order of the screens. */
 export const DECLARED_SOCIAL: readonly (SocialDeclaration & { key: SocialKey })[] = SOCIAL
 
-/** Every platform: these, and the receivers of one's own. */
+/** Every platform: the platforms above, and the receivers that a person adds. */
 export const DECLARED_PLATFORMS: readonly (PlatformDeclaration & { key: Key })[] = ALL
 
 export const SOCIAL_BY_KEY = byKey(DECLARED_SOCIAL)
@@ -31,14 +31,14 @@ type NameWithFallback<Name extends AddressName = AddressName> = Name extends Add
     : Name
   : never
 
-/** One `T` for each environment variable that holds a platform's address, and one `U` for each that has no fallback. */
+/** One `T` for each environment variable with a platform's address, and one `U` for each variable without a fallback. */
 export type ByAddress<T, U> = Record<NameWithFallback, T> & Record<Exclude<AddressName, NameWithFallback>, U>
 
 export const PLATFORM_ADDRESSES = Object.fromEntries(
   DECLARED_PLATFORMS.flatMap(({ addresses }) => Object.entries(addresses)),
 ) as ByAddress<Required<PlatformAddress>, PlatformAddress>
 
-/** The platforms' addresses as they are set, by the variable in small letters. */
+/** The configured addresses of the platforms, by the variable's name in lower case. */
 export type PlatformUrls = {
   [Name in keyof ByAddress<string, undefined> as Lowercase<Name>]: ByAddress<string, string | undefined>[Name]
 }

@@ -1,6 +1,9 @@
 import type { SentenceValue } from './say.ts'
 
-/** A template with its values in the places of their names; `at` is the place of one. Apart from the catalogue, which no page loads. */
+/**
+ * A template with its values in place of their names. `at` is the position of a name in the template. This file is separate from the
+ * catalogue, which no page loads.
+ */
 export const fillIn = (
   template: string,
   values: Record<string, SentenceValue> = {},

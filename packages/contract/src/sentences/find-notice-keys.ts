@@ -1,7 +1,7 @@
 import { notices } from './rooms/notices.ts'
 import type { MessageKey } from './say.ts'
 
-/** The longest first: a short one could match the words of another. */
+/** Longest patterns first, because a short pattern could match the words of another. */
 const PATTERNS = Object.entries(notices)
   .toSorted(([, a], [, b]) => b.length - a.length)
   .map(([name, template]) => ({
@@ -15,13 +15,13 @@ const PATTERNS = Object.entries(notices)
     ),
   }))
 
-/** Words that stored contents still have, though the catalogue has others by now. */
+/** Sentences of stored contents that have other words in the current catalogue. */
 const FORMER: { pattern: RegExp; key: MessageKey }[] = [
   { pattern: /^No reader is connected: .*key points/su, key: 'notices.no_reader_connected_key_points' },
   { pattern: /^No reader is connected/u, key: 'notices.no_reader_connected_film_quotes' },
 ]
 
-/** The keys of a content's notices by their English, which is all that a content keeps; words that nobody knows have none. */
+/** The keys of a content's notices, found by their English text, because a content stores only that text. Unknown texts have no key. */
 export function findNoticeKeys(texts: readonly string[]): Record<string, MessageKey> {
   const found = texts.flatMap((text) => {
     const known = [...PATTERNS, ...FORMER].find(({ pattern }) => pattern.test(text))

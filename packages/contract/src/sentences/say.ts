@@ -5,7 +5,7 @@ type Catalogue = typeof SENTENCES
 type Room = keyof Catalogue
 type NameIn<R extends Room> = keyof Catalogue[R] & string
 
-/** The key of a sentence: its table, and its name there. */
+/** The key of a sentence: the name of its table, and its name in the table. */
 export type MessageKey = { [R in Room]: `${R}.${NameIn<R>}` }[Room]
 
 /** The names in braces in a template: 'seconds' in 'Try again in {seconds} seconds.' */
@@ -18,16 +18,19 @@ export type PlainMessageKey = { [Key in MessageKey]: [PlacesOf<Key>] extends [ne
 /** The values of a sentence's places: a figure, a name, or another sentence. */
 export type SentenceValue = string | number | KeyedText
 
-/** A sentence of ours: in English, and by its key and values, from which a page builds it in its own language. */
+/**
+ * A sentence of the catalogue: in English, and by its key and values. A page builds the sentence in its own language from the key and
+ * values.
+ */
 export type KeyedText = { text: string; message_key: MessageKey; values?: Record<string, SentenceValue> | undefined }
 
-/** A sentence's key and values, as an answer and a row have them beside its English. */
+/** A sentence's key and values, as a response or a database row has them beside the English text. */
 export type TextKey = Omit<KeyedText, 'text'>
 
-/** A message: a sentence of ours, or words that nobody translates, such as a service's own. */
+/** A message: a sentence of the catalogue, or a text that is not translated, such as a service's own words. */
 export type Words = string | KeyedText
 
-/** A table's sentences in another language: none is missing, and each uses all its values. */
+/** A table's sentences in another language. Every sentence is required, and each must use all its values. */
 export type Translated<R extends Room> = { [Name in NameIn<R> as `${R}.${Name}`]: WithAll<Places<Catalogue[R][Name]>> }
 type WithAll<Place> = [Place] extends [never] ? string : Each<Place> extends (it: infer Text) => void ? Text : never
 type Each<Place> = Place extends string ? (it: `${string}{${Place}}${string}`) => void : never

@@ -1,8 +1,8 @@
 import type { MessageKey, PlacesOf, TextKey } from './say.ts'
 
 /**
- * A sentence of the catalogue as the message of a schema, which can be text alone: its key, and its values as JSON behind it. Apart from
- * the catalogue, which no page loads; `wordsOfMessage` reads it.
+ * A sentence of the catalogue as the message of a schema, which can only be a string. The string is the key, followed by the values as
+ * JSON. `wordsOfMessage` reads the string. This file is separate from the catalogue, which no page loads.
  */
 export const sentence = <Key extends MessageKey>(
   message_key: Key,

@@ -3,31 +3,31 @@ import { SCENE_JOINS, SCENE_MOTIONS } from '../catalogues/scene-motions.ts'
 import { sentence } from '../sentences/sentence.ts'
 
 /**
- * A setting of how scenes look, declared once. `film` are its values for a whole film and `usual` the one where nothing is set; `scene` are
- * its values for a single scene, which else takes the film's. The schemas, series, editions, versions, comparisons and forms read these
- * declarations; the texts are in look-settings.texts of the dashboard.
+ * A setting of the look of scenes, declared once. `film` are its values for a whole film, and `usual` is the default. `scene` are its
+ * values for a single scene. Without its own value a scene uses the film's. The schemas, series, editions, versions, comparisons and forms
+ * read these declarations. The texts are in look-settings.texts of the dashboard.
  */
 type LookSetting = { film: Values; usual: string; scene?: Values } | { scene: Values }
 type Values = z.ZodMiniType<string>
 
-/** Captions in a box, in a larger one, in letters with a dark edge, or on a track of their own instead of the picture. */
+/** Captions in a box, in a larger box, or in letters with a dark edge. 'none': captions are only a separate track, not on the image. */
 export const CaptionStyle = z.enum(['box', 'large', 'plain', 'none'], sentence('fields.choose_one_captions_looks'))
 export type CaptionStyle = z.infer<typeof CaptionStyle>
 
-/** Captions at the top are there where the picture has no words; else at the bottom. */
+/** Captions are at the top where the image has no words there. Otherwise they are at the bottom. */
 const CaptionPlace = z.enum(['bottom', 'top'], sentence('fields.choose_place_captions'))
 
-/** The letters of captions on the picture. Files of captions keep the text as written: capitals cannot be turned back. */
+/** The letters of captions on the image. Caption files keep the text as written, because capitals cannot be reversed. */
 const CaptionCase = z.enum(['written', 'capitals'])
 
-/** The settings of captions. Without captions on the picture (`caption_style` none) the others change nothing. */
+/** The settings of captions. Without captions on the image (`caption_style` none) the other settings have no effect. */
 export const CAPTION_LOOKS = {
   caption_style: { film: CaptionStyle, usual: 'box', scene: CaptionStyle },
   caption_place: { film: CaptionPlace, usual: 'bottom', scene: CaptionPlace },
   caption_case: { film: CaptionCase, usual: 'written', scene: CaptionCase },
 } as const satisfies Record<string, LookSetting>
 
-/** The settings of motion: how scenes move, each as its shot has it or not at all, and how they go over into each other. */
+/** The settings of motion: the motion of scenes (the motion of the scene template, or none), and the transitions between scenes. */
 export const MOTION_LOOKS = {
   motion: {
     film: z.enum(['own', 'still'], sentence('fields.choose_one_motions')),
@@ -38,11 +38,11 @@ export const MOTION_LOOKS = {
   transitions: { film: z.enum(['calm', 'cut', 'lively']), usual: 'calm' },
 } as const satisfies Record<string, LookSetting>
 
-/** All of them, in the order of a film's schemas. */
+/** All settings, in the order of a film's schemas. */
 export const LOOK_SETTINGS = { ...CAPTION_LOOKS, ...MOTION_LOOKS }
 type Settings = typeof LOOK_SETTINGS
 export type LookName = keyof Settings
-/** The names of those that a film has, or a scene. */
+/** The names of the settings of a film, or of a scene. */
 export type LookNameOf<Whose extends 'film' | 'scene'> = {
   [K in LookName]: Settings[K] extends Record<Whose, Values> ? K : never
 }[LookName]
@@ -55,10 +55,10 @@ export const SCENE_LOOKS = namesFor({ ...MOTION_LOOKS, ...CAPTION_LOOKS }, 'scen
 
 export const isCaptionLook = (name: string): name is keyof typeof CAPTION_LOOKS => name in CAPTION_LOOKS
 
-/** The value of a film's setting where nothing is set. */
+/** The default value of a film's setting. */
 export const usualLook = (name: LookNameOf<'film'>): string => LOOK_SETTINGS[name].usual
 
-/** The values of a setting for a film or a scene; where only the other one has the setting, they are the other's. */
+/** The values of a setting for a film or a scene. If only the other of the two has the setting, the values are those of the other. */
 export function lookValues(name: LookName, whose: 'film' | 'scene'): readonly string[] {
   const setting: Partial<Record<'film' | 'scene', Values>> = LOOK_SETTINGS[name]
   const schema = setting[whose] ?? setting.film ?? setting.scene
@@ -82,7 +82,7 @@ export function lookShape<T extends Record<string, LookSetting>, Whose extends '
   ) as Shape<T, Whose>
 }
 
-/** The settings of a film among other fields; those that are not set are absent. */
+/** A film's look settings from an object with other fields. Settings without a value are absent. */
 export function filmLooks<T extends object>(fields: T): Pick<T, Extract<keyof T, LookNameOf<'film'>>> {
   const named = fields as Record<string, unknown>
   const set = FILM_LOOKS.filter((name) => named[name] !== undefined && named[name] !== null)

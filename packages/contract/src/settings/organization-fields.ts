@@ -4,20 +4,23 @@ import { CURRENCIES } from '../catalogues/currencies.ts'
 import { sentence } from '../sentences/sentence.ts'
 
 /**
- * A field of an organization beside its name, declared once: the column of the same name, what may be set, and what is answered. `input` is
- * its control where the form has no other: an address, a line, or several lines. `erased`: it says whose organization it is, and is cleared
- * with a closed account. Routes, queries, export, erasure, the form and samples read these declarations.
+ * A field of an organization in addition to its name, declared once. It has the column of the same name, the schema for input, and the
+ * schema for responses. `input` is its control where the form has no other: an address, a line, or several lines. `erased`: the field
+ * identifies the owner of the organization, and is cleared with a closed account. Routes, queries, export, erasure, the form and samples
+ * read these declarations.
  */
 type OrganizationField = { set: z.ZodMiniType; answer: z.ZodMiniType; input?: 'url' | 'line' | 'lines'; erased: boolean }
 
 const text = (length: number) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(length, sentence('edits.at_most_characters', { most: length })))))
 
-/** An optional choice: absent leaves it as it is, null or '' clears it. */
+/** An optional choice. Absent keeps the current value. Null or '' clears it. */
 const optional = <S extends z.ZodMiniType>(schema: S, message: string) =>
   z.optional(z.nullable(z.union([z.literal(''), schema], message)))
 
-/** A web address. A wrong one is told by the address's own message: where one schema alone comes near, a union does not say its own. */
+/**
+ * A web address. A wrong address gives the message of the address schema. A union with only one near schema would not give its own message.
+ */
 const address = (protocol: RegExp, message: string) =>
   optional(z.url({ protocol, error: message }).check(z.maxLength(2000)), message)
 

@@ -52,20 +52,20 @@ const SHOTS = [
 /** Every shot that a film may have. */
 export const DECLARED_SHOTS: readonly ShotDeclaration[] = SHOTS
 
-/** A shot by its name; undefined for one that only older films have. */
+/** The declaration of a shot by its name. Undefined for a shot that only older films have. */
 export const shotNamed = (name: string | undefined): ShotDeclaration | undefined =>
   DECLARED_SHOTS.find((shot) => shot.name === name)
 
 const everyName = ({ name, former = [] }: ShotDeclaration): string[] => [name, ...former]
 
-/** What people read of each shot, by its name and its former names. */
+/** The displayed label of each shot, by its current and former names. */
 export const shotLabels = (language: InterfaceLanguage): Record<string, string> =>
   Object.fromEntries(DECLARED_SHOTS.flatMap((shot) => everyName(shot).map((name) => [name, shot.label[language]])))
 
-/** The names of the shots of a kind, former ones included. */
+/** The names of the shots of a kind, including former names. */
 export const shotsOfKind = (kind: ShotKind): string[] => DECLARED_SHOTS.filter((shot) => shot.kind === kind).flatMap(everyName)
 
-/** The shots that a board's plan may ask for, those that say most first. */
+/** The shots that a board's plan may request, the most informative first. */
 export const exactTemplates = (kind: ExactKind): string[] =>
   DECLARED_SHOTS.flatMap(({ name, exact = {} }) => (exact[kind] === undefined ? [] : [{ name, turn: exact[kind] }]))
     .toSorted((a, b) => a.turn - b.turn)

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { getService } from './service-use.ts'
 
 /**
- * The address of a unit's result: SHA-256 (hex) over stage, provider and unit as JSON with sorted keys. Equal recipes have equal results,
- * so a result at a recipe's address is never made or paid again. The connection to a service is no part of it: the same service made the
- * same. Nor are a unit's `notes`.
+ * The key of a unit's result: SHA-256 (hex) over stage, provider and unit as JSON with sorted keys. Equal recipes have equal results, so no
+ * result is made or paid twice for the same recipe. The recipe does not include the connection to a service: the same service gives the
+ * same result. The recipe does not include a unit's `notes` either.
  */
 export const recipeHash = ({ unit, ...recipe }: { stage: string; provider: string; unit: unknown }): string =>
   createHash('sha256')
@@ -27,10 +27,10 @@ function withoutConnection(part: unknown): unknown {
   return { ...whole, service: asked }
 }
 
-/** SHA-256 (hex) of a JSON value whatever the order of its keys: equal contents have equal hashes. */
+/** SHA-256 (hex) of a JSON value, independent of the order of its keys. Equal contents have equal hashes. */
 export const contentHash = (content: unknown): string => createHash('sha256').update(sortedJson(content)).digest('hex')
 
-/** JSON with every object's keys in order and absent values left out. */
+/** JSON with the keys of every object sorted and without absent values. */
 function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -14,18 +14,20 @@ export const findChosen = ({
 }: Partial<Pick<ImageScene, 'candidates' | 'chosen'>>): Candidate | undefined =>
   candidates.find(({ candidate_id }) => candidate_id === chosen)
 
-/** Whether a candidate is a photograph in the film's colours that has the frame for itself, and may stay when its scene is over. */
+/**
+ * Whether a candidate is a photograph in the film's colours with the frame for itself. Such a photograph may stay when its scene is over.
+ */
 export const mayStay = ({ kind, image_asset_id, template = 'photograph', variant = 'A', slots }: Candidate): boolean =>
   kind !== 'drawn' && image_asset_id !== undefined && template === 'photograph' && variant === 'A' && slots?.['graded'] === true
 
-/** Whether a candidate shows a fact by itself and may be beside a photograph. */
+/** Whether a candidate shows a fact by itself and may be placed beside a photograph. */
 export const mayStandBeside = ({ kind, template, slots, board, beside }: Candidate): boolean =>
   kind === 'drawn' && slots !== undefined && board === undefined && beside === undefined && mayBeBeside(template)
 
 /** The times of scenes, by their ids, in seconds of the film. */
 type Times = Readonly<Record<string, { from: number; until: number }>>
 
-/** Seconds for which one framing of a picture is at most, and how many times nearer the next one is. */
+/** The most seconds of one framing of an image, and the zoom factor of the next framing. */
 const FRAMING = { seconds: 12, nearer: 1.4 }
 
 /** Whether two scenes show one photograph over the whole frame, in the same crop. */
@@ -36,8 +38,8 @@ function isSame(one: Scene, other: Scene): boolean {
 }
 
 /**
- * The state of a photograph that the scene before already showed (PICTURES 3). Its move continues from where it was, and after 12 seconds
- * its other framing appears, where it fills the frame. Null where the scene is the first with it. `seed` is the film's.
+ * The state of a photograph that the previous scene already showed (PICTURES 3). Its motion continues from its previous position. After 12
+ * seconds its second framing appears, if it fills the frame. Null where the scene is the first with the photograph. `seed` is the film's.
  */
 export function standingOn(
   at: number,
@@ -67,7 +69,7 @@ export function standingOn(
 const byId = ({ candidates = [] }: Scene, wanted: string): Candidate | undefined =>
   candidates.find(({ candidate_id }) => candidate_id === wanted)
 
-/** The thing beside a photograph at a place of the film, from the current scenes; null where one of the two was removed. */
+/** The item beside a photograph at a place of the film, from the current scenes. Null where the photograph or the item was removed. */
 function standing(
   at: number,
   { scene_id: stays, shows }: Beside,
@@ -83,18 +85,18 @@ function standing(
   return own && { ...own, thing, before: { scene_id: last.scene_id, thing: own.thing } }
 }
 
-/** Whether a scene is beside a photograph as the film's scenes are now: that is shown just before, or still is there. */
+/** Whether a scene is beside a photograph in the current scenes. The photograph must be shown just before, or still be shown. */
 export function standsBeside(scene_id: string, beside: Beside, scenes: readonly Scene[]): boolean {
   const at = scenes.findIndex((scene) => scene.scene_id === scene_id)
   return at >= 0 && standing(at, beside, scenes) !== null
 }
 
-/** The one cast: stage 5 filled the slots by the film's own templates, and the contract keeps them as JSON. */
+/** The only type cast: stage 5 filled the slots by the film's own templates, and the contract keeps the slots as JSON. */
 const makeThing = ({ template, slots }: Candidate, seed: string): BesideThing => ({ template, slots, seed }) as BesideThing
 
 /**
- * How a scene is drawn that is beside a photograph: as the scenes are now, and alone where one of the two is not there any more. Throws
- * AppError wrong_state where nothing is.
+ * The drawing of a scene that is beside a photograph, from the current scenes. If one of the two was removed, the other is drawn alone.
+ * Throws AppError wrong_state if neither exists.
  */
 export function findBeside(
   scene_id: string,

@@ -40,7 +40,7 @@ export const listTimes = (timeline: readonly TimelineScene[]): FilmTimes =>
     ]),
   )
 
-/** A board's plan; `fails`: scenes whose step nobody sees; `picture`: one that a person put on it. */
+/** A board's plan. `fails`: scenes with a step that is not visible. `picture`: an image that a person put on the board. */
 type Planned = Pick<PlannedBoard, 'sentences' | 'exact'> & { fails?: readonly string[]; picture?: BoardPicture | undefined }
 
 /** The times of a board's sentences, in seconds of the film. */
@@ -50,11 +50,11 @@ export const timeSentences = (sentences: Planned['sentences'], times: FilmTimes)
     return timed === undefined ? [] : [{ s, ...timed }]
   })
 
-/** The film's own charts of a board, by the ids of its exact drawings. The one cast: stage 5 keeps them as JSON. */
+/** The film's own charts of a board, by the ids of its exact drawings. The only type cast: stage 5 keeps the charts as JSON. */
 const listInsets = ({ exact }: Planned): Slots['board']['insets'] =>
   Object.fromEntries(exact.flatMap(({ id, shot }) => (shot === undefined ? [] : [[id, shot as FilledTemplate]])))
 
-/** A board without the steps that nobody would see: the camera stays where it was, and nothing is named. Its acts happen all the same. */
+/** A board without its invisible steps. In such a step the camera stays in place and nothing is named. Its acts still happen. */
 function withoutFailed(board: Board, { sentences, fails = [] }: Planned): Board {
   const failed = new Set(sentences.flatMap(({ s, scene_id }) => (fails.includes(scene_id) ? [s] : [])))
   if (failed.size === 0) return board
@@ -66,7 +66,7 @@ function withoutFailed(board: Board, { sentences, fails = [] }: Planned): Board 
   }
 }
 
-/** A picture that a person put on a board, as the film draws it. */
+/** An image that a person put on a board, in the form that the film draws. */
 function pictured({ image_asset_id, as, cells = '', focus, as_it_is, credit }: BoardPicture): Slots['board']['picture'] {
   const box = as === 'inset' ? boxOfCells(cells) : null
   return {
@@ -78,7 +78,7 @@ function pictured({ image_asset_id, as, cells = '', focus, as_it_is, credit }: B
   }
 }
 
-/** A scene's step of a board that was read, in seconds of the scene. Null where the board does not carry the scene. */
+/** A scene's step of a board that was read, in seconds of the scene. Null where the scene is not on the board. */
 export function stepSlots(
   board: Board,
   plan: Planned,
@@ -97,10 +97,10 @@ export function stepSlots(
 
 type ShownTake = { board_id: string; take_id: string }
 
-/** A film's board: its shown version, and how its plan draws that. */
+/** A film's board: its shown version, and the plan that draws that version. */
 export type CurrentBoard = { board: PlannedBoard; take: BoardTake; read: Board; plan: Planned }
 
-/** A film's board by its shown version; null where that is missing or cannot be read. */
+/** A film's board with its shown version. Null where the version is missing or cannot be read. */
 export function readCurrentBoard(boards: Pick<FilmBoards, 'boards'>, shown: ShownTake): CurrentBoard | null {
   const board = boards.boards.find(({ board_id }) => board_id === shown.board_id)
   const take = board?.takes.find(({ take_id }) => take_id === shown.take_id)
@@ -109,7 +109,7 @@ export function readCurrentBoard(boards: Pick<FilmBoards, 'boards'>, shown: Show
   return read === null ? null : { board, take, read, plan: { ...board, fails: take.fails, picture: take.edits?.picture } }
 }
 
-/** The slots of a scene on a film's board, from its shown version; null where that is missing or cannot be read. */
+/** The slots of a scene on a film's board, from the shown version. Null where the version is missing or cannot be read. */
 function boardSlots(
   boards: Pick<FilmBoards, 'boards'>,
   shown: ShownTake,
@@ -120,8 +120,8 @@ function boardSlots(
 }
 
 /**
- * A board's step behind that of another board: a part of both becomes the other, where one can (BOARDS 2); null where none can. As it is
- * behind the same board, or none.
+ * The step of a board after the step of another board. A part that both boards have changes into its new form, where possible (BOARDS 2).
+ * Null where no part does. A step after the same board, or after no board, is unchanged.
  */
 function behind(
   slots: Slots['board'],
@@ -139,10 +139,10 @@ function behind(
   return board && { ...slots, board }
 }
 
-/** Seconds of a scene without times, and the times of its words in them. */
+/** Seconds of a scene without times, and the times of its words in those seconds. */
 const UNTIMED = { scene: 6, from: 0.3, words: 4.5 }
 
-/** The times of stills' scenes: each as long as the others, so that none depends on the words before it. */
+/** The times of scenes for stills. All scenes are equally long, so no time depends on earlier words. */
 export const stillTimes = (scenes: readonly { scene_id: string; text: string }[], language: VideoLanguage): FilmTimes =>
   Object.fromEntries(
     scenes.map(({ scene_id, text }, index) => {
@@ -162,9 +162,9 @@ type Images = {
 }
 
 /**
- * A scene with all that its image shows. It may be a step of a board, by the times of the film's scenes or, without them, as a still. It
- * may be beside a photograph that stays, for as long as that stays; or be such a photograph; or show several side by side. Throws AppError
- * wrong_state where the board is missing, or cannot be drawn.
+ * A scene with everything that its image shows. The scene may be a step of a board, with the times of the film's scenes or, without times,
+ * as a still. It may be beside a photograph that stays, while the photograph stays. It may be such a photograph, or show several side by
+ * side. Throws AppError wrong_state where the board is missing or cannot be drawn.
  */
 export function onBoard<T extends Shown>(
   scene: T,

@@ -1,7 +1,7 @@
 import type { TimedWord } from '@orion/film/scenes/recipe.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 
-/** The words of a text that nobody has spoken yet, in seconds: each as long as its share of the letters. */
+/** Times of the words of a text that is not spoken yet, in seconds. Each word's time is proportional to its letters. */
 export function evenWords(text: string, language: FilmLanguage, start: number, seconds: number): TimedWord[] {
   const found = isUnspaced(language)
     ? [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].filter(({ isWordLike }) => isWordLike)

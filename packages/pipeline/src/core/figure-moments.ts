@@ -4,7 +4,10 @@ import { type FilledTemplate, chartFigures } from '@orion/film/scenes/recipe.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findSpan } from '@orion/showing/plan-shots.ts'
 
-/** The first figure of a chart that a text says, in its words ("about 30 %"); null where it says none of them. */
+/**
+ * The first figure of a chart that a text contains, in the words of the text ("about 30 %"). Null where the text contains none of the
+ * figures.
+ */
 export function figureWords(shot: FilledTemplate, text: string, language: FilmLanguage): string | null {
   const spans = chartFigures(shot).flatMap((figure) => findSpan(figure, text, language) ?? [])
   const [first] = spans.toSorted((a, b) => a.start - b.start)
@@ -14,7 +17,7 @@ export function figureWords(shot: FilledTemplate, text: string, language: FilmLa
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
 const numerals = (text: string): string => (plain(text).match(/\p{Nd}(?:[\p{Nd}.,’' ]*\p{Nd})?/gu) ?? []).join(' ')
 
-/** Whether words name a figure: they are its own, or write its number. */
+/** Whether words name a figure: they equal its words, or contain its number. */
 export function namesFigure(words: string, figure: string): boolean {
   const [named, own] = [plain(words), plain(figure)]
   if (named === '' || own === '') return false
@@ -24,7 +27,7 @@ export function namesFigure(words: string, figure: string): boolean {
 
 type Planned = { exact: readonly BoardExact[]; sentences: readonly { s: string; text: string }[] }
 
-/** When a sentence says words, which are in it. */
+/** The moment when a sentence says the given words. A sentence must contain them. */
 function findMoment(s: string, words: string, { sentences }: Planned): Moment | null {
   const text = sentences.find((sentence) => sentence.s === s)?.text ?? ''
   const start = text.indexOf(words)
@@ -32,8 +35,8 @@ function findMoment(s: string, words: string, { sentences }: Planned): Moment | 
 }
 
 /**
- * A board whose charts appear at the word of their figure, whatever their drawing says, and disappear where another figure is spoken: the
- * image shows what is said.
+ * A board with charts that appear at the word of their figure, whatever their drawing specifies. Each chart disappears where another figure
+ * is spoken. The image then shows the spoken figure.
  */
 export function onFigures(board: Board, plan: Planned): Board {
   const order = new Map(board.sentences.map((s, index) => [s, index]))
@@ -47,7 +50,7 @@ export function onFigures(board: Board, plan: Planned): Board {
     const at = findMoment(exact.s, exact.figure, plan) ?? inset.at
     const gone = exact.gives_way && findMoment(exact.gives_way.s, exact.gives_way.words, plan)
     const { until, ...own } = inset
-    // without an end of its own a chart lasts as long as its sentence
+    // A chart without an end lasts until the end of its sentence.
     const isSooner = gone && (until === undefined ? gone.s === at.s : isBefore(gone, until))
     const ends = isSooner ? gone : until
     return { ...own, at, ...(ends && { until: ends }) }
@@ -55,7 +58,10 @@ export function onFigures(board: Board, plan: Planned): Board {
   return { ...board, insets }
 }
 
-/** Charts with those that follow them, each in the box of the chart before it, with the end that the drawing gives that chart. */
+/**
+ * Charts with the charts that follow them. Each following chart gets the box of the chart before it, and the end that the drawing gives to
+ * that chart.
+ */
 function withFollowing(insets: Board['insets'], { exact }: Planned): Board['insets'] {
   const all = [...insets]
   for (const { id, follows } of exact) {

@@ -4,7 +4,7 @@ import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.t
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 
-/** A scene of the film, in seconds of the film. `section` is null where no voice scene says it. */
+/** A scene of the film, in seconds of the film. `section` is null where no voice scene belongs to the scene. */
 export type FilmScene = {
   scene_id: string
   start_seconds: number
@@ -14,7 +14,8 @@ export type FilmScene = {
 }
 
 /**
- * The times of images and words: from stage 4, else from the segments' lengths, else null. `on_screen`: its words are read, none is heard.
+ * The times of images and words: from stage 4, or else from the lengths of segments, or else null. `on_screen`: the words are read on the
+ * screen and no voice speaks.
  */
 export type FilmTimeline = {
   seconds: number
@@ -23,7 +24,7 @@ export type FilmTimeline = {
   on_screen?: true
 }
 
-/** Reads the film's timeline from the stages that have one. */
+/** Reads the film's timeline from the stages that contain one. */
 export function filmTimeline(inputs: { [K in StageKey]?: ContentOf<K> }): FilmTimeline | null {
   const { voice_scenes, voice_assembly, image_to_video, image_selection } = inputs
   const spoken = new Map(voice_scenes?.scenes.map((scene) => [scene.id, scene]))
@@ -58,7 +59,7 @@ export function filmTimeline(inputs: { [K in StageKey]?: ContentOf<K> }): FilmTi
   return { seconds: frames / image_to_video.frame_rate, scenes, words: [] }
 }
 
-/** The script's sections as stretches of the film, in their order; those without a scene are left out. */
+/** The script's sections as time ranges of the film, in their order. Sections without a scene are omitted. */
 export function sectionStretches(
   timeline: FilmTimeline,
 ): { name: ScriptSectionName; start_seconds: number; end_seconds: number }[] {

@@ -3,12 +3,12 @@ import type { PausePlace } from '@orion/contract/contents/04-voice-assembly.ts'
 import { leastPause } from '@orion/film/speech/stretch-pauses.ts'
 import { PAUSES } from '@orion/language/reading.ts'
 
-/** A silence of the film: what it means ('clause': within a sentence) and, where a person set it, how long it is. */
+/** A silence of the film: its kind ('clause': within a sentence) and, where a person set one, its length. */
 export type Pause = { kind: 'lead' | 'clause' | 'sentence' | 'section' | 'tail'; wished_seconds?: number }
 
 type Range = { least: number; natural: number; most: number }
 
-/** Seconds of silence by meaning: first as it sounds best, then as far as it may go to meet the film's length. */
+/** Seconds of silence by kind: the natural range, then the widest range that may be used to meet the film's length. */
 const RANGES: Record<Pause['kind'], Range> = {
   lead: { least: 0.3, natural: PAUSES.lead, most: 0.5 },
   clause: { least: 0.15, natural: PAUSES.clause, most: 0.25 },
@@ -24,12 +24,15 @@ const WIDEST: Record<Pause['kind'], Range> = {
   tail: { least: 0.6, natural: PAUSES.tail, most: 2 },
 }
 
-/** A film whose length is off by less keeps its pauses: a share of its target, with space for scenes on whole frames to stay within 3 %. */
+/**
+ * A film keeps its pauses while its length is off by less than this share of its target. The margin lets scenes on whole frames stay within
+ * 3 %.
+ */
 export const NEAR = 0.025
-/** The least step between two places that pauses take. */
+/** The smallest step between two positions of pauses. */
 const FINEST_STEP = 1 / 16
 
-/** Every pause at one place between its natural length (0) and its least (-1) or most (1). */
+/** The length of every pause at one position: -1 is the shortest, 0 the natural length, 1 the longest. */
 function lengthsAt(pauses: Pause[], place: number, ranges: Record<Pause['kind'], Range>, scale: number): number[] {
   return pauses.map(({ kind, wished_seconds }) => {
     if (wished_seconds !== undefined) return wished_seconds
@@ -41,17 +44,17 @@ function lengthsAt(pauses: Pause[], place: number, ranges: Record<Pause['kind'],
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** The pauses' lengths in seconds, and the place they take. */
+/** The lengths of pauses in seconds, and their position. */
 export type FittedPauses = { lengths: number[]; place: PausePlace }
 
 /** The part of a scene that decides its pause. */
 export type PausedScene = Pick<VoiceScene, 'text' | 'section' | 'opens_paragraph' | 'sentence_ids' | 'pause_after_seconds'>
 
-/** Whether a sentence continues in the next scene after a mark that needs no more than a comma. */
+/** Whether a sentence continues in the next scene after a mark that needs only the pause of a comma. */
 const goesOn = ({ sentence_ids, text }: PausedScene, next: PausedScene): boolean =>
   sentence_ids.at(-1) !== undefined && sentence_ids.at(-1) === next.sentence_ids[0] && leastPause(text.slice(-2)) <= PAUSES.clause
 
-/** The silences of a film of these scenes: before the first, behind each, and at the end. */
+/** The silences of a film of these scenes: before the first scene, after each scene, and at the end. */
 export function listPauses(scenes: readonly PausedScene[]): Pause[] {
   const between = scenes.slice(1).map((scene, index): Pause => {
     const before = scenes[index]
@@ -64,8 +67,8 @@ export function listPauses(scenes: readonly PausedScene[]): Pause[] {
 }
 
 /**
- * The content to which a film's length is fitted: a newly composed script, another voice, rate or length has no scene that should stay as
- * it was. Any other film keeps its pauses and its pace.
+ * The content to which a film's length is fitted. A newly composed script, or another voice, rate or length, changes all scenes. Any other
+ * film keeps its pauses and its pace.
  */
 export const fittedFor = (
   composition: string | undefined,
@@ -73,20 +76,20 @@ export const fittedFor = (
   wanted: number,
 ): string => [composition, voice?.voice_id, voice?.rate, wanted].join(' ')
 
-/** Seconds of each pause at a place that was fitted before, however long the film is with it. */
+/** Seconds of each pause at a position that was fitted before, whatever the length of the film. */
 export const pausesAt = (pauses: Pause[], { widest, place }: PausePlace, scale: number): FittedPauses => ({
   lengths: lengthsAt(pauses, place, widest ? WIDEST : RANGES, scale),
   place: { widest, place },
 })
 
-/** The shortest silences that a film of these scenes may have, in seconds, as `listPauses` orders them. */
+/** The shortest allowed silences of a film of these scenes, in seconds, in the order of `listPauses`. */
 export const leastPauses = (scenes: readonly PausedScene[]): number[] =>
   pausesAt(listPauses(scenes), { widest: false, place: -1 }, 1).lengths
 
 /**
- * Seconds of each pause, so that speech and pauses together are within 3 % of `wanted` seconds when that can be reached. They are natural
- * where that is near enough, else all moved together towards their shortest or longest, in coarse steps. Where `wanted` cannot be reached
- * they move as far as they may. `scale` 1 is the natural length.
+ * Seconds of each pause. Speech and pauses together are within 3 % of `wanted` seconds where that is possible. Pauses keep their natural
+ * length where it is near enough. Otherwise all pauses move together towards their shortest or longest length, in coarse steps. Where
+ * `wanted` cannot be reached, they move as far as allowed. `scale` 1 is the natural length.
  */
 export function fitPauses(
   pauses: Pause[],

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 
 const HASHED_BYTES = 1 << 18
 
-/** The SHA-256 of a file. It is read through one buffer, since a stream would allocate a new one for every piece. */
+/** The SHA-256 of a file. The function reads through one buffer, because a stream would allocate a new buffer for every piece. */
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   const piece = Buffer.allocUnsafeSlow(HASHED_BYTES)

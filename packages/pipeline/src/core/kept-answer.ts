@@ -5,7 +5,7 @@ type Timed = { at?: unknown; until?: unknown }
 const listIn = (answer: Record<string, unknown>, name: string): Timed[] =>
   Array.isArray(answer[name]) ? (answer[name] as Timed[]) : []
 
-/** A drawing of a model without what happens in sentences that its board does not carry any more. */
+/** A model's drawing without the events in sentences that are no longer on its board. */
 export function keptAnswer<T extends Record<string, unknown>>(answer: T, sentences: readonly Pick<BoardSentence, 's'>[]): T {
   const said = new Set(sentences.map(({ s }) => s))
   const stands = (moment: unknown): boolean => said.has(/^\s*(s\d+)/u.exec(typeof moment === 'string' ? moment : '')?.[1] ?? '')

@@ -19,10 +19,10 @@ const PICTURES: Record<VideoLanguage, string> = {
   ar: 'الصور',
 }
 
-/** Characters of the line of names; licences are with each image, in the film's texts and in its bundle. */
+/** The most characters of the line of names. Licences are with each image, in the film's texts and in its bundle. */
 const MOST_CHARACTERS = 100
 
-/** The picture that a scene shows, and the one that is on its board; of photographs side by side each. */
+/** The image of a scene and the image on its board. For photographs side by side, every photograph. */
 export function listVisible({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'chosen'>): (Candidate | PictureOrigin)[] {
   const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
   const origin = shown?.board?.picture?.origin
@@ -31,8 +31,8 @@ export function listVisible({ candidates, chosen }: Pick<ImageScene, 'candidates
 }
 
 /**
- * Whether a picture is somebody else's, so that a film names whose: found, or a person's file that is under a licence of others, as
- * their library says.
+ * Whether an image belongs to somebody else, so that a film must credit it. True for found images, and for a person's file with a licence
+ * of others in the library.
  */
 export const isOfOthers = ({ kind, licence }: Pick<PictureOrigin, 'licence'> & { kind: Candidate['kind'] }): boolean =>
   kind === 'found' || (kind === 'upload' && (isFreeLicence(licence) || forbidsFilms(licence)))

@@ -8,10 +8,10 @@ import { keptAnswer } from './kept-answer.ts'
 
 type Planned = Pick<PlannedBoard, 'board_id' | 'as' | 'sentences' | 'parts' | 'exact'>
 
-/** The input for reading a board beside its answer: its plan, and the board that it continues. */
+/** The input for reading a board, in addition to its answer: its plan, and the board that it continues. */
 export type ReadWith = { plan: Planned; former?: Board | undefined }
 
-/** Lets labels and insets whose end is a sentence of another board last to the end of this one. */
+/** Extends labels and insets to the end of this board if their end is a sentence of another board. */
 function standing(answer: BoardTake['answer'], { sentences }: Planned): BoardTake['answer'] {
   const here = (until: unknown): boolean => sentences.some(({ s }) => s === /^\s*(s\d+)/u.exec(String(until))?.[1])
   const kept = (list: unknown): unknown =>
@@ -21,7 +21,7 @@ function standing(answer: BoardTake['answer'], { sentences }: Planned): BoardTak
   return { ...answer, labels: kept(answer['labels']), insets: kept(answer['insets']) }
 }
 
-/** An answer as the film draws it, or what is wrong with it, in sentences for who drew it. */
+/** An answer in the form that the film draws, or its faults, in sentences for the model that drew it. */
 export function readDrawn(answer: BoardTake['answer'], { plan, former }: ReadWith): ReturnType<typeof readBoard> {
   const read = readBoard(standing(answer, plan), {
     plan_board: { id: plan.board_id, sentences: plan.sentences.map(({ s }) => s), parts: plan.parts, exact: plan.exact },
@@ -33,7 +33,7 @@ export function readDrawn(answer: BoardTake['answer'], { plan, former }: ReadWit
 
 const isColor = (color: string): color is BoardColor => BOARD_COLORS.some((each) => each === color)
 
-/** A board as a person changed its parts: off, in other colours, elsewhere or of another size. */
+/** A board with a person's changes of its parts: hidden, in other colours, moved or scaled. */
 function editedBoard(board: Board, { parts = {} }: BoardEdits): Board {
   const off = new Set(Object.entries(parts).flatMap(([id, edit]) => (edit.off ? [id] : [])))
   return {
@@ -71,7 +71,7 @@ function editedBoard(board: Board, { parts = {} }: BoardEdits): Board {
   }
 }
 
-/** An answer with its labels in a person's words, or off. */
+/** An answer with its labels in a person's words. Labels that the person removed are omitted. */
 function withOwnLabels(answer: BoardTake['answer'], { labels = {} }: BoardEdits): BoardTake['answer'] {
   const drawn = Array.isArray(answer['labels']) ? (answer['labels'] as object[]) : []
   return {
@@ -83,7 +83,7 @@ function withOwnLabels(answer: BoardTake['answer'], { labels = {} }: BoardEdits)
   }
 }
 
-/** The version of a film's board, read with a person's changes; null where it cannot be read. */
+/** The version of a film's board, read with a person's changes. Null where the version cannot be read. */
 export function readTake(boards: Pick<FilmBoards, 'boards'>, board: PlannedBoard, take: BoardTake): Board | null {
   const before = boards.boards.find(({ board_id }) => board_id === board.as && board_id !== board.board_id)
   const standing = before?.takes.find(({ take_id }) => take_id === before.chosen)
@@ -91,7 +91,7 @@ export function readTake(boards: Pick<FilmBoards, 'boards'>, board: PlannedBoard
   return readEdited(take, { plan: board, former: former ?? undefined })
 }
 
-/** An answer read and with what a person changed; null where it cannot be read. */
+/** An answer that was read, with a person's changes. Null where the answer cannot be read. */
 export function readEdited({ answer, edits = {} }: Pick<BoardTake, 'answer' | 'edits'>, read_with: ReadWith): Board | null {
   const read = readDrawn(keptAnswer(withOwnLabels(answer, edits), read_with.plan.sentences), read_with)
   return 'faults' in read ? null : editedBoard(read.board, edits)

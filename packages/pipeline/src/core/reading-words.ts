@@ -5,17 +5,20 @@ import type { Format, TimedWord } from '@orion/film/scenes/recipe.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { listVisibleWords } from '@orion/language/reading.ts'
 
-/** Letters of a text without spaces between words, in which reading is counted there. */
+/** The number of letters of a text without spaces between words. For such languages reading time is counted in letters. */
 const characters = (text: string): number => [...text.replace(/\s+/gu, '')].length
 
-/** Seconds in which a stretch of so many words is read: never faster than captions may be, for which long words count. */
+/**
+ * The reading time of a passage with this number of words, in seconds. The passage is never faster than captions may be, which matters for
+ * long words.
+ */
 function stretchSeconds(text: string, words: number, language: FilmLanguage): number {
   const { words_a_minute, characters_a_second } = READING_PACE
   const read = isUnspaced(language) ? characters(text) / characters_a_second : (60 * words) / words_a_minute
   return Math.max(read, text.length / readingSpeed(language))
 }
 
-/** The words that are on each of a text's pages, by their places in the list; a page of marks alone has none. */
+/** The words on each page of a text, by their indices in the list. A page with only punctuation has no words. */
 function listPages(
   words: readonly Pick<TimedWord, 'char_end'>[],
   text: string,
@@ -28,13 +31,13 @@ function listPages(
 }
 
 /**
- * A text's words as they are read on the screen; seconds from its start. Every page lasts as long as its words take to read, and in every
- * format of the film it is seen.
+ * The words of a text that is read on the screen, in seconds from its start. Every page lasts as long as its words take to read, so that it
+ * is visible in every format of the film.
  */
 export function readingWords(text: string, language: FilmLanguage): TimedWord[] {
   const words = listVisibleWords(text, language)
   const { shortest_page_seconds } = READING_PACE
-  // a word takes its share of its page with the mark and the space behind it
+  // a word's share of its page includes the mark and the space after the word
   const letters = words.map(({ char_start }, at) => (words[at + 1]?.char_start ?? text.length) - char_start)
   const sumValues = (values: readonly number[], places: readonly number[]): number =>
     places.reduce((sum, at) => sum + values[at]!, 0)
@@ -57,6 +60,9 @@ export function readingWords(text: string, language: FilmLanguage): TimedWord[] 
   })
 }
 
-/** Seconds in which a text is read on the screen, without looking at its pages: within 3 % of `readingWords`, and far sooner. */
+/**
+ * The reading time of a text on the screen in seconds, without its pages. The result is within 3 % of `readingWords`, and much faster to
+ * compute.
+ */
 export const estimateReading = (text: string, language: FilmLanguage): number =>
   Math.max(READING_PACE.shortest_page_seconds, stretchSeconds(text, listVisibleWords(text, language).length, language))

@@ -1,9 +1,9 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 
-/** Sentences of a language that are remembered: those of a few long texts. */
+/** The number of sentences of a language that are cached: the sentences of a few long texts. */
 const MOST = 8000
 
-/** A function that reads a sentence in its language, with its last answers remembered. */
+/** A function that reads a sentence in its language and caches its last results. */
 export function rememberLast<T>(read: (text: string, language: FilmLanguage) => T): (text: string, language: FilmLanguage) => T {
   const known = new Map<FilmLanguage, Map<string, T>>()
   return (text, language) => {

@@ -1,26 +1,31 @@
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 
-/** A connection that a run may use for a capability, as its recipes know it: not its key. `origin` is where the service is. */
+/**
+ * A connection that a run may use for a capability, in the form that recipes contain: without its key. `origin` is the address of the
+ * service.
+ */
 export type UsableService = {
   connection_id: string
   /** The provider's key. */
   provider: string
   capability: Capability
   origin: string
-  /** The model of the last test, or the one that the choice names. */
+  /** The model of the last test, or the model of the choice. */
   model: string | null
-  /** Of the provider: changes when the same ask would be put otherwise. */
+  /** The version of the provider. It changes when the provider would send the same request in another form. */
   version: number
-  /** What a test found that a chat model can do, where that is not everything: 1 choose sentences, 2 write them. */
+  /** The abilities of a chat model, as a test found: 1 chooses sentences, 2 writes sentences. Absent where the model can do everything. */
   chat_level?: 1 | 2
 }
 
-/** The service of a capability for a film, where that is not built in. `options` are the choice's own: `voice_id` of speech. */
+/**
+ * The service of a capability for a film. Absent where the capability is built in. `options` belong to the choice: `voice_id` for speech.
+ */
 export type ChosenService = UsableService & { options?: Record<string, unknown> }
 
-/** A unit that an outside service makes. `take` counts how often a person asked for another one. */
+/** A unit that an outside service makes. `take` counts how often a person requested another version. */
 export type ServiceUse = UsableService & { take: number }
 
-/** The service that makes a unit; null where Orion does. */
+/** The service that makes a unit. Null where Orion makes the unit. */
 export const getService = (unit: unknown): ServiceUse | null =>
   typeof unit === 'object' && unit !== null && 'service' in unit ? ((unit.service as ServiceUse | undefined) ?? null) : null

@@ -4,19 +4,22 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { type FilledTemplate, isTemplate, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { Film } from './stage.ts'
 
-/** The parts of a scene that drawing it needs. */
+/** The parts of a scene that are needed to draw it. */
 export type DrawableScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'overlay' | 'of'> & {
   candidate: Pick<Candidate, 'candidate_id' | 'kind' | 'template' | 'variant' | 'slots'> &
     Partial<Pick<Candidate, 'image_asset_id' | 'clip' | 'board' | 'beside' | 'together'>>
 }
 
-/** A scene's place in the film, as its still of stage 5 has it: opening, between, end. Moving a scene a little changes nothing. */
+/**
+ * A scene's position in the film, as its still of stage 5 has it: opening, between, end. Moving a scene a little does not change its
+ * position.
+ */
 export function getPosition(index: number, scenes: number): number {
   if (index === 0) return 0
   return index === scenes - 1 ? 1 : 0.5
 }
 
-/** The recipe fields of a still: without words' times and captions, as long as its image needs to be complete. */
+/** The recipe fields of a still: without captions and times of words, and as long as the image needs to be complete. */
 export const STILL: Pick<
   SceneRecipe,
   'format' | 'frames' | 'words' | 'captions' | 'caption_style' | 'transition_in' | 'transition_out'
@@ -40,15 +43,15 @@ export const getLook = ({
 })
 
 /**
- * A drawn candidate as stage 5 filled it; an image that was uploaded, found or made as a photograph, one of a person in the shot about
- * them. Throws AppError wrong_state.
+ * A drawn candidate as stage 5 filled it. An uploaded, found or made image becomes a photograph. An image of a person becomes the scene
+ * template about that person. Throws AppError wrong_state.
  */
 export function makeRecipe(
   film: Film,
   { text, solemn, overlay, scene_id, of, candidate: { kind, template, slots, variant, image_asset_id } }: DrawableScene,
   shared: Omit<SceneRecipe, 'template' | 'slots' | 'variant' | 'seed' | 'solemn' | 'overlay' | 'language'>,
 ): SceneRecipe {
-  const seed = `${film.seed}/${of?.scene_id ?? scene_id}` // an edition's pictures have their original's seeds
+  const seed = `${film.seed}/${of?.scene_id ?? scene_id}` // an edition's images have the seeds of their original
   const own = {
     variant: variant ?? 'A',
     language: film.language,
@@ -65,7 +68,7 @@ export function makeRecipe(
   if (template === undefined || slots === undefined) {
     throw new AppError('wrong_state', say('runs.picture_not_drawable'))
   }
-  // a page prints its own scene's words, in every edition; older films showed a motif beside it
+  // a page prints the words of its own scene, in every edition; older films showed a motif beside the words
   if (isPage({ template }))
     return {
       ...shared,
@@ -80,8 +83,7 @@ export function makeRecipe(
 }
 
 /**
- * A scene's recipe with what moves of its picture instead of that, at its own pace, in the film's colours as a photograph is; null where
- * nothing moves.
+ * A scene's recipe with the clip instead of the still image, at the clip's own pace and in the film's colours. Null where nothing moves.
  */
 export function movingRecipe(recipe: SceneRecipe, { clip }: Pick<Candidate, 'clip'>): SceneRecipe | null {
   if (clip === undefined || recipe.template !== 'photograph') return null
@@ -95,9 +97,9 @@ export function movingRecipe(recipe: SceneRecipe, { clip }: Pick<Candidate, 'cli
   return { ...recipe, template: 'footage', variant: 'A', slots }
 }
 
-/** The one cast: stage 5 filled the slots by the film's own templates, and the contract keeps them as JSON. */
+/** The only type cast: stage 5 filled the slots by the film's own templates, and the contract keeps the slots as JSON. */
 const filled = (template: string, slots: Record<string, unknown>): FilledTemplate => ({ template, slots }) as FilledTemplate
 
-/** Whether an image is a page of type, which prints its scene's words; older films kept one as 'quiet'. */
+/** Whether an image is a page of type, which prints its scene's words. Older films stored such a page as 'quiet'. */
 export const isPage = ({ template }: { template?: string | undefined } = {}): boolean =>
   template === 'page' || template === 'quiet'

@@ -23,7 +23,7 @@ const SENTENCES = [
 const FRAMES = 66
 const RATE = 30
 
-/** A film of five scenes of 2.2 s for tests, as stage 7 to 10 know it. */
+/** A film of five scenes of 2.2 s for tests, in the form that stages 7 to 10 get. */
 export const SMALL_FILM: Film = { topic: 'Bees', name: 'Bees', language: 'en', duration_seconds: 11, seed: 'small' }
 
 type Inputs = { [K in StageKey]?: ContentOf<K> }
@@ -31,7 +31,7 @@ type Inputs = { [K in StageKey]?: ContentOf<K> }
 type Spoken = { start_seconds: number; end_seconds: number }
 type File = { name: string; bytes: Buffer }
 
-/** The voice and the segments by the size of the pictures, as bytes: made once for all tests of a process. */
+/** The bytes of the voice and the segments, by image size. They are made once for all tests of a process. */
 const made = new Map<string, Promise<{ voice: Buffer; segments: File[] }>>()
 
 async function makeFiles(size: string, words: Spoken[]): Promise<{ voice: Buffer; segments: File[] }> {
@@ -52,7 +52,7 @@ async function makeFiles(size: string, words: Spoken[]): Promise<{ voice: Buffer
 }
 
 /**
- * The contents of stages 2 to 6 for `SMALL_FILM`: a voice that says words where the captions are, pictures that move, files in `folder`.
+ * The contents of stages 2 to 6 for `SMALL_FILM`: a voice that speaks at the times of the captions, moving images, and files in `folder`.
  */
 export async function smallFilm(
   folder: string,

@@ -1,6 +1,6 @@
 import { fileTypeFromFile } from 'file-type'
 
-/** FFmpeg's readers of the sound formats that services send and people upload; the file chooses none of its own. */
+/** FFmpeg's demuxers for the sound formats that services send and people upload. The file cannot choose another demuxer. */
 const DEMUXERS: Record<string, string> = {
   wav: 'wav',
   mp3: 'mp3',
@@ -13,10 +13,10 @@ const DEMUXERS: Record<string, string> = {
   webm: 'matroska',
 }
 
-/** How a sound is named in formats that hold films too, by FFmpeg's reader of them. */
+/** The media types of sounds in formats that also contain films, by FFmpeg demuxer. */
 export const SOUND_TYPES: Record<string, string> = { mov: 'audio/mp4', matroska: 'audio/webm' }
 
-/** The format of a sound file by its own bytes: FFmpeg's reader for it and its media type. Null where it is no sound. */
+/** The format of a sound file by its own bytes: FFmpeg's demuxer and the media type. Null where the file is not a sound. */
 export async function soundDemuxer(path: string): Promise<{ demuxer: string; mime_type: string } | null> {
   const type = await fileTypeFromFile(path)
   const demuxer = DEMUXERS[type?.ext ?? '']

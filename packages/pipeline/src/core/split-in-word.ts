@@ -7,7 +7,9 @@ export const SPLIT_IN_WORD = say('films.split_stands_between_two_words')
 
 const unspaced = (text: string): string => text.replaceAll(/\s/gu, '')
 
-/** The place among `parts`, in order those of a text, of the first one that begins within a word of it; -1 where none does. */
+/**
+ * The index of the first of `parts` that begins within a word of the text; -1 where no part does. The parts are in the order of the text.
+ */
 export function splitInWord(text: string, parts: readonly string[], language: FilmLanguage): number {
   if (unspaced(parts.join('')) !== unspaced(text)) return -1
   const words = listVisibleWords(text, language).map((word) => {

@@ -6,8 +6,8 @@ import { getLook, getPosition, makeRecipe, STILL } from './shown-scene.ts'
 import type { Film } from './stage.ts'
 
 /**
- * The recipe of one of a scene's images as a still, for tiles, posters and thumbnails. In all that is visible it equals the one of the
- * film's segment. Throws AppError wrong_state where it cannot be drawn.
+ * The recipe of one of a scene's images as a still, for tiles, posters and thumbnails. Everything visible equals the recipe of the film's
+ * segment. Throws AppError wrong_state where the image cannot be drawn.
  */
 export function stillRecipe(
   film: Film,
@@ -18,7 +18,10 @@ export function stillRecipe(
   return makeRecipe(film, onBoard({ ...scene, candidate }, images, film), { ...STILL, ...getLook(images), film_position })
 }
 
-/** A shot as the still of its film: whole, of its words the title alone where one is over it. A photograph's credit is on it. */
+/**
+ * A scene's image as a still of the film, at the frame where the image is complete. Where a title is over the image, the title is its only
+ * text. A photograph's credit is included.
+ */
 export const windowStill = (recipe: SceneRecipe) => ({
   at_frame: completeFrame(recipe),
   mime: 'image/jpeg' as const,

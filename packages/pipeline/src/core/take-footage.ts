@@ -7,7 +7,7 @@ import { takeFootage as trim, type SourceClip, type TakenFootage } from '@orion/
 import { hashFile } from './hash-file.ts'
 import { takePicture } from './take-picture.ts'
 
-/** Lines that footage has at least to be in a film. */
+/** The fewest lines of footage that a film accepts. */
 const LEAST_LINES = 480
 
 const DEMUXERS: Record<string, SourceClip['demuxer']> = {
@@ -23,9 +23,9 @@ type Wish = { service: string; language: VideoLanguage; signal: AbortSignal }
 export type KeptFootage = TakenFootage & { sha256: string; still: { width: number; height: number } }
 
 /**
- * Checks a service's footage and writes the film's part of it: 12 silent seconds of one shot at most, and their first image, which is
- * checked as any image is. Throws AppError provider_failed, trouble 'answer', for footage that cannot be read, is too small, or shows no
- * motion.
+ * Checks a service's footage and writes the film's part of the footage: at most 12 silent seconds of one shot, and their first image. The
+ * image is checked like any other image. Throws AppError provider_failed, trouble 'answer', for footage that cannot be read, is too small,
+ * or has no motion.
  */
 export async function keepFootage(
   path: string,

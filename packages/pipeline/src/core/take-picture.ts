@@ -9,16 +9,16 @@ import { isCutJpeg, pictureSize } from '@orion/media/picture/picture-size.ts'
 
 /** Requirements of an image in a film, and the size that is kept. Pixels; sharpness as the film measures it. */
 const LIMITS = { least_width: 640, most_side: 2560, sharpness: 6 }
-/** Bytes that hold an image's header: a JPEG may carry a preview and colour profiles before it. */
+/** The number of bytes that contain an image's header. A JPEG may have a preview and colour profiles before its header. */
 const HEADER_BYTES = 2_000_000
 
-/** `least_side`: pixels that its longer side must have, where it must have more than any picture. */
+/** `least_side`: the fewest pixels of the longer side, where an image needs more than the general minimum. */
 type Wish = { service: string; language: VideoLanguage; made: boolean; signal: AbortSignal; least_side?: number }
 
 /**
- * Checks a service's image and writes it at `out_path` as the film keeps it: an upright JPEG of 2560 pixels at most, marked where a model
- * made it. `few_colors`: it is likely a map, a chart or a scan. Throws AppError provider_failed, trouble 'answer', for an image that cannot
- * be read, is too small or blurred.
+ * Checks a service's image and writes the film's version at `out_path`: an upright JPEG of at most 2560 pixels. The JPEG is marked if a
+ * model made the image. `few_colors`: the image is likely a map, a chart or a scan. Throws AppError provider_failed, trouble 'answer', for
+ * an image that cannot be read, is too small or is blurred.
  */
 export async function takePicture(
   path: string,

@@ -1,11 +1,11 @@
 import type { StockHit } from '../providers/stock.ts'
 
-/** Characters of a title or an author's name. */
+/** The most characters of a title or an author's name. */
 const MOST_WORDS = 160
 
 /**
- * A collection's words as they may be on a screen, in a text and on a picture: one line of `most` characters, without signs that turn or
- * hide others.
+ * A collection's words in a form that a screen, a text and an image can show. The result is one line of at most `most` characters, without
+ * signs that turn or hide other signs.
  */
 export const tidyWords = (words: string, most = MOST_WORDS): string => {
   const plain = words
@@ -15,7 +15,7 @@ export const tidyWords = (words: string, most = MOST_WORDS): string => {
   return [...plain].length > most ? `${[...plain].slice(0, most - 1).join('')}…` : plain
 }
 
-/** A hit whose words were tidied; one whose addresses for people are none has none. */
+/** A search hit with tidied words. A licence address that is not a web address becomes ''. */
 export const tidyHit = (hit: StockHit): StockHit => ({
   ...hit,
   title: tidyWords(hit.title),

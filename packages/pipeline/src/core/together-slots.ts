@@ -4,15 +4,15 @@ import type { Slots } from '@orion/film/scenes/recipe.ts'
 
 type Scene = Partial<Pick<ImageScene, 'candidates'>>
 
-/** Whether a candidate is a photograph, and no clip, so that it may be beside others. */
+/** Whether a candidate is a photograph without a clip. Only such a photograph may be beside others. */
 export const isPhotograph = ({ kind, image_asset_id, template = 'photograph', clip }: Candidate): boolean =>
   kind !== 'drawn' && image_asset_id !== undefined && template === 'photograph' && clip === undefined
 
-/** Whether a drawn candidate may be with photographs: a map beside them, dates above them. */
+/** Whether a drawn candidate may be shown with photographs: a map beside the photographs, or dates above them. */
 export const standsWith = ({ kind, template, slots }: Candidate): boolean =>
   kind === 'drawn' && slots !== undefined && shotNamed(template)?.is_with_photographs === true
 
-/** The photographs that a candidate shows side by side, as its scene has them now, the first first; none for any other candidate. */
+/** The photographs that a candidate shows side by side, from the current scene, in the candidate's order. Empty for any other candidate. */
 export function listTogether({ together }: Pick<Candidate, 'together'>, { candidates = [] }: Scene): Candidate[] {
   if (together === undefined) return []
   const found = together.shows.map((id) => candidates.find((each) => each.candidate_id === id && isPhotograph(each)))
@@ -22,22 +22,22 @@ export function listTogether({ together }: Pick<Candidate, 'together'>, { candid
 const textIn = (slots: Candidate['slots'], ...names: string[]): string | undefined =>
   names.map((name) => slots?.[name]).find((value): value is string => typeof value === 'string' && value.trim() !== '')
 
-/** The thing beside the photographs: the map that their scene could show alone, or its first date. */
+/** The item beside the photographs: the map that their scene could show alone, or its first date. */
 function standing(
   together: NonNullable<Candidate['together']>,
   candidates: readonly Candidate[],
 ): Pick<Slots['photographs'], 'date' | 'map'> {
   const { template, slots } = candidates.find((each) => each.candidate_id === together.beside && standsWith(each)) ?? {}
   if (slots === undefined) return {}
-  // the one cast: stage 5 filled the slots by the film's own templates, and the contract keeps them as JSON
+  // the only type cast: stage 5 filled the slots by the film's own templates, and the contract keeps the slots as JSON
   if (template === 'map') return { map: slots as Slots['map'] }
   const [event] = (slots as Slots['timeline']).events
   return event === undefined ? {} : { date: { text: event.text, ...(event.label && { label: event.label }) } }
 }
 
 /**
- * The shot of photographs side by side, from their scene's current images: a person's caption of each, else its source's; its credit. One
- * that is alone now is shown alone; null where none is left.
+ * The image with photographs side by side, from the current images of their scene. Each photograph has a person's caption, or else the
+ * caption of its source, and its credit. A single remaining photograph is shown alone. Null where no photograph is left.
  */
 export function togetherShot(
   { together }: Pick<Candidate, 'together'>,
@@ -63,7 +63,7 @@ export function togetherShot(
   return { template: 'photographs', slots }
 }
 
-/** The words of photographs side by side that their film shows, credits excepted: those are with each image. */
+/** The words that a film shows with photographs side by side. Credits are not included, because they are with each image. */
 export function togetherWords(candidate: Pick<Candidate, 'together'>, scene: Scene): NonNullable<Candidate['slots']> {
   const { pictures = [], date, map } = (togetherShot(candidate, scene)?.slots ?? {}) as Partial<Slots['photographs']>
   return { pictures: pictures.map(({ caption }) => ({ caption })), ...(date && { date }), ...(map && { map }) }

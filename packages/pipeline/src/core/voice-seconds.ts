@@ -7,10 +7,10 @@ import { rememberLast } from './remember-last.ts'
 /** A film's language and the tempo of its voice. */
 export type FilmVoice = { language: FilmLanguage; voice_tempo?: VoiceTempo | undefined }
 
-/** How a text is read aloud is found once: that takes a millisecond or two. */
+/** The reading of a text is cached, because it takes a millisecond or two. */
 const seconds = rememberLast((text, language) => estimateSeconds(text, { language }))
 
-/** Seconds that a film's voice takes for a text, or that it is read on the screen, estimated. */
+/** The estimated seconds that a film's voice needs for a text, or that reading the text on the screen takes. */
 export const voiceSeconds =
   ({ language, voice_tempo = 1 }: FilmVoice) =>
   (text: string): number =>

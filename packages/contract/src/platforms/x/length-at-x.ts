@@ -2,12 +2,12 @@
 const X_LINK = 23
 const LINK = /https?:\/\/[^\s]+/giu
 /**
- * Text that X may count as a link without its https://: 'example.com', 'example.com/towers'. Only a list of all top-level domains could
- * tell whether the word after the full stop is one. Mail addresses, hashtags and account names are excluded.
+ * Text that X may count as a link without https://: 'example.com', 'example.com/towers'. Only a list of all top-level domains could tell
+ * whether the word after the full stop is a domain. E-mail addresses, hashtags and account names are excluded.
  */
 const BARE_LINK =
   /(?<![\p{L}\p{N}@＠#＃$_./-])(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)(?![\p{L}\p{N}@_-])(?:[/?][^\s]*)?/giu
-/** Characters that X counts once; every other one counts twice. */
+/** Characters that X counts once. X counts every other character twice. */
 const X_LIGHT: readonly (readonly [number, number])[] = [
   [0x0000, 0x10ff],
   [0x2000, 0x200d],
@@ -17,7 +17,7 @@ const X_LIGHT: readonly (readonly [number, number])[] = [
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{20e3}/u
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The weight at X of one sign, as a reader sees it: an emoji of many code points weighs two. */
+/** The weight of one visible sign at X. An emoji of many code points has the weight two. */
 function weightAtX(sign: string): number {
   if (EMOJI.test(sign)) return 2
   return weightOfCharacters(sign)
@@ -42,12 +42,12 @@ function wordsAtX(text: string): number {
 }
 
 /**
- * The length of a text at X: Chinese, Japanese, Korean and emoji count twice and any link as 23. A bare domain counts as the longer of a
- * link and its letters, for X alone knows whether it is one.
+ * The length of a text at X. Chinese, Japanese, Korean and emoji count twice, and any link counts as 23. A bare domain counts as the longer
+ * of a link and its letters, because only X knows whether it is a link.
  */
 export function lengthAtX(text: string): number {
   const links = text.match(LINK)?.length ?? 0
-  const words = text.normalize('NFC').replace(LINK, '\n') // so that the words on both sides of a link are not read as one
+  const words = text.normalize('NFC').replace(LINK, '\n') // so that the words before and after a link are not joined
   const bare = words.match(BARE_LINK) ?? []
   const counted = bare.reduce((sum, link) => sum + Math.max(X_LINK, wordsAtX(link)), 0)
   return links * X_LINK - links + counted + wordsAtX(words.replace(BARE_LINK, ''))

@@ -1,4 +1,4 @@
-/** Of signing in, one’s own account and the second factor. */
+/** Sentences about sign-in, the person's own account and the second factor. */
 export const access = {
   sign_in_over: 'This sign-in is over. Sign in again.',
   ticket_missing: 'The ticket is missing',

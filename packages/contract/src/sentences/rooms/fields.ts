@@ -1,4 +1,4 @@
-/** Of fields of a request, by what is wrong with them: the studio’s, and those before it. */
+/** Sentences about wrong fields of a request: fields of the studio, and fields of the screens before the studio. */
 export const fields = {
   crop_times_nearer: 'A crop is {least} to {most} times nearer',
   choose_one_moves: 'Choose one of the moves',

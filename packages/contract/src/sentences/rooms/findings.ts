@@ -1,4 +1,4 @@
-/** Of what is found in a sentence that a model wrote, held against its sources. */
+/** Sentences about the findings of a comparison of a model's sentence with its sources. */
 export const findings = {
   addresses_machine_not_viewer: 'It addresses a machine and not a viewer.',
   not_cited_facts: 'Not in the cited facts: {shown}.',

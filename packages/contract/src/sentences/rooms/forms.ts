@@ -1,4 +1,4 @@
-/** Sentences for fields of a request: those of the screens outside the studio, and those for any field. */
+/** Sentences about fields of a request: fields of the screens outside the studio, and fields of any screen. */
 export const forms = {
   field_required: 'This field is required',
   only_accepted: 'Only {values} is accepted',

@@ -1,4 +1,4 @@
-/** Of the models and voices that are installed on this machine, and of its tool servers. */
+/** Sentences about the models and voices on this machine, and about its tool servers. */
 export const machine = {
   server_no_answer: 'No answer within {seconds} s',
   server_silent: 'The address does not answer',

@@ -1,4 +1,4 @@
-/** Of what is good to know of a film’s research and script. */
+/** Sentences with hints about a film’s research and script. */
 export const notices = {
   your_own_sentences_left_out: 'Your own sentences left out, since the film has no room for them: {sentences}.',
   source_key_points_figures: '{sources} source, {points} key points, {figures} figures',

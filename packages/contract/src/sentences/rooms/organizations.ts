@@ -1,4 +1,4 @@
-/** Of organizations, their people and signing keys. */
+/** Sentences about organizations, their people and signing keys. */
 export const organizations = {
   own_second_factor_first: 'Set up a second factor of your own first, in My Account.',
   owner_without_second_factor: 'The owner of the organization has no second factor yet. Ask them to set one up first.',

@@ -1,4 +1,4 @@
-/** Of posts and the accounts of platforms. */
+/** Sentences about posts and the accounts of platforms. */
 export const posts = {
   title_missing: 'Write a title',
   letters_without_font: 'No font here has {letters}. Write the title without.',

@@ -1,4 +1,4 @@
-/** Of why a run, or autopilot, cannot begin or go on. */
+/** Sentences about the reasons why a run, or autopilot, cannot start or continue. */
 export const runs = {
   no_film_to_hand_out: 'Run stage 8 (Video Assembly) first: there is no film to hand out.',
   no_film_to_check: 'Run stage 8 (Video Assembly) first: there is no film to check.',

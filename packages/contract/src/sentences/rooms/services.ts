@@ -1,4 +1,4 @@
-/** Of connected services, and the models and voices of this machine. */
+/** Sentences about connected services, and the models and voices of this machine. */
 export const services = {
   connection_not_found: 'Connection not found',
   connection_of_operator: 'This connection belongs to the operator of this server. It is changed in the server’s settings.',

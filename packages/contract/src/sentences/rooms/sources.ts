@@ -1,4 +1,4 @@
-/** Of files and links that are read as sources. */
+/** Sentences about files and links that are read as sources. */
 export const sources = {
   could_not_read: '“{name}” could not be read: {problem}.',
   holds_no_text_can_read: '“{name}” holds no text that can be read.',

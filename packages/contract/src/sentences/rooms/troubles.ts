@@ -1,4 +1,4 @@
-/** Of outside services: why one gave nothing, behind its name. */
+/** Sentences about outside services: the reason why a service gave no result, after its name. */
 export const troubles = {
   what_made_gone_from_which: '{service}: {same} deleted the result, which it keeps for an hour.',
   job_cancelled: '{service}: the job was cancelled there ({status}).',
