@@ -35,7 +35,7 @@ export const withFiles = (work: (db: Database, config: Config, store: AssetStore
     }
   })
 
-/** The same for a command that creates the tables itself. No Orion may be running, and the database is not migrated. */
+/** The same for a command that creates the tables itself. No Orion may be running, and this function does not change the database. */
 export const withEmptyDatabase = (work: Work): Promise<void> => onDatabase(work)
 
 async function onDatabase(work: Work): Promise<void> {
