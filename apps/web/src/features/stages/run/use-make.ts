@@ -14,9 +14,9 @@ import { useWriteFree } from './use-write-free.ts'
 type Edit = NonNullable<Request<typeof estimateStage>['edit']>
 
 /**
- * A run of a stage for unsaved edits. `edit` is null without edits. `makes`: the text of the bar’s button; absent for a person who may not
- * run stages. `make` runs the stage after saving, if its price was on the button or is 0. Otherwise the edits wait for the stage's own
- * button. Resolves when the run started or was not needed.
+ * A run of a stage for unsaved edits. `edit` is null without edits. `makes`: the cost for the bar's button; undefined for a person who may
+ * not run stages. `make` runs the stage after saving, if its price was on the button or is 0. Otherwise the edits wait for the stage's own
+ * button. Resolves when the run was started or left out.
  */
 export function useMake(workflow: Workflow, stage_number: number, edit: Edit | null) {
   const { workflow_id, organization_id } = workflow

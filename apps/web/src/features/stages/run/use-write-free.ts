@@ -4,7 +4,7 @@ import { useMay } from '../../../app/rights.ts'
 
 /**
  * Runs a stage after a save if the run costs nothing: captions are written to their files, and a recording to its scene, without another
- * click. Resolves when the run started or was not needed. The stage's own button stays, and shows the reason for a failure.
+ * click. Resolves when the run was started or left out. The stage's own button stays, and shows the reason for a failure.
  */
 export function useWriteFree({ workflow_id, organization_id }: Workflow, stage_number: number): () => Promise<void> {
   const may = useMay('stage.execute', organization_id)
