@@ -13,8 +13,8 @@ function without(list: readonly unknown[], other: readonly unknown[]): number {
 }
 
 /**
- * The number of parts of `value` that differ from `saved`: a list’s entries, and an object’s fields, recursively. A moved entry counts as
- * one.
+ * The number of parts of `value` that differ from `saved`: a list’s added or removed entries, and an object’s fields, recursively. A list
+ * with only a new order counts as one.
  */
 export function countChanges(saved: unknown, value: unknown): number {
   if (same(saved, value)) return 0
