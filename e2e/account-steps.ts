@@ -2,20 +2,20 @@ import { expect, type Page } from '@playwright/test'
 import { makeClient, type Client } from './client.ts'
 import { expectAccessible, ORION_URL } from './journey.ts'
 
-/** A program's client with the page's session. */
+/** An API client with the page's session. */
 export const openClient = async (page: Page): Promise<Client> =>
   makeClient(ORION_URL, await page.evaluate(() => localStorage.getItem('tkm_api_key') ?? ''))
 
 /** Goes to My Account. */
 export const openAccount = (page: Page, more = '') => page.goto(`${ORION_URL}/?tab=my-account${more}`)
 
-/** Chooses the interface's language and loads the page anew. */
+/** Sets the interface's language and reloads the page. */
 export async function speak(page: Page, locale: 'en' | 'es'): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale)
   await page.reload()
 }
 
-/** axe finds nothing, and nothing is wider than the screen. */
+/** Expects no axe findings, and no element wider than the screen. */
 export async function expectClean(page: Page): Promise<void> {
   await expectAccessible(page)
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

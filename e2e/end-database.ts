@@ -4,11 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Product } from './start-product.ts'
 
-/** A product's own database ends by a signal to its own server, or every session of it by its own hand. */
+/** How a product's own database ends: by a signal to its server, or by ending every session. */
 export type DatabaseEnd = 'SIGINT' | 'SIGKILL' | 'sessions'
 
 const CLIENTS = 4
-/** Things that are made before clients count as served again: one by each, and by one of them a second. */
+/**
+ * Number of organizations that must be made before clients count as served again: one for each client, and a second one for one of them.
+ */
 const SERVED = CLIENTS + 1
 
 const databaseUrl = ({ data_folder }: Product): string => readFileSync(join(data_folder, 'postgres', 'url'), 'utf8')
@@ -40,12 +42,13 @@ function runs(pid: number): boolean {
   }
 }
 
-/** What clients were told: the organizations whose making was answered, how often they were sent away, and what none should see. */
+/** The answers that clients received: the created organizations, the number of refusals, and wrong answers, which must not occur. */
 type Told = { written: string[]; reads: number; refused: number; wrong: string[] }
 
 /**
- * Ends the database while four clients make organizations, each until it is there, and another reads `path`. Resolves when they are served
- * again, with the seconds that it took; throws at the first answer that is neither what was asked for nor 503 with Retry-After.
+ * Ends the database while four clients create organizations, each until it exists, and another client reads `path`. Resolves when the
+ * clients are served again, with the seconds until then. Throws at the first answer that is neither the requested one nor 503 with
+ * Retry-After.
  */
 export async function endUnderClients(
   product: Product,

@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 
 const RATE = 12_000
-/** Seconds that what is looked for may stand before or behind its stretch. */
+/** Tolerance in seconds for a sound before or after its expected range. */
 const APART_SECONDS = 0.03
 
 /** A sound as mono of 12 kHz. */
 export type Heard = Float32Array
 type Stretch = { from: number; to: number }
 
-/** Writes what stands at an address to a file. */
+/** Downloads the content of an address to a file. */
 export async function keepFile(url: URL, path: string): Promise<string> {
   await writeFile(path, Buffer.from(await (await fetch(url)).arrayBuffer()))
   return path
@@ -30,14 +30,14 @@ export const takePart = (sound: Heard, { from, to }: Stretch): Heard =>
 export const loudestIn = (sound: Heard, stretch: Stretch): number =>
   takePart(sound, stretch).reduce((most, x) => Math.max(most, Math.abs(x)), 0)
 
-/** The second in whose middle a sound is loudest. */
+/** The second around which a sound is loudest. */
 export function loudPart(sound: Heard): Heard {
   const loudest = sound.reduce((most, x, at) => (Math.abs(x) > Math.abs(sound[most]) ? at : most), 0) / RATE
   const from = Math.max(0, loudest - 0.5)
   return takePart(sound, { from, to: from + 1 })
 }
 
-/** How alike a part is to what is heard somewhere in a stretch: 1 where it is there, louder or softer. */
+/** The similarity of a part to the sound somewhere in a range: 1 where it is present, at any level. */
 export function heardIn(sound: Heard, stretch: Stretch, part: Heard): number {
   const all = takePart(sound, { from: stretch.from - APART_SECONDS, to: stretch.to + APART_SECONDS })
   const power = part.reduce((sum, x) => sum + x * x, 0)
@@ -61,7 +61,7 @@ export async function tracksIn(path: string): Promise<{ [kind: string]: string[]
   return Object.fromEntries(kinds.entries().map(([kind, found]) => [kind, found.map(([, language]) => language!)]))
 }
 
-/** The cues of a film's own caption track: their words in one line, and when they come and go, in seconds. */
+/** The cues of a film's own caption track: their words in one line, and their start and end in seconds. */
 export async function captionsIn(path: string): Promise<{ words: string; start_seconds: number; end_seconds: number }[]> {
   const { stdout } = await runFfmpeg(['-i', path, '-map', '0:s:0', '-f', 'srt', 'pipe:1'])
   const seconds = (time: string): number => {
@@ -79,14 +79,14 @@ export async function captionsIn(path: string): Promise<{ words: string; start_s
     })
 }
 
-/** What a film says of itself, title and chapters, in the words of ffmpeg's metadata file. */
+/** A film's metadata, title and chapters, in ffmpeg's metadata format. */
 export async function saidBy(path: string): Promise<string> {
   return (await runFfmpeg(['-i', path, '-f', 'ffmetadata', 'pipe:1'])).stdout.toString()
 }
 
 const GRID = { width: 32, height: 18 }
 
-/** A film's picture at a second as 32 × 18 pixels of red, green and blue, row by row. */
+/** A film's image at a second as 32 × 18 pixels of red, green and blue, row by row. */
 export async function pictureAt(path: string, second: number): Promise<[number, number, number][]> {
   const scaled = ['-vf', `scale=${GRID.width}:${GRID.height}:flags=area`, '-frames:v', '1', '-pix_fmt', 'rgb24']
   const { stdout } = await runFfmpeg(['-ss', second.toFixed(3), '-i', path, ...scaled, '-f', 'rawvideo', 'pipe:1'])

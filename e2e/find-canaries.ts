@@ -1,7 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Where in the data folder any of these stands, as it is, in base64 or in hexadecimal; the places that must hold secrets excepted. */
+/**
+ * The places in the data folder that contain any of these values, plain, in base64 or in hexadecimal. Places that must contain secrets are
+ * excepted.
+ */
 export function findCanaries(folder: string, canaries: Record<string, string>): string[] {
   const forms = Object.entries(canaries).flatMap(([name, value]) =>
     [value, Buffer.from(value).toString('base64').replace(/=+$/, ''), Buffer.from(value).toString('hex')].map((form) => ({
@@ -20,7 +23,7 @@ export function findCanaries(folder: string, canaries: Record<string, string>): 
   return found
 }
 
-/** The names of those that stand in what was told. */
+/** The names of the values that a text contains. */
 export const namesIn = (told: string, canaries: Record<string, string>): string[] =>
   Object.entries(canaries)
     .filter(([, value]) => told.includes(value))

@@ -31,7 +31,7 @@ export async function hearToasts(page: Page): Promise<void> {
     const look = (node: Node): void => {
       if (!(node instanceof HTMLElement)) return
       for (const toast of node.matches('.toast') ? [node] : node.querySelectorAll<HTMLElement>('.toast')) {
-        if (told.has(toast.dataset.toast)) continue // it moved, as a dialog opened or closed
+        if (told.has(toast.dataset.toast)) continue // the toast moved, because a dialog opened or closed
         told.add(toast.dataset.toast)
         orionToast(toast.querySelector(':scope > span')?.textContent ?? '')
       }
@@ -43,8 +43,8 @@ export async function hearToasts(page: Page): Promise<void> {
 }
 
 /**
- * Holds every toast that comes from now on, as a pointer that rests on it does, until the pointer has been there and left: on a busy
- * machine its three seconds may be over before a journey presses its button.
+ * Keeps every new toast open, as a resting pointer does, until the pointer has visited and left it. On a busy machine, its three seconds
+ * may end before a journey clicks its button.
  */
 export async function holdToasts(page: Page): Promise<void> {
   const hold = (): void =>
@@ -171,8 +171,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Lets the next call of a method fail as a broken server does, without any words of its own. Calls of other methods, such as what the page
- * reads anew meanwhile, go through and do not count.
+ * Makes the next call of a method fail like a broken server, without a message. Calls of other methods, such as requests for fresh data,
+ * pass and do not count.
  */
 export async function breakOnce(page: Page, path: RegExp, method: string): Promise<void> {
   let broken = false

@@ -4,7 +4,7 @@ const MOST_STEPS = 60
 
 type Focus = { name: string; covered: boolean; ring: boolean }
 
-/** What has the focus: its name, whether something lies over it, whether its ring shows. */
+/** The focused element: its name, whether another element covers it, and whether its focus ring is visible. */
 const focus = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     const it = document.activeElement
@@ -24,7 +24,7 @@ const focus = (page: Page): Promise<Focus> =>
     }
   })
 
-/** Presses a key until the named part has the focus, which must be seen there; `most`: of how many steps it is reached at the latest. */
+/** Presses a key until the named element has the focus and is visible. `most`: the maximum number of steps. */
 export async function reach(page: Page, name: string | RegExp, { key = 'Tab', most = MOST_STEPS } = {}): Promise<void> {
   const fits = (found: string) => (typeof name === 'string' ? found.replace(/ \*$/, '') === name : name.test(found))
   const seen: string[] = []

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
 
-/** An article of a library: its paragraphs, and a picture behind each that has a caption. */
+/** An article of a library: its paragraphs, and an image after each paragraph with a caption. */
 export type Article = { file: string; title: string; paragraphs: readonly { text: string; caption?: string }[] }
 
 const INSTALL = 'Install kiwix-tools and zim-tools (Debian, Ubuntu: apt-get install kiwix-tools zim-tools).'
 
-/** Installs the real server and the maker of libraries where this may be done. Throws with the line to type where they are missing. */
+/** Installs the real server and the library builder where this is allowed. Throws with the install command where they are missing. */
 function requirePrograms(): void {
   const has = () => ['kiwix-serve', 'zimwriterfs'].every((name) => !spawnSync(name, ['--version'], { stdio: 'ignore' }).error)
   if (has()) return
@@ -22,7 +22,7 @@ function requirePrograms(): void {
   if (!has()) throw new Error(`kiwix-serve is missing. ${INSTALL}`)
 }
 
-/** A kiwix-serve over a library of these articles, made in `folder`. `source` is the site that the library says to be a copy of. */
+/** A kiwix-serve over a library of these articles, made in `folder`. `source` is the original site that the library names. */
 export async function startLibrary(
   folder: string,
   { articles, source }: { articles: readonly Article[]; source: string },

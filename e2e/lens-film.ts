@@ -10,10 +10,10 @@ import { readMadeFilm } from './made-films.ts'
 
 const TOPIC = 'What did one lens change?'
 
-/** Few sentences, since the film is made twice. */
+/** Few sentences, because the film is made twice. */
 const THREE_SENTENCES = LENS_TEXT.split(/(?<=\.) /u).slice(0, 3).join(' ') // prettier-ignore
 
-/** As long as a press waits for a stage (playwright.config.ts). */
+/** The same time limit as for a click that waits for a stage (playwright.config.ts). */
 const LONG = { timeout: 300_000 }
 
 const PRICED = /^Accept & Continue · (free|\d+\.\d{4} pts)/
@@ -25,7 +25,7 @@ type LensFilm = {
   workflow_id: string
   /** What a stage made. */
   content: <T>(stage_number: number) => Promise<T>
-  /** Waits until the film is finished and, if told, is something more. */
+  /** Waits until the film is finished and, if given, until `also` is true. */
   finished: (also?: (workflow: Workflow) => boolean) => Promise<unknown>
   /** Opens a stage of it on the page. */
   open: (stage: number) => Promise<unknown>
@@ -38,7 +38,7 @@ async function beOwner(page: Page): Promise<{ client: Client; organization_id: s
   return { client, organization_id: organization.organization_id }
 }
 
-/** A finished film that was made before the journeys, whose partner is signed in on the page from its next load on. */
+/** A finished film that was made before the journeys. Its partner is signed in on the page from the next load on. */
 export async function openMadeFilm(page: Page, name: FilmName): Promise<LensFilm> {
   const { workflow_id, organization_id, ...partner } = readMadeFilm(process.env.ORION_DATA_DIR!, name)
   const client = await signInPage(page, ORION_URL, partner)
@@ -46,8 +46,8 @@ export async function openMadeFilm(page: Page, name: FilmName): Promise<LensFilm
 }
 
 /**
- * A film about one lens made through the page by a person who takes what is offered and accepts each stage; `presses` counts from
- * Create to the film that plays.
+ * A film about one lens, made through the page by a person who accepts all defaults and each stage. `presses` counts the clicks from Create
+ * to the playing film.
  */
 export async function acceptLensFilm(page: Page): Promise<LensFilm & { presses: number }> {
   const { client, organization_id } = await beOwner(page)
@@ -66,7 +66,7 @@ export async function acceptLensFilm(page: Page): Promise<LensFilm & { presses: 
   await press(form.getByRole('button', { name: 'Create Workflow', exact: true }))
   for (const { number, title } of STAGES) {
     await expect(page.getByRole('heading', { name: `Stage ${number}: ${title}` })).toBeVisible()
-    // the texts' own prompts: what it is about, who speaks; no other stage waits for one
+    // prompts about the content: the film's topic and its speaker; no other stage waits for a prompt
     if (number === 1 || number === 3) await press(page.getByRole('button', { name: `Execute Stage ${number}` }))
     const accept = page.getByRole('button', { name: 'Accept & Continue', exact: true })
     if (number < STAGES.length) await expect(accept).toHaveText(number === 2 ? UNPRICED : PRICED, LONG)

@@ -1,11 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
-/** A process of the product: what it was started as, and the bytes that it holds (proportional set size: what is shared is divided). */
+/** A process of the product: its command, and its memory in bytes (proportional set size: shared memory is divided). */
 export type Held = { pid: number; command: string; bytes: number }
 
 type Running = { pid: number; parent: number; group: number }
 
-/** What the product and all that it started hold, PostgreSQL with it (Linux only). `root` is the product's process and its group. */
+/**
+ * The memory of the product and all its child processes, including PostgreSQL (Linux only). `root` is the product's process and its group.
+ */
 export function measureProcesses(root: number): Held[] {
   const running = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -15,7 +17,7 @@ export function measureProcesses(root: number): Held[] {
   return running.filter(({ pid, group }) => group === root || isOurs(pid)).flatMap(({ pid }) => readHeld(pid) ?? [])
 }
 
-/** Bytes that the product and all that it started hold together. */
+/** Total bytes of memory of the product and all its child processes. */
 export const measureMemory = (root: number): number => measureProcesses(root).reduce((sum, { bytes }) => sum + bytes, 0)
 
 function readRunning(pid: number): Running | null {
@@ -24,7 +26,7 @@ function readRunning(pid: number): Running | null {
     const [, parent, group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return { pid, parent: Number(parent), group: Number(group) }
   } catch {
-    return null // it ended between the listing and the reading
+    return null // the process ended between the listing and the reading
   }
 }
 
@@ -38,7 +40,7 @@ function readHeld(pid: number): Held | null {
   }
 }
 
-/** Samples the memory four times a second until `stop`, which answers the most that was seen. */
+/** Samples the memory four times a second until `stop`, which returns the maximum. */
 export function watchMemory(root: number): { stop: () => number } {
   let most = 0
   const timer = setInterval(() => {

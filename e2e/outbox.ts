@@ -15,5 +15,5 @@ function outbox(): string[] {
     )
 }
 
-/** The newest mail to an address that says something; undefined while there is none. */
+/** The newest mail to an address with these words. Undefined without such a mail. */
 export const mailTo = (address: string, words: RegExp) => outbox().findLast((mail) => mail.includes(address) && words.test(mail))

@@ -1,16 +1,16 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { randomFrom } from '@orion/film/scenes/random.ts'
 
-/** How many times slower a page's code runs. */
+/** Factor by which a page's code runs slower. */
 const SLOWER = 4
-/** How late an answer of the API is at most. */
+/** Maximum delay of an API answer. */
 const LATEST_MS = 1200
 
 const random = randomFrom(process.env.ORION_TEST_SEED ?? '1')
 
 /**
- * Slows every page that is opened from now on and delays what it asks the API, each call by another time: a journey that passes by chance
- * fails. Streams of events are not delayed, and neither is what a journey asks by itself.
+ * Slows down every page that is opened from now on, and delays each of its API calls by a different time. So a journey that passes by
+ * chance fails. Event streams and a journey's own requests are not delayed.
  */
 export function shakeBrowsers(): void {
   const launch = chromium.launch.bind(chromium)

@@ -3,12 +3,12 @@ import { readCredentials } from '@orion/media/credentials/credentials.ts'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, ORION_URL } from './journey.ts'
 
-/** Where an address leads in the product that is tried. */
+/** The same path of an address on the tested product. */
 const here = (address: string | null): string => ORION_URL + new URL(address ?? '').pathname
 
 /**
- * A finished film is shown to people without an account, as one does at stage 10: by a link that takes a note, and on its proof page, whose
- * reader reports an error; both are revoked (EDITIONS 4 and 5).
+ * Shows a finished film to people without an account, as at stage 10: by a link that accepts a note, and on its proof page, where a reader
+ * reports an error. Both are then revoked (EDITIONS 4 and 5).
  */
 export async function showOutside(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Share', exact: true }).click()
@@ -54,7 +54,7 @@ export async function showOutside(page: Page): Promise<void> {
   await context.close()
 }
 
-/** A finished film's cut is taken for an editing program: its ZIP names and holds every piece (issue 34). */
+/** Downloads a finished film's cut for an editing program. Its ZIP names and contains every piece (issue 34). */
 export async function takeCut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Editing files' }).click()
   const list = page.getByRole('list', { name: 'Editing files' })
@@ -76,7 +76,7 @@ export async function takeCut(page: Page): Promise<void> {
     expect(bytes).toContain(file)
 }
 
-/** Whoever publishes has films signed from now on, at one press (EDN-03). */
+/** From now on, films of this publisher are signed, after one click (EDN-03). */
 export async function makeSigningKey(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Social Media' }).click()
   const dialog = page.getByRole('dialog', { name: 'Social Media API Keys' })
@@ -87,7 +87,7 @@ export async function makeSigningKey(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** The film that is downloaded after stage 10 is signed, and says so on the screen; answers where it lies. */
+/** Downloads the film after stage 10, which is signed and displayed as signed. Returns the file's path. */
 export async function takeSigned(page: Page): Promise<string> {
   await expect(page.getByText(/^Signed by Marea Studio with a key that Orion made/)).toBeVisible()
   const download = page.waitForEvent('download')

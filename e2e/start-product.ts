@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export type Product = {
   url: string
   data_folder: string
-  /** Process group of everything that it started. */
+  /** Process group of all its child processes. */
   group: number
   /** Everything that the product printed. */
   output: () => string
@@ -16,21 +16,23 @@ export type Product = {
   stop: () => Promise<number>
   /** kill -9 of the whole process group: server, database, scene processes. */
   kill: () => Promise<void>
-  /** Where it is declared by `await using`: stops what still runs, however the block ends, and removes its data. */
+  /** For `await using`: stops the product, however the block ends, and removes its data. */
   [Symbol.asyncDispose]: () => Promise<void>
 }
 
 const root = join(import.meta.dirname, '..')
 
-/** Films at full size, where a journey is about their pixels or their cost: others make drafts (playwright.config.ts). */
+/** Films at full size, for journeys about pixels or cost. Other journeys make drafts (playwright.config.ts). */
 export const FULL = { FILM_QUALITY: 'full' }
 
-/** Full films in `npm run prove`, drafts in the sample, where those of measured-films.e2e.ts and same-bytes.e2e.ts are the full ones. */
+/**
+ * Full films in `npm run prove`. Drafts in the sample, where the films of measured-films.e2e.ts and same-bytes.e2e.ts are the full ones.
+ */
 export const FULL_IN_PROOF = process.env.ORION_TEST_SIZE === 'full' ? FULL : {}
 
 /**
- * Starts the product as a user does (`npm start`), in this checkout unless another is named, on all cores unless some are (`0`, `0,2`), and
- * resolves when `/readyz` answers 200.
+ * Starts the product as a user does (`npm start`), in this checkout or a named one, on all cores or the given cores (`0`, `0,2`). Resolves
+ * when `/readyz` answers 200.
  */
 export async function startProduct(
   options: { data_folder?: string; env?: Record<string, string>; checkout?: string; cores?: string } = {},
@@ -43,7 +45,7 @@ export async function startProduct(
     env: {
       ...process.env,
       ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data_folder, LOG_LEVEL: 'warn' },
-      LOCAL_MODELS_URL: 'http://127.0.0.1:9', // nobody answers: no journey asks an address elsewhere
+      LOCAL_MODELS_URL: 'http://127.0.0.1:9', // no server answers there: no journey sends requests to another machine
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,7 +55,7 @@ export async function startProduct(
   child.stdout.on('data', (chunk: Buffer) => (output += chunk))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk))
   let over = false
-  // a run whose time is over stops nothing that it started (`globalTimeout`)
+  // a run that exceeds its time limit does not stop its child processes (`globalTimeout`)
   const leave = (): boolean => process.kill(-child.pid!, 'SIGKILL')
   process.once('exit', leave)
   const ended = new Promise<number>((resolve) =>

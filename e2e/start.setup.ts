@@ -2,12 +2,12 @@ import { fakeCommons } from '../fakes/commons.ts'
 import { copyMadeFilms } from './made-films.ts'
 import { freePort, removeData, startProduct } from './start-product.ts'
 
-/** Starts the product once for all journeys, with the made films, and ends it after the last. */
+/** Starts the product once for all journeys, with the prepared films, and stops it after the last journey. */
 export default async function start(): Promise<() => Promise<void>> {
   const commons = await fakeCommons()
-  // ports on which one file's journeys start what only they ask: a stand-in of a service, a site with pictures
+  // ports for servers that only one file's journeys need: a stand-in of a service, a site with images
   const [music, site] = [await freePort(), await freePort()]
-  // the stand-ins of services are on this machine; that of Wikimedia Commons has an address that only the operator sets
+  // the stand-ins of services are on this machine; the address of the Wikimedia Commons stand-in is an operator setting
   const data_folder = await copyMadeFilms()
   const env = {
     PROVIDER_NETWORKS: '127.0.0.0/8',

@@ -4,8 +4,8 @@ import { adjustBalance, listAdjustments } from '@orion/server/features/points/ad
 import { formatPoints } from '@orion/server/features/points/rules.ts'
 import { table, withDatabase } from './with-database.ts'
 
-// `npm run adjust` lists the last adjustments; `-- ORGANIZATION POINTS NOTE` gives an organization points, in 1/10,000 pt, or takes them
-// when there is a minus before them. The same `--key=TEXT` is done once, however often it is asked for.
+// `npm run adjust` lists the last adjustments. `-- ORGANIZATION POINTS NOTE` adds points to an organization, in 1/10,000 pt, or removes
+// them with a leading minus. A repeated command with the same `--key=TEXT` has no further effect.
 await withDatabase(async (db) => {
   const [organization_id, points = '', ...words] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
   const options = process.argv.slice(2).filter((word) => word.startsWith('--'))

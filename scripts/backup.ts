@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util'
 import { makeBackup } from '@orion/server/backup/make-backup.ts'
 import { withFiles } from './with-database.ts'
 
-// `npm run backup -- TO` writes a backup of this installation into TO (a folder, or s3://bucket), while Orion runs or is stopped;
-// `--keep N` leaves the newest N there. The master key goes with it under BACKUP_PASSPHRASE; `--without-key` leaves it out.
+// `npm run backup -- TO` writes a backup of this installation into TO (a folder, or s3://bucket), while Orion runs or is stopped. `--keep
+// N` keeps the newest N backups there. The backup includes the master key, encrypted with BACKUP_PASSPHRASE. `--without-key` leaves the key
+// out.
 await withFiles(async (db, config, store) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

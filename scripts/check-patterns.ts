@@ -6,7 +6,10 @@ import { runProgram, type StepResult } from './run-step.ts'
  */
 const CEILINGS = { 'no-super-linear-backtracking': 84, 'no-super-linear-move': 175 }
 
-/** Counts them over all code with a configuration of its own; passes at the ceilings alone, so that a count that fell is written down. */
+/**
+ * Counts the patterns in all code with a separate configuration. Passes only when each count equals its ceiling, so that a lower count is
+ * recorded.
+ */
 export async function checkPatterns(): Promise<StepResult> {
   const start = performance.now()
   const name = 'patterns that grow with the square of a text'

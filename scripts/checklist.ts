@@ -14,7 +14,7 @@ const PREFIXES = [...new Set(Object.keys(REQUIREMENTS).flatMap((id) => /^[A-Z]+(
 const ID = new RegExp(`\\b(?:(?:${PREFIXES.join('|')})-\\d\\d|[ST]\\d\\d?)\\b`, 'g')
 const TITLE = /(?:\b(?:test|describe|setup)(?:\.\w+)*|\])\)?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
-/** The ids that the titles of a file's tests cite. */
+/** The requirement ids in the titles of a file's tests. */
 export const listIds = (source: string): string[] =>
   [...source.matchAll(TITLE)].flatMap(([, , title]) => [...title.matchAll(ID)].map(([id]) => id))
 
@@ -25,7 +25,7 @@ function countCitations(): Map<string, number> {
   return count
 }
 
-/** Passes when every requirement has a test that cites it; names those without. */
+/** Passes when every requirement has a test that cites its id. Names the requirements without a test. */
 export function checkList(): StepResult {
   const start = performance.now()
   const count = countCitations()

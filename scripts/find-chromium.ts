@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The browser without windows goes first: on two cores a journey costs a third less in it. */
+/** The headless browser is tried first, because a journey takes a third less time with it on two cores. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** Packages of Debian; Ubuntu has neither under these names. */
+/** Debian packages. Ubuntu has no packages with these names. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 
 /**
- * The browser for the journeys: CHROMIUM_PATH, else one on PATH, else the distribution's package, which is installed when we may.
- * Returns null, after saying what to do, when there is none: then the journeys fail.
+ * The browser for the journeys: CHROMIUM_PATH, else a browser on PATH, else the distribution's package, which is installed if this is
+ * allowed. Returns null without a browser, after a message with instructions. The journeys then fail.
  */
 export function findChromium(): string | null {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH

@@ -1,10 +1,13 @@
 export const LONGEST_LINE = 140
 
-/** Prose of three rooms stands in long lines: scenes and rules of ten languages are tables of sentences; so do others' pages. */
+/**
+ * Long lines are allowed in three packages: scenes and rules of ten languages are tables of sentences. They are also allowed in corpus
+ * pages from other authors.
+ */
 const EXEMPT = /^packages\/(film|language|showing)\/|\/sources\/corpus\/[\w-]+\.fixture\.ts$/
 const SOURCE = /\.(ts|tsx|mjs|css)$/
 
-/** Lines of a source file, by its path from the project's root, that do not fit: `path:line` and their length. */
+/** Lines of a source file that are too long: `path:line` and their length. The path is relative to the project's root. */
 export function findLongLines(path: string, text: string): string[] {
   if (!SOURCE.test(path) || EXEMPT.test(path)) return []
   return text.split('\n').flatMap((line, index) => {

@@ -1,6 +1,6 @@
 /**
- * Who speaks SQL: a feature's queries (`queries.ts`, `export-queries.ts` …) and the ledger, whose statements are its rules. The database
- * room (`db/`) opens the database, migrates it, listens to it, locks by it and writes its files anew. Tests look at rows from outside.
+ * Files that may contain SQL: a feature's queries (`queries.ts`, `export-queries.ts` …), and the ledger, whose statements are its rules.
+ * The database folder (`db/`) opens, migrates, listens to, locks with and rewrites the database. Tests read rows directly.
  */
 const SPEAKS_SQL = [
   /(^|\/)([\w-]+-)?queries\.ts$/,
@@ -10,7 +10,7 @@ const SPEAKS_SQL = [
   /\.test\.ts$/,
 ]
 
-/** Where the server's code stands; the commands of `scripts/` use its verbs. */
+/** The server's code, and the commands of `scripts/`, which use its functions. */
 const SEARCHED = /^(apps\/server\/src|scripts)\/.*\.ts$/
 
 const SIGNS = [
@@ -23,7 +23,7 @@ const SIGNS = [
   },
 ]
 
-/** Lines of a file, by its path from the project's root, that speak SQL where none belongs: `path:line` and why. */
+/** Lines of a file with SQL where it is not allowed: `path:line` and the reason. The path is relative to the project's root. */
 export function findMisplacedSql(path: string, text: string): string[] {
   if (!SEARCHED.test(path) || SPEAKS_SQL.some((room) => room.test(path))) return []
   return text.split('\n').flatMap((line, index) => {

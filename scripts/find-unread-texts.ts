@@ -4,7 +4,7 @@ const SOURCE = /^apps\/web\/src\/.*\.tsx?$/
 const TEXTS = /texts\.e[ns]\.ts$|\/(?:texts|i18n)\//
 const TEST = /\.test\.tsx?$|\/test\//
 
-/** Texts of the web that no screen names: the file and the text's name. */
+/** Texts of the dashboard that no screen uses: the file and the text's name. */
 export function findUnreadTexts(files: readonly CodeFile[]): string[] {
   const web = files.filter(({ path }) => SOURCE.test(path))
   const sources = web.filter(({ path }) => !TEXTS.test(path) && !TEST.test(path)).map(({ text }) => text)
@@ -13,10 +13,10 @@ export function findUnreadTexts(files: readonly CodeFile[]): string[] {
     .flatMap(({ path, text }) => listUnread(listNames(text), sources).map((name) => `${path}: ${name}`))
 }
 
-/** The names at the top of a file of texts: those inside of one are often read by a variable. */
+/** The top-level names of a file of texts. Nested names are often read by a variable. */
 export const listNames = (source: string): string[] => [...source.matchAll(/^ {2}(\w+)(?::|,$|\()/gmu)].map(([, name]) => name!)
 
-/** Of some names those that stand in no source. */
+/** The names that no source contains. */
 export function listUnread(names: readonly string[], sources: readonly string[]): string[] {
   const words = new Set(sources.flatMap((source) => source.match(/\w+/gu) ?? []))
   return names.filter((name) => !words.has(name))

@@ -6,7 +6,7 @@ import { envExample } from '@orion/server/settings/env-example.ts'
 const SERVICES_PAGE = 'docs/connect-services.md'
 const BETTER_TABLE = /\| \| What it gives \|.*\n(\|.*\n)+/
 
-/** The files that are written from the code, as they must be now: their text by path from the project's root. */
+/** The current text of all generated files, by path from the project's root. */
 export const generatedPages = (): Record<string, string> => ({
   '.env.example': envExample(),
   'docs/configuration.md': configurationPage(),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
-// `npm run kiwix -- FILE.zim …` serves libraries of Kiwix to this machine alone, at the port where Orion finds them by itself.
+// `npm run kiwix -- FILE.zim …` serves Kiwix libraries only to this machine, at the port where Orion finds them automatically.
 const { values, positionals } = parseArgs({ options: { port: { type: 'string', default: '8080' } }, allowPositionals: true })
 const missing = positionals.find((file) => !existsSync(file))
 

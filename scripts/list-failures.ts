@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod/mini'
 
-/** A test that failed: its file, its title, what it said first, and of a journey what stood on its page ('' where nobody knows). */
+/** A failed test: its file, its title, its first message, and for a journey the content of its page ('' where unknown). */
 export type Failure = { file: string; title: string; said: string; page: string }
 
-/** Of what a test says when it fails, the lines that tell which of its expectations it was. */
+/** Maximum lines of a failure message that identify the failed expectation. */
 const SAID_LINES = 14
-/** And so many of them, where they are to be one line. */
+/** Maximum of these lines in a one-line summary. */
 const ONE_LINE_HOLDS = 3
-/** And of the page on which it failed, so that a failure on a machine that is gone can be understood. */
+/** Maximum characters of the page on which a journey failed. With them, a failure on a machine that no longer exists can be understood. */
 const PAGE_CHARACTERS = 12_000
 
 const Assertion = z.object({ status: z.string(), fullName: z.string(), failureMessages: z.nullish(z.array(z.string())) })
@@ -19,7 +19,7 @@ const UnitReport = z.object({
   ),
 })
 
-/** The failed tests of a report that Vitest's JSON reporter wrote; a file that did not load is one. */
+/** The failed tests in a report of Vitest's JSON reporter. A file that did not load is one failure. */
 export function failedUnits(report: unknown): Failure[] {
   const read = UnitReport.safeParse(report)
   if (!read.success) return []
@@ -49,7 +49,7 @@ const Suite = z.object({
   },
 })
 
-/** The failed journeys of a report that Playwright's JSON reporter wrote, with those of suites in suites. */
+/** The failed journeys in a report of Playwright's JSON reporter, including nested suites. */
 export function failedJourneys(report: unknown): Failure[] {
   const read = z.object({ suites: z.array(Suite) }).safeParse(report)
   return read.success ? listFailed(read.data.suites) : []
@@ -70,7 +70,7 @@ function listFailed(suites: z.infer<typeof Suite>[]): Failure[] {
   ])
 }
 
-/** What stood on the page when a journey failed, as Playwright wrote it down; '' where that is gone. */
+/** The page's content when a journey failed, as Playwright recorded it. '' where the file no longer exists. */
 function pageIn(path: string): string {
   try {
     const [, page = ''] = /^```yaml\n(.*?)^```$/msu.exec(readFileSync(path, 'utf8')) ?? []
@@ -80,7 +80,7 @@ function pageIn(path: string): string {
   }
 }
 
-/** What a failed test said first, in one line and without colours. */
+/** The first message of a failed test, in one line and without colours. */
 export const inOneLine = (message = ''): string =>
   stripVTControlCharacters(message)
     .split('\n')

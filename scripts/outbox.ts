@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-// `npm run outbox` lists the mails that went to the outbox for want of a mail server; `npm run outbox -- 1` shows one.
+// `npm run outbox` lists the mails in the outbox, which is used without a mail server. `npm run outbox -- 1` shows a mail.
 if (existsSync('.env')) process.loadEnvFile('.env')
 const folder = join(resolve(process.env.DATA_DIR?.trim() || './data'), 'outbox')
 const wanted = process.argv[2]

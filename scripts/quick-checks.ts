@@ -6,8 +6,8 @@ import { checkWords } from './laws/words.ts'
 import { runStep, type StepResult } from './run-step.ts'
 
 /**
- * Types, lint with import cycles, format, unused code, requirements without a test, generated pages, words, the laws of structure: no
- * database, seconds.
+ * Types, lint with import cycles, format, unused code, requirements without a test, generated pages, words, and the structure laws. They
+ * need no database and take seconds.
  */
 export async function quickChecks(): Promise<StepResult[]> {
   return [

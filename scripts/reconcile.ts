@@ -1,7 +1,8 @@
 import { reconcile } from '@orion/server/features/points/reconcile.ts'
 import { withDatabase } from './with-database.ts'
 
-// `npm run reconcile` proves that the points ledger adds up, and names what does not; then nothing is spent until it does.
+// `npm run reconcile` checks that the points ledger adds up, and names each difference. With a difference, no points can be spent until it
+// is resolved.
 await withDatabase(async (db) => {
   const { ok, checked_at, differences } = await reconcile(db)
   for (const { what, ref } of differences) process.stdout.write(`${what}: ${ref}\n`)

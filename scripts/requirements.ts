@@ -1,4 +1,7 @@
-/** What the product promises, an id a promise; tests and commits cite the ids. S01 … S10 are the stages, T1 … T10 the traps of security. */
+/**
+ * The product's requirements, each with an id. Tests and commits cite the ids. S01 … S10 are the stages, and T1 … T10 are the security
+ * traps.
+ */
 export const REQUIREMENTS = {
   'ACC-01': 'The landing page says what Orion is and leads to both logins and to registration.',
   'ACC-02': 'Invited members sign in with e-mail and password; a link can open that dialog.',

@@ -3,8 +3,8 @@ import { openStore } from '@orion/server/files/store.ts'
 import { openLog } from '@orion/server/log.ts'
 import { withEmptyDatabase } from './with-database.ts'
 
-// `npm run restore -- FROM` brings the newest backup in FROM (or the one that it names) back into an empty DATA_DIR or DATABASE_URL. Orion
-// is stopped.
+// `npm run restore -- FROM` restores the newest backup in FROM (or the backup that FROM names) into an empty DATA_DIR or DATABASE_URL.
+// Orion must be stopped.
 await withEmptyDatabase(async (db, config, url) => {
   const [from] = process.argv.slice(2)
   if (from === undefined) throw new Error('Say which: npm run restore -- FOLDER, or s3://BUCKET/FOLDER')

@@ -5,7 +5,7 @@ export type StepResult = { name: string; passed: number; failed: number; output:
 
 const running = new Set<ChildProcess>()
 let ended = false
-// a signal to this process goes to its steps; they fail by their exit codes, and no further step starts
+// a signal to this process is forwarded to its steps; they fail by their exit codes, and no further step starts
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     ended = true
@@ -14,7 +14,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 /**
  * Runs a program of node_modules/.bin from the project's root, with a niceness (0 to 19) if given. Resolves with its exit code and its
- * output. After `most_minutes` it gets a signal to end, is killed a minute later, and counts as failed.
+ * output. After `most_minutes`, the program gets a signal to end. One minute later it is killed, and counts as failed.
  */
 export function runProgram(
   program: string,

@@ -4,8 +4,8 @@ import { rotateOrganizationKey } from '@orion/server/features/access/rotate-orga
 import { parseArgs } from 'node:util'
 import { withDatabase } from './with-database.ts'
 
-// `npm run secrets:rotate` makes a new master key and seals everything with it, while Orion runs or is stopped; run again, it finishes what
-// was interrupted. With `-- --organization ID` one organization alone gets a new key.
+// `npm run secrets:rotate` makes a new master key and encrypts all secrets with it, while Orion runs or is stopped. A repeated run finishes
+// an interrupted run. With `-- --organization ID`, only that organization gets a new key.
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 const keys = (count: number) => (count === 1 ? '1 API key' : `${count} API keys`)
 

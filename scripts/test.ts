@@ -14,8 +14,9 @@ const { values, positionals } = parseArgs({
     size: { type: 'string', default: 'sample' },
     seed: { type: 'string' },
     only: { type: 'string' }, // check, unit or journeys
-    shaken: { type: 'boolean', default: false }, // the journeys alone, or those of the named files, in slow browsers
-    changed: { type: 'boolean', default: false }, // what depends on the files that changed since the named commit, else since the last
+    shaken: { type: 'boolean', default: false }, // only the journeys, or only the journeys in the named files, in slow browsers
+    // tests that depend on files changed since the named commit, or else since the last commit
+    changed: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 })
@@ -25,13 +26,13 @@ const size = values.shaken ? 'sample' : values.size
 process.env.ORION_TEST_SIZE = size
 if (values.shaken) process.env.ORION_TEST_SHAKEN = '1'
 process.env.ORION_TEST_SEED = seed
-// a test that hangs fails the whole, by name, and does not keep it (report-units.ts, report-journeys.ts); proofs have no end
+// a hanging test fails the run with its name instead of blocking it (report-units.ts, report-journeys.ts); proofs have no time limit
 const minutes = size === 'full' || values.shaken ? undefined : Number(process.env.ORION_TEST_MINUTES ?? 80)
-const most_minutes = minutes && minutes + 3 // what has not ended by itself then is ended
+const most_minutes = minutes && minutes + 3 // a step that has not ended by then is killed
 process.env.ORION_TEST_MINUTES = String(minutes ?? 0)
 process.stdout.write(`orion: tests at ${size} size, seed ${seed}${values.shaken ? ', shaken' : ''}\n`)
 
-/** Seconds that the files of tests took, by the package or app that they are in. */
+/** Seconds of the test files, by their package or app. */
 const packages = new Map<string, number>()
 const took = (file: string, seconds: number): void => {
   const name = /^((packages|apps)\/)?[^/]+/.exec(file)?.[0] ?? file
@@ -50,7 +51,7 @@ const wants = (name: 'check' | 'unit' | 'journeys'): boolean => {
   return name === 'check' || chosen === null || chosen[name === 'unit' ? 'units' : 'journeys'].length > 0
 }
 const results: StepResult[] = wants('check') ? await quickChecks() : []
-// side by side: a journey waits much of its time, which the units fill; the journeys take longer, so that they go first
+// in parallel: a journey waits much of its time, and the unit tests use this time; the journeys take longer, so they start first
 results.push(...(await Promise.all([...(wants('unit') ? [unitTests()] : []), ...(wants('journeys') ? [journeys()] : [])])))
 rmSync(folder, { recursive: true, force: true })
 
@@ -61,7 +62,8 @@ for (const { name, seconds, passed, failed } of results)
   process.stdout.write(
     `${name}: ${passed} passed, ${failed} failed in ${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}\n`,
   )
-// whoever is handed the end of a long output reads there what failed and what it said; the pages of journeys are long, so they go first
+// a reader of only the end of a long output finds the failures and their messages there; the pages of journeys are long, so they are
+// printed first
 const named = failures.map(({ file, title, ...rest }) => ({ name: `${relative('.', resolve(file))} > ${title}`, ...rest }))
 for (const { name, page } of named) if (page) process.stdout.write(`page of ${name}\n${page}\n`)
 for (const { name } of named) process.stdout.write(`FAIL  ${name}\n`)
@@ -69,15 +71,15 @@ for (const { name, said } of named) process.stdout.write(`${name}\n${said}\n`)
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0 // where no step of that name is, nothing was proved
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0 // without a step of that name, nothing was proved
 
-/** What is run of the tests; null is all. */
+/** The tests to run. Null: all tests. */
 function chooseTests(): ChosenTests | null {
   if (values.shaken) return positionals.length > 0 ? { units: [], journeys: positionals } : null
   return values.changed ? testsFor(changedFiles(positionals[0] ?? 'HEAD')) : null
 }
 
-/** Vitest over every unit and verb; a crash before its report counts as one failure. */
+/** Runs Vitest over every unit test. A crash before its report counts as one failure. */
 async function unitTests(): Promise<StepResult> {
   const report = join(folder, 'unit.json')
   const start = performance.now()
@@ -102,7 +104,7 @@ async function unitTests(): Promise<StepResult> {
   }
 }
 
-/** Playwright over e2e/, against the started product. */
+/** Runs Playwright over e2e/, against the started product. */
 async function journeys(): Promise<StepResult> {
   const report = join(folder, 'journeys.json')
   const start = performance.now()

@@ -13,8 +13,8 @@ import { openLog } from '@orion/server/log.ts'
 type Work = (db: Database, config: Config, url: string) => Promise<void>
 
 /**
- * Runs an operator's command on the database: the configured server, the one that a running Orion has, else our own, started for it.
- * What goes wrong is told in a sentence, and the exit code is 1.
+ * Runs an operator's command on the database: the configured server, or a running Orion's server, or else Orion's own server, started for
+ * this command. An error is printed as a sentence, and the exit code is 1.
  */
 export const withDatabase = (work: Work): Promise<void> =>
   onDatabase(async (db, config, url) => {
@@ -22,7 +22,7 @@ export const withDatabase = (work: Work): Promise<void> =>
     await work(db, config, url)
   })
 
-/** The same with the store of files that counts, which it follows while files are moved. */
+/** The same, with the current file store, also while files are being moved. */
 export const withFiles = (work: (db: Database, config: Config, store: AssetStore) => Promise<void>): Promise<void> =>
   withDatabase(async (db, config, url) => {
     const log = openLog(config.log_level)
@@ -35,7 +35,7 @@ export const withFiles = (work: (db: Database, config: Config, store: AssetStore
     }
   })
 
-/** The same for a command that makes the tables itself: no Orion may be running, and the database is left as it is. */
+/** The same for a command that creates the tables itself. No Orion may be running, and this function does not change the database. */
 export const withEmptyDatabase = (work: Work): Promise<void> => onDatabase(work)
 
 async function onDatabase(work: Work): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Import } from './read-code.ts'
 
-/** The packages that each package may import: ARCHITECTURE.md draws them. */
+/** The packages that each package may import. ARCHITECTURE.md draws them. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   media: [],
@@ -12,7 +12,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   web: ['contract'],
 }
 
-/** Imports that are refused inside a package, or of a module that is not ours. */
+/** Imports that are forbidden inside a package, or of an external module. */
 const REFUSED: readonly { from: RegExp; to: RegExp; because: string }[] = [
   { from: /^(packages|apps)\//, to: /^zod$/, because: 'zod/mini is the only zod' },
   { from: /^(packages\/contract|apps\/web)\/src\//, to: /^node:/, because: 'contract and web run in the browser' },

@@ -4,7 +4,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/y
 const QUOTED = /'(?:[^'\\\n]|\\[\s\S])*'|"(?:[^"\\\n]|\\[\s\S])*"/y
 const IMPORTED = /\b(?:from|import) $/
 
-/** The English texts of a catalogue's source. Pieces that are added are one text, and {value} replaces each value that is filled in. */
+/** The English texts of a catalogue's source. Concatenated pieces are one text, and {value} replaces each inserted value. */
 export function textsOfCatalogue(source: string): string[] {
   return readTexts(source.split(SPANISH_PART)[0]!, 0, '').texts
 }

@@ -3,7 +3,7 @@ import { generatedPages } from '../generated-pages.ts'
 import { reportLaw } from './report-law.ts'
 import type { StepResult } from '../run-step.ts'
 
-/** Passes when `.env.example`, `docs/configuration.md` and the table of services say what the code says. */
+/** Passes when `.env.example`, `docs/configuration.md` and the table of services match the code. */
 export function checkGenerated(): StepResult {
   return reportLaw('pages that are written from the code', () =>
     Object.entries(generatedPages())

@@ -28,7 +28,10 @@ export function gatherEvidence(files: readonly CodeFile[], linted: ReadonlyMap<s
   }
 }
 
-/** What is wrong with a count: it is above its ceiling, with its places, or below it, so that the ceiling has to fall. */
+/**
+ * The problem of a count. A count above its ceiling is listed with its places. A count below its ceiling means that the ceiling must be
+ * lowered.
+ */
 export function findLawProblems({ name, ceiling, find }: Law, evidence: Evidence): string[] {
   const places = find(evidence)
   if (places.length < ceiling) return [`${name}: ${places.length} now: lower its ceiling of ${ceiling} in scripts/laws/table.ts`]

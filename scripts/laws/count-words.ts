@@ -22,7 +22,7 @@ const HOUSE_WORDS: readonly [RegExp, string][] = [
   [/(?<=^|[.!?:] )Who [a-z]+ [^?.\n|]*\./gm, CLAUSE_IN_HOUSE_WORDS],
 ]
 
-/** More of the table: in the texts of screens, errors and mails these words have no other meaning. */
+/** More of the table. In the texts of screens, errors and mails, these words have no other meaning. */
 const HOUSE_WORDS_OF_SCREENS: readonly [RegExp, string][] = [
   [/\btold\b|\b(?:does not|do not|did not|could|can|to|tells?) tell\b|\btells\b|^Tell (?:my|\{)/gim, 'told, tell: say, write'],
   [/\b(?:a|no|every) reader\b/gi, 'reader: language model'],
@@ -35,7 +35,10 @@ const HOUSE_WORDS_OF_SCREENS: readonly [RegExp, string][] = [
   [/\b(?:is|are|was|were) gone\b/gi, 'gone: removed, deleted'],
 ]
 
-/** A sentence whose subject is a clause, or that is nothing but one. A label without a full stop may be one, and so may a question. */
+/**
+ * A sentence with a clause as its subject, or a sentence that is only a clause. A label without a full stop may be such a clause, and so
+ * may a question.
+ */
 const CLAUSE_SUBJECT =
   /(?<=^|[.!?:;] )(?:(?:Wh(?:o|at|ose|oever|atever|ich))\b[^?.:\n]*(?:\.(?=\s|$)|\b(?:could not|cannot)\b)|Where\b[^?.:,\n]*\.(?=\s|$))/gm
 
@@ -44,7 +47,7 @@ const MOST_WORDS = 30
 /** How often a page uses each house word. Code is left out. */
 export const countHouseWords = (page: string): Map<string, number> => countPatterns(withoutCode(page), HOUSE_WORDS)
 
-/** How often texts of screens use each house word. Clauses as subjects are counted by themselves. */
+/** How often texts of screens use each house word. Clauses as subjects are counted separately. */
 export function countHouseWordsOfScreens(texts: readonly string[]): Map<string, number> {
   const words = HOUSE_WORDS.filter(([, word]) => word !== CLAUSE_IN_HOUSE_WORDS)
   return countPatterns(texts.join('\n\n'), [...words, ...HOUSE_WORDS_OF_SCREENS])

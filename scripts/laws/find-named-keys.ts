@@ -1,8 +1,8 @@
 import type { CodeFile } from './read-code.ts'
 
 /**
- * Keys that represent their kind in the laws of 'declared once'. None is an ordinary word, so that its name in a file means the platform,
- * the shot, the setting or the language, and nothing else.
+ * Representative keys for the 'declared once' laws. None is an ordinary word. So a key in a file always means the platform, the shot, the
+ * setting or the language.
  */
 const PLATFORMS = ['youtube', 'facebook', 'instagram', 'tiktok']
 const SHOTS = ['dateline', 'diverging', 'waterfall']

@@ -1,7 +1,10 @@
-/** How many of each a catalogue has that is not rewritten yet. What is left out is none. */
+/** The allowed numbers for a catalogue that is not rewritten yet. A missing value is 0. */
 export type ScreenCeiling = { words?: number; sentences?: number; clauses?: number }
 
-/** House words, sentences over 30 words and clauses as subjects of English texts. These counts may only fall; others have none. */
+/**
+ * House words, sentences over 30 words and clauses as subjects in English texts. These counts may only be lowered. All other catalogues
+ * must have none.
+ */
 export const SCREEN_CEILINGS: Readonly<Record<string, ScreenCeiling>> = {
   'apps/web/src/features/posts/texts.en.ts': { words: 2, clauses: 1 },
   'apps/web/src/features/stages/01-content-research/texts.en.ts': { words: 3 },

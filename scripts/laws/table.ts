@@ -7,7 +7,10 @@ import { findFullFolders, findMatches, findWideLines } from './find-matches.ts'
 import { findNamedLanguages, findNamedPlatforms, findNamedSettings, findNamedShots } from './find-named-keys.ts'
 import type { CodeFile, Import } from './read-code.ts'
 
-/** What the laws read. `product` is the code of packages and apps without tests and fixtures; `lint` returns the places of a rule in it. */
+/**
+ * The input of the laws. `product` is the code of packages and apps without tests and fixtures. `lint` returns the places where this code
+ * breaks a lint rule.
+ */
 export type Evidence = {
   files: readonly CodeFile[]
   product: readonly CodeFile[]
@@ -16,7 +19,7 @@ export type Evidence = {
   lint: (rule: string) => string[]
 }
 
-/** A law counts places in the code. The count equals its ceiling, which falls towards the goal and never rises. */
+/** A law counts places in the code. The count must equal its ceiling. The ceiling is lowered towards the goal, and never raised. */
 export type Law = { name: string; ceiling: number; goal: number; find: (evidence: Evidence) => string[] }
 
 const isSource = ({ path }: CodeFile): boolean => !/\.(test|fixture)\.tsx?$|\.mjs$|\/db\/migrations\//.test(path)

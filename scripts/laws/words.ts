@@ -5,14 +5,14 @@ import { countClauseSubjects, countHouseWords, countHouseWordsOfScreens, countLo
 import { reportLaw } from './report-law.ts'
 import { SCREEN_CEILINGS, type ScreenCeiling } from './screen-ceilings.ts'
 
-/** The most lines that a page may have. A README of any folder below the root is a folder page. */
+/** The maximum number of lines of a page. A README of any folder below the root is a folder page. */
 const MOST_LINES = { 'README.md': 80, 'ARCHITECTURE.md': 120 } as const
 const MOST_LINES_OF_FOLDER = 30
 
 const FOLDER_PAGES = '{apps,bench,deploy,e2e,fakes,packages,recorded,scripts}/**/README.md'
-/** The pages that the law reads, as globs. */
+/** The pages that the law checks, as globs. */
 export const PAGES = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/**/*.md', FOLDER_PAGES]
-/** The English texts of screens, of what the server says, and of mails and receipts. */
+/** The English texts of screens, of the server's messages, and of mails and receipts. */
 const CATALOGUES = [
   'apps/web/src/**/*.en.ts',
   'packages/contract/src/sentences/rooms/*.ts',
@@ -21,7 +21,7 @@ const CATALOGUES = [
 ]
 const isForeign = (path: string): boolean => /(^|\/)(node_modules|dist|data)$/.test(path)
 
-/** What is wrong with a page, one line per problem. */
+/** The problems of a page, one line each. */
 export function findPageProblems(path: string, text: string): string[] {
   const lineCount = text.trimEnd().split('\n').length
   const isFolderPage = path.endsWith('/README.md')
@@ -35,7 +35,7 @@ export function findPageProblems(path: string, text: string): string[] {
   ]
 }
 
-/** What is wrong with a catalogue's English texts, one line per problem. */
+/** The problems of a catalogue's English texts, one line each. */
 export function findCatalogueProblems(path: string, source: string, ceiling: ScreenCeiling = {}): string[] {
   const texts = textsOfCatalogue(source)
   return [
@@ -59,7 +59,7 @@ function compareCount(path: string, what: string, count: Map<string, number>, mo
 
 const readPaths = (patterns: readonly string[]): string[] => globSync([...patterns], { exclude: isForeign }).sort()
 
-/** Passes when pages keep their length, and the words of pages, screens, errors and mails are plain. */
+/** Passes when pages do not exceed their length, and the words of pages, screens, errors and mails are plain. */
 export function checkWords(): StepResult {
   return reportLaw('lengths and words of pages, words of screens', () => {
     const catalogues = readPaths(CATALOGUES)

@@ -1,4 +1,4 @@
-// first: it names the order of the layers
+// first, because it sets the order of the layers
 import './styles/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { NuqsAdapter } from 'nuqs/adapters/react'
@@ -29,5 +29,5 @@ const show = (texts: FirstTexts) =>
     </StrictMode>,
   )
 
-// no await up here: the words' file needs this one, which would wait for it
+// no await here: the texts' file imports this file, which would wait for it
 void loadFirstTexts(bootLocale()).then(show)

@@ -51,7 +51,7 @@ export type Catalogue = typeof en &
     'server'
   >
 
-/** The part with a feature's texts, for those that are not with the frame's and the studio's. */
+/** The part with a feature's texts, for features outside the frame's and the studio's part. */
 export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'> } = {
   boards: 'boards',
   photographs: 'boards',
@@ -158,11 +158,11 @@ const parts = new Set<Part>()
 const loaded = new Map<InterfaceLanguage, Catalogue>()
 const listeners = new Set<() => void>()
 
-/** Loads one language's words for the page before somebody is signed in. */
+/** Loads one language's texts for the landing page. */
 export const loadFirstTexts = async (locale: InterfaceLanguage): Promise<FirstTexts> =>
   locale === 'es' ? (await import('../texts/first.es.ts')).es : (await import('../texts/first.en.ts')).en
 
-/** Loads a part of one language's words, once; answers all that are loaded then. */
+/** Loads a part of one language's texts, once. Returns all loaded texts. */
 export function loadPart(locale: InterfaceLanguage, part: Part): Promise<Catalogue> {
   const name = `${part} ${locale}`
   const known = asked.get(name)
@@ -178,24 +178,24 @@ export function loadPart(locale: InterfaceLanguage, part: Part): Promise<Catalog
   }
   const asking = untilLoaded(load)
   asked.set(name, asking)
-  // what failed is asked for again by the next one who needs it
+  // after a failure, the next caller requests the part again
   asking.catch(() => asked.delete(name))
   return asking
 }
 
-/** Hears when another part was loaded; answers the way to stop. */
+/** Calls `tell` when another part is loaded. Returns the function that unsubscribes. */
 export function hearTexts(tell: () => void): () => void {
   listeners.add(tell)
   return () => listeners.delete(tell)
 }
 
-/** All words of one language that are loaded, where those of the frame and the studio are. */
+/** All loaded texts of one language, once the texts of the frame and the studio are loaded. */
 export function getWholeTexts(locale: InterfaceLanguage): Catalogue | undefined {
   const texts = loaded.get(locale)
   return texts && 'stages' in texts ? texts : undefined
 }
 
-/** Loads what a part of the page has asked for in any language, in this one. */
+/** Loads in this language all parts that were requested in any language. */
 export async function loadTexts(locale: InterfaceLanguage): Promise<FirstTexts> {
   const [first] = await Promise.all([loadFirstTexts(locale), ...[...parts].map((part) => loadPart(locale, part))])
   return first

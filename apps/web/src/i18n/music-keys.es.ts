@@ -4,7 +4,7 @@ const NOTES: Record<string, string> = { C: 'do', D: 're', E: 'mi', F: 'fa', G: '
 const MODES: Record<string, string> = { major: 'mayor', minor: 'menor', dorian: 'dórico', lydian: 'lidio' }
 const SIGNS: Record<string, string> = { '': '', b: '♭', '#': '♯' }
 
-/** Every key that music may be in, by its English: 'Eb lydian' is mi♭ lidio. */
+/** Every musical key, by its English name: 'Eb lydian' is mi♭ lidio. */
 export const MUSIC_KEYS: Record<string, Spoken> = Object.fromEntries(
   Object.entries(NOTES).flatMap(([letter, note]) =>
     Object.entries(SIGNS).flatMap(([sign, shown]) =>

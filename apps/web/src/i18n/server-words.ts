@@ -1,7 +1,7 @@
 import { fillIn } from '@orion/contract/sentences/fill-in.ts'
 import type { KeyedText, Words } from '@orion/contract/sentences/say.ts'
 
-/** A sentence in our language; `english` where it is also known by its English alone, as older rows and stored texts have it. */
+/** A translated sentence. `english` is present where the sentence may arrive without a key, as in older rows and stored texts. */
 export type Spoken = { says: string; english?: string }
 /** The server's sentences, by their keys. */
 export type Table = Readonly<Record<string, Spoken>>
@@ -11,13 +11,13 @@ type Known = { whole: Map<string, string>; templates: Template[] }
 
 const known = new WeakMap<Table, Known>()
 
-/** Letters that a template has of its own at least, so that it is not taken for anything with a colon or a space in it. */
+/** Minimum fixed letters of a template, so that it does not match any text with a colon or a space. */
 const LEAST_LETTERS = 4
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const countLetters = (english: string) => english.replaceAll(/\{\w+\}/g, '').replaceAll(/[^a-z]/gi, '').length
 
-/** The table by its English: whole sentences, and those with something that changes, those with the most letters first. */
+/** The table by its English sentences: whole sentences, and templates with the most letters first. */
 function getKnown(table: Table): Known {
   const before = known.get(table)
   if (before) return before
@@ -46,8 +46,8 @@ function getKnown(table: Table): Known {
 }
 
 /**
- * A value inside a sentence: a figure with the decimal comma, or words of the table in lower case where they do not open it. Where they do,
- * the sentences before it too.
+ * A value inside a sentence: a figure with the decimal comma, or words of the table. Words are in lower case unless they open the sentence.
+ * There, the sentences before them are also translated.
  */
 function sayValue(table: Table, value: string, opens: boolean): string {
   if (/^-?\d+\.\d+( pts)?$/.test(value)) return value.replace('.', ',')
@@ -69,21 +69,21 @@ function sayWhole(table: Table, text: string): string | undefined {
   return undefined
 }
 
-/** Whether a sentence begins at a place of a template: at its beginning, behind a sentence, or behind what is in another place. */
+/** Whether a sentence begins at a position of a template: at its beginning, after a sentence, or after another value. */
 const isOpen = (template: string, at: number): boolean => /(?:^|[.!?}] )$/u.test(template.slice(0, at))
 
-/** A text that opens with an article, inside a sentence. */
+/** A text with an opening article, for use inside a sentence. */
 const inside = (said: string): string => said.replace(/^(El|La|Los|Las|Un|Una) /, (article) => article.toLowerCase())
 const opening = (said: string): string => said.charAt(0).toUpperCase() + said.slice(1)
 
-/** Sentence by sentence; what the table does not know stays. */
+/** Translates sentence by sentence. Unknown sentences are unchanged. */
 const sayEach = (table: Table, text: string): string =>
   text
     .split(/(?<=[.!?])\s+/u)
     .map((part) => sayWhole(table, part) ?? part)
     .join(' ')
 
-/** A sentence by its key, in the language of `table`; in English where the table has it not. */
+/** A sentence by its key, in the language of `table`. In English where the table lacks it. */
 function saySentence(table: Table, { text, message_key, values }: KeyedText): string {
   const spoken = table[message_key]
   if (spoken === undefined) return text
@@ -96,8 +96,8 @@ function saySentence(table: Table, { text, message_key, values }: KeyedText): st
 }
 
 /**
- * The server's message, in the language of `table`: by its key, else by its English, whole or sentence by sentence. A message that the
- * table does not know stays as it is, a service's own words above all.
+ * The server's message in the language of `table`: by its key, or else by its English text, whole or sentence by sentence. An unknown
+ * message is unchanged, such as a service's own words.
  */
 export const sayServerWords = (table: Table, words: Words): string =>
   typeof words === 'object' ? saySentence(table, words) : (sayWhole(table, words) ?? sayEach(table, words))

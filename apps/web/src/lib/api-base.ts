@@ -1,4 +1,4 @@
-/** The hosts and addresses that a build may be given (ACC-08). */
+/** The hosts and addresses of a build's settings (ACC-08). */
 export type ApiSettings = {
   override?: string
   production?: string

@@ -16,7 +16,7 @@ const BASE = apiBase(location.hostname, {
   staging_hosts: env.VITE_STAGING_HOSTS,
 })
 
-/** `token` stands for the one of this browser's session, where that has ended already. */
+/** `token` replaces the token of this browser's session, if that has already ended. */
 type Options = { signal?: AbortSignal; idempotency_key?: string; token?: string | null }
 
 /** An address of the API, or of a file that it signed, as the browser can load it. */
@@ -28,7 +28,10 @@ const makeHeaders = (options: Options, token: string | null, json: boolean): Hea
   ...(options.idempotency_key && { 'idempotency-key': options.idempotency_key }),
 })
 
-/** Sends and reads the answer. Throws AppError: 'unavailable' without words when the network failed, else the server's failure. */
+/**
+ * Sends a request and reads the answer. Throws AppError: 'unavailable' without a message after a network failure, otherwise the server's
+ * failure.
+ */
 async function send(address: string, init: RequestInit & { method: string }, options: Options): Promise<unknown> {
   const token = options.token ?? localStorage.getItem(TOKEN_KEY)
   const asked_at = performance.now()
@@ -54,7 +57,7 @@ async function send(address: string, init: RequestInit & { method: string }, opt
   throw failure
 }
 
-/** Calls a route of the contract: the only way to the server, beside the upload and the event stream below. */
+/** Calls a route of the contract. Besides the upload and the event stream below, this is the only way to the server. */
 export async function call<R extends Route>(route: R, request: Request<R>, options: Options = {}): Promise<Answer<R>> {
   const { address, body } = addressed(route, request as Record<string, unknown>)
   return (await send(address, { method: route.method, body }, options)) as Answer<R>
@@ -66,8 +69,8 @@ export async function upload<R extends Route>(route: R, form: FormData, options:
 }
 
 /**
- * Saves a file that a route answers, under a name; only a credential in the headers opens it, so that a plain link cannot. It is waited for
- * `patience_ms` at most.
+ * Saves a file from a route under a name. The route requires a credential in the headers, so a plain link is not possible. Waits at most
+ * `patience_ms`.
  */
 export async function download<R extends Route>(
   route: R,
@@ -89,7 +92,7 @@ export async function download<R extends Route>(
   saveFile(await response.blob(), name)
 }
 
-/** Hands bytes to the browser to save under a name. */
+/** Gives bytes to the browser, which saves them under a name. */
 export function saveFile(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()

@@ -2,7 +2,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The entries of one list that another does not hold. */
+/** The number of entries of one list that another list lacks. */
 function without(list: readonly unknown[], other: readonly unknown[]): number {
   const left = other.map((each) => JSON.stringify(each))
   return list.filter((each) => {
@@ -13,7 +13,8 @@ function without(list: readonly unknown[], other: readonly unknown[]): number {
 }
 
 /**
- * How many parts of `value` are others than in `saved`: a list’s entries, an object’s fields and theirs; what only is elsewhere is one.
+ * The number of parts of `value` that differ from `saved`: a list’s added or removed entries, and an object’s fields, recursively. A list
+ * with only a new order counts as one.
  */
 export function countChanges(saved: unknown, value: unknown): number {
   if (same(saved, value)) return 0

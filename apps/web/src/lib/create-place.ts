@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** A place of the page that parts elsewhere fill by a portal: the ref of what holds it, and itself, null while nothing does. */
+/**
+ * A place of the page that other parts fill by a portal: the ref of its element, and the element itself, or null while it is not mounted.
+ */
 export function createPlace() {
   let place: HTMLElement | null = null
   const listeners = new Set<() => void>()

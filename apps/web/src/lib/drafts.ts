@@ -3,12 +3,12 @@ export type Draft = { version: number; value: unknown; base?: unknown }
 
 const PREFIX = 'orion_draft:'
 const WRITE_AFTER = 300
-/** Drafts that nobody returned to for so long are deleted. */
+/** Drafts that nobody has opened for this long are deleted. */
 const KEPT_MS = 60 * 86_400_000
 
 type Kept = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 
-/** A draft in the storage; `at` is when it was written, in ms since 1970. An older page wrote none. */
+/** A draft in the storage. `at` is its time in ms since 1970. Older versions of the page stored no time. */
 type Stored = Draft & { at?: number }
 
 const isDraft = (value: unknown): value is Draft => typeof value === 'object' && value !== null && 'value' in value
@@ -16,7 +16,7 @@ const isDraft = (value: unknown): value is Draft => typeof value === 'object' &&
 const listKeys = (storage: Kept): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) => key.startsWith(PREFIX))
 
-/** Deletes drafts of anybody that are too old. A draft without a time gets the present time, so that it becomes too old as well. */
+/** Deletes expired drafts of all people. A draft without a time gets the current time, so that it also expires. */
 function deleteExpired(storage: Kept): void {
   for (const key of listKeys(storage)) {
     try {
@@ -26,21 +26,21 @@ function deleteExpired(storage: Kept): void {
       if (at === undefined) storage.setItem(key, JSON.stringify({ ...draft, at: Date.now() }))
       else if (Date.now() - at > KEPT_MS) storage.removeItem(key)
     } catch {
-      // not readable, or the storage is full: the next page tries again
+      // unreadable, or the storage is full: the next page tries again
     }
   }
 }
 
 /**
- * Unsaved input, by name: available at once, in the storage a moment later, so that typing never waits for it. `owner` is the person whose
- * drafts are read and written: nobody else sees them.
+ * Unsaved input, by name. It is available at once, and stored a moment later, so that typing never waits. `owner` is the person whose
+ * drafts are read and written. Nobody else sees them.
  */
 export function draftsIn(storage: Kept, owner: () => string = () => '') {
   const getKey = (name: string) => `${PREFIX}${owner()}:${name}`
-  // all by their keys in the storage, so that each is its owner's
+  // all drafts by their storage keys, so that each belongs to its owner
   const known = new Map<string, Draft | null>()
   const unwritten = new Set<string>()
-  /** When what was found in the storage was written there, in ms since 1970. */
+  /** The storage times of drafts, in ms since 1970. */
   const written = new Map<string, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -53,7 +53,7 @@ export function draftsIn(storage: Kept, owner: () => string = () => '') {
         storage.removeItem(key)
         if (draft !== null) storage.setItem(key, JSON.stringify({ ...draft, at: Date.now() }))
       } catch {
-        // the storage is full: the draft lives as long as the page
+        // the storage is full: the draft exists only in this page
       }
     }
     unwritten.clear()
@@ -71,13 +71,13 @@ export function draftsIn(storage: Kept, owner: () => string = () => '') {
     }
   }
   return {
-    /** The draft of a name; null when there is none, or none that can be read. */
+    /** The draft of a name. Null without a readable draft. */
     read(name: string): Draft | null {
       const key = getKey(name)
       if (!known.has(key)) known.set(key, stored(key))
       return known.get(key) ?? null
     },
-    /** When a draft that an earlier page left was written, in ms since 1970. */
+    /** The storage time of an earlier page's draft, in ms since 1970. */
     writtenAt: (name: string): number | undefined => written.get(getKey(name)),
     write(name: string, draft: Draft | null): void {
       const key = getKey(name)
@@ -87,12 +87,12 @@ export function draftsIn(storage: Kept, owner: () => string = () => '') {
       timer ??= setTimeout(flush, WRITE_AFTER)
     },
     flush,
-    /** Another tab wrote this key of the storage: the draft's name, where it is one that is not being typed here; else null. */
+    /** Called when another tab wrote this storage key. Returns the draft's name, unless the draft is being edited here; else null. */
     hear(key: string | null): string | null {
       if (!key?.startsWith(getKey('')) || unwritten.has(key) || !known.delete(key)) return null
       return key.slice(getKey('').length)
     },
-    /** Deletes every draft of the owner, written or not. */
+    /** Deletes every draft of the owner, stored or not. */
     forget(): void {
       const isTheirs = (key: string) => key.startsWith(getKey(''))
       for (const key of [...known.keys(), ...listKeys(storage)].filter(isTheirs)) {

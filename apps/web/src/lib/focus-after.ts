@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 
 /**
- * Does what shows something else, and has the keys go on from the element of that id there. At once and not a frame later: on a busy
- * machine that frame comes after the person's next press, and would take the focus from what it opened.
+ * Runs an action that changes the screen, and moves the focus to the element with that id. This happens at once, not a frame later. On a
+ * busy machine, that frame comes after the person's next click, and would take the focus from the opened element.
  */
 export function focusAfter(act: () => void, id: string): void {
   flushSync(act)

@@ -2,7 +2,9 @@ const language = () => document.documentElement.lang || 'en'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** A number with that many decimals. Its format is made once a language: making one takes a hundred times as long as using it. */
+/**
+ * A number with this many decimals. Its formatter is created once for each language, because creation takes a hundred times as long as use.
+ */
 function decimal(value: number, decimals: number): string {
   const key = `${language()} ${decimals}`
   let format = formats.get(key)
@@ -16,16 +18,16 @@ function decimal(value: number, decimals: number): string {
 /** A point, in 1/10,000 pt. */
 export const UNIT = 10_000
 
-/** Points in 1/10,000 pt as the screen shows them: four decimals and 'pts'. */
+/** Points in 1/10,000 pt in the screen's format: four decimals and 'pts'. */
 export const points = (units: number) => `${decimal(units / UNIT, 4)} pts`
 
-/** A limit as it is typed, in 1/10,000 pt; NaN where it is no number. */
+/** A typed limit in 1/10,000 pt. NaN for an invalid number. */
 export const limitUnits = (limit: string) => Math.round(Number(limit.replace(',', '.')) * UNIT)
 
-/** The placeholder of a figure that is not known yet. */
+/** The placeholder of an unknown figure. */
 export const UNKNOWN = '–'
 
-/** Money of a currency's minor unit with two decimals. */
+/** An amount in a currency's minor unit, with two decimals. */
 export const money = (minor: number, currency: string) => {
   const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   return `${decimal(minor / 10 ** digits, 2)} ${currency}`
@@ -42,7 +44,7 @@ export const clock = (seconds: number, tenths = false) => {
 /** Frames a second of every film. */
 export const FRAME_RATE = 30
 
-/** Seconds as 'm:ss · fNN', the last the frame within its second: the frame that is seen then. */
+/** Seconds as 'm:ss · fNN'. NN is the displayed frame within its second. */
 export const timecode = (seconds: number) => {
   const frames = Math.max(0, Math.floor(seconds * FRAME_RATE + 0.01))
   const [whole, frame] = [Math.floor(frames / FRAME_RATE), frames % FRAME_RATE]

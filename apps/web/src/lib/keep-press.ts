@@ -1,4 +1,4 @@
-/** What is pressed, by its elements and roles. */
+/** Clickable elements, by element names and roles. */
 const PRESSED = 'button, a[href], label, summary, [role=tab], [role=option], [role^=menuitem], [role=radio], [role=switch]'
 /** Pixels that the pointer may move during a press. A longer movement cancels it. */
 const STILL = 8
@@ -22,7 +22,7 @@ export function keepPresses(page: Document): void {
     (event) => {
       const began = down
       down = null
-      // one by keyboard or by program has no count
+      // a click by keyboard or by program has no count
       if (!began?.on.isConnected || event.detail === 0 || began.on.contains(event.target as Node)) return
       if (Math.hypot(event.clientX - began.x, event.clientY - began.y) > STILL) return
       event.preventDefault()

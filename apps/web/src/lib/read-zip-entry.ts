@@ -5,14 +5,14 @@ const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
 const DEFLATED = 8
 
-/** Returns the bytes of a range as HTTP names it ('bytes=0-9', 'bytes=-9'). */
+/** Returns the bytes of a range in HTTP notation ('bytes=0-9', 'bytes=-9'). */
 type ReadRange = (range: string) => Promise<ArrayBuffer>
 
 type Entry = { method: number; size: number; local: number }
 
 /**
- * One file of a ZIP that is read in ranges: its directory at the end, then that file's bytes alone. So a bundle with a film is not fetched
- * for a page of text. Throws an Error when the ZIP does not hold the name, and what `read` throws.
+ * One file of a ZIP that is read in ranges: its directory at the end, then only that file's bytes. So a bundle with a film is not
+ * downloaded for a page of text. Throws an Error when the ZIP does not contain the name, and any error of `read`.
  */
 export async function readZipEntry(read: ReadRange, name: string): Promise<Blob> {
   const readBytes = async (range: string) => new DataView(await read(range))

@@ -27,7 +27,7 @@ const findCode = (status: number): ErrorCode =>
 
 type Failure = Partial<Omit<KeyedText, 'text'>> & { detail?: string | FieldProblem[]; code?: ErrorCode; ticket?: string }
 
-/** The server's failure as an AppError: its detail, or the messages of its fields; without one its status line is the cause. */
+/** The server's failure as an AppError: its detail, or the messages of its fields. Without them, its status line is the cause. */
 export function makeFailure(status: number, answer: unknown, statusText = ''): AppError {
   const { detail, code, ticket, ...said } = (answer ?? {}) as Failure
   const known = code && code in ERROR_STATUS ? code : findCode(status)
@@ -37,7 +37,7 @@ export function makeFailure(status: number, answer: unknown, statusText = ''): A
     : new AppError(known, '', { cause: `HTTP ${status}: ${statusText}` })
 }
 
-/** 'HTTP 502: Bad Gateway' for an answer without words of its own; null for every other failure. */
+/** 'HTTP 502: Bad Gateway' for an answer without its own message. Null for every other failure. */
 export const httpWords = (error: unknown): string | null =>
   error instanceof AppError && typeof error.cause === 'string' ? error.cause : null
 

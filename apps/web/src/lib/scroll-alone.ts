@@ -2,8 +2,8 @@ const scrolls = (element: Element): boolean =>
   element.scrollHeight > element.clientHeight && /^(auto|scroll)$/.test(getComputedStyle(element).overflowY)
 
 /**
- * Brings an element to the middle of what it scrolls in, and moves nothing else. `scrollIntoView` scrolls every box around it too, also
- * those that hide what overflows them and that no person can scroll back.
+ * Scrolls an element to the middle of its scroll container, and scrolls nothing else. `scrollIntoView` also scrolls every outer box,
+ * including boxes with hidden overflow that a person cannot scroll back.
  */
 export function scrollAlone(target: Element): void {
   let area = target.parentElement

@@ -1,5 +1,5 @@
-/** The window's event when a call with a token was answered 401. */
+/** The window event for a 401 answer to a call with a token. */
 export const UNAUTHORIZED = 'orion:unauthorized'
 
-/** The window's event when a call was refused until a second factor is set up. */
+/** The window event for a call that is refused until a second factor is set up. */
 export const NEEDS_SECOND_FACTOR = 'orion:needs-second-factor'

@@ -17,8 +17,8 @@ function renewLinks() {
 }
 
 /**
- * Reloads the page; returns whether it does. It does so at most once a minute, and always after the network was away: some browsers
- * (Chromium 150) keep a module that failed and never request it again. Drafts and the address keep what was typed and where.
+ * Reloads the page, and returns whether it does. It reloads at most once a minute, and always after a network failure. Some browsers
+ * (Chromium 150) keep a failed module and never request it again. Drafts and the address keep the input and the place.
  */
 function reload(away: boolean): boolean {
   if (!away) {
@@ -29,7 +29,7 @@ function reload(away: boolean): boolean {
   return true
 }
 
-/** Loads a part of the page: without a network it waits for one; a part that a newer server does not have makes the page load anew. */
+/** Loads a part of the page. Without a network, it waits. If a newer server no longer has the part, the page reloads. */
 export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   window.addEventListener('error', note, true) // adding the same listener again has no effect
   let away = false

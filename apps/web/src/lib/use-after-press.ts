@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Runs an action once the pointer is released, or now where it is not held down. An element that closes as it loses the focus would
- * otherwise move the pressed one from under the pointer, and the press would be lost. `watched`: the pointer is observed.
+ * Runs an action once the pointer is released, or at once if it is not pressed. Otherwise, an element that closes on blur would move the
+ * clicked element from under the pointer, and the click would be lost. `watched`: the pointer is observed.
  */
 export function useAfterPress(watched: boolean): (act: () => void) => void {
   const pressed = useRef(false)
@@ -21,7 +21,7 @@ export function useAfterPress(watched: boolean): (act: () => void) => void {
     const done = new AbortController()
     const letGo = () => {
       done.abort()
-      setTimeout(act) // the click comes in the same turn, after it
+      setTimeout(act) // the click event follows in the same turn
     }
     for (const event of ['mouseup', 'dragstart']) window.addEventListener(event, letGo, { capture: true, signal: done.signal })
   }, [])

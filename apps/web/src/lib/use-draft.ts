@@ -6,14 +6,14 @@ import { draftsIn, type Draft } from './drafts.ts'
 const drafts = draftsIn(localStorage, draftOwner)
 window.addEventListener('pagehide', drafts.flush)
 
-/** Forgets what was typed in this browser and not saved. */
+/** Deletes the unsaved input in this browser. */
 export function forgetDrafts(): void {
   drafts.forget()
   begun.clear()
   tellDraftEnd(null)
 }
 
-/** Drafts that were changed since the page was opened, or were found then: their steps are known. */
+/** Drafts that were changed or found since the page was opened. Their steps are known. */
 const begun = new Set<string>()
 
 /** The components that show a draft, by its name: input in one place is visible in the others. */
@@ -29,7 +29,7 @@ function write(name: string, next: Draft | null): void {
   for (const show of shown.get(name) ?? []) show(next)
 }
 
-/** Types again what was typed under a name, null where nothing was; false where something else was typed meanwhile. */
+/** Restores the input of a name (null: no input). False where other input was typed meanwhile. */
 export function restoreDraft(name: string, from: Draft | null, to: Draft | null): boolean {
   if (!same(drafts.read(name), from)) return false
   write(name, to)
@@ -38,33 +38,33 @@ export function restoreDraft(name: string, from: Draft | null, to: Draft | null)
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** A draft of an earlier visit is older than this when the page is opened, in ms; one over a mere reload is not mentioned. */
+/** When the page is opened, a draft of an earlier visit is older than this, in ms. A draft that only survived a reload is not mentioned. */
 const EARLIER_MS = 60_000
 
-/** A draft as it meets what somebody else saved meanwhile. */
+/** A draft that conflicts with another person's saved version. */
 export type Met = {
-  /** The workflow, ':', and what it is a draft of. */
+  /** The workflow, ':', and the draft's subject. */
   name: string
   changed: boolean
   met: boolean
-  /** The value at its start; undefined where nobody knows. */
+  /** The value at the draft's start. Undefined while unknown. */
   base: unknown
   /** The current value, and the typed one. */
   saved: unknown
   value: unknown
-  /** When it was typed, where that was in an earlier visit. */
+  /** The time of the input, if it is from an earlier visit. */
   since?: Date | undefined
-  /** How many changes it is, where its value holds more than what a person changes. */
+  /** The number of changes, if the value has more data than a person's changes. */
   count?: number
   discard(): void
-  /** Goes on with a value as an edit of what is there now. */
+  /** Continues with a value as an edit of the current version. */
   rebase(value: unknown): void
 }
 
 /**
- * A value that is edited and saved later. The input stays in this browser for its author: over a reload, a closed tab, the way back and
- * another stage. When somebody saves another version it stays too and is `stale`. `name` may not change while the hook lives, and always
- * names the same kind of value. A draft that holds wishes alone names with `beneath` the values under them.
+ * A value that is edited and saved later. The input stays in this browser for its author, after a reload, a closed tab, navigation and
+ * another stage. When another person saves a version, the input also stays and is `stale`. `name` must not change while the hook is
+ * mounted, and always names the same kind of value. For a draft that has only changes, `beneath` is the values under them.
  */
 export function useDraft<T>(name: string, saved: T, version = 0, beneath: unknown = saved) {
   const [draft, setDraft] = useState(() => drafts.read(name))
@@ -99,9 +99,9 @@ export function useDraft<T>(name: string, saved: T, version = 0, beneath: unknow
     value: changed ? (draft.value as T) : saved,
     changed,
     since: at !== undefined && at < performance.timeOrigin - EARLIER_MS ? new Date(at) : undefined,
-    /** It was typed over a version that does not count any more. */
+    /** The input is based on an outdated version. */
     stale,
-    /** Somebody saved something else meanwhile where it was typed; what they saved elsewhere goes with it. */
+    /** Another person changed the same part meanwhile. Changes in other parts are merged. */
     met: stale && !same(draft.base, beneath),
     set: (next: T | ((before: T) => T)) => {
       const before = drafts.read(name)
@@ -113,7 +113,7 @@ export function useDraft<T>(name: string, saved: T, version = 0, beneath: unknow
       tellDraftEnd(name)
     },
     discard: () => change(null),
-    /** `sent` was saved as `next_version`: what was typed since then stays, as an edit of that one. */
+    /** `sent` was saved as `next_version`. Later input stays as an edit of that version. */
     settle: (sent: T, next_version: number) => {
       const now = drafts.read(name)
       put(now === null || now.value === sent ? null : { version: next_version, value: now.value, base: sent })

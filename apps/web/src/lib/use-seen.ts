@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How far outside what is seen a thing counts as seen already, so that it is there when it comes. */
+/** Distance outside the visible area at which an element already counts as visible, so that it is loaded in time. */
 const NEAR = '240px'
 
-/** Whether a place was in view once, or near it: what is there need not be asked for before. */
+/** Whether a place was visible, or nearly visible, once. Its content need not be requested before. */
 export function useSeen(place: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** As long as nobody types any more. */
 const QUIET_MS = 400
 
-/** A value once it has stayed the same for a moment: the server is not asked at every key. */
+/** A value after it has stayed the same for a moment, so that the server is not asked at every key. */
 export function useSettled<T extends string>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -9,8 +9,8 @@ export const getBrowserZone = (): string => Intl.DateTimeFormat().resolvedOption
 export const allZones = (): string[] => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
 
 /**
- * The moment (ISO 8601 UTC) of a day and an hour ('2026-11-24T15:00') in a zone. An hour that the clocks leave out is an hour later, one
- * that comes twice is its first. Null where it is no time.
+ * The moment (ISO 8601 UTC) of a day and an hour ('2026-11-24T15:00') in a zone. An hour that the clocks skip is an hour later. Of a
+ * repeated hour, the first is used. Null for an invalid time.
  */
 export function parseMoment(local: string, zone: string): string | null {
   try {
@@ -20,7 +20,7 @@ export function parseMoment(local: string, zone: string): string | null {
   }
 }
 
-/** A moment's day and hour in a zone, as '2026-11-24T15:00'. */
+/** The local day and hour of a moment in a zone, as '2026-11-24T15:00'. */
 export const formatLocal = (moment: string, zone: string): string =>
   toCalendarDateTime(parseAbsolute(new Date(moment).toISOString(), zone))
     .toString()

@@ -2,7 +2,7 @@ import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { Choice, Choices, Offered, getOrganizationChoices } from '@orion/contract/choices.ts'
 import type { Answer } from '@orion/contract/route.ts'
 
-/** The services of an organization, as the server answers them. */
+/** The services of an organization, from the server. */
 export type Kept = Answer<typeof getOrganizationChoices>
 
 /** The value for Orion's own service in menus. */
@@ -16,7 +16,7 @@ export type Preset = (typeof PRESETS)[number]
 export const getChoice = ({ choices }: Pick<Kept, 'choices'>, capability: Capability): Choice | null =>
   choices[capability] ?? null
 
-/** The connections that may make a capability's part. */
+/** The connections that can serve a capability. */
 export const makersFor = ({ offered }: Pick<Kept, 'offered'>, capability: Capability): Offered[] =>
   offered.filter(({ models }) => capability in models)
 
@@ -34,8 +34,8 @@ export function presetChoices(kept: Pick<Kept, 'in_use' | 'offered'>, preset: Pr
 }
 
 /**
- * The first that was tested for just this, else the first. Of servers of one's own, which mostly do one thing though their interface knows
- * several, else the first whose interface knows nothing but this.
+ * The first connection that was tested for exactly this capability, or else the first connection. Among the organization's own servers, one
+ * whose interface has only this capability is preferred.
  */
 function findBest(makers: readonly Offered[], capability: Capability, preset: Preset): Offered | undefined {
   const tested = makers.find(({ models }) => models[capability] !== null)
@@ -44,10 +44,10 @@ function findBest(makers: readonly Offered[], capability: Capability, preset: Pr
 
 const knowsSeveral = ({ models }: Offered): boolean => Object.keys(models).length > 1
 
-/** Servers of one's own of which nobody knows yet what they can make: their interface knows several things, and none was tested. */
+/** The organization's own servers with unknown capabilities: their interface has several, and none was tested. */
 export const unknownServers = ({ offered }: Pick<Kept, 'offered'>): Offered[] =>
   offered.filter((it) => it.local && knowsSeveral(it) && Object.values(it.models).every((model) => model === null))
 
-/** Whether what is chosen is what a preset would choose. */
+/** Whether the current choices equal a preset's choices. */
 export const samePreset = (kept: Pick<Kept, 'choices' | 'in_use'>, preset: Choices): boolean =>
   kept.in_use.every((capability) => getChoice(kept, capability)?.connection_id === preset[capability]?.connection_id)

@@ -5,7 +5,7 @@ import { useView } from '../app/view.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Button } from '../ui/button.tsx'
 
-/** The way to buy what a refusal said is missing (402); nothing for other failures, or for who may not buy. */
+/** A button that buys the points that a refusal reports as missing (402). Nothing for other failures, or for a person who may not buy. */
 export function MissingPoints({ error, organization_id }: { error: Error; organization_id: string }) {
   const t = useTexts('points')
   const { set } = useView()

@@ -4,7 +4,7 @@ import { Select } from '../ui/select.tsx'
 
 type Props = { value: Narration; onChange: (value: Narration) => void }
 
-/** Whether a voice speaks a film's words, or they are read on the screen. */
+/** The choice between a voice that speaks a film's words and text on the screen. */
 export function NarrationField({ value, onChange }: Props) {
   const t = useTexts('contents')
   return (

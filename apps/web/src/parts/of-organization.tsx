@@ -12,8 +12,8 @@ import { Empty, Failure } from '../ui/states.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 
 /**
- * The organization that a screen is about: of the address, else the default one, else the only one; undefined while none is known.
- * `isMissing`: the address names one that is not in the list.
+ * The organization of a screen: from the address, or else the default organization, or else the only one. Undefined while unknown.
+ * `isMissing`: the address names an organization that is not in the list.
  */
 export function useChosenOrganization() {
   const { view } = useView()
@@ -34,7 +34,7 @@ type Props = {
   texts: Texts
   note: ReactNode
   icon: LucideIcon
-  /** Shown while the organizations are asked for. */
+  /** Displayed while the organizations are loading. */
   waiting: ReactNode
   /** Beside the choice of the organization. */
   act?: ReactNode

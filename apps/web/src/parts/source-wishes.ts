@@ -1,13 +1,13 @@
 import { UPLOAD_LIMITS } from '@orion/contract/assets.ts'
 import { SOURCE_LIMITS, type Source } from '@orion/contract/contents/01-content-research.ts'
 
-/** A chosen file: on its way, kept as an asset, or unfit. */
+/** A selected file: being uploaded, stored as an asset, or unsuitable. */
 export type SourceFile = { key: string; name: string; asset_id?: string; problem?: string }
 
-/** The film's sources, as a form holds them; `links` is one text. */
+/** The film's sources in the form's fields. `links` is one text. */
 export type SourceWishes = { text: string; links: string; files: readonly SourceFile[]; may_use_pictures?: boolean }
 
-/** `link`: the first that is none; `files`: one could not be taken, or there are too many. */
+/** `link`: the first invalid link. `files`: a file was refused, or there are too many files. */
 export type SourceProblems = { link?: string; links?: boolean; files?: boolean }
 
 const LIMIT_OF = {
@@ -25,7 +25,7 @@ export const SOURCE_TYPES = Object.keys(LIMIT_OF)
 
 export const NO_SOURCE: SourceWishes = { text: '', links: '', files: [] }
 
-/** Why a file can be no source, before it is sent: its ending, or its size for that ending. */
+/** The reason why a file cannot be a source, before the upload: its extension, or its size for that extension. */
 export function unfitFor({ name, size }: { name: string; size: number }): 'type' | 'text' | 'document' | 'empty' | null {
   const ending = /\.(\w+)$/.exec(name)?.[1].toLowerCase() ?? ''
   if (!(ending in LIMIT_OF)) return 'type'
@@ -50,11 +50,11 @@ export const checkSource = ({ links, files }: SourceWishes): SourceProblems => (
 /** Whether a file is still on its way. */
 export const isUploading = ({ files }: SourceWishes): boolean => files.some(({ asset_id, problem }) => !asset_id && !problem)
 
-/** Whether a given source may hold images. */
+/** Whether a source may contain images. */
 export const mayHavePictures = ({ links, files }: SourceWishes): boolean =>
   splitLinks(links).length > 0 || files.some(({ asset_id }) => asset_id !== undefined)
 
-/** The sources as the interface takes them; what is blank is left out, and a word about pictures where none can be. */
+/** The sources in the API's form, without blank fields, and without an image permission where no image is possible. */
 export function makeSource(wishes: SourceWishes): Source {
   const { text, links, files, may_use_pictures } = wishes
   const urls = splitLinks(links)
@@ -67,7 +67,7 @@ export function makeSource(wishes: SourceWishes): Source {
   }
 }
 
-/** Stored sources as the form shows them; a file whose name is not known is `unnamed`. */
+/** Stored sources in the form's fields. A file with an unknown name is `unnamed`. */
 export const makeWishes = (
   { text = '', urls = [], asset_ids = [], may_use_pictures = false }: Source,
   names: ReadonlyMap<string, string>,
@@ -79,5 +79,5 @@ export const makeWishes = (
   may_use_pictures,
 })
 
-/** Whether nothing is given that the film could be made of. */
+/** Whether there is no source for the film. */
 export const isEmpty = (wishes: SourceWishes): boolean => Object.keys(makeSource(wishes)).length === 0

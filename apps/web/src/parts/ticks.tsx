@@ -14,7 +14,7 @@ const getTick = (workflow: WorkflowSummary, number: number) => {
           : ''
 }
 
-/** Ten ticks: what is done, whose turn it is. */
+/** Ten marks: the finished stages, and the stage that waits for a person. */
 export const Ticks = ({ workflow }: { workflow: WorkflowSummary }) => (
   <div className="ticks" aria-hidden>
     {STAGES.map(({ number }) => (

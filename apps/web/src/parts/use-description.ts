@@ -2,7 +2,7 @@ import type { Transaction } from '@orion/contract/points.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { useServerWords, useTexts } from '../i18n/use-texts.tsx'
 
-/** Says what a transaction was in the language of the interface; a film's name and an operator's note stay as they were written. */
+/** Describes a transaction in the interface's language. A film's name and an operator's note are unchanged. */
 export function useDescription(): (it: Transaction) => string {
   const { stageCost } = useTexts('points')
   const { titles } = useTexts('stages')

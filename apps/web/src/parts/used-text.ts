@@ -14,7 +14,7 @@ const COUNTED: readonly Counted[] = [
   { meters: ['request'], word: 'requests' },
 ]
 
-/** Says what services counted, '1,240 characters · 2 pictures on your key'; '' where they counted nothing. */
+/** Describes the metered use of services, '1,240 characters · 2 pictures on your key'. '' without any use. */
 export function useUsedText(): (uses: readonly ServiceUsed[]) => string {
   const t = useTexts('points').used
   const describeUses = (uses: readonly ServiceUsed[], own: boolean): string[] => {

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 
-/** Peaks (0 to 1) thinned to `bars` values: each bar the highest of its stretch. */
+/** Peaks (0 to 1) reduced to `bars` values: each is the highest peak of its range. */
 export const thin = (peaks: readonly number[], bars: number): number[] => {
   if (peaks.length === 0) return []
   return Array.from({ length: bars }, (_, bar) => {
@@ -21,7 +21,7 @@ const path = (values: readonly number[], from: number, to: number) =>
 
 type Props = { peaks: readonly number[]; bars: number; className?: string; played?: number; dim?: string; lit?: string }
 
-/** A waveform of bars; what is played (0 to 1) is in `lit`, the rest in `dim`. */
+/** A waveform of bars. The played part (0 to 1) has the colour `lit`, and the rest `dim`. */
 export const Wave = memo(function Wave({
   peaks,
   bars,

@@ -4,5 +4,5 @@ import { en as access } from '../features/access/texts.en.ts'
 import { en as titles } from '../features/stages/titles.texts.en.ts'
 import { en as common } from '../i18n/texts.en.ts'
 
-/** The words of the page before somebody is signed in: they are loaded with it, the others when a part needs them. */
+/** The texts of the landing page. They are loaded with it. Other texts are loaded when a part needs them. */
 export const en = { language: 'en' as InterfaceLanguage, common, shell, access, titles }

@@ -4,5 +4,5 @@ import { es as access } from '../features/access/texts.es.ts'
 import { es as titles } from '../features/stages/titles.texts.es.ts'
 import { es as common } from '../i18n/texts.es.ts'
 
-/** The words of the page before somebody is signed in: they are loaded with it, the others when a part needs them. */
+/** The texts of the landing page. They are loaded with it. Other texts are loaded when a part needs them. */
 export const es = { language: 'es' as InterfaceLanguage, common, shell, access, titles }

@@ -1,4 +1,4 @@
 import { en as mcp } from '../features/mcp-servers/texts.en.ts'
 
-/** The words of what an installation is at and how it stands, which no stage needs. */
+/** The texts about an installation's work and state. No stage needs them. */
 export const en = { server: {}, mcp }

@@ -1,4 +1,4 @@
 import { es as mcp } from '../features/mcp-servers/texts.es.ts'
 
-/** The words of what an installation is at and how it stands, which no stage needs. */
+/** The texts about an installation's work and state. No stage needs them. */
 export const es = { server: {}, mcp }

@@ -4,5 +4,5 @@ import { en as posts } from '../features/posts/texts.en.ts'
 import { en as publish } from '../features/stages/10-distribution/publish/publish.texts.en.ts'
 import { en as credentials } from '../features/credentials/texts.en.ts'
 
-/** The words of what is done with a film that is there: its checks, its posts, and what stage 10 sends out. */
+/** The texts for a finished film: its checks, its posts, and stage 10's publications. */
 export const en = { server: {}, quality, posts, publish, credentials, outside }

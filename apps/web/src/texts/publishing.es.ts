@@ -7,5 +7,5 @@ import { es as credentials } from '../features/credentials/texts.es.ts'
 import { es as saidPosts } from '../i18n/sentences/posts.es.ts'
 import { byWords } from '../i18n/spoken.ts'
 
-/** The words of what is done with a film that is there: its checks, its posts, and what stage 10 sends out. */
+/** The texts for a finished film: its checks, its posts, and stage 10's publications. */
 export const es = { server: { ...byWords(englishPosts, saidPosts) }, quality, posts, publish, credentials, outside }

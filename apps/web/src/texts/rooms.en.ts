@@ -11,7 +11,7 @@ import { en as picker } from '../parts/library/picker.texts.en.ts'
 import { en as palettePlaces } from '../app/palette.texts.en.ts'
 import { en as organizations } from '../features/organizations/texts.en.ts'
 
-/** The words of the rooms beside the studio, and of what the studio opens seldom. */
+/** The texts of the screens other than the studio, and of the studio's rarely opened parts. */
 export const en = {
   server: {},
   account,

@@ -19,7 +19,7 @@ import { es as saidOrganizations } from '../i18n/sentences/organizations.es.ts'
 import { es as saidSigning } from '../i18n/sentences/signing.es.ts'
 import { byKey, byWords } from '../i18n/spoken.ts'
 
-/** The words of the rooms beside the studio, and of what the studio opens seldom. */
+/** The texts of the screens other than the studio, and of the studio's rarely opened parts. */
 export const es = {
   server: {
     ...byKey(saidForms),

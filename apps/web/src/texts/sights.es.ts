@@ -4,5 +4,5 @@ import { es as clips } from '../features/stages/06-image-to-video/clips/clips.te
 import { es as looks } from '../features/stages/06-image-to-video/looks.texts.es.ts'
 import type { en } from './sights.en.ts'
 
-/** The words of what is seen: pictures, a film’s colours and shapes, clips, and how all of it moves. */
+/** The texts about visuals: images, a film’s colours and shapes, clips, and their motion. */
 export const es = { server: {}, pictures, worlds, clips, looks } satisfies typeof en

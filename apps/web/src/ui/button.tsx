@@ -5,7 +5,7 @@ type Look = {
   kind?: 'primary' | 'plain' | 'ghost' | 'danger'
   size?: 'small' | 'medium' | 'large'
   icon?: LucideIcon
-  /** Under way: keeps its width, shows a spinner, ignores presses. */
+  /** In progress: keeps its width, shows a spinner, ignores clicks. */
   pending?: boolean
 }
 
@@ -41,7 +41,7 @@ export function Button({
   )
 }
 
-/** A button with an icon alone; its label is its name and its tooltip. */
+/** A button with only an icon. Its label is its accessible name and its tooltip. */
 export function IconButton({
   label,
   icon,

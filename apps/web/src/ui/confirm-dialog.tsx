@@ -11,7 +11,7 @@ type Props = {
   text: string
   /** The word on the button that does it. */
   confirm: string
-  /** Nothing goes for good: the button is no red one. */
+  /** The action is reversible, so the button is not red. */
   gentle?: boolean
   pending: boolean
   /** The failure, and why. */
@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before something goes for good; Cancel is first. */
+/** Asks for confirmation before a permanent deletion. Cancel is first. */
 export function ConfirmDialog({ title, question, text, confirm, gentle, pending, failure, onConfirm, onClose }: Props) {
   const t = useTexts('common')
   return (

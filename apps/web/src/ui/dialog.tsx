@@ -12,7 +12,7 @@ type Props = {
   note?: ReactNode
   onClose: () => void
   children: ReactNode
-  /** The buttons' row; a form's buttons point at their form by `form`. */
+  /** The row of buttons. A form's buttons refer to their form by `form`. */
   foot?: ReactNode
   width?: number
   /** Only its own buttons close it. */
@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * Where the focused element was removed, as a button is after its press, the page hears a key and the dialog does not until a frame later.
- * Escape closes it then too, where no other dialog lies over this one.
+ * Where the focused element was removed, such as a button after a click, the page receives keys before the dialog does, for one frame.
+ * Escape then also closes this dialog, if no other dialog lies over it.
  */
 function useEscapeFromNowhere(body: RefObject<HTMLElement | null>, onClose: (() => void) | undefined) {
   const leave = useEffectEvent(() => onClose?.())
@@ -35,7 +35,7 @@ function useEscapeFromNowhere(body: RefObject<HTMLElement | null>, onClose: (() 
   }, [body])
 }
 
-/** A dialog in the middle of the screen, a sheet from below on a narrow one. The focus goes to the field marked `data-first`. */
+/** A dialog in the middle of the screen, or a bottom sheet on a narrow screen. The focus moves to the field marked `data-first`. */
 export function Dialog({ title, note, onClose, children, foot, width = 420, firm = false }: Props) {
   const t = useTexts('common')
   const body = useRef<HTMLDivElement>(null)

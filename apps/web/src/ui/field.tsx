@@ -83,7 +83,7 @@ export function TextField({
   )
 }
 
-/** Several lines of text, with a counter when `count` says it. */
+/** Several lines of text, with a counter if `count` is given. */
 export function TextArea({
   label,
   hint,

@@ -7,9 +7,9 @@ type Props = {
   title: string
   note?: ReactNode
   width?: number
-  /** The label of the button that sends it. */
+  /** The label of the submit button. */
   act: ReactNode
-  /** 'danger' where something goes for good. */
+  /** 'danger' for a permanent deletion. */
   kind?: 'primary' | 'danger'
   /** The label of the other button. Absent: 'Cancel'. */
   leave?: string
@@ -24,7 +24,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A dialog that is one form: its fields, and a foot that leaves or sends it. */
+/** A dialog with one form: its fields, and a footer that cancels or submits it. */
 export function FormDialog({
   act,
   kind = 'primary',
@@ -58,7 +58,7 @@ export function FormDialog({
         className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          event.stopPropagation() // React hands it to the form of a dialog beneath this one too
+          event.stopPropagation() // otherwise React also passes the event to the form of a dialog below
           if (!disabled && !pending) onSubmit()
         }}
       >

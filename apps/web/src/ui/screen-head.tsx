@@ -4,13 +4,13 @@ type Props = {
   title: string
   /** The note below the name. */
   note?: ReactNode
-  /** The actions and the search; a button is its icon alone on a phone. */
+  /** The actions and the search. On a phone, a button shows only its icon. */
   children?: ReactNode
 }
 
 /**
- * The head of a screen: its name, what is said of it, and what can be done. On a phone the bar above it names the screen, so that the rest
- * is in one row and the work begins high.
+ * The header of a screen: its name, a note, and actions. On a phone, the bar above shows the name, so the rest is in one row and the
+ * content begins higher.
  */
 export const ScreenHead = ({ title, note, children }: Props) => (
   <div className="screen-head">

@@ -16,7 +16,7 @@ type Props = {
   maxLength?: number
 }
 
-/** A field that finds as one writes; its label is its placeholder too, or a briefer one. */
+/** A field that searches during typing. Its label is also its placeholder, unless a shorter one is given. */
 export const SearchField = ({ label, brief = label, value, onChange, className, ref, first, maxLength }: Props) => (
   <div className={`find ${className ?? ''}`}>
     <Icon of={Search} size={15} />

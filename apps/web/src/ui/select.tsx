@@ -10,7 +10,7 @@ import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { Text } from 'react-aria-components/Text'
 import { Icon } from './button.tsx'
 
-/** `group` is the heading that it is under; choices of a group are together. */
+/** `group` is the choice's heading. Choices of a group must be adjacent. */
 export type Choice = { id: string; name: string; note?: ReactNode; lang?: string; group?: string }
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   disabled?: boolean
   placeholder?: string
   hiddenLabel?: boolean
-  /** Shows the note of what is chosen beside it, not only in the list. */
+  /** Shows the note of the selected choice also outside the list. */
   shownNote?: boolean
 }
 

@@ -8,7 +8,7 @@ export const Skeleton = ({ className }: { className?: string }) => <div classNam
 
 type FailureProps = { title: string; detail?: string; onRetry?: () => void; act?: ReactNode }
 
-/** A failure, in the server's words, and a way to try again or another way on. */
+/** A failure in the server's words, with a button that tries again or another action. */
 export function Failure({ title, detail, onRetry, act }: FailureProps) {
   const t = useTexts('common')
   return (
@@ -28,7 +28,7 @@ export function Failure({ title, detail, onRetry, act }: FailureProps) {
   )
 }
 
-/** A place with nothing in it yet, and what to do about that. */
+/** An empty place, with the action that fills it. */
 export const Empty = ({
   icon,
   title,
@@ -74,7 +74,7 @@ export const Ring = ({ percent, colour, size = 34 }: { percent: number; colour: 
   </span>
 )
 
-/** A line that says how far something is, 0 to 1. */
+/** A progress bar, 0 to 1. */
 export const Bar = ({ value, label }: { value: number; label: string }) => (
   <progress className="bar" aria-label={label} value={value} max={1} />
 )

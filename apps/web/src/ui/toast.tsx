@@ -21,7 +21,7 @@ const subscribe = (tell: () => void) => {
 }
 const remove = (id: number) => change(toasts.filter((toast) => toast.id !== id))
 
-/** Shows a sentence for three seconds, with an act such as Undo beside it. */
+/** Shows a sentence for three seconds, with an action such as Undo. */
 export const toast = (kind: Kind, text: string, act?: Toast['act']) =>
   change([...toasts.slice(-2), { id: ++last, kind, text, act }])
 
@@ -72,7 +72,7 @@ function Row({ it }: { it: Toast }) {
 
 let places: readonly symbol[] = []
 
-/** Keeps a place in the order in which they show: a dialog's before the page's, the last opened first. */
+/** Registers a place in the display order: dialogs before the page, the last opened dialog first. */
 function usePlace(inDialog: boolean) {
   const [place] = useState(() => Symbol('place'))
   useLayoutEffect(() => {

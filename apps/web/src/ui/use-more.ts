@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Shows more of a long list when its end comes near: `shown` of `total` now, and the ref of the element that is at the end. */
+/** Shows more of a long list when its end is near: the `shown` number of `total`, and the ref of the element at the end. */
 export function useMore(total: number, step = 60) {
   const [shown, setShown] = useState(step)
   const end = useRef<HTMLDivElement>(null)

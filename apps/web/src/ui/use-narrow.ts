@@ -6,5 +6,5 @@ const subscribe = (tell: () => void) => {
   return () => query.removeEventListener('change', tell)
 }
 
-/** Whether the page is as narrow as a telephone. */
+/** Whether the page is as narrow as a phone. */
 export const useNarrow = () => useSyncExternalStore(subscribe, () => query.matches)

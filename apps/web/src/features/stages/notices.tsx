@@ -5,7 +5,7 @@ import { useView } from '../../app/view.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 
-/** The notices of a film that no language model writes. */
+/** The notices of a film without a language model. */
 const NO_MODEL: ReadonlySet<string> = new Set<MessageKey>([
   'notices.no_reader_connected_film_quotes',
   'notices.no_reader_connected_key_points',
@@ -19,11 +19,11 @@ type Props = {
   notice_keys?: Record<string, string> | undefined
   /** The remedy. */
   act?: ReactNode
-  /** In one line that opens: where the notices would push down what the screen is for. */
+  /** A single line that can be opened, where the notices would push down the main content. */
   folds?: boolean
 }
 
-/** The stage's notices: no source, a link that could not be read. */
+/** The stage's notices: for example no source, or an unreadable link. */
 export function Notices({ notices, notice_keys = {}, act, folds = false }: Props) {
   const t = useTexts('contents')
   const say = useServerWords()

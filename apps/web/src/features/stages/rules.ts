@@ -6,10 +6,10 @@ import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 
 type Stages = { stages: Record<string, { status: StageStatus; skipped?: boolean } | undefined> }
 
-/** Open: stage 1, or the stage before is completed (b4). */
+/** A stage is open if it is stage 1, or if the stage before is completed (b4). */
 export const isOpen = (workflow: Stages, number: number) => number === 1 || workflow.stages[number - 1]?.status === 'completed'
 
-/** The state of a stage in the strip: its status, 'closed' before it is open, 'skipped' when it was left out. */
+/** The state of a stage in the strip: its status, 'closed' before it is open, or 'skipped'. */
 export type FrameState = StageStatus | 'closed' | 'skipped'
 export function frameState(workflow: Stages, number: number): FrameState {
   const stage = workflow.stages[number]
@@ -18,7 +18,7 @@ export function frameState(workflow: Stages, number: number): FrameState {
   return stage.skipped && stage.status === 'completed' ? 'skipped' : stage.status
 }
 
-/** A tab can be chosen when its stage is open or has begun. */
+/** A tab can be chosen when its stage is open or has started. */
 export const isReachable = (workflow: Stages, number: number) => frameState(workflow, number) !== 'closed'
 
 /**
@@ -42,13 +42,13 @@ export function autoStage(workflow: Stages & { autopilot?: Workflow['autopilot']
 
 type Estimate = Pick<Answer<typeof estimateStage>, 'provider' | 'makers'>
 
-/** The known data of a stage before it runs; `asks`: its settings are chosen at its prompt, and in no later view. */
+/** The known data of a stage before it runs. `asks`: its settings are chosen only at its prompt. */
 type Known = { estimate: Estimate; settings: Record<string, unknown>; asks: boolean }
 
 /**
- * Whether a stage begins as soon as the one before it is accepted: it never ran, autopilot does not begin it, and there is nothing to
- * choose. There is a choice where a service makes it, which follows the prompt's words and accepts that data leaves the machine. There is
- * one too where settings matter that only its prompt offers, until somebody has chosen.
+ * Whether a stage starts as soon as the stage before it is accepted. This requires that it never ran, that autopilot does not start it, and
+ * that it has no choice. A stage has a choice where a service makes it, because the person writes a prompt and accepts that data leaves the
+ * machine. It also has a choice where only its prompt offers important settings, until a person has chosen them.
  */
 export function beginsAtOnce(
   { autopilot }: Pick<Workflow, 'autopilot'>,
@@ -62,10 +62,10 @@ export function beginsAtOnce(
   return !served && (!asks || Object.keys(settings).length > 0)
 }
 
-/** Whether a failed stage can be left out. */
+/** Whether a failed stage can be skipped. */
 export const canSkip = (number: number) => SKIPPABLE_STAGES.includes(number)
 
-/** Whether the stage has something to show. */
+/** Whether the stage has content. */
 export const hasContent = (workflow: Workflow, number: number) => (workflow.stages[number]?.version ?? 0) > 0
 
 /** The finished stages whose sources have changed since they were made, in order. */
@@ -82,8 +82,8 @@ export function canUpdate({ stages }: Pick<Workflow, 'stages'>): boolean {
 }
 
 /**
- * The bar above the studio: autopilot 'runs', or a changed film is 'outdated' and offers its update, also where an update stopped; else
- * autopilot's state.
+ * The bar above the studio. Autopilot 'runs', or a changed film is 'outdated' and offers its update, also after a stopped update.
+ * Otherwise, the bar shows autopilot's state.
  */
 export function autopilotState(
   workflow: Pick<Workflow, 'status' | 'autopilot' | 'stages'>,
@@ -96,18 +96,18 @@ export function autopilotState(
   return 'able'
 }
 
-/** The stage that autopilot waits for, since a person changed something in it; null while it runs. */
+/** The stage for which autopilot waits, because a person changed it. Null while autopilot runs. */
 export function waitsFor({ stages }: Stages): number | null {
   const numbers = STAGES.map(({ number }) => number as number)
   if (numbers.some((number) => stages[number]?.status === 'processing')) return null
   return numbers.find((number) => stages[number]?.status === 'awaiting_approval') ?? null
 }
 
-/** The limit that is offered for what runs by itself: twice what its stages are estimated to cost, in 1/10,000 pt. */
+/** The suggested limit for autopilot: twice the estimated cost of its stages, in 1/10,000 pt. */
 export const limitFor = (estimate: number | undefined): number | undefined => (estimate === undefined ? undefined : estimate * 2)
 
 type Run = Pick<LastRun, 'estimated_points' | 'hold_points' | 'settled_points' | 'released_points'>
 
-/** Whether a run was estimated, held and charged at one figure, so that one is enough. */
+/** Whether a run was estimated, reserved and charged at the same amount, so that one figure is sufficient. */
 export const costsAgree = ({ estimated_points, hold_points, settled_points }: Run) =>
   settled_points !== null && settled_points === hold_points && settled_points === estimated_points

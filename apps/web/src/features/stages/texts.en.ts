@@ -30,7 +30,7 @@ export const en = {
     completed: 'Summary',
     failed: 'Failed',
   },
-  /** How far a stage is, in the strip and the lists, where no screen of the stage is beside it. */
+  /** The state of a stage, in the strip and the lists, without the stage's screen beside it. */
   state: {
     pending: 'Ready to start',
     processing: 'Processing',

@@ -1,4 +1,4 @@
-/** The stages' names, which the page outside shows too. */
+/** The stages' names, which the public page also shows. */
 export const en: Record<string, string> = {
   content_research: 'Content Research',
   script_generation: 'Script Generation',

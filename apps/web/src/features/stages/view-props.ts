@@ -9,9 +9,9 @@ export type ViewProps<K extends StageKey> = {
   content: ContentOf<K>
   version: number
   urls: Record<string, string>
-  /** The message keys of the content's notices, by their English. */
+  /** The message keys of the content's notices, by their English text. */
   notice_keys?: Record<string, string>
   onChoose: (stage_number: number, scene_id?: string) => void
-  /** Opens the stage's start form again; absent where it may not be run. */
+  /** Opens the stage's start form again. Absent where no run is allowed. */
   onAgain: (() => void) | undefined
 }

@@ -20,13 +20,13 @@ import { Problem } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** Whether a row is still shown: nobody has answered it, or its installation has begun and is not finished. */
+/** Whether a row is still displayed: no person has answered it, or its installation is running. */
 const isAsked = ({ state, answered }: BetterRow): boolean =>
   state !== 'on' && (answered === null || (answered === 'taken' && state !== 'off'))
 
 type Props = { organization_id: string }
 
-/** Recommended ways to improve an organization's films, offered once, in order: each by one press or one field. */
+/** Recommended ways to improve an organization's films, offered once, in order, each with one button or one field. */
 export function BetterCard({ organization_id }: Props) {
   const mayWrite = useMay('credential.write', organization_id)
   const { data: rows } = useBetter(organization_id, mayWrite)
@@ -38,7 +38,7 @@ function Offers({ organization_id, rows }: Props & { rows: readonly BetterRow[] 
   const t = useTexts('better')
   const message = useMessage()
   const answer = useAnswerBetter(organization_id)
-  // what was answered here stays until the page is left, to say what became of it
+  // rows that were answered here stay until the person leaves the page, to show their result
   const [asked] = useState<readonly BetterKey[]>(() => rows.filter(isAsked).map(({ key }) => key))
   const shown = rows.filter(({ key, answered }) => asked.includes(key) && answered !== 'not_now')
   const open = shown.filter(({ state }) => state === 'off' || state === 'failed').map(({ key }) => key)
@@ -79,7 +79,7 @@ function Offers({ organization_id, rows }: Props & { rows: readonly BetterRow[] 
 
 type OfferProps = Props & { row: BetterRow; onTaken: () => void; onNotNow: () => void }
 
-/** One row: what it gives, what would leave the machine, and the press or field that has it. */
+/** One row: its benefit, the data that would leave the machine, and the button or field that sets it up. */
 function Offer({ organization_id, row: { key, state, by, allowed, provider }, onTaken, onNotNow }: OfferProps) {
   const t = useTexts('better')
   const { locale } = usePreferences()
@@ -127,7 +127,7 @@ type ActProps = Props & Pick<BetterRow, 'provider'> & { onTaken: () => void }
 const Act = ({ children }: { children: ReactNode }) => <div className="grid gap-2 mt-2.5">{children}</div>
 const Row = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap items-center gap-3">{children}</div>
 
-/** Only the operator downloads to the machine; one's own service does the same. */
+/** Only the operator can download to the machine. The organization's own service has the same effect. */
 function NotYours({ organization_id }: Props) {
   const t = useTexts('better')
   return (
@@ -150,7 +150,7 @@ function ToServices({ organization_id }: Props) {
   )
 }
 
-/** What the test found, where a model of this machine writes the films. */
+/** The test result, where a model on this machine writes the films. */
 function ReaderTest({ organization_id }: Props) {
   const { data } = useLocal(organization_id)
   const reader = data?.machine ? begunReader(data) : undefined
@@ -195,7 +195,7 @@ function PicturesAct({ organization_id, onTaken }: ActProps) {
 
 const OfflineLibraryAct = ({ provider, ...props }: ActProps) => <OfflineLibraryNow {...props} provider={provider!} />
 
-/** The first voice of the catalogue that speaks the language of the page. */
+/** The first voice of the catalogue in the page's language. */
 function VoiceAct({ organization_id, onTaken }: ActProps) {
   const t = useTexts('providers')
   const words = useTexts('better')

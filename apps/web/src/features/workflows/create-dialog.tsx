@@ -23,7 +23,7 @@ import { checkWishes, createDraftName, firstWishes, makeRequest, wholeWishes, ty
 type Props = {
   topic?: string
   organizations: readonly Organization[]
-  /** The fields from the workflow that it copies. */
+  /** The fields copied from another workflow. */
   like: Partial<Draft>
   onClose: () => void
 }
@@ -37,13 +37,13 @@ export function CreateWorkflow({ topic = '', organizations, like, onClose }: Pro
   const session = useSession()
   const { view, go } = useView()
   const create = useCreateWorkflow()
-  // closed without Cancel, or loaded anew, it is there as it was
+  // the draft survives closing without Cancel, and a reload
   const typed = useDraft<Draft>(createDraftName(view.like ?? topic), {
     ...firstWishes(topic, organizations),
     ...like,
   })
   const { set: setDraft } = typed
-  // what was begun before there was an organization belongs to the first
+  // a draft from before the first organization belongs to the first organization
   const known = organizations.some(({ organization_id }) => organization_id === typed.value.organization_id)
   const draft = known ? typed.value : { ...typed.value, organization_id: firstWishes('', organizations).organization_id }
   const film = useFilmEstimate(draft.duration)

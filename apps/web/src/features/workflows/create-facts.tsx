@@ -8,9 +8,8 @@ import './create-facts.css'
 import type { Wishes } from './wishes.ts'
 
 /**
- * The film's minutes, its price and the autopilot's limit beside the button that creates it, so that they are in sight wherever the form is
- * scrolled. `estimate` in 1/10,000 pt while it is known. Where the autopilot begins at once, the data that leaves this machine is listed
- * here.
+ * The film's minutes, its price and the autopilot's limit beside the button that creates it, so that they stay visible while the form
+ * scrolls. `estimate` is in 1/10,000 pt, once known. Where the autopilot starts at once, the data that leaves this machine is listed here.
  */
 export function CreateFacts({ wishes, estimate }: { wishes: Wishes; estimate: number | undefined }) {
   const t = useTexts('filmForm')

@@ -98,7 +98,7 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
   )
 }
 
-/** Whether the film runs by itself, and up to which price. */
+/** Whether the film is made automatically, and the maximum price. */
 function AutopilotChoice({ wishes, problems, onChange }: Pick<Props, 'wishes' | 'problems' | 'onChange'>) {
   const t = useTexts('filmForm')
   const { autopilot } = useTexts('workflows')
@@ -130,7 +130,7 @@ function AutopilotChoice({ wishes, problems, onChange }: Pick<Props, 'wishes' | 
 
 const NO_SERIES = 'none'
 
-/** The series that the film belongs to: its look and length come into the form, its voice, music and opening with the film. */
+/** The film's series: its look and length are copied into the form, and its voice, music and opening into the film. */
 function SeriesChoice({ wishes, onChange }: Pick<Props, 'wishes' | 'onChange'>) {
   const t = useTexts('filmForm')
   const { data: series = [] } = useSeries(wishes.organization_id)

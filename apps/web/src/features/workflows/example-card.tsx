@@ -9,15 +9,15 @@ import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/states.tsx'
 
 type Props = {
-  /** The organization that gets it; null where there is none yet. */
+  /** The organization that gets the example film. Null without an organization. */
   organization_id: string | null
-  /** Asks for an organization, where there is none. */
+  /** Asks the user to create an organization, if there is none. */
   onMissing: () => void
-  /** Whether somebody asked for it before there was an organization: it is opened as soon as there is one. */
+  /** Whether the user requested the example before an organization existed. It opens as soon as there is an organization. */
   asked: boolean
 }
 
-/** The way to the example film, which the organization's own stages make when it is first opened. */
+/** The link to the example film. The organization's own stages make it when it is first opened. */
 export function ExampleCard({ organization_id, onMissing, asked }: Props) {
   const t = useTexts('workflows')
   const message = useMessage()

@@ -36,7 +36,7 @@ const OrganizationRequired = lazily(() =>
   import('./organization-required.tsx').then(({ OrganizationRequired: component }) => ({ default: component })),
 )
 
-/** Finds films as one writes; '/' leads to it. */
+/** The search field for films. '/' moves the focus to it. */
 function Find() {
   const t = useTexts('workflows')
   const { view, set } = useView()
@@ -95,7 +95,7 @@ function Tools({ workflows, find }: { workflows: readonly WorkflowSummary[]; fin
   )
 }
 
-/** Nobody made a film here yet, and the reader may only look. */
+/** There are no films here yet, and the person may only view films. */
 function NoWorkflows() {
   const t = useTexts('workflows')
   return (
@@ -148,7 +148,7 @@ function Films({
   )
 }
 
-/** How many films there are, how many wait for this person or for somebody who may approve them, and how many are being made. */
+/** The number of films, of films that wait for this person or another approver, and of films in progress. */
 function useSentence(workflows: readonly WorkflowSummary[] = []): string {
   const t = useTexts('workflows')
   const may = useRights()
@@ -165,7 +165,7 @@ function useSentence(workflows: readonly WorkflowSummary[] = []): string {
     .join(' · ')
 }
 
-/** Before there is an organization that films belong to: why none can be made, and the way there. `quiet`: the form above creates it. */
+/** Without an organization: the reason why no film can be made, and a link that creates one. `quiet`: the form above creates it. */
 function NotReady({ none, quiet = false }: { none: boolean; quiet?: boolean }) {
   const t = useTexts('workflows')
   const { go } = useView()
@@ -184,7 +184,7 @@ function NotReady({ none, quiet = false }: { none: boolean; quiet?: boolean }) {
   )
 }
 
-/** No film is what was searched or filtered. */
+/** No film matches the search or the filter. */
 function NoneFound() {
   const t = useTexts('workflows')
   const { set } = useView()
@@ -228,11 +228,11 @@ export function Workflows() {
     void set({ dialog: notReady ? 'organization-required' : 'create-workflow' })
   }
   const first = workflows?.length === 0 && mayCreate && organizations.data !== undefined
-  // a place that is searched is there before what is found in it
+  // the search field is displayed before its results
   const findsAbove = narrow && !query.isError && workflows?.length !== 0
   return (
     <div className="screen">
-      {/* on a phone its filters say how many there are */}
+      {/* on a phone, the filters show the numbers */}
       <ScreenHead title={t.title} note={findsAbove || !workflows ? undefined : sentence}>
         {findsAbove && <Find />}
         <WhoIsHere />

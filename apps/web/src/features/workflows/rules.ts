@@ -14,7 +14,7 @@ type Labels = {
 
 export type CardStatus = WorkflowSummary['status'] | 'awaiting'
 
-/** The word on the card: awaiting approval when a stage does, else the workflow's status (decisions.md). */
+/** The status on the card: awaiting approval when a stage is, otherwise the workflow's status (decisions.md). */
 export const getCardStatus = (workflow: Pick<WorkflowSummary, 'status' | 'awaiting_stage'>): CardStatus =>
   workflow.awaiting_stage === null ? workflow.status : 'awaiting'
 
@@ -31,7 +31,7 @@ export const STATUS_TONE: Record<CardStatus, Tone> = {
 const inOrder = (workflow: WorkflowSummary): StageSummary[] =>
   STAGES.map(({ number }) => workflow.stages[number]).filter((stage): stage is StageSummary => stage !== undefined)
 
-/** The texts' stage label (b2.2): what runs, failed, waits or comes next. */
+/** The stage label of the texts (b2.2): the stage that runs, failed, waits or comes next. */
 export function stageLabel(workflow: WorkflowSummary, t: Labels, titles: Record<string, string> = {}): string {
   const makeName = (stage: StageSummary) => titles[stage.key] ?? stage.title
   const stages = inOrder(workflow)
@@ -47,7 +47,7 @@ export function stageLabel(workflow: WorkflowSummary, t: Labels, titles: Record<
   return workflow.status === 'completed' ? t.stageCompleted : t.starting
 }
 
-/** A hue in degrees that is a film's own as long as it has no picture. */
+/** A hue in degrees for a film without an image, derived from its id. */
 export const computeHue = ({ workflow_id }: Pick<WorkflowSummary, 'workflow_id'>): number =>
   [...workflow_id].reduce((hue, sign) => (hue * 31 + sign.charCodeAt(0)) % 360, 0)
 
@@ -71,7 +71,7 @@ export const countAll = (workflows: readonly WorkflowSummary[]): Record<Workflow
   failed: workflows.filter(MATCHES.failed).length,
 })
 
-/** The workflows that a filter and a search leave; the search knows neither accents nor capitals. */
+/** The workflows that match a filter and a search. The search ignores accents and case. */
 export function chooseWorkflows(
   workflows: readonly WorkflowSummary[],
   filter: WorkflowFilter,
@@ -82,7 +82,7 @@ export function chooseWorkflows(
   )
 }
 
-/** Seconds that a film is shown with: as long as it was made, before that as long as it was asked for. */
+/** The displayed length of a film in seconds: its actual length, or before that its requested length. */
 export const getFilmSeconds = ({
   film_seconds,
   duration_seconds,

@@ -9,13 +9,13 @@ import { Icon } from '../../ui/button.tsx'
 /** Faces that a card shows at most. */
 const MOST_FACES = 3
 
-/** The names of who else has which film open now, by its id. */
+/** The names of other people who have a film open now, by the film's id. */
 export function useHere(): ReadonlyMap<string, readonly string[]> {
   const here = Map.groupBy(useOthersHere(), ({ workflow_id }) => workflow_id)
   return new Map([...here].map(([workflow_id, people]) => [workflow_id, [...new Set(people.map(({ name }) => name))]]))
 }
 
-/** Other people who have a film open now, in the list; nothing where there are none. */
+/** Other people who have a film open now, in the list. Nothing without other people. */
 export function HereNow({ names }: { names: readonly string[] }) {
   const t = useTexts('workflows')
   if (names.length === 0) return null
@@ -30,7 +30,7 @@ export function HereNow({ names }: { names: readonly string[] }) {
   )
 }
 
-/** How many notes of a film wait, and the way to them; nothing where none does. */
+/** The number of a film's open notes, with a link. Nothing without open notes. */
 export function OpenNotes({ workflow: { workflow_id, open_notes = 0 } }: { workflow: WorkflowSummary }) {
   const t = useTexts('workflows')
   const { go } = useView()

@@ -3,7 +3,7 @@ import { useContent } from '../../api/stages.ts'
 import { useWorkflow } from '../../api/workflows.ts'
 import { likeWishes, type Draft } from './wishes.ts'
 
-/** The fields that a new workflow takes over from its model: none without one, undefined until it is read. */
+/** The fields that a new workflow copies from another workflow. Empty without one, and undefined while loading. */
 export function useLike(workflow_id: string | null): Partial<Draft> | undefined {
   const wanted = workflow_id !== null
   const id = workflow_id ?? ''

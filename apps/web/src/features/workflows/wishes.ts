@@ -19,13 +19,13 @@ export type Wishes = SourceWishes & {
   organization_id: string
   duration: number
   language: VideoLanguage
-  /** Both null: the topic gives the film its colours. */
+  /** Both null: the topic determines the film's colours. */
   brand_color: string | null
   palette: PaletteName | null
   /** null: the topic's. */
   motif: MotifName | null
   narration: Narration
-  /** 'box': on the picture. 'none': as a track that the player shows. */
+  /** 'box': on the image. 'none': as a track for the player. */
   caption_style: CaptionStyle
   /** Absent: the script's own. */
   music_mood?: MusicMood | undefined
@@ -41,13 +41,13 @@ export type Wishes = SourceWishes & {
  */
 export type Draft = Omit<Wishes, 'limit' | 'language'> & { limit: string | null; language: VideoLanguage | null }
 
-/** The name of what is typed into the form, in this browser: a sample and the next of a film begin forms of their own. */
+/** The name of the form's draft in this browser. A sample topic and a copied film each have their own draft. */
 export const createDraftName = (begun: string) => `create-workflow:${begun}`
 
-/** `nameless`: neither a name nor a topic says what the film is. */
+/** `nameless`: the form has neither a name nor a topic. */
 export type Problems = SourceProblems & { required?: boolean; nameless?: boolean; limit?: boolean }
 
-/** The form at its start: the default organization, 60 seconds, the language of what is given, captions on the picture. */
+/** The initial form: the default organization, 60 seconds, the language of the person's text, captions on the image. */
 export const firstWishes = (topic: string, organizations: readonly Organization[]): Draft => ({
   topic,
   name: '',
@@ -75,8 +75,8 @@ type Settings = {
 }
 
 /**
- * The fields that the next film takes over from a finished one: organization, length, language, narration, look and music, and autopilot's
- * reach.
+ * The fields that the next film copies from a finished film: organization, length, language, narration, look and music, and autopilot's
+ * range.
  */
 export const likeWishes = (
   { organization_id, duration_seconds, language, autopilot, series }: Workflow,
@@ -107,8 +107,8 @@ export const seriesWishes = ({ series_id, style: { look = {}, duration_seconds }
 })
 
 /**
- * With what follows by itself: the language of what is given (56.7), and the limit that is offered, twice what the film is estimated to
- * cost, in 1/10,000 pt. No limit while that is not known.
+ * The form with derived values: the language of the person's text (56.7), and the suggested limit, twice the film's estimated cost, in
+ * 1/10,000 pt. No limit while the cost is unknown.
  */
 export const wholeWishes = (draft: Draft, language: VideoLanguage, estimate: number | undefined): Wishes => ({
   ...draft,
@@ -116,13 +116,13 @@ export const wholeWishes = (draft: Draft, language: VideoLanguage, estimate: num
   limit: draft.limit ?? (estimate === undefined ? '' : String((estimate * 2) / UNIT)),
 })
 
-/** The languages that a film may have, the language of the reader's page first. */
+/** The languages of films, with the page's language first. */
 export const languagesFor = (locale: InterfaceLanguage) => [
   ...VIDEO_LANGUAGES.filter(({ code }) => code === locale),
   ...VIDEO_LANGUAGES.filter(({ code }) => code !== locale),
 ]
 
-/** The name that a topic gives when none is written: its first 80 characters. */
+/** The default name from the topic: its first 80 characters. */
 export const makeName = ({ name, topic }: Pick<Wishes, 'name' | 'topic'>) =>
   name.trim() || [...topic.trim()].slice(0, 80).join('').trim()
 
@@ -138,7 +138,7 @@ export function checkWishes(wishes: Wishes): Problems {
   }
 }
 
-/** The call's fields; what is blank is left out. */
+/** The request's fields, without blank fields. */
 export function makeRequest(wishes: Wishes, user_id: string): Request<typeof createWorkflow> {
   const source = makeSource(wishes)
   return {
@@ -152,7 +152,7 @@ export function makeRequest(wishes: Wishes, user_id: string): Request<typeof cre
     ...(Object.keys(source).length > 0 && { source }),
     ...(wishes.narration === 'on_screen' && { narration: wishes.narration }),
     style: {
-      // in a series null is said: the topic's, whatever that has
+      // in a series, null is sent: the topic's colours override the series
       ...((wishes.brand_color || wishes.series_id) && { brand_color: wishes.brand_color }),
       ...((wishes.palette || wishes.series_id) && { palette: wishes.palette }),
       ...((wishes.motif || wishes.series_id) && { motif: wishes.motif }),

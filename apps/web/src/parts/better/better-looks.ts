@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react'
 
-/** How the state of a row of what makes films better looks. */
+/** The look of each state of a film improvement. */
 export const BETTER_LOOKS = {
   on: { tone: 'ok', icon: CircleCheck },
   under_way: { tone: 'live', icon: LoaderCircle },

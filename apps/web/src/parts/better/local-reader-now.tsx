@@ -16,7 +16,7 @@ type Props = {
   machine: LocalMachine
   /** Whether the downloaded model is the one that writes the films. */
   isOurs: boolean
-  /** Says of the model what has to be known before a press alone. */
+  /** Shows only the facts that a person needs before a click. */
   brief?: boolean
   /** Whose natural voice the same press installs: absent, of the page's language; null none. */
   findVoice?: VideoLanguage | null
@@ -135,7 +135,7 @@ function Offered({ data, machine, brief, begun, offer, reader, voice, begin, pen
   )
 }
 
-/** The first voice of a language, where it is not installed yet and none is being installed. */
+/** The first voice of a language, if it is not installed and no voice is being installed. */
 function voiceFor(data: Local, language: VideoLanguage): LocalSpeaker | undefined {
   const voices = listSpeakers(data).filter(({ languages }) => languages.includes(language))
   return voices.some(({ state }) => state === 'installed' || state === 'pulling') ? undefined : voices[0]
@@ -145,7 +145,7 @@ const Row = ({ children }: { children: ReactNode }) => <div className="flex flex
 
 type FactsProps = { reader: LocalReader; machine: LocalMachine }
 
-/** What has to be known of a model before it is downloaded: its size and licence, and where memory is short. */
+/** The facts about a model before its download: its size and licence, and a warning about low memory. */
 function Facts({ reader: { name, licence, memory_bytes }, machine, bytes }: FactsProps & { bytes: number | null }) {
   const t = useTexts('providers')
   const { available_bytes } = machine
@@ -161,7 +161,7 @@ function Facts({ reader: { name, licence, memory_bytes }, machine, bytes }: Fact
   )
 }
 
-/** What else is known of a model: its memory beside the machine's, its maker, and how it did on recorded requests. */
+/** Further facts about a model: its memory and the machine's memory, its maker, and its results on recorded requests. */
 function MoreFacts({ reader: { maker, languages_told, trials, memory_bytes }, machine }: FactsProps) {
   const t = useTexts('providers')
   return (
@@ -173,7 +173,7 @@ function MoreFacts({ reader: { maker, languages_told, trials, memory_bytes }, ma
   )
 }
 
-/** Under what a download may be used, with the way to its text. */
+/** The licence of a download, with a link to its text. */
 export function Licence({ name, url }: { name: string; url: string }) {
   const t = useTexts('providers')
   const say = useServerWords()
@@ -242,7 +242,7 @@ function Ready({ organization_id, reader, brief }: OfReader & { brief: boolean }
   )
 }
 
-/** What the test of a model found: which parts of a film it makes, and how long a film takes here. */
+/** The result of a model's test: the parts of a film that it can write, and the time for a film here. */
 export function TestWords({ reader: { does, ask_seconds, film_minutes } }: Pick<OfReader, 'reader'>) {
   const t = useTexts('providers')
   const say = useServerWords()

@@ -1,6 +1,6 @@
 import './columns.css'
 
-/** A round figure at or above the largest value, so that the scale reads well. */
+/** A round figure at or above the largest value, for a readable scale. */
 export function roundedTop(largest: number): number {
   if (largest <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(largest))
@@ -17,10 +17,10 @@ type Column = {
 }
 
 const GRID = [1, 0.5, 0]
-/** Labels under the columns: so many, on a phone every other one, the last one always. */
+/** Maximum number of labels under the columns. On a phone, every other label is shown, and always the last. */
 const LABELS = 6
 
-/** Columns over time, the scale at their end. Silent: the table beside every chart is what is read aloud. */
+/** Columns over time, with the scale at their end. Hidden from screen readers, which read the table beside every chart. */
 export function Columns({ columns, unit }: { columns: readonly Column[]; unit: (value: number) => string }) {
   const top = roundedTop(Math.max(...columns.map(({ value }) => value)))
   const every = Math.ceil(columns.length / LABELS)

@@ -19,7 +19,7 @@ type Props = {
   onPick: (asset: Asset) => unknown
 }
 
-/** Beside every way to upload a file: takes one that the organization has already. */
+/** Beside every upload button: selects a file that the organization already has. */
 export function FromLibrary({ place, size = 'small', disabled, ...wish }: Props) {
   const t = useTexts('assets')
   const [open, setOpen] = useState(false)

@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Takes a file that the organization has: found on the server by its name, tags, film or scene, looked at or heard, and chosen. */
+/** Selects one of the organization's files. The server finds it by its name, tags, film or scene. A person can view or play it first. */
 export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
   const t = useTexts('picker')
   const { unnamed, made, folders: inFolders } = useTexts('assets')
@@ -129,7 +129,7 @@ type FilesProps = {
   onChoose: (asset_id: string) => void
 }
 
-/** The files that were found, one of which is chosen. */
+/** The found files. One of them is selected. */
 function Files({ assets, chosen, getTitle, onChoose }: FilesProps) {
   const t = useTexts('picker')
   const { uploaded, barred } = useTexts('assets')

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.tsx'
 import { TextsFields } from './texts-fields.tsx'
 import { WhenFields } from './when-fields.tsx'
 
-/** Changes a post's texts, and its hour while it waits for it. A live post is changed at its platform. */
+/** Changes a post's texts, and its time while it is scheduled. A live post is changed at its platform. */
 export function EditPost({ post, onClose }: { post: Post; onClose: () => void }) {
   const t = useTexts('posts')
   const common = useTexts('common')

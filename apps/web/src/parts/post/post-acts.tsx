@@ -31,7 +31,7 @@ const ACTS: Record<PostState, readonly ('edit' | 'cancel' | 'check' | 'again' | 
 type Asked = 'cancel' | 'again' | 'delete'
 type AskProps = { post: Post; asked: Asked; onClose: () => void }
 
-/** Asks before something happens that others see, and says what may come of it. */
+/** Asks for confirmation before an action that other people see, and states its possible effects. */
 function Ask({ post, asked, onClose }: AskProps) {
   const t = useTexts('posts')
   const message = useMessage()
@@ -70,7 +70,7 @@ function Ask({ post, asked, onClose }: AskProps) {
 
 const LOOK = { edit: PencilLine, cancel: Ban, check: RefreshCw, again: SendHorizontal, delete: Trash2 } as const
 
-/** The ways on from a post: its page at the platform, and what can still be done. */
+/** The actions for a post: a link to its page at the platform, and the remaining actions. */
 export function PostActs({ post }: { post: Post }) {
   const t = useTexts('posts')
   const message = useMessage()

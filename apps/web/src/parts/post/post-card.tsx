@@ -15,7 +15,7 @@ import './post.css'
 /** Words of a visibility as people read them: 'public', 'SELF_ONLY'. */
 const visibilityWords = (value: string): string => value.replaceAll('_', ' ').toLowerCase()
 
-/** When it goes out, or for when it was meant. */
+/** The time of publication, or the intended time. */
 function When({ post }: { post: Post }) {
   const t = useTexts('posts')
   const { publish_at, state, created_at } = post
@@ -32,7 +32,7 @@ const WORDS: Partial<Record<Post['state'], string>> = {
   unknown: 'bg-warn-soft text-warn-text',
 }
 
-/** Whether the platform shows it to others than was chosen. */
+/** Whether the platform's visibility differs from the chosen visibility. */
 const isSeenOther = ({ state, visibility, visibility_seen }: Post): boolean =>
   state === 'published' &&
   visibility !== null &&
@@ -56,7 +56,7 @@ function Seen({ post }: { post: Post }) {
   )
 }
 
-/** A post: its state in a word and a sentence, what the platform said, what happened, and the ways on. */
+/** A post: its state in a word and a sentence, the platform's message, its history, and its actions. */
 export function PostCard({ post, heading = 'platform' }: { post: Post; heading?: 'platform' | 'film' }) {
   const t = useTexts('posts')
   const say = useServerWords()

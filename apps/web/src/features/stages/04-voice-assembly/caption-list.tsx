@@ -126,7 +126,7 @@ function OpenCaption({ captions, index, language, onOpen, onChange }: OpenProps)
     event.preventDefault()
     onChange(withCaption(captions, index, { [field]: Math.max(0, Math.round(next * 100) / 100) }))
   }
-  // null where the click opened another caption
+  // the words' element no longer exists where the click opened another caption
   const onBlur = (event: FocusEvent) => leavesEdit(event) && afterPress(() => words.current && onOpen(null))
   const time = (label: string, field: 'start_seconds' | 'end_seconds') => (
     <label className="caption-time">

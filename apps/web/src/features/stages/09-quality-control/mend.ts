@@ -13,7 +13,7 @@ const PICTURE_CHECKS = new Set([
   ...['word_delay', 'label_place', 'empty_pictures', 'drawn_figures', 'attribution', 'said_figures', 'list_count'],
   ...['planned_exact', 'card_figure'],
 ])
-/** Checks among these that another look of the same shot does not correct. */
+/** Checks among these that only another shot corrects, not another look of the same shot. */
 const SHOT_CHECKS = new Set(['templates', 'picture_reason', 'printed_letters', 'shown_quiet', 'word_delay', 'attribution'])
 
 /** Whether only another shot mends it. */

@@ -10,12 +10,12 @@ import { onFrame } from './on-frame.ts'
 
 type GripProps = Pick<LaneProps, 'lane' | 'snapTo' | 'onGuide'> & {
   own: LaneProps['cut']['captions'][number]
-  /** The seconds between which the caption may be. */
+  /** The range of seconds in which the caption may be. */
   room: { from: number; to: number }
   onSpan: NonNullable<LaneProps['cut']['setCaption']>
 }
 
-/** The grips at the start and end of the chosen caption. Each is dragged separately. */
+/** The handles at the start and end of the chosen caption. Each is dragged separately. */
 function CaptionGrips({ own, lane, room, snapTo, onGuide, onSpan }: GripProps) {
   const t = useTexts('cut')
   const { index, start_seconds, end_seconds, lines } = own
@@ -48,7 +48,7 @@ function CaptionGrips({ own, lane, room, snapTo, onGuide, onSpan }: GripProps) {
   )
 }
 
-/** The captions on the timeline. A caption is moved by dragging; the chosen one has grips at its edges. */
+/** The captions on the timeline. A caption is moved by dragging. The chosen caption has handles at its edges. */
 export function CaptionsLane({ workflow, cut, lane, chosen, onChoose, onSeek, onGuide, snapTo, snapSpanTo }: LaneProps) {
   const t = useTexts('cut')
   const { captions, scenes, setCaption } = cut
@@ -58,7 +58,7 @@ export function CaptionsLane({ workflow, cut, lane, chosen, onChoose, onSeek, on
     return captions.findIndex(({ start_seconds, end_seconds }) => start_seconds <= then && then < end_seconds)
   })
   const own = captions[at]
-  /** The seconds between which a caption may be: within its scene, without overlapping another caption. */
+  /** The range of seconds for a caption: within its scene, without overlapping another caption. */
   const findRoom = (place: number) => {
     const scene = scenes.find(({ scene_id }) => scene_id === captions[place].scene_id)
     const { was, speech_start_seconds } = scene ?? { was: undefined, speech_start_seconds: 0 }

@@ -28,11 +28,11 @@ const NoteMarks = lazily(() =>
   import('../film/notes/note-marks.tsx').then(({ NoteMarks: component }) => ({ default: component })),
 )
 
-/** Seconds between the ruler's figures: the least that leaves them so many pixels. */
+/** Possible seconds between the ruler's labels. The smallest with enough pixels is used. */
 const STEPS = [0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600]
 const FIGURE_PIXELS = 64
 
-/** Two seconds so near to each other are one. */
+/** Two seconds with a smaller difference are equal. */
 const SAME_SECONDS = 0.001
 
 /** The selection: on one lane at a time. */
@@ -47,7 +47,7 @@ function Ticks({ seconds, pixels }: { seconds: number; pixels: number }) {
   ))
 }
 
-/** While the film plays the second that is seen stays in view. */
+/** Keeps the current second in view while the film plays. */
 function useFollow(box: RefObject<HTMLElement | null>, scenes: readonly PlacedScene[], pixels: number) {
   const { playing } = usePlayerState()
   const at = usePlayhead((second) => Math.round(secondThen(scenes, second) * pixels))
@@ -59,7 +59,7 @@ function useFollow(box: RefObject<HTMLElement | null>, scenes: readonly PlacedSc
   }, [box, at, playing])
 }
 
-/** The words' beginnings and ends in the film as it will be. */
+/** The starts and ends of words in the edited film. */
 const wordEdges = (cut: ReturnType<typeof useCut>): number[] => {
   const timeline = cut.made.narration?.content?.timeline ?? []
   return timeline.flatMap(({ words }) => words.flatMap(({ start_seconds, end_seconds }) => [start_seconds, end_seconds]))
@@ -70,7 +70,7 @@ function useSnapping(cut: ReturnType<typeof useCut>) {
   const player = usePlayer()
   const [on, setOn] = useState(true)
   const [guide, setGuide] = useState<number | null>(null)
-  /** The positions at the start of the drag: a part that moves along is no snap target, nor is the last snapped one. */
+  /** The positions at the start of the drag. A part that moves along is no snap target, and neither is the last snap position. */
   const held = useRef<readonly number[] | null>(null)
   const listTargets = ({ lane, index, room }: Dragged): readonly number[] => {
     const others = <T extends { index: number }>(of: Dragged['lane'], all: readonly T[]) =>
@@ -109,7 +109,7 @@ type Tools = {
   able: boolean
 }
 
-/** Zoom, snapping and undo, beside the film's transport, and by keys. */
+/** Zoom, snapping and undo, beside the film's transport, and by shortcuts. */
 function CutTools({ zoom, snapping: { on, setOn }, back, able }: Tools) {
   const t = useTexts('cut')
   const place = toolsPlace.usePlace()
@@ -145,8 +145,8 @@ function CutTools({ zoom, snapping: { on, setOn }, back, able }: Tools) {
 }
 
 /**
- * Stage 8's timeline: scenes, captions, voice and music as the film will have them, zoomed, and edited by drag and by keys. A change is a
- * draft of its own stage, and the one save bar makes the film of it.
+ * Stage 8's timeline: scenes, captions, voice and music of the edited film, with zoom, edited by dragging and by keys. A change is a draft
+ * of its own stage, and the one save bar makes the film with it.
  */
 export function CutTimeline({ workflow, sections }: { workflow: Workflow; sections: readonly { id: string; start: number }[] }) {
   const t = useTexts('cut')

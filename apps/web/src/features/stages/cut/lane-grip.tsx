@@ -9,18 +9,18 @@ type Props = {
   value: number
   least?: number
   most: number
-  /** Its place on the lane, in seconds of `lane`. */
+  /** The handle's position on the lane, in seconds of `lane`. */
   at: number
   lane: number
   edge: 'start' | 'end'
-  /** A key sets the value, within its bounds. */
+  /** Called when a key sets the value, within its limits. */
   onChange: (value: number) => void
-  /** The pointer pulls it to a second of the lane. */
+  /** Called when the pointer drags the handle to a second of the lane. */
   onPull: (second: number, reach: number) => void
   onDrop: () => void
 }
 
-/** An edge of what is chosen on a lane: dragged with the pointer, or moved by a slider's keys. */
+/** A handle at an edge of the selected item on a lane: dragged with the pointer, or moved by a slider's keys. */
 export function LaneGrip({ label, value, least = 0, most, at, lane, edge, onChange, onPull, onDrop }: Props) {
   const drag = useLaneDrag(lane, at, { onMove: (taken, delta, reach) => onPull(taken + delta, reach), onDrop })
   const onKey = (event: KeyboardEvent) => {

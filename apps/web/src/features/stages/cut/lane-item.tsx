@@ -5,12 +5,12 @@ type Props = {
   id: string
   label: string
   className: string
-  /** Its start and end, in seconds of `lane`; without an end it is a point. */
+  /** Its start and end, in seconds of `lane`. Without an end, the item is a point. */
   from: number
   to?: number
   lane: number
   chosen: boolean
-  /** It is the one of its lane that the Tab key stops at. */
+  /** Whether this item is the lane's tab stop. */
   stop: boolean
   scene_id?: string
   current?: boolean
@@ -20,12 +20,12 @@ type Props = {
   /** Absent where it stays where it is. */
   onMove?: ((from: number, delta: number, reach: number) => void) | undefined
   onDrop?: (delta: number) => void
-  /** A key moves it: to the left or to the right, finely with Shift. */
+  /** Called when a key moves the item to the left or to the right, in fine steps with Shift. */
   onStep?: ((way: -1 | 1, fine: boolean) => void) | undefined
   children?: ReactNode
 }
 
-/** Chooses the neighbour on the lane, which takes the focus. */
+/** Selects the neighbour on the lane and moves the focus to it. */
 function focusNeighbour(button: HTMLElement, key: string): boolean {
   const all = [...(button.closest('.lane')?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
   const at = all.indexOf(button)
@@ -35,7 +35,7 @@ function focusNeighbour(button: HTMLElement, key: string): boolean {
   return true
 }
 
-/** A scene, caption or sound mark on its lane: chosen, heard and moved there, by the pointer and by keys. */
+/** A scene, caption or sound mark on its lane. The pointer and keys select, play and move it. */
 export function LaneItem({ id, label, className, from, to, lane, chosen, stop, scene_id, current, style, ...acts }: Props) {
   const { onChoose, onPress, onMove, onDrop, onStep, children } = acts
   const drag = useLaneDrag(lane, from, {
@@ -62,7 +62,7 @@ export function LaneItem({ id, label, className, from, to, lane, chosen, stop, s
       aria-pressed={chosen}
       style={{ left: `${(from / lane) * 100}%`, ...(to !== undefined && { width: `${((to - from) / lane) * 100}%` }), ...style }}
       onFocus={onChoose}
-      // the drag handles a press of the pointer
+      // the drag handles a click of the pointer
       onClick={({ detail }) => detail === 0 && onPress()}
       onKeyDown={onKey}
       {...drag}

@@ -1,31 +1,31 @@
 import type { Workflow } from '@orion/contract/workflows.ts'
 import type { Cut } from './use-cut.ts'
 
-/** Seconds by which a key moves something on a lane: usually, with Shift, and by Page Up and Page Down. */
+/** Seconds by which a key moves an item on a lane: normally, with Shift, and by Page Up and Page Down. */
 export const STEP = { usual: 0.1, fine: 1 / 30, far: 1 }
 
-/** The dragged thing: a caption or a mark by its index in its stage, or an edge of scenes, which is on no lane of its own. */
+/** The dragged item: a caption or a mark by its index in its stage, or an edge of scenes, which has no lane of its own. */
 export type Dragged = {
   lane?: 'captions' | 'marks'
   index?: number
-  /** The bounds of its new place in seconds: no snapping outside of them. */
+  /** The limits of its new position in seconds. Nothing snaps outside of them. */
   room: { from: number; to: number }
 }
 
-/** The props of every lane. Seconds are those of the film as it will be. */
+/** The props of every lane. Seconds are those of the edited film. */
 export type LaneProps = {
   workflow: Workflow
   cut: Cut
-  /** How long the lanes are, and how many pixels a second of them has. */
+  /** The length of the lanes, and their pixels for each second. */
   lane: { seconds: number; pixels: number }
   /** The selection on this lane. */
   chosen: string | null
   onChoose: (id: string) => void
   onSeek: (seconds: number) => void
-  /** Shows the new place; null: nothing is dragged any more. */
+  /** Shows the new position. Null: the drag has ended. */
   onGuide: (seconds: number | null) => void
-  /** The new place of something that is dragged to a second, and shows it. */
+  /** Returns and shows the new position of an item that is dragged to a second. */
   snapTo: (seconds: number, reach: number, dragged: Dragged) => number
-  /** The same of what has two edges: where it begins. */
+  /** The same for an item with two edges. Returns its start. */
   snapSpanTo: (from: number, to: number, reach: number, dragged: Dragged) => number
 }

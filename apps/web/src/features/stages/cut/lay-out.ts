@@ -11,7 +11,7 @@ export type WishedScene = { scene_id: string; pause_after_seconds?: number | und
 /** A scene with its times in the edited film. `was`: its times in the current film; undefined for a new scene. */
 export type PlacedScene = Timed & { pause_seconds: number; was: Times | undefined }
 
-/** Seconds after a scene whose pause is not known. */
+/** Default seconds of an unknown pause after a scene. */
 const USUAL_PAUSE_SECONDS = 0.6
 
 const pauseAfter = (timeline: readonly Timed[], index: number): number => {

@@ -11,12 +11,12 @@ type Props = Pick<LaneProps, 'lane' | 'snapTo' | 'onGuide'> & {
   onPause: NonNullable<LaneProps['cut']['setPause']>
 }
 
-/** The silences before and after the chosen scene, pulled at its edges. */
+/** The silences before and after the chosen scene, dragged at its edges. */
 export function PauseGrips({ scenes, at, lane, snapTo, onGuide, onPause }: Props) {
   const t = useTexts('cut')
   const grip = (place: number, edge: 'start' | 'end', label: string) => {
     const { scene_id, speech_end_seconds, end_seconds, pause_seconds } = scenes[place]
-    // what is at the edge and behind it goes along with it
+    // items at the edge and after it move along
     const room = { from: speech_end_seconds, to: end_seconds - 0.01 }
     return (
       <LaneGrip

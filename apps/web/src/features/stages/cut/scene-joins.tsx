@@ -4,11 +4,11 @@ import type { LaneProps } from './lane-props.ts'
 
 type Props = Pick<LaneProps, 'cut' | 'lane'> & {
   setJoin: NonNullable<LaneProps['cut']['setJoin']>
-  /** The place of the scene whose join keys reach, from 0. */
+  /** The index (from 0) of the scene whose transition is the tab stop. */
   near: number
 }
 
-/** How each scene goes over into the next: pressed it is the next kind. */
+/** The transition of each scene into the next. A click selects the next kind. */
 export function SceneJoins({ cut, lane, setJoin, near }: Props) {
   const t = useTexts('cut')
   return cut.scenes.slice(0, -1).map(({ scene_id, end_seconds }, index) => {

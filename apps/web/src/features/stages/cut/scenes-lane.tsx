@@ -10,7 +10,7 @@ import { PauseGrips } from './pause-grips.tsx'
 import { SceneJoins } from './scene-joins.tsx'
 import { useFilm } from './use-film.ts'
 
-/** Pixels of a tile of the lane at most, so that a long scene shows several of its moments. */
+/** Maximum width in pixels of a thumbnail, so that a long scene shows several of its moments. */
 const TILE_PIXELS = 90
 const MOST_TILES = 24
 
@@ -18,7 +18,7 @@ const MOST_TILES = 24
 export const placeAt = (scenes: readonly PlacedScene[], id: string, middle: number): number =>
   scenes.filter((each) => each.scene_id !== id && (each.start_seconds + each.end_seconds) / 2 < middle).length
 
-/** The scenes: dragged to another place, their silences pulled at the edges of the chosen one, and how each goes over into the next. */
+/** The scenes: dragged to another place, with their silences dragged at the edges of the chosen scene, and their transitions. */
 export function ScenesLane({ workflow, cut, lane, chosen, onChoose, onSeek, onGuide, snapTo }: LaneProps) {
   const t = useTexts('cut')
   const { scenes } = cut

@@ -1,4 +1,4 @@
-/** What stage 8 says of the timeline that is edited. */
+/** The texts of stage 8's timeline. */
 export const en = {
   lanes: 'The film’s timeline: every change is kept as a draft of the stage that it belongs to',
   zoomIn: 'Zoom in (+)',

@@ -1,6 +1,6 @@
 import type { en } from './texts.en.ts'
 
-/** What stage 8 says of the timeline that is edited. */
+/** The texts of stage 8's timeline. */
 export const es: typeof en = {
   lanes: 'La línea de tiempo de la película: cada cambio queda como borrador de la etapa a la que pertenece',
   zoomIn: 'Acercar (+)',

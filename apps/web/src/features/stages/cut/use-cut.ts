@@ -24,7 +24,7 @@ import { layOut } from './lay-out.ts'
 const NO_LOOKS: Readonly<Record<string, SceneLook>> = {}
 const exact = (seconds: number): number => Math.round(seconds * 1000) / 1000
 
-/** The film's stages that the timeline shows, as they are stored. */
+/** The stored stages that the timeline shows. */
 function useMade(workflow: Workflow) {
   const { workflow_id } = workflow
   const has = (number: number) => hasContent(workflow, number)
@@ -36,7 +36,7 @@ function useMade(workflow: Workflow) {
   }
 }
 
-/** The drafts of the stages that the timeline edits: those that their own screens show as well. */
+/** The drafts of the stages that the timeline edits. The stages' own screens show the same drafts. */
 function useDrafts(workflow_id: string, { voices, narration, moving, music }: ReturnType<typeof useMade>) {
   const timed = narration?.content
   const captions = useMemo(() => timed && writtenCaptions(timed.captions), [timed])
@@ -84,8 +84,8 @@ function listEdits({ voices, narration, moving, music }: ReturnType<typeof useMa
 }
 
 /**
- * Saves each edit in its stage, the scenes last, and makes the film of it where its price was on the button; else the saved part waits for
- * 'Update film'. `bar`: the message of the one save bar.
+ * Saves each edit in its stage, the scenes last, and makes the film with them where its price was on the button. Otherwise the saved edits
+ * wait for 'Update film'. `bar`: the message of the one save bar.
  */
 function useMakeCut(workflow: Workflow, edits: ReturnType<typeof listEdits>, drafts: Drafts, able: boolean) {
   const { workflow_id } = workflow
@@ -136,8 +136,8 @@ function useMakeCut(workflow: Workflow, edits: ReturnType<typeof listEdits>, dra
 }
 
 /**
- * The film as it is cut now, with unsaved changes, and the ways to change it: each is an edit of its own stage. `able`: this person may
- * change and make it.
+ * The current cut of the film, with unsaved changes, and the functions that change it. Each change is an edit of its own stage. `able`:
+ * this person may change and make the film.
  */
 export function useCut(workflow: Workflow, able: boolean) {
   const made = useMade(workflow)
@@ -184,7 +184,7 @@ export function useCut(workflow: Workflow, able: boolean) {
       })
       .toSorted((one, other) => one.start_seconds - other.start_seconds),
     marks: placedMarks(set, sections, total),
-    /** How each scene goes over into the next: what a person set, and else as it was made. */
+    /** The transition of each scene into the next: a person's setting, or else the transition in the film. */
     joins: new Map(
       (moving?.content?.segments ?? []).map(({ scene_id, transition_out }) => [
         scene_id,

@@ -1,21 +1,23 @@
 import { useRef, type PointerEvent } from 'react'
 
-/** Pixels that the pointer moves before a press is a drag. */
+/** Minimum pixels of pointer movement that make a press a drag. */
 const SLACK = 4
-/** Pixels within which what is dragged snaps. */
+/** Pixels within which a dragged item snaps. */
 const SNAP_PIXELS = 8
 
 type Acts<T> = {
-  /** Absent where it cannot be dragged. `delta`: seconds along the lane since it was taken; within `reach` seconds it snaps. */
+  /**
+   * Absent for an item that cannot be dragged. `delta`: seconds along the lane since the drag began. The item snaps within `reach` seconds.
+   */
   onMove?: ((taken: T, delta: number, reach: number) => void) | undefined
-  /** It was let go after it was moved, `delta` seconds from where it was taken. */
+  /** The item was dropped `delta` seconds from its start position. */
   onDrop?: ((delta: number) => void) | undefined
   /** It was let go where it was taken. */
   onPress?: (() => void) | undefined
 }
 
 /**
- * The handlers of an element on a lane of `seconds` that make it draggable; `onMove` gets the value from the start of the drag. With Alt
+ * The handlers that make an element on a lane of `seconds` draggable. `onMove` receives the value from the start of the drag. With Alt,
  * nothing snaps.
  */
 export function useLaneDrag<T>(seconds: number, value: T, { onMove, onDrop, onPress }: Acts<T>) {

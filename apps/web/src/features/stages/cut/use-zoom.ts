@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/** How often as long as what is seen the film may be; each step doubles it. */
+/** Maximum ratio between the film's length and the visible range. Each step doubles it. */
 const MOST_ZOOM = 32
 /** Zoom of a wheel's usual step. */
 const WHEEL = 500
 
 type Film = {
-  /** The film as it is, which fills what is seen at zoom 1: what is changed moves nothing else under the pointer. */
+  /** The current film, which fills the visible range at zoom 1. A change then moves nothing else under the pointer. */
   film_seconds: number
   total: number
-  /** The second that stays where it is seen. */
+  /** The second that keeps its position on the screen. */
   middle: () => number
 }
 
 /**
- * The lanes' width, and the ways to change it; Ctrl or ⌘ with the wheel zooms at the pointer. An action that would do nothing is absent.
+ * The lanes' width, and the functions that change it. Ctrl or ⌘ with the wheel zooms at the pointer. An action without effect is absent.
  */
 export function useZoom(box: RefObject<HTMLElement | null>, { film_seconds, total, middle }: Film) {
   const [zoom, setZoom] = useState(1)
@@ -33,7 +33,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, { film_seconds, tota
     if (current) box.current?.scrollTo({ left: current.second * pixels - current.left })
     kept.current = null
   }, [box, pixels])
-  /** `left`: pixels from the left edge of what is seen, at which the second stays. */
+  /** `left`: pixels from the left edge of the visible range at which the second stays. */
   const zoomTo = (wished: number, second = middle(), left?: number) => {
     const seen = second * pixels - (box.current?.scrollLeft ?? 0)
     const isSeen = seen >= 0 && seen <= width

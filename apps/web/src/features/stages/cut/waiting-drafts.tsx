@@ -2,7 +2,7 @@ import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
 
-/** Where no timeline is shown: the stages with unsaved changes of it; nothing where there are none. */
+/** The stages with unsaved timeline changes, where no timeline is displayed. Nothing without such changes. */
 export function WaitingDrafts({ workflow_id }: { workflow_id: string }) {
   const t = useTexts('cut')
   const { titles } = useTexts('stages')

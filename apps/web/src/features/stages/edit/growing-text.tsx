@@ -5,7 +5,7 @@ type Props = Omit<ComponentProps<'textarea'>, 'onChange'> & {
   label: string
   onChange: (text: string) => void
   'data-focus'?: boolean
-  /** Id of what is in its place when the edit has ended: keys go on from there. */
+  /** Id of the element that replaces the field after the edit. The keyboard focus moves there. */
   returnTo?: string
 }
 
@@ -14,7 +14,7 @@ const focusAtEnd = (element: HTMLTextAreaElement | null) => {
   element?.setSelectionRange(element.value.length, element.value.length)
 }
 
-/** A text that is edited in place and grows with its words; Enter and Escape end the edit, `data-focus` begins it. */
+/** A text field that is edited in place and grows with its text. Enter and Escape end the edit; `data-focus` starts it. */
 export const GrowingText = ({ label, onChange, className, 'data-focus': focus, returnTo, ...rest }: Props) => (
   <textarea
     ref={focus ? focusAtEnd : undefined}

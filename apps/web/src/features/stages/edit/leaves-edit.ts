@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react'
 
 /**
- * Whether the focus left an edit in place for good. It did not for a dialog over it, for the save bar, which would move from under the
- * press, or for another editor of the same.
+ * Whether the focus left an in-place edit permanently. This is not the case for a dialog over the edit, for the save bar (which would move
+ * during the click), or for another editor of the same item.
  */
 export function leavesEdit({ currentTarget, relatedTarget }: FocusEvent): boolean {
   const inside = relatedTarget instanceof Node && (currentTarget.contains(relatedTarget) || keepsOpen(relatedTarget))

@@ -1,7 +1,7 @@
 import { createPlace } from '../../../lib/create-place.ts'
 
-/** In a stage's action bar: what is open of its edits, and the one button that makes it. */
+/** In a stage's action bar: the stage's unsaved edits, and the one button that applies them. */
 export const savePlace = createPlace()
 
-/** The foot of a stage's work: what is done with several scenes. */
+/** The bottom of a stage's work area, for actions on several scenes. */
 export const severalPlace = createPlace()

@@ -4,7 +4,7 @@ export type Script = ScriptGeneration['script_with_timestamps']
 
 type Section = Script[keyof Script]
 
-/** A section's sentences as one text: a blank one is left out, and paragraphs stay parted by an empty line, which the voice rests at. */
+/** A section's sentences as one text, without blank sentences. Paragraphs are separated by an empty line, at which the voice pauses. */
 function joinContent({ sentences, paragraphs }: Pick<Section, 'sentences' | 'paragraphs'>): string {
   let content = ''
   let opens = false
@@ -18,17 +18,17 @@ function joinContent({ sentences, paragraphs }: Pick<Section, 'sentences' | 'par
   return content
 }
 
-/** A sentence with whether it opens a paragraph; `joined`: a person made one of two. */
+/** A sentence with whether it opens a paragraph. `joined`: a person joined two sentences. */
 export type Line = ScriptSentence & { opens: boolean; joined?: boolean }
 
 /** A section's sentences with where its paragraphs begin. */
 export const listLines = ({ sentences, paragraphs }: Section): Line[] =>
   sentences.map((sentence, index) => ({ ...sentence, opens: index > 0 && paragraphs.includes(index) }))
 
-/** All of a script's: what a person changes of it, texts and times follow. */
+/** All sentences of a script. A person edits these; texts and times are derived. */
 export const listSentences = (script: Script): ScriptSentence[] => SCRIPT_SECTIONS.flatMap((name) => script[name].sentences)
 
-/** A section of these lines; the first one opens it. */
+/** A section with these lines. The first line opens a paragraph. */
 export function makeSection(section: Section, lines: readonly Line[]): Section {
   const sentences = lines.map((line) => {
     const { opens: _, ...sentence } = line
@@ -38,7 +38,10 @@ export function makeSection(section: Section, lines: readonly Line[]): Section {
   return { ...section, sentences, paragraphs, content: joinContent({ sentences, paragraphs }) }
 }
 
-/** A script with the section of a sentence changed; `change` is handed its lines and the sentence's place. Others stay themselves. */
+/**
+ * A script with a changed section of a sentence. `change` receives the section's lines and the sentence's index. Other sections keep their
+ * identity.
+ */
 export function changed(script: Script, id: string, change: (lines: readonly Line[], at: number) => Line[]): Script {
   return Object.fromEntries(
     SCRIPT_SECTIONS.map((name) => {
@@ -49,7 +52,7 @@ export function changed(script: Script, id: string, change: (lines: readonly Lin
   ) as Script
 }
 
-/** A script without a sentence; the one behind it opens the paragraph that it opened. */
+/** A script without a sentence. If the sentence opened a paragraph, the next sentence opens it. */
 export const withoutSentence = (script: Script, id: string): Script =>
   changed(script, id, (lines, at) => {
     const next = lines[at + 1]

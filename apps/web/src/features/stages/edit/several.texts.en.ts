@@ -1,4 +1,4 @@
-/** What stages say of several scenes that are chosen together. */
+/** The texts for several selected scenes. */
 export const en = {
   choose: (scene: string) => `Choose ${scene} with others`,
   bar: 'The scenes that are chosen',

@@ -1,6 +1,6 @@
 import type { en } from './several.texts.en.ts'
 
-/** What stages say of several scenes that are chosen together. */
+/** The texts for several selected scenes. */
 export const es: typeof en = {
   choose: (scene) => `Elegir ${scene} junto con otras`,
   bar: 'Las escenas elegidas',

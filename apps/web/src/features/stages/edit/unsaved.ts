@@ -2,19 +2,19 @@ import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } fro
 
 /** An unsaved change in one place of the screen. */
 export type Unsaved = {
-  /** How many changes; 0 says that nothing is open. */
+  /** The number of changes. 0: no unsaved change. */
   count: number
   pending: boolean
   error: Error | null
-  /** Somebody saved another version meanwhile: both are met before anything is saved. */
+  /** Another person saved a version meanwhile. Both versions are merged before saving. */
   late: boolean
-  /** Saving it has a stage run for it. `points`: what that costs in 1/10,000 pt; undefined while it is not known. */
+  /** Saving starts a run of a stage. `points`: the cost in 1/10,000 pt. Undefined while unknown. */
   makes: { points: number | undefined } | undefined
 }
 type Acts = { save: () => unknown; discard: () => void }
 type Entry = { key: symbol; state: Unsaved; acts: RefObject<Acts> }
 
-/** Open edits, in the order of their start. */
+/** Unsaved edits, in the order of their start. */
 let open: readonly Entry[] = []
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
@@ -26,7 +26,9 @@ const put = (next: readonly Entry[]) => {
   for (const listener of listeners) listener()
 }
 
-/** Says while it is mounted what was changed here, and gives all that is open; `isFirst`: this place speaks for all of them. */
+/**
+ * Registers a place's unsaved changes while it is mounted, and returns all unsaved changes. `isFirst`: this place represents all of them.
+ */
 export function useTellUnsaved(state: Unsaved, acts: Acts) {
   const [key] = useState(() => Symbol('unsaved'))
   const latest = useRef(acts)
@@ -51,5 +53,5 @@ export function useTellUnsaved(state: Unsaved, acts: Acts) {
   return { all, isFirst: all[0]?.key === key }
 }
 
-/** Whether something in view was changed and not saved: a stage that is accepted now would go on without it. */
+/** Whether any visible change is unsaved. A stage that is accepted now would not include it. */
 export const useUnsaved = (): boolean => useSyncExternalStore(subscribe, () => open.length > 0)

@@ -2,8 +2,8 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useAskFilmUpdate, useSetAutopilot } from '../../../api/stages.ts'
 
 /**
- * Makes the film of what was just saved, where that costs no more at most than was `agreed` and drops no choice of a person. Resolves with
- * whether it was begun: else what was saved waits for 'Update film', which says why.
+ * Makes the film with the edits that were just saved, if the maximum cost does not exceed `agreed` and no choice of a person is dropped.
+ * Resolves with whether the run started. Otherwise the edits wait for 'Update film', which shows the reason.
  */
 export function useMakeFilm({ workflow_id }: Pick<Workflow, 'workflow_id'>) {
   const ask = useAskFilmUpdate()

@@ -7,8 +7,8 @@ import { useContent } from '../../../api/stages.ts'
 const MADE = [3, 4, 5, 6]
 
 /**
- * The number of edits of a stage's content that need a run first. They are scenes without speech, captions and sounds that are in no file,
- * images that are not drawn, and scenes that are not made as set.
+ * The number of edits of a stage's content that need a run first. They are scenes without speech, captions and sounds without a file,
+ * images that are not drawn, and scenes without their current settings.
  */
 export function countOpenEdits(number: number, content: unknown): number {
   if (number === 3)
@@ -24,7 +24,7 @@ export function countOpenEdits(number: number, content: unknown): number {
   return number === 6 ? unmadeLooks(content as ContentOf<'image_to_video'>).length : 0
 }
 
-/** The same of a stage that awaits approval, which cannot be accepted before. Undefined while its content is not known yet. */
+/** The same number for a stage that awaits approval. The stage cannot be accepted before. Undefined while its content is loading. */
 export function useOpenEdits(workflow_id: string, stage: StageRecord | undefined): number | undefined {
   const number = stage?.status === 'awaiting_approval' ? stage.number : 0
   const isMade = MADE.includes(number)

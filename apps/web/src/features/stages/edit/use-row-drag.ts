@@ -18,7 +18,7 @@ export function useRowDrag(
   })
   const { dropProps, isDropTarget } = useDrop({
     ref: row,
-    // keys begin at the first row that takes it: on itself it would stay where it is
+    // keyboard dragging begins at the first possible target: on itself, the row would not move
     getDropOperation: (types) => (types.has(kind) && !isDragging ? 'move' : 'cancel'),
     onDrop: async ({ items }) => {
       const item = items.find((it) => isTextDropItem(it) && it.types.has(kind))

@@ -7,8 +7,8 @@ const isTyping = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('textarea, input:not([type=checkbox]), select') !== null
 
 /**
- * Scenes of a list that are chosen together. Ctrl or ⌘ and a press adds or removes one, Shift and a press takes all from the last one on.
- * By keys: X, Shift and an arrow, Ctrl or ⌘ A, and Escape. `listProps` are for the list whose parts name their scenes (`data-scene`).
+ * Selection of several scenes of a list. Ctrl or ⌘ and a click adds or removes a scene. Shift and a click selects all scenes from the last
+ * one on. Keys: X, Shift and an arrow, Ctrl or ⌘ A, and Escape. `listProps` are for the list whose parts name their scenes (`data-scene`).
  */
 export function useSeveral(ids: readonly string[]) {
   const [said, setSaid] = useState<ReadonlySet<string>>(new Set())
@@ -38,7 +38,7 @@ export function useSeveral(ids: readonly string[]) {
     event.stopPropagation()
     press(id, event)
   }
-  /** No words are marked by a press with Shift. */
+  /** Prevents text selection by a click with Shift. */
   const onMouseDownCapture = (event: MouseEvent) => {
     if (event.shiftKey && !isTyping(event.target)) event.preventDefault()
   }

@@ -2,7 +2,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 
 const MOST = 5
 
-/** How much something counts, 1 to 5, as five dots: pressed, or changed by the arrow keys. */
+/** A weight from 1 to 5 as five dots, set by a click or by the arrow keys. */
 export function WeightField({ of, weight, onChange }: { of: string; weight: number; onChange: (weight: number) => void }) {
   const t = useTexts('reader')
   return (

@@ -1,7 +1,7 @@
-/** How words are looked for: only as they are written, capitals too; and only where no letter or digit is at their side. */
+/** How words are searched: `exact` requires the same case, and `whole` requires no adjacent letter or digit. */
 export type WordOptions = { exact: boolean; whole: boolean }
 
-/** A pattern of words in a text, each place of them: any space matches any spaces and line ends. Null where there are no words. */
+/** A global pattern of words in a text. Any space matches any spaces and line ends. Null without words. */
 export function wordPattern(words: string, { exact, whole }: WordOptions): RegExp | null {
   const parts = words.trim().normalize('NFC').split(/\s+/u)
   if (parts[0] === '') return null

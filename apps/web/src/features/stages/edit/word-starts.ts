@@ -1,8 +1,9 @@
-/** Whether no spaces part a language's words. */
+/** Whether a language has no spaces between words. */
 export const isUnspaced = (language: string): boolean => language === 'zh' || language === 'ja'
 
 /**
- * The starts of words in a text, with the marks that open them, the first one excepted: a text is divided between these, never in a word.
+ * The starts of words in a text, including their opening punctuation, without the first start. A text is split at these positions, never in
+ * a word.
  */
 export function wordStarts(text: string, language: string): number[] {
   if (!isUnspaced(language)) return [...text.matchAll(/(?<=\S\s+)\S+/gu)].map(({ index }) => index)
@@ -12,6 +13,6 @@ export function wordStarts(text: string, language: string): number[] {
     .filter((at) => at > 0)
 }
 
-/** The begin of a word that is nearest to a place in a text, the earlier of two; null where the text has but one word. */
+/** The word start nearest to a position in a text; of two equally near, the earlier. Null for a single word. */
 export const nearestWordStart = (text: string, at: number, language: string): number | null =>
   wordStarts(text, language).toSorted((one, other) => Math.abs(one - at) - Math.abs(other - at) || one - other)[0] ?? null

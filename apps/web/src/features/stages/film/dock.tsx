@@ -43,7 +43,7 @@ const WITH_TIMELINE = [7, 8, 9]
 
 type Section = { id: string; start: number; duration: number; peaks: readonly number[] }
 
-/** The frame that is seen and the film's last one, as minutes, seconds and frames. */
+/** The current frame and the film's last frame, as minutes, seconds and frames. */
 function Timecode() {
   const { duration } = usePlayerState()
   const frame = usePlayhead(frameAt)
@@ -85,18 +85,18 @@ function Ribbon({ sections }: { sections: readonly Section[] }) {
 type ControlProps = {
   sections: readonly { start: number }[]
   film: boolean
-  /** Captions are a track of the film, and no part of its picture. */
+  /** Captions are a track of the film, not burned in. */
   captionTrack: boolean
   /** The lanes have tools of their own. */
   tools: boolean
-  /** The sound that is heard and can be measured; absent where that is not the film's sound. */
+  /** The audible sound, if it can be measured. Absent where it is not the film's sound. */
   heard: Heard | undefined
 }
 
 /** `version` names the very sound. */
 type Heard = { workflow_id: string; of: MeasuredSound; version: string }
 
-/** The film's sound from stage 7 on: as it would be mixed there, as it is in the film behind. */
+/** The film's sound from stage 7 on: stage 7's current mix, and in later stages the film's own sound. */
 function heardAt(workflow: Workflow, stage_number: number): Heard | undefined {
   const { workflow_id, stages } = workflow
   const made = (number: number) => hasContent(workflow, number) && stages[number]?.iteration_id
@@ -259,7 +259,7 @@ type DockProps = {
   lanes?: ((sections: readonly Section[]) => ReactNode) | undefined
 }
 
-/** The transport under the studio; with lanes from stage 7 on. */
+/** The transport at the bottom of the studio, with lanes from stage 7 on. */
 export function Dock({ workflow, stage, lanes }: DockProps) {
   const { ready } = usePlayerState()
   const sections = useSections(workflow, stage.number)

@@ -17,14 +17,11 @@ type Props = {
   film_id: string
   poster?: string
   language: string
-  /** Address of the captions where they are a track; absent where they are on the picture. */
+  /** Address of the captions if they are a track. Absent for burned-in captions. */
   track?: string
 }
 
-/**
- * The finished film in the page; the studio's transport drives it. Captions are in the picture, or a track that is shown unless a person
- * wants none.
- */
+/** The finished film in the page, controlled by the studio's transport. Captions are burned in, or a track that a person can turn off. */
 export function FilmPlayer({ film, film_id, poster, language, track }: Props) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
@@ -34,7 +31,7 @@ export function FilmPlayer({ film, film_id, poster, language, track }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const place = filmPlace.usePlace()
   const captions = useCaptionsVisible()
-  // reading the content again gives new signed addresses: the player keeps the first
+  // a new request of the content gives new signed addresses: the player keeps the first
   const [kept, setKept] = useState({ film_id, film })
   if (kept.film_id !== film_id || (film && !kept.film)) setKept({ film_id, film })
 
@@ -45,7 +42,7 @@ export function FilmPlayer({ film, film_id, poster, language, track }: Props) {
     if (!video.current) return undefined
     const element = video.current
     const release = player.attach(element)
-    // its length may be known before the page shows it
+    // the length may be known before the page renders it
     if (element.readyState > 0) toSecond()
     else element.addEventListener('loadedmetadata', toSecond, { once: true })
     return () => {

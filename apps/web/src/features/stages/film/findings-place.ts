@@ -1,4 +1,4 @@
 import { createPlace } from '../../../lib/create-place.ts'
 
-/** Over the timeline's pictures: where the findings of the check are marked. */
+/** The area over the timeline's images in which the check's findings are marked. */
 export const findingsPlace = createPlace()

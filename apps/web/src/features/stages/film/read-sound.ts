@@ -1,4 +1,4 @@
-/** A sound that was recorded or picked, as the page can judge it before it is sent. */
+/** A recorded or selected sound, with properties that the page can check before the upload. */
 export type ReadSound = {
   seconds: number
   /** 0 to 1, for drawing a waveform. */
@@ -10,12 +10,12 @@ export type ReadSound = {
 }
 
 const PEAKS = 100
-/** A sample so high was cut off in the recording. */
+/** A sample at or above this level was clipped in the recording. */
 export const CLIPPED = 0.995
-/** Below this (about -40 dB) hardly anything is heard. */
+/** Below this level (about -40 dB), the sound is nearly inaudible. */
 export const SILENT = 0.01
 
-/** Decodes a sound file into one channel, drawn in so many `bars`. Rejects where the browser cannot read it. */
+/** Decodes a sound file into one channel, with a waveform of this many `bars`. Rejects where the browser cannot decode it. */
 export async function readSound(file: Blob, bars = PEAKS): Promise<ReadSound> {
   const context = new AudioContext()
   try {
@@ -40,7 +40,7 @@ function findPeaks(samples: Float32Array, bars: number): number[] {
 
 const HEADER_BYTES = 44
 
-/** One channel as a WAV file of 16 bits: what browsers record has no length in its head, and is of another kind in each. */
+/** One channel as a 16-bit WAV file. Browsers record different formats without a length in the header. */
 export function toWav({ samples, sample_rate }: Pick<ReadSound, 'samples' | 'sample_rate'>, name: string): File {
   const view = new DataView(new ArrayBuffer(HEADER_BYTES + 2 * samples.length))
   const write = (at: number, text: string): void => {

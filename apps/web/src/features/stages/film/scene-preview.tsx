@@ -15,19 +15,19 @@ type Props = Shown & {
 }
 
 /**
- * Starts a loaded preview. `autoPlay` alone is not enough: it waits until the video is inside the window, and pictures that load above can
- * push the video out of it. It stays, because some browsers load nothing of a video that does not play.
+ * Starts a loaded preview. `autoPlay` alone is not enough: it waits until the video is inside the window, and images that load above can
+ * push the video out of it. `autoPlay` stays, because some browsers load no data of a video that does not play.
  */
 const playNow = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void => {
   currentTarget.play().catch(() => undefined) // the browser refuses when a newer preview replaces this one
 }
 
-/** Scrolls to a preview that was asked to move. */
+/** Scrolls to a preview that a person started. */
 const bringUp = (box: HTMLElement | null): void => {
   if (box) scrollAlone(box)
 }
 
-/** One scene moving, small: shown on demand, and made anew whenever its picture or look changes while it is shown. */
+/** A small moving preview of one scene. It is displayed on demand, and made again whenever its image or look changes. */
 export function ScenePreview({ children, ...shown }: Props) {
   const t = useTexts('contents')
   const [open, setOpen] = useState(false)
@@ -49,7 +49,7 @@ export function ScenePreview({ children, ...shown }: Props) {
   )
 }
 
-/** One scene moving, small, made anew whenever its picture or look changes; `wide`: as wide as what it is in. */
+/** A small moving preview of one scene, made again whenever its image or look changes. `wide`: as wide as its container. */
 export function MovingScene({ name, wide, ...wish }: Shown & { wide?: true }) {
   const t = useTexts('contents')
   const message = useMessage()

@@ -10,7 +10,7 @@ function Playhead({ getShare }: { getShare: ((seconds: number) => number) | unde
   return <span className="playhead" style={{ left: `${at}%` }} />
 }
 
-/** A strip of time that the pointer and the arrow keys move along; the slider speaks time and scene. */
+/** A time strip for the pointer and the arrow keys. The slider announces time and scene. */
 export function Scrubber({
   sections,
   className,
@@ -18,10 +18,10 @@ export function Scrubber({
   getShare,
   children,
 }: {
-  /** `id` is a scene's, where they are scenes. */
+  /** `id` is a scene's id, if the sections are scenes. */
   sections: readonly { id?: string; start: number }[]
   className?: string
-  /** For a strip that is not the film from end to end: the second at a share of it, and the share of a second. */
+  /** For a strip that does not show the whole film: the second at a share of it, and the share at a second. */
   secondsAt?: (share: number) => number
   getShare?: (seconds: number) => number
   children: ReactNode

@@ -15,18 +15,18 @@ import { Wave } from '../../../parts/wave.tsx'
 
 const NoteMarks = lazily(() => import('./notes/note-marks.tsx').then(({ NoteMarks: component }) => ({ default: component })))
 
-/** At which share of a scene its tile is taken: late enough for what counts up to be at its figure. */
+/** The share of a scene at which its thumbnail is taken: late enough for counting figures to be complete. */
 const LATE = 0.9
 
-/** The widest lane that is filled, in tiles of 16:9. */
+/** The widest possible lane, in thumbnails of 16:9. */
 const WIDEST_LANE = 32
 
-/** How many tiles a scene's share of the lane needs at most: the picture whole, again and again, never a piece of it enlarged. */
+/** Maximum number of thumbnails for a scene's share of the lane. The whole image is repeated, never a part of it enlarged. */
 export const countTiles = (share: number): number => Math.max(1, Math.ceil(share * WIDEST_LANE))
 
 type Section = { id: string; start: number; duration: number }
 
-/** The place of a second's tile in the storyboard's one image, as a background. */
+/** The position of a second's thumbnail in the storyboard's single image, as a CSS background. */
 export function storyboardTile(storyboard: VideoAssembly['storyboard'], url: string, seconds: number): CSSProperties {
   const { columns, rows, interval_seconds } = storyboard
   const tile = Math.min(columns * rows - 1, Math.max(0, Math.floor(seconds / Math.max(interval_seconds, 0.1))))
@@ -49,11 +49,11 @@ type Props = {
   workflow: Workflow
   sections: readonly Section[]
   film: boolean
-  /** Images alone, where the content above needs the height. */
+  /** Only images, where the content above needs the height. */
   brief?: boolean
 }
 
-/** Picture, captions, voice and music over the film's time; one playhead through all. */
+/** Images, captions, voice and music over the film's time, with one playhead. */
 export function Timeline({ workflow, sections, film, brief = false }: Props) {
   const t = useTexts('stages')
   const { workflow_id, stages } = workflow
@@ -81,7 +81,7 @@ export function Timeline({ workflow, sections, film, brief = false }: Props) {
           <LaneName colour="var(--act-cut)">{t.lanes.music}</LaneName>
         </div>
       )}
-      {/* what can be pressed is on the slider, not in it */}
+      {/* clickable elements are above the slider, not in it */}
       <div className="relative min-w-0">
         <Scrubber sections={sections} className="lanes">
           <div className="lane pictures">

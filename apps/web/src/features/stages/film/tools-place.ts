@@ -1,4 +1,4 @@
 import { createPlace } from '../../../lib/create-place.ts'
 
-/** Beside the transport: what a timeline that is edited has of tools. */
+/** Beside the transport: the tools of an editable timeline. */
 export const toolsPlace = createPlace()

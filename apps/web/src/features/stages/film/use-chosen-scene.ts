@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { useView } from '../../../app/view.ts'
 
-/** Pixels at the edges of the window that its bars take: what is behind them is not seen. */
+/** Pixels at the window's edges that bars cover. */
 const BARS = 120
 
 /** Whether a part of an element is seen. */
@@ -10,17 +10,14 @@ function isSeen(element: HTMLElement): boolean {
   return bottom > BARS && top < window.innerHeight - BARS
 }
 
-/** Brings the row of the chosen scene into view when it is chosen elsewhere; one that is seen stays where it is. */
+/** Scrolls to the row of the chosen scene when it is chosen elsewhere. A visible row does not move. */
 export function useScrollWhenChosen(row: RefObject<HTMLElement | null>, chosen: boolean): void {
   useEffect(() => {
     if (chosen && row.current && !isSeen(row.current)) row.current.scrollIntoView({ block: 'center' })
   }, [row, chosen])
 }
 
-/**
- * The ref of what holds a stage: whatever is pressed or focused in a part that belongs to a scene (`data-scene`) chooses that scene, for
- * all stages.
- */
+/** The ref of a stage's container. A click or focus in a part of a scene (`data-scene`) chooses that scene, for all stages. */
 export function useChoosesScene<E extends HTMLElement>() {
   const { view, set } = useView()
   const now = useRef(view.scene)

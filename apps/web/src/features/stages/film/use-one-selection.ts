@@ -6,7 +6,7 @@ import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
 type Section = { id: string; start: number }
 
 /**
- * One selection (56.10): choosing a scene moves the play head to its first whole frame, and moving the head chooses its scene. A playing
+ * One selection (56.10). Choosing a scene moves the playhead to its first whole frame, and moving the playhead chooses its scene. A playing
  * film continues, and chooses the scene where it is stopped. A second in the address is kept.
  */
 export function useOneSelection(sections: readonly Section[], film: boolean): void {
@@ -32,7 +32,7 @@ export function useOneSelection(sections: readonly Section[], film: boolean): vo
 
   useEffect(() => {
     const before = stood.current
-    // what is loaded anew begins at 0: nobody put the head there
+    // a newly loaded player begins at 0, which is not a person's choice
     if (!ready || playing || player.time() === 0) return
     stood.current = here
     if (before === null || before === here || here === null || here === chosen.current) return

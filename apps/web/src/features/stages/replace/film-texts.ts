@@ -10,7 +10,7 @@ import { withSentence } from '../02-script-generation/words.ts'
 import { type Script, listSentences, withoutSentence } from '../edit/script-lines.ts'
 import type { Place } from './find-places.ts'
 
-/** The stages that hold words of a film, in the order of the film's making. */
+/** The stages with words of a film, in stage order. */
 export const TEXT_STAGES = [2, 3, 4, 5] as const
 export type TextStage = (typeof TEXT_STAGES)[number]
 
@@ -18,12 +18,12 @@ export type TextStage = (typeof TEXT_STAGES)[number]
 type TextKind = 'title' | 'sentence' | 'scene' | 'caption' | 'label' | 'board'
 
 /**
- * A text of the film: `id` names it among its stage's. `scene_id` is the scene that it belongs to; null where that is the whole film, or
- * nobody knows yet. `follows`: Orion made it of the script's words, and makes it anew of others.
+ * A text of the film. `id` names it within its stage. `scene_id` is its scene. Null for the whole film, or while the scene is unknown.
+ * `follows`: Orion made it from the script's words, and makes it again for other words.
  */
 export type FilmText = { id: string; stage: TextStage; kind: TextKind; scene_id: string | null; text: string; follows?: true }
 
-/** The stages' current contents, as far as they were made; with unsaved input. */
+/** The stages' current contents, if they exist, with unsaved input. */
 export type FilmWords = {
   script?: Script
   title?: string
@@ -33,7 +33,7 @@ export type FilmWords = {
   pictures?: { scenes: readonly ImageScene[]; boards: FilmBoards | undefined }
 }
 
-/** The words that a layout of a photograph writes beside it. */
+/** The words that a photograph's layout shows beside it. */
 const PICTURE_WORDS = ['title', 'caption'] as const
 
 const findVisible = ({ candidates, chosen }: ImageScene): Candidate | undefined =>
@@ -48,7 +48,7 @@ function textsOfScript({ script, title, scenes = [] }: FilmWords): FilmText[] {
   ]
 }
 
-/** Scenes that say other words than the script has: what the others say is the script's. */
+/** Scenes whose words differ from the script. Other scenes' words belong to the script. */
 function textsOfScenes({ script, scenes = [] }: FilmWords): FilmText[] {
   const said = script
     ? listSentences(script)
@@ -72,7 +72,7 @@ function textsOfCaptions({ captions = [], edited_captions = [] }: FilmWords): Fi
   }))
 }
 
-/** Pictures whose words are their own: those of a board are its labels, of what is beside another the other's. */
+/** Images with editable words. A board's words are its labels, and words beside another image belong to that image. */
 const mayWord = ({ kind, board, beside }: Candidate): boolean => kind === 'drawn' && board === undefined && beside === undefined
 
 function textsOfPicture(scene: ImageScene): FilmText[] {
@@ -97,7 +97,7 @@ const textsOfBoards = (boards: FilmBoards | undefined): FilmText[] =>
     }))
   })
 
-/** All texts of a film that a person may change by their words, stage by stage, in the film's order. */
+/** All texts of a film whose words a person may change, stage by stage, in the film's order. */
 export const filmTexts = (words: FilmWords): FilmText[] => [
   ...textsOfScript(words),
   ...textsOfScenes(words),
@@ -106,10 +106,10 @@ export const filmTexts = (words: FilmWords): FilmText[] => [
   ...textsOfBoards(words.pictures?.boards),
 ]
 
-/** Texts by their ids, as they are to be. */
+/** New texts by their ids. */
 type Changed = ReadonlyMap<string, string>
 
-/** A script with other sentences; one that is left without words goes. */
+/** A script with changed sentences. A sentence without words is removed. */
 export const scriptWith = (script: Script, changed: Changed): Script =>
   listSentences(script).reduce((now, { id }) => {
     const text = changed.get(id)
@@ -121,7 +121,7 @@ export const scriptWith = (script: Script, changed: Changed): Script =>
 export const scenesWith = (scenes: readonly VoiceScene[], changed: Changed): VoiceScene[] =>
   scenes.map((scene) => withText(scene, changed.get(scene.id) ?? scene.text))
 
-/** Captions with other words; one that is left without words goes. */
+/** Captions with changed words. A caption without words is removed. */
 export const captionsWith = (captions: readonly WrittenCaption[], changed: Changed): WrittenCaption[] =>
   captions.flatMap((caption, index) => {
     const text = changed.get(String(index))
@@ -130,7 +130,7 @@ export const captionsWith = (captions: readonly WrittenCaption[], changed: Chang
     return lines.length === 0 ? [] : { ...caption, lines }
   })
 
-/** Pictures and boards with other labels. */
+/** Images and boards with changed labels. */
 export function picturesWith({ scenes, boards }: NonNullable<FilmWords['pictures']>, changed: Changed) {
   let labelled = boards
   for (const board of boards?.boards ?? []) {
@@ -163,14 +163,14 @@ function worded(scene: ImageScene, changed: Changed): ImageScene {
   return { ...scene, candidates: scene.candidates.map((each) => (each === shown ? { ...each, slots } : each)) }
 }
 
-/** The scenes that were found, by their place in the film; from 1. */
+/** The scenes by their number in the film, from 1. */
 export const listPlaces = ({ scenes, pictures }: FilmWords): Map<string, number> =>
   new Map((scenes?.map(({ id }) => id) ?? pictures?.scenes.map(({ scene_id }) => scene_id) ?? []).map((id, at) => [id, at + 1]))
 
-/** The texts of one stage with what was found in them replaced, by their ids. */
+/** The texts of one stage after the matches are replaced, by their ids. */
 export function changedTexts(places: readonly Place[], stage: TextStage, replacement: string): Map<string, string> {
   const changed = new Map<string, string>()
-  // from the last to the first, so that the places before one stay where they are
+  // from the last match to the first, so that earlier positions stay valid
   for (const { of, from, to } of places.filter((place) => place.of.stage === stage).toReversed()) {
     const text = changed.get(of.id) ?? of.text
     changed.set(of.id, withReplaced(text, from, to, replacement))
@@ -178,7 +178,10 @@ export function changedTexts(places: readonly Place[], stage: TextStage, replace
   return changed
 }
 
-/** A text with other words in a place. A line's end within is moved behind them; removed words leave no second space. */
+/**
+ * A text with other words at a position. A line break within the old words is moved after the new ones. Removed words leave no double
+ * space.
+ */
 function withReplaced(text: string, from: number, to: number, replacement: string): string {
   const [before, found, after] = [text.slice(0, from), text.slice(from, to), text.slice(to)]
   if (replacement === '') return (/\s$|^$/u.test(before) ? before + after.replace(/^\s/u, '') : before + after).trimStart()

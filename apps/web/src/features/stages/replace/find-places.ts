@@ -1,10 +1,10 @@
 import { wordPattern, type WordOptions } from '../edit/word-pattern.ts'
 import type { FilmText } from './film-texts.ts'
 
-/** A place in a text of the film, in its characters. `id` names it in the film. */
+/** A match in a text of the film, in characters. `id` names it in the film. */
 export type Place = { id: string; of: FilmText; from: number; to: number }
 
-/** Places that are listed at most: more are no list that a person reads. */
+/** Maximum number of listed matches. People do not read longer lists. */
 export const MOST_PLACES = 200
 
 /** Every place of words in the film. */
@@ -22,8 +22,8 @@ export function findPlaces(texts: readonly FilmText[], words: string, wish: Word
 }
 
 /**
- * The places that are replaced unless a person says otherwise: all, without captions of a scene whose sentence is found as well. These
- * follow the sentence by themselves.
+ * The initially selected matches: all, except captions of a scene whose sentence also matches. These captions follow the sentence
+ * automatically.
  */
 export function wantedAtFirst(places: readonly Place[]): Place[] {
   const said = new Set(places.filter(({ of }) => of.stage < 4).map(({ of }) => of.scene_id))

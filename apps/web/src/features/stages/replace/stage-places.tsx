@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/field.tsx'
 import type { Place } from './find-places.ts'
 
-/** Characters of a text that are shown before and behind a place in it. */
+/** Characters of context that are displayed before and after a match. */
 const AROUND = 60
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   onTick: (places: readonly Place[], on: boolean) => void
 }
 
-/** The places of one stage, ticked together or each by itself. */
+/** The matches of one stage, selected together or separately. */
 export function StagePlaces({ workflow, title, places, replacement, describePlace, isTicked, onTick }: Props) {
   const t = useTexts('replace')
   const all = places.every(isTicked)
@@ -60,7 +60,7 @@ type RowProps = {
   ticked: boolean
   onTick: (on: boolean) => void
 }
-/** One place: what holds it, its words among their neighbours with what is to be there, and the way to it. */
+/** One match: its container, its words in context with the replacement, and a link to it. */
 function PlaceRow({ workflow, place, replacement, stage, where, ticked, onTick }: RowProps) {
   const t = useTexts('replace')
   const { set } = useView()

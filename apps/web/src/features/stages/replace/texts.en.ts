@@ -1,4 +1,4 @@
-/** What the studio says where words are looked for in the whole film. */
+/** The studio's texts for finding words in the whole film. */
 export const en = {
   title: 'Find and replace in this film',
   note: 'In the script, the spoken scenes, the captions and the words on pictures.',

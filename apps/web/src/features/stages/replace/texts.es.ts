@@ -1,6 +1,6 @@
 import type { en } from './texts.en.ts'
 
-/** What the studio says where words are looked for in the whole film. */
+/** The studio's texts for finding words in the whole film. */
 export const es: typeof en = {
   title: 'Buscar y reemplazar en esta película',
   note: 'En el guion, las escenas habladas, los subtítulos y las palabras de las imágenes.',

@@ -3,7 +3,7 @@ import { useMay } from '../../../app/rights.ts'
 import { useView } from '../../../app/view.ts'
 import { hasContent } from '../rules.ts'
 
-/** Opens what finds words in a film and replaces them; absent where there is no script yet, or nothing may be changed. */
+/** Opens the dialog that finds and replaces words in a film. Absent without a script, or where no change is allowed. */
 export function useFindWords(workflow: Workflow | undefined): (() => void) | undefined {
   const { set } = useView()
   const may = useMay('workflow.write', workflow?.organization_id)

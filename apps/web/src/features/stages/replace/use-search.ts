@@ -3,7 +3,7 @@ import { filmTexts, type TextStage } from './film-texts.ts'
 import { findPlaces, MOST_PLACES, wantedAtFirst, type Place } from './find-places.ts'
 import type { useFilmWords } from './use-film-words.ts'
 
-/** The ticked places: the first state, and a person's changes. */
+/** The selected matches: the initial state, and a person's changes. */
 function useTicked(places: readonly Place[]) {
   const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map())
   const first = useMemo(() => new Set(wantedAtFirst(places).map(({ id }) => id)), [places])
@@ -15,8 +15,8 @@ function useTicked(places: readonly Place[]) {
 }
 
 /**
- * Searched words of the film, without the stages that somebody else changed (`met`), their places, and the ticked ones of the shown places.
- * `needle` is the last search.
+ * A search in the film's words, without the stages that another person changed (`met`): its matches, and the selected ones among the
+ * displayed matches. `needle` is the last search.
  */
 export function useSearch(words: ReturnType<typeof useFilmWords>['words'], met: readonly TextStage[]) {
   const [wanted, setWanted] = useState('')

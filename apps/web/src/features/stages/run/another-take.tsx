@@ -8,7 +8,9 @@ type Props = Pick<ComponentProps<typeof RunDialog>, 'title' | 'note' | 'words' |
   unit_id: string
 }
 
-/** Has a service make one part of a stage once more: the stage runs with one more take of it, and every other part stays. */
+/**
+ * Requests another version of one part of a stage from a service. The stage runs with this additional version, and every other part stays.
+ */
 export function AnotherTake({ workflow_id, stage_number, unit_id, ...dialog }: Props) {
   const stored = useContent(workflow_id, stage_number)
   const execute = useExecuteStage(workflow_id)

@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Empty, Failure, Skeleton } from '../../../ui/states.tsx'
 
-/** The connections that can get a request. `first` is used unless the person chooses another. */
+/** The connections that can receive a request. `first` is used unless the person chooses another. */
 export type Askable = { offered: readonly Offered[]; first: Offered }
 
 type Words = { nobody: string; nobodyNote: string; connect: string; makersFailed: string }
@@ -26,7 +26,7 @@ type Props = {
   children: (askable: Askable) => ReactNode
 }
 
-/** Shows `children` when a connection can get the request. Otherwise a dialog explains where to connect a service. */
+/** Shows `children` when a connection can receive the request. Otherwise, a dialog explains where to connect a service. */
 export function AskMaker({ organization_id, capability, title, words, onClose, children }: Props) {
   const message = useMessage()
   const choices = useChoices(organization_id)
@@ -54,7 +54,7 @@ function NobodyThere({ organization_id, words }: Pick<Props, 'organization_id' |
   )
 }
 
-/** The service for a request, and its model: the one that the person names, else the one that was tested for the capability. */
+/** The service for a request, and its model: the person's choice, or else the model that was tested for the capability. */
 export function useAsked({ offered, first }: Askable, capability: Capability) {
   const [connection_id, setConnection] = useState(first.connection_id)
   const [named, setModel] = useState<string>()

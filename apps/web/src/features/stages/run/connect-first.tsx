@@ -9,11 +9,11 @@ type Props = {
   organization_id: string
   /** The parts that no service can make here, each a separate sentence. */
   lacks: readonly string[]
-  /** No picture collection is connected: those without a key are offered, with what they are sent. */
+  /** No image collection is connected. Collections without a key are offered, with the data that they receive. */
   free?: string | undefined
 }
 
-/** The missing connections for requests to services: one line for a stage, in place of a button at each of its scenes. */
+/** The missing connections for requests to services: one line for a stage, instead of a button at each of its scenes. */
 export function ConnectFirst({ organization_id, lacks, free }: Props) {
   const t = useTexts('providers')
   const { go } = useView()

@@ -13,7 +13,10 @@ import { canSkip } from '../rules.ts'
 
 type Props = { workflow: Workflow; stage: StageRecord; onFollow: () => void }
 
-/** A failed stage: the message, that nothing was charged, and the ways on: without it, again as it was, or back to its prompt (WFD-03). */
+/**
+ * A failed stage: the message, a note that nothing was charged, and the next steps: skip it, run it again, or return to its prompt
+ * (WFD-03).
+ */
 export function Failed({ workflow, stage, onFollow }: Props) {
   const t = useTexts('stages')
   const say = useServerWords()
@@ -48,8 +51,8 @@ export function Failed({ workflow, stage, onFollow }: Props) {
 }
 
 /**
- * The possible next steps: continue without it, run it again, or return to its prompt; where a service failed, another one, or the built-in
- * one.
+ * The possible next steps: skip the stage, run it again, or return to its prompt. After a service's failure, also another service or the
+ * built-in one.
  */
 function WaysOn({ workflow, stage, skippable, onFollow }: Props & { skippable: boolean }) {
   const t = useTexts('stages')

@@ -27,7 +27,7 @@ type Props = DialogProps & {
   children: ReactNode
 }
 
-/** The look that the whole film shares, above its scenes; changed in a dialog that lists the results that the stage's run makes again. */
+/** The look of the whole film, above its scenes. It is changed in a dialog that lists the results that the stage's run makes again. */
 export function FilmBar({ change, mayChange, acts, children, ...dialog }: Props) {
   const [changing, setChanging] = useState(false)
   return (

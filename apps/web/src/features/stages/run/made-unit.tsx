@@ -6,7 +6,7 @@ import { getAddress } from '../../../lib/call.ts'
 import { Icon } from '../../../ui/button.tsx'
 import { Wave } from '../../../parts/wave.tsx'
 
-/** A sound that was made just now, as its wave: the whole tile plays it. */
+/** A new sound as a waveform. A click on the tile plays it. */
 function MadeSound({ url, peaks, label }: { url: string; peaks: readonly number[]; label: string }) {
   const [playing, setPlaying] = useState(false)
   const sound = useRef<HTMLAudioElement>(null)

@@ -13,7 +13,7 @@ import { Select } from '../../../ui/select.tsx'
 
 type Props = {
   workflow: Workflow
-  /** The services of the run as it is requested now. */
+  /** The services of the run with the current request. */
   makers: readonly Maker[]
   /** The choices of this run. */
   choices: Choices
@@ -34,7 +34,7 @@ export function MakerMenu({ price, ...props }: Props & { price: ReactNode }) {
   )
 }
 
-/** A menu for each part that services may make; only said where nothing can be chosen or read. */
+/** A menu for each part that services may make. Only a text where there is no choice. */
 function MakerMenus({ workflow: { organization_id }, makers, choices, onChange }: Props) {
   const t = useTexts('stages')
   const providers = useTexts('providers')

@@ -40,7 +40,7 @@ function RunFacts({ workflow: { workflow_id }, stage: { number, started_at } }: 
   )
 }
 
-/** The stages that come after one, and what each does. */
+/** The following stages, with a description of each. */
 export function NextStages({ after }: { after: number }) {
   const t = useTexts('stages')
   return (
@@ -58,7 +58,7 @@ export function NextStages({ after }: { after: number }) {
   )
 }
 
-/** Beside a stage at work: what the run is, and what happens when it is done. */
+/** Beside a running stage: the facts of the run, and the next steps after it. */
 export function ProcessingFacts({ workflow, stage }: Props) {
   const t = useTexts('stages')
   const { autopilot } = workflow

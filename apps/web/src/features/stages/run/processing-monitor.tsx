@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../lib/call.ts'
 import { Wave } from '../../../parts/wave.tsx'
 
-/** The last result, as large as an image of the film: itself where it is visible, a sound as its wave under its words. */
+/** The last result, in the size of a film image. A sound is displayed as its waveform below its words. */
 function Made({ unit: { asset, text, peaks }, language }: { unit: RunUnit; language: string }) {
   if (asset?.kind === 'image') return <img src={getAddress(asset.url)} alt="" />
   if (asset?.kind === 'video') return <video src={getAddress(asset.url)} muted autoPlay loop playsInline />
@@ -18,7 +18,7 @@ function Made({ unit: { asset, text, peaks }, language }: { unit: RunUnit; langu
 }
 
 type Props = {
-  /** The film's topic: shown before anything is made. */
+  /** The film's topic, displayed before the first result. */
   topic: string
   language: string
   /** The newest first. */
@@ -26,7 +26,7 @@ type Props = {
   now: readonly RunUnit[]
 }
 
-/** The run's results at full size: the last part, else the words of the one that is being made. */
+/** The run's results at full size: the last part, or else the words of the part in progress. */
 export function ProcessingMonitor({ topic, language, made, now }: Props) {
   const t = useTexts('stages')
   const [last] = made

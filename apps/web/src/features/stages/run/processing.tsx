@@ -19,7 +19,7 @@ import { ProcessingFacts } from './processing-facts.tsx'
 import { ProcessingMonitor } from './processing-monitor.tsx'
 import { STATE_ICONS, STATE_TONES } from '../stage-icons.ts'
 
-/** Frames that the page shows at most, the unexposed ones included. */
+/** Maximum number of displayed frames, including empty frames. */
 const MOST_FRAMES = 24
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
   header?: ReactNode
 }
 
-/** How long the run will still take, or that it takes longer than those before it. */
+/** The remaining time of the run, or a note that it takes longer than earlier runs. */
 function TimeLeft({ workflow, stage, seconds_left }: Props & { seconds_left: number | null | undefined }) {
   const t = useTexts('stages')
   const before = useEstimate(workflow.workflow_id, stage.number, {}).data
@@ -45,7 +45,7 @@ function TimeLeft({ workflow, stage, seconds_left }: Props & { seconds_left: num
   )
 }
 
-/** That the page may be left, and what comes by itself until then: with autopilot no turn comes before its last stage. */
+/** A note that the person may leave the page, and the next automatic steps. With autopilot, no action is needed before its last stage. */
 function MayLeave({ workflow: { autopilot }, stage: { number } }: Props) {
   const t = useTexts('stages')
   if (!autopilot || autopilot.stopped_reason !== undefined) return t.leaveOpen
@@ -54,7 +54,7 @@ function MayLeave({ workflow: { autopilot }, stage: { number } }: Props) {
   return number < through ? t.leaveUntil(t.titles[STAGES[through - 1].key]) : t.leaveOpen
 }
 
-/** The results so far: frames in their order, running ones, waiting ones. */
+/** The results so far: finished, running and waiting frames, in order. */
 function Frames({
   made,
   now,
@@ -67,7 +67,7 @@ function Frames({
   language: string
 }) {
   const t = useTexts('stages')
-  // of one scene several parts may be made: a clip, and what shows it
+  // a scene may have several parts: a clip, and the segment that shows it
   const working = now.filter(({ unit_id }, index) => now.findIndex((other) => other.unit_id === unit_id) === index)
   const shown = made.slice(0, MOST_FRAMES - working.length).toReversed()
   const room = Math.max(0, MOST_FRAMES - shown.length - working.length)
@@ -99,8 +99,8 @@ function Frames({
 }
 
 /**
- * A running stage, in the film stage's order: the current part at full size, its progress and time, each part as it is made. Beside it are
- * the run's facts and the next stages (WFD-03).
+ * A running stage, in place of the film: the current part at full size, its progress and time, and each finished part. Beside it are the
+ * run's facts and the next stages (WFD-03).
  */
 export function Processing({ workflow, stage, header }: Props) {
   const t = useTexts('stages')
@@ -117,7 +117,7 @@ export function Processing({ workflow, stage, header }: Props) {
   const waiting = run?.waiting === true && link !== 'lost'
   const total = run?.units_total ?? 0
   const done = run?.units_done ?? 0
-  // who opens the page in the middle of a run has heard nothing of it yet: what is made says how far it is
+  // a person who opens the page during a run has received no events yet: the finished parts show the progress
   const value = Math.max(progress?.progress ?? 0, stage.progress, total === 0 ? 0 : done / total)
   const made = (run?.made ?? []).filter(({ asset }) => asset !== null)
   const now = run?.now ?? []

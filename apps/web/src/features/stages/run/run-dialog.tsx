@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
 
-/** The parts of a run and how many were made before; null where that is not known yet. */
+/** The number of parts of a run, and how many existed before. Null while unknown. */
 type Units = Answer<typeof estimateStage>['units']
 
 type Props = {
@@ -25,14 +25,14 @@ type Props = {
   execute: Pick<ReturnType<typeof useExecuteStage>, 'isPending' | 'error'>
   /** The parts of the price are below it. */
   basis?: boolean
-  /** Something is still missing in what is wished. */
+  /** Required input is still missing. */
   unready?: boolean
   onRun: () => void
   onClose: () => void
   children?: ReactNode
 }
 
-/** Has one more thing made by a run of a stage: what is wished, what it costs, and why it could not be started. */
+/** Requests an additional result by a run of a stage: the input, the cost, and the reason for a failed start. */
 export function RunDialog({
   words,
   stored,

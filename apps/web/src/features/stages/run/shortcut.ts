@@ -1,2 +1,2 @@
-/** The key that goes with Enter, as this machine writes it. */
+/** The modifier key for Enter, in this machine's notation. */
 export const SHORTCUT = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘↵' : 'Ctrl ↵'

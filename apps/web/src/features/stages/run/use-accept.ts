@@ -7,12 +7,12 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { beginsAtOnce } from '../rules.ts'
 
-/** The stage whose prompt opens until somebody has chosen: who speaks. */
+/** Stages whose prompt opens until a person has chosen the speaker. */
 const CHOSEN_IN_PROMPT = [3]
 
 /**
- * The next step after accepting a stage: the price of the stage after it, in 1/10,000 pt, where that begins at once, since nothing has to
- * be chosen for it. Else null, and its prompt opens. A stage whose price is not known yet does not begin by itself.
+ * The next step after accepting a stage: the price of the next stage, in 1/10,000 pt, if it starts at once without a choice. Otherwise
+ * null, and its prompt opens. A stage with an unknown price does not start automatically.
  */
 export function useNext(workflow: Workflow | undefined, number: number, wanted: boolean) {
   const workflow_id = workflow?.workflow_id ?? ''
@@ -31,14 +31,14 @@ export function useNext(workflow: Workflow | undefined, number: number, wanted: 
 type Wish = {
   workflow: Workflow | undefined
   stage: StageRecord | undefined
-  /** Whether the stage can be accepted: what follows it is asked only then. */
+  /** Whether the stage can be accepted. Only then is the next step requested. */
   wanted: boolean
   onFollow: () => void
 }
 
 /**
- * Accept & Continue (WFD-04): accepts a stage with the version that is shown, and begins the next where nothing has to be chosen for it.
- * `toPrompt` accepts alone, so that the next stage's prompt opens.
+ * Accept & Continue (WFD-04): accepts a stage with the displayed version, and starts the next stage if it has no choice. `toPrompt` only
+ * accepts, so that the next stage's prompt opens.
  */
 export function useAccept({ workflow, stage, wanted, onFollow }: Wish) {
   const t = useTexts('stages')
@@ -65,7 +65,7 @@ export function useAccept({ workflow, stage, wanted, onFollow }: Wish) {
     if (begin && next)
       await execute
         .mutateAsync({ workflow_id, stage_id: next.number, stage_name: next.title })
-        // its prompt is open, with its needs: points, another service
+        // its prompt is open and shows its needs: points, or another service
         .catch((error: Error) => toast('error', message(error, t.executeFailed(next.number))))
     setPending(false)
     onFollow()

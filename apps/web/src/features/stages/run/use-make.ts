@@ -14,15 +14,15 @@ import { useWriteFree } from './use-write-free.ts'
 type Edit = NonNullable<Request<typeof estimateStage>['edit']>
 
 /**
- * A run of a stage for unsaved edits; `edit` is null where there are none. `makes`: the text of the bar’s button; absent where this person
- * may run nothing. `make` runs the stage once they are saved, where its price was on the button or is none; else they wait for the stage's
- * own button. Resolves when it was begun or left.
+ * A run of a stage for unsaved edits. `edit` is null without edits. `makes`: the cost for the bar's button; undefined for a person who may
+ * not run stages. `make` runs the stage after saving, if its price was on the button or is 0. Otherwise the edits wait for the stage's own
+ * button. Resolves when the run was started or left out.
  */
 export function useMake(workflow: Workflow, stage_number: number, edit: Edit | null) {
   const { workflow_id, organization_id } = workflow
   const t = useTexts('stages')
   const message = useMessage()
-  // a stage before it may wait for approval: then nothing of it is made yet
+  // an earlier stage may await approval: then nothing can be made yet
   const may = useMay('stage.execute', organization_id) && isOpen(workflow, stage_number)
   const execute = useExecuteStage(workflow_id)
   const writeFree = useWriteFree(workflow, stage_number)

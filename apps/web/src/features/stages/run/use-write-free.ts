@@ -3,8 +3,8 @@ import { useAskPrice, useExecuteStage } from '../../../api/stages.ts'
 import { useMay } from '../../../app/rights.ts'
 
 /**
- * Runs a stage after a save, where that costs nothing: captions get into their files, a recording into its scene, without another press.
- * Resolves when it was begun or left; the stage's own button, which is still there, says what prevents it.
+ * Runs a stage after a save if the run costs nothing: captions are written to their files, and a recording to its scene, without another
+ * click. Resolves when the run was started or left out. The stage's own button stays, and shows the reason for a failure.
  */
 export function useWriteFree({ workflow_id, organization_id }: Workflow, stage_number: number): () => Promise<void> {
   const may = useMay('stage.execute', organization_id)

@@ -5,7 +5,7 @@ type SourceSentence = ResearchSource['sections'][number]['sentences'][number]
 /** The place of a sentence. */
 export type Place = { source: ResearchSource; sentence: SourceSentence }
 
-/** A fact with the sentence that it quotes. */
+/** A fact with its quoted sentence. */
 export type PlacedFact = ReadFact & Place
 
 /** Every sentence of the sources, by its id. */
@@ -18,7 +18,7 @@ export const sentencesById = (sources: readonly ResearchSource[]): ReadonlyMap<s
     ),
   )
 
-/** Facts with their sentences; one whose sentence is not there any more is left out. */
+/** Facts with their sentences. A fact whose sentence no longer exists is left out. */
 export const placedFacts = (facts: readonly ReadFact[], places: ReadonlyMap<string, Place>): PlacedFact[] =>
   facts.flatMap((fact) => {
     const place = places.get(fact.sentence_id)

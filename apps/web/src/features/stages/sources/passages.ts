@@ -1,15 +1,15 @@
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 
-/** A stretch of a source's cleaned text, in characters. */
+/** A range of a source's cleaned text, in characters. */
 export type Passage = { start: number; end: number }
 
-/** Something with a source: a statement of the research, or a sentence of the script. */
+/** An item with a source: a statement of the research, or a sentence of the script. */
 export type Sourced = { source_id?: string; passage?: Passage }
 
-/** Whether a sentence of a source is in a passage. */
+/** Whether a sentence of a source overlaps a passage. */
 export const isWithin = (sentence: Passage, passage: Passage) => sentence.start < passage.end && sentence.end > passage.start
 
-/** The words of a source at a passage; undefined where none are there. */
+/** The words of a source at a passage. Undefined without words. */
 export function findPassage(source: ResearchSource | undefined, passage: Passage | undefined): string | undefined {
   if (!source || !passage) return undefined
   const sentences = source.sections.flatMap((section) => section.sentences).filter((sentence) => isWithin(sentence, passage))

@@ -1,4 +1,4 @@
-/** A source's sentence with the words marked that a fact quotes. */
+/** A source's sentence, with the words that a fact quotes marked. */
 export function QuotedSentence({ text, quote }: { text: string; quote: string }) {
   const at = text.indexOf(quote)
   if (at < 0) return text

@@ -55,7 +55,7 @@ export const en = {
   sentencesLeftOut: (count: number) => (count === 1 ? '1 sentence left out, and why' : `${count} sentences left out, and why`),
   unread: (count: number) =>
     `The sources are longer than a film can use: ${count === 1 ? '1 sentence was' : `${count} sentences were`} not shown to the model.`,
-  /** What a model wrote and the film does not tell. */
+  /** Sentences of a model that the film omits. */
   cuts: {
     title: 'Cut from the film',
     note: 'The model wrote these sentences too. Restoring one is an edit and costs nothing. It is spoken as written here.',

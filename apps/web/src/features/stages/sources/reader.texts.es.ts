@@ -59,7 +59,7 @@ export const es = {
   unread: (count) =>
     'Las fuentes son más largas de lo que cabe en una película: ' +
     `${count === 1 ? '1 frase no se mostró' : `${count} frases no se mostraron`} al modelo.`,
-  /** What a model wrote and the film does not tell. */
+  /** Sentences of a model that the film omits. */
   cuts: {
     title: 'Cortado de la película',
     note: 'El modelo escribió también estas frases. Restaurar una es una edición y no cuesta nada. Se dice tal como está escrita aquí.',

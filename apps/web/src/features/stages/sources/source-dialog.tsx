@@ -9,7 +9,7 @@ import { isWithin, nameOfSource, type Passage } from './passages.ts'
 
 type Props = { source: ResearchSource; passages: readonly Passage[]; onClose: () => void }
 
-/** A source as Orion read it, with the passages marked that the film is on; it opens at the first of them. */
+/** A source as Orion read it, with the film's passages marked. It opens at the first passage. */
 export function SourceDialog({ source, passages, onClose }: Props) {
   const t = useTexts('contents')
   const search = useTexts('search')

@@ -2,24 +2,24 @@ import type { ImageSelection } from '@orion/contract/contents/05-image-selection
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
 
-/** A scene as it is on the storyboard. `asset_id` is its chosen picture, absent while that is not drawn; times are the film's. */
+/** A scene on the storyboard. `asset_id` is its chosen image; absent until the image is drawn. Times are seconds of the film. */
 export type StoryShot = {
   scene_id: string
   place: number
   text: string
   asset_id?: string | undefined
-  /** The template of what is drawn, else the kind of picture. */
+  /** The template of a drawn image, or else the kind of image. */
   template?: string | undefined
   kind: ImageSelection['scenes'][number]['candidates'][number]['kind']
   /** The author of the image, if the image was not made for the film. */
   credit?: string
   from_seconds?: number
   to_seconds?: number
-  /** How it goes over into the next one, where stage 6 made it. */
+  /** The transition into the next scene, if stage 6 made it. */
   join?: string
 }
 
-/** Scenes that are on one board of the model's (its number from 1, and what a viewer sees), or on none. */
+/** Scenes on one board of the model (its number from 1, and its visible content), or on no board. */
 export type StoryPart = { board: { place: number; seen: string } | null; shots: StoryShot[] }
 
 type Made = {
@@ -28,7 +28,7 @@ type Made = {
   moving: Pick<ImageToVideo, 'segments'> | null | undefined
 }
 
-/** The film's chosen pictures in its order, scenes of one board together as long as they follow one another. */
+/** The film's chosen images in order. Consecutive scenes of one board are grouped. */
 export function storyParts({ images, narration, moving }: Made): StoryPart[] {
   const boards = images.boards?.boards ?? []
   const parts: StoryPart[] = []

@@ -16,7 +16,7 @@ import './storyboard.css'
 
 type Props = { workflow: Workflow; onClose: () => void }
 
-/** All chosen pictures of the film with their words and times, board by board; printed, six are on a page. */
+/** All chosen images of the film with their words and times, board by board. A printed page has six images. */
 export function StoryboardDialog({ workflow, onClose }: Props) {
   const { workflow_id, stages } = workflow
   const t = useTexts('storyboard')
@@ -37,7 +37,7 @@ export function StoryboardDialog({ workflow, onClose }: Props) {
   const version = stages[5]?.version ?? 0
   const print = async () => {
     setPreparing(true)
-    // a picture that is not there yet would be printed as a hole
+    // an image that is still loading would leave a gap on the printed page
     const pictures = [...(sheet.current?.querySelectorAll('img') ?? [])]
     const read = await Promise.allSettled(pictures.map((each) => each.decode()))
     setMissing(read.filter(({ status }) => status === 'rejected').length)

@@ -1,4 +1,4 @@
-/** What the storyboard says: all chosen pictures of the film, printed. */
+/** The texts of the storyboard, a printable page of the film's chosen images. */
 export const en = {
   title: 'Storyboard',
   note: 'Every chosen picture with its words and times. Printed, or saved as a PDF, each page has six.',

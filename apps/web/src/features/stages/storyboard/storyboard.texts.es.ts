@@ -1,6 +1,6 @@
 import type { en } from './storyboard.texts.en.ts'
 
-/** What the storyboard says: all chosen pictures of the film, printed. */
+/** The texts of the storyboard, a printable page of the film's chosen images. */
 export const es: typeof en = {
   title: 'Guion gráfico',
   note: 'Cada imagen elegida con sus palabras y tiempos. Impresas, o guardadas como PDF, caben seis por página.',

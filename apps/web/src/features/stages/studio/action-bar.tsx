@@ -30,7 +30,7 @@ type Props = {
 
 type NextProps = { workflow: Workflow; number: number; openEdits: number | undefined; next: ReturnType<typeof useAccept> }
 
-/** The next result and its cost: the edited scenes, else the stage after this one. */
+/** The next result and its cost: the edited scenes, or else the next stage. */
 function Next({ workflow, number, openEdits, next: { estimate, begins } }: NextProps) {
   const t = useTexts('stages')
   const message = useMessage()
@@ -55,13 +55,13 @@ function Next({ workflow, number, openEdits, next: { estimate, begins } }: NextP
 
 type AcceptProps = {
   accepting: ReturnType<typeof useAccept>
-  /** The element that says what comes next and costs. */
+  /** The id of the element that describes the next step and its cost. */
   told: string
   disabled: boolean
   onAccept: () => void
 }
 
-/** Accept, with what the next stage costs that it begins. */
+/** The Accept button, with the cost of the next stage that it starts. */
 function Accept({ accepting: { pending, begins }, told, disabled, onAccept }: AcceptProps) {
   const t = useTexts('stages')
   const price = usePrice()
@@ -83,7 +83,7 @@ function Accept({ accepting: { pending, begins }, told, disabled, onAccept }: Ac
   )
 }
 
-/** The bar under the work: whose turn it is, what comes next and costs, Accept or Reject. */
+/** The bar below the work area: the person whose turn it is, the next step and its cost, Accept or Reject. */
 export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Props) {
   const t = useTexts('stages')
   const message = useMessage()
@@ -93,7 +93,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
   const { number } = stage
   const awaiting = stage.status === 'awaiting_approval'
   const next = STAGES[number]
-  /** One state: what is made from something that has changed is no summary any more. */
+  /** One state: a result with changed inputs is no summary. */
   const outdated = stage.needs_update && !awaiting
   const cost = useEstimate(workflow_id, number, {}, outdated)
   const request = { workflow_id, stage_number: number }
@@ -101,7 +101,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
   const openEdits = useOpenEdits(workflow_id, stage)
   const unsaved = useUnsaved()
   const accepting = useAccept({ workflow, stage, wanted: awaiting && may && openEdits === 0 && !unsaved, onFollow })
-  // while the next stage is begun the bar stays as it was pressed
+  // while the next stage is being started, the bar keeps its state
   const waits = awaiting || accepting.pending
   const told = useId()
   const edits = savePlace.useRef()

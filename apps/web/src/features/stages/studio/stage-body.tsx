@@ -35,7 +35,7 @@ type Props = {
   stage: StageRecord
   onChoose: (number: number) => void
   onFollow: () => void
-  /** Asks whether the rest is made by itself. */
+  /** Opens the dialog for making the remaining stages automatically. */
   onAutopilot: () => void
 }
 
@@ -55,16 +55,16 @@ function usePlayerKeys(player: ReturnType<typeof usePlayer>) {
   })
 }
 
-/** The last Accept ends the making of a film: its page is at the top, and it plays. `onEnd` says that it was pressed here. */
+/** After the last Accept, the page scrolls to the top and the film plays. `onEnd` reports that Accept was clicked here. */
 function useFilmEnd(player: ReturnType<typeof usePlayer>, completed: boolean) {
   const page = useRef<HTMLDivElement>(null)
   const [ended, setEnded] = useState(false)
   useEffect(() => {
     if (!ended || !completed) return undefined
-    // the work area scrolls, or on narrow screens all of the page
+    // the work area scrolls; on narrow screens, the whole page scrolls
     for (const it of [page.current, page.current?.querySelector('.work-area')]) it?.scrollTo({ top: 0 })
     const play = () => {
-      if (!player.state().ready) return // the film may come after the answer that it is accepted
+      if (!player.state().ready) return // the film may arrive after the answer to Accept
       stop()
       player.play()
     }
@@ -75,7 +75,7 @@ function useFilmEnd(player: ReturnType<typeof usePlayer>, completed: boolean) {
   return { page, onEnd: () => setEnded(true) }
 }
 
-/** The earlier decisions, and the way back to an accepted version. */
+/** The earlier decisions, and the button that restores an accepted version. */
 const Before = (props: Pick<Props, 'workflow' | 'stage'>) => (
   <div className="narrow grid gap-3 mb-2 empty:hidden">
     <LastDecision {...props} />
@@ -91,7 +91,7 @@ type BodyProps = Pick<Props, 'workflow' | 'stage'> & {
 
 type PromptProps = BodyProps & Pick<Props, 'onChoose'> & { onCancel: (() => void) | undefined }
 
-/** The start of a stage, or the note that nobody here may start it. */
+/** The start form of a stage, or a note that this person may not start it. */
 function PromptBody({ workflow, stage, header, may, onCancel, onChoose }: PromptProps) {
   const t = useTexts('stages')
   const pending = frameState(workflow, stage.number) === 'pending'
@@ -117,7 +117,7 @@ function PromptBody({ workflow, stage, header, may, onCancel, onChoose }: Prompt
       </div>
     </div>
   )
-  // wait for the earlier decisions above the form: they would move it while a person clicks
+  // wait for the earlier decisions above the form: otherwise they would move the form during a click
   if (pending && !isFetched) return waiting
   return (
     <Suspense fallback={waiting}>
@@ -126,7 +126,9 @@ function PromptBody({ workflow, stage, header, may, onCancel, onChoose }: Prompt
   )
 }
 
-/** A stage that failed, below what was decided before: that is known with it, since it would move it under the press. */
+/**
+ * A failed stage, below the earlier decisions. Both are displayed together, because later decisions would move the failure during a click.
+ */
 function FailedBody({ workflow, stage, header, onFollow }: Omit<BodyProps, 'may'> & Pick<Props, 'onFollow'>) {
   const { isFetched } = useStageInfo(workflow.workflow_id, stage.number)
   return (
@@ -138,7 +140,7 @@ function FailedBody({ workflow, stage, header, onFollow }: Omit<BodyProps, 'may'
   )
 }
 
-/** A stage that was skipped, or that waits for the one before it. */
+/** A stage that was skipped, or that waits for the stage before. */
 function ClosedBody({ workflow, stage, header, may, onAgain }: BodyProps & { onAgain: () => void }) {
   const t = useTexts('stages')
   const skipped = frameState(workflow, stage.number) === 'skipped'
@@ -167,8 +169,8 @@ function ClosedBody({ workflow, stage, header, may, onAgain }: BodyProps & { onA
 }
 
 /**
- * One state, one body: prompt, processing, working area, summary or failure (WFD-02, WFD-03). The work stays beneath a run and its failure,
- * out of sight: an open dialog, and typed text, are there when the run is over.
+ * One body for each state: prompt, processing, working area, summary or failure (WFD-02, WFD-03). The working area stays mounted, hidden,
+ * during a run and its failure. So an open dialog and typed text are still there afterwards.
  */
 export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: Props) {
   const player = usePlayer()
@@ -200,7 +202,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
   if (prompting)
     return <PromptBody {...{ workflow, stage, header, may, onChoose }} onCancel={again ? () => setAgain(false) : undefined} />
   if (stays || state === 'processing' || state === 'failed') {
-    // on a telephone the lanes are too small for fingers: scenes, captions and marks are edited in their own stages there
+    // on a phone, the lanes are too small for touch: scenes, captions and marks are edited in their own stages there
     const lanes = !narrow && stage.number === 8
     const dock = works && (
       <Dock {...{ workflow, stage }} lanes={lanes ? (sections) => <CutTimeline {...{ workflow, sections }} /> : undefined} />

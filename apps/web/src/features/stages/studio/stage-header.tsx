@@ -16,7 +16,7 @@ import { useFindWords } from '../replace/use-find-words.ts'
 
 type WalkProps = { workflow: Workflow; stage: StageRecord; onChoose: (number: number) => void }
 
-/** The place in the film: the stage's number of ten, the points so far, and the ways to its neighbours. */
+/** The position in the film: the stage's number of ten, the points so far, and links to the neighbouring stages. */
 function StageWalk({ workflow, stage: { number }, onChoose }: WalkProps) {
   const t = useTexts('stages')
   const narrow = useNarrow()
@@ -63,7 +63,7 @@ function StageWalk({ workflow, stage: { number }, onChoose }: WalkProps) {
 
 type ToolsProps = WalkProps & { onAutopilot: () => void }
 
-/** Undo, redo, refresh and the like as buttons, or on a phone behind one, and where the film is. */
+/** Undo, redo, refresh and similar actions as buttons (on a phone, in one menu), and the link to the film. */
 export function StageTools({ workflow, stage, onChoose, onAutopilot }: ToolsProps) {
   const t = useTexts('stages')
   const { autopilot } = useTexts('workflows')
@@ -113,8 +113,8 @@ export function StageTools({ workflow, stage, onChoose, onAutopilot }: ToolsProp
 }
 
 /**
- * The head of a stage: what it is, where the film is, undo, refresh (WFD-01). On a phone its tools are in the list above it, and it is the
- * title and description alone.
+ * The header of a stage: title, description, film link, undo, refresh (WFD-01). On a phone, its tools are in the list above, and it has
+ * only title and description.
  */
 export function StageHeader(tools: ToolsProps) {
   const t = useTexts('stages')

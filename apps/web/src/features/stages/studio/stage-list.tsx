@@ -9,7 +9,7 @@ import { STAGE_ICONS, STATE_ICONS, STATE_TONES } from '../stage-icons.ts'
 
 type Props = { id: string; workflow: Workflow; current: number; onChoose: (number: number) => void }
 
-/** The ten stages as a vertical list: what can be chosen, and how far each is. */
+/** The ten stages as a vertical list: which can be opened, and the state of each. */
 export function StageList({ id, workflow, current, onChoose }: Props) {
   const t = useTexts('stages')
   return (

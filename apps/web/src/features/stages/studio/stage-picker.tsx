@@ -12,8 +12,8 @@ const LIST = 'stage-list'
 type Props = { workflow: Workflow; current: number; onChoose: (number: number) => void; children?: ReactNode }
 
 /**
- * The narrow studio's head: the film's ten stages as a vertical list, which is open until one of them was chosen. Folded it leaves ten
- * ticks and the name of the current one. `children` are the stage's tools, in the same row.
+ * The header of the narrow studio: the film's ten stages as a vertical list. The list is open until a stage is chosen. Collapsed, it shows
+ * ten marks and the name of the current stage. `children` are the stage's tools, in the same row.
  */
 export function StagePicker({ workflow, current, onChoose, children }: Props) {
   const t = useTexts('stages')

@@ -29,7 +29,7 @@ export function StageView({ workflow, stage, onChoose, onAgain }: Props) {
   const { locale } = usePreferences()
   const words = WORDS[stage.key as StageKey]
   useEffect(() => {
-    if (words) void loadPart(locale, words).catch(() => undefined) // what fails is asked for again by the view
+    if (words) void loadPart(locale, words).catch(() => undefined) // the view repeats a failed request
   }, [locale, words])
   if (error && !data)
     return <Failure title={t.contentFailed} detail={message(error, t.contentFailed)} onRetry={() => void refetch()} />

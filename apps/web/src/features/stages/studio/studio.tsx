@@ -94,14 +94,14 @@ function useStage(workflow: Workflow | undefined) {
       shown.current = 0
     }
   })
-  // a person who went elsewhere while the server answered stays there
+  // a person who moved elsewhere before the server's answer stays there
   const follow = () => {
     if (shown.current === current) choose(Math.min(STAGE_COUNT, current + 1))
   }
   return { current, choose, follow }
 }
 
-/** ⌘Z and ⇧⌘Z: the saved edits of this workflow, one by one, where no open edit is taken back by them. */
+/** ⌘Z and ⇧⌘Z: undo and redo of this workflow's saved edits, one by one, unless an unsaved edit would be lost. */
 function useUndoKeys({ workflow_id }: Workflow) {
   const { undo, redo } = useUndo(workflow_id)
   useKeyActs({ 'mod+z': undo.onPress, 'mod+shift+z': redo.onPress }, { beneath: true })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-/** The longest wait: a request that is never answered must not delay everything else. */
+/** The longest wait: a request without an answer must not delay everything else. */
 const LATEST_MS = 2000
 const QUIET_MS = 100
 

@@ -12,7 +12,7 @@ const ACTS = ['story', 'voice', 'picture', 'cut', 'release'] as const
 
 type Estimate = Answer<typeof estimateFilm>['data']
 
-/** The ten stages of the film, as frames of unexposed film, each with about what it costs; `estimate` while it is known. */
+/** The ten stages of the film as empty frames, each with its approximate cost, once `estimate` is known. */
 export function CreateStages({ estimate }: { estimate: Estimate | undefined }) {
   const t = useTexts('filmForm')
   const { titles } = useTexts('stages')

@@ -16,7 +16,7 @@ import type { Wishes } from '../wishes.ts'
 
 type Props = { wishes: Wishes; film: ReturnType<typeof useFilmEstimate> }
 
-/** The form's result: the known data of the film, its ten stages with the cost of each, and all of them against the balance. */
+/** The form's result: the film's data, its ten stages with the cost of each, and their sum against the balance. */
 export function CreateSummary({ wishes, film }: Props) {
   const t = useTexts('filmForm')
   const message = useMessage()
@@ -44,7 +44,7 @@ export function CreateSummary({ wishes, film }: Props) {
   )
 }
 
-/** All ten stages against the organization's balance; `estimate` in 1/10,000 pt while it is known. */
+/** The sum of all ten stages against the organization's balance. `estimate` is in 1/10,000 pt, once known. */
 function Sum({ wishes, estimate }: { wishes: Wishes; estimate: number | undefined }) {
   const t = useTexts('filmForm')
   const price = usePrice()

@@ -11,8 +11,8 @@ import type { Wishes } from '../wishes.ts'
 type Props = { wishes: Pick<Wishes, 'organization_id' | 'language' | 'narration'> }
 
 /**
- * A model of this machine that writes films, and the voice of the film's language with it, by one press; nothing where a model writes
- * already, or for who may not install one. It is the last thing of its column, so that it pushes nothing when it comes.
+ * One button that installs a model on this machine that writes films, and a voice for the film's language. Nothing where a model already
+ * writes films, or for a person without the right. It is last in its column, so that it moves nothing when it appears.
  */
 export function ModelCard({ wishes }: Props) {
   const { organization_id } = wishes
@@ -23,7 +23,7 @@ export function ModelCard({ wishes }: Props) {
   return <Asked key={organization_id} {...{ wishes, row }} />
 }
 
-/** What was offered when the form came stays while it is open, to say what became of it. */
+/** The initial offer stays while the form is open, to show its result. */
 function Asked({ wishes, row }: Props & { row: BetterRow }) {
   const [asked] = useState(row.state !== 'on')
   return asked ? <Shown {...{ wishes, row }} /> : null

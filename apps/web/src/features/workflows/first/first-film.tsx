@@ -16,7 +16,7 @@ import { useFirstFilm } from './use-first-film.ts'
 
 type Film = ReturnType<typeof useFirstFilm>
 
-/** The first film in one field: what it is about, its sources below, and beside the button autopilot and the price (56.7). */
+/** The first film from one field: its topic, its sources below, and autopilot and the price beside the button (56.7). */
 export function FirstFilm({ organizations }: { organizations: readonly Organization[] }) {
   const t = useTexts('filmForm')
   const { emptyTitle, emptyText, emptyCreate, samples, createFailed, autopilot } = useTexts('workflows')
@@ -79,7 +79,7 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
             {t.first.more}
           </Button>
         </div>
-        {/* last: both come late and would move what is being pressed */}
+        {/* last, because both appear late and would move elements during a click */}
         <Leaves film={film} />
         <Short film={film} />
       </form>
@@ -133,7 +133,7 @@ function Short({ film: { estimate, home } }: { film: Film }) {
   return short && <Problem>{t.short}</Problem>
 }
 
-/** The data that leaves this machine when autopilot begins. */
+/** The data that leaves this machine when autopilot starts. */
 function Leaves({ film }: { film: Film }) {
   const say = useServerWords()
   return film.sends.map((sentence) => (
@@ -143,7 +143,7 @@ function Leaves({ film }: { film: Film }) {
   ))
 }
 
-/** The organization that is made with the film, and the way to another name for it. */
+/** The organization that is created with the film, and a field for another name. */
 function Home({ film: { home } }: { film: Film }) {
   const t = useTexts('filmForm')
   const [renames, setRenames] = useState(false)

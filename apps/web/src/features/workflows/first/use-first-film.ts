@@ -19,7 +19,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { useDraftLanguage } from '../use-draft-language.ts'
 import { createDraftName, checkWishes, firstWishes, makeRequest, wholeWishes, type Draft } from '../wishes.ts'
 
-/** The organization that the film will belong to: the default one, else one that is made from the company's name. */
+/** The organization of the film: the default organization, or else a new organization with the company's name. */
 function useHome(organizations: readonly Organization[]) {
   const mayCreate = useMay('organization.create')
   const create = useCreateOrganization()
@@ -36,11 +36,11 @@ function useHome(organizations: readonly Organization[]) {
       making.current = null
     }
   }
-  /** Returns its id, and makes it first where there is none: once, however many files ask for it. */
+  /** Returns the organization's id. Without an organization, creates one first, only once for any number of files. */
   const ensure = (): Promise<string> => (home ? Promise.resolve(home.organization_id) : (making.current ??= makeOne()))
   return {
     organization_id: home?.organization_id ?? '',
-    /** The things that are made with the film; null where there is an organization. */
+    /** The items that are created with the film. Null where an organization exists. */
     made: !home && mayCreate ? { name, rename: setTyped } : null,
     has: home ? balance?.current_points : me?.welcome_points,
     isPossible: home !== undefined || (mayCreate && name.trim() !== ''),
@@ -50,7 +50,7 @@ function useHome(organizations: readonly Organization[]) {
   }
 }
 
-/** The first film's one field, its sources and autopilot, shared with the form that asks for more; and what makes it. */
+/** The first film's field, its sources and autopilot, shared with the full form; and the function that creates the film. */
 export function useFirstFilm(organizations: readonly Organization[]) {
   const t = useTexts('workflows')
   const client = useQueryClient()
@@ -70,7 +70,7 @@ export function useFirstFilm(organizations: readonly Organization[]) {
   const uploading = isUploading(wishes)
   const pending = making || home.pending || uploading
 
-  /** Whether autopilot would send something out of this machine that was not said here before. */
+  /** Whether autopilot would send data out of this machine that was not displayed here before. */
   const sendsUnsaid = async (organization_id: string) =>
     wishes.autopilot &&
     first.data === undefined &&
@@ -106,7 +106,7 @@ export function useFirstFilm(organizations: readonly Organization[]) {
       typed.set((before) => ({ ...before, files: next(before.files) })),
     pending,
     error: home.error ?? create.error,
-    /** Opens the whole form, which also has length, language and look. */
+    /** Opens the full form, which also has length, language and look. */
     openForm: () => void go({ tab: 'orion-workflows', dialog: 'create-workflow' }),
     submit() {
       setTried(true)

@@ -38,7 +38,7 @@ export function withPassage(choice: Choice, all: readonly Quote[], first: number
   return choice.filter((id) => !dropped.has(id))
 }
 
-/** A film with enough sentences has longer pauses before the first and the last of its parts. */
+/** Maximum number of parts that have a longer pause before them. */
 const MOST_PARTS = 2
 
 /**

@@ -17,7 +17,7 @@ import { toast } from '../../../../ui/toast.tsx'
 /** A sentence with all current differences of its sources. */
 type Changed = Pick<ProposedCorrection, 'sentence_id' | 'text' | 'by'> & { changes: Pick<ProposedCorrection, 'was' | 'is'>[] }
 
-/** The changes by sentence. If a person must write one correction of a sentence, the person writes the whole sentence. */
+/** The changes by sentence. If a person must write the sentence for one of its sources, the person writes the whole correction. */
 function bySentence(proposed: readonly ProposedCorrection[]): Changed[] {
   const ids = [...new Set(proposed.map(({ sentence_id }) => sentence_id))]
   return ids.map((sentence_id) => {

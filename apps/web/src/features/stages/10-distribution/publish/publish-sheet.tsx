@@ -30,12 +30,12 @@ type Props = {
   /** Of this platform, newest first. */
   posts: readonly Post[]
   onConnect: () => void
-  /** Asks the platforms again what they offer; `pending` while it does. */
+  /** Requests the platforms' offers again. `pending` during the request. */
   ask: { again: () => void; pending: boolean }
   onStage: (stage_number: number) => void
 }
 
-/** Says why nothing can be published there now, and the way to change that. */
+/** The reason why nothing can be published there now, and a button that changes this. */
 function Connection({ option, onConnect, ask }: Pick<Props, 'option' | 'onConnect' | 'ask'>) {
   const t = useTexts('publish')
   const say = useServerWords()
@@ -58,7 +58,7 @@ function Connection({ option, onConnect, ask }: Pick<Props, 'option' | 'onConnec
   )
 }
 
-/** A kept draft, which a new run of the stage leaves as it is. */
+/** A saved draft. A new run of the stage does not change it. */
 function Draft({ post }: { post: Post }) {
   const t = useTexts('publish')
   return (
@@ -69,7 +69,7 @@ function Draft({ post }: { post: Post }) {
   )
 }
 
-/** Goes to a field of the sheet by its name. */
+/** Moves the focus to a field of the sheet by its name. */
 function focusField(sheet: HTMLElement | null, field: string): void {
   const found = sheet?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)
   const target = found?.matches('input, textarea')

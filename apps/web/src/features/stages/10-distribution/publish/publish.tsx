@@ -19,10 +19,10 @@ const SentPosts = lazily(() => import('./sent-posts.tsx').then(({ SentPosts: com
 type Props = {
   film: Film
   texts: Distribution['texts']
-  /** Their author, where a model was asked. */
+  /** The author of the texts, where a model was requested. */
   texts_by?: Distribution['texts_by']
   onStage: (stage_number: number) => void
-  /** Shown below the forms, after they have loaded: they would move it while a person clicks. */
+  /** Displayed below the forms after they have loaded. Otherwise the forms would move this part during a click. */
   children?: ReactNode
 }
 

@@ -12,7 +12,7 @@ export type Film = {
 
 type Wide = { film: string | undefined; poster: string | undefined; seconds: number | undefined }
 
-/** The film of stage 8 and its versions of stage 10, by shape. */
+/** The film of stage 8 and its versions of stage 10, by format. */
 export function publishedFilm(workflow: Workflow, wide: Wide, { versions }: Distribution, urls: Record<string, string>): Film {
   const others = versions.map(({ format, film_asset_id, poster_asset_id }) => [
     format,

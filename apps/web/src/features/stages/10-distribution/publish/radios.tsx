@@ -15,7 +15,7 @@ type Props<T extends string> = {
   onChange: (value: T) => void
 }
 
-/** One of few, all in sight; with nothing chosen until somebody chooses. */
+/** A choice among a few visible options. No option is selected until a person selects one. */
 export const Radios = <T extends string>({ name, field, label, choices, required, value, onChange }: Props<T>) => (
   <fieldset className="field" role="radiogroup" aria-label={label} aria-required={required} data-field={field}>
     <legend className="font-medium mb-1.5">

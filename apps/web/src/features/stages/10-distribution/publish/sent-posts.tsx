@@ -14,9 +14,9 @@ export function SentPosts({ posts, workflow_id, may }: { posts: readonly Post[];
   const t = useTexts('publish')
   const message = useMessage()
   const asks = may && posts.some(({ state }) => state === 'published')
-  const [asksAtFirst] = useState(asks) // a list that is in use is not taken away
+  const [asksAtFirst] = useState(asks) // a list in use is not removed
   const { data: former, error, refetch, isLoading } = useFormerPosts(workflow_id, asks)
-  // what is said below a post would move the posts below it under the press
+  // a text below a post would move the posts below it during a click
   if (asksAtFirst && isLoading) return <Skeleton className="h-40" />
   return (
     <section className="grid gap-3" aria-label={t.allPosts}>

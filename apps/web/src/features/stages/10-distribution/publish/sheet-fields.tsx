@@ -13,7 +13,7 @@ import { Radios } from './radios.tsx'
 type Change = (part: Changes) => void
 type FieldProps = { platform: Platform; option: PublishOptions; sheet: Sheet; change: Change }
 
-/** The shapes that the platform takes, each with the name of its place there; one that is not made yet is made here. */
+/** The formats that the platform accepts, each with the platform's name for it. A format that does not exist yet can be made here. */
 export function FormatField({ workflow, platform, option, sheet, change }: FieldProps & { workflow: Workflow }) {
   const t = useTexts('publish')
   const chosen = option.formats.find((it) => it.format === sheet.format)
@@ -94,7 +94,7 @@ function Question({
   )
 }
 
-/** The visibility, and the platform's questions: nothing is chosen in advance where the platform forbids it. */
+/** The visibility, and the platform's questions. No answer is preselected where the platform forbids this. */
 export function QuestionFields({ platform, option, sheet, change }: FieldProps) {
   const t = useTexts('publish')
   const say = useServerWords()

@@ -14,15 +14,15 @@ type Wish = {
   workflow_id: string
   platform: Platform
   sheet: Sheet
-  /** The changes of the stage's texts: a draft keeps those alone. */
+  /** The changes of the stage's texts. A draft stores only these changes. */
   texts: Changes['texts']
   draft: Post | undefined
   onDone: () => void
 }
 
 /**
- * Publishes, schedules or keeps a sheet. A kept draft becomes the post itself, unless its format or its rehearsal changed: then a new post
- * takes its place. The same film at the same account within a day is asked about first.
+ * Publishes, schedules or saves a sheet. A saved draft becomes the post itself. If its format or its rehearsal changed, a new post replaces
+ * the draft. If the same film was sent to the same account within a day, the person must confirm.
  */
 export function usePublish({ workflow_id, platform, sheet, texts, draft, onDone }: Wish) {
   const t = useTexts('publish')
@@ -63,7 +63,7 @@ export function usePublish({ workflow_id, platform, sheet, texts, draft, onDone 
     pending: create.isPending || change.isPending,
     /** Why it was not taken. */
     error,
-    /** It is asked whether the same film is meant once more. */
+    /** The person is asked to confirm that the same film is sent again. */
     again,
     forgetAgain: () => setAgain(false),
     publish: (once_more = false) =>

@@ -13,8 +13,8 @@ type Wish = {
 }
 
 /**
- * A platform's sheet: what the stage and the platform say, the kept draft over it, and what was changed in this tab over both. It outlives
- * a reload, the way back and a new run of the stage. `asks` is the platform's offer, or the simulator's where it is rehearsed.
+ * A platform's sheet: the values of the stage and the platform, the saved draft over them, and this tab's changes over both. The changes
+ * survive a reload, navigation and a new run of the stage. `asks` is the platform's offer, or the simulator's offer for a rehearsal.
  */
 export function useSheet({ workflow_id, platform, draft, option }: Wish) {
   const [opened] = useState(() => new Date())
@@ -25,9 +25,9 @@ export function useSheet({ workflow_id, platform, draft, option }: Wish) {
   const asks = rehearsal ? (simulated ?? option) : option
   return {
     asks,
-    /** Nothing can be sent from it: the platform is not connected, and it is not rehearsed. */
+    /** Nothing can be sent: the platform is not connected, and this is no rehearsal. */
     idle: !option.connected && !rehearsal,
-    /** The simulators are starting, or did not. */
+    /** The simulators are starting, or failed to start. */
     simulators: rehearsal && !simulated ? simulators : null,
     sheet: withChanges(firstSheet(asks, draft, opened), kept.value),
     changed: kept.changed,

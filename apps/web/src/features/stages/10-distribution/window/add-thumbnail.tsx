@@ -23,14 +23,14 @@ type Props = {
   onAdd: (thumbnail: Thumbnail) => void
 }
 
-/** The ways to another thumbnail: another title, a frame of the film, a person's own image or one of the library. */
+/** Ways to add a thumbnail: another title, a frame of the film, a person's own image, or a library image. */
 export function AddThumbnail({ workflow_id, organization_id, film, able, pending, onTitle, onFrame, onAdd }: Props) {
   const t = useTexts('shown')
   const publish = useTexts('publish')
   const message = useMessage()
   const input = useRef<HTMLInputElement>(null)
   const upload = useUploadThumbnail(workflow_id)
-  const take = useUploadThumbnail(workflow_id) // what it is refused for is in its dialog
+  const take = useUploadThumbnail(workflow_id) // the dialog shows the reason for a refusal
   return (
     <>
       {able && (

@@ -12,7 +12,7 @@ import { fitsAt, inOrder, secondsIn, withChapter } from './chapter-edits.ts'
 
 type TimeProps = { label: string; value: number; disabled: boolean; onChange: (seconds: number) => void }
 
-/** A second of the film as 'm:ss', taken when the field is left or Enter is pressed; what is no time goes back. */
+/** A second of the film as 'm:ss'. It is applied when the field loses focus or Enter is pressed. An invalid time is reset. */
 function TimeField({ label, value, disabled, onChange }: TimeProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const settle = () => {
@@ -43,14 +43,14 @@ type Props = {
   scenes: readonly { start_seconds: number; text: string }[]
   language: string
   by_person: boolean
-  /** A person's, which the film as it is now is too short for. */
+  /** A person's chapters, for which the current film is too short. */
   unfit: readonly Chapter[] | undefined
   may: boolean
   onChange: (chapters: Chapter[]) => void
   onAgain: () => void
 }
 
-/** The film's chapters: named, moved, added where a scene begins, removed; each time is pressed to see its second. */
+/** The film's chapters: rename, move, add at a scene's start, remove. A click on a time shows its second. */
 export function ChapterList({ chapters, seconds, scenes, language, by_person, unfit, may, onChange, onAgain }: Props) {
   const t = useTexts('shown')
   const say = useServerWords()

@@ -42,7 +42,7 @@ export function FrameDialog({ workflow_id, format, film, from = 0, onTaken, onCl
   const known = useEffectEvent(() => {
     if ((video.current?.readyState ?? 0) >= HTMLMediaElement.HAVE_METADATA) onLength()
   })
-  // a film that the page has read before reports its length before anybody listens
+  // a film from the cache reports its length before a listener exists
   useEffect(() => known(), [])
   const last = Math.max(0, frames - 1)
   const go = (wished: number) => {

@@ -27,7 +27,7 @@ type Props = {
   name: string
 }
 
-/** The film's presentation: its chapters, which are saved, and its poster and thumbnails, which are kept as they are chosen. */
+/** The film's presentation: its chapters, which the save bar saves, and its poster and thumbnails, which are saved at once. */
 export function ShopWindow({ workflow, content, version, made, urls, film, poster, name }: Props) {
   const t = useTexts('shown')
   const stages = useTexts('stages')

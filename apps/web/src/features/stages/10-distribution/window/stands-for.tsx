@@ -16,14 +16,14 @@ type Shared = {
   organization_id: string
   film: string | undefined
   name: string
-  /** May edit; drawing or taking an image also needs the right to publish. */
+  /** Whether the person may edit. Drawing or adding an image also requires the right to publish. */
   may: boolean
   draws: boolean
   pending: boolean
   onEdit: (edit: PictureEdit) => void
 }
 
-/** The frame that is shown until the film plays: Orion's drawn one, or a frame that a person chose by its second. */
+/** The frame before the film plays: Orion's drawing, or a frame that a person chose by its second. */
 export function Poster({ poster, picture, ...shared }: Shared & { poster: Distribution['poster']; picture: string | undefined }) {
   const t = useTexts('shown')
   const publish = useTexts('publish')
@@ -81,7 +81,7 @@ type ThumbnailsProps = Shared & {
   title: string
 }
 
-/** The possible thumbnails of the film: one is chosen, each can be removed, and a person adds their own. */
+/** The possible thumbnails of the film. One is chosen, each can be removed, and a person can add more. */
 export function Thumbnails({ thumbnails, chosen, urls, title, ...shared }: ThumbnailsProps) {
   const t = useTexts('shown')
   const { workflow_id, organization_id, film, name, may, draws, pending, onEdit } = shared

@@ -16,13 +16,13 @@ type Props = {
   workflow_id: string
   format: PostFormat
   title: string
-  /** The shot of the title; by default the film's opening. */
+  /** The shot behind the title; by default the film's opening. */
   scene_id?: string | undefined
   onDrawn: (asset: Asset, title: string) => void
   onClose: () => void
 }
 
-/** Writes the title that a thumbnail is drawn with. */
+/** Sets the title for a drawn thumbnail. */
 export function TitleDialog({ workflow_id, format, title, scene_id, onDrawn, onClose }: Props) {
   const t = useTexts('publish')
   const common = useTexts('common')

@@ -4,18 +4,18 @@ import { meet, type Meeting, type Part } from './meet.ts'
 
 type Fields = Record<string, unknown>
 
-/** How a draft of a kind falls into the parts that are met one by one, and how it is put together of them. */
+/** How a draft of a kind is divided into parts for merging, and how its value is composed of them. */
 type Kind = {
   stage_number: number
   parts: (value: unknown) => Part[]
   whole: (parts: readonly Part[], saved: unknown) => unknown
-  /** It holds wishes alone, laid over what is there. */
+  /** The draft has only changes that override the stored values. */
   isWish?: true
 }
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A list of things, each by its own name; things of one name are one part. */
+/** A list of items, each by its own name. Items with the same name are one part. */
 const listBy = (stage_number: number, getId: (item: Fields) => unknown): Kind => ({
   stage_number,
   parts: (value) => {
@@ -34,7 +34,7 @@ const fields = (stage_number: number): Kind => ({
 
 const wishes = (stage_number: number): Kind => ({ ...fields(stage_number), isWish: true })
 
-/** A script by its sentences, each with its section; what is around them (times) is that of the saved one. */
+/** A script by its sentences, each with its section. The other values (times) come from the saved script. */
 const script: Kind = {
   stage_number: 2,
   parts: (value) =>
@@ -57,7 +57,7 @@ const script: Kind = {
 
 const LEVEL = 'level '
 
-/** The mix: its whole level, its fields, and the music's level in each scene. */
+/** The mix: its overall level, its fields, and the music's level in each scene. */
 const mix: Kind = {
   stage_number: 7,
   parts: (value) => {
@@ -79,7 +79,7 @@ const mix: Kind = {
   },
 }
 
-/** The drafts that may meet another edit, by the last word of their names. */
+/** The drafts that may conflict with another edit, by the last word of their names. */
 export const KINDS = {
   angle: fields(1),
   points: listBy(1, ({ id, text }) => id ?? text),
@@ -104,14 +104,14 @@ export const KINDS = {
 } as const satisfies Record<string, Kind>
 export type KindName = keyof typeof KINDS
 
-/** Of which kind a draft is, and of which film. Throws for one that no bar saves. */
+/** The film and the kind of a draft. Throws for a draft that no bar saves. */
 export function parseKind(draft: { name: string }): { workflow_id: string; kind: KindName } {
   const [workflow_id, kind] = draft.name.split(':')
   if (!(kind in KINDS)) throw new Error(`Nobody knows how a draft of ${kind} meets another edit`)
   return { workflow_id, kind: kind as KindName }
 }
 
-/** Wishes laid over what they are wishes of. */
+/** Changes applied over the values that they change. */
 const laidOver = (beneath: unknown, wished: unknown): Fields => {
   const all: Fields = { ...(beneath as Fields) }
   for (const [id, wish] of Object.entries(wished as Fields))
@@ -119,7 +119,7 @@ const laidOver = (beneath: unknown, wished: unknown): Fields => {
   return all
 }
 
-/** A draft and what somebody else saved meanwhile, part by part. `whole` puts the decided parts together as the draft's value. */
+/** A draft and a version that another person saved meanwhile, part by part. `whole` composes the decided parts into the draft's value. */
 export function meetDraft(draft: { name: string; base: unknown; saved: unknown; value: unknown }): Meeting & {
   kind: KindName
   whole: (parts: readonly Part[]) => unknown

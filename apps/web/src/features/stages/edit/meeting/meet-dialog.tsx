@@ -20,7 +20,7 @@ const ALL = ['both', 'mine', 'theirs'] as const
 
 type RowProps = {
   row: Row
-  /** Its name among all rows of the dialog. */
+  /** The row's name among all rows of the dialog. */
   group: string
   name: string
   /** The original, my version and theirs, in words. */
@@ -32,7 +32,7 @@ type RowProps = {
   onChoose: (side: Side) => void
 }
 
-/** One thing that somebody changed: yours and theirs beside each other, with what each changed marked; one of them counts. */
+/** One conflicting item: the person's version and the other version side by side, with the changes marked. One of them is chosen. */
 function Choice({ row, group, name, said, who, language, choice, first, onChoose }: RowProps) {
   const t = useTexts('meeting')
   return (
@@ -76,7 +76,7 @@ function Said({ row, said, side, language }: Pick<RowProps, 'row' | 'said' | 'la
   )
 }
 
-/** The author of the current version, where that can be read. */
+/** The author of the current version, if known. */
 function useSaved(draft: Met) {
   const { workflow_id, kind } = parseKind(draft)
   const say = useServerWords()
@@ -91,20 +91,20 @@ const saidBy = (known: Known, kind: Parameters<typeof sayParts>[1], row: Row) =>
   theirs: sayParts(known, kind, row.theirs),
 })
 
-/** A row's key over all drafts that are met. */
+/** A row's key over all conflicting drafts. */
 const keyIn = (draft: Met, key: string): string => `${draft.name} ${key}`
 
 type Props = {
-  /** Drafts over another version than the current one. */
+  /** Drafts that are based on another version than the current one. */
   drafts: readonly Met[]
   onClose: () => void
-  /** The drafts hold what was chosen: it can be saved. */
+  /** The drafts contain the choices and can be saved. */
   onDecided: () => void
 }
 
 /**
- * Two people's edits of one thing, by their changes: one side's changes are kept, and changes of both are chosen; every choice can be
- * changed. Nothing is saved before.
+ * Two people's edits of the same content, by their changes. A change of one person is kept. For a change of both, the person chooses. Every
+ * choice can be changed, and nothing is saved before the end.
  */
 export function MeetDialog({ drafts, onClose, onDecided }: Props) {
   const t = useTexts('meeting')

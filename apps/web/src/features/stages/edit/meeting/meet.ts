@@ -1,10 +1,10 @@
-/** One named thing of an edited value: a scene, a sentence, a field. */
+/** One named item of an edited value: a scene, a sentence, a field. */
 export type Part = { id: string; value: unknown }
 
 /** The side whose version is kept. */
 export type Side = 'mine' | 'theirs'
 
-/** A unit of the decision: its original parts, mine and theirs; its author, `both` in different ways. */
+/** A unit of the decision: the original parts, mine and theirs; and its author, or `both` for different changes. */
 export type Row = {
   key: string
   base: readonly Part[]
@@ -13,13 +13,13 @@ export type Row = {
   by: Side | 'both'
 }
 
-/** The order of the parts, where somebody moved them: it is decided as a separate row. */
+/** The order of the parts, if a person changed it. It is decided as a separate row. */
 export const ORDER = '(order)'
 
 export type Meeting = {
-  /** The changes, in their order. Equal changes of both need no decision. */
+  /** The changes in order. Equal changes of both people need no decision. */
   rows: readonly Row[]
-  /** The parts as they become; a row that nobody decided is kept as the one has it who changed it, one of `both` as mine. */
+  /** The merged parts. An undecided row keeps the change of its author. For `both`, it keeps mine. */
   decide: (choices: ReadonlyMap<string, Side>) => Part[]
 }
 
@@ -28,7 +28,7 @@ type Parts = readonly Part[]
 const text = (value: unknown): string => JSON.stringify(value) ?? ''
 const same = (a: unknown, b: unknown): boolean => text(a) === text(b)
 
-/** Which ids belong together, by their first. */
+/** Groups ids that belong together, by their first id. */
 function makeGroups() {
   const leader = new Map<string, string>()
   const find = (id: string): string => {
@@ -38,7 +38,7 @@ function makeGroups() {
   return { find, join: (id: string, to: string) => void leader.set(find(id), find(to)) }
 }
 
-/** The runs of parts that the other list does not have, by the part before them that both have; '' at the beginning. */
+/** Sequences of parts that the other list lacks, by the preceding part that both lists have; '' at the beginning. */
 function findRuns(parts: Parts, others: Parts): Map<string, string[]> {
   const there = new Set(others.map(({ id }) => id))
   const runs = new Map<string, string[]>()
@@ -51,8 +51,8 @@ function findRuns(parts: Parts, others: Parts): Map<string, string[]> {
 }
 
 /**
- * Joins the changes of a part into one decision. These are its replacement under another name, the new one behind a part that was split,
- * and the removed one behind a part that it was joined to.
+ * Joins related changes of a part into one decision: its replacement under another name, the new part after a split, and the removed part
+ * after a join.
  */
 function joinNeighbours(base: Parts, side: Parts, join: (id: string, to: string) => void): void {
   const values = (parts: Parts) => new Map(parts.map(({ id, value }) => [id, value]))
@@ -66,7 +66,7 @@ function joinNeighbours(base: Parts, side: Parts, join: (id: string, to: string)
   }
 }
 
-/** The ids that are in both, in the order of the first. */
+/** The ids in both lists, in the order of the first list. */
 const shared = (parts: Parts, others: Parts): string[] => {
   const there = new Set(others.map(({ id }) => id))
   return parts.flatMap(({ id }) => (there.has(id) ? [id] : []))
@@ -75,8 +75,8 @@ const shared = (parts: Parts, others: Parts): string[] => {
 const isMoved = (base: Parts, side: Parts): boolean => !same(shared(base, side), shared(side, base))
 
 /**
- * Two edits of the same list of parts, each made of `base`: what only one of them changed goes with that one, what both changed is a
- * choice. With an empty `base`, where nobody knows it any more, everything that differs is one.
+ * Merges two edits of the same list of parts, both based on `base`. A change of one edit is kept, and a change of both is a choice. With an
+ * empty `base`, where the base is unknown, every difference is a choice.
  */
 export function meet(base: Parts, mine: Parts, theirs: Parts): Meeting {
   const { find, join } = makeGroups()

@@ -16,16 +16,16 @@ export type Known = {
   /** Scene ids of the film, in its order. */
   scenes: readonly string[]
   research: ContentOf<'content_research'> | undefined
-  /** The settings of how scenes look, by their names. */
+  /** The look settings of scenes, by their names. */
   looks: Partial<Record<string, { label: string; values: Record<string, string> }>>
-  /** The place of a sentence in its section, from 1. */
+  /** The position of a sentence in its section, from 1. */
   sentencePlace: (id: string) => number
   voiceName: (voice_id: string) => string
 }
 
 const IN_SECONDS = /_seconds$|^seconds$/
 
-/** A field's value in words; null where it has none that a person reads. */
+/** A field's value in words. Null for a value that people do not read. */
 function describeField({ t, looks, voiceName }: Known, field: string, value: unknown): string | null {
   if (field === 'voice_id') return voiceName(String(value))
   if (field === 'own_take') return (value as { name: string }).name
@@ -40,7 +40,7 @@ function describeField({ t, looks, voiceName }: Known, field: string, value: unk
   return typeof value === 'string' ? (looks[field]?.values[value] ?? value) : null
 }
 
-/** The lines of a thing's fields, beside its words. */
+/** The lines of an item's fields, besides its words. */
 const listLines = (known: Known, item: Fields): string[] =>
   Object.entries(item).flatMap(([field, value]) => {
     const name = known.t.fields[field] ?? known.looks[field]?.label

@@ -11,7 +11,7 @@ import type { Known } from './says.ts'
 
 const NO_FILM = { language: 'en', organization_id: '' } as const
 
-/** The places of sentences in their sections, by id: from these scripts, the last one first. */
+/** The positions of sentences in their sections, by id, from these scripts. The last script has priority. */
 const placesIn = (scripts: readonly Script[]): Map<string, number> =>
   new Map(
     scripts.flatMap((script) =>

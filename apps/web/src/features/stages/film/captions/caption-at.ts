@@ -1,7 +1,7 @@
-/** A sound's clock is a little before the second that it was sent to: within this a caption has begun. */
+/** Tolerance in seconds: after a seek, a sound's clock is slightly before the requested second. */
 const TOLERANCE_SECONDS = 0.04
 
-/** The index of the caption, scene or sentence that has begun last at a second; the first before any has. */
+/** The index of the caption, scene or sentence that began last at a second. Before any has begun, the first. */
 export const captionAt = (captions: readonly { start_seconds: number }[], seconds: number): number =>
   Math.max(
     0,

@@ -7,10 +7,10 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
-/** Whether captions are shown: in every stage and film, until a person changes it; at first they are. */
+/** Whether captions are displayed in all stages and films. They are displayed until a person changes this. */
 export const useCaptionsVisible = () => useSyncExternalStore(subscribe, () => localStorage.getItem(STORED) !== 'off')
 
-/** Shows captions wherever a film plays, or none. */
+/** Shows or hides captions for all films. */
 export function showCaptions(shown: boolean): void {
   if (shown) localStorage.removeItem(STORED)
   else localStorage.setItem(STORED, 'off')

@@ -5,7 +5,7 @@ import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.t
 /** The second of the film from which a sentence of the script is spoken. A sentence over two scenes appears twice. */
 export type Spoken = { sentence: ScriptSentence; start_seconds: number }
 
-/** Every sentence of the script with its second of the film, in the film's order; a scene whose sentences are gone has none. */
+/** Every sentence of the script with its second of the film, in the film's order. A scene with deleted sentences has none. */
 export function spokenSentences(
   script: ScriptGeneration['script_with_timestamps'],
   { scenes }: Pick<VoiceScenes, 'scenes'>,

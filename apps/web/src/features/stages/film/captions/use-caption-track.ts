@@ -2,7 +2,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../../api/stages.ts'
 import { hasContent } from '../../rules.ts'
 
-/** The address of the film's captions where they are a track that the player shows; undefined where they are on the picture. */
+/** The address of the film's captions if they are a track for the player. Undefined for burned-in captions. */
 export function useCaptionTrack(workflow: Workflow): string | undefined {
   const { workflow_id } = workflow
   const segments = useContent<'image_to_video'>(workflow_id, 6, hasContent(workflow, 6))

@@ -6,7 +6,7 @@ import { both, type ComparedProps } from './versions.ts'
 
 type Report = readonly QualityCheck[]
 
-/** Whether no report names more than one place of this check: it is one row then, wherever its place moved. */
+/** Whether each report has at most one place for this check. Then the check is one row, even if its place changed. */
 const isOne = (reports: readonly Report[], name: string) =>
   reports.every((checks) => checks.filter(({ check }) => check === name).length <= 1)
 

@@ -39,21 +39,21 @@ const BODIES: { [K in StageKey]: ComponentType<ComparedProps<K>> } = {
   distribution: DistributionCompared,
 }
 
-/** Stages of which one scene can be taken; of stage 4 its captions. */
+/** Stages from which one scene can be copied; from stage 4, its captions. */
 const TAKEN_BY_SCENE: readonly number[] = [2, 3, 4, 5, 6]
 
 type Props = {
   workflow: Workflow
   stage: StageRecord
   iterations: readonly Iteration[]
-  /** The two that are compared first, A and B. */
+  /** The two versions that are compared first, A and B. */
   first: readonly [string, string]
-  /** The two that are compared now, where others were chosen. */
+  /** Called with the compared versions after a change. */
   onPair: (pair: readonly [Iteration, Iteration]) => void
   onClose: () => void
 }
 
-/** A version's content, once it is there. */
+/** A version's content once it is loaded. */
 const makeVersion = (data: ReturnType<typeof useIteration>['data']): Version | null =>
   data
     ? {
@@ -64,7 +64,7 @@ const makeVersion = (data: ReturnType<typeof useIteration>['data']): Version | n
       }
     : null
 
-/** Any two versions of a stage beside each other: what differs between them in words, sounds, pictures and figures; either can be used. */
+/** Any two versions of a stage side by side: the differences in words, sounds, images and figures. Either can be used. */
 export function CompareDialog({ workflow, stage, iterations, first, onPair, onClose }: Props) {
   const t = useTexts('compare')
   const stages = useTexts('stages')
@@ -74,7 +74,7 @@ export function CompareDialog({ workflow, stage, iterations, first, onPair, onCl
   const [whole, setWhole] = useState(false)
   const rows = useRef<HTMLDivElement>(null)
   const pair = ids.map((id) => iterations.find((it) => it.id === id))
-  // a version that was just made is named once it is in the list
+  // a new version has a name once it is in the list
   const tell = useEffectEvent(() => {
     const [one, other] = pair
     if (one && other && ids !== first) onPair([one, other])
@@ -109,7 +109,7 @@ export function CompareDialog({ workflow, stage, iterations, first, onPair, onCl
         onSuccess: ({ data: { iteration_id } }) => {
           if (iteration_id !== null) setIds(into === 0 ? [iteration_id, ids[1]] : [ids[0], iteration_id])
           toast('success', t.taken)
-          rows.current?.focus({ preventScroll: true }) // its button goes: the keys stay where it was
+          rows.current?.focus({ preventScroll: true }) // its button disappears, so the keyboard focus moves to its place
         },
         onError: (failure) => toast('error', message(failure, t.takeFailed)),
       },

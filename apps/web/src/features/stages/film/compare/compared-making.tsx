@@ -7,7 +7,7 @@ import { useUsedText } from '../../../../parts/used-text.ts'
 import { ComparedFacts } from './rows.tsx'
 import { both } from './versions.ts'
 
-/** How both versions were made: by whom, with what, when and for how much. */
+/** How both versions were made: author, method, time and cost. */
 export function ComparedMaking({ versions: told }: { versions: readonly [Iteration, Iteration] }) {
   const t = useTexts('compare')
   const stages = useTexts('stages')

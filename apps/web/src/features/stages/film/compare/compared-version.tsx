@@ -13,11 +13,11 @@ type Props = {
   id: string
   pending: boolean
   onChoose: (id: string) => void
-  /** Absent where nothing may be changed now. */
+  /** Absent where no change is possible now. */
   onUse: ((version: Iteration) => void) | undefined
 }
 
-/** One of the two versions that are compared: which it is, and whether it is used or may be. */
+/** One of the two compared versions: its name, and whether it is in use or can be used. */
 export function ComparedVersion({ side, version, iterations, id, pending, onChoose, onUse }: Props) {
   const t = useTexts('compare')
   const stages = useTexts('stages')

@@ -40,7 +40,7 @@ function Picture({ url, side, pair, poster }: { url: string; side: Side; pair: P
   )
 }
 
-/** Two films in step: beside each other, one over the other with a wipe, or one at a time. */
+/** Two films in step: side by side, overlaid with a wipe, or one at a time. */
 function FilmsInStep({
   urls,
   posters = [undefined, undefined],
@@ -91,7 +91,7 @@ function FilmsInStep({
   )
 }
 
-/** Stage 8: both films in step, and the figures in which they differ. */
+/** Stage 8: both films in step, and their different figures. */
 export function FilmCompared({ pair }: ComparedProps<'video_assembly'>) {
   const t = useTexts('contents')
   const urls = both(pair, ({ content, urls: of }) => of[content.film_asset_id])

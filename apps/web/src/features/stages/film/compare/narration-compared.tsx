@@ -13,7 +13,7 @@ import { both, type ComparedProps, type Version } from './versions.ts'
 
 const captionLines = (captions: readonly Caption[]) => captions.map(({ lines }) => lines.join(' / ')).join('\n')
 
-/** Seconds of silence behind each scene's last word. */
+/** Seconds of silence after each scene's last word. */
 const listPauses = ({ content: { timeline } }: Version<'voice_assembly'>) =>
   new Map(
     timeline
@@ -50,7 +50,7 @@ export function NarrationCompared({ pair: versions, language, whole, take }: Com
       .find((scene) => scene.scene_id === scene_id)
       ?.words.map(({ text }) => text)
       .join(' ')
-  /** Captions belong to the words that are said. */
+  /** Captions are comparable only for equal spoken words. */
   const saysTheSame = (scene_id: string) => joinWords(timelines[0], scene_id) === joinWords(timelines[1], scene_id)
   const pauses = both(versions, listPauses)
   const said = (seconds_of: number | undefined) => (seconds_of === undefined ? '' : seconds(seconds_of))

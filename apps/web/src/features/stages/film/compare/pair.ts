@@ -5,19 +5,22 @@ import { type Clip, createPlayer } from '../player.ts'
 /** A or B. */
 export type Side = 0 | 1
 
-/** Seconds that two films may be apart: less is let be, more is made up by playing faster or slower, and from `FAR` on by a jump. */
+/**
+ * Allowed difference in seconds between two films. A larger difference is corrected by a faster or slower rate, and from `FAR` on by a
+ * jump.
+ */
 const NEAR = 0.02
 const FAR = 0.4
 const CATCH_UP = 0.12
 
 type Wish = {
-  /** Both run at once, as films in step do; else the one that is not heard waits. */
+  /** Both films play at once, in step. Otherwise the silent one is paused. */
   together: boolean
-  /** The place of the other one when this one is at `seconds`. */
+  /** The position of the other version when this version is at `seconds`. */
   place: (to: Side, seconds: number) => number
 }
 
-/** Two players, of which one is heard. Play and seek act on both, so that switching continues at the same place. */
+/** Two players, one of them audible. Play and seek act on both, so that switching continues at the same place. */
 export function usePair({ together, place }: Wish) {
   const players = useMemo(() => [createPlayer(), createPlayer()] as const, [])
   const [heard, setHeard] = useState<Side>(0)
@@ -75,7 +78,7 @@ export function usePair({ together, place }: Wish) {
       players[heard].seek(seconds)
       if (together) players[other].seek(place(other, seconds))
     },
-    /** The other one is heard, from the same place on. */
+    /** Switches the audible version, at the same position. */
     hear: (side: Side) => {
       if (side === heard) return
       if (!together) {
@@ -89,7 +92,7 @@ export function usePair({ together, place }: Wish) {
 }
 export type Pair = ReturnType<typeof usePair>
 
-/** The position of the one that is heard, in steps of `step` seconds. */
+/** The position of the audible version, in steps of `step` seconds. */
 export function useHeardSecond({ players, heard }: Pair, step = 0.05): number {
   const player = players[heard]
   return useSyncExternalStore(player.subscribe, () => Math.round(player.time() / step) * step)
@@ -99,7 +102,7 @@ const isWriting = (target: EventTarget | null) =>
   target instanceof Element && target.closest('textarea, select, input:not([type=range]), [role=listbox]') !== null
 const isPressed = (target: EventTarget | null) => target instanceof Element && target.closest('button, a, video') !== null
 
-/** X hears the other version, Space plays, J and L go 5 seconds. The page's own keys sleep while the dialog is open. */
+/** X switches to the other version, Space plays, J and L move 5 seconds. The page's own shortcuts are off while the dialog is open. */
 export function usePairKeys(pair: Pair) {
   const [single] = useSingleKeys()
   const onKey = useEffectEvent((event: KeyboardEvent) => {

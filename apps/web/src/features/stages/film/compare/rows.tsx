@@ -19,7 +19,7 @@ type RowProps = {
   act?: ReactNode
 }
 
-/** Two versions of one thing beside each other, one above the other on a narrow screen. */
+/** Two versions of an item side by side. On a narrow screen, one above the other. */
 export function ComparedRow({ name, children, act }: RowProps) {
   return (
     <li className="compared-row">
@@ -44,7 +44,7 @@ export function ComparedRow({ name, children, act }: RowProps) {
 /** A text in two versions. */
 export type Block = { key: string; name: string; texts: readonly [string, string]; act?: ReactNode }
 
-/** Texts in two versions, word by word; those that are the same are counted, or shown where `whole` says so. */
+/** Texts in two versions, word by word. Equal texts are counted, or displayed with `whole`. */
 export function ComparedTexts({ blocks, language, whole }: { blocks: readonly Block[]; language: string; whole: boolean }) {
   const t = useTexts('compare')
   const shown = blocks.filter(({ texts: [a, b] }) => whole || a !== b)
@@ -65,18 +65,18 @@ export function ComparedTexts({ blocks, language, whole }: { blocks: readonly Bl
   )
 }
 
-/** How many things are the same in both and not shown. */
+/** The number of equal, hidden items. */
 export function SameCount({ count }: { count: number }) {
   const t = useTexts('compare')
   return count === 0 ? null : <p className="hint">{t.same(count)}</p>
 }
 
-/** A fact of a version: a name, and the words of each side. */
+/** A property of a version: its name, and the values of both sides. */
 export type Fact = readonly [name: string, a: string, b: string]
 
 type FactsProps = { facts: readonly Fact[]; versions: readonly [number, number]; caption?: string }
 
-/** The facts in which two versions differ, as a table. */
+/** The different properties of two versions, as a table. */
 export function ComparedFacts({ facts, versions, caption }: FactsProps) {
   const t = useTexts('compare')
   const stages = useTexts('stages')

@@ -5,7 +5,7 @@ import { bySide, ComparedRow, ComparedTexts, SameCount } from './rows.tsx'
 import { TakeButton } from './take-button.tsx'
 import { both, type ComparedProps } from './versions.ts'
 
-/** The key of a passage: a sentence that no other one has, of the side that it is taken from where there is one. */
+/** The key of a passage: a sentence that no other passage has, preferably from the side that is copied. */
 const getName = ({ here, there }: Passage, others: readonly Passage[]) =>
   [...there, ...here].find(({ id }) => others.every((other) => [...other.here, ...other.there].every((each) => each.id !== id)))
     ?.id

@@ -7,11 +7,11 @@ type Props = {
   take: Take | undefined
   scene_id: string | undefined
   name: string
-  /** Whether each side has it: nothing to take means something to leave out. */
+  /** Whether each side has the scene. Without a scene to copy, there is one to remove. */
   has?: readonly [boolean, boolean]
 }
 
-/** Takes one scene of the other version into the one in use. `name`: what is taken, as the row is called. */
+/** Copies one scene of the other version into the version in use. `name`: the row's name. */
 export function TakeButton({ take, scene_id, name, has = [true, true] }: Props) {
   const t = useTexts('compare')
   if (take === undefined || scene_id === undefined) return null

@@ -2,7 +2,7 @@ import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { Side } from './pair.ts'
 
-/** A version as it is compared: its number, content and the signed addresses of its files. */
+/** A compared version: its number, content and the signed addresses of its files. */
 export type Version<K extends StageKey = StageKey> = {
   version: number
   iteration_id: string
@@ -17,14 +17,14 @@ export type ComparedProps<K extends StageKey = StageKey> = {
   language: string
   /** Equal parts of both are shown too. */
   whole: boolean
-  /** Takes a scene of one side into the other, the version in use; absent where no scene can be taken. */
+  /** Copies a scene of one side into the other side, the version in use. Absent where no scene can be copied. */
   take: Take | undefined
 }
 
-/** `from`: the side that a scene is taken of. */
+/** `from`: the side from which a scene is copied. */
 export type Take = { from: Side; pending: string | null; act: (scene_id: string) => void }
 
-/** The scenes of both versions in their order, each as either has it. */
+/** The scenes of both versions in order, each with its data in either version. */
 export function pairedScenes<K extends StageKey, S extends { scene_id: string }>(
   pair: readonly [Version<K>, Version<K>],
   listScenes: (content: ContentOf<K>) => readonly S[],

@@ -118,7 +118,7 @@ const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
   distribution: ({ content, urls }) => <Picture url={urls[content.thumbnail_asset_id ?? '']} />,
 }
 
-/** How many of the checks passed, and that it is checks that are counted. */
+/** The number of passed checks, with a label. */
 function PassedChecks({ passed, all }: { passed: number; all: number }) {
   const t = useTexts('stages')
   return (
@@ -134,11 +134,11 @@ const isPassed = (check: Parameters<typeof getVerdict>[0]): boolean => getVerdic
 type Props = {
   workflow_id: string
   stage: StageRecord
-  /** Whether it may be asked for; what is known already is drawn anyway. */
+  /** Whether the content may be requested. Known content is rendered in any case. */
   wanted: boolean
 }
 
-/** The stage's real result, small: words, waves, images. While it runs, the newest image. */
+/** A small view of the stage's actual result: words, waveforms, images. During a run, the newest image. */
 export const FramePicture = memo(function FramePicture({ workflow_id, stage, wanted }: Props) {
   const t = useTexts('contents')
   const key = stage.key as StageKey

@@ -11,7 +11,7 @@ const put = (id: string | null) => {
   for (const listener of listeners) listener()
 }
 
-/** Says which sentence of the script is open here, while it is. */
+/** Publishes the open sentence of the script while it is open. */
 export function useSayEditedSentence(id: string | null): void {
   useEffect(() => {
     put(id)
@@ -19,5 +19,5 @@ export function useSayEditedSentence(id: string | null): void {
   }, [id])
 }
 
-/** The sentence of the script that is open here. */
+/** The open sentence of the script. */
 export const useEditedSentence = (): string | null => useSyncExternalStore(subscribe, () => edited)

@@ -13,7 +13,7 @@ export function useOthers(workflow_id: string): Present[] {
   return data.filter(({ user_id }) => user_id !== session?.user_id)
 }
 
-/** Other people who work on a scene, or in stage 2 on a sentence; nothing where there are none. */
+/** Other people who work on a scene, or in stage 2 on a sentence. Nothing without other people. */
 export function EditsThis({ scene_id }: { scene_id: string }) {
   const t = useTexts('stages')
   const { view } = useView()

@@ -7,18 +7,18 @@ import { Button } from '../../../../ui/button.tsx'
 import { usePlayhead } from '../player.ts'
 import './level-meter.css'
 
-/** The softest level that the bars show, and where silence is reported as it was measured. */
+/** The lowest level of the bars, and the level that is reported for silence. */
 const FLOOR = -40
 const SILENCE = -70
 
 const computeShare = (level: number): number => Math.min(1, Math.max(0, 1 - level / FLOOR))
 
-/** A level in words: −70 and softer is silence. */
+/** A level in words. −70 and lower is silence. */
 const said = (level: number): string => (level <= SILENCE ? '−∞' : number(level, 1))
 
 type Props = { workflow_id: string; of: MeasuredSound; version: string }
 
-/** How loud the sound is where it is heard, and as a whole, against what films are brought to: momentary loudness and true peak. */
+/** The sound's current and overall level, compared with the films' targets: momentary loudness and true peak. */
 export function LevelMeter({ workflow_id, of, version }: Props) {
   const t = useTexts('levels')
   const common = useTexts('common')
@@ -66,7 +66,7 @@ export function LevelMeter({ workflow_id, of, version }: Props) {
 
 type LevelProps = { name: string; words: string; share: number; mark: number; over?: boolean }
 
-/** One bar, with a mark where it should end: it moves ten times a second, and is said by its figure alone. */
+/** One bar, with a mark at its target. It moves ten times a second. For screen readers, only its figure is read. */
 const Level = ({ name, words, share, mark, over = false }: LevelProps) => (
   <span className="level" title={name} data-over={over || undefined} aria-hidden>
     <i>

@@ -7,10 +7,10 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
-/** Whether the meter of loudness and peaks is shown beside what plays; at first it is not. */
+/** Whether the meter of loudness and peaks is displayed. It is hidden by default. */
 export const useLevelsVisible = () => useSyncExternalStore(subscribe, () => localStorage.getItem(STORED) === 'on')
 
-/** Shows the meter in every film, or none. */
+/** Shows or hides the meter for all films. */
 export function showLevels(shown: boolean): void {
   if (shown) localStorage.setItem(STORED, 'on')
   else localStorage.removeItem(STORED)

@@ -1,4 +1,4 @@
-/** What the meter of a film's sound says. */
+/** The texts of the sound meter. */
 export const en = {
   now: 'Momentary loudness, here',
   peak: 'Peak, here',

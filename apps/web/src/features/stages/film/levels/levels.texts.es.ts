@@ -1,6 +1,6 @@
 import type { en } from './levels.texts.en.ts'
 
-/** What the meter of a film's sound says. */
+/** The texts of the sound meter. */
 export const es: typeof en = {
   now: 'Sonoridad momentánea, aquí',
   peak: 'Pico, aquí',

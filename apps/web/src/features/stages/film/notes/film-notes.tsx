@@ -12,7 +12,7 @@ import { NoteEntry } from './note-entry.tsx'
 
 const FILM = 8
 
-/** The notes on the film beside its player, each at its second: pressed, the film is there. */
+/** The notes on the film beside its player, each with its second. A click moves the film to that second. */
 export function FilmNotes({ workflow }: { workflow: Workflow }) {
   const t = useTexts('notes')
   const message = useMessage()

@@ -23,7 +23,7 @@ export function FilmSide({ workflow, scenes }: { workflow: Workflow; scenes: Rea
           </button>
         ))}
       </fieldset>
-      {/* the scenes stay: their keys work while notes are read */}
+      {/* the scenes stay mounted, so that their shortcuts work while notes are read */}
       <div className="film-side-part" hidden={noted}>
         {scenes}
       </div>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Region } from '@orion/contract/notes.ts'
 
-/** The marked part of the film's image: drawn for a note that is being written, or shown for one that was pressed. */
+/** The marked part of the film's image: drawn for a new note, or displayed for a selected note. */
 type Marked = { drawing: boolean; region: Region | null }
 
 const NOTHING: Marked = { drawing: false, region: null }
@@ -15,7 +15,7 @@ const subscribe = (tell: () => void) => {
 /** The currently marked part of the image: a page shows one film. */
 export const useMarkedPart = (): Marked => useSyncExternalStore(subscribe, () => current)
 
-/** Marks a part of the picture, and whether it is being drawn; nothing is marked without arguments. */
+/** Sets the marked part of the image, and whether it is being drawn. Without arguments, nothing is marked. */
 export function markPart(next: Marked = NOTHING): void {
   current = next
   for (const tell of listeners) tell()

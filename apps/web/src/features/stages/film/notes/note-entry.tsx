@@ -71,7 +71,7 @@ type ActProps = {
   /** Opens an editor for it. */
   onWrite: (what: Writing) => void
   onRemove: () => void
-  /** Shows it to guests of review links, or hides it from them. */
+  /** Shows the note to guests of review links, or hides it from them. */
   onGuests: () => void
   own: boolean
   editor: boolean
@@ -127,9 +127,9 @@ function SaidBy({ said: { author, created_at, for_guests }, children }: { said: 
 type Props = {
   workflow: Workflow
   note: Note
-  /** The stage's current version: a note on another one shows its version. */
+  /** The stage's current version. A note on another version shows that version's number. */
   version: number | undefined
-  /** Shows the quoted sentence, because the script no longer has it. */
+  /** Shows the quoted sentence, because the script no longer contains it. */
   quoted?: boolean | undefined
 }
 

@@ -1,7 +1,7 @@
 import { useNotes } from '../../../../api/notes.ts'
 import './notes.css'
 
-/** The places of open notes over the film's time; the list beside the film leads to them. */
+/** The positions of open notes on the film's timeline. The list beside the film has the links. */
 export function NoteMarks({ workflow_id, seconds }: { workflow_id: string; seconds: number }) {
   const { data = [] } = useNotes(workflow_id)
   return (

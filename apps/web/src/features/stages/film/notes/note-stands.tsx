@@ -12,7 +12,7 @@ const SCRIPT = 2
 
 type Props = {
   note: Note
-  /** The version of the stage that it is on which counts now. */
+  /** The current version of the note's stage. */
   version: number | undefined
   /** Its sentence is nowhere else. */
   quoted: boolean | undefined
@@ -47,7 +47,7 @@ export function NoteStands({ note, version, quoted, assigning }: Props) {
   )
 }
 
-/** The place of a note: a press moves the film to its second with its part of the image marked, or the script to its sentence. */
+/** The place of a note. A click moves the film to its second and marks its part of the image, or opens its sentence in the script. */
 function Where({ note: { seconds, sentence_id, quote, region }, quoted }: Pick<Props, 'note' | 'quoted'>) {
   const t = useTexts('notes')
   const player = usePlayer()

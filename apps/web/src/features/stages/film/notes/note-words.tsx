@@ -5,7 +5,7 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Face } from '../../../../parts/face.tsx'
 import { TextArea } from '../../../../ui/field.tsx'
 
-/** People that are offered at most while a name is typed. */
+/** Maximum number of suggested people while a name is typed. */
 const MOST_OFFERED = 5
 
 type Props = Omit<ComponentProps<typeof TextArea>, 'onChange' | 'value'> & {
@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<typeof TextArea>, 'onChange' | 'value'> & {
   onText: (text: string) => void
 }
 
-/** The words of a note. After '@' the names of who may look at the film are offered: whom it names finds it among theirs. */
+/** The text of a note. After '@', people who can see the film are suggested. A named person finds the note among their own notes. */
 export function NoteWords({ workflow_id, value, onText, ...rest }: Props) {
   const t = useTexts('notes')
   const box = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function NoteWords({ workflow_id, value, onText, ...rest }: Props) {
     onText(`${value.slice(0, value.length - (begun?.length ?? 0))}${name} `)
     box.current?.querySelector('textarea')?.focus()
   }
-  // Enter takes the highlighted name, arrows choose another; without one they are the note's own keys
+  // Enter accepts the highlighted name, and arrow keys choose another. Without a suggestion, these keys belong to the note's text
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const person = offered[marked]
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0

@@ -4,14 +4,14 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { markPart, useMarkedPart } from './marked-part.ts'
 import './notes.css'
 
-/** Share of the picture that a press of an arrow key moves or sizes by, and the smallest side that can be marked. */
+/** Share of the image by which an arrow key moves or resizes, and the minimum side of a marked region. */
 const STEP = 0.02
 const SMALLEST = 0.02
 const MIDDLE: Region = { x: 0.35, y: 0.35, width: 0.3, height: 0.3 }
 
 const within = (value: number, most: number): number => Math.min(most, Math.max(0, value))
 
-/** The region between two points of the picture, as shares of it. */
+/** The region between two points of the image, as shares of it. */
 export function regionBetween(a: { x: number; y: number }, b: { x: number; y: number }): Region {
   const [x, y] = [within(Math.min(a.x, b.x), 1 - SMALLEST), within(Math.min(a.y, b.y), 1 - SMALLEST)]
   const side = (from: number, to: number, at: number) =>
@@ -19,7 +19,7 @@ export function regionBetween(a: { x: number; y: number }, b: { x: number; y: nu
   return { x, y, width: side(a.x, b.x, x), height: side(a.y, b.y, y) }
 }
 
-/** The region after an arrow key: moved, or, with Shift, sized; undefined for another key. */
+/** The region after an arrow key: moved, or resized with Shift. Undefined for another key. */
 export function regionByKey({ x, y, width, height }: Region, key: string, sizes: boolean): Region | undefined {
   const [across, down] = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] }[key] ?? []
   if (across === undefined || down === undefined) return undefined
@@ -35,7 +35,7 @@ export function regionByKey({ x, y, width, height }: Region, key: string, sizes:
 
 const percent = (share: number): string => `${share * 100}%`
 
-/** The marked part of the film's image: shown, or drawn by dragging over it, or by the arrow keys. */
+/** The marked part of the film's image: displayed, or drawn by dragging or by the arrow keys. */
 export function RegionLayer() {
   const t = useTexts('notes')
   const { drawing, region } = useMarkedPart()

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 type Props = {
   workflow_id: string
   note: Note
-  /** The removed thing: the note with its replies, or one of them. */
+  /** The item to remove: the note with its replies, or one reply. */
   said: Note | NoteReply
   onClose: () => void
 }

@@ -9,7 +9,7 @@ import { NewNote } from './new-note.tsx'
 import { NoteEntry } from './note-entry.tsx'
 import './notes.css'
 
-/** How many notes of a sentence wait, behind its words; nothing where none does. */
+/** The number of a sentence's open notes, after its words. Nothing without open notes. */
 export function SentenceMark({ workflow_id, sentence_id }: { workflow_id: string; sentence_id: string }) {
   const t = useTexts('notes')
   const { data = [] } = useNotes(workflow_id)
@@ -24,7 +24,7 @@ export function SentenceMark({ workflow_id, sentence_id }: { workflow_id: string
   )
 }
 
-/** The notes on an open sentence of the script, behind its button, and a new note on it. */
+/** The notes on an open sentence of the script, after its button, and a field for a new note. */
 export function SentenceNotes({ workflow, sentence_id }: { workflow: Workflow; sentence_id: string }) {
   const t = useTexts('notes')
   const { data = [] } = useNotes(workflow.workflow_id)
@@ -54,7 +54,7 @@ export function SentenceNotes({ workflow, sentence_id }: { workflow: Workflow; s
   )
 }
 
-/** Open notes on sentences that the script has no more: their words were changed since. */
+/** Open notes on sentences that the script no longer contains, because their words were changed. */
 export function NotesOfGone({ workflow, ids }: { workflow: Workflow; ids: readonly string[] }) {
   const t = useTexts('notes')
   const { data = [] } = useNotes(workflow.workflow_id)

@@ -9,10 +9,10 @@ import { useSeen } from '../../../../lib/use-seen.ts'
 import { Icon } from '../../../../ui/button.tsx'
 import './still.css'
 
-/** A picture of a scene of the film: the chosen one unless another is named. */
+/** An image of a scene of the film: the chosen image, or a named candidate. */
 type Named = { workflow_id: string; scene_id: string | undefined; candidate_id?: string | undefined }
 
-/** All that a still hangs on, as one text: the picture, what is over it, its place in the film, and the film's look. */
+/** All values on which a still depends, as one text: the image, its overlay, its position in the film, and the film's look. */
 function drawnFrom(
   images: ImageSelection,
   scene: ImageSelection['scenes'][number],
@@ -27,8 +27,9 @@ function drawnFrom(
 }
 
 /**
- * A scene's picture as the film draws it. A drawn one is its own file; any other is drawn small by the server once it is `wanted`, and then
- * kept. The last one stays while another is drawn of the same picture. `isGone`: the film has no such picture any more.
+ * A scene's image as the film draws it. A drawn image is its own file. For any other image, the server draws a small still once it is
+ * `wanted`, and caches it. The last still stays while another still of the same image is drawn. `isGone`: the film no longer has this
+ * image.
  */
 export function useStill({ workflow_id, scene_id, candidate_id }: Named, wanted = true) {
   const images = useContent<'image_selection'>(workflow_id, 5, wanted).data
@@ -46,7 +47,7 @@ export function useStill({ workflow_id, scene_id, candidate_id }: Named, wanted 
   return { url: own ?? drawn.data?.url, error: drawn.error, isGone: Boolean(images?.content) && candidate === undefined }
 }
 
-/** The same in its place: asked for when it comes into view; a quiet ground until it is there, and why where it cannot be drawn. */
+/** The same as an element. It is requested when it is visible. Before that, it shows a plain background; after a failure, the reason. */
 export function Still({ className, ...named }: Named & { className?: string }) {
   const t = useTexts('contents')
   const message = useMessage()

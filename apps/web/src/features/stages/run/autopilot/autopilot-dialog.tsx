@@ -12,7 +12,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { Problem, TextField } from '../../../../ui/field.tsx'
 import { limitFor } from '../../rules.ts'
 
-/** Lets the remaining stages run by themselves, up to a limit; the data that leaves this machine is shown before. */
+/** Starts the autopilot for the remaining stages, up to a limit. The data that leaves this machine is displayed before. */
 export function AutopilotDialog({ workflow, onClose }: { workflow: Workflow; onClose: () => void }) {
   const t = useTexts('stages')
   const { autopilot } = useTexts('workflows')
@@ -31,7 +31,7 @@ export function AutopilotDialog({ workflow, onClose }: { workflow: Workflow; onC
   const limit = typed ?? (offered === undefined ? '' : String(offered / UNIT))
   const points_limit = limitUnits(limit)
   const wrong = !(points_limit >= 1)
-  // a press before a limit could be offered is not lost; it lapses where somebody types or cancels meanwhile, or the estimate fails
+  // a click before the limit is loaded is remembered; it is dropped when the person types or cancels meanwhile, or when the estimate fails
   const [pressed, setPressed] = useState<number | null>(null)
   const waits = typed === null && pressed === film.errorUpdateCount
   // the screen goes with the work

@@ -22,9 +22,9 @@ const AutopilotDialog = lazily(() =>
 
 const UpdateDialog = lazily(() => import('./update-dialog.tsx').then(({ UpdateDialog: component }) => ({ default: component })))
 
-/** Its checks may stop autopilot before the film goes out. */
+/** The stage whose checks may stop autopilot before the film is published. */
 const QUALITY_CONTROL = 9
-/** More stages than these are seen by their notches alone. */
+/** With more stages than this, only their marks are displayed. */
 const MOST_NAMED = 4
 
 function Running({ workflow }: { workflow: Workflow }) {
@@ -71,7 +71,7 @@ function Outdated({ workflow }: { workflow: Workflow }) {
   const named = numbers.length <= MOST_NAMED
   const { checks } = useTexts('contents')
   const stopped = stoppedWords(workflow)
-  // an edit that is still on its way belongs to what is made
+  // an edit that is still being saved belongs to the update
   const saving = useIsMutating() > 0
   return (
     <div className="autopilot-line bg-warn-soft text-warn-text">
@@ -98,12 +98,12 @@ function Outdated({ workflow }: { workflow: Workflow }) {
 
 type LineProps = {
   workflow: Workflow
-  /** Whether autopilot is asked about: of the film, and not of the stage that is shown, which may change beneath the question. */
+  /** Whether the dialog is open. The state belongs to the film, because the displayed stage may change while the dialog is open. */
   asking: boolean
   onAsk: (asking: boolean) => void
 }
 
-/** The automatic work, and the dialog that starts it. */
+/** The autopilot's state, and the dialog that starts it. */
 export const AutopilotLine = ({ workflow, asking, onAsk }: LineProps) => (
   <>
     <Line workflow={workflow} onAsk={() => onAsk(true)} />
@@ -111,11 +111,11 @@ export const AutopilotLine = ({ workflow, asking, onAsk }: LineProps) => (
   </>
 )
 
-/** Why autopilot stopped; undefined where nothing stopped it. */
+/** The reason why autopilot stopped. Undefined if it did not stop. */
 const stoppedWords = ({ autopilot }: Workflow): Words | undefined =>
   autopilot?.stopped_reason === undefined ? undefined : toWords(autopilot.stopped_reason, autopilot.stopped_said)
 
-/** A reason in words: the checks that it lists are in it by their stable names. */
+/** A reason in words. The listed checks have their stable names. */
 const withNames = (reason: string, names: Record<string, string>): string =>
   reason.replace(
     /: ([a-z0-9_]+(?:, [a-z0-9_]+)*)\./u,
@@ -126,7 +126,7 @@ const withNames = (reason: string, names: Record<string, string>): string =>
         .join(', ')}.`,
   )
 
-/** Opens the checks that stopped it, where they did. */
+/** Opens the checks that stopped autopilot, if any did. */
 function MendFaults({ workflow: { stages } }: { workflow: Workflow }) {
   const { mend } = useTexts('quality')
   const { set } = useView()
@@ -138,7 +138,7 @@ function MendFaults({ workflow: { stages } }: { workflow: Workflow }) {
   )
 }
 
-/** How much it may still spend, why it stopped, or what a change left behind and the press that mends it. */
+/** The remaining limit, or the reason for a stop, or the outdated stages with the button that updates them. */
 function Line({ workflow, onAsk }: { workflow: Workflow; onAsk: () => void }) {
   const t = useTexts('stages')
   const say = useServerWords()

@@ -45,7 +45,7 @@ function Figures({ plan }: { plan: FilmUpdate }) {
   )
 }
 
-/** A stage: how much of it is made again, and the highest cost. Pressing the row opens the stage. */
+/** A stage: how much of it is made again, and the maximum cost. A click opens the stage. */
 function StageRow({ stage, onOpen }: { stage: UpdatedStage; onOpen: () => void }) {
   const t = useTexts('update')
   const stages = useTexts('stages')
@@ -77,7 +77,7 @@ function StageRow({ stage, onOpen }: { stage: UpdatedStage; onOpen: () => void }
   )
 }
 
-/** A scene that changes, with the stages that make parts of it again. Pressing the row opens the scene. */
+/** A scene that changes, with the stages that make parts of it again. A click opens the scene. */
 function SceneRow({ scene, language, onOpen }: { scene: UpdatedScene; language: string; onOpen: () => void }) {
   const stages = useTexts('stages')
   return (
@@ -208,7 +208,7 @@ export function UpdateDialog({ workflow, onClose }: { workflow: Workflow; onClos
       },
       {
         onSuccess: onClose,
-        // somebody changed the film meanwhile: read the plan again
+        // another person changed the film meanwhile: request the plan again
         onError: (failure) => failure instanceof AppError && failure.code === 'stale_version' && void refetch(),
       },
     )

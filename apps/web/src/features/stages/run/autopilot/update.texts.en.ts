@@ -1,4 +1,4 @@
-/** What the studio says of an update of the film, and of one scene in all stages. */
+/** The studio's texts about an update of the film, and about one scene in all stages. */
 export const en = {
   film: 'Update film',
   looking: 'Reading what is to be made…',

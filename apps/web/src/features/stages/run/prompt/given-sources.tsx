@@ -6,7 +6,7 @@ import { Button, Icon } from '../../../../ui/button.tsx'
 
 type Props = { wishes: SourceWishes; onChange: () => void }
 
-/** The sources that the film was created with, in one line: they were given once and are not asked for again (56.8). */
+/** The sources from the film's creation, in one line. They are not requested again (56.8). */
 export function FilmSources({ wishes, onChange }: Props) {
   const t = useTexts('prompts').given
   const { sources, addSources, changeSources } = useTexts('contents')

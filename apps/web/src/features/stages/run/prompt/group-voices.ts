@@ -1,6 +1,6 @@
 import type { Voice } from '@orion/contract/voices.ts'
 
-/** Voices by who makes them, in their order: the built-in ones (`maker` null), then each connection's by its name. */
+/** Voices grouped by their source, in order: the built-in voices (`maker` null), then each connection's voices by its name. */
 export function groupVoices(voices: readonly Voice[]): { maker: string | null; voices: Voice[] }[] {
   const makers = [...new Set(voices.map(({ provider }) => provider))]
   return makers.map((provider) => ({
@@ -9,5 +9,5 @@ export function groupVoices(voices: readonly Voice[]): { maker: string | null; v
   }))
 }
 
-/** Whether a voice is a connection's: its id is '{connection_id}:{voice}'. */
+/** Whether a voice belongs to a connection. Its id is '{connection_id}:{voice}'. */
 export const isServiceVoice = (voice_id: string): boolean => voice_id.includes(':')

@@ -4,19 +4,19 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../../../ui/button.tsx'
 import { STAGE_ICONS } from '../../stage-icons.ts'
 
-/** The stages whose settings and results decide what this one makes, where it takes no words itself. */
+/** For stages without a prompt text: the stages whose settings and results determine this stage's result. */
 const STEERED_BY: Record<number, readonly number[]> = { 2: [1], 8: [6, 7], 9: [], 10: [1, 2] }
 
 type Props = {
   stage_number: number
-  /** Whether it writes an edition: its original decides what that says. */
+  /** Whether the stage writes an edition, whose content follows its original. */
   translates: boolean
-  /** The cost of the run, in words; absent while it is not known. */
+  /** The cost of the run, in words. Absent while unknown. */
   cost: string | undefined
   onChoose: (number: number) => void
 }
 
-/** For a stage that follows no words: its results and their price, its choices, and the ways there. */
+/** For a stage without a prompt text: its results and their price, its choices, and links to them. */
 export function MakerNote({ stage_number, translates, cost, onChoose }: Props) {
   const t = useTexts('stages')
   const { makes, thisMakes } = useTexts('prompts')
@@ -32,7 +32,7 @@ export function MakerNote({ stage_number, translates, cost, onChoose }: Props) {
               <li key={each}>{each}</li>
             ))}
           </ul>
-          {/* the line is there before the price: the ways below stay where they are */}
+          {/* the line is present before the price, so that the links below do not move */}
           <p className="num mt-2 text-fg2">{cost ?? '\u00a0'}</p>
         </div>
       )}

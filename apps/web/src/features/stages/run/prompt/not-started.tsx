@@ -7,7 +7,7 @@ import { Failure } from '../../../../ui/states.tsx'
 
 type Props = { workflow: Workflow; stage: StageRecord; error: Error }
 
-/** Why a stage was not started, and the way to the points that it lacks. */
+/** The reason why a stage was not started, and a link for buying missing points. */
 export function NotStarted({ workflow: { organization_id }, stage: { number }, error }: Props) {
   const t = useTexts('stages')
   const message = useMessage()

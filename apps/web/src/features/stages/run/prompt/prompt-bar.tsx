@@ -14,7 +14,7 @@ import { STATE_ICONS, STATE_TONES } from '../../stage-icons.ts'
 
 type Estimate = Answer<typeof estimateStage>
 
-/** The cost of a run, in words; nothing while it is not known. */
+/** The cost of a run, in words. Undefined while unknown. */
 export function useCost(estimate: Estimate | undefined): string | undefined {
   const t = useTexts('stages')
   const price = usePrice()
@@ -27,17 +27,17 @@ type Props = {
   cost: string | undefined
   estimate: Pick<UseQueryResult<Estimate>, 'data' | 'error'>
   pending: boolean
-  /** There are no words where the stage takes some. */
+  /** The prompt text is empty where the stage has one. */
   blank: boolean
-  /** The service of the run, where that can be chosen. */
+  /** The service of the run, where it can be chosen. */
   maker: ReactNode
   onCancel: (() => void) | undefined
-  /** Absent where the stage takes no words. */
+  /** Absent where the stage has no prompt text. */
   onClear: (() => void) | undefined
   isClear: boolean
 }
 
-/** The bar under the form, where the film stage has its own: who makes the run, what it costs and how long it takes, Execute. */
+/** The bar below the form, at the position of the film stage's bar: the service of the run, its cost and duration, and Execute. */
 export function PromptBar({ stage, cost, estimate, pending, blank, maker, onCancel, onClear, isClear }: Props) {
   const t = useTexts('stages')
   const common = useTexts('common')

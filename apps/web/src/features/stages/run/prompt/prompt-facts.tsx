@@ -16,7 +16,7 @@ type Props = {
   onChoose: (number: number) => void
 }
 
-/** Beside the form of a stage that is to be run: what it is made from, what the run is, and what happens then. */
+/** Beside the start form of a stage: its inputs, the facts of the run, and the next steps after it. */
 export function PromptFacts({ workflow, stage, estimate, builtIn, onChoose }: Props) {
   const t = useTexts('stages')
   const { number } = stage

@@ -21,13 +21,13 @@ import { useStart } from './use-start.ts'
 type Props = {
   workflow: Workflow
   stage: StageRecord
-  /** The stage's head, with what was decided before. */
+  /** The stage's header, with earlier decisions. */
   header?: ReactNode
   onCancel?: () => void
   onChoose: (number: number) => void
 }
 
-/** The start form of a stage (WFD-02): examples and prompt where words do something, settings, price, Execute. */
+/** The start form of a stage (WFD-02): examples and prompt where a text has an effect, settings, price, Execute. */
 export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Props) {
   const t = useTexts('stages')
   const { number, key } = stage
@@ -35,12 +35,12 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
   const { known, examples, offered, prompt, setPrompt, settings, setSettings, makers, stored, source, estimate } = asked
   const shown = useVisibleMakers(workflow, stage, estimate.data?.makers)
   const speech = estimate.data?.makers.find(({ capability }) => capability === 'speech')
-  // an edition's script follows its original alone: no words and no settings
+  // an edition's script follows only its original, so it has no prompt text and no settings
   const translates = key === 'script_generation' && workflow.edition !== undefined
   const words = !translates && takesWords(key as StageKey, estimate.data?.provider)
   const blank = words && prompt.trim() === ''
   const sent = number === 1 ? promptWithTopic(prompt, workflow.topic, examples) : prompt.trim()
-  // topic and sources were given when the film was created
+  // topic and sources are from the film's creation
   const first = number === 1 && stage.version === 0
   const own = number === 1 ? (first && prompt === workflow.topic ? 'given' : 'topic') : 'settings'
   const hint = sent === prompt.trim() ? t.promptHints[own] : t.keepsTopic(workflow.topic)
@@ -66,7 +66,7 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
           <div className="work-area prompt-form" tabIndex={0}>
             {execute.error && <NotStarted {...{ workflow, stage }} error={execute.error} />}
-            {/* another form in its place would move what is being pressed */}
+            {/* another form in this place would move elements during a click */}
             {!known && <Skeleton className="h-64" />}
             {known && !words && <MakerNote stage_number={number} {...{ translates, cost, onChoose }} />}
             {known && number === 2 && !words && !translates && <KeyPointDecisions workflow={workflow} />}
@@ -113,7 +113,7 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
                   price={cost}
                   onChange={(next) => {
                     makers.set(next)
-                    // a voice that was named here would decide alone
+                    // a voice in the settings would override the chosen service
                     setSettings((before) =>
                       Object.fromEntries(Object.entries(before).filter(([part]) => !part.startsWith('voice_'))),
                     )

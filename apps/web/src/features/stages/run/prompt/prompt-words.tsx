@@ -49,7 +49,7 @@ function Examples({ examples, onPick }: { examples: readonly Example[]; onPick: 
 
 type Props = {
   examples: readonly Example[]
-  /** Whether the box has a person's own words: an example asks before it replaces them. */
+  /** Whether the field has a person's own text. An example then asks before it replaces the text. */
   own: boolean
   language: string
   hint: string
@@ -58,7 +58,7 @@ type Props = {
   onPick: (index: number) => void
 }
 
-/** The box for words, and four examples to begin with. */
+/** The prompt field, and four examples. */
 export function PromptWords({ examples, own, language, hint, value, onChange, onPick }: Props) {
   const t = useTexts('stages')
   const common = useTexts('common')

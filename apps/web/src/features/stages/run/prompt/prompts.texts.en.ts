@@ -1,6 +1,6 @@
 import type { Example } from './examples.ts'
 
-/** Four example prompts for each stage that takes words, and what the others make (WFD-02). */
+/** Four example prompts for each stage with a prompt text, and a description of the other stages' results (WFD-02). */
 export const en = {
   examples: {
     content_research: [
@@ -75,7 +75,7 @@ export const en = {
       { title: 'Dramatic', text: 'Dramatic music, low and tense, ending on the last word.' },
     ],
   } satisfies Record<string, Example[] | ((length: string) => Example[])>,
-  /** The sources that a film was created with, in one line. */
+  /** The sources from the film's creation, in one line. */
   given: {
     text: (count: number, words: string) => (count === 1 ? 'a text of 1 word' : `a text of ${words} words`),
     links: (count: number) => (count === 1 ? '1 link' : `${count} links`),

@@ -27,7 +27,7 @@ type Props = {
   stage_number: number
   stored: Settings
   changed: Settings
-  /** The speaker where no voice is named; `told` where this run itself chooses that. */
+  /** The speaker without a selected voice. `told`: this run itself selects the speaker. */
   speech?: Speech | undefined
   onChange: (part: Settings) => void
 }
@@ -35,7 +35,7 @@ type Props = {
 /** The mood that the script's own is. */
 const OF_SCRIPT = 'script'
 
-/** The voices under their services; one that was chosen and is not offered now is behind them, with a note. */
+/** The voices grouped by service. A selected voice that is no longer available is last, with a note. */
 function voiceChoices(
   voices: readonly Voice[],
   { voice_id, voice_name }: Settings,
@@ -53,7 +53,7 @@ function voiceChoices(
   return [...offered, { id: String(voice_id), name: String(voice_name ?? voice_id), note: t.voiceNotOffered }]
 }
 
-/** The named voice: a stored one gives way where this run chooses another service. */
+/** The selected voice. A stored voice is ignored when this run uses another service. */
 function namedVoice({ stored, changed, speech }: Pick<Props, 'stored' | 'changed' | 'speech'>): Settings {
   const named = changed.voice_id === undefined ? stored : changed
   const own = String(named.voice_id ?? '').startsWith(`${speech?.connection_id}:`)
@@ -210,7 +210,7 @@ export function SettingsFields({ workflow, stage_number, stored, changed, speech
   return null
 }
 
-/** Captions and transitions, and what they look like on the film's second scene: the first is the title. */
+/** Captions and transitions, with a preview on the film's second scene, because the first is the title. */
 function SegmentFields({
   workflow: { workflow_id, stages },
   value,

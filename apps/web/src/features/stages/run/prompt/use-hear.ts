@@ -10,16 +10,16 @@ import { plainName } from '../../../../parts/plain-name.ts'
 import { toast } from '../../../../ui/toast.tsx'
 import { isServiceVoice } from './group-voices.ts'
 
-/** Characters of what a voice is asked to say at most. */
+/** Maximum characters that a voice speaks. */
 const MOST_CHARACTERS = 200
 
-/** The text and the way of speaking: without a text the film's topic, or a built-in voice's own sample. */
+/** The text and the manner of speech. Without a text: the film's topic, or a built-in voice's sample. */
 type Said = { text?: string | undefined; rate?: number }
 type Heard = Pick<Voice, 'voice_id' | 'preview_url'>
 
 /**
- * Has a voice heard: it says a text of the film, or, where there is none yet or nothing may be run, a built-in one its sample. It costs no
- * points. `hearing` is the voice that is on its way.
+ * Plays a voice: it speaks a text of the film. Without a text or the right to run, a built-in voice plays its sample. This costs no points.
+ * `hearing` is the voice that is being prepared.
  */
 export function useHear(workflow: Workflow, { text, rate }: Said = {}) {
   const t = useTexts('contents')
@@ -34,10 +34,10 @@ export function useHear(workflow: Workflow, { text, rate }: Said = {}) {
     sound.current = new Audio(getAddress(url))
     return sound.current.play()
   }
-  /** Another voice that is pressed ends this one before it begins. */
+  /** A click on another voice ends this sound before it begins. */
   const silent = (error: Error) => void (error.name === 'AbortError' || toast('error', t.previewFailed))
   const hear = ({ voice_id, preview_url }: Heard) => {
-    // the page opens no other origin: a service's voice speaks here
+    // the page loads no other origin: a service's voice must be spoken here
     if (preview_url && !isServiceVoice(voice_id) && (text === undefined || !mayRun)) {
       setFetching(voice_id)
       return void play(preview_url)

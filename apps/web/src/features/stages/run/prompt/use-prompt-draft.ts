@@ -12,8 +12,8 @@ import { useSource } from './use-source.ts'
 const SCRIPT = 2
 
 /**
- * Whether it is known what the form asks for: of a script that is decided by who writes it, and by the key points. Once known it stays so:
- * another price asks for nothing else.
+ * Whether the form's fields are known. For a script, they depend on its author and on the key points. Once known, they stay: another price
+ * does not change them.
  */
 function useKnown({ workflow_id }: Workflow, number: number, isPriced: boolean): boolean {
   const { isLoading } = useContent(workflow_id, 1, number === SCRIPT)
@@ -24,8 +24,8 @@ function useKnown({ workflow_id }: Workflow, number: number, isPriced: boolean):
 }
 
 /**
- * The unsent request of a stage's run: its prompt, beside the `offered` one, the changed settings, its services (`choices` are the chosen
- * ones) and its source; and its cost.
+ * The unsent request of a stage's run: its prompt, the `offered` prompt, the changed settings, its services (`choices` are the selected
+ * ones), its source, and its cost.
  */
 export function usePromptDraft(workflow: Workflow, stage: StageRecord) {
   const { workflow_id } = workflow

@@ -7,7 +7,7 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import type { SetFiles } from '../../../../parts/source-files.tsx'
 import { checkSource, isUploading, makeSource, makeWishes, type SourceWishes } from '../../../../parts/source-wishes.ts'
 
-/** The sources of a workflow's research: as stored, until somebody changes them. */
+/** The sources of a workflow's research: the stored ones until a person changes them. */
 export function useSource({ workflow_id }: Workflow, stage_number: number, stored: Source = {}) {
   const { unnamed } = useTexts('assets')
   const [tried, setTried] = useState(false)
@@ -34,7 +34,7 @@ export function useSource({ workflow_id }: Workflow, stage_number: number, store
     /** The changes, as settings of the stage. */
     settings: draft.changed ? { source: makeSource(wishes) } : {},
     discard: draft.discard,
-    /** Whether it can be sent; from the first time on, what is wrong is at its field. */
+    /** Whether the source can be sent. After the first attempt, errors are displayed at their fields. */
     check: () => {
       setTried(true)
       return !Object.values(problems).some(Boolean)

@@ -13,7 +13,7 @@ type Asked = Pick<ReturnType<typeof usePromptDraft>, 'settings' | 'choices' | 's
   blank: boolean
 }
 
-/** Starts a stage with what was asked, by its form or by keys; what is amiss in the form takes the focus. */
+/** Starts a stage with the request, from its form or by keys. The first field with an error gets the focus. */
 export function useStart(
   { workflow_id }: Workflow,
   stage: StageRecord,

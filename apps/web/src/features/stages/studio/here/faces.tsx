@@ -6,7 +6,7 @@ import { Face } from '../../../../parts/face.tsx'
 import { useOthers } from '../../film/here/edits-this.tsx'
 import './faces.css'
 
-/** A face for everybody else who has the film open; pressed, one goes where they are. */
+/** An avatar for each other person who has the film open. A click opens that person's place. */
 export function Faces({ workflow_id }: { workflow_id: string }) {
   const t = useTexts('stages')
   const { set } = useView()

@@ -7,7 +7,7 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { moment, number } from '../../../../lib/format.ts'
 import { Failure, Skeleton } from '../../../../ui/states.tsx'
 
-/** Every request of a stage and its answer, as they were sent and received; nothing where the stage sent none. */
+/** Every request of a stage with its answer, as sent and received. Nothing without requests. */
 export function Asks({ workflow: { workflow_id }, stage }: { workflow: Workflow; stage: StageRecord }) {
   const t = useTexts('reader').asks
   const message = useMessage()
@@ -86,7 +86,7 @@ function AskTexts(place: Place & { ask_id: string }) {
   )
 }
 
-/** A text of any length behind its name; it scrolls in its own box. */
+/** A collapsed text of any length with a name. It scrolls in its own box. */
 function Folded({ name, text }: { name: string; text: string }) {
   const t = useTexts('reader').asks
   return (

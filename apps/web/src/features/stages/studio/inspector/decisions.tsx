@@ -30,7 +30,7 @@ function Line({ it }: { it: Decision }) {
   )
 }
 
-/** People's decisions on a stage, the last first. */
+/** People's decisions on a stage, the latest first. */
 export function Decisions({ workflow, stage }: Props) {
   const t = useTexts('stages').decisions
   const { data } = useStageInfo(workflow.workflow_id, stage.number)
@@ -49,7 +49,7 @@ export function Decisions({ workflow, stage }: Props) {
   )
 }
 
-/** The last decision, while it applies and has words: why a stage was sent back, opened again, cancelled or skipped. */
+/** The latest decision with a comment, while it applies: why a stage was sent back, opened again, cancelled or skipped. */
 export function LastDecision({ workflow, stage }: Props) {
   const { data } = useStageInfo(workflow.workflow_id, stage.number)
   const last = data?.decisions[0]

@@ -76,7 +76,7 @@ function Row({ it, onCompare, onUse, pending }: RowProps) {
   )
 }
 
-/** Two versions as the address names them. */
+/** Two versions in the notation of the address. */
 const pairNamed = ([a, b]: readonly [Iteration, Iteration]): string => `${a.version}-${b.version}`
 
 /** The ids of the two versions in the page's address; null when it has none, or one that does not exist. */
@@ -85,7 +85,10 @@ function comparedIn(named: string | null, iterations: readonly Iteration[]): rea
   return a === undefined || b === undefined ? null : [a, b]
 }
 
-/** Every version of a stage: use another one, compare two. The address holds which two, so that a reload or a sent link shows them. */
+/**
+ * Every version of a stage: use another version, or compare two. The address contains the compared versions, so that a reload or a shared
+ * link shows them.
+ */
 export function Iterations({ workflow, stage }: Props) {
   const t = useTexts('stages')
   const message = useMessage()
@@ -97,7 +100,7 @@ export function Iterations({ workflow, stage }: Props) {
   if (!data) return <Skeleton className="h-24" />
   if (data.length === 0) return <p className="text-fg2">{t.noIterations}</p>
   const compared = comparedIn(view.compare, data)
-  /** The version for a comparison: the one in use; for that one the one before it. */
+  /** The second version for a comparison: the version in use. For the version in use, the version before it. */
   const besides = (it: Iteration) =>
     it.chosen ? (data.find(({ version }) => version < it.version) ?? data[0]) : (data.find(({ chosen }) => chosen) ?? data[0])
   const onUse = (it: Iteration) =>

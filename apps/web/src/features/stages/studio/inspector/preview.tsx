@@ -78,10 +78,10 @@ export function placeWords(text: string, words: readonly { text: string; start_s
   return placed
 }
 
-/** A caption as it is saved, or, without the times of its words, as it is typed. */
+/** A caption as saved. During editing, without the times of its words. */
 type PreviewedCaption = Pick<Caption, 'start_seconds' | 'lines'> & { words?: Caption['words'] }
 
-/** The caption that is said, as it is in the editor: one that was corrected is lit as a whole until its words' times are saved. */
+/** The currently spoken caption, as in the editor. An edited caption is highlighted as a whole until its words' times are saved. */
 function NarrationPreview({ workflow }: { workflow: Workflow }) {
   const contents = useTexts('contents')
   const drawn = hasContent(workflow, 5)
@@ -108,7 +108,7 @@ function NarrationPreview({ workflow }: { workflow: Workflow }) {
   )
 }
 
-/** Before pictures exist, the words as moving type. */
+/** A preview before images exist: the words as animated text. */
 export function Preview({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
   if (stage.key === 'voice_scenes') return <VoicePreview workflow={workflow} />
   if (stage.key === 'voice_assembly') return <NarrationPreview workflow={workflow} />

@@ -10,7 +10,7 @@ import { usePlayhead } from '../../film/player.ts'
 import { SourceChip } from '../../sources/source-chip.tsx'
 import { useSpoken } from '../../film/captions/use-spoken.ts'
 
-/** The way back from a second of the film: the sentence that is said there, and the passage of the source that it is on. */
+/** The sentence that is spoken at the current second of the film, and its source passage. */
 export function CurrentSentence({ workflow }: { workflow: Workflow }) {
   const t = useTexts('contents')
   const { wordings } = useTexts('reader')

@@ -23,7 +23,7 @@ const LAST = 8
 const NO_SCRIPT = {} as Script
 const NO_SCENES: readonly VoiceScene[] = []
 
-/** The stages' contents on a scene; script and scenes with unsaved input, so that a split one is shown at once. */
+/** The stages' contents for a scene. Script and scenes include unsaved input, so that a split scene is displayed at once. */
 function useFilm(workflow: Workflow): FilmContents {
   const { workflow_id } = workflow
   const has = (stage_number: number) => hasContent(workflow, stage_number)
@@ -106,7 +106,7 @@ function useLines(film: FilmContents, scene_id: string): Partial<Record<number, 
 
 type SceneProps = { workflow: Workflow; film: FilmContents; scene_id: string; place: number }
 
-/** A line a stage, each leading to that stage at this scene. */
+/** One line for each stage, with a link to that stage at this scene. */
 function Lines({ workflow, film, scene_id, place }: SceneProps) {
   const t = useTexts('scenes')
   const stages = useTexts('stages')
@@ -147,7 +147,7 @@ function Lines({ workflow, film, scene_id, place }: SceneProps) {
   )
 }
 
-/** A sentence of the script that no scene says yet: a new one, or the second part of one that was split. */
+/** A sentence of the script without a scene: a new sentence, or the second part of a split sentence. */
 function UnsaidSentence({ film, id, language }: { film: FilmContents; id: string; language: string }) {
   const t = useTexts('scenes')
   const { wordings } = useTexts('reader')
@@ -166,7 +166,7 @@ function UnsaidSentence({ film, id, language }: { film: FilmContents; id: string
   )
 }
 
-/** The scene that is chosen in the film, else its first: what it is in each stage, whatever stage one is in, and the scenes beside it. */
+/** The chosen scene of the film, or else its first scene: its state in each stage, in any current stage, and the neighbouring scenes. */
 export function SceneFacts({ workflow }: { workflow: Workflow }) {
   const t = useTexts('scenes')
   const stages = useTexts('stages')

@@ -6,14 +6,14 @@ import type { ContentOf } from '@orion/contract/contents/index.ts'
 /** The existing contents of a film: stages without a result are absent. */
 export type FilmContents = { [K in StageKey]?: ContentOf<K> | null | undefined }
 
-/** The film's scenes in order: the voices' where they were made, else the assembly's, else the pictures'. */
+/** The film's scenes in order: from the voices, or else from the assembly, or else from the images. */
 export function listScenes({ voice_scenes, voice_assembly, image_selection }: FilmContents): string[] {
   if (voice_scenes) return voice_scenes.scenes.map(({ id }) => id)
   if (voice_assembly) return voice_assembly.timeline.map(({ scene_id }) => scene_id)
   return image_selection?.scenes.map(({ scene_id }) => scene_id) ?? []
 }
 
-/** The scene that an address names, by its own id or by a sentence of the script that it says; null where the film has none of these. */
+/** The scene that an address names, by its own id or by one of its sentences. Null where the film has neither. */
 export function sceneNamed(film: FilmContents, name: string | null): string | null {
   if (name === null) return null
   const own = listScenes(film).find((id) => id === name)
@@ -26,12 +26,15 @@ export const listSentences = ({ script_generation: script }: FilmContents): Scri
 
 const unspaced = (text: string): string => text.replace(/\s+/gu, '')
 
-/** Whether words are a person's own: a sentence of theirs, or words (`said`) that the script has not; half a sentence is the script's. */
+/**
+ * Whether words are a person's own: a person's sentence, or words (`said`) that the script does not contain. A part of a script sentence
+ * belongs to the script.
+ */
 export const isPersonText = (sentences: readonly ScriptSentence[], said = ''): boolean =>
   sentences.some(({ wording }) => wording === 'own') ||
   !unspaced(sentences.map(({ text }) => text).join('')).includes(unspaced(said))
 
-/** The part of a scene in each of the stages 2 to 8; null where there is none. */
+/** A scene's data in each of the stages 2 to 8. Null without data. */
 export function sceneInFilm(film: FilmContents, scene_id: string) {
   const { voice_scenes, voice_assembly, image_selection, image_to_video: moving, music_sound: music } = film
   const voice = voice_scenes?.scenes.find(({ id }) => id === scene_id) ?? null

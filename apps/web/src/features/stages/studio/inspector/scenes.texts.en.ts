@@ -1,4 +1,4 @@
-/** What the inspector says of one scene of the film in every stage. */
+/** The inspector's texts about one scene in every stage. */
 export const en = {
   title: 'Scene in the film',
   none: 'Choose a scene in any stage to see here how the others show it.',

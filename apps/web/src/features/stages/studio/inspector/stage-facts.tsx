@@ -21,7 +21,7 @@ import { STAGE_ICONS } from '../../stage-icons.ts'
 
 type Props = { workflow: Workflow; stage: StageRecord }
 
-/** The stages whose content says how long the film is, what is heard at a second of it, and where that is from. */
+/** The stages whose content gives the film's length, the sentence at a second, and its source. */
 const TOLD_OF_FILM = [1, 2, 3, 4, 8]
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -44,7 +44,7 @@ const MADE_FROM: Record<number, number[]> = {
   10: [8],
 }
 
-/** The stages that this one was made from. Of one that is behind them it is not known which of their versions it was, so none is named. */
+/** The stages from which this stage was made. For an outdated stage, the used versions are unknown, so none is named. */
 function MadeFrom({ workflow, stage }: Props) {
   const t = useTexts('stages')
   const contents = useTexts('contents')
@@ -196,7 +196,7 @@ function FilmFacts({ workflow }: { workflow: Workflow }) {
   )
 }
 
-/** One length: the film's own once it is joined, else its target; stages 3 and 4 show theirs above. */
+/** One length: the film's own length once it is joined, or else its target. Stages 3 and 4 show their length above. */
 function Length({ workflow, stage_number }: { workflow: Workflow; stage_number: number }) {
   const t = useTexts('contents')
   const film = useContent<'video_assembly'>(workflow.workflow_id, 8, stage_number >= 8 && hasContent(workflow, 8))
@@ -209,12 +209,12 @@ function Length({ workflow, stage_number }: { workflow: Workflow; stage_number: 
   )
 }
 
-/** Whether all of this panel's data has arrived: data in pieces would push down the earlier ones. */
+/** Whether all data of this panel has arrived. Data that arrives in parts would move earlier content. */
 function useAllHere({ workflow_id, stages }: Workflow, stage_number: number): boolean {
   const info = useStageInfo(workflow_id, stage_number)
   const told = stage_number >= 8 ? TOLD_OF_FILM.filter((number) => (stages[number]?.version ?? 0) > 0) : []
   const contents = useQueries({ queries: told.map((number) => contentQuery(workflow_id, number)) })
-  // what fails or waits for a network keeps nothing hidden
+  // a failed request, or a request that waits for a network, does not keep the panel hidden
   return [info, ...contents].every((it) => !it.isPending || it.failureCount > 0 || it.fetchStatus === 'paused')
 }
 
