@@ -8,7 +8,7 @@ import { planeGrade } from '../art/grade.ts'
 import { FRAME_RATE } from '../scenes/recipe.ts'
 import type { Footage } from './layers.ts'
 
-/** Zoom rate a second of the last image of a finished clip, and the seconds over which the zoom starts. */
+/** The last image of a finished clip is zoomed by NEARER_A_SECOND per second. BEGINS is how many seconds the zoom takes to start. */
 const NEARER_A_SECOND = 0.014
 const BEGINS = 0.8
 

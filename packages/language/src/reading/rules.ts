@@ -47,15 +47,15 @@ const isOne = (written: string) => written === '1'
 const counted = (written: string, [one, many]: Counted) => (isOne(written) ? one : many)
 
 /**
- * Words whose letter identifies a kind. A full stop after the letter ends the sentence (vitamin C. It helps). Other letters with a full
- * stop are part of a name.
+ * Words that take a letter as the name of their kind, as in vitamin C. A full stop after the letter ends the sentence. Other letters with a
+ * full stop are part of a name.
  */
 const LETTERED =
   /(?<!\p{L})(?:[Vv]itamine?|[Vv]itamina|[Hh]epatitis|[Hh]épatite|[Pp]lan|[Pp]lano|[Tt]ype?|[Tt]yp|[Tt]ipo|[Gg]rade|[Cc]lass|[Cc]lasse|[Cc]lase|[Kk]lasse?|[Gg]roup|[Gg]ruppe?|[Gg]roupe|[Gg]rup[ot]|[Pp]oint|[Pp]unkt|[Pp]unto|[Ll]etter|[Bb]uchstabe|[Bb]okstaven?|[Ll]ettre|[Ll]etra|[Bb]lock|[Ll]inie|[Ll]ine|[Ll]inje|[Ll]igne|[Ll]ínea|[Aa]ppendix|[Aa]nnexe?|[Ss]chedule|[Pp]latform|[Qq]uai|[Gg]eneration|[Gg]énération|[Gg]eneración|[Ff]aktor|[Ff]actor) $/u
 
 const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
 
-/** Pages' and mail addresses. */
+/** Addresses of web pages and of mail. */
 const addressRules = (table: SpeechTable): SpeechRule[] => [
   rule(`(?:https?://|www\\.)${IN_ADDRESS}+(?<![.,;:!?])`, ([address]) => sayAddress(address, table)),
   rule(`(?<![\\w.+-])[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+`, ([address]) =>
@@ -67,7 +67,7 @@ const addressRules = (table: SpeechTable): SpeechRule[] => [
   ),
 ]
 
-/** Converts a language's figures and signs into words. The rules are in the order in which they claim their range of text. */
+/** Converts a language's figures and signs into words. A rule applies to text that no earlier rule has taken. */
 export function figureRules(table: SpeechTable): SpeechRule[] {
   const number = numberPattern(table)
   const start = getStart(table)
@@ -162,8 +162,8 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
 }
 
 /**
- * The pattern of text before a figure: no digit and no letter. Where words have no spaces, any character is allowed. Letters that are
- * written together with the word are also allowed.
+ * The pattern of text before a figure: no digit and no letter. In languages without spaces between words, letters of their own script are
+ * allowed. Small words that a language writes together with the next word are also allowed.
  */
 const getStart = (table: SpeechTable) =>
   table.space === ''
@@ -172,7 +172,7 @@ const getStart = (table: SpeechTable) =>
       ? '(?:(?<![\\p{L}\\p{M}\\d])|(?<=(?<!\\p{L})\\d{1,2}[x×]))'
       : `(?:${beforeWord(table)}(?<![\\d]))`
 
-/** A currency sign before its amount. A sign of letters must not be the end of another word: नेहरू 17. */
+/** A currency sign before its amount. A sign that consists of letters must not be the end of another word. */
 function moneyBefore(table: SpeechTable) {
   const alone = table.space === '' ? '(?<![A-Za-z])' : table.clitics === undefined ? '(?<![\\p{L}\\p{M}])' : ''
   return `(?:(?=[^\\p{L}])|${alone})(${toPattern(Object.keys(table.currencies))})`

@@ -19,7 +19,7 @@ const PICTURES: Record<VideoLanguage, string> = {
   ar: 'الصور',
 }
 
-/** The most characters of the line of names. Licences are with each image, in the film's texts and in its bundle. */
+/** The longest line of names, in characters. The line names no licences: the images, the texts and the bundle of the film name them. */
 const MOST_CHARACTERS = 100
 
 /** The image of a scene and the image on its board. For photographs side by side, every photograph. */
@@ -31,13 +31,13 @@ export function listVisible({ candidates, chosen }: Pick<ImageScene, 'candidates
 }
 
 /**
- * Whether an image belongs to somebody else, so that a film must credit it. True for found images, and for a person's file with a licence
- * of others in the library.
+ * Whether a film must credit an image because the image belongs to somebody else. True for found images, and for files of the library whose
+ * licence is not the person's own.
  */
 export const isOfOthers = ({ kind, licence }: Pick<PictureOrigin, 'licence'> & { kind: Candidate['kind'] }): boolean =>
   kind === 'found' || (kind === 'upload' && (isFreeLicence(licence) || forbidsFilms(licence)))
 
-/** The line that names who made the pictures of others that a film shows; null where it shows none, or all are of `named` alone. */
+/** The line that names the makers of images that belong to others. Null if a film shows no such images, or only images of `named`. */
 function namesLine(scenes: readonly ImageScene[], language: VideoLanguage, named: readonly string[]): string | null {
   const found = scenes.flatMap(listVisible).filter(isOfOthers)
   const authors = [...new Set(found.flatMap(({ author }) => author?.trim() || []))]
@@ -52,7 +52,7 @@ function namesLine(scenes: readonly ImageScene[], language: VideoLanguage, named
   return line(names, names.length < authors.length ? '…' : '')
 }
 
-/** The pictures of a film, those who made the others' among them named over its end, beside its sources, whatever is chosen now. */
+/** Adds the makers of images that belong to others to the end of the film, beside its sources. Reads the images that are chosen now. */
 export function withPicturesNamed(content: ImageSelection, language: VideoLanguage): ImageSelection {
   const named = content.scenes.findIndex(({ overlay }) => overlay !== undefined && 'sources' in overlay)
   const at = named < 0 ? content.scenes.length - 1 : named

@@ -4,7 +4,7 @@ import type { Asker, Foretold } from './asker.ts'
 import { type NumberedSentence, numberSentences, splitParts } from './evidence.ts'
 import type { FilmRequest } from './read-facts.ts'
 
-/** Parts of the sources of which sentences are named. */
+/** The largest number of parts of the sources in which a model names sentences. */
 const MOST_PARTS = 4
 const MOST_OUTPUT_TOKENS = 2000
 const SECONDS_OF_SENTENCE = 6
@@ -47,7 +47,7 @@ export async function nameRuns(
   return [...new Set(named)]
 }
 
-/** A passage's sentences: neighbours of one source; none where an end is missing or is before the beginning. */
+/** The sentences of a passage, which are neighbours in one source. Empty if the last sentence is missing or stands before the first. */
 function runIn({ first, last }: { first: string; last: string }, sentences: readonly NumberedSentence[]): NumberedSentence[] {
   const findPlace = (id: string): number => sentences.findIndex((sentence) => sentence.id === id.trim())
   const [from, to] = [findPlace(first), findPlace(last)]
@@ -55,7 +55,7 @@ function runIn({ first, last }: { first: string; last: string }, sentences: read
   return from < 0 ? [] : sentences.slice(from, to + 1).filter(({ source_id }) => source_id === source)
 }
 
-/** The asks for names in sources of so many tokens at most, and as many as is likely. */
+/** The predicted requests for names in the sources. `tokens` is the limit of tokens of the sources, `likely_tokens` their likely number. */
 export const foretellNames = (tokens: number, likely_tokens: number, sure: boolean): Foretold[] => {
   const parts = Math.min(MOST_PARTS, Math.max(1, Math.ceil(tokens / 5700)))
   return Array.from({ length: parts }, () => ({

@@ -38,7 +38,7 @@ export async function activateMemberships(tx: Transaction, member_id: string): P
   await tx.execute(sql`UPDATE membership SET status = 'active' WHERE member_id = ${member_id} AND status = 'pending'`)
 }
 
-/** Adds a session of who has just signed in, for `days`; returns when it ends. */
+/** Adds a session of `days` days for a person who has just signed in. Returns the time at which the session ends. */
 export async function insertSession(
   tx: Transaction,
   { login_type, user_id, api_key_id }: Actor,
@@ -75,7 +75,10 @@ export async function defaultOrganization(db: Executor, actor: Actor): Promise<s
   return rows[0]?.id ?? null
 }
 
-/** When an account was made and last used, a partner's company, and whether it ever had an organization; a member always has one. */
+/**
+ * Reads when an account was made and last used, the company of a partner, and whether the account ever had an organization. A member
+ * always has an organization.
+ */
 export async function readAccount(db: Executor, actor: Actor): Promise<AccountRow> {
   const { rows } = await db.execute<AccountRow>(
     actor.login_type === 'partner'

@@ -24,9 +24,10 @@ const NOTED_EVERY_MS = 1000
 const failed = (message: Words, cause?: unknown): AppError => new AppError('provider_failed', message, { cause })
 
 /**
- * Installs a voice where this machine has space for it. Its archive is downloaded or copied, compared with the catalogue's checksum, kept
- * among the stored files and unpacked, and speaks a sentence. Interrupted by `handed` it stays under way and continues later. Cancelled, or
- * begun anew, it changes nothing any more. The row has the error, in a sentence.
+ * Installs a voice if this machine has space for the voice. Downloads or copies its archive, compares the archive with the checksum of the
+ * catalogue, stores and unpacks the archive, and lets the voice speak a sentence. When the signal `handed` ends this process's work, the
+ * row stays in its state and another process continues. An installation that was cancelled or begun again writes nothing more. After a
+ * failure the row holds the error as a sentence.
  */
 export async function installVoice(
   parts: Needed,
@@ -81,7 +82,7 @@ function describeError(error: unknown, name: string): string {
   return say('machine.download_failed', { name }).text
 }
 
-/** Looks at this machine's free memory and disk before a byte is asked for. Throws AppError provider_failed where they are too small. */
+/** Checks the free memory and disk of this machine before the download. Throws AppError provider_failed if they are too small. */
 async function requireRoom({ config }: Needed, { bytes_done }: VoiceRow, voice: CatalogueVoice): Promise<void> {
   const { bavail, bsize } = await statfs(config.data_dir)
   const room = { memory_bytes: process.availableMemory(), free_bytes: bavail * bsize }
@@ -89,7 +90,7 @@ async function requireRoom({ config }: Needed, { bytes_done }: VoiceRow, voice: 
   if (why !== null) throw failed(why)
 }
 
-/** Brings the archive to the stored files, checked; it reports the number of bytes that are there. */
+/** Downloads or copies the archive, checks its checksum and stores the archive. Reports how many bytes have arrived. */
 async function bringArchive(
   parts: Needed,
   { source }: VoiceRow,
@@ -112,7 +113,7 @@ async function bringArchive(
   await store.keep(part)
 }
 
-/** Copies the archive from a file of the machine, or from a folder that has it. Throws AppError provider_failed where it is not there. */
+/** Copies the archive from a file or a folder of this machine. Throws AppError provider_failed if the archive is missing. */
 async function copyFrom(
   source: string,
   { archive, bytes }: CatalogueVoice,
@@ -129,8 +130,8 @@ async function copyFrom(
 }
 
 /**
- * Has a voice say its first language's sentence twice, since the first one loads it, and finds the times of its words. Returns the seconds
- * that a second of speech takes. Throws AppError provider_failed where it does not speak.
+ * Lets a voice speak the sentence of its first language twice, because the first run also loads the voice. Finds the times of the words.
+ * Returns the seconds that a second of speech takes. Throws AppError provider_failed if the voice does not speak.
  */
 async function trySpeaking(parts: Needed, voice: CatalogueVoice, signal: AbortSignal): Promise<number> {
   const folder = await unpackedVoice(parts, voice)
@@ -159,7 +160,7 @@ async function trySpeaking(parts: Needed, voice: CatalogueVoice, signal: AbortSi
   }
 }
 
-/** Removes what this installation has of a voice: its archive, what arrived of it, and its files on this machine. */
+/** Removes a voice from this installation: its archive, a partly downloaded archive, and its files on this machine. */
 export async function removeFiles(parts: Needed, voice: CatalogueVoice): Promise<void> {
   if (!(await isUploaded(parts.db, voice.sha256))) await parts.store.remove(voice.sha256)
   await rm(getPartPath(parts, voice), { force: true })

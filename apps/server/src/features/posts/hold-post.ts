@@ -2,10 +2,10 @@ import type { Parts } from '../../context.ts'
 import { LEASE_RENEWAL_SECONDS, LEASE_SECONDS } from './rules.ts'
 import { renewLease } from './work-queries.ts'
 
-/** Why work at a post ends that another worker has now, or that was cancelled: nothing is written any more. */
+/** Why a worker stops its work on a post: another worker has the post, or the post was cancelled. The worker writes nothing more. */
 export const LOST = new Error('another is at this post')
 
-/** Work at a post that somebody holds. */
+/** A post that a worker has reserved for its work. */
 export type Held = {
   signal: AbortSignal
   /** Throws where this process may have lost the post unnoticed: it was suspended for longer than its lease. */
