@@ -26,6 +26,24 @@ test('BOARDS 2 neither a label nor an inset comes back with a board that was lef
   expect(insets.map(({ at, until }) => [at, until])).toEqual([[5, 10]])
 })
 
+test('51.1 a chart ends when another one begins in its box, also within two seconds and where the board is left', () => {
+  const words = [1, 3].map((start, at) => ({ start, from: 44 + at * 1.2 }))
+  const at = (start: number) => ({ s: 's9', word: { start, end: start + 1 }, plus: 0 })
+  const [box, other] = [board.insets[0]!.box, [700, 0, 600, 300]]
+  const insets = [
+    { id: 'first', at: at(1), until: at(3), box },
+    { id: 'next', at: at(3), box },
+    { id: 'beside', at: at(1), until: at(3), box: other },
+  ]
+  const charts = (until: number) =>
+    timeBoard({ ...board, insets } as unknown as Board, [{ s: 's9', from: 40, until, words }]).insets.map((each) => [
+      each.at,
+      each.until,
+    ])
+  expect(charts(52)).toEqual([[44, 45.2], [45.2, 52], [44, 46]]) // prettier-ignore
+  expect(charts(46.4)).toEqual([[44, 44.4], [44.4, 46.4], [44, 46]]) // prettier-ignore
+})
+
 const ship = {
   ...{ id: 'ship', is: '', actor: true, enter: 'fade', alpha: 1, spin: 0, trail: { color: 'spark', width: 9 } },
   shapes: [{ kind: 'rectangle', at: [100, 100, 200, 100, 0], fill: 'ink' }],

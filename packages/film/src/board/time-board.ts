@@ -1,4 +1,4 @@
-import type { Board, BoardView, Moment, TimedSentence, TimedBoard } from './board.ts'
+import type { Board, BoardInset, BoardView, Moment, TimedSentence, TimedBoard } from './board.ts'
 import { SWAYS } from './pose.ts'
 
 /** Seconds before a view's sentence at which the camera starts to move. */
@@ -54,6 +54,18 @@ export function timeBoard(board: Board, said: readonly TimedSentence[]): TimedBo
     acts,
     views: views.map((view, index) => (index === 0 ? { ...view, at: begin - CAMERA_BEFORE } : view)),
     labels: board.labels.map((label) => ({ ...label, ...stands(label) })),
-    insets: board.insets.map((inset) => ({ ...inset, ...stands(inset) })),
+    insets: endBeforeNext(board.insets.map((inset) => ({ ...inset, ...stands(inset) }))),
   }
+}
+
+/** Charts of which each ends when another chart begins in the same box: otherwise the two charts would be drawn on one another. */
+function endBeforeNext(insets: readonly BoardInset<number>[]): BoardInset<number>[] {
+  return insets.map((inset) => {
+    const { id, at, until = Infinity, box } = inset
+    const next = insets.filter(
+      (other) => other.id !== id && other.at > at && other.box.every((side, place) => side === box[place]),
+    )
+    const end = Math.min(until, ...next.map((other) => other.at))
+    return end < until ? { ...inset, until: end } : inset
+  })
 }

@@ -42,6 +42,7 @@ test('51.1 a card that follows another takes its place on the word of its own fi
   const next: BoardExact = { ...first!, id: 'i1-2', follows: 'i1', figure: '3 kilometres', gives_way: { s: 's2', words: '40' } }
   expect(makeInset([first!, next])).toEqual(['3 kilometres', undefined])
   expect(makeInset([first!, next], 's2:fell')).toEqual(['3 kilometres', '40'])
+  expect(makeInset([first!, next], 's1:3')).toEqual(['3 kilometres', undefined])
 })
 
 test('51.1 words name a figure by its number or its words', () => {

@@ -8,8 +8,8 @@ import { findSpan } from '@orion/showing/plan-shots.ts'
  * The first figure of a chart that a text contains, in the words of the text ("about 30 %"). Null where the text contains none of the
  * figures.
  */
-export function figureWords(shot: FilledTemplate, text: string, language: FilmLanguage): string | null {
-  const spans = chartFigures(shot).flatMap((figure) => findSpan(figure, text, language) ?? [])
+export function figureWords(shot: { template: string; slots: unknown }, text: string, language: FilmLanguage): string | null {
+  const spans = chartFigures(shot as FilledTemplate).flatMap((figure) => findSpan(figure, text, language) ?? [])
   const [first] = spans.toSorted((a, b) => a.start - b.start)
   return first === undefined ? null : text.slice(first.start, first.end).trim()
 }
@@ -49,7 +49,9 @@ export function onFigures(board: Board, plan: Planned): Board {
     if (exact?.figure === undefined) return inset
     const at = findMoment(exact.s, exact.figure, plan) ?? inset.at
     const gone = exact.gives_way && findMoment(exact.gives_way.s, exact.gives_way.words, plan)
-    const { until, ...own } = inset
+    const { until: drawn, ...own } = inset
+    // the drawing may end a chart at a word that comes before the chart's figure
+    const until = drawn && isBefore(at, drawn) ? drawn : undefined
     // A chart without an end lasts until the end of its sentence.
     const isSooner = gone && (until === undefined ? gone.s === at.s : isBefore(gone, until))
     const ends = isSooner ? gone : until
