@@ -1,4 +1,4 @@
-import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import type { FilledTemplate, SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { NarratedScene } from '@orion/showing/plan-shots.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
@@ -145,6 +145,23 @@ test('51.1 a card says what its figure is of in the words of its plan, and nothi
   }
   expect(draw(['préstamo'])).toMatchObject({ label: 'préstamo', figure: { value: 45_000, label: 'préstamo' } })
   expect(draw([])).not.toHaveProperty('label')
+})
+
+test('51.1 a share has the name of its plan as its label, and keeps its own where the plan gives none', () => {
+  const text = 'Hoy el 58 por ciento de las ventas viene de esos pueblos.'
+  const sentences = [{ s: 's1', scene_id: text, text, view: '', word: '', change: '' }]
+  const slots = {
+    figure: { value: 58, number_text: '58', unit: '%', measure: 'percent', label: 'own' },
+    form: 'ring',
+    label: 'own',
+  }
+  const shots = { [text]: { share: [{ shot: { template: 'share', slots } as FilledTemplate, figure: '58 por ciento' }] } }
+  const draw = (names: string[]) => {
+    const exact = [{ id: 'i1', s: 's1', kind: 'share' as const, facts: [], cells: 'A1-D2', names }]
+    return withShots({ kind: 'drawn', exact, sentences }, shots, [], 'es')[0]?.shot?.slots
+  }
+  expect(draw(['las ventas'])).toMatchObject({ label: 'las ventas', figure: { label: 'las ventas' }, form: 'ring' })
+  expect(draw([])).toEqual(slots)
 })
 
 test('51.1 what a board is as a whole stays in its plan though nothing shows it, on a drawing it is left off', () => {

@@ -1,6 +1,6 @@
 import { type Board, EXACT_KINDS, type ExactKind } from '@orion/contract/contents/05-boards.ts'
 import { exactTemplates } from '@orion/contract/shots/declared.ts'
-import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
+import type { FilledTemplate, LabelOfFigure } from '@orion/film/scenes/recipe.ts'
 import { readNumbers } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import {
@@ -58,20 +58,26 @@ function unnamedBars({ text, sentences }: NarratedScene, film: NarratedFilm): Ex
   return figure === null ? [] : [{ shot, figure, is_unnamed: true }]
 }
 
-/**
- * A drawing with the names of its plan: those of its bars, or the label of its one figure. Words that a rule cut from the sentence are no
- * label: "45,000 euros" of a loan became "bought the oven". Undefined where bars need names and have none.
- */
+/** Cards of one figure. Words that a rule cut from the sentence are no label for them: a loan of 45,000 euros became "bought the oven". */
+const CARDS: readonly string[] = ['amount', 'count']
+/** Charts that a plan may label. */
+const LABELLED: readonly string[] = [...CARDS, 'share', 'range', 'change']
+
+/** A drawing with the names of its plan: its label, or those of its bars. Undefined where bars need names and have none. */
 function withNames(found: ExactShot | undefined, names: readonly string[], language: FilmLanguage): ExactShot | undefined {
-  if (found?.shot.template === 'amount' || found?.shot.template === 'count') {
-    const { label: _label, label_after: _after, ...slots } = found.shot.slots
-    const [label = ''] = names
-    const named = { ...slots, figure: { ...slots.figure, label }, ...(label !== '' && { label }) }
-    return { ...found, shot: { template: found.shot.template, slots: named } as FilledTemplate }
-  }
+  const [label = ''] = names
+  if (found !== undefined && LABELLED.includes(found.shot.template))
+    return label === '' && !CARDS.includes(found.shot.template) ? found : { ...found, shot: labelShot(found.shot, label) }
   if (found?.is_unnamed !== true || found.shot.template !== 'bars') return found
   const slots = nameBars(found.shot.slots, names, language)
   return slots === null ? undefined : { ...found, shot: { template: 'bars', slots } }
+}
+
+/** A shot with another label, or without one. */
+function labelShot({ template, slots }: FilledTemplate, label: string): FilledTemplate {
+  const { label: _label, label_after: _after, figure, ...others } = slots as { figure?: object } & LabelOfFigure
+  const named = { ...others, ...(figure && { figure: { ...figure, label } }), ...(label !== '' && { label }) }
+  return { template, slots: named } as FilledTemplate
 }
 
 /** All that the film's own drawings could show of a scene. */
