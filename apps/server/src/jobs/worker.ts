@@ -119,15 +119,13 @@ async function takeKinds(parts: Parts, { making, progress, cores, run, isStoppin
   await takeJobs(boss, 'point-post', QUESTIONS_AT_ONCE, (job) =>
     run<'point-post'>(job, ({ post_id }, signal) => movePointing(parts, post_id, signal)),
   )
-  await takeJobs(boss, 'pull-model', 1, async (job) =>
-    (await isBehind(parts, job.data))
-      ? returnJob(parts.db, job.id, TURN_SECONDS)
-      : run<'pull-model'>(job, (held, signal) => runPull(parts, held, signal)),
+  const inTurn = async (job: Job<{ token: string }>, download: () => Promise<void>): Promise<void> =>
+    (await isBehind(parts, job.data)) ? returnJob(parts.db, job.id, TURN_SECONDS) : download()
+  await takeJobs(boss, 'pull-model', 1, (job) =>
+    inTurn(job, () => run<'pull-model'>(job, (held, signal) => runPull(parts, held, signal))),
   )
-  await takeJobs(boss, 'install-voice', 1, async (job) =>
-    (await isBehind(parts, job.data))
-      ? returnJob(parts.db, job.id, TURN_SECONDS)
-      : run<'install-voice'>(job, (held, signal) => installVoice(parts, held, signal)),
+  await takeJobs(boss, 'install-voice', 1, (job) =>
+    inTurn(job, () => run<'install-voice'>(job, (held, signal) => installVoice(parts, held, signal))),
   )
   await takeJobs(boss, 'send-mail', 1, ({ data }) =>
     isStopping() ? Promise.reject(new Error('stopping')) : sendMail(parts, data.mail_id),

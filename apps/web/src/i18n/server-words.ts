@@ -1,4 +1,5 @@
 import { fillIn } from '@orion/contract/sentences/fill-in.ts'
+import { matchTemplate } from '@orion/contract/sentences/match-template.ts'
 import type { KeyedText, Words } from '@orion/contract/sentences/say.ts'
 
 /** A translated sentence. `english` is present where the sentence may arrive without a key, as in older rows and stored texts. */
@@ -14,7 +15,6 @@ const known = new WeakMap<Table, Known>()
 /** Minimum fixed letters of a template, so that it does not match any text with a colon or a space. */
 const LEAST_LETTERS = 4
 
-const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const countLetters = (english: string) => english.replaceAll(/\{\w+\}/g, '').replaceAll(/[^a-z]/gi, '').length
 
 /** The table by its English sentences: whole sentences, and templates with the most letters first. */
@@ -30,13 +30,7 @@ function getKnown(table: Table): Known {
     .filter(({ english }) => countLetters(english) >= LEAST_LETTERS)
     .toSorted((a, b) => countLetters(b.english) - countLetters(a.english))
     .map(({ english, says }) => ({
-      pattern: new RegExp(
-        `^${english
-          .split(/\{\w+\}/)
-          .map(escape)
-          .join('(.+?)')}$`,
-        'su',
-      ),
+      pattern: matchTemplate(english),
       places: [...english.matchAll(/\{(\w+)\}/g)].map(([, place]) => place),
       says,
     }))

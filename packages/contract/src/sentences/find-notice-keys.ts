@@ -1,19 +1,11 @@
+import { matchTemplate } from './match-template.ts'
 import { notices } from './rooms/notices.ts'
 import type { MessageKey } from './say.ts'
 
 /** Longest patterns first, because a short pattern could match the words of another. */
 const PATTERNS = Object.entries(notices)
   .toSorted(([, a], [, b]) => b.length - a.length)
-  .map(([name, template]) => ({
-    key: `notices.${name}` as MessageKey,
-    pattern: new RegExp(
-      `^${template
-        .split(/\{\w+\}/u)
-        .map(RegExp.escape)
-        .join('.+?')}$`,
-      'su',
-    ),
-  }))
+  .map(([name, template]) => ({ key: `notices.${name}` as MessageKey, pattern: matchTemplate(template) }))
 
 /** Sentences of stored contents that have other words in the current catalogue. */
 const FORMER: { pattern: RegExp; key: MessageKey }[] = [

@@ -111,11 +111,13 @@ const getName = (place: number): string => `s${place + 1}`
 
 const getFigures = ({ figures = {} }: BoardScene, kind: ExactKind): readonly string[] => figures[kind] ?? []
 
+const quote = (texts: readonly string[]): string[] => texts.map((text) => `“${text}”`)
+
 /** A kind of exact drawing as a plan is offered it: with the figures that it could show. */
 function offered(scene: BoardScene, kind: ExactKind): string {
   const { unnamed = [] } = scene
-  if (kind === 'bars' && unnamed.length > 0) return `bars ${unnamed.map((number) => `“${number}”`).join(' and ')}`
-  const figures = getFigures(scene, kind).map((figure) => `“${figure}”`)
+  if (kind === 'bars' && unnamed.length > 0) return `bars ${quote(unnamed).join(' and ')}`
+  const figures = quote(getFigures(scene, kind))
   return figures.length === 0 ? kind : `${kind} ${figures.join(' or ')}`
 }
 
@@ -210,7 +212,7 @@ const nameFits = (names: readonly string[], scene: BoardScene): boolean => {
 }
 
 const describeNames = ({ unnamed = [] }: BoardScene): string =>
-  `"names" are ${unnamed.length} names for ${unnamed.map((number) => `“${number}”`).join(' and ')}, or one where one thing changes: ` +
+  `"names" are ${unnamed.length} names for ${quote(unnamed).join(' and ')}, or one where one thing changes: ` +
   `words of the sentence, ${LONGEST_NAME} letters at most, without a number`
 
 /** The facts of the sentence before one, with whose figure its own may be compared. */

@@ -1,3 +1,4 @@
+import { SIGN } from '../../brushes/difference.ts'
 import { figureTones, glide } from '../../brushes/figure-tones.ts'
 import { firstFrame, placeGroup } from '../../brushes/figure-group.ts'
 import { between, ease } from '../../ease.ts'
@@ -7,9 +8,6 @@ import { addSprite, even, isWide, type Scene } from '../../scene.ts'
 import { entryLength } from '../../timing.ts'
 import { makeFigure, labelIn, pickOne } from '../../random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
-
-/** Signs of a change, before its figure. */
-const SIGN = { up: '+', down: '\u2212' } as const
 
 /** A change as an arrow that grows in its direction. */
 function arrow(

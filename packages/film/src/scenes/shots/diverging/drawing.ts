@@ -1,3 +1,4 @@
+import { SIGN } from '../../brushes/difference.ts'
 import { firstFrame, spokenFrame } from '../../brushes/figure-group.ts'
 import { figureTones, glide } from '../../brushes/figure-tones.ts'
 import { fitLine, putFigure, setFigure } from '../../brushes/standing-figure.ts'
@@ -11,9 +12,6 @@ import { pickOne, scaledFigure, upTo } from '../../random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 
 type Words = Slots['diverging']
-
-/** Signs of a gain and a loss. */
-const SIGN = { up: '+', down: '\u2212' } as const
 
 /**
  * Share of a side that its longest bar fills. In wide frames, the figure is at the bar's end, and otherwise below the bar. Also pixels of

@@ -1,4 +1,5 @@
 import { computeLevels } from '@orion/language/facts.ts'
+import { LEFT_TO_RIGHT, SIGN } from '../../brushes/difference.ts'
 import { firstFrame, spokenFrame } from '../../brushes/figure-group.ts'
 import { figureTones, glide, type FigureTones } from '../../brushes/figure-tones.ts'
 import { hatch } from '../../brushes/hatch.ts'
@@ -17,10 +18,6 @@ import type { ShotDrawing } from '../shot-drawing.ts'
 
 type Words = Slots['waterfall']
 type Bar = Words['bars'][number]
-
-/** Signs of a gain and a loss. The mark keeps each sign to the left of its digits in right-to-left scripts. */
-const SIGN = { up: '+', down: '\u2212' } as const
-const LEFT_TO_RIGHT = '\u200e'
 
 /** Pixels: the axis, a line between two bars, a bar for zero, and the padding around a text. */
 const AXIS = 5
