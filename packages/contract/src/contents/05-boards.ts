@@ -219,7 +219,7 @@ export type BoardSentence = z.infer<typeof BoardSentence>
  * A chart or map on a board that code draws, from facts. `s` is the sentence with the facts. `shot` is the scene template that draws it;
  * absent if none can. It appears when its `figure` is spoken, and disappears at the next figure, `gives_way`. Both are absent for maps and
  * dates. One that `follows` another chart shows the next figure of the same sentence in the place of that chart. Orion adds it; the plan
- * and the drawing do not know it. `names` are the bars' names where the model compares figures of the sentence, in its words.
+ * and the drawing do not know it. `names` come from the plan, in words of the sentence: the chart's label, or a name for each bar.
  */
 export const BoardExact = z.object({
   id: z.string(),

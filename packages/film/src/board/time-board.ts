@@ -58,7 +58,7 @@ export function timeBoard(board: Board, said: readonly TimedSentence[]): TimedBo
   }
 }
 
-/** Charts of which each ends when another chart begins in the same box: otherwise the two charts would be drawn on one another. */
+/** Ends each chart when another chart begins in the same box. Otherwise the two charts would be drawn on top of each other. */
 function endBeforeNext(insets: readonly BoardInset<number>[]): BoardInset<number>[] {
   return insets.map((inset) => {
     const { id, at, until = Infinity, box } = inset

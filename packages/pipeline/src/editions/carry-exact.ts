@@ -11,7 +11,7 @@ type InEdition = {
 
 /**
  * The charts of a board in another language. A chart appears at the words of its figure in the edition's sentence. A card that follows
- * another stays where the edition says its figure after that of the other card, and is left out elsewhere.
+ * another card is kept only if the edition says the two figures in the same order.
  */
 export function carryExact(exact: readonly BoardExact[], { said, language, mapSlots }: InEdition): BoardExact[] {
   const carried: BoardExact[] = []

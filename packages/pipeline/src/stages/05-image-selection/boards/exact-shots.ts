@@ -15,8 +15,8 @@ import { figureWords, namesFigure } from '../../../core/figure-moments.ts'
 import type { ImageUnit } from '../providers/port.ts'
 
 /**
- * A drawing of the film's own; `figure`: the first figure that it shows, in the words of the sentence that says it; `is_unnamed`: bars that
- * a model has to name.
+ * A chart or map that the film itself draws. `figure` is the first figure that the chart shows, in the words of the sentence. `is_unnamed`
+ * marks bars that a model must name.
  */
 export type ExactShot = { shot: FilledTemplate; figure?: string; is_unnamed?: true }
 
@@ -49,7 +49,7 @@ function shotsOfKind(kind: ExactKind, { unit: { recipes }, scene, before, film }
   return kind === 'figure' ? once : once.slice(0, 1)
 }
 
-/** Several amounts of one measure in a scene of one sentence. How they belong together, only who reads the sentence knows. */
+/** Several amounts of one measure in a scene of one sentence. Only a reader of the sentence knows how the amounts belong together. */
 function unnamedBars({ text, sentences }: NarratedScene, film: NarratedFilm): ExactShot[] {
   const slots = sentences.length === 1 ? findUnnamedBars(text, film) : null
   if (slots === null) return []
@@ -58,12 +58,12 @@ function unnamedBars({ text, sentences }: NarratedScene, film: NarratedFilm): Ex
   return figure === null ? [] : [{ shot, figure, is_unnamed: true }]
 }
 
-/** Cards of one figure. Words that a rule cut from the sentence are no label for them: a loan of 45,000 euros became "bought the oven". */
+/** Cards that show one figure. Only the plan labels them: a rule had cut "bought the oven" from the sentence as the label of a loan. */
 const CARDS: readonly string[] = ['amount', 'count']
 /** Charts that a plan may label. */
 const LABELLED: readonly string[] = [...CARDS, 'share', 'range', 'change']
 
-/** A drawing with the names of its plan: its label, or those of its bars. Undefined where bars need names and have none. */
+/** A chart with the names that its plan gives: its label, or the names of its bars. Undefined if bars need names and have none. */
 function withNames(found: ExactShot | undefined, names: readonly string[], language: FilmLanguage): ExactShot | undefined {
   const [label = ''] = names
   if (found !== undefined && LABELLED.includes(found.shot.template))
@@ -130,12 +130,12 @@ function nextFigure(
   return undefined
 }
 
-/** Letters between two figures at least, so that each card is read: about 1.5 s of speech. */
+/** The least number of letters between two figures. A card then stands about 1.5 s, so that viewers can read it. */
 const LEAST_LETTERS_BETWEEN = 24
 
 /**
- * The cards of the figures that a sentence says after that of a card, in their order, each in the place of the one before. Figures of other
- * charts of the same sentence, and those said too soon after another one, have no card.
+ * A card with the cards that follow it. Each following card shows the next figure of the same sentence, in the place of the first card. A
+ * figure has no card if another chart of the sentence shows it, or if it is spoken too soon after the figure before.
  */
 function followingCards(
   first: Planned,
