@@ -65,6 +65,8 @@ const TOO_FAR = 250
 const ON_OTHERS = 150
 /** Minimum pixels between a place's mark and its name for a connecting line. */
 const LED_FROM = 40
+/** Pixels between two points of such a line, less than half the height of the smallest words. */
+const LEADER_STEP = 12
 /** The cost of a country's name outside its area, and the weight of the country's middle against its coast. */
 const BESIDE_AREA = { sea: 40, middle: 0.25 }
 /** Maximum number of outline points for measuring a name's distance. */
@@ -121,6 +123,7 @@ export function addName(
     const far = farFrom(at, box)
     const ground = survey.groundOf(grown(box, CLEAR))
     if (far < gap || ground === null || (coast && ground === 'land')) return null
+    if (mark && crossesWords(scene, leaderTo(at, mark, box))) return null
     if (coast && ground === 'sea')
       return BESIDE_AREA.sea + Math.min(...coast.map((point) => farFrom(point, box))) + far * BESIDE_AREA.middle
     return coast ? far * BESIDE_AREA.middle + waits(ground) / 2 : far + waits(ground) + (ground === 'land' ? ON_OTHERS : 0)
@@ -132,7 +135,7 @@ export function addName(
     if (!set || !found) continue
     const ground = survey.groundOf(grown(found.box, CLEAR))!
     if (found.cost - waits(ground) > TOO_FAR) continue
-    if (mark) leadTo(scene, at, mark, found.box, Math.max(pinned, enterOn(ground)))
+    if (mark) leadTo(scene, made, leaderTo(at, mark, found.box), Math.max(pinned, enterOn(ground)))
     setBlock(scene, made, set.parts, found.box, enterOn(ground), ground)
     return enterOn(ground)
   }
@@ -142,7 +145,7 @@ export function addName(
     findRoom(padded, room, taken, (box) => farFrom(at, box)) ??
     findRoom(padded, room, mark ? [mark] : [], (box) => farFrom(at, box))
   const box = found?.box ?? { x: room.x, y: room.y, ...padded }
-  if (mark) leadTo(scene, at, mark, box, pinned)
+  if (mark) leadTo(scene, made, leaderTo(at, mark, box), pinned)
   addChip(scene, box, named)
   taken.push(box)
   setBlock(scene, made, set.parts, { x: box.x + 28, y: box.y + 18, width: set.width, height: set.height }, named, 'sea')
@@ -164,11 +167,29 @@ function leaves({ x, y, width, height }: Box, from: Spot, to: Spot): Spot {
   return { x: lerp(from.x, to.x, part), y: lerp(from.y, to.y, part) }
 }
 
-/** A line from a place's mark to its distant name. */
-function leadTo(scene: Scene, at: Spot, mark: Box, box: Box, enter: number): void {
+/** Points of the line from a place's mark to its name, at most `LEADER_STEP` pixels apart. Empty where the name is near. */
+function leaderTo(at: Spot, mark: Box, box: Box): Spot[] {
   const near = { x: clamp(at.x, box.x, box.x + box.width), y: clamp(at.y, box.y, box.y + box.height) }
-  const [from, to] = [leaves(mark, at, near), leaves(grown({ ...near, width: 0, height: 0 }, 12), near, at)]
-  if (Math.hypot(to.x - from.x, to.y - from.y) >= LED_FROM) addLeader(scene, from, to, getMarkColor(scene), enter)
+  const from = leaves(mark, at, near)
+  const to = leaves(grown({ ...near, width: 0, height: 0 }, 12), near, at)
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  if (length < LED_FROM) return []
+  const steps = Math.ceil(length / LEADER_STEP)
+  return Array.from({ length: steps + 1 }, (_, step) => ({
+    x: lerp(from.x, to.x, step / steps),
+    y: lerp(from.y, to.y, step / steps),
+  }))
+}
+
+/** Whether a line would run through words that are already on the map. */
+const crossesWords = ({ text_boxes }: Scene, leader: readonly Spot[]): boolean =>
+  leader.some((point) => text_boxes.some((words) => farFrom(point, words) === 0))
+
+/** Draws the line from a place's mark to its distant name. Later names keep away from the line. */
+function leadTo(scene: Scene, { taken }: Made, leader: readonly Spot[], enter: number): void {
+  if (leader.length === 0) return
+  addLeader(scene, leader[0]!, leader.at(-1)!, getMarkColor(scene), enter)
+  taken.push(...leader.map((point) => grown({ ...point, width: 0, height: 0 }, 6)))
 }
 
 /** A separate dark background for words across a coast. */

@@ -5,6 +5,7 @@ import { getExtent } from '../../../world/atlas.ts'
 import { findCourse } from '../../../world/courses.ts'
 import { cameraAt, planPlace, planWay, planPlates, type MapPlace } from '../../../world/plan-map.ts'
 import { placeSpot } from '../../brushes/map-marks.ts'
+import { acceptScene } from '../../accept.ts'
 import { drawScene } from '../../draw-scene.ts'
 import { randomRecipe } from '../../random-recipe.ts'
 import { FORMATS, type Format, type SceneRecipe, type Slots } from '../../recipe.ts'
@@ -238,6 +239,16 @@ test('S05 SHW-3 a course lies wholly on the frame in every format, with the name
       // prettier-ignore
       expect(texts.find(({ text }) => text === name)?.of, `${name} ${format}`).toEqual(at)
   }
+})
+
+test('S05 SHW-3 the line from an end of a course to its name runs through no other name', () => {
+  const name = 'لهمذض بصففىحخثدزدس'
+  const line = [-79.92, 9.38, -79.88, 9.2, -79.7, 9.12, -79.54, 8.89]
+  const points = line.flatMap((longitude, at) => (at % 2 === 0 ? [[longitude, line[at + 1]!] as [number, number]] : []))
+  const course = { line: points, from: name, to: 'مقغسرشب' }
+  const places: [MapPlace] = [{ ...city(name, -79.75, 9.12, 'PA'), course }]
+  const recipe = makeRecipe({ places }, { format: '9:16', language: 'ar' })
+  expect(acceptScene(drawScene(recipe), recipe)).toEqual([])
 })
 
 test('S05 SHW-3 what is told in kilometres fills a good part of the frame, and its scale bar is of them', () => {

@@ -72,6 +72,11 @@ test.each(ALL_FORMATS.map((format, n) => [format, n] as const))(
   },
 )
 
+test('PICTURES 4 an image of a single pixel stands among others without an error', () => {
+  const photos = [makePhoto(0, 800, 640), makePhoto(1, 1, 1), makePhoto(2, 800, 640)]
+  expect(drawScene(makeRecipe('16:9', photos.length), photos).text_boxes).not.toEqual([])
+})
+
 test('PICTURES 4 the first is lit from the beginning, the others as they are named', () => {
   const photos = [makePhoto(0, 1600, 1000), makePhoto(1, 1600, 1000)]
   const recipe = makeRecipe('16:9', 2)

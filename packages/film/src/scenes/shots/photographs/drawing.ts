@@ -89,7 +89,13 @@ function beneath(scene: Scene, { caption = '', credit = '' }: Picture, width: nu
 
 const NOTHING = { x: 0, y: 0, width: 0, height: 0 }
 
-const evened = ({ x, y, width, height }: Box): Box => ({ x: even(x), y: even(y), width: even(width), height: even(height) })
+/** A box on even pixels. An image of a single pixel also gets a box that can be drawn. */
+const evened = ({ x, y, width, height }: Box): Box => ({
+  x: even(x),
+  y: even(y),
+  width: Math.max(2, even(width)),
+  height: Math.max(2, even(height)),
+})
 
 function placePicture(scene: Scene, { focus, zoom }: Picture, photo: Photo, window: Box): PhotoPlace {
   return windowIn(scene, photo, window, focus, { toward: { x: 0.5, y: 0.5 }, beside: window, whole: true, zoom })
