@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeInset } from '@orion/film/board/inset-of.ts'
-import { findFacts } from '@orion/language/facts.ts'
+import { type FigureValues, findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { loneFigures } from './lone-figure.ts'
 
@@ -100,8 +100,8 @@ test.for<[FilmLanguage, string, string[]]>([
   ['en', 'It rose from 20 to 30 metres.', []],
 ])('issue 51 times that say when, and every range of a sentence, have a card (%s): %s', ([language, text, shown]) => {
   const figures = shotsIn(language, text).map(({ slots }) => {
-    const { low, figure, high = figure } = slots as Record<'low' | 'figure' | 'high', { number_text: string; unit: string }>
-    return `${low === undefined ? '' : `${low.number_text} – `}${high.number_text} ${high.unit}`
+    const { low, figure, high = figure } = slots as { [Name in 'low' | 'figure' | 'high']?: FigureValues }
+    return `${low === undefined ? '' : `${low.number_text} – `}${high?.number_text} ${high?.unit}`
   })
   expect(figures).toEqual(shown)
 })
