@@ -4,7 +4,7 @@ import { filmPalette } from '../scenes/palette.ts'
 import { colorsInWords } from './colors.ts'
 
 test('issue 51 the words of a film’s colours say which of them look alike', () => {
-  const word = (brand_color: string) => colorsInWords(filmPalette({ ...randomRecipe(1, 'board'), brand_color, solemn: false }))
+  const word = (brand_color: string) => colorsInWords(filmPalette({ ...randomRecipe(1, 'board'), brand_color }))
   expect(word('#0E7C86')).toEqual({
     hue: ' (teal)',
     accent: ' (teal, near hue)',
