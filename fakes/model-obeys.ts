@@ -95,7 +95,7 @@ export function obeyed(answer: unknown, { told, data, schema }: { told: string; 
     }
   if (has('platforms', 'tags')) return obeyedTexts(before, says, first)
   if (has('spark', 'boards')) return obeyedBoards(before, says)
-  if (has('parts', 'labels')) return obeyedDrawing(before, says)
+  if (has('parts', 'labels') && !has('good')) return obeyedDrawing(before, says)
   if (has('runs')) {
     const ordered = [...orders.flatMap(({ id }) => id ?? []), 'S9.99'].map((id) => ({ first: id, last: id }))
     return { runs: [...ordered, ...rows(before.runs)] }

@@ -15,6 +15,7 @@ import { notConfigured } from '../features/stages/rules.ts'
 import { stageName } from '../features/workflows/rules.ts'
 import { aborted } from './aborted.ts'
 import type { Asker } from './remote-queries.ts'
+import type { WhileWaiting } from './take-jobs.ts'
 import { makeTools } from './tools.ts'
 
 /** The run and unit for which something is made, and the run's prices for the operator's services. */
@@ -31,7 +32,7 @@ export type Wanted = {
 }
 
 /** The parts for making the files of a unit. The tools of the stage use these parts. */
-export type MakingParts = Pick<Parts, 'config' | 'db' | 'keyring' | 'log' | 'planner' | 'store'>
+export type MakingParts = Pick<Parts, 'config' | 'db' | 'keyring' | 'log' | 'planner' | 'store'> & { whileWaiting?: WhileWaiting }
 
 /** The stop signal, the progress and the service use of a unit. See `makeTools`. */
 export type MakingUses = Pick<Tools, 'signal' | 'progress'> & { count: (used: Used) => void }

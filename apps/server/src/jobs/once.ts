@@ -8,6 +8,7 @@ import type { Parts } from '../context.ts'
 import { keepCopy, putBack } from './kept-file.ts'
 import { sentAsk } from '../features/stages/sent-ask.ts'
 import { CANCELLED, HANDED_BACK } from './service-wait.ts'
+import type { WhileWaiting } from './take-jobs.ts'
 import { isBeyondHold } from './within-hold.ts'
 import { type Ask, beginAsk, endTries, forgetAnswer, forgetTry, keepAnswer } from './once-queries.ts'
 
@@ -23,7 +24,7 @@ const PAUSE_MILLISECONDS = 500
  */
 export const openOnce =
   (
-    { db, store }: Pick<Parts, 'db' | 'store'>,
+    { db, store, whileWaiting = (call) => call() }: Pick<Parts, 'db' | 'store'> & { whileWaiting?: WhileWaiting | undefined },
     {
       signal,
       is_cancelling,
@@ -61,7 +62,7 @@ export const openOnce =
         throw new AppError('provider_failed', say('runs.service_asked_three_times'), { trouble: 'away' })
       }
       try {
-        const given = await call()
+        const given = await whileWaiting(call)
         const kept = path === undefined ? null : await keepCopy(store, path)
         if (await keepAnswer(db, asked, { answer: given, file: kept })) return counted(given, count)
       } catch (error) {

@@ -10,9 +10,12 @@ function describeWork<N extends keyof Jobs>(name: N, { id, data }: Job<Jobs[N]>)
   return { name, parent: traceparent as string | undefined, attributes: { 'orion.job': id, ...ids } }
 }
 
+/** Takes jobs in one more slot. The returned function ends this slot after its current job. */
+export type AddSlot = () => Promise<() => Promise<void>>
+
 /**
  * Takes jobs of one kind in `slots` slots. At most `of_group` jobs of one group run at once, over all workers. A slot looks for the next
- * job as soon as a job ends, because pg-boss itself would wait for its interval.
+ * job as soon as a job ends, because pg-boss itself would wait for its interval. Returns a function that adds a slot.
  */
 export async function takeJobs<N extends keyof Jobs>(
   boss: PgBoss,
@@ -20,13 +23,39 @@ export async function takeJobs<N extends keyof Jobs>(
   slots: number,
   run: (job: Job<Jobs[N]>) => Promise<void>,
   of_group?: number,
-): Promise<void> {
+): Promise<AddSlot> {
   const how = { ...POLLING, ...(of_group !== undefined && { groupConcurrency: of_group }) }
-  for (let slot = 0; slot < slots; slot += 1) {
+  const addSlot: AddSlot = async () => {
     let id: string | null = null
-    id = await boss.work<Jobs[N]>(name, how, async ([job]) => {
+    const added = await boss.work<Jobs[N]>(name, how, async ([job]) => {
       if (id !== null) boss.notifyWorker(id)
       await traced(describeWork(name, job), () => run(job))
     })
+    id = added
+    return () => boss.offWork(name, { id: added, wait: false })
+  }
+  for (let slot = 0; slot < slots; slot += 1) await addSlot()
+  return addSlot
+}
+
+/** Calls a service. Meanwhile the worker makes another unit. */
+export type WhileWaiting = <T>(call: () => Promise<T>) => Promise<T>
+
+/** The most units that a worker makes beyond its slots while others wait for their services. */
+const MOST_WAITING = 8
+
+/** Gives a worker one more slot while a unit waits for its service, because a waiting unit needs no core. */
+export function openWaiting(addSlot: AddSlot): WhileWaiting {
+  let waiting = 0
+  return async (call) => {
+    if (waiting >= MOST_WAITING) return call()
+    waiting += 1
+    const end = await addSlot().catch(() => undefined) // without another slot, the unit waits alone
+    try {
+      return await call()
+    } finally {
+      waiting -= 1
+      await end?.()
+    }
   }
 }

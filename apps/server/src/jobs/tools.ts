@@ -8,6 +8,7 @@ import type { Provider } from '@orion/pipeline/providers/provider.ts'
 import type { Parts } from '../context.ts'
 import { findAsset } from '../features/assets/queries.ts'
 import type { UsePrices } from '../features/points/use-prices.ts'
+import { LOCAL_CHAT } from '../features/local-models/choose-model.ts'
 import { openService } from '../features/providers/open-service.ts'
 import { forgetRecipes } from '../features/assets/recipe-queries.ts'
 import { openSigner } from '../features/signing/sign-file.ts'
@@ -16,6 +17,7 @@ import { openOnce } from './once.ts'
 import { type RemoteJobs, cancelling, openRemote } from './remote.ts'
 import type { Asker } from './remote-queries.ts'
 import { holdSlot } from './slots.ts'
+import type { WhileWaiting } from './take-jobs.ts'
 import { type WithinHold, boundProvider, openWithinHold } from './within-hold.ts'
 
 type Own = Pick<Tools, 'env' | 'signal' | 'folder' | 'progress' | 'aside'> & {
@@ -39,7 +41,7 @@ const MARK_DIGITS = 16
  * name. `close` resolves when no paid call is running, and releases the reserved points.
  */
 export function makeTools(
-  parts: Pick<Parts, 'config' | 'db' | 'log' | 'store' | 'keyring'>,
+  parts: Pick<Parts, 'config' | 'db' | 'log' | 'store' | 'keyring'> & { whileWaiting?: WhileWaiting },
   { organization_id, recipe, run, service, count, cancelling: is_cancelling = false, ...own }: Own,
 ): { tools: Omit<Tools, 'made'>; close: () => Promise<void> } {
   const { db, store, keyring } = parts
@@ -48,11 +50,16 @@ export function makeTools(
     if (asset === null) throw new AppError('not_found', say('runs.file_gone'))
     return asset
   }
+  // a model on this machine needs the cores itself
+  const whileWaiting = service?.provider === LOCAL_CHAT.key ? undefined : parts.whileWaiting
   const within = openWithinHold(db, { run, service, signal: own.signal })
   const services = openServices(parts, { organization_id, recipe, run, is_cancelling, count, within, signal: own.signal })
   const tools: Omit<Tools, 'made'> = {
     ...own,
-    once: openOnce(parts, { organization_id, recipe, signal: own.signal, is_cancelling, count, again: within?.again }),
+    once: openOnce(
+      { db, store, whileWaiting },
+      { organization_id, recipe, signal: own.signal, is_cancelling, count, again: within?.again },
+    ),
     service: services.open,
     mark: createHmac('sha256', keyring.marks).update(recipe).digest('hex').slice(0, MARK_DIGITS),
     async readAsset(asset_id) {

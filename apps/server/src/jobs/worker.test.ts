@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { AppError } from '@orion/contract/errors.ts'
 import { sql } from 'drizzle-orm'
@@ -279,6 +282,33 @@ test('TRUST a worker that stops hands its units back within seconds, and the nex
   expect(made.toSorted()).toEqual(Array.from({ length: 6 }, (_, index) => `content_research-${index + 1}`))
   expect(await room.balance()).toMatchObject({ held_points: 0, current_points: 248_000 })
   await next.stop()
+})
+
+test('issue 51 while a unit waits for the late answer of a service, another unit is made in its worker’s only slot', async () => {
+  const other = Promise.withResolvers<void>()
+  const made: string[] = []
+  const service = createServer((_, response) => void other.promise.then(() => response.end('late')))
+  service.listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  const { port } = service.address() as AddressInfo
+  const ask = async () => ({ text: await (await fetch(`http://127.0.0.1:${port}`)).text() })
+  room = await workflowRoom({
+    worker: false,
+    onMake: async ({ id }, tools) => {
+      if (id === 'content_research-1') expect(await tools.once('ask', 'when?', ask)).toEqual({ text: 'late' })
+      made.push(id)
+      if (id === 'content_research-3') other.resolve()
+    },
+  })
+  const id = await room.create()
+  const worker = await startWorker(room.server.parts, { cores: 1 })
+  await room.execute(id, 1, { prompt: 'units=3' })
+  await room.until(id, isDone(1))
+  expect(made.toSorted()).toEqual(['content_research-1', 'content_research-2', 'content_research-3'])
+  expect(made.at(-1)).toBe('content_research-1')
+  expect(await room.balance()).toMatchObject({ held_points: 0, current_points: 248_000 })
+  await worker.stop()
+  service.close()
 })
 
 test('TRUST jobs of a process that is gone run again at once, and exhausted ones release their hold', async () => {

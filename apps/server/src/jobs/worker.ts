@@ -14,6 +14,7 @@ import { everyMinute } from './every-minute.ts'
 import { exportAccount } from './export-account.ts'
 import { failStage } from './fail-stage.ts'
 import { makeEarly } from './make-early.ts'
+import type { MakingParts } from './make-files.ts'
 import { makeUnit } from './make-unit.ts'
 import { askPost } from './ask-post.ts'
 import { type Progress, collectProgress } from './progress.ts'
@@ -26,7 +27,7 @@ import { sendPost } from './send-post.ts'
 import { sendMail } from './send-mail.ts'
 import { HANDED_BACK } from './service-wait.ts'
 import { sweep } from './sweep.ts'
-import { takeJobs } from './take-jobs.ts'
+import { type AddSlot, openWaiting, takeJobs } from './take-jobs.ts'
 import { type WorkerState, watchWorker } from './worker-state.ts'
 
 /** A running worker. */
@@ -61,7 +62,10 @@ const TURN_SECONDS = 3
 const QUESTIONS_AT_ONCE = 4
 
 /** The parts that a process needs to plan and make units. Without `goesElsewhere`, a unit fails if the disk is full. */
-export const prepareMaking = (parts: Parts, goesElsewhere: WorkerState['goesElsewhere'] = async () => false) => {
+export const prepareMaking = (
+  parts: Parts & Pick<MakingParts, 'whileWaiting'>,
+  goesElsewhere: WorkerState['goesElsewhere'] = async () => false,
+) => {
   const { config, db, log, planner, queue, stages } = parts
   return { config, db, log, planner, queue, stages, goesElsewhere, recipes: openRecipes(parts), ends: runEnds(parts) }
 }
@@ -99,8 +103,8 @@ async function isBehind({ db }: Pick<Parts, 'db'>, { token }: { token: string })
   return first !== null && first.token !== token
 }
 
-/** Takes jobs of every kind. */
-async function takeKinds(parts: Parts, { making, progress, cores, run, isStopping }: Kinds): Promise<void> {
+/** Takes jobs of every kind. Returns a function that adds a slot for units. */
+async function takeKinds(parts: Parts, { making, progress, cores, run, isStopping }: Kinds): Promise<AddSlot> {
   const { boss } = parts.queue
   const one = unitMaker(making, progress)
   const of_group = parts.config.organization_slots
@@ -109,7 +113,7 @@ async function takeKinds(parts: Parts, { making, progress, cores, run, isStoppin
       ? run<'make-unit'>(job, one)
       : returnJob(parts.db, job.id)
   await takeJobs(boss, 'run-stage', 2, (job) => run<'run-stage'>(job, ({ execution_id }) => runStage(making, execution_id)))
-  await takeJobs(boss, 'make-unit', cores, oneOfGroup, of_group)
+  const addSlot = await takeJobs(boss, 'make-unit', cores, oneOfGroup, of_group)
   await takeJobs(boss, 'send-post', POSTS_AT_ONCE, (job) =>
     run<'send-post'>(job, ({ post_id }, signal) => sendPost(parts, post_id, signal)),
   )
@@ -146,6 +150,7 @@ async function takeKinds(parts: Parts, { making, progress, cores, run, isStoppin
       if (data.execution_id !== undefined) await failStage(parts, data.execution_id, say('runs.interrupted_too_often'))
     },
   )
+  return addSlot
 }
 
 /**
@@ -159,7 +164,9 @@ export async function startWorker(
   const { boss } = parts.queue
   const progress = collectProgress(parts)
   const state = watchWorker(parts, host, { begin: () => takeAll(), end: () => leaveAll(), onChange: () => heard() })
-  const making = prepareMaking(parts, state.goesElsewhere)
+  let addSlot: AddSlot | null = null
+  const whileWaiting = openWaiting(async () => (addSlot === null ? async () => {} : addSlot()))
+  const making = prepareMaking({ ...parts, whileWaiting }, state.goesElsewhere)
   const running = new Map<string, { owner_id: string; controller: AbortController; ended: Promise<void> }>()
   let stopping = false
   let heard: () => void = () => {}
@@ -181,9 +188,13 @@ export async function startWorker(
   const stopHearing = parts.feed.onCancel((owner_id) => {
     for (const job of running.values()) if (job.owner_id === owner_id) job.controller.abort()
   })
-  const takeAll = () => takeKinds(parts, { making, progress, cores, run, isStopping: () => stopping })
-  const leaveAll = async () =>
-    void (await Promise.all([...TAKEN, DEAD_LETTERS].map((name) => boss.offWork(name, { wait: false }))))
+  const takeAll = async () => {
+    addSlot = await takeKinds(parts, { making, progress, cores, run, isStopping: () => stopping })
+  }
+  const leaveAll = async () => {
+    addSlot = null
+    await Promise.all([...TAKEN, DEAD_LETTERS].map((name) => boss.offWork(name, { wait: false })))
+  }
   await takeAll()
   if (state.now() !== 'working') await leaveAll() // its first job was one to leave
 

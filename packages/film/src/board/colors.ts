@@ -1,4 +1,4 @@
-import { hexToOklch } from '../scenes/oklch.ts'
+import { hexToOklch, type Oklch } from '../scenes/oklch.ts'
 import type { Palette } from '../scenes/palette.ts'
 
 const RAMP = ['ramp0', 'ramp1', 'ramp2', 'ramp3', 'ramp4', 'ramp5', 'ramp6', 'ramp7'] as const
@@ -65,8 +65,28 @@ const HUES: readonly (readonly [from: number, word: string])[] = [
 /** A colour of less chroma is a grey. */
 const GREY = 0.02
 
-/** A role's colour in words, as a prompt writes the colour after the role's name: ' (blue-green)'. `hue` is the ramp's hue. */
-export function colorInWords(palette: Palette, role: 'hue' | 'accent' | 'third' | 'spark'): string {
-  const { hue, chroma } = hexToOklch(role === 'hue' ? palette.ramp[4] : palette[role])
-  return ` (${chroma < GREY ? 'grey' : HUES.findLast(([from]) => from <= hue)![1]})`
+/** Colours at a smaller distance (in OKLab) look like one colour. */
+const NEAR = 0.17
+
+const measureDistance = (one: Oklch, other: Oklch): number => {
+  const turn = ((one.hue - other.hue) * Math.PI) / 180
+  const across = one.chroma ** 2 + other.chroma ** 2 - 2 * one.chroma * other.chroma * Math.cos(turn)
+  return Math.hypot(one.lightness - other.lightness, Math.sqrt(Math.max(0, across)))
+}
+
+const WORDED = ['hue', 'accent', 'third', 'spark'] as const
+
+/**
+ * The colours of these roles in words, as a prompt writes them after the role's name: ' (amber, near third)'. `near`: an earlier role with
+ * nearly the same colour. `hue` is the ramp's hue.
+ */
+export function colorsInWords(palette: Palette): Record<(typeof WORDED)[number], string> {
+  const colors = WORDED.map((role) => hexToOklch(role === 'hue' ? palette.ramp[4] : palette[role]))
+  const words = WORDED.map((role, at) => {
+    const { hue, chroma } = colors[at]!
+    const near = WORDED.find((_, other) => other < at && measureDistance(colors[other]!, colors[at]!) < NEAR)
+    const name = chroma < GREY ? 'grey' : HUES.findLast(([from]) => from <= hue)![1]
+    return [role, ` (${name}${near === undefined ? '' : `, near ${near}`})`] as const
+  })
+  return Object.fromEntries(words) as Record<(typeof WORDED)[number], string>
 }

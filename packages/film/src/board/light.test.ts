@@ -43,6 +43,13 @@ test('BOARDS 2 from a light to one soon after it the veil stays, and goes from p
   expect([at(7.5, 'car'), at(8.5, 'rider')]).toEqual([expect.closeTo(1), expect.closeTo(0)])
 })
 
+test('issue 51 the veil stays from a sentence that names a part to the next one that does, and leaves what fills the view alone', () => {
+  const board = litBoard([label('weight', 1, 3), label('weight', 5.4, 7)])
+  for (let t = 1.3; t < 10; t += 0.1) expect(veilAt(board, t)(part(board, 'sky')), String(t)).toBeCloseTo(1)
+  const large = litBoard([label('weight', 1, 3), label('hall', 3.5, 5), label('weight', 6, 7)])
+  expect([2, 4, 6.5].map((t) => veilAt(large, t)(part(large, 'sky')))).toEqual([1, 0, 1].map((each) => expect.closeTo(each)))
+})
+
 test('BOARDS 2 frames in which the light changes are told from those in which it stays', () => {
   const board = litBoard([label('weight', 2, 4)])
   const phases = lightPhases(board, { from: 0, until: 180, is_still: true }, 30)

@@ -6,8 +6,8 @@ import { boxOfPart, findPart } from './pose.ts'
 /** The maximum duration of the light on a part that appears or is named, and the time in which light fades in and out, in seconds. */
 const LASTS = 2.6
 const FADES = 0.4
-/** Two lights with a shorter gap than this are joined. */
-const BRIDGES = 0.9
+/** Two lights with a shorter gap than this are joined: a veil that leaves between two sentences and comes again looks like a flash. */
+const BRIDGES = 4
 /** Nothing is lit where the lit parts would take a larger share of the view. */
 const MOST_LIT = 0.5
 
@@ -31,8 +31,8 @@ function measureShare(board: TimedBoard, part: BoardPart<number>, t: number): nu
 
 /**
  * The lit parts of a board and their times. An actor is lit, with its riders, while the actor or its label appears, for as long as the
- * actor is in view. A light that ends just before the next one is extended to the next one. Empty where lit parts would fill most of the
- * view.
+ * actor is in view. The last of several lights is extended to the next one, unless a part that is too large for a light is named between
+ * them. Empty where lit parts would fill most of the view.
  */
 export function listLights(board: TimedBoard): Light[] {
   const named = [
@@ -46,9 +46,13 @@ export function listLights(board: TimedBoard): Light[] {
     const lit = new Set(named.filter((each) => each.from < until && from < each.until).map(({ id }) => id))
     return [...lit].reduce((sum, id) => sum + measureShare(board, findPart(board, id)!, t), 0) <= MOST_LIT
   })
-  return small.map(({ id, from, until }, at) => {
-    const next = small.slice(at + 1).find((each) => each.from >= from && each.from - until < BRIDGES && each.from > until)
-    return { parts: withRiders(board, id), from, until: next?.from ?? until }
+  return small.map(({ id, from, until }) => {
+    const next = small.find((each) => each.from > until && each.from - until < BRIDGES)
+    const isBridge =
+      next !== undefined &&
+      small.every((each) => each.from > until || each.until <= until) &&
+      named.every((each) => small.includes(each) || each.until <= from || each.from >= next.from)
+    return { parts: withRiders(board, id), from, until: isBridge ? next.from : until }
   })
 }
 

@@ -4,7 +4,7 @@ import { between, ease } from './ease.ts'
 import type { FitRequest, Fitted } from './fit.ts'
 import { mustFit, textZone } from './layout.ts'
 import { withAlpha } from './oklch.ts'
-import { placeText } from './place-text.ts'
+import { placeText, plateAlpha } from './place-text.ts'
 import { boxOfPart } from '../board/pose.ts'
 import { cameraAt } from '../board/camera.ts'
 import { framedFor } from '../board/scene-board.ts'
@@ -18,20 +18,23 @@ import { SOURCES } from './sources-word.ts'
 /** The frames in which an overlay is visible. */
 type Stay = { enter: number; gone: number }
 
-/** Maximum frames of the title, and frames of the sources under the film's last words. */
-const STAYS = { title: Math.round(2.5 * FRAME_RATE), sources: 2 * FRAME_RATE }
+/** Maximum frames of the title, frames of the sources under the film's last words, and frames of a scene after its sources. */
+const STAYS = { title: Math.round(2.5 * FRAME_RATE), sources: 2 * FRAME_RATE, after_sources: Math.round(1.5 * FRAME_RATE) }
 /**
  * The title's first frame. In a short scene, this share of the scene passes first. A title that viewers have read disappears this many
  * frames before the next scene.
  */
 const TITLE = { comes: 2 * FRAME_RATE, share: 0.4, short: 110, before: 6 }
-/** Frames in which the ground of an overlay appears and disappears, and in which its lines leave before that. */
-const GROUND = { comes: 12, goes: 9, lines: 10, lines_of_page: 8 }
 /**
- * Padding in pixels beside the words, and the width of the ground's soft edge. Also the padding of a plate around its words, and its corner
- * radius.
+ * Frames in which a ground that comes from a side appears and disappears. Its lines appear when it is nearly there, and are gone before it
+ * moves away: without it they would be hardly legible on the picture.
  */
-const EDGE = { pad: 44, soft: 130, plate: 24, corner: 12 }
+const GROUND = { comes: 12, goes: 9, lines_come: 7, lines_go: 6 }
+/**
+ * Padding in pixels beside the words, and the width of the ground's soft edge. Also the padding of a plate beside and above its words, and
+ * its corner radius.
+ */
+const EDGE = { pad: 44, soft: 130, plate: 24, plate_above: 14, corner: 12 }
 /** Maximum pixels above the captions' zone that the sources take, on their plate. */
 export const SOURCES_TAKE = 330
 
@@ -52,16 +55,19 @@ export function completeFrame({ frames, overlay }: Pick<SceneRecipe, 'frames' | 
   const last = Math.round(frames * 0.9)
   if (overlay === undefined || !('title' in overlay)) return last
   const { gone } = titleStay(frames)
-  return gone >= frames ? last : gone - GROUND.lines - 1
+  return gone >= frames ? last : gone - GROUND.goes - 2
 }
 
-/** When the sources are over a scene, by its length in frames: until the film's end, after the content of the last sentence. */
-const sourcesStay = (frames: number): Stay => ({ enter: Math.max(0, frames - STAYS.sources), gone: frames })
+/** When the sources are over a scene, by its length in frames. They leave before its end: the last impression is the image alone. */
+function sourcesStay(frames: number): Stay {
+  const enter = Math.max(0, frames - STAYS.after_sources - STAYS.sources)
+  return { enter, gone: Math.min(frames, enter + STAYS.sources) }
+}
 
-type Line = { fitted: Fitted; x: number; y: number; color: string; after: number }
+type Line = { fitted: Fitted; x: number; y: number; color: string }
 
 /** Words one below the other from `y` on, with gaps in pixels. */
-function stack(wishes: readonly (Pick<Line, 'color' | 'after'> & { fitted: Fitted; gap: number })[]) {
+function stack(wishes: readonly (Pick<Line, 'color'> & { fitted: Fitted; gap: number })[]) {
   return (x: number, y: number): Line[] => {
     let top = y
     return wishes.map(({ fitted, gap, ...line }) => {
@@ -125,10 +131,10 @@ function addGround(scene: Scene, ground: Ground, { enter, gone }: Stay): void {
     at: (frame) => {
       if (frame < enter || frame >= gone) return null
       if ('page' in ground) return { x: box.x, y: box.y, alpha: 1 }
+      const stays = gone >= recipe.frames
+      if ('plate' in ground) return { x: box.x, y: box.y, alpha: plateAlpha(frame, enter, stays ? Infinity : gone) }
       const come = ease.outCubic(between(frame + 1, enter, enter + GROUND.comes))
-      const go = gone >= recipe.frames ? 0 : ease.inOutQuart(between(frame + 1, gone - GROUND.goes, gone))
-      const here = come - go
-      if ('plate' in ground) return { x: box.x, y: box.y, alpha: here }
+      const here = come - (stays ? 0 : ease.inOutQuart(between(frame + 1, gone - GROUND.goes, gone)))
       return ground.from === 'start'
         ? { x: box.x - (1 - here) * width, y: box.y, alpha: 1 }
         : { x: box.x, y: box.y - (1 - here) * height, alpha: 1 }
@@ -140,10 +146,7 @@ const overlaps = (one: Box, { x, y, width, height }: Box): boolean =>
   one.x < x + width && one.x + one.width > x && one.y < y + height && one.y + one.height > y
 
 /** The words that a ground is over. */
-function wordsUnder({ text_boxes, width, mirrored }: Scene, { x, ...own }: Box): TextBox[] {
-  const seen = { ...own, x: mirrored ? width - x - own.width : x }
-  return text_boxes.filter((box) => overlaps(box, seen))
-}
+const wordsUnder = (scene: Scene, box: Box): TextBox[] => scene.text_boxes.filter((each) => overlaps(each, seenBox(scene, box)))
 
 /** Adds the words on their ground over the current content of the scene. */
 function layWords(scene: Scene, lines: readonly Line[], ground: Ground, stay: Stay): void {
@@ -152,11 +155,9 @@ function layWords(scene: Scene, lines: readonly Line[], ground: Ground, stay: St
   const beneath = new Set<TextBox>(text_boxes)
   const below = new Set(text_layers)
   addGround(scene, ground, stay)
-  for (const { fitted, x, y, color, after } of lines)
-    placeText(scene, fitted, {
-      ...{ x, y, color, enter: stay.enter + after },
-      ...(stay.gone < recipe.frames && { leave: stay.gone - ('page' in ground ? GROUND.lines_of_page : GROUND.lines) }),
-    })
+  const { come, go } = 'soft' in ground ? { come: GROUND.lines_come, go: GROUND.lines_go } : { come: 0, go: 0 }
+  const times = { enter: stay.enter + come, ...(stay.gone < recipe.frames && { leave: stay.gone - go }) }
+  for (const { fitted, ...line } of lines) placeText(scene, fitted, { ...line, ...times, at_once: true })
   for (const layer of text_layers) if (!below.has(layer)) over.add(layer)
   for (const box of text_boxes) if (!beneath.has(box)) box.over = true
 }
@@ -179,6 +180,23 @@ function actorsSeen({ recipe, seconds, width }: Scene, frame: number): Box[] {
   })
 }
 
+/** A layer that covers a larger share of the frame than this is the background. */
+const BACKGROUND = 0.5
+
+/** The boxes of what a scene draws at a frame, without its background: a chart's marks, and the charts and labels of a board. */
+function listMarks({ layers, text_layers, recipe, width, height }: Scene, frame: number): Box[] {
+  const drawn = recipe.template === 'board' ? layers.filter((layer) => text_layers.has(layer)) : layers
+  return drawn
+    .flatMap((layer): Box[] => {
+      if (layer.kind === 'patch') return layer.patch.state(frame) === null ? [] : [layer.patch]
+      const placed = layer.kind === 'sprite' ? layer.sprite.at(frame) : null
+      if (layer.kind !== 'sprite' || placed === null) return []
+      const { x, y, clip = { x: 0, y: 0, width: layer.sprite.width, height: layer.sprite.height } } = placed
+      return [{ ...clip, x: x + clip.x, y: y + clip.y }]
+    })
+    .filter((box) => box.width * box.height < BACKGROUND * width * height)
+}
+
 /** The share of an element that a box hides. */
 function coveredShare(thing: Box, box: Box): number {
   const wide = Math.min(thing.x + thing.width, box.x + box.width) - Math.max(thing.x, box.x)
@@ -186,23 +204,23 @@ function coveredShare(thing: Box, box: Box): number {
   return wide <= 0 || high <= 0 ? 0 : (wide * high) / Math.max(1, thing.width * thing.height)
 }
 
+/** The weight of words that a plate hides, next to a whole hidden element. */
+const OF_WORDS = 10
+
 /**
  * Places words on a plate of their own size, with the first line's corner at one of several places. The chosen place hides no words of that
- * time, and as little as possible of the board's subject. Without such a place, the first place is used.
+ * time where that is possible, and as little as possible of the scene's marks and of a board's subject.
  */
-function layPlate(
-  scene: Scene,
-  wishes: Parameters<typeof stack>[0],
-  [first, ...others]: [Corner, ...Corner[]],
-  stay: Stay,
-): void {
-  const size = { width: measureWidth(wishes) + 2 * EDGE.plate, height: measureHeight(wishes) + 2 * EDGE.plate }
-  const boxAt = ({ x, y }: Corner): Box => ({ x: x - EDGE.plate, y: y - EDGE.plate, ...size })
-  const isFree = (at: Corner) => wordsUnder(scene, boxAt(at)).every(({ gone }) => (gone ?? scene.recipe.frames) <= stay.enter)
-  const free = [first, ...others].filter(isFree)
-  const actors = free.length > 1 ? actorsSeen(scene, (stay.enter + stay.gone) / 2) : []
-  const hidden = (at: Corner): number => actors.reduce((sum, actor) => sum + coveredShare(actor, seenBox(scene, boxAt(at))), 0)
-  const [at = first] = free.toSorted((a, b) => hidden(a) - hidden(b))
+function layPlate(scene: Scene, wishes: Parameters<typeof stack>[0], places: readonly [Corner, ...Corner[]], stay: Stay): void {
+  const size = { width: measureWidth(wishes) + 2 * EDGE.plate, height: measureHeight(wishes) + 2 * EDGE.plate_above }
+  const boxAt = ({ x, y }: Corner): Box => ({ x: x - EDGE.plate, y: y - EDGE.plate_above, ...size })
+  const middle = Math.round((stay.enter + stay.gone) / 2)
+  const things = [...actorsSeen(scene, middle), ...listMarks(scene, middle)]
+  const isRead = ({ settled = 0, gone = Infinity }: TextBox): boolean => settled < stay.gone && gone > stay.enter
+  const measureHidden = (at: Corner): number =>
+    things.reduce((sum, thing) => sum + coveredShare(thing, seenBox(scene, boxAt(at))), 0) +
+    OF_WORDS * wordsUnder(scene, boxAt(at)).filter(isRead).length
+  const [at = places[0]] = places.toSorted((a, b) => measureHidden(a) - measureHidden(b))
   layWords(scene, stack(wishes)(at.x, at.y), { box: boxAt(at), plate: true }, stay)
 }
 
@@ -216,7 +234,7 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
   const fit = (text: string, wish: Omit<FitRequest, 'language' | 'width'>) => mustFit(scene, text, { ...wish, width: zone.width })
   const wishes = [
     ...(eyebrow
-      ? [{ fitted: fit(eyebrow, { role: 'text', weight: 600, height: 110, largest: wide ? 44 : 40, smallest: 34, most_lines: 2 }), color: tones.head, gap: 14, after: 2 }] // prettier-ignore
+      ? [{ fitted: fit(eyebrow, { role: 'text', weight: 600, height: 110, largest: wide ? 44 : 40, smallest: 34, most_lines: 2 }), color: tones.head, gap: 14 }] // prettier-ignore
       : []),
     {
       fitted: fit(title, {
@@ -224,7 +242,7 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
         ...(on_picture ? { height: 320, largest: 88, smallest: 48 } : { height: most, largest, smallest: 60 }),
         most_lines: wide ? 4 : 5,
       }),
-      ...{ color: tones.words, gap: 0, after: 3 },
+      ...{ color: tones.words, gap: 0 },
     },
   ]
   if (on_picture) {
@@ -249,45 +267,32 @@ function layTitlePage(scene: Scene, { title, eyebrow }: { title: string; eyebrow
   const tones = getTones(scene)
   const zone = pageZone(format)
   const head = { role: 'text', weight: 600, width: zone.width, height: 110, largest: 44, smallest: 34, most_lines: 2 } as const
-  const above = eyebrow ? [{ fitted: mustFit(scene, eyebrow, head), color: tones.head, gap: 20, after: 0 }] : []
+  const above = eyebrow ? [{ fitted: mustFit(scene, eyebrow, head), color: tones.head, gap: 20 }] : []
   const height = zone.height - (above[0] ? above[0].fitted.height + above[0].gap : 0)
   const fitted = setPage(title, { language, format, height, ...PAGE_TYPE[format] })
-  const wishes = [...above, { fitted, color: tones.words, gap: 0, after: 0 }]
+  const wishes = [...above, { fitted, color: tones.words, gap: 0 }]
   const lines = stack(wishes)(zone.x, zone.y + (zone.height - measureHeight(wishes)) / 2)
   const frame = { x: 0, y: 0, width: scene.width, height: scene.height }
   layWords(scene, lines, { box: frame, page: true }, titleStay(frames))
 }
 
+/** The sources and the makers of images in one run of text: a strip, because it hides less of a chart than a list does. */
 function laySources(scene: Scene, { sources, credit }: { sources: readonly string[]; credit?: string }): void {
-  const { area } = scene
-  const tones = getTones(scene)
-  const zone = textZone(scene, 0.56)
-  const [largest, smallest] = sources.length + (credit ? 1 : 0) > 2 ? [34, 28] : [40, 32]
-  const small = { role: 'text', width: zone.width, height: 130, largest, smallest, most_lines: 2 } as const
-  const head = sources.length === 0 ? [] : [SOURCES[scene.recipe.language]]
-  const wishes = [
-    ...head.map((word) => ({ fitted: mustFit(scene, word, { ...small, weight: 700, most_lines: 1 }), color: tones.head, gap: 6, after: 0 })), // prettier-ignore
-    ...sources.map((source, index) => ({
-      fitted: mustFit(scene, source, { ...small, weight: 600 }),
-      ...{ color: tones.words, gap: credit ? 10 : 4, after: 1 + index },
-    })),
-    ...(credit ? [{ fitted: mustFit(scene, credit, { ...small, weight: 500 }), color: tones.words, gap: 0, after: 1 + sources.length }] : []), // prettier-ignore
-  ]
-  const { text, captions } = area
-  const bottom = captions.y - 24 - EDGE.plate - measureHeight(wishes)
-  const end = text.x + text.width - measureWidth(wishes)
-  const places: [Corner, ...Corner[]] = [
-    { x: zone.x, y: bottom },
-    { x: end, y: bottom },
-    { x: end, y: text.y + EDGE.plate },
-  ]
+  const { text, captions } = scene.area
+  const names = sources.length === 0 ? [] : [`${SOURCES[scene.recipe.language]}: ${sources.join(' · ')}`]
+  const words = [...names, ...(credit ? [credit] : [])].join(' · ')
+  const fit = { role: 'text', weight: 600, width: text.width, height: 240, largest: 34, smallest: 28, most_lines: 5 } as const
+  const wishes = [{ fitted: mustFit(scene, words, fit), color: getTones(scene).words, gap: 0 }]
+  const [start, end] = [text.x, text.x + text.width - measureWidth(wishes)]
+  const [top, bottom] = [text.y + EDGE.plate_above, captions.y - EDGE.plate_above - measureHeight(wishes)]
+  const places: [Corner, ...Corner[]] = [{ x: start, y: bottom }, { x: end, y: bottom }, { x: end, y: top }, { x: start, y: top }] // prettier-ignore
   layPlate(scene, wishes, places, sourcesStay(scene.recipe.frames))
 }
 
 /**
  * Adds a title or the sources over a finished scene, on a ground that hides the content below. The text is legible on every shot, and the
- * shot continues behind and beside the ground. The text is on the side where the language's lines begin. Where words occupy that side, the
- * sources are on the other side or above.
+ * shot continues behind and beside the ground. The text is on the side where the language's lines begin. The sources are where they hide
+ * least.
  */
 export function layOver(scene: Scene, overlay: Overlay): void {
   scene.mirrored = isRightToLeft(scene.recipe.language)

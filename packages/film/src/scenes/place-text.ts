@@ -28,9 +28,18 @@ export type TextRequest = {
   leads?: boolean
   /** the colour during the text's words: up to the frame of the next item */
   lit?: { color: string; until: number }
-  /** the frame from which the text leaves upwards, to be replaced by another text */
+  /** the frame from which the text leaves upwards, to be replaced by another text; with `at_once`, the first frame without the text */
   leave?: number
+  /** all lines appear and disappear in place, together with the plate under them (`plateAlpha`) */
+  at_once?: true
 }
+
+/** Frames in which a plate appears and disappears with its words. Without the plate, the words would be hardly legible on the picture. */
+const PLATE_FRAMES = 4
+
+/** The opacity of a plate and of its words at a frame. `leave`: the first frame without them. */
+export const plateAlpha = (frame: number, enter: number, leave = Infinity): number =>
+  between(frame, enter - 1, enter + PLATE_FRAMES - 1) * between(leave - frame, 0, PLATE_FRAMES)
 
 /** Frames in which current words change to the colour of earlier words. */
 const DIMS = 8
@@ -145,7 +154,7 @@ function drawLine(
 /**
  * The times of a line. `enter` and `leave` are frames, and `length` is the number of frames of its entry. `shown` is an additional alpha.
  */
-type Stay = { enter: number; length: number; leave: number | undefined; shown?: (frame: number) => number }
+type Stay = { enter: number; length: number; leave: number | undefined; at_once?: true; shown?: (frame: number) => number }
 
 /** Frames in which a line leaves before the next line. */
 const LEAVING = 8
@@ -155,7 +164,8 @@ const LEAVING = 8
  */
 const SLIDES = { comes: 56, leaves: 40 }
 
-function addLine(scene: Scene, line: Line, draw: (context: SKRSContext2D) => void, { enter, length, leave, shown }: Stay): void {
+function addLine(scene: Scene, line: Line, draw: (context: SKRSContext2D) => void, stay: Stay): void {
+  const { enter, length, leave, at_once, shown } = stay
   const { box } = line
   const { frames, transition_out } = scene.recipe
   const ends = transition_out === 'hand-off' ? frames - 10 : Infinity
@@ -168,6 +178,10 @@ function addLine(scene: Scene, line: Line, draw: (context: SKRSContext2D) => voi
       height: box.height,
       draw,
       at: (frame) => {
+        if (at_once) {
+          const plate = plateAlpha(frame, enter, leave)
+          return plate > 0 ? { x: box.x, y: box.y, alpha: plate } : null
+        }
         const risen = ease.outQuint(between(frame, enter, enter + length))
         if (risen <= 0) return null
         const gone = ease.sine(between(frame, leaving, left))
@@ -198,8 +212,9 @@ const pointIn = ({ mirrored, width }: Scene, { x, y }: { x: number; y: number })
  */
 export function placeText(scene: Scene, fitted: Fitted, wish: TextRequest): PlacedText {
   const unspaced = isUnspaced(fitted.language)
-  const length = entryLength(scene, 0.8)
-  const stagger = Math.max(2, Math.round(length * 0.2))
+  const { lit, leave, at_once } = wish
+  const length = at_once ? PLATE_FRAMES : entryLength(scene, 0.8)
+  const stagger = at_once ? 0 : Math.max(2, Math.round(length * 0.2))
   const last = fitted.lines.length - 1
   const marks: PlacedText['marks'] = []
   const marked = stressedWords(fitted.lines, wish.stressed?.words ?? [])
@@ -219,8 +234,7 @@ export function placeText(scene: Scene, fitted: Fitted, wish: TextRequest): Plac
       marks.push({ x: spot.x, y: line.baseline, width: spot.width, height: fitted.size, enter: enter + length - 6 })
     const own_time = wish.enter === undefined || wish.leads === true
     const shown = own_time ? enterOrStand(scene, enter, length) : enter
-    const { lit, leave } = wish
-    const stay = { enter: shown, length, leave }
+    const stay = { enter: shown, length, leave, ...(at_once && { at_once }) }
     const paint = (color: string) => (context: SKRSContext2D) => drawLine(context, line, fitted, { ...wish, color }, spots)
     addLine(scene, line, paint(wish.color), { ...stay, ...(lit && { shown: (frame) => (frame < lit.until ? 0 : 1) }) })
     if (lit)
@@ -229,7 +243,7 @@ export function placeText(scene: Scene, fitted: Fitted, wish: TextRequest): Plac
     const color = lit && lit.until >= scene.recipe.frames ? lit.color : wish.color
     const box = { x, y, width, height, text: line.text, color, size: fitted.size, settled: shown + length }
     const role = { ...(wish.of && { of: pointIn(scene, wish.of) }), ...(wish.scale && { scale: wish.scale }) }
-    scene.text_boxes.push({ ...box, ...role, ...(leave !== undefined && { gone: leave }) })
+    scene.text_boxes.push({ ...box, ...role, ...(leave !== undefined && { gone: at_once ? leave - PLATE_FRAMES : leave }) })
   }
   return { bottom: wish.y + fitted.height, enter: first, settled: enter + length, marks }
 }

@@ -5,6 +5,9 @@ import type { Figure } from './figures.ts'
 const NO_SPAN =
   /(?:^|\s)(?:o’clock|am|pm|times|years old|Mal|Uhr|veces|fois|vezes|gånger|gång|बार|गुना|مرات?|岁|次|倍|世纪|个世纪|周|月|日|歳|才|回|度目|時|世紀)$/iu
 
+/** Whether a unit of the kind 'time' measures a span. */
+export const isSpanUnit = (unit: string): boolean => unit !== '' && !NO_SPAN.test(unit)
+
 /** Words before a span that make it a time, a frequency or an age. */
 const BEFORE: Partial<Record<FilmLanguage, RegExp>> = {
   en: /(?:after|aged?|at|every|each|next|last|past)\s(?:the\s|of\s)?$/iu,
@@ -45,7 +48,7 @@ const CLOSE = 7
 export function isTimeSpan(figure: Figure, sentence: string, language: FilmLanguage, figures: readonly Figure[]): boolean {
   const { start, end, kind, unit, value, hedge } = figure
   const before = sentence.slice(0, start)
-  if (kind !== 'time' || unit === '' || NO_SPAN.test(unit) || value === 1 || before.endsWith('/')) return false
+  if (kind !== 'time' || !isSpanUnit(unit) || value === 1 || before.endsWith('/')) return false
   if (/^[年分]/u.test(unit) && ((value > 999 && value < 2200) || /[時点點时]$/u.test(before))) return false
   const isPart = figures.some((other) => other !== figure && other.kind === 'time' && Math.min(Math.abs(other.start - end), Math.abs(start - other.end)) < CLOSE) // prettier-ignore
   const isAge = OLDER.test(sentence.slice(end)) || (hedge === undefined && AGE.test(before))

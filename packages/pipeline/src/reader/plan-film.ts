@@ -24,6 +24,8 @@ export type Beat = { says: string; fact_ids: string[]; in_part?: string[]; secon
 const LEAST_BEATS = 4
 const MOST_BEATS = 9
 const MOST_OUTPUT_TOKENS = 4000
+/** Seconds of the sentence that closes the film. */
+const CLOSING = { least: 4, most: 6 }
 /** The least seconds of a beat, so that it justifies a chapter. */
 const LEAST_SECONDS = 4
 
@@ -52,7 +54,7 @@ const writeTask = (task: ScriptTask): string =>
     ...formatRequest(task),
     voiceLine(task),
     '',
-    'Choose the ending first: the fact that a viewer tells somebody else afterwards, or what all of it led to. Then ' +
+    'Choose the answer first: the fact that a viewer tells somebody else afterwards, or what all of it led to. Then ' +
       'the question that keeps ' +
       'them watching until that answer, and a promise that the film keeps.',
     '- promise: what the viewer will know; one sentence.',
@@ -63,12 +65,14 @@ const writeTask = (task: ScriptTask): string =>
       'title_facts: the facts that it stands on.',
     `- beats: ${LEAST_BEATS} to ${MOST_BEATS}, in the film’s order: the first opens with the strongest fact or the ` +
       `question, the second says ` +
-      'what it is about, one in the middle turns the story, the last is the ending. For each what it says, the facts ' +
+      'what it is about, one in the middle turns the story, the last but one tells the answer. The last closes the film in one sentence of ' +
+      `${CLOSING.least} to ${CLOSING.most} seconds: it answers the question from facts that the beats before it tell, and claims nothing new. ` +
+      'For each what it says, the facts ' +
       'that it tells, and its ' +
       `seconds; together ${Math.round(secondsOfBeats(countBeats(task.target_seconds), task))}, since the film pauses at its ends and ` +
       'between its beats. The facts of a beat have to be spoken in its seconds: each takes what its figures and names take, and two or ' +
       'three seconds for the rest. Of a fact that has more than the film needs a part may be told: then it stands under in_part too. ' +
-      'No fact stands in two beats.',
+      'No fact stands in two beats, but the last one has its facts from the beats before it.',
     '- left_out: facts of weight 3 and more that the film does not tell, with why.',
     ...pictureLines(task),
     ...chartLines(task.facts, task),
@@ -168,9 +172,11 @@ function readPlan(answer: z.infer<typeof Answer>, task: ScriptTask, check: Check
     const faults = check({ text, fact_ids, beat: 0, kind: 'fact' }).filter(({ kind }) => CLAIM_FAULTS.has(kind))
     return stands(faults) ? cleanNote(text, MOST_OF_WORDS) : ''
   }
-  const told = answer.beats.map(({ says, facts, in_part = [], seconds }) => {
+  const told = answer.beats.map(({ says, facts, in_part = [], seconds }, index, beats) => {
     const fact_ids = named(facts)
-    const parts = named(in_part).filter((id) => fact_ids.includes(id))
+    // the closing names facts that are told before it, and takes no time to tell them again
+    const before = index < beats.length - 1 ? [] : beats.slice(0, index).flatMap((beat) => beat.facts)
+    const parts = fact_ids.filter((id) => in_part.includes(id) || before.includes(id))
     return {
       ...(parts.length > 0 && { in_part: parts }),
       says: cleanNote(says, MOST_OF_WORDS) || quotes.get(fact_ids[0] ?? '') || '',

@@ -245,7 +245,10 @@ test('READER 2.5 S02 a film too long is asked for again twice, in seconds, then 
   )
   expect(steps.map(({ step }) => step)).toEqual(['plan', 'write 1', 'fit 1', 'fit 2'])
   expect(steps[2]!.task).toMatch(/Beat \d, [\d.]+ s shorter: [\d.]+ s instead of [\d.]+ s\./u)
-  expect(steps[2]!.task).toContain('Beat 0 (F1): 1. Sentence 1. [8.4 s]')
+  expect(steps[2]!.task).toContain('Beat 0 (F1): 1. Sentence 1. [8.4 s] (to write again)')
+  // issue 51: the sentences to write again are marked, and no others
+  for (const line of steps[2]!.task.match(/^Beat \d \(.*$/gmu)!)
+    expect(line.endsWith('(to write again)'), line).toBe(steps[2]!.task.includes(`${line.slice(0, 6)}, `))
   expect(steps[2]!.task).not.toMatch(/words instead/u)
   expect(told.sentences.map(({ number }) => number)).toEqual(
     [1, 2, 3, 4, 7, 8].toSpliced(4, 0, ...told.sentences.filter(({ beat }) => beat === 2).map(({ number }) => number!)),
@@ -262,6 +265,24 @@ test('READER 2.5 51.4 S02 no beat is asked to change by less than a second: what
   const asked = [...steps[2]!.task.matchAll(/^Beat \d, ([\d.]+) s shorter/gmu)].map(([, by]) => Number(by))
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.filter((by) => by < 1)).toEqual([])
+})
+
+test('issue 51 S02 the last beat closes the film from facts that are told, takes little time, and repeats no source', async () => {
+  const closing = { says: 'the end', facts: ['F1', 'F8'], seconds: 5 }
+  const plan = { ...PLAN, beats: [...PLAN.beats.map((beat) => ({ ...beat, seconds: 13 })), closing] }
+  const close = (text: string) => ({ sentences: [...SCRIPT, { ...written(text, 'F1', 4, 9), facts: ['F1', 'F8'] }] })
+  const spoken = new Map(FACTS.map(({ fact_id }) => [fact_id, 5.5]))
+  const task = { ...TASK, spoken, held: new Map([...spoken.keys()].map((id) => [id, 4])) }
+  const each = (60 - measureFrame(5) - 9 * 0.4) / 9
+  const { told, steps } = await film({ plan, 'write 1': close('So they all flew.') }, { each, task })
+  expect(steps.map(({ step }) => step)).toEqual(['plan', 'write 1'])
+  expect(steps[0]!.task).toContain('The last closes the film in one sentence of 4 to 6 seconds')
+  expect(steps[1]!.task).toContain('the end (F1 in part, F8 in part)')
+  expect(told.sentences.at(-1)).toMatchObject({ text: 'So they all flew.', wording: 'checked' })
+  const source = (id: string) => `The quote of ${id}.`
+  const none = { 'fit 1': { sentences: [] }, 'fit 2': { sentences: [] } }
+  const wrong = await film({ plan, 'write 1': close('wrong'), mend: close('wrong'), ...none }, { each, task, source })
+  expect(wrong.told.sentences.at(-1)!.text).toBe('Sentence 8.')
 })
 
 test('READER 2.5 S02 a film that is too short stays so: nobody fills it with the source’s sentences', async () => {

@@ -115,7 +115,10 @@ function settle(written: readonly WrittenSentence[], { check, sourceWords }: Set
       else tell(told)
       continue
     }
+    // a closing says again what is told: a source's sentence would only repeat it
+    const told_before = sentence === written.at(-1) ? settled.sentences.flatMap(({ fact_ids }) => fact_ids) : []
     const own = sentence.fact_ids
+      .filter((fact_id) => !told_before.includes(fact_id))
       .map((fact_id) => ({ fact_id, text: sourceWords(fact_id) }))
       .find(({ text }) => text !== null && !said.has(text))
     if (own === undefined || own.text === null) cut(told, 'not_said')

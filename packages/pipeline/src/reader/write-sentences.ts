@@ -109,8 +109,8 @@ export async function writeSentences(task: ScriptTask, plan: FilmPlan, { ask }: 
         ),
         ...(group.includes(plan.beats.length - 1)
           ? [
-              'The last sentence answers the question and ends the film. At most one “call”, before the last beat; ' +
-                'none is better than a dull one.',
+              'The last beat is one sentence that closes the film: it answers the question in other words, from facts that were told, ' +
+                'names them under facts, and claims nothing new. At most one “call”, before it; none is better than a dull one.',
             ]
           : []),
         ...(sentences.length === 0 ? [] : ['', 'What was said before it:', ...sentences.slice(-SHOWN_BEFORE).map(shownSentence)]),
@@ -259,7 +259,8 @@ export async function stretchBeats(
       'The narration as it is, each sentence with its seconds:',
       ...sentences.map(
         ({ beat, number, text, fact_ids }) =>
-          `Beat ${beat} (${fact_ids.join(', ')}): ${number}. ${text} [${formatSeconds(spokenSeconds(text, seconds))}]`,
+          `Beat ${beat} (${fact_ids.join(', ')}): ${number}. ${text} [${formatSeconds(spokenSeconds(text, seconds))}]` +
+          (asked.includes(beat) ? ' (to write again)' : ''),
       ),
     ].join('\n'),
     data: spokenLines(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeInset } from '@orion/film/board/inset-of.ts'
-import { findFacts } from '@orion/language/facts.ts'
+import { type FigureValues, findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { loneFigures } from './lone-figure.ts'
 
@@ -88,3 +88,20 @@ test.for<[FilmLanguage, string, string[]]>([
     expect(shots).toEqual(shown)
   },
 )
+
+test.for<[FilmLanguage, string, string[]]>([
+  ['en', 'After 1 minute the valve opens.', ['1 minute']],
+  ['de', 'Nach 10 Tagen ist er fertig.', ['10 Tagen']],
+  ['es', 'Tras 20 años volvió a abrir.', ['20 años']],
+  ['fr', 'Après 1 minute, la vanne s’ouvre.', ['1 minute']],
+  ['zh', '等待1分钟。', ['1 分钟']],
+  ['fr', 'Un castor pèse 20 à 30 kilos et ses petits 2 à 3 kilos.', ['20 – 30 kilos', '2 – 3 kilos']],
+  ['es', 'Los adultos pesan de 20 a 30 kilos y las crías de 2 a 3 kilos.', ['20 – 30 kilos', '2 – 3 kilos']],
+  ['en', 'It rose from 20 to 30 metres.', []],
+])('issue 51 times that say when, and every range of a sentence, have a card (%s): %s', ([language, text, shown]) => {
+  const figures = shotsIn(language, text).map(({ slots }) => {
+    const { low, figure, high = figure } = slots as { [Name in 'low' | 'figure' | 'high']?: FigureValues }
+    return `${low === undefined ? '' : `${low.number_text} – `}${high?.number_text} ${high?.unit}`
+  })
+  expect(figures).toEqual(shown)
+})

@@ -1,18 +1,21 @@
-import { durationsIn, type FigureValues } from '@orion/language/facts.ts'
+import { durationsIn, type FigureValues, figureValues, isSpanUnit, numbersIn } from '@orion/language/facts.ts'
 import { figuresIn } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
 import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
 import type { NarratedScene } from '../told.ts'
 import { spanned } from './amounts-in.ts'
+import { tellsChange } from './figure-kinds.ts'
+import { isYearLike, shortNumber } from './figures.ts'
 import { countsThem, isWhole } from './find-share.ts'
+import { rangesIn } from './from-to.ts'
 import { countedShare } from './share.ts'
 import { findSpan } from './span-of.ts'
 
 /**
- * The figures of a scene, each by itself and without a label, for a board of which it is one thing, in their order. So many of so many stay the pair that they
- * are, a span of several units stays one. Left out are halves of something: a whole whose part is given, or a number that another one is
- * joined to.
+ * The figures of a scene, each by itself and without a label, for a board of which it is one thing, in their order. So many of so many stay
+ * the pair that they are, and so do the two ends of a range. A span of several units stays one. Left out are halves of something: a whole
+ * whose part is given, or a number that another one is joined to.
  */
 export function loneFigures(scene: NarratedScene, language: FilmLanguage): FilledTemplate[] {
   const counted = countedShare(scene, language)
@@ -20,8 +23,10 @@ export function loneFigures(scene: NarratedScene, language: FilmLanguage): Fille
   const alone = scene.sentences.flatMap(({ text, facts }) => {
     const figures = facts.flatMap(({ kind, values }) => (kind === 'figure' ? [values] : []))
     const single = figures.filter(({ number_text }) => !halves.includes(number_text))
-    return [...single.map((figure) => figureAlone(figure, text, language)), ...spansIn(text, language)]
+    const times = [...compoundsIn(text, language), ...timesIn(text, language)]
+    return [...single.map((figure) => figureAlone(figure, text, language)), ...times, ...rangesAlone(text, language)]
       .filter((each) => each !== null)
+      .filter(({ start }, at, all) => all.findIndex((each) => each.start === start) === at)
       .toSorted((a, b) => a.start - b.start)
       .map(({ shot }) => shot)
   })
@@ -31,13 +36,35 @@ export function loneFigures(scene: NarratedScene, language: FilmLanguage): Fille
 type Placed = { start: number; shot: FilledTemplate }
 
 /** Time spans of several units: "14 hours and 26 minutes". */
-const spansIn = (text: string, language: FilmLanguage): Placed[] =>
+const compoundsIn = (text: string, language: FilmLanguage): Placed[] =>
   durationsIn(text, language)
     .filter(({ figures }) => figures.length > 1)
     .map((duration) => {
       const { figure, start } = spanned(duration, text, language)
       return { start, shot: { template: 'amount', slots: { figure, full: scaleEnd(figure.value) } } }
     })
+
+/** Time spans in digits that are no facts of their own, as they only say when: "after 1 minute". */
+const timesIn = (text: string, language: FilmLanguage): (Placed | null)[] => {
+  const compounds = durationsIn(text, language).filter(({ figures }) => figures.length > 1)
+  return numbersIn(text, language)
+    .filter(({ kind, unit, range, in_words }) => kind === 'time' && isSpanUnit(unit) && !range && !in_words)
+    .filter(({ start, end }) => compounds.every((span) => end <= span.start || start >= span.end))
+    .map((figure) => figureAlone(figureValues(text, language, figure), text, language))
+}
+
+/** Ranges between two amounts: "2 to 3 kilos". */
+const rangesAlone = (text: string, language: FilmLanguage): Placed[] =>
+  rangesIn(text, language)
+    .filter(({ low, high }) => low.value < high.value && high.unit !== '' && high.measure !== 'percent')
+    .filter(
+      ({ low, high }) =>
+        !tellsChange(high, text, language) && [low, high].every((each) => shortNumber(each) && !isYearLike(each)),
+    )
+    .map(({ low, high, start }) => ({
+      start,
+      shot: { template: 'range', slots: { low, high: { ...high, label: '' }, full: scaleEnd(high.value) } },
+    }))
 
 function figureAlone(figure: FigureValues, sentence: string, language: FilmLanguage): Placed | null {
   const span = findSpan(figure, sentence, language)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** The version of the prompts. Raise it when a prompt changes, or when answers are read differently. */
-export const ASKS = 'boards 11'
+export const ASKS = 'boards 12'
 
 type AskName = 'plan' | 'replan' | 'form' | 'draw' | 'shapes' | 'insets' | 'former' | 'mend' | 'reread' | 'look' | 'judge' | 'say'
 
@@ -22,24 +22,14 @@ const ASK_WORDS: Record<AskName, string> = {
   say: read('say'),
 }
 
-/** The names of the film's colours. Each is empty, or in brackets after a space: ' (blue-green)'. */
+/** The names of the film's colours, each in brackets after a space (`colorsInWords`). */
 export type ColorWords = { hue: string; accent: string; third: string; spark: string }
-
-/** Colours as their prompts have them: one with the name of an earlier one says so, else the two would be taken for one. */
-function tellApart(colors: ColorWords): ColorWords {
-  const roles = ['hue', 'accent', 'third', 'spark'] as const
-  const told = roles.map((role, at) => {
-    const like = roles.slice(0, at).find((other) => colors[role] !== '' && colors[other] === colors[role])
-    return [role, like === undefined ? colors[role] : colors[role].replace(/\)$/u, `, not that of ${like})`)]
-  })
-  return Object.fromEntries(told) as ColorWords
-}
 
 const filled = (words: string, fills: Record<string, string>): string =>
   Object.entries(fills).reduce((text, [name, fill]) => text.replaceAll(`{${name}}`, () => fill), words)
 
 /** The prompt for the plan of a film's boards. */
-export const planWords = (colors: ColorWords): string => filled(ASK_WORDS.plan, { form: ASK_WORDS.form, ...tellApart(colors) })
+export const planWords = (colors: ColorWords): string => filled(ASK_WORDS.plan, { form: ASK_WORDS.form, ...colors })
 
 /** The prompt for a plan that is not valid; `faults` are sentences. */
 export const replanWords = (faults: readonly string[]): string =>
@@ -54,7 +44,7 @@ export const drawWords = (colors: ColorWords, { insets, former }: DrawNeeds): st
     shapes: ASK_WORDS.shapes,
     insets: insets ? ASK_WORDS.insets : '',
     former: former ? ASK_WORDS.former : '',
-    ...tellApart(colors),
+    ...colors,
   }).replace(/\n{2,}/gu, '\n')
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
@@ -69,8 +59,7 @@ export const mendWords = (faults: readonly string[], stands: readonly string[] =
 export const rereadWords = (faults: readonly string[]): string => filled(ASK_WORDS.reread, { faults: listed(faults) })
 
 /** The prompt with the images of a drawing. */
-export const lookWords = (colors: ColorWords): string =>
-  filled(ASK_WORDS.look, { shapes: ASK_WORDS.shapes, ...tellApart(colors) })
+export const lookWords = (colors: ColorWords): string => filled(ASK_WORDS.look, { shapes: ASK_WORDS.shapes, ...colors })
 
 /** The prompt for a model that judges a drawing only by its sentences and their images. */
 export const judgeWords = (): string => ASK_WORDS.judge

@@ -13,8 +13,17 @@ export const DrawnAnswer = z.looseObject({
 })
 export type DrawnAnswer = z.infer<typeof DrawnAnswer>
 
-/** A model's answer with changes to a drawing. `good` means that the drawing needs none. */
-export const PatchAnswer = z.looseObject({ good: z.optional(z.boolean()) })
+const List = z.optional(z.array(z.unknown()))
+
+/**
+ * A model's answer with changes to a drawing. `good` means that the drawing needs none. A model without a grammar is shown this schema:
+ * it has every name that an answer may have.
+ */
+export const PatchAnswer = z.looseObject({
+  good: z.optional(z.boolean()),
+  ground: z.optional(z.string()),
+  ...{ parts: List, views: List, symbols: List, acts: List, labels: List, insets: List, counts: List, touches: List },
+})
 export type PatchAnswer = z.infer<typeof PatchAnswer>
 
 const Text = z.optional(z.string())

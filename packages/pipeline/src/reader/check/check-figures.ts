@@ -51,6 +51,20 @@ const isRounded = (told: number, said: number): boolean => {
   return isSame(told, Math.round(said / step) * step)
 }
 
+/** A figure of a quote. `around`: the units of the text around the quote, for a figure whose unit the sentence before gave. */
+type ToldFigure = BoundFigure & { around?: ReadonlySet<string> }
+
+/** The figures of a quote. A figure without a unit and without a counted word behind it takes the units of the text around the quote. */
+function listTold({ passage, paragraph }: Quote): ToldFigure[] {
+  const words = listContentWords(passage)
+  const figures = findFigures(passage)
+  const isBare = ({ units, end, is_year }: BoundFigure): boolean =>
+    units.size === 0 && !is_year && !words.some(({ start }) => start >= end && /^[\s-]*$/u.test(passage.text.slice(end, start)))
+  if (!figures.some(isBare)) return figures
+  const around = new Set(findFigures(readPassage(paragraph, passage.language)).flatMap(({ units }) => [...units]))
+  return figures.map((figure) => (isBare(figure) ? { ...figure, around } : figure))
+}
+
 function checkBound(figure: BoundFigure, said: readonly BoundFigure[]): Fault[] {
   if (figure.is_year || said.some(({ bound }) => bound === figure.bound)) return []
   const [{ bound }] = said as [BoundFigure]
@@ -60,7 +74,7 @@ function checkBound(figure: BoundFigure, said: readonly BoundFigure[]): Fault[] 
   return [figure.bound === 'about' || bound === 'about' ? review('hedge', detail) : repair('hedge', detail)]
 }
 
-function checkFigure(figure: BoundFigure, told: readonly BoundFigure[], derived: boolean): Fault[] {
+function checkFigure(figure: BoundFigure, told: readonly ToldFigure[], derived: boolean): Fault[] {
   const said = told.filter((each) => isSameFigure(figure, each))
   const shown = figure.said.trim()
   if (said.length === 0) {
@@ -84,8 +98,9 @@ function checkFigure(figure: BoundFigure, told: readonly BoundFigure[], derived:
     ]
   if (figure.units.size > 0 && !figure.is_year) {
     const fits = said.some(
-      ({ units, is_year }) =>
+      ({ units, is_year, around }) =>
         share(units, figure.units) ||
+        (around !== undefined && share(around, figure.units)) ||
         (units.size === 0 && (figure.units.has('day') || figure.units.has('step'))) ||
         (is_year && figure.units.has('year')),
     )
@@ -117,7 +132,7 @@ function checkArticle({ units, said }: BoundFigure, told: readonly BoundFigure[]
 }
 
 /** "The 1960s" of a source may be written as the sixties. */
-const withShortDecade = (figure: BoundFigure): BoundFigure[] =>
+const withShortDecade = (figure: ToldFigure): ToldFigure[] =>
   figure.is_decade ? [figure, { ...figure, value: figure.value % 100, is_year: false, is_decade: false }] : [figure]
 
 /** Readings of one numeral ("12 300" may be one number or two): those that overlap. */
@@ -153,10 +168,10 @@ function checkCounted(checked: Checked): Fault[] {
 
 /** Figures, units, bounds and dates of a sentence against those of its quotes; one that is derived is computed. */
 export function checkFigures(checked: Checked, derived: Derivation | undefined): Fault[] {
-  const told = checked.quotes.flatMap(({ passage, heading }) => [
-    ...findFigures(passage).flatMap(withShortDecade),
+  const told = checked.quotes.flatMap((quote): ToldFigure[] => [
+    ...listTold(quote).flatMap(withShortDecade),
     // "Five ways to save water": a heading that counts what follows says so.
-    ...findFigures(readPassage(heading, passage.language)),
+    ...findFigures(readPassage(quote.heading, quote.passage.language)),
   ])
   const own = findFigures(checked.passage)
   let isComputed = false

@@ -169,10 +169,10 @@ const say = (text: string, ids: readonly string[], more: Partial<WrittenSentence
 const among = (
   quotes: readonly string[],
   text: string,
-  more: { heading?: string; paragraph?: string; names?: readonly string[]; known?: string; cites?: false } = {},
+  more: { heading?: string; paragraph?: string; names?: readonly string[]; known?: string; cites?: false; language?: 'es' } = {},
 ) => {
   const names = (more.names ?? []).map((name) => ({ source: name, film: name }))
-  const context = makeContext(more.heading ?? '', quotes, names, 'en', 'en')
+  const context = makeContext(more.heading ?? '', quotes, names, more.language ?? 'en', more.language ?? 'en')
   const around = Object.fromEntries(
     Object.entries(context.around).map(([id, each]) => [id, { ...each, paragraph: more.paragraph ?? each.paragraph }]),
   )
@@ -213,6 +213,17 @@ test('28.6 S02 an invented quantity in words and what nobody counts do not pass'
   expect(among([quote], 'The canal ran over two furlongs in 1914.')).toContain('repair figure')
   expect(among([quote], 'The canal cost 15 million furlongs in 1914.')).toContain('review unit')
   expect(among([quote], 'The canal cost 15 million lives in 1914.')).toEqual([])
+})
+
+test('issue 51 a unit that the sentence before gave is no other unit', () => {
+  const quote = 'En 2019 ganó 11.000.'
+  const paragraph = `La fábrica perdió 187.000 euros en 2018. ${quote}`
+  const language = 'es' as const
+  expect(among([quote], 'En 2019 ganó 11.000 euros.', { paragraph, language })).toEqual(['note words'])
+  expect(among([quote], 'En 2019 ganó 11.000.', { paragraph, language })).toEqual([])
+  expect(among([quote], 'En 2019 ganó 11.000 dólares.', { paragraph, language })).toContain('repair unit')
+  expect(among(['En 2019 ganó 11.000 euros.'], 'En 2019 ganó 11.000.', { language })).toEqual([])
+  expect(among(['En 2019 ganó 11.000 clientes.'], 'En 2019 ganó 11.000 euros.', { paragraph, language })).toContain('repair unit')
 })
 
 test('28.6 S02 a heading that counts what follows is a fact, and a contrast of two facts denies neither', () => {

@@ -55,7 +55,7 @@ import { expectScript, tellScript } from './tell.ts'
 import { scriptContent, withPersonSentences, type WrittenScript } from './write.ts'
 
 /** Changes when a model would be asked otherwise, or its sentences checked otherwise. */
-const TELLING = 'telling 5'
+const TELLING = 'telling 6'
 const UNIT_ID = 'script'
 const REWRITE_ID = 'part'
 

@@ -397,6 +397,10 @@ test('S05 30 the sources that stand over the end are those with a name: a text t
   }
   expect(getEnd('', 'How a canal was cut')).toEqual([{ sources: ['How a canal was cut'] }])
   expect(getEnd('')).toEqual([])
+  // issue 51: a pasted text with the film's own title
+  expect(getEnd(SCRIPT.script_metadata.title.toUpperCase(), 'How a canal was cut')).toEqual([
+    { sources: ['How a canal was cut'] },
+  ])
 })
 
 test('EDN-05 S05 the line above the title is the series’ where the script has Orion’s own; a person’s stays', () => {

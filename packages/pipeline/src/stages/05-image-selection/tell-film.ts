@@ -154,6 +154,12 @@ function lineAbove({ film, settings }: Request, { script_metadata: { eyebrow } }
   return isOrions ? (settings.opening ?? eyebrow) : eyebrow
 }
 
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]/gu, '')
+
+/** Whether viewers can look a source up by its name. A pasted text has none, or one that is only the film's own. */
+const isNamed = (name: string, { kind }: { kind: string }, of_film: readonly string[]): boolean =>
+  name !== '' && (kind !== 'text' || of_film.every((words) => letters(words) !== letters(name)))
+
 /** The film as the pictures need it. Throws AppError wrong_state when the script says nothing. */
 export function tellFilm(request: Request): NarratedFilm {
   const { film, inputs } = request
@@ -164,7 +170,9 @@ export function tellFilm(request: Request): NarratedFilm {
   const { title } = script.script_metadata
   const eyebrow = lineAbove(request, script)
   const read = listUsableSources(inputs.content_research)
-  const sources = read.map(({ title: name }) => name.trim()).filter((name) => name !== '') // who watches looks up nothing that has no name
+  const sources = read
+    .map((source) => source.title.trim())
+    .filter((name, index) => isNamed(name, read[index]!, [title, film.topic]))
   const background = read
     .flatMap(({ sections }) => sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)))
     .slice(0, MOST_BACKGROUND)

@@ -21,7 +21,7 @@ import { creditBottom, drawCredit, fitCredit } from '../../brushes/graded-bleed.
 import { between, clamp } from '../../ease.ts'
 import { computeLuminance } from '../../oklch.ts'
 import type { Palette } from '../../palette.ts'
-import { placeText } from '../../place-text.ts'
+import { placeText, plateAlpha } from '../../place-text.ts'
 import { rasterise } from '../../rasterise.ts'
 import { FRAME_RATE, type FilledTemplate, type SceneRecipe, type Slots } from '../../recipe.ts'
 import { map } from '../map/drawing.ts'
@@ -223,16 +223,13 @@ function addLeader({ scene, board }: Laid, { box, anchor, label }: StandingLabel
       context.translate(-whole.x, -whole.y)
       const { x, y } = pointAt(frame)
       const come = between(frame, enter - 1, enter + COMES)
-      // the plate is whole while it has words, because half a plate leaves dark words on a dark ground
-      context.globalAlpha = between(frame, enter - 1, enter + PLATE_TIMES.comes) * between(leave - frame, 0, PLATE_TIMES.comes)
+      context.globalAlpha = plateAlpha(frame, enter, leave)
       paintLeader(context, palette, { box, point: { x, y }, come })
     },
   })
   scene.carriers.add(scene.layers.at(-1)!)
 }
 
-/** Frames in which a label's plate appears and disappears, and frames in which its text leaves the plate. */
-const PLATE_TIMES = { comes: 3, empties: 9 }
 /** Frames before its word at which a label begins to appear, so that the label is complete at the word. */
 const BEFORE = 12
 
@@ -242,15 +239,10 @@ function addLabels(laid: Laid, phase: Phase & { closes: boolean }, taken: Parame
   const { frames, language, format } = scene.recipe
   for (const placed of layLabels(board, phase, { language, format, frames, taken })) {
     const enter = Math.round(Math.max(phase.from === 0 ? -2 * BEFORE : phase.from, placed.from * FRAME_RATE - BEFORE))
-    const leave = Math.min(frames + 2 * PLATE_TIMES.empties, Math.round(placed.until * FRAME_RATE))
+    const leave = Math.min(frames + 2 * COMES, Math.round(placed.until * FRAME_RATE))
     addLeader(laid, placed, enter, leave)
-    placeText(scene, placed.fitted, {
-      x: placed.box.x + PLATE.x,
-      y: placed.box.y + PLATE.y,
-      color: scene.palette.deep,
-      enter,
-      leave: Math.max(enter + BEFORE, leave - PLATE_TIMES.empties),
-    })
+    const at = { x: placed.box.x + PLATE.x, y: placed.box.y + PLATE.y }
+    placeText(scene, placed.fitted, { ...at, color: scene.palette.deep, enter, leave, at_once: true })
   }
 }
 

@@ -1,5 +1,5 @@
 import { filmPalette } from '@orion/film/scenes/palette.ts'
-import { colorInWords } from '@orion/film/board/colors.ts'
+import { colorsInWords } from '@orion/film/board/colors.ts'
 import { chartFigures, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { PAUSES } from '@orion/language/reading.ts'
@@ -100,8 +100,6 @@ export function boardFilm(request: Request, drawn: readonly ImageUnit[]): BoardF
     }
   })
   const said = new Set(scenes.flatMap(({ fact_ids }) => fact_ids))
-  const palette = filmPalette(drawn[0]!.recipes[0]!)
-  const word = (role: 'hue' | 'accent' | 'third' | 'spark') => colorInWords(palette, role)
   return {
     title: told.title,
     scenes,
@@ -112,7 +110,7 @@ export function boardFilm(request: Request, drawn: readonly ImageUnit[]): BoardF
       language: request.film.language,
       named: [request.film.topic, told.title],
     }),
-    colors: { hue: word('hue'), accent: word('accent'), third: word('third'), spark: word('spark') },
+    colors: colorsInWords(filmPalette(drawn[0]!.recipes[0]!)),
     times,
     exact,
     like: Object.fromEntries(drawn.map(({ scene_id, recipes }) => [scene_id, recipes[0]!])),
