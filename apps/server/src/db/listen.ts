@@ -6,13 +6,16 @@ type Listening = {
   url: string
   channels: readonly string[]
   hear: (channel: string, payload: string) => void
-  /** The connection was lost and is there again: what was said meanwhile is not heard. */
+  /** Called when a lost connection is open again. Notifications that were sent meanwhile are lost. */
   onAgain: () => void
-  /** It was lost and could not be opened; it is tried again. */
+  /** Called when the connection was lost and an attempt to open it failed. Another attempt follows. */
   onFailed: (error: unknown) => void
 }
 
-/** Opens a connection that hears what commits say on these channels. A lost one is opened again. Returns how to close it. */
+/**
+ * Opens a connection that receives the notifications of these channels, and opens it again when it is lost. Returns a function that closes
+ * it.
+ */
 export async function listen({ url, channels, hear, onAgain, onFailed }: Listening): Promise<() => Promise<void>> {
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | null = null

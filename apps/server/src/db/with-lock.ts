@@ -1,8 +1,8 @@
 import type { Database } from './open.ts'
 
 /**
- * Runs `work` while no other process with the same lock does. Returns its result, or null when another has the lock. The lock ends with the
- * connection, so that a process that ends releases it.
+ * Runs `work` while no other process holds the same lock. Returns its result, or null when another process holds the lock. The lock ends
+ * with the connection, so a process that ends releases it.
  */
 export async function withLock<T>(db: Database, lock: number, work: () => Promise<T>): Promise<{ answer: T } | null> {
   const client = await db.$client.connect()
@@ -19,7 +19,7 @@ export async function withLock<T>(db: Database, lock: number, work: () => Promis
   }
 }
 
-/** The same, but waits until the other one is done. */
+/** Like `withLock`, but waits until the lock is free. */
 export async function waitForLock<T>(db: Database, lock: number, work: () => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
   try {

@@ -18,7 +18,7 @@ export async function listWorkflowPosts(
   return { posts: rows.map((row) => answerPost(ctx, row)) }
 }
 
-/** Posts of the caller's organizations by their hour. */
+/** Posts of the caller's organizations, by their time. */
 export async function listPosts(
   ctx: Context,
   { from, to, state, limit, cursor }: Input<typeof listRoute>,
