@@ -23,7 +23,7 @@ const LAST_RELEASE_SECONDS = 0.3
 /** Music that would rise and fall again within this time does not rise. */
 const SOON_SECONDS = 1.6
 
-/** So soft that nobody hears it, in dB. */
+/** A level that nobody hears, in dB. */
 export const SILENT_DB = -80
 /** The duration of the change from one level to the next. The scene begins in the middle of the change. */
 const LEVEL_RAMP_SECONDS = 0.6

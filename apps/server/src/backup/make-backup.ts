@@ -35,7 +35,7 @@ type Wish = {
  */
 export type MadeBackup = {
   name: string
-  /** Its place. */
+  /** The place of the backup. */
   where: string
   rows: number
   files: number

@@ -10,18 +10,18 @@ import { copyWhole, flushFolder, requireRoom, readSize, writeStream } from './wr
 
 /** The files of all backups of a place, by their SHA-256. Each file is stored once. */
 export type Pool = {
-  /** Their sizes. */
+  /** The sizes of the files. */
   sizes: () => Promise<Map<string, number>>
   /** Stores a file, either completely or not at all. Returns false and stores nothing when its bytes have another hash. */
   keep: (from: Readable, sha256: string) => Promise<boolean>
-  /** Reads one; null when it is not there. */
+  /** Reads a file; null when it does not exist. */
   read: (sha256: string) => Promise<Readable | null>
   remove: (sha256: string) => Promise<void>
 }
 
 /** The place of an installation's backups: a folder, or a bucket with the same names. */
 export type Place = {
-  /** Its name in messages. */
+  /** The place's name in messages. */
   where: string
   /** The complete backups, oldest first. */
   names: () => Promise<string[]>
@@ -40,7 +40,7 @@ export type Place = {
   /** The disk that may be full, as a message names it. */
   disk: string
   pool: Pool
-  /** Removes what was fetched. */
+  /** Removes the temporary folders. */
   close: () => Promise<void>
 }
 

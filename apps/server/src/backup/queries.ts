@@ -26,7 +26,7 @@ export async function beginSnapshot(client: pg.ClientBase): Promise<{ made_at: s
   return rows[0]
 }
 
-/** Ends it, or what it began of another. */
+/** Commits the transaction. */
 export const commit = async (client: pg.ClientBase): Promise<void> => void (await client.query('COMMIT'))
 
 /** Every table whose rows are backed up, with its columns: Orion's tables and the queue's jobs. */
@@ -194,7 +194,7 @@ export type Run = {
   problem: string | null
 }
 
-/** Notes it for Monitoring. */
+/** Stores the result for Monitoring. */
 export async function insertRun(
   db: Executor,
   { kind, ok, seconds, rows, files, bytes, bundle_seconds, problem }: Run,

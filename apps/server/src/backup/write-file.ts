@@ -57,7 +57,7 @@ export const hashIfThere = (path: string): Promise<string | null> =>
     throw error
   })
 
-/** The SHA-256 of bytes as they come. */
+/** The SHA-256 of a stream of bytes. */
 export async function hashStream(from: Readable): Promise<string> {
   const hash = createHash('sha256')
   for await (const piece of from) hash.update(piece as Buffer)

@@ -67,7 +67,7 @@ function removeStale(path: string, stale: Holder | null): void {
   try {
     renameSync(path, aside)
   } catch {
-    return // another process moved it first
+    return // another process moved the lock first
   }
   const moved = readHolder(aside)
   if (moved !== null && moved.pid !== stale?.pid) renameSync(aside, path)

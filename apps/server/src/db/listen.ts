@@ -23,7 +23,7 @@ export async function listen({ url, channels, hear, onAgain, onFailed }: Listeni
 
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({ connectionString: url, application_name: 'orion-events', keepAlive: true })
-    fresh.on('error', () => undefined) // 'end' follows and connects again
+    fresh.on('error', () => undefined) // 'end' follows, and its handler connects again
     fresh.on('notification', ({ channel, payload }) => payload !== undefined && hear(channel, payload))
     fresh.on('end', reconnect)
     await fresh.connect()

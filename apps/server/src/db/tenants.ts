@@ -3,7 +3,7 @@ import pg from 'pg'
 import { type Database, hearErrors, poolOptions } from './open.ts'
 import { roleOfTenants } from './tenant-queries.ts'
 
-/** The database as organizations see it. */
+/** The database, limited to the rows of organizations. */
 export type Tenants = {
   pool: pg.Pool
   /** False when the database's user ignores policies and may not make a role that obeys them. `authorize` is then the only protection. */

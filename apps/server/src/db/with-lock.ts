@@ -12,7 +12,8 @@ export async function withLock<T>(db: Database, lock: number, work: () => Promis
     try {
       return { answer: await work() }
     } finally {
-      await client.query('SELECT pg_advisory_unlock($1)', [lock]).catch(() => undefined) // a lost connection has given it back
+      // if the connection was lost, the lock is already free
+      await client.query('SELECT pg_advisory_unlock($1)', [lock]).catch(() => undefined)
     }
   } finally {
     client.release()
@@ -26,7 +27,8 @@ export async function waitForLock<T>(db: Database, lock: number, work: () => Pro
     await client.query('SELECT pg_advisory_lock($1)', [lock])
     return await work()
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [lock]).catch(() => undefined) // a lost connection has given it back
+    // if the connection was lost, the lock is already free
+    await client.query('SELECT pg_advisory_unlock($1)', [lock]).catch(() => undefined)
     client.release()
   }
 }

@@ -36,7 +36,7 @@ const TRY_AGAIN = new Set([408, 425, 429, 500, 502, 503, 504])
 /** Codes of status 400 that the connection causes, so that the call is repeated. */
 const TRY_AGAIN_CODES = new Set(['RequestTimeout', 'BadDigest', 'XAmzContentSHA256Mismatch', 'IncompleteBody', 'InternalError'])
 
-/** One call of a bucket. */
+/** One call to a bucket. */
 export type Ask = {
   method: 'GET' | 'PUT' | 'POST' | 'HEAD' | 'DELETE'
   key: string
@@ -99,7 +99,7 @@ export function openCalls(place: BucketPlace): Calls {
   const keys = new Map<string, ArrayBuffer>()
   /** The milliseconds by which the bucket's clock is ahead of ours; 0 until a call was refused because of it. */
   let ahead = 0
-  /** The same by its last answer. */
+  /** The same difference, according to the bucket's last answer. */
   let heard_ahead = 0
   const makeSigner = (url: URL, method: string, at: number) => ({
     ...{ method, url: url.href, service: 's3', region: place.region, cache: keys },
@@ -157,7 +157,8 @@ export function openCalls(place: BucketPlace): Calls {
   const hear = (ask: Ask): Promise<Heard> =>
     call(ask, async ({ statusCode, headers, body }) => {
       const text = await body.text()
-      if (statusCode < 300 && readCode(text) !== '') throw new Error(readCode(text)) // said after status 200 was
+      // the bucket reports an error after it has sent status 200
+      if (statusCode < 300 && readCode(text) !== '') throw new Error(readCode(text))
       return { status: statusCode, headers, text, at: readTime(headers) }
     })
 

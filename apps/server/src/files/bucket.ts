@@ -27,7 +27,7 @@ export function openBucket(place: BucketPlace) {
     stat: (name: string, patience: number) => statObject(bucket, name, patience),
     read: (name: string, range: ByteRange, patience: number) => readObject(bucket, name, range, patience),
     list: (folder: string) => listObjects(bucket, `${folder}/`),
-    /** All whose names begin so. */
+    /** Lists all objects whose names begin with `beginning`. */
     listFrom: (beginning: string) => listObjects(bucket, beginning),
     /** Stores a file's content under a name. Resolves when the bucket has the bytes exactly as they are here. */
     async put(path: string, name: string, size_bytes: number): Promise<void> {
@@ -42,14 +42,14 @@ export function openBucket(place: BucketPlace) {
       await hear({ ...asked, method: 'DELETE' })
       if (text !== asked.key) throw new Error('what is read is not what was written')
     },
-    /** Removes a file, there or not. */
+    /** Removes a file, if it exists. */
     async remove(name: string): Promise<void> {
       await hear({ method: 'DELETE', key: prefix + name, understood: [404], patience: PATIENCE.work })
     },
   }
 }
 
-/** When it was changed, by our clock. */
+/** The time of the last change, by our clock. */
 const changedAt = (text: string, at: number): Date => new Date(Date.now() - (at - Date.parse(text)))
 
 /** The entry of a stored name; null when there is none. */

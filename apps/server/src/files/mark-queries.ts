@@ -12,7 +12,7 @@ export async function lockMark(tx: Transaction): Promise<void> {
   await tx.execute(sql`LOCK TABLE store_mark IN SHARE ROW EXCLUSIVE MODE`)
 }
 
-/** Notes it. */
+/** Stores the mark. */
 export async function writeMark(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`INSERT INTO store_mark (id) VALUES (${id}) ON CONFLICT (one) DO UPDATE SET id = excluded.id`)
 }

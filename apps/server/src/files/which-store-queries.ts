@@ -3,10 +3,10 @@ import type { Database, Executor } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { FILES_CHANNEL } from '../events/queries.ts'
 
-/** The lock of who moves files. */
+/** The lock of the command that moves files. */
 export const MOVE_LOCK = 7_021_016
 
-/** The two stores that there may be. */
+/** The two kinds of stores. */
 export type StoreKind = 'folder' | 'bucket'
 
 /**
@@ -55,7 +55,7 @@ export async function listMoved(db: Executor): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Notes that one was. */
+/** Records that a file was moved. */
 export async function noteMoved(db: Executor, name: string, size_bytes: number): Promise<void> {
   await db.execute(sql`INSERT INTO file_moved (name, size_bytes) VALUES (${name}, ${size_bytes}) ON CONFLICT DO NOTHING`)
 }

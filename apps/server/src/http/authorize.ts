@@ -99,7 +99,7 @@ function authorizeAnywhere(actor: Actor, action: Action): OrgIds {
 
 const isForPartnersOnly = (action: Action): boolean => PARTNER_LOGIN_ONLY.includes(action)
 
-const brand = (ids: string[]): OrgIds => ids as readonly string[] as OrgIds // the brand's one home
+const brand = (ids: string[]): OrgIds => ids as readonly string[] as OrgIds // the only place that makes an `OrgIds`
 
 /** For calls that concern no organization. */
 export const NO_ORGANIZATIONS = brand([])

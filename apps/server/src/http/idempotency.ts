@@ -80,7 +80,7 @@ async function begin(tx: Transaction, call: Call, body_hash: Buffer): Promise<vo
   const { route, actor_id, key } = call
   if (await insertKey(tx, { actor_id, key, route: route.path, body_hash })) return
   await throwIfAnswered(tx, call, body_hash)
-  throw conflict() // it ran out between the two statements
+  throw conflict() // the key expired between the two statements
 }
 
 async function throwIfAnswered(db: Executor, call: Call, body_hash: Buffer): Promise<void> {

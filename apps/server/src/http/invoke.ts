@@ -31,7 +31,7 @@ export type Verb<R> = (ctx: Context, input: Input<R>) => Promise<Answer<R>>
 /** The handler of a route that is not JSON. It is called after authorization and writes the reply itself. */
 export type RawVerb<R> = (ctx: Context, input: Input<R>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** A route with what answers it. */
+/** A route with its handler. */
 export type Served = { route: Route } & (
   | { verb: (ctx: Context, input: never, found: never) => Promise<unknown>; find?: Loader; raw?: never }
   | {

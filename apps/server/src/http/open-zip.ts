@@ -15,7 +15,7 @@ export type OpenZip = {
 /** Opens an empty ZIP. yazl does not handle errors of its input streams, and an unhandled error would end the process. */
 export function openZip(): OpenZip {
   const zip = new ZipFile()
-  const stream = zip.outputStream as Readable // declared by its old interface
+  const stream = zip.outputStream as Readable // yazl's types declare an older interface
   let reading: Readable | undefined
   const fail = (error: Error): void => void stream.destroy(error)
   zip.on('error', fail)

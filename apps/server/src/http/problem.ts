@@ -3,7 +3,7 @@ import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
 import { isDatabaseAway } from '../db/errors.ts'
 import { isDiskFull } from '../files/disk-full.ts'
 
-/** A failure as it is answered. */
+/** A failure in the form of an answer. */
 export type Problem = {
   status: number
   retry_after_seconds: number | undefined

@@ -21,7 +21,7 @@ export type Connection = {
 /** The error when a server gives no answer, in the user's language. */
 export const makeTrouble = (words: KeyedText, cause?: unknown): AppError => new AppError('provider_failed', words, { cause })
 
-/** One message of either side. */
+/** A message from either side. */
 export const Message = z.looseObject({
   id: z.optional(z.union([z.int(), z.string(), z.null()])),
   method: z.optional(z.string()),

@@ -25,7 +25,8 @@ type Given = { config: Pick<Config, 'orion_role' | 'otel_service_name'>; endpoin
  * settings name one. `close` sends the remaining traces and stops.
  */
 export function openTracing({ config, endpoint, log }: Given): { close: () => Promise<void> } {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` }) // headers as the environment has them
+  // the exporter reads its headers from the environment
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })
   const processor = new BatchSpanProcessor({ exporter })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({

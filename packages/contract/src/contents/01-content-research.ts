@@ -240,7 +240,7 @@ export const ContentResearch = z.object({
   content_length: z.int(),
   /** Absent where Orion read the sources by rules, without a model. */
   reading: z.optional(Reading),
-  /** Absent where no small model was used. */
+  /** Absent when no small model was used. */
   weighed: z.optional(Weighed),
 })
 export type ContentResearch = z.infer<typeof ContentResearch>

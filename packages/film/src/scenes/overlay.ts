@@ -139,7 +139,7 @@ function addGround(scene: Scene, ground: Ground, { enter, gone }: Stay): void {
 const overlaps = (one: Box, { x, y, width, height }: Box): boolean =>
   one.x < x + width && one.x + one.width > x && one.y < y + height && one.y + one.height > y
 
-/** The words that a ground is over. */
+/** The words that are below a background. */
 function wordsUnder({ text_boxes, width, mirrored }: Scene, { x, ...own }: Box): TextBox[] {
   const seen = { ...own, x: mirrored ? width - x - own.width : x }
   return text_boxes.filter((box) => overlaps(box, seen))

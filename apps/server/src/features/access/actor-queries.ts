@@ -89,7 +89,7 @@ export async function readAccountRow(db: Executor, user_id: string): Promise<Act
   )
 }
 
-/** Notes that a session is in use. */
+/** Stores that a session is in use. */
 export async function touchSession(db: Executor, session_id: string | null): Promise<void> {
   await db.execute(sql`UPDATE session SET last_used_at = now() WHERE id = ${session_id}`)
 }

@@ -47,7 +47,7 @@ export type Rotation = {
   id: string
   /** True when an interrupted rotation was finished and no further key was made. */
   resumed: boolean
-  /** Data keys that were wrapped anew. */
+  /** The number of data keys that were wrapped with the new key. */
   rewrapped: number
   /** Secrets that cannot be decrypted, by their owner. They stay unchanged, and so does their key. */
   damaged: string[]

@@ -95,7 +95,8 @@ async function eraseContent(tx: Transaction, organizations: SQL): Promise<void> 
     'event',
   ])
     await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE organization_id IN ${organizations}`)
-  await tx.execute(sql`UPDATE organization SET choices = '{}' WHERE id IN ${organizations} AND choices <> '{}'`) // they name connections
+  // the choices name connections
+  await tx.execute(sql`UPDATE organization SET choices = '{}' WHERE id IN ${organizations} AND choices <> '{}'`)
 }
 
 /** Deletes the content of organizations that were deleted 30 days ago. */

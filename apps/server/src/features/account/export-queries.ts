@@ -8,7 +8,7 @@ import type { Keyring } from '../keys/keyring.ts'
 import { exportUrl } from './export-url.ts'
 import { databaseNow } from '../../db/database-clock.ts'
 
-/** An export as it is kept. */
+/** An export as it is stored. */
 export type ExportRow = {
   id: string
   partner_id: string | null

@@ -8,7 +8,7 @@ import type { Executor } from '../../db/open.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { type AssetRow, findAsset, listUses, lockAssets, markRemoved, showAsset, updateDescribed } from './queries.ts'
 
-/** Films that a refusal names at most. */
+/** The most films that a refusal names. */
 const NAMED = 3
 
 async function requireAsset(db: Executor, { org_ids }: Context, asset_id: string): Promise<AssetRow> {

@@ -7,7 +7,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import type { OrgIds, Owned } from '../../http/authorize.ts'
 import type { Sealed } from '../keys/seal.ts'
 
-/** A credential without what is sealed. */
+/** A credential without its secrets. */
 export type CredentialRow = {
   id: string
   organization_id: string
@@ -130,7 +130,7 @@ export async function putSecret(
       tag = EXCLUDED.tag, mask = EXCLUDED.mask`)
 }
 
-/** Forgets one field. */
+/** Deletes one field of a credential. */
 export async function deleteSecret(tx: Transaction, credential_id: string, field: string): Promise<void> {
   await tx.execute(sql`DELETE FROM secret WHERE credential_id = ${credential_id} AND field = ${field}`)
 }

@@ -22,7 +22,7 @@ type Compared = Pick<WorkflowRow, 'id' | 'stages' | 'edition'>
 export const comparedContents = async (db: Executor, row: Compared): Promise<FilmContents> =>
   (await allCompared(db, [row])).get(row.id)!
 
-/** The same of many films, read at once. */
+/** Like `comparedContents`, for many films at once. */
 async function allCompared(db: Executor, rows: readonly Compared[]): Promise<Map<string, FilmContents>> {
   const chosen = rows.flatMap(({ id: workflow_id, stages }) =>
     stages.flatMap(({ key, chosen_iteration_id: id }) =>

@@ -10,14 +10,14 @@ import type { Keyring, Keys } from './keyring.ts'
  */
 export type Sealed = { kid: string; wrapped_dek: Buffer; iv: Buffer; ct: Buffer; tag: Buffer }
 
-/** A sealed text as JSON keeps it. */
+/** An encrypted text in the form for JSON. */
 export type SealedText = { kid: string; wrapped_dek: string; iv: string; ct: string; tag: string }
 
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** An organization's key, by its number. */
+/** An organization's key, by its counter. */
 export type KeyOwner = { organization_id: string; counter: number }
 
 /** The key that wraps data keys: the wrap key of a master key or, with `owner`, the key of an organization. */
@@ -64,7 +64,7 @@ export function tryRewrap(...given: Parameters<typeof rewrap>): Sealed | null {
 export const getPlace = (organization_id: string, provider: string, field: string): string =>
   `v1|${organization_id}|${provider}|${field}`
 
-/** As JSON keeps it. */
+/** Converts an encrypted text into the form for JSON. */
 export const toText = ({ kid, wrapped_dek, iv, ct, tag }: Sealed): SealedText => ({
   kid,
   wrapped_dek: wrapped_dek.toString('base64'),
@@ -73,7 +73,7 @@ export const toText = ({ kid, wrapped_dek, iv, ct, tag }: Sealed): SealedText =>
   tag: tag.toString('base64'),
 })
 
-/** As `seal` made it. */
+/** Converts the form for JSON back into an encrypted text. */
 export const fromText = ({ kid, wrapped_dek, iv, ct, tag }: SealedText): Sealed => ({
   kid,
   wrapped_dek: Buffer.from(wrapped_dek, 'base64'),

@@ -10,14 +10,14 @@ type Message = {
   kind: MailKind
   address: string
   member_id?: string
-  /** To a partner about its account. */
+  /** Set when the message is to a partner about its account. */
   partner_id?: string
   organization_id?: string
   /** A temporary password. It is encrypted until the message is sent. */
   secret?: string
   /** The hours after which a copy is removed from the outbox. */
   hours?: number
-  /** Its subject, in a word or two. */
+  /** What the message is about, in one or two words. */
   about?: string
 }
 

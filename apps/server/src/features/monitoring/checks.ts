@@ -40,7 +40,7 @@ export const checkDisk = ({ config, store }: Pick<Parts, 'config' | 'store'>): P
       throw new Error(`No file can be written into DATA_DIR${why}`, { cause: error })
     })
     const disks = await Promise.all([config.data_dir, join(config.data_dir, 'assets')].map((folder) => statfs(folder)))
-    return lowDisk(Math.min(...disks.map(({ bavail, bsize }) => bavail * bsize))) // assets may be a disk of their own
+    return lowDisk(Math.min(...disks.map(({ bavail, bsize }) => bavail * bsize))) // assets may be on a separate disk
   })
 
 /** The warning for a disk with this many free bytes; undefined while it has enough. */

@@ -24,7 +24,7 @@ export async function noteHost(
   await db.execute(sql`DELETE FROM host_seen WHERE seen_at < now() - interval '1 hour'`)
 }
 
-/** Forgets a process that ends. */
+/** Deletes the record of a process that ends. */
 export async function forgetHost(db: Executor, id: string): Promise<void> {
   await db.execute(sql`DELETE FROM host_seen WHERE id = ${id}`)
 }

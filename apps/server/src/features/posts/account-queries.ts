@@ -45,7 +45,7 @@ export async function readKept(db: Executor, id: string): Promise<KeptRow | null
   return rows[0] ?? null
 }
 
-/** The same, locked for its renewal. */
+/** Like `readKept`, but locks the copy for its renewal. */
 export async function lockKept(tx: Transaction, id: string): Promise<KeptRow | null> {
   const { rows } = await tx.execute<KeptRow>(
     sql`SELECT id, organization_id, provider, sealed FROM kept_credential WHERE id = ${id} AND kept_until > now() FOR UPDATE`,

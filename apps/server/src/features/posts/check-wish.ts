@@ -68,7 +68,7 @@ async function inTime<T>(platform: (typeof PLATFORMS)[number], asked: Promise<T>
       answer_seconds: ANSWER_SECONDS,
     }).text,
   }))
-  late.catch(() => undefined) // it was in time
+  late.catch(() => undefined) // the answer came in time
   try {
     return await Promise.race([asked, late])
   } finally {

@@ -102,7 +102,8 @@ async function takeFrame(
   const film = asset === null ? null : await ctx.store.find(asset.sha256, asset.size_bytes)
   if (film === null) throw new AppError('wrong_state', say('posts.film_file_gone'))
   const frame = Math.min(Math.round(at_seconds * frame_rate), Math.round(duration_seconds * frame_rate) - 1)
-  await writeStill(film, Math.max(0, (frame - 0.5) / frame_rate), path, width, { signal: ctx.closing }) // the next frame from there is it
+  // half a frame earlier, so that the next frame is the wanted one
+  await writeStill(film, Math.max(0, (frame - 0.5) / frame_rate), path, width, { signal: ctx.closing })
   return { width, height }
 }
 

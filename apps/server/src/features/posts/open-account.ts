@@ -32,7 +32,7 @@ export type OpenAccount = {
   tools: PublishTools
   /** Removes secrets that a platform may have repeated from its message. */
   clean: (words: string) => string
-  /** A value that no words may repeat. */
+  /** Adds a value that no message may repeat. */
   conceal: (value: string) => void
 }
 

@@ -82,7 +82,7 @@ export async function ownerOfPost(db: Executor, post_id: string): Promise<Owned 
   return rows[0] ?? null
 }
 
-/** A post; null when it is gone. */
+/** A post; null when it was deleted. */
 export async function readPost(db: Executor, post_id: string): Promise<PostRow | null> {
   const { rows } = await db.execute<PostRow>(sql`SELECT ${COLUMNS} FROM post p WHERE p.id = ${post_id}`)
   return rows[0] ?? null
@@ -141,7 +141,7 @@ export type PostChange = Partial<
     checks?: PostCheck[]
     credits?: string[]
     file?: StoredFile
-    /** Nobody is at it any more. */
+    /** Releases the post. */
     free?: boolean
     published?: boolean
   }
@@ -182,7 +182,7 @@ export async function listAttempts(db: Executor, post_id: string): Promise<Attem
   return rows
 }
 
-/** Notes what happened to a post. */
+/** Adds an event to a post's history. */
 export async function insertPostEvent(tx: Executor, post_id: string, what: string, detail: string | null): Promise<void> {
   await tx.execute(sql`INSERT INTO post_event (post_id, what, detail) VALUES (${post_id}, ${what}, ${detail})`)
 }

@@ -29,7 +29,7 @@ export type Outcome =
   /** The platform is no longer asked automatically. A post whose state is unknown stays unknown. */
   | { state: 'rests'; words: string }
   | { state: 'deleted' }
-  /** It stays live. */
+  /** The post stays live. */
   | { state: 'kept'; words: string }
 
 /** A platform's report on an attempt, as the outcome of its post. */

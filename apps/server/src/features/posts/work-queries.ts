@@ -129,13 +129,13 @@ type AttemptChange = {
   /** The platform reports that the call had no effect, so it may be made again. */
   open_again?: boolean
   sent_bytes?: number
-  /** Certainly nothing of it is live. */
+  /** Certainly nothing of the attempt is live. */
   ended?: boolean
   /** Releases the attempt's slot in the account's limits. */
   uncounted?: boolean
 }
 
-/** Notes what became of an attempt. */
+/** Stores the result of an attempt. */
 export async function updateAttempt(tx: Executor, post_id: string, n: number, change: AttemptChange): Promise<void> {
   const sets: SQL[] = [
     ...(change.remote_id === undefined ? [] : [sql`remote_id = ${change.remote_id}`]),

@@ -144,7 +144,7 @@ export async function reportByToken(
   return { message: 'Thank you. Who made the film reads it.' }
 }
 
-/** The same from the page's form. */
+/** Like `reportByToken`, for the page's form. */
 export async function reportByForm(
   ctx: Context,
   { token, at, text }: Input<typeof contract.reportByForm>,

@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 /** A stored choice. It includes the name of its connection, so that a deleted connection can still be named. */
 export type StoredChoice = Choice & { label: string }
 
-/** Choices as they are kept. */
+/** Choices as they are stored. */
 export type StoredChoices = { [C in ChosenFor]?: StoredChoice | null } & Pick<Choices, 'when_failing'>
 
 export async function readOrganizationChoices(db: Executor, organization_id: string): Promise<StoredChoices> {

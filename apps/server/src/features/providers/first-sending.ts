@@ -23,7 +23,7 @@ const listServices = (units: readonly unknown[]): ServiceUse[] => units.flatMap(
 export const sayFirstSendingsTo = async (db: Executor, organization_id: string, services: readonly Sender[]): Promise<string[]> =>
   (await listNewSenders(db, organization_id, services)).map(({ origin }) => sendsSources(origin))
 
-/** The same for a run of these units. */
+/** Like `sayFirstSendingsTo`, for a run of these tasks. */
 export const sayFirstSendings = (db: Executor, organization_id: string, units: readonly unknown[]): Promise<string[]> =>
   sayFirstSendingsTo(db, organization_id, listServices(units))
 

@@ -66,7 +66,7 @@ export async function readOrganizationName(db: Executor, organization_id: string
   return rows[0].name
 }
 
-/** How many notes came by a link. */
+/** The number of notes that were written through a link. */
 export async function countGuestNotes(db: Executor, link_id: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM film_note WHERE review_link_id = ${link_id}`,

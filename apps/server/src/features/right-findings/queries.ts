@@ -20,7 +20,7 @@ export async function insertRightFinding(tx: Transaction, { workflow_id, organiz
     VALUES (${workflow_id}, ${organization_id}, ${finding}, ${created_by}) ON CONFLICT DO NOTHING`)
 }
 
-/** Takes it back. */
+/** Removes the mark from a finding. */
 export async function deleteRightFinding(tx: Transaction, workflow_id: string, finding: string): Promise<void> {
   await tx.execute(sql`DELETE FROM right_finding WHERE workflow_id = ${workflow_id} AND finding = ${finding}`)
 }

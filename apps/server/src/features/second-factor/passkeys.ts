@@ -74,7 +74,7 @@ export async function readNewPasskey(
     response: passkey as Parameters<typeof verifyRegistrationResponse>[0]['response'],
     expectedChallenge: (challenge) => takeChallenge(db, challenge, { user_id: actor.user_id, purpose: 'create' }),
     ...{ expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: false },
-  }).catch(() => null) // its words are for programmers
+  }).catch(() => null) // the library's message is for programmers, so it is dropped
   if (!made?.verified) throw wrongPasskey()
   const { id, publicKey, counter, transports = [] } = made.registrationInfo.credential
   return { credential_id: id, public_key: Buffer.from(publicKey), counter, transports }

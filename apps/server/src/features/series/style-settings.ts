@@ -13,7 +13,7 @@ const GLOSSARY = 'glossary'
 /** Settings that are one choice of a person: their own colour takes precedence over a palette. */
 const COLOURS: readonly string[] = ['brand_color', 'palette']
 
-/** A film as far as a series goes. */
+/** The parts of a film that a series can set. */
 export type StyledFilm = {
   language: VideoLanguage
   edition: unknown
@@ -47,7 +47,7 @@ export function settingsOfStyle(
   return withoutEmptySettings(said)
 }
 
-/** Settings without what nobody says. */
+/** The settings without undefined values and empty stages. */
 export const withoutEmptySettings = (settings: StyleSettings): StyleSettings =>
   Object.fromEntries(
     Object.entries(settings).flatMap(([key, of]) => {

@@ -44,7 +44,7 @@ export type IterationRow = {
   model: string
   total_tokens: number
   cost_points: number
-  /** The services' use for it. */
+  /** The services' use for the version. */
   uses: ServiceUsed[]
   execution_id: string | null
   created_at: string
@@ -74,7 +74,7 @@ export async function readPrice(db: Executor, stage_key: StageKey, provider: str
 }
 
 type NewExecution = Omit<ExecutionRow, 'state' | 'units_total'> & {
-  /** Connections that make a part of it. */
+  /** The connections that make a part of the run. */
   connection_ids: string[]
   /** Its services, as one text; '' when Orion makes everything. */
   makers: string
@@ -104,7 +104,7 @@ export async function readAutomaticRuns(db: Executor, workflow_id: string, stage
   return rows.map(({ automatic_recipes }) => automatic_recipes)
 }
 
-/** A run, or null when it is gone. */
+/** A run, or null when it was deleted. */
 export async function readExecution(db: Executor, id: string): Promise<ExecutionRow | null> {
   const { rows } = await db.execute<ExecutionRow>(sql`
     SELECT id, organization_id, workflow_id, stage_number, started_by, state, provider, price, use_prices, request, hold_points,

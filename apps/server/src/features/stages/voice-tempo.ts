@@ -37,10 +37,11 @@ export async function withVoiceTempo(
   const served =
     of_choice === undefined
       ? serviceVoice(voice_id ?? '', services)
-      : { service: of_choice, voice_id: told?.replace(`${of_choice.connection_id}:`, '') } // lists name it with its connection
+      : // lists of voices put the connection's id before the voice's
+        { service: of_choice, voice_id: told?.replace(`${of_choice.connection_id}:`, '') }
   const { language } = workflow
   if (served === null) {
-    if (number === VOICES) return request // ours are known where they speak
+    if (number === VOICES) return request // stage 3 itself knows the tempo of built-in voices
     const heard = await spokenTempo(db, workflow, voice_id)
     if (heard !== undefined) return withTempo(request, heard, 0)
     const text = SAMPLE_SENTENCES[language]

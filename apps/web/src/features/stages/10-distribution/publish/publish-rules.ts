@@ -9,10 +9,10 @@ import { formatLocal, parseMoment, getBrowserZone } from '../../../../lib/zones.
 export type Sheet = {
   texts: PostTexts
   format: PostFormat
-  /** Null until it is chosen. */
+  /** Null before a person chose one. */
   visibility: string | null
   answers: PostAnswers
-  /** Null: none is sent. */
+  /** Null when no thumbnail is sent. */
   thumbnail: string | null
   later: boolean
   /** '2026-11-24T15:00' in `zone`. */
@@ -66,7 +66,7 @@ export function firstSheet(option: PublishOptions, draft: Post | undefined, now 
   }
 }
 
-/** A sheet with what was changed on it. */
+/** A sheet with the person's changes. */
 export const withChanges = (sheet: Sheet, changes: Changes): Sheet => ({
   ...sheet,
   ...(changes.format && changes.format !== sheet.format && { thumbnail: null }),
