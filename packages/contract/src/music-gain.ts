@@ -27,7 +27,7 @@ const SOON_SECONDS = 1.6
 export const SILENT_DB = -80
 /** The duration of the change from one level to the next. The scene begins in the middle of the change. */
 const LEVEL_RAMP_SECONDS = 0.6
-/** The seconds of a fade inside a film where none is requested; one of 0 seconds is heard as no click. */
+/** The seconds of a fade inside a film when none is requested. A fade of 0 seconds makes no audible click. */
 const INSIDE_FADE_SECONDS = 0.5
 const LEAST_FADE_SECONDS = 0.02
 /** The points of a fade, by gain in dB. The fade is linear in amplitude and approximated by straight lines in dB. */

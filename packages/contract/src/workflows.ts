@@ -102,7 +102,7 @@ const workflow = {
   edition: z.optional(EditionOrigin),
   /** Absent when the film belongs to no series. */
   series: z.optional(FilmSeries),
-  /** The number of notes that are not done. Absent without such notes. */
+  /** The number of open notes. Absent when there are none. */
   open_notes: z.optional(z.int()),
   created_at: Time,
   updated_at: Time,

@@ -52,7 +52,7 @@ async function erasePartner(tx: Transaction, id: string): Promise<Mail[] | null>
   return [...mails, ...others]
 }
 
-/** The mails whose copies go. */
+/** Erases a member. Returns the mails whose copies must be deleted. */
 async function eraseMember(tx: Transaction, id: string): Promise<Mail[]> {
   const email = await lockMember(tx, id)
   if (email === null) return []

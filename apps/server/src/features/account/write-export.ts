@@ -72,7 +72,7 @@ async function* readRows(db: Parts['db'], section: Section): AsyncGenerator<Reco
 async function* jsonList(
   db: Parts['db'],
   section: Section,
-  show: (row: Record<string, unknown>) => unknown = (row) => row, // or what it promises
+  show: (row: Record<string, unknown>) => unknown = (row) => row, // or the promise of that
 ): AsyncGenerator<string> {
   let before = '[\n'
   for await (const row of readRows(db, section)) {

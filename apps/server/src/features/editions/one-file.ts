@@ -12,7 +12,7 @@ import { standsAtTimes } from '@orion/pipeline/editions/original-times.ts'
 import type { Context } from '../../context.ts'
 import { placesOfAssets } from '../assets/queries.ts'
 
-/** The name of the film with all audio tracks. It is beside the films of the single languages. */
+/** The name of the film with all audio tracks. It is next to the films of the single languages. */
 export const ONE_FILE = 'film.all-languages.mp4'
 
 /** A language's film as it is downloaded, with the timing of its narration. `length` is null for the original. */

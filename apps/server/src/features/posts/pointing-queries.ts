@@ -59,7 +59,7 @@ export async function takePointing(
   return rows[0] ?? null
 }
 
-/** The result of a wish. */
+/** The result of a request. */
 export type Ended =
   | { state: 'done' }
   | { state: 'failed'; error: string }

@@ -15,7 +15,7 @@ import { type AccountSource, type OpenAccount, openAccount } from './open-accoun
 import { type PostRow, type StoredFile, readTime } from './queries.ts'
 import { hasRoomForCredits, getPublisher, withCredits } from './rules.ts'
 
-/** The wish for a post. */
+/** The request for a post. */
 export type PostRequest = {
   platform: Platform
   format: PostFormat

@@ -212,7 +212,7 @@ export async function takeProofReport(
   })
 }
 
-/** Puts a report away. */
+/** Deletes a report. */
 export async function deleteProofReport(
   ctx: Context,
   { workflow_id, report_id }: Input<typeof contract.deleteProofReport>,
