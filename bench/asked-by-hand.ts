@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '@orion/contract/errors.ts'
 
-/** Where recorded films, their texts and what was answered of them lie. */
+/** The folder of recorded films, with their texts and the answers for them. */
 export const RECORDED = new URL('../recorded/', import.meta.url)
 /** The path of a recorded text. */
 export const pathOfText = (text: string): string => fileURLToPath(new URL(`texts/${text}.md`, RECORDED))
 
 const AGAIN_MS = 5000
 
-/** Whoever answers by hand takes longer than a call may: it is made again, and finds its ask where it lies. */
+/** An answer by hand takes longer than a call may. The call is therefore repeated and finds its request again. */
 export async function patience<T>(call: () => Promise<T>): Promise<T> {
   for (;;)
     try {

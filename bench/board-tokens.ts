@@ -1,8 +1,7 @@
 /**
- * Likely input tokens of the requests for the recorded boards, by kind: the plan, the drawing, one mending of each (of what the measure
- * names, and of its first actor), the look and the judge, without the pictures' own. Answers are the recorded ones; mendings and looks
- * change nothing.
- * `nice node bench/board-tokens.ts [film …]`
+ * Prints the likely input tokens of the requests for the recorded boards, without the images' own tokens, by kind: the plan, the drawing,
+ * one repair of each (of the measured faults, and of its first actor), the look and the judge. It uses the recorded answers; repairs and
+ * looks change nothing. `nice node bench/board-tokens.ts [film …]`
  */
 import './with-node-flags.ts'
 import { readdir, readFile } from 'node:fs/promises'
@@ -30,7 +29,7 @@ type Recorded = {
   boards: Record<string, unknown>
 }
 
-/** Tokens of the system text and the mark. */
+/** The tokens of the system text and the mark. */
 const OF_SYSTEM = 160
 const { positionals } = parseArgs({ allowPositionals: true, options: {} })
 const FOLDER = new URL('../recorded/boards/', import.meta.url)

@@ -40,7 +40,7 @@ const text = await readJson<Text>(flags.text)
 const world = { ...classWorld('bridges'), hues: text.hues ?? { field: 195, spark: 70, third: 5, fill: 200 } }
 const format = (flags.format in FORMATS ? flags.format : '16:9') as Format
 
-/** When each sentence is said, its words spread evenly over its letters. */
+/** When each sentence is spoken, with its words spread evenly over its letters. */
 let from = 0
 const said: TimedSentence[] = text.sentences.map(({ id, seconds, text: sentence }) => {
   const [begin, until] = [from, from + seconds]
@@ -78,7 +78,7 @@ for (const board of boards.values()) {
   if (fails.length > 0) console.log(`${board.board_id}: steps that fail: ${fails.join(', ')}`)
 }
 
-/** The scene of a sentence; null: nobody drew its board. */
+/** The scene of a sentence; null when its board was not drawn. */
 function makeRecipe({ s, from: begin, until }: TimedSentence, index: number): SceneRecipe | null {
   const board = boards.get(plan.boards.find(({ sentences: own }) => own.includes(s))?.id ?? '')
   if (!board) return null

@@ -17,7 +17,7 @@ import { type Client, newPartner, startFilm, waitForWorkflow } from '../e2e/clie
 import { sampleText } from '../e2e/sample-text.ts'
 import { removeData, startProduct } from '../e2e/start-product.ts'
 
-/** Of the first film's time: where one scene of ten was edited, and where the film lasts five minutes. */
+/** The limits as shares of the first film's time: when one scene of ten was edited, and for a film of five minutes. */
 const LIMITS = { short: 0.2, long: 0.1 }
 const LONG_SECONDS = 300
 const TEXTS = ['panama', 'bees', 'moka', 'interest']
@@ -27,10 +27,10 @@ const wanted = Number(process.argv[2] ?? 300)
 const longer_by = Number(process.argv[3] ?? 0)
 const duration = DURATIONS.find((seconds) => seconds === wanted) ?? 300
 
-/** Kernel clock ticks a second, as `/proc` counts on every Linux. */
+/** Kernel clock ticks per second, as `/proc` counts on every Linux. */
 const TICKS = 100
 
-/** Processor seconds of the product so far: of its process group, and of its children that have ended. */
+/** The processor seconds of the product so far: of its process group, and of its children that have ended. */
 function cpuSeconds(group: number): number {
   let ticks = 0
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -38,7 +38,7 @@ function cpuSeconds(group: number): number {
       const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1].split(' ').map(Number)
       if (fields[2] === group) ticks += fields[11] + fields[12] + fields[13] + fields[14]
     } catch {
-      continue // it has just ended
+      continue // the process has just ended
     }
   }
   return ticks / TICKS
@@ -46,7 +46,7 @@ function cpuSeconds(group: number): number {
 
 const secondsSince = (begun: number): number => (performance.now() - begun) / 1000
 
-/** Prints when each stage was run and how long it took, from its own last run. */
+/** Prints when each stage ran and how long it took, from its last run. */
 async function tellStages(client: Client, workflow_id: string): Promise<void> {
   for (const { number, key } of STAGES) {
     const { body } = await client.call(getStageInfo, { workflow_id, stage_number: number })
@@ -73,11 +73,11 @@ const MORE =
   'as people who lived beside it told everybody who came along the road and asked, although most of them had never been there themselves'
 const MORE_WORDS = MORE.split(' ')
 
-/** Words of about so many seconds at the voice's usual pace, 2.6 words a second. */
+/** Words that take about this many seconds at the voice's usual pace of 2.6 words per second. */
 const makeWords = (seconds: number): string =>
   Array.from({ length: Math.round(seconds * 2.6) }, (_, at) => MORE_WORDS[at % MORE_WORDS.length]).join(' ')
 
-/** The segments that count now, by the files they are. */
+/** The current segments, by their files. */
 async function readSegments(client: Client, workflow_id: string): Promise<string[]> {
   const { body } = await client.call(getStageContent, { workflow_id, stage_number: 6 })
   return (body.data.content as ImageToVideo).segments.map(({ video_asset_id }) => video_asset_id)
@@ -95,7 +95,7 @@ async function changeOneScene(client: Client, workflow_id: string, begun: number
   console.log(`the changed scene is saved after ${secondsSince(begun).toFixed(2)} s`)
 }
 
-/** Presses Update film, as it was told before; prints what that was. */
+/** Runs Update film according to its plan, and prints the plan. */
 async function updateFilm(client: Client, workflow_id: string, begun: number): Promise<void> {
   const { plan, through_stage, most_points, points, seconds, stages } = (await client.call(getFilmUpdate, { workflow_id })).body
     .data

@@ -15,7 +15,7 @@ import { sumBytes, tellMemory } from './tell-memory.ts'
 const CLIENTS = 50
 const WORKFLOWS = 12
 const RESTS_SECONDS = [5, 45, 90]
-/** What may be held more while they ask. */
+/** The bytes by which memory may grow while the clients send requests. */
 const LIMIT_BYTES = 150e6
 
 const seconds = Number(process.argv[2] ?? 20)

@@ -26,7 +26,7 @@ import { planSegments } from '@orion/pipeline/stages/06-image-to-video/plan-segm
 import { patience } from './asked-by-hand.ts'
 import { type Contents, makeStage, requestFor } from './make-stages.ts'
 
-/** Where in a scene its stills are taken. */
+/** The places in a scene at which its stills are taken, as shares of its time. */
 const LOOKED_AT = [0.4, 0.9]
 const { values: flags } = parseArgs({
   options: {
@@ -65,12 +65,12 @@ try {
   await closeRenderer()
 }
 
-/** Writes what ships: without pictures of boards, which are drawn where the film is, and without a model's name. */
+/** Writes the shipped contents: without images of boards, which are drawn on the user's machine, and without a model's name. */
 async function ship({ boards: directed, brand_color }: ImageSelection): Promise<void> {
   for (const { board_id, takes } of directed!.boards)
     for (const { faults, fails, passes } of takes)
       process.stdout.write(`${JSON.stringify({ board_id, passes, fails, faults: faults.map(({ says }) => says) })}\n`)
-  // who drew them has looked at them
+  // the person who drew them has looked at them
   const taken = (board: Board): Board => ({
     ...board,
     takes: board.takes.map((take) => ({ ...take, by: null, seen: true, stills: {} })),
@@ -86,7 +86,7 @@ async function ship({ boards: directed, brand_color }: ImageSelection): Promise<
   await writeFile(new URL(`${language}.json`, PHOTOGRAPH.file), `${JSON.stringify(shipped, null, 2)}\n`)
 }
 
-/** Two stills of each scene, as stage 6 would draw it, with its sentence beneath. */
+/** Draws two stills of each scene, as stage 6 would, with its sentence below. */
 async function drawStills(contents: Contents): Promise<void> {
   registerFonts(language)
   const cells: SheetCell[] = []

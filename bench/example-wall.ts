@@ -14,7 +14,7 @@ import { startProduct } from '../e2e/start-product.ts'
 const { values: flags } = parseArgs({
   options: { checkout: { type: 'string' }, language: { type: 'string', default: 'en' }, keep: { type: 'string' } },
 })
-/** The bundle is the largest of an installation's files that has made nothing else. */
+/** The bundle is the largest file of an installation that has made nothing else. */
 const findLargest = (folder: string): string =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile())

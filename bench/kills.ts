@@ -20,7 +20,7 @@ import { sampleText } from '../e2e/sample-text.ts'
 import { GRANTED, type Hosts, withHosts } from './start-hosts.ts'
 
 const UNDER_WAY = 4
-/** Seconds between two deaths, and how long the bucket is away. */
+/** The seconds between two kills, and how long the bucket is down. */
 const APART = { least: 2, most: 6 }
 const AWAY_SECONDS = 3
 
@@ -49,7 +49,7 @@ await withHosts({ workers: 2, bucket: true, durable: true }, async (hosts) => {
   let begun = 0
   let made = 0
 
-  /** Asks until it is answered: who asks an api that has just died, or has no database, asks again. */
+  /** Repeats a request until it is answered, since the api may just have died or have no database. */
   async function insists<T extends object>(ask: () => Promise<T>): Promise<T> {
     for (;;) {
       const answer = await ask().catch(() => null)

@@ -18,7 +18,7 @@ import { middle } from './middle.ts'
 
 const ROUNDS = 5
 const MOST_TOKENS = 120
-/** The model that is written has 16 million weights: a word of it takes some milliseconds, as one of a real model takes tens. */
+/** The written model has 16 million weights: one of its words takes some milliseconds, and one of a real model takes tens. */
 const SIZE = { width: 512, layers: 6 }
 const IDLE_MS = 1000
 
@@ -29,7 +29,7 @@ useModelsFolder(dirname(path))
 const file = (await findModelFile(basename(path, '.gguf')))!
 const { context, memory_bytes } = chooseContext(file, Number.POSITIVE_INFINITY)
 
-/** The form of a film's answer that cannot end before so many tokens. */
+/** A form of a film's answer that cannot end before this many tokens. */
 const WEIGHTS = {
   type: 'object',
   properties: {
@@ -50,7 +50,7 @@ const WEIGHTS = {
 
 type Measured = { tokens: number; wall: number; reading: number; writing: number }
 
-/** One request of so many tokens; `form`: in a film, else as `llama-bench` does. */
+/** One request of this many tokens. `form`: like a film's request, else like `llama-bench`. */
 async function request(form: boolean, round: number): Promise<Measured> {
   const began = performance.now()
   const content = `Round ${round}. S1.1 The bridge opened in 1873. S1.2 A brass band played. S1.3 Ice tore it away.`
@@ -75,7 +75,7 @@ try {
     asked.push(await request(true, round))
     bare.push(await request(false, round))
   }
-  // what a film waits for, beside what the runtime itself takes for its tokens
+  // the time that a film waits, without the runtime's own time for reading the tokens
   const film = middle(asked.map(({ tokens, wall, reading }) => tokens / (wall - reading)))
   const bareRate = middle(bare.map(({ tokens, writing }) => tokens / writing))
   const held = (await measureModel()).memory_bytes ?? 0

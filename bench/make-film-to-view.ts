@@ -12,15 +12,15 @@ import { scriptSentences } from '@orion/pipeline/core/script-sentences.ts'
 import { type Client, startFilm, waitForWorkflow } from '../e2e/client.ts'
 import { keepFile } from '../e2e/film-file.ts'
 
-/** A text that a film is made of. Its file is NAME.LANGUAGE.md, and its first line is the topic. */
+/** A text for a film. Its file is NAME.LANGUAGE.md, and its first line is the topic. */
 type TextToFilm = { name: string; language: Parameters<typeof startFilm>[1]['language']; topic: string; text: string }
 
-/** Where in a scene its frames are taken, how many stand side by side on the sheet, and how wide one is. */
+/** The places in a scene at which its frames are taken, the number of frames in a row of the sheet, and their width. */
 const LOOKED_AT = [0.3, 0.75]
 const ACROSS = 4
 const WIDE = 480
 
-/** Reads such a file. */
+/** Reads a text from such a file. */
 export async function readTextToFilm(path: string): Promise<TextToFilm> {
   const [name = '', language, ending] = basename(path).split('.')
   if (ending !== 'md') throw new Error(`${path} is not named NAME.LANGUAGE.md`)
@@ -30,9 +30,9 @@ export async function readTextToFilm(path: string): Promise<TextToFilm> {
 }
 
 /**
- * Makes a film by autopilot and writes into the folder what people judge it by: `film.mp4`, `sheet.png` (two frames of each scene) and
- * `script.txt` (what is spoken, with times). `worth.txt` is not for them: whose sentences are spoken, and what Orion noted. Throws the
- * reason why autopilot stopped.
+ * Makes a film by autopilot and writes the files for viewers into the folder: `film.mp4`, `sheet.png` (two frames of each scene) and
+ * `script.txt` (the spoken text with times). `worth.txt` is not for viewers: it has the origin of the sentences and Orion's notices. Throws
+ * the reason why autopilot stopped.
  */
 export async function makeFilmToView(
   client: Client,
@@ -66,7 +66,7 @@ export async function makeFilmToView(
   await writeSheet(path, seconds, join(folder, 'sheet.png'))
 }
 
-/** How many sentences are a model's and how many are quoted, and the notices of the first two stages. */
+/** How many sentences a model wrote and how many are quoted, and the notices of the first two stages. */
 function tellWorth(research: ContentResearch, script: ScriptGeneration): string {
   const sentences = scriptSentences(script)
   const own = sentences.filter(({ wording }) => wording === 'checked').length

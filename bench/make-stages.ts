@@ -9,14 +9,17 @@ export type Contents = { [K in StageKey]?: ContentOf<K> }
 
 type Wish = { film: Film; prompt: string | null; contents: Contents; folder: string; settings?: object }
 
-/** A stage's request with its default settings, as the server asks for it. */
+/** A stage's request with its default settings, as the server sends it. */
 export function requestFor(key: StageKey, { film, prompt, contents, settings = {} }: Omit<Wish, 'folder'>) {
   const stage = STAGE_LIST[key]
   const inputs = Object.fromEntries(stage.reads.map((name) => [name, contents[name as StageKey]]))
   return { film, prompt, settings: CONTENTS[key].settings.parse(settings), inputs } as unknown as StageRequest<StageKey>
 }
 
-/** What a maker has without a server and without services: files in `folder`, an asset's id is its path; `made` makes a unit of another. */
+/**
+ * The tools of a stage without a server and services: files are in `folder`, and an asset's id is its path. `made` returns the result of
+ * another task.
+ */
 export const offlineTools = (folder: string, made: Tools['made']): Tools => ({
   env: {},
   signal: new AbortController().signal,
@@ -32,7 +35,7 @@ export const offlineTools = (folder: string, made: Tools['made']): Tools => ({
   sign: () => ({ algorithm: '', key_id: '', public_key: '', signature: '' }),
 })
 
-/** Makes a stage's content with its built-in maker, without a server: its files lie in `folder`, an asset's id is its path. */
+/** Makes a stage's content with Orion's own provider, without a server. Its files are in `folder`, and an asset's id is its path. */
 export async function makeStage(key: StageKey, { folder, ...wish }: Wish): Promise<Contents[StageKey]> {
   const stage = STAGE_LIST[key]
   const request = requestFor(key, wish)
@@ -49,7 +52,7 @@ export async function makeStage(key: StageKey, { folder, ...wish }: Wish): Promi
   return stage.finish(request, units as never, made as never) as Contents[StageKey]
 }
 
-/** What a stage's content will be before its files are made. Throws where the stage cannot say. */
+/** The content of a stage before its files are made. Throws when the stage cannot predict it. */
 export function foreseeStage(key: StageKey, wish: Omit<Wish, 'folder'>): Contents[StageKey] {
   const stage = STAGE_LIST[key]
   const request = requestFor(key, wish)

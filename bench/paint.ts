@@ -14,12 +14,12 @@ import { makeFilm, newContext, type Film } from './studio-film.ts'
 const VISITS = 5
 const SLOWER = 4
 const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 }
-/** The order in which stages are looked at; each once for the first time, then again. */
+/** The order in which stages are opened: each for the first time, then each again. */
 const WALK = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 type Visit = { paint: number; shift: number; requests: number; kilobytes: number; scripts: number; first: number; again: number }
 
-/** Keeps the largest paint and the sum of shifts that no press caused, from the first moment on. */
+/** Records the largest paint and the sum of shifts without an input, from the first moment on. */
 function watch(): void {
   const seen = { paint: 0, shift: 0, what: '', shifts: [] as string[] }
   Object.assign(window, { seen })
@@ -43,7 +43,7 @@ function watch(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Presses a stage's tab and answers the milliseconds until its own content is painted. */
+/** Clicks a stage's tab and returns the milliseconds until its own content is painted. */
 const switchTo = (page: Page, number: number): Promise<number> =>
   page.evaluate(async (wanted) => {
     const frame = () => new Promise(requestAnimationFrame)
@@ -83,7 +83,7 @@ async function visit(browser: Browser, { product, session, workflow_id }: Film, 
   await page.goto(`${product.url}/?tab=orion-workflows&wf=${workflow_id}`)
   await page.locator('.work-area').waitFor()
   await page.locator('.skeleton').first().waitFor({ state: 'detached' })
-  await page.waitForFunction(() => performance.now() > 8000) // what shifts or paints late counts too, on a busy machine as well
+  await page.waitForFunction(() => performance.now() > 8000) // late shifts and paints count too, also on a busy machine
   type Seen = { paint: number; shift: number; what: string; shifts: string[] }
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
   if (tell) console.log(`  largest: ${seen.what}\n  shifts: ${seen.shifts.join('\n    ') || 'none'}`)

@@ -66,7 +66,7 @@ const env = { ORION_WIKIPEDIA_URL: origin, ORION_ALLOW_ORIGINS: origin }
 process.env['ORION_ALLOW_ORIGINS'] = origin
 const film = { topic: 'Aqueduct', name: 'Aqueduct', language: 'en', duration_seconds: 60, seed: 'bench' } as const
 
-/** Seconds of stage 1, its requests, and the pictures that it kept. */
+/** The seconds of stage 1, the number of its requests, and the number of images that it kept. */
 async function research(): Promise<{ seconds: number; requests: number; kept: number }> {
   asked = 0
   const begun = performance.now()
@@ -90,7 +90,7 @@ try {
     for (const each of [true, false]) {
       pictured = each
       const told = await research()
-      if (round > 0) (each ? withPictures : without).push(told) // the first loads what all share
+      if (round > 0) (each ? withPictures : without).push(told) // the first round loads what all rounds share
     }
 } finally {
   server.closeAllConnections()

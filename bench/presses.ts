@@ -11,11 +11,11 @@ import { removeData } from '../e2e/start-product.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { beginFilm, makeFilm, newContext, type Film } from './studio-film.ts'
 
-/** How often all presses are made at rest, and at most while the other film is made. */
+/** How often all inputs are made at rest, and at most while the other film is made. */
 const ROUNDS = 3
 const MOST_ROUNDS = 20
 
-/** Keeps how long each press and key took to the frame that answers it, in milliseconds. */
+/** Records the milliseconds from each click and key to the frame that shows its result. */
 function watch(): void {
   const took: number[] = []
   Object.assign(window, { took })
@@ -26,7 +26,7 @@ function watch(): void {
 
 const tab = (page: Page, number: number) => page.locator(`#stage-tab-${number}`).click()
 
-/** One round of presses. */
+/** One round of inputs. */
 async function press(page: Page): Promise<void> {
   await tab(page, 4)
   await page.getByRole('button', { name: 'Edit caption 2', exact: true }).click()
@@ -41,7 +41,7 @@ async function press(page: Page): Promise<void> {
   for (const theme of ['light', 'dark']) await page.getByRole('button', { name: `Switch to ${theme} theme` }).click()
 }
 
-/** What the presses since the last asking took, in milliseconds, the longest last. */
+/** The milliseconds of the inputs since the last call, sorted, longest last. */
 const taken = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))
@@ -49,7 +49,7 @@ const taken = (page: Page): Promise<number[]> =>
     return took.splice(0).toSorted((a, b) => a - b)
   })
 
-/** Middle, 98th of a hundred (what browsers call INP), longest. */
+/** The median, the 98th percentile (browsers call it INP) and the maximum. */
 const told = (all: readonly number[]) => ({
   middle: all[all.length >> 1]!,
   inp: all[Math.min(all.length - 1, Math.floor(all.length * 0.98))]!,
@@ -61,7 +61,7 @@ async function atRest(page: Page): Promise<number[]> {
   return taken(page)
 }
 
-/** The same presses from the start of another film to its end. */
+/** Repeats the inputs from the start of another film to its end. */
 async function whileRendering(page: Page, { client, organization_id }: Film): Promise<number[]> {
   const workflow_id = await beginFilm(client, organization_id, 30)
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -82,7 +82,7 @@ try {
   await page.goto(`${film.product.url}/?tab=orion-workflows&wf=${film.workflow_id}`)
   await page.locator('.work-area').waitFor()
   await press(page)
-  await taken(page) // what is loaded at its first sight is loaded
+  await taken(page) // parts that load at their first use are loaded now
   const rest = await atRest(page)
   const busy = await whileRendering(page, film)
   const [before, during] = [told(rest), told(busy)]

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
-/** Kernel clock ticks a second, as `/proc` counts on every Linux. */
+/** Kernel clock ticks per second, as `/proc` counts on every Linux. */
 const TICKS = 100
 
-/** A process: what it is called, who started it, and its processor seconds without and with those of its children that have ended. */
+/** A process: its name, its parent, and its processor seconds without and with its ended children. */
 type Process = { name: string; parent: number; own: number; all: number }
 
 /** Every process of the machine, by its id. */
@@ -21,25 +21,25 @@ function processes(): Map<number, Process> {
       const all = own + (fields[13] + fields[14]) / TICKS
       found.set(Number(pid), { name: stat.slice(stat.indexOf('(') + 1, end), parent: fields[1], own, all })
     } catch {
-      continue // it has just ended
+      continue // the process has just ended
     }
   }
   return found
 }
 
-/** The processes that descend from others, and those themselves. */
+/** These processes and all their descendants. */
 function descendants(pids: readonly number[]): Process[] {
   const all = processes()
   const isDescendant = (pid: number): boolean => pids.includes(pid) || (all.has(pid) && isDescendant(all.get(pid)!.parent))
   return [...all].flatMap(([pid, process]) => (isDescendant(pid) ? [process] : []))
 }
 
-/** Processor seconds of this process and of the database, whose processes are its children. */
+/** The processor seconds of this process and of the database, whose processes are its children. */
 export function processorSeconds(): { server: number; database: number } {
   const postgres = descendants([process.pid]).filter(({ name }) => name === 'postgres')
   const { user, system } = process.cpuUsage()
   return { server: (user + system) / 1e6, database: postgres.reduce((sum, { own }) => sum + own, 0) }
 }
 
-/** Processor seconds of processes and of all that they started and that has ended or runs. */
+/** The processor seconds of these processes and of all their descendants, running or ended. */
 export const measureProcessor = (pids: readonly number[]): number => descendants(pids).reduce((sum, { all }) => sum + all, 0)

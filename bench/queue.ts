@@ -21,11 +21,11 @@ import { processorSeconds } from './processor-seconds.ts'
 const [SHORTEST_MS, LONGEST_MS] = [50, 20_000]
 const MEAN_MS = (LONGEST_MS - SHORTEST_MS) / Math.log(LONGEST_MS / SHORTEST_MS)
 const GOAL = { places: 1000, busy: 0.9 }
-/** Milliseconds until the places are out of step with each other. */
+/** The milliseconds until the slots are out of step with each other. */
 const WARM_MS = 8000
 const LOTS = 1000
 
-/** The same units at every run: parts of the golden ratio fall evenly into 0 to 1. */
+/** The same task lengths in every run: multiples of the golden ratio are spread evenly from 0 to 1. */
 const chooseLength = (index: number): number => SHORTEST_MS * (LONGEST_MS / SHORTEST_MS) ** ((index * 0.6180339887) % 1)
 
 type Measured = { busy: number; jobs: number; processor: number }

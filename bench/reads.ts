@@ -32,7 +32,7 @@ type Turn = { answers: number; milliseconds: number[] }
 
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
 
-/** Asks once; resolves with the bytes of the answer as they came. */
+/** Sends one request. Resolves with the number of bytes of the answer. */
 const ask = (url: string, headers: Record<string, string>): Promise<number> =>
   new Promise((resolve, reject) => {
     request(url, { agent, headers }, (answer) => {
@@ -46,7 +46,7 @@ const ask = (url: string, headers: Record<string, string>): Promise<number> =>
       .end()
   })
 
-/** The clients' own process: each asks again as soon as it has its answer. */
+/** The clients' own process. Each client sends its next request as soon as it has its answer. */
 async function askAll({
   url,
   headers,
@@ -170,7 +170,7 @@ async function bench(seconds: number, rounds: number): Promise<boolean> {
   }
 }
 
-/** What policies add to each route: the two servers are asked by turns, the first of a round changes. */
+/** What policies add to each route. Both servers are called in turn, and the first of a round changes. */
 async function comparePolicies(
   paths: [string, string][],
   rounds: number,
@@ -210,7 +210,7 @@ async function comparePolicies(
 
 const sorted = (values: number[]): number[] => values.toSorted((a, b) => a - b)
 
-/** Gives every workflow eight finished stages with words as long as a film's, as rows: what they say is not what is measured. */
+/** Gives every workflow eight finished stages with as much text as a film's, as rows. Their content is not measured. */
 async function finishStages(pool: { query: (text: string) => Promise<unknown> }): Promise<void> {
   await pool.query(`
     INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from, sentence,

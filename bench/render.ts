@@ -22,23 +22,23 @@ import { sampleRecipes } from './sample-recipes.ts'
 
 const OF_BOARDS = process.argv.includes('--boards')
 const LIMIT = OF_BOARDS ? 1.4 : 1.25
-/** Frames of a stretch that stands still: as long as a scene may rest. */
+/** The frames of a range that does not move: as long as a scene may rest. */
 const STILL_FRAMES = 90
-/** Runs of each, of which the cheapest counts: what a busy machine adds is nobody's cost. */
+/** The number of runs of each. The cheapest counts, since a busy machine only adds time. */
 const RUNS = 3
-/** Kernel clock ticks a second, as `/proc` counts on every Linux. */
+/** Kernel clock ticks per second, as `/proc` counts on every Linux. */
 const TICKS = 100
 const { width, height } = FORMATS['16:9']
 
 const folder = mkdtempSync(join(tmpdir(), 'orion-bench-'))
 
-/** Processor seconds of a process and of its children that have ended. */
+/** The processor seconds of a process, and of its ended children. */
 function cpuSeconds(pid: number | 'self'): { own: number; children: number } {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').map(Number)
   return { own: (fields[11] + fields[12]) / TICKS, children: (fields[13] + fields[14]) / TICKS }
 }
 
-/** A picture as busy as a photograph, for those who show one: shapes of every size with grain, 2400 x 1600. */
+/** An image with as much detail as a photograph: shapes of every size with grain, 2400 x 1600. */
 function makePicture(): string {
   const path = join(folder, 'picture.jpg')
   const source = 'mandelbrot=s=2400x1600:start_scale=0.4,noise=alls=14:all_seed=1'
@@ -51,7 +51,7 @@ function makePicture(): string {
 const picture_paths = [makePicture()]
 const getKind = ({ template }: SceneRecipe): FrameKind => (template === 'photograph' ? 'photographed' : 'drawn')
 
-/** Writes every frame of a recipe, the unchanged ones too, and says how many differed from the one before. */
+/** Writes every frame of a recipe, also unchanged ones. Returns how many differ from the frame before. */
 async function writeReady(recipe: SceneRecipe, path: string): Promise<number> {
   const file = openSync(path, 'w')
   let last = Buffer.alloc(0)
@@ -67,7 +67,7 @@ async function writeReady(recipe: SceneRecipe, path: string): Promise<number> {
   return differing
 }
 
-/** x264 alone: the same settings, the frames ready in a file. */
+/** x264 alone: the same settings, with the frames ready in a file. */
 function encodeReady(path: string, kind: FrameKind): number {
   const before = cpuSeconds('self').children
   const input = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`, '-r', String(FRAME_RATE), '-i', path]
@@ -77,7 +77,7 @@ function encodeReady(path: string, kind: FrameKind): number {
   return cpuSeconds('self').children - before
 }
 
-/** A scene's last picture for three seconds: x264 given every frame of it, and ours, which hands over the first and the last. */
+/** A scene's last image for three seconds: x264 gets every frame, and our renderer passes on only the first and the last. */
 async function measureStill(ready: string, frames: number): Promise<{ alone: number; ours: number }> {
   const bytes = (width * height * 3) / 2
   const picture = Buffer.alloc(bytes)
@@ -103,7 +103,7 @@ async function measureStill(ready: string, frames: number): Promise<{ alone: num
   return { alone: Math.min(...runs.map(({ alone }) => alone)), ours: Math.min(...runs.map(({ ours }) => ours)) }
 }
 
-/** The scene process, warm: one that nobody asked for a minute has been let go. */
+/** The process id of a warm scene process. A process that was idle for a minute is ended. */
 async function warmPid(recipe: SceneRecipe): Promise<number> {
   if (rendererPids().length === 0)
     await renderScene({ ...recipe, frames: 30 }, { out_path: join(folder, 'warm.mp4'), picture_paths })

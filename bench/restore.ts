@@ -27,7 +27,7 @@ const rounds = Number(process.argv[3] ?? 3)
 const above = mkdtempSync(join(tmpdir(), 'orion-bench-restore-'))
 const backup = join(above, 'backup')
 
-/** Runs a command of an operator. Throws what it said where it failed; answers its seconds. */
+/** Runs an operator's command and returns its seconds. Throws its output when it fails. */
 async function run(script: string, args: readonly string[], settings: Record<string, string>): Promise<number> {
   const begun = performance.now()
   const { code, output } = await runCommand(script, args, settings)
@@ -36,7 +36,7 @@ async function run(script: string, args: readonly string[], settings: Record<str
   return (performance.now() - begun) / 1000
 }
 
-/** Copies a folder and waits until the disk has it, as a restore does (Linux); answers its seconds. */
+/** Copies a folder, waits until it is on the disk, as a restore does (Linux), and returns the seconds. */
 async function copy(from: string, to: string): Promise<number> {
   const begun = performance.now()
   await cp(from, to, { recursive: true })

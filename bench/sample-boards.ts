@@ -11,7 +11,7 @@ type Recorded = {
   boards: Record<string, unknown>
 }
 
-/** Scenes of a film of boards as they were answered by hand, by their sentences; those with a moving camera are named so. */
+/** Scenes of a film with boards that were answered by hand, by their sentences. The names of scenes with a moving camera say so. */
 export function sampleBoards(): Record<string, SceneRecipe> {
   const { film, plan, boards } = JSON.parse(
     readFileSync(new URL('../recorded/boards/lock-thought.json', import.meta.url), 'utf8'),

@@ -38,7 +38,7 @@ const figure = (value: number, label: string): FigureValues => ({
 })
 
 /**
- * A handful of scenes as films have them: six seconds each, spoken, captioned, one ground each; one of them begins and ends with a wipe.
+ * Some typical scenes of films, of six seconds each: spoken, captioned, each with one background. One of them begins and ends with a wipe.
  */
 export function sampleRecipes(): Record<string, SceneRecipe> {
   const scene = (text: string, variant: Variant, filled: FilledTemplate, more: Partial<SceneRecipe> = {}): SceneRecipe => {

@@ -43,7 +43,7 @@ import { findPictures, readPhotographs } from './stand-in-photographs.ts'
 
 const TEXTS = new URL('texts/showing/', import.meta.url)
 const RECORDED = new URL('../recorded/', import.meta.url)
-/** Seconds by which a thing may come after its word (SHOWING, rule 7). */
+/** The seconds by which an item may appear after its word (SHOWING, rule 7). */
 const LATEST = 0.2
 
 const { values: flags, positionals } = parseArgs({
@@ -61,7 +61,7 @@ const { values: flags, positionals } = parseArgs({
 })
 
 const photographs = flags.pictures === undefined ? null : await readPhotographs(flags.pictures)
-/** Where the pictures lie that films found, until they have been looked at. */
+/** The folder of images that films found, until they were examined. */
 const found = await mkdtemp(join(tmpdir(), 'orion-bench-found-'))
 const FORMAT = (flags.format in FORMATS ? flags.format : '16:9') as Format
 
@@ -77,9 +77,9 @@ type Shot = {
   has_why: boolean
   figures: number
 }
-/** A film with what stage 9 says of its pictures, those that it would measure in the finished film excepted. */
+/** A film with stage 9's checks of its images, except those that need the finished film. */
 type Told = { name: string; language: FilmLanguage; shots: Shot[]; checks: QualityCheck[] }
-/** `flat`: stretches of the film without anything on its ground, through its cuts. */
+/** `flat`: ranges of the film with nothing on the background, also across cuts. */
 type Measured = Told & { flat: Stretch[]; frames: number }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
@@ -105,7 +105,7 @@ async function readFilms(): Promise<Asked[]> {
   )
 }
 
-/** Stages 1 and 2: by rule, or as a model told it. */
+/** Stages 1 and 2: by rules, or as a model wrote them. */
 async function writeFilm({ texts, prompt, name, ...asked }: Asked, film: Film, folder: string): Promise<Contents> {
   const getPath = (text: string): string =>
     fileURLToPath(new URL(flags.recorded ? `texts/${text}.md` : text, flags.recorded ? RECORDED : TEXTS))
@@ -134,7 +134,7 @@ async function writeFilm({ texts, prompt, name, ...asked }: Asked, film: Film, f
   }
 }
 
-/** Stages 1 to 4; with `--keep` those of a run before. */
+/** Stages 1 to 4; with `--keep`, those of an earlier run. */
 async function readSpoken(asked: Asked, film: Film, folder: string): Promise<Contents> {
   const kept = flags.keep === undefined ? null : join(flags.keep, `${asked.name}.${asked.language}.${film.duration_seconds}.json`)
   if (kept !== null && existsSync(kept)) return JSON.parse(await readFile(kept, 'utf8')) as Contents
@@ -201,7 +201,7 @@ async function tellShots(asked: Asked): Promise<Told> {
   }
 }
 
-/** A shot as stage 6 would tell of its segment. */
+/** A shot in the form of stage 6's segments. */
 const toSegment = (
   { texts, seconds }: Shot,
   { recipe, ...named }: { recipe: SceneRecipe; scene_id: string; candidate_id: string },
@@ -211,7 +211,7 @@ const toSegment = (
   drawn: { texts },
 })
 
-/** Draws every scene small and looks at each picture: flat stretches of the film. */
+/** Draws every scene small and examines each image. Returns the flat ranges of the film. */
 async function look(shots: readonly Shot[]): Promise<Pick<Measured, 'flat' | 'frames'>> {
   const flat: boolean[] = []
   const step = FRAME_RATE / LOOKED_AT.rate
@@ -240,7 +240,7 @@ const countLetters = (shots: readonly Shot[], language: FilmLanguage) => {
   return { spoken: sum(each.map(({ spoken }) => spoken)), printed: sum(each.map(({ printed }) => printed)) }
 }
 
-/** A line of the film's title, which comes when its opening has been seen. */
+/** Whether a line belongs to the film's title, which appears after its opening was visible. */
 const isTitle = (line: number, { text_boxes }: SceneDrawing, { overlay }: SceneRecipe): boolean =>
   overlay !== undefined && 'title' in overlay && text_boxes[line]!.over === true
 
@@ -270,7 +270,7 @@ const shares = (shots: readonly Shot[]): string => {
 }
 
 const measureLength = ({ start_seconds, end_seconds }: Stretch): number => end_seconds - start_seconds
-/** Longer than one picture of those that are looked at. */
+/** Whether a range is longer than one of the examined images. */
 const isLong = (stretch: Stretch): boolean => measureLength(stretch) > 1.5 / LOOKED_AT.rate
 
 const isFound = (check: QualityCheck): boolean => getVerdict(check) !== 'passed'
@@ -278,7 +278,7 @@ const getName = (check: QualityCheck): string => `${check.check}${getVerdict(che
 const foundLine = (found: QualityCheck): string =>
   `${getName(found)} ${found.figure} ${found.unit}${found.detail ? ` "${found.detail}"` : ''}`
 
-/** Seconds in which the film's title, or the names of its sources, are on the picture. */
+/** The seconds in which the film's title, or the names of its sources, are on the image. */
 const secondsWith = (what: 'title' | 'sources', shots: readonly Shot[]): number =>
   sum(
     shots.map(({ recipe, drawing, seconds }) => {
@@ -375,7 +375,10 @@ function drawStill({ recipe }: Shot, at_frame: number): Promise<Buffer> {
   return renderStill(recipe, { at_frame, width: 960, mime: 'image/jpeg', picture_paths: getPictures(recipe) })
 }
 
-/** Frames by seed for viewers who hear nothing, as many of each film; what is said in the second around them is kept beside the folder. */
+/**
+ * Writes frames chosen by the seed, equally many of each film, for viewers without sound. The spoken words of the second around each frame
+ * are stored next to the folder.
+ */
 async function writeStills(films: readonly Measured[], folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const random = randomFrom('stills')

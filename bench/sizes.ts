@@ -6,7 +6,10 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Kilobytes of Brotli; the studio's with its largest stage. In Spanish the server's sentences come beside the page's words. */
+/**
+ * Kilobytes of Brotli. The studio is measured with its largest stage. In Spanish, the server's sentences are loaded in addition to the
+ * page's texts.
+ */
 const LIMITS = { landing: 90, studio: 250, 'studio in Spanish': 275 }
 const DIST = join(import.meta.dirname, '..', 'apps', 'web', 'dist')
 const FORMS = ['', '.gz', '.br'] as const
@@ -15,7 +18,7 @@ if (!existsSync(join(DIST, 'index.html'))) throw new Error('The page is not buil
 const page = readFileSync(join(DIST, 'index.html'), 'utf8')
 const all = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(html|js|css|svg|vtt)$/.test(name))
 
-/** Bytes of these files in a form; a file that has none in it goes out as it is. */
+/** The bytes of these files in a compressed form. A file without that form is sent as it is. */
 const countBytes = (names: string[], form: string): number =>
   names.reduce((sum, name) => {
     const path = join(DIST, name)
@@ -24,7 +27,7 @@ const countBytes = (names: string[], form: string): number =>
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).padStart(8)} KB`
 const named = (pattern: RegExp): string[] => all.filter((name) => pattern.test(name) && name.endsWith('.js'))
-/** These files with all that they import, and what that imports in turn. */
+/** These files with all their direct and indirect imports. */
 function withImports(names: readonly string[], found = new Set<string>()): string[] {
   for (const name of names.filter((it) => !found.has(it))) {
     found.add(name)
@@ -42,19 +45,19 @@ const first = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, path])
 const boot = (/data-studio="([^"]+)"/.exec(page)?.[1] ?? '').split(' ').map((path) => path.slice(1))
 const landingIn = (language: string): string[] => withImports([...first, ...named(new RegExp(`words-${language}-`))])
 
-/** Where a feature's words stand, of those that come by themselves, as `PART_OF` of the page's own list says. */
+/** The places of a feature's texts, for parts that are loaded separately, as the page's own list `PART_OF` names them. */
 const textParts = [
   ...readFileSync(join(DIST, '..', 'src', 'i18n', 'load-texts.ts'), 'utf8').matchAll(/^  (\w+): '(\w+)',$/gm),
 ].map(([, feature, part]) => ({ feature, part }))
 
-/** The words that a stage's view asks for beside the studio's own. */
+/** The texts that a stage's view loads in addition to the studio's own. */
 function listWords(view: string, language: 'en' | 'es'): string[] {
   const code = readFileSync(join(DIST, view), 'utf8')
   const parts = textParts.filter(({ feature }) => code.includes(`(\`${feature}\`)`))
   return parts.flatMap(({ part }) => named(new RegExp(`/${part}\\.${language}-`)))
 }
 
-/** The studio with its largest stage: what is asked for in this language alone. */
+/** The studio with its largest stage, with the files of only this language. */
 function studioIn(language: 'en' | 'es'): string[] {
   const other = new RegExp(`[.-]${language === 'en' ? 'es' : 'en'}-`)
   const frame = [...landingIn(language), ...boot.filter((path) => path.endsWith('.js') && !other.test(path))]

@@ -30,7 +30,7 @@ try {
   const begun = performance.now()
   const share = (): number => (performance.now() - begun) / (minutes * 60_000)
 
-  /** Makes one call and notes what is wrong with it. */
+  /** Makes one call and records what is wrong with its answer. */
   async function hears<T extends { status: number }>(what: string, call: Promise<T>): Promise<T | null> {
     try {
       const reply = await call

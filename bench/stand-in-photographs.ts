@@ -28,15 +28,15 @@ const PHOTOGRAPHS = [
   { file: 'picosdeeuropa_by_Aitzol_Berasategi.jpg', artist: 'Aitzol Berasategi', licence: 'CC BY 4.0' },
   { file: 'seeding_by_Clements_Engelhardt.jpg', artist: 'Clemens Engelhardt', licence: 'CC0' },
 ]
-/** Pixels: as wide as Commons draws a picture at most. */
+/** Pixels: the largest width in which Commons draws an image. */
 const WIDEST = 1920
-/** Characters of a film's own words with which each article begins, so that it is about what the film means. */
+/** The characters of a film's own words with which each article begins, so that it is about the film's subject. */
 const LONGEST_INTRO = 900
-/** Whose stand-in it is. */
+/** The collection that is simulated. */
 const COLLECTION = PROVIDERS.find(({ name }) => name === 'Wikimedia Commons')!
 const CONNECTION = { provider: COLLECTION, fields: () => ({}), moved: (url: string) => url }
 
-/** The photographs of a folder in which that package's pictures lie, as files of Commons. Rejects where one is missing. */
+/** The photographs in a folder with that package's images, as files of Commons. Rejects when one is missing. */
 export async function readPhotographs(folder: string): Promise<CommonsFile[]> {
   const drawn = await mkdtemp(join(tmpdir(), 'orion-bench-photographs-'))
   try {
@@ -54,8 +54,8 @@ export async function readPhotographs(folder: string): Promise<CommonsFile[]> {
 }
 
 /**
- * Stage 5 of a film whose pictures of the world come from a stand-in of Commons over HTTP, which has these files and answers every search
- * with them: what a film makes of photographs, not whether they are the right ones. Files lie in `folder`, an asset's id is its path.
+ * Stage 5 of a film whose images come from a simulated Commons over HTTP. It has these files and answers every search with them. This shows
+ * what a film makes of photographs, not whether they are the right ones. Files are in `folder`, and an asset's id is its path.
  */
 export async function findPictures(request: Request, files: CommonsFile[], folder: string): Promise<ImageSelection> {
   const said = Object.values(request.inputs.script_generation!.script_with_timestamps).map(({ content }) => content)

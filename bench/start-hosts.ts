@@ -10,32 +10,32 @@ import { type FakeS3, bucketSettings, fakeS3 } from '../fakes/s3.ts'
 
 const FLAGS = process.execArgv
 const MAIN = join(import.meta.dirname, '../apps/server/src/main.ts')
-/** What a new organization is given, in 1/10,000 pt. */
+/** The points of a new organization, in 1/10,000 of a point. */
 export const GRANTED = 1_000_000_000
 export const MASTER_KEY = 'ab'.repeat(32)
 
-/** A process of Orion as an operator starts it; `again` ends it by SIGKILL and starts it anew in its place. */
+/** A process of Orion as an operator starts it. `again` ends it by SIGKILL and starts it again. */
 export type Host = { pid: () => number; again: () => Promise<void>; said: () => string }
 
 export type Hosts = {
   url: string
   database_url: string
-  /** The DATA_DIR that all have where there is no bucket. */
+  /** The DATA_DIR that all share when there is no bucket. */
   data_dir: string
-  /** One connection, which is opened anew where the database went away. */
+  /** A connection that is opened again after the database was away. */
   db: pg.Pool
   s3: FakeS3
   api: Host
   workers: Host[]
-  /** Ends PostgreSQL at once, as a power cut does; it is started again by itself. */
+  /** Ends PostgreSQL at once, like a power failure. It is restarted automatically. */
   killPostgres: () => void
-  /** Resolves when all these films are complete. Throws where one failed. */
+  /** Resolves when all these films are complete. Throws when one failed. */
   until: (workflow_ids: readonly string[]) => Promise<void>
 }
 
 /**
- * An api and workers that take one part of a film at once each, on a PostgreSQL and a folder or a bucket (the stand-in of `fakes/`, in this
- * process), with DATA_DIRs of their own where there is a bucket. All ends, and is removed, with `work`.
+ * Starts an api, and workers that each make one part of a film at a time, on a PostgreSQL and a folder or a bucket (the stand-in of
+ * `fakes/`, in this process). With a bucket each has its own DATA_DIR. Everything ends and is removed after `work`.
  */
 export async function withHosts<T>(
   way: { workers: number; bucket: boolean; durable: boolean },
@@ -46,7 +46,7 @@ export async function withHosts<T>(
   const postgres = await startEmbedded(join(above, 'postgres'), { max_connections: 100, durable: way.durable })
   const running = new Set<ChildProcess>()
   const db = new pg.Pool({ connectionString: postgres.url, max: 1 })
-  db.on('error', () => undefined) // it asks again on another connection
+  db.on('error', () => undefined) // the next query uses another connection
   const shared = { DATABASE_URL: postgres.url, ...(way.bucket && bucketSettings(s3)) }
   const one = join(above, 'one')
   mkdirSync(one)
@@ -70,7 +70,7 @@ export async function withHosts<T>(
           child.once('exit', () => resolve(false))
         })
         if (await ready) return child
-        running.delete(child) // the database was away as it started: an operator's supervisor starts it again
+        running.delete(child) // the database was away at its start; an operator's supervisor would restart it
         await setTimeout(500)
       }
     }
@@ -97,7 +97,7 @@ export async function withHosts<T>(
     const listens = { ORION_ROLE: 'api', HOST: '127.0.0.1', PORT: '0' }
     const api = await begin(folder(), listens)
     const url = /http:\/\/localhost:\d+/.exec(api.said())![0]
-    listens.PORT = new URL(url).port // where it is found when it starts again
+    listens.PORT = new URL(url).port // it keeps its address when it starts again
     const workers: Host[] = []
     for (let n = 0; n < way.workers; n += 1) workers.push(await begin(folder(), { ORION_ROLE: 'worker', WORKER_SLOTS: '1' }))
     return await work({

@@ -23,7 +23,7 @@ const env = { WELCOME_GRANT_POINTS: '1000000' }
 
 type Side = { name: string; checkout?: string; data_folder: string; starts: number[]; held: number[] }
 
-/** Makes the film that is asked for again, and leaves a folder with a database in it. */
+/** Starts a product and makes a film on it. Leaves a folder with a database in it. */
 async function prepare(name: string, of?: string): Promise<Side & { workflow_id: string; api_key: string }> {
   const product = await startProduct({ env, ...(of !== undefined && { checkout: of }) })
   const { client, organization_id, api_key } = await newPartner(product.url)

@@ -7,11 +7,11 @@ import { startProduct, type Product } from '../e2e/start-product.ts'
 
 export type Film = { product: Product; client: Client; organization_id: string; session: Session; workflow_id: string }
 
-/** Starts a film of so many seconds that runs by itself; answers its id. */
+/** Starts a film of this many seconds by autopilot. Returns its id. */
 export const beginFilm = (client: Client, organization_id: string, duration: 30 | 60): Promise<string> =>
   startFilm(client, { organization_id, topic: 'The Panama Canal', text: sampleText('panama'), language: 'en', duration })
 
-/** A finished film of 30 s on a product that is started for it, of this checkout or another. */
+/** A finished film of 30 s on a newly started product, of this checkout or another. */
 export async function makeFilm(checkout?: string): Promise<Film> {
   const product = await startProduct({ checkout, env: { WELCOME_GRANT_POINTS: '1000000' } })
   const { client, api_key, email, organization_id } = await newPartner(product.url)
@@ -22,7 +22,7 @@ export async function makeFilm(checkout?: string): Promise<Film> {
   return { product, client, organization_id, session: body, workflow_id }
 }
 
-/** A browser's window on the studio, signed in. */
+/** A browser window on the studio, signed in. */
 export async function newContext(browser: Browser, session: Session): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
   await context.addInitScript((it) => {

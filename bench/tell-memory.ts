@@ -2,17 +2,17 @@ import type { Held } from '../e2e/measure-memory.ts'
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0).padStart(6)} MB`
 
-/** What a process is, in a word or two, by what it was started as. */
+/** The kind of a process in a word or two, from its command. */
 function describeKind(command: string): string {
   if (command.startsWith('postgres:') || command.includes('/bin/postgres')) return 'PostgreSQL'
   const script = /([\w-]+)\.(?:ts|mjs|js)(?: |$)/.exec(command)?.[1]
   return script ?? command.split(' ')[0].split('/').at(-1)!
 }
 
-/** Bytes that processes hold together. */
+/** The total bytes of processes. */
 export const sumBytes = (held: readonly Held[]): number => held.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** Prints what is held by kind of process, the most first. */
+/** Prints the memory by kind of process, highest first. */
 export function tellMemory(when: string, held: Held[]): void {
   const kinds = Map.groupBy(held, ({ command }) => describeKind(command))
   console.log(`${megabytes(sumBytes(held))}  ${when}`)

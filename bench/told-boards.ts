@@ -21,7 +21,7 @@ import { type Contents, makeStage, requestFor } from './make-stages.ts'
 
 type Asked = Pick<Film, 'topic' | 'language' | 'duration_seconds'> & { name: string; texts: string[]; prompt: string | null }
 
-/** Where in a scene its stills are taken. */
+/** The places in a scene at which its stills are taken, as shares of its time. */
 const LOOKED_AT = [0.34, 0.86]
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,

@@ -49,7 +49,7 @@ if (address === undefined || out === undefined)
 const modelFor = (name: string): Model =>
   modelAt(address!.replace('{film}', name), { model: values.model, patience, ...(values.key && { api_key: values.key }) })
 
-/** Sentences in an answer that writes some, as the check takes them. */
+/** The sentences in an answer that contains some, in the form for the check. */
 const writtenIn = ({ answer }: Exchange) =>
   ((answer as { sentences?: Written[] } | undefined)?.sentences ?? []).map(({ text, facts, beat = 0, kind, derived }) => ({
     text,
@@ -60,7 +60,7 @@ const writtenIn = ({ answer }: Exchange) =>
   }))
 type Written = { text: string; facts: string[]; beat?: number; kind: SentenceKind; derived: Derivation | null }
 
-/** What the check says of each sentence that the model wrote, by the ask that it was written for. */
+/** The result of the check for each sentence that the model wrote, by its request. */
 function checked(research: ContentResearch, asked: readonly Exchange[], { topic, language }: Pick<Film, 'topic' | 'language'>) {
   const { facts = [] } = research.reading ?? {}
   const { sources } = research.content_research_analysis
@@ -86,7 +86,7 @@ const tokens = (made: Made) => ({
   used: (made.used.input_token ?? 0) + (made.used.output_token ?? 0),
 })
 
-/** The sources' beginning, as many whole sentences as the film has time for. */
+/** The beginning of the sources: as many complete sentences as the film has time for. */
 function takeBeginning(research: ContentResearch, { language, duration_seconds }: Asked): string {
   let seconds: number = PAUSES.lead + PAUSES.tail
   const taken: string[] = []

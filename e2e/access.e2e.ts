@@ -98,7 +98,7 @@ test('ACC-06 a session that ended elsewhere ends here, in one place and with a w
   const token = await page.evaluate(() => localStorage.getItem('tkm_api_key'))
   await page.request.post(`${ORION_URL}/api/zeta/logout`, { headers: { authorization: `Bearer ${token}` } })
   const login = page.getByRole('button', { name: 'Partner Login' })
-  // what the page reads by itself may tell it before anybody presses
+  // a request that the page makes by itself may end the session before anybody clicks
   await Promise.race([page.getByRole('navigation').getByRole('button', { name: 'My Account' }).click(), login.waitFor()])
   await expectToast(page, 'Your session has ended. Log in again.')
   await expect(login).toBeVisible()

@@ -28,13 +28,13 @@ const SIGNED_IN = [
   '?tab=library&posts=open',
   '?tab=services',
 ]
-/** 720 is what is left of 1440 at 200% zoom. */
+/** 720 pixels remain of 1440 at 200% zoom. */
 const NARROWEST = 320
 const WIDTHS = [1440, 768, 720, 390, NARROWEST]
 const seed = Number(process.env.ORION_TEST_SEED ?? 1)
 const full = process.env.ORION_TEST_SIZE === 'full'
 
-/** Each screen once in the sample, its theme, language and width rotated by the seed; all of them at full size. */
+/** At sample size each screen is seen once, with a theme, language and width that the seed rotates; at full size in all of them. */
 function looks(index: number): { theme: string; locale: string; width: number }[] {
   const all = ['dark', 'light'].flatMap((theme) =>
     ['en', 'es'].flatMap((locale) => WIDTHS.map((width) => ({ theme, locale, width }))),
@@ -50,7 +50,7 @@ async function listFindings(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
 }
 
-/** By how many pixels the page, its screen or a dialog's body is wider than its place. */
+/** The pixels by which the page, its screen or a dialog's body is wider than its place. */
 const beyond = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.max(

@@ -93,7 +93,7 @@ test('MYA-01 TRUST 8 an account is closed after it was asked twice, and kept by 
 test('TRUST 8 after the grace and a sweep a person is found in no file of the data folder, its database’s own files too', async ({
   page,
 }) => {
-  await using product = await startProduct() // its own: files of other journeys are not to be made old
+  await using product = await startProduct() // its own product, since files of other journeys must not be made old
   const { url, data_folder } = product
   const canary = unique('quetzal')
   const { email, api_key } = await enterAsPartner(page, `${canary}@marea.example`, url)
@@ -110,7 +110,7 @@ test('TRUST 8 after the grace and a sweep a person is found in no file of the da
   await expect.poll(async () => (await client.call(getExport, {})).body.export?.status).toBe('ready')
   const database = new pg.Client({ connectionString: readFileSync(join(data_folder, 'postgres', 'url'), 'utf8') })
   await database.connect()
-  await database.query('ANALYZE') // as autovacuum does when it likes: the planner's notes hold values too
+  await database.query('ANALYZE') // autovacuum does this at any time; the planner's statistics also contain values
   await database.query('CHECKPOINT')
   expect(filesWith(data_folder, canary).length).toBeGreaterThan(1)
 
@@ -140,7 +140,7 @@ const listFiles = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-/** Files of a data folder that hold a word; one that goes meanwhile holds nothing. */
+/** The files of a data folder that contain a word. A file that is deleted meanwhile does not count. */
 function filesWith(folder: string, word: string): string[] {
   return listFiles(folder).filter((path) => {
     try {

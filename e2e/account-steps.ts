@@ -6,7 +6,7 @@ import { expectAccessible, ORION_URL } from './journey.ts'
 export const openClient = async (page: Page): Promise<Client> =>
   makeClient(ORION_URL, await page.evaluate(() => localStorage.getItem('tkm_api_key') ?? ''))
 
-/** Goes to My Account. */
+/** Opens My Account. */
 export const openAccount = (page: Page, more = '') => page.goto(`${ORION_URL}/?tab=my-account${more}`)
 
 /** Sets the interface's language and reloads the page. */

@@ -5,7 +5,7 @@ import { createOrganization } from '@orion/contract/organizations.ts'
 import { openClient, expectClean, openAccount, speak } from './account-steps.ts'
 import { enterAsPartner, watchErrors } from './journey.ts'
 
-/** The value beside a name in a card. */
+/** The value of a name in a card. */
 const readValue = (card: Locator, name: string) =>
   card
     .locator('.kv')
@@ -114,7 +114,7 @@ const HEADS = {
   ],
 }
 
-/** Answers of the analytics calls for an account that has worked for a while. */
+/** Answers the analytics calls like for an account that has worked for a while. */
 async function showFigures(page: Page): Promise<string[]> {
   const asked: string[] = []
   const answer = (pattern: string, data: unknown) =>

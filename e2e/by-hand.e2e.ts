@@ -28,7 +28,7 @@ const TEXT =
 const TITLE = 'Rings of glass'
 const POST_TITLE = 'Thirty-two kilometres of light'
 
-/** A picture of one loud colour, 1600 × 900, as a PNG. */
+/** An image of one bright colour, 1600 × 900, as a PNG. */
 const ownPicture = async (page: Page): Promise<Buffer> => {
   const address = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 900 })
@@ -43,7 +43,8 @@ const ownPicture = async (page: Page): Promise<Buffer> => {
 test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by hand: every edit is in its file', async ({
   page,
 }, info) => {
-  const quiet = watchErrors(page, /409|415|422/) // a stage whose former ones wait for an update has no price; wrong files and lines
+  // a stage has no price while earlier stages wait for an update (409); wrong files and wrong lines (415, 422)
+  const quiet = watchErrors(page, /409|415|422/)
   const service = await fakeOpenai()
   const client = await signedIn(ORION_URL, await enterAsPartner(page))
   const { organization_id } = (await client.call(createOrganization, { name: 'Marea Studio' })).body.organization
@@ -65,7 +66,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   const open = (number: number) => page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=${number}`)
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
   const save = async () => {
-    // what a stage is run for stands with its price
+    // the change that a stage runs for is shown with its price
     await button(/^(Save \d+ changes?$|Make \d+ changes? · )/).click()
     await expectToast(page, 'Saved as a new version')
     await waitForWorkflow(client, workflow_id, ({ stages }) =>
@@ -83,7 +84,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
     await page.reload()
     await finished()
   }
-  /** The film as a file, and what is read out of it. */
+  /** The film as a file, and what is read from it. */
   const filmNow = async (name: string) => {
     const { content: made, asset_urls } = await stage(8)
     const { film_asset_id } = made as VideoAssembly
@@ -93,18 +94,18 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   const readSound = async (stage_number: number, asset_id: string, name: string) =>
     soundIn(await keepFile(new URL((await stage(stage_number)).asset_urls[asset_id], ORION_URL), info.outputPath(name)))
 
-  // before anything is spoken: a statistic is struck, and the film’s title written
+  // before anything is spoken: removes a statistic and writes the film’s title
   await open(1)
   await button('Execute Stage 1').click()
   await button('Strike: 83%').click()
   await save()
   await acceptInto('Stage 2: Script Generation')
-  await button('Script').click() // a film from quotations begins with its sentences
+  await button('Script').click() // a film from quotations opens with its sentences
   await page.getByLabel('Title of the film').fill(TITLE)
   await save()
   await acceptInto('Stage 3: Voice Scenes')
 
-  // stage 3 fails at a service that is broken, and is made by Orion instead
+  // stage 3 fails at a broken service, and Orion makes it instead
   await button(/^Who makes this run: /).click()
   await button(/Voices: made by/).click()
   await page.getByRole('option', { name: 'House voice', exact: true }).click()
@@ -117,7 +118,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   await button('Use the built-in one').click()
   await acceptInto('Stage 4: Voice Assembly')
 
-  // the rest by itself, and the page is loaded again in the middle of it
+  // autopilot makes the rest, and the page is reloaded meanwhile
   await button('Autopilot').click()
   await button('Start autopilot').click()
   await reloadInTheMiddle()
@@ -127,7 +128,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
     ...{ voice: await content<VoiceAssembly>(4), segments: (await content<ImageToVideo>(6)).segments },
     film: await filmNow('first.mp4'),
   }
-  // a track of one’s own, which ends early
+  // an uploaded track that ends early
   await open(7)
   const track_path = info.outputPath('own.wav')
   const [own] = planTracks({
@@ -154,7 +155,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   await expectAccessible(page)
   await save()
 
-  // one’s own take, a split, a pause
+  // an uploaded recording, a split, a pause
   await open(3)
   const menu = async (number: number, act: string) => {
     await button(`More for scene ${number}`).click()
@@ -184,7 +185,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   await pace.getByRole('button', { name: 'Use it', exact: true }).click()
   await save()
 
-  // two captions in place, one of which is taken back beside the first version; a pause by keys and by the pointer
+  // edits two captions and restores one of them from the first version; changes a pause by keys and by the pointer
   const [worded, pictured, kept] = [2, 3, 4].map((at) => first.spoken[at].id)
   const findCaption = (scene_id: string) => first.voice.captions.findIndex((caption) => caption.scene_id === scene_id) + 1
   const findWords = (scene_id: string) => page.getByLabel(`Words of caption ${findCaption(scene_id)}`, { exact: true })
@@ -209,7 +210,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   await expectAccessible(page)
   await compared.getByRole('button', { name: /^Take B’s: Scene 5/ }).click()
   await expectToast(page, 'Taken into the version in use')
-  await expect(page).toHaveURL(/compare=3-1/) // what was taken stands beside the first one
+  await expect(page).toHaveURL(/compare=3-1/) // the restored caption is next to the first version
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Content', exact: true }).click()
   await button('Zoom in').click()
@@ -228,7 +229,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   const wished = await pulled()
   await save()
 
-  // one’s own picture
+  // an uploaded image
   await open(5)
   const place = first.segments.findIndex(({ scene_id }) => scene_id === pictured) + 1
   const pictures = page.getByRole('radiogroup', { name: new RegExp(`^Scene ${place}:`) })
@@ -247,7 +248,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   }
   await expect.poll(chosenPicture).toMatchObject({ kind: 'upload', attribution: 'Photograph: Ada Lind' })
 
-  // all chosen pictures on paper: six on a page that lies
+  // all chosen images as a printed storyboard: six on a landscape page
   await button('Storyboard').click()
   const sheet = page.getByRole('dialog', { name: 'Storyboard' })
   await expect(sheet.getByRole('listitem')).toHaveCount(first.segments.length)
@@ -258,7 +259,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   expect(pdf).toMatch(/\/MediaBox\s*\[0 0 841\.\d+ 594\.\d+\]/)
   await page.keyboard.press('Escape')
 
-  // several scenes at once, by the pointer and by keys; then its captions no longer in the picture
+  // several scenes at once, by the pointer and by keys; then without captions on the image
   await open(6)
   const chooseBox = (scene: number) => page.getByRole('checkbox', { name: `Choose Scene ${scene} with others`, exact: true })
   await button(/^Play Scene 1,/).click({ modifiers: ['ControlOrMeta'] })
@@ -282,18 +283,18 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   await look.getByRole('button', { name: 'Keep for this scene', exact: true }).click()
   await look.waitFor({ state: 'hidden' })
 
-  // what is posted
+  // the texts for posts
   await open(10)
   await button('Edit the texts for YouTube').click()
   await page.getByRole('region', { name: 'Texts for the platforms' }).getByLabel('Title', { exact: true }).fill(POST_TITLE)
   await save()
 
-  // all of it is made by one press, and the page is loaded again in the middle
+  // one button makes everything again, and the page is reloaded meanwhile
   await updateFilm(page)
   await expect(page.locator('.autopilot-line')).toContainText(/\d pts left/)
   await page.reload()
-  // longer by its pauses than was asked, and spoken by a microphone that only hums: the film is accepted as it is.
-  // Whether a hum is heard to begin where a caption does hangs on the moment at which it was recorded.
+  // the film is longer than requested because of its pauses, and a humming microphone spoke it; it is accepted nevertheless. Whether a hum
+  // begins where a caption does depends on the moment of the recording.
   const { autopilot } = await waitForWorkflow(client, workflow_id, (now) => now.autopilot?.stopped_reason !== undefined)
   expect(autopilot!.stopped_reason).toMatch(
     /Quality Control\) found faults: duration, (?:caption_drift, )?voice_heard\. Mend them/,
@@ -311,13 +312,13 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   const captions = await captionsIn(film.path)
   const said = captions.map(({ words }) => words).join(' ')
 
-  // stage 1: what was struck is not said; 2: its title is the film’s; 10: and what is posted
+  // stage 1: the removed statistic is not spoken; stage 2: the title is the film’s; stage 10: and it is posted
   expect(said).not.toContain('83')
   expect(await saidBy(film.path)).toContain(`title=${TITLE}`)
   const { texts } = await content<Distribution>(10)
   expect(texts.find(({ platform }) => platform === 'youtube')).toMatchObject({ title: POST_TITLE, by_person: true })
 
-  // stage 3: the scene is two, and the take is what is heard
+  // stage 3: the scene is split, and the uploaded recording is heard
   expect(scenes).toHaveLength(first.spoken.length + 1)
   expect(scenes[2].text.startsWith('at Cordouan')).toBe(true)
   expect(`${scenes[1].text} ${scenes[2].text}`).toBe(first.spoken[1].text)
@@ -328,7 +329,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   expect(heardIn(film.sound, opening, loudPart(take_sound)), 'the take is heard').toBeGreaterThan(0.9)
   expect(heardIn(first.film.sound, opening, loudPart(take_sound)), 'it was not there before').toBeLessThan(0.5)
 
-  // stages 3, 4 and 7: the pauses are as long as wished; in one nothing but the track is heard, which is over before the film is
+  // stages 3, 4 and 7: the pauses have their set lengths; in one, only the track is heard, and the track ends before the film
   const { timeline } = voice
   const pauseAfter = (at: number) => timeline[at + 1].speech_start_seconds - timeline[at].speech_end_seconds
   expect(pauseAfter(0)).toBeCloseTo(wished, 1)
@@ -345,7 +346,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   expect(Math.abs(film.levels.integrated_lufs + 14)).toBeLessThan(1)
   expect(film.levels.true_peak_dbtp).toBeLessThanOrEqual(-1)
 
-  // stage 4: the edited caption stands in the film’s own track at its time, the one that was taken back as it was
+  // stage 4: the edited caption is in the film’s own track at its time, and the restored one is as before
   const edited = voice.captions.find(({ scene_id }) => scene_id === worded)!
   const { start_seconds } = captions.find(({ words }) => words === 'Written by hand in the studio')!
   expect(start_seconds).toBeCloseTo(edited.start_seconds, 1)
@@ -354,7 +355,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
     expect(said).toContain(lines.join(' '))
   expect(said).not.toContain('taken back')
 
-  // stages 5 and 6: the picture fills its scene, and no caption stands in it
+  // stages 5 and 6: the image fills its scene without a caption on it
   const shownIn = async ({ path }: { path: string }, of: VoiceAssembly) => {
     const scene = findScene(of.timeline, pictured)
     const pixels = await pictureAt(path, scene.start_seconds + (scene.end_seconds - scene.start_seconds) * 0.7)
@@ -363,14 +364,14 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   expect(await shownIn(film, voice)).toBeGreaterThan(0.97)
   expect(await shownIn(first.film, first.voice)).toBeLessThan(0.1)
 
-  // what nobody edited is not made again
+  // results that nobody edited are not made again
   const isFormer = <T>(former: readonly T[], now: readonly T[]) => now.map((each) => former.includes(each))
   const listVideos = (of: ImageToVideo['segments']) => of.map(({ video_asset_id }) => video_asset_id)
   const listVoices = (of: VoiceScenes['scenes']) => of.map((scene) => scene.audio_asset_id)
   expect(isFormer(listVoices(first.spoken), listVoices(scenes))).toEqual([false, false, false, true, true, true, true])
   expect(isFormer(listVideos(first.segments), listVideos(segments))).toEqual([false, false, false, false, false, true, true])
 
-  // whose things they are goes with the film, and the film leads back to its words
+  // the film carries the credits of its parts, and links back to its texts
   await open(10)
   const download = page.waitForEvent('download')
   await page.getByRole('tab', { name: 'Files', exact: true }).click()

@@ -27,7 +27,7 @@ async function temporaryPassword({ data_folder }: Product): Promise<string> {
   return /^[A-Za-z0-9]{24}$/m.exec(readFileSync(join(folder, readdirSync(folder)[0]), 'utf8').replaceAll('=\n', ''))?.[0] ?? ''
 }
 
-/** `npm run secrets:rotate` beside the running product. */
+/** Runs `npm run secrets:rotate` while the product runs. */
 function rotateMasterKey({ data_folder }: Product): string {
   const { stdout, stderr, status } = spawnSync('npm', ['run', '--silent', 'secrets:rotate'], {
     cwd: join(import.meta.dirname, '..'),
@@ -89,7 +89,7 @@ test('SOC-05 ACC-09 KEY-01 TRUST-4 canaries: after films, connection tests and a
 
   expect(rotateMasterKey(product)).toContain('secrets were sealed with it.')
   const ring = readFileSync(join(product.data_folder, 'master.key'), 'utf8').trim().split('\n')
-  expect(ring).toHaveLength(2) // the API key was made with the former one and waits to be used
+  expect(ring).toHaveLength(2) // the API key was hashed with the former key and waits to be used
   master_keys.push(...ring)
   const owner = makeClient(product.url, api_key)
   const { body: entries } = await owner.call(listCredentials, { org_id: organization_id })

@@ -3,7 +3,7 @@ import { fakeStripe, STRIPE_ACCOUNT, type FakeStripe } from '../fakes/stripe.ts'
 import { enterAsPartner, createOrganization, expectAccessible, watchErrors, expectToast } from './journey.ts'
 import { removeData, startProduct, type Product } from './start-product.ts'
 
-/** The header follows within a second on a machine that does nothing else; elsewhere it follows. */
+/** The milliseconds within which the header must be updated. On a busy machine it may take longer. */
 const AT_ONCE = process.env.ORION_TEST_SIZE === 'full' ? 1000 : 60_000
 
 let stripe: FakeStripe
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: STRIPE_ACCOUNT.webhook_secret,
   }
   product = await startProduct({ env })
-  home = product.url.replace('127.0.0.1', 'localhost') // where Stripe leads back to
+  home = product.url.replace('127.0.0.1', 'localhost') // the address to which Stripe returns
 })
 test.afterAll(async () => {
   await product.stop()
@@ -27,7 +27,7 @@ test.afterAll(async () => {
 
 const findHeader = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Points balance|Saldo de puntos/ })
 
-/** Opens Buy Points from the header and goes to the page of Stripe for the first package. */
+/** Opens Buy Points from the header and goes to Stripe's page for the first package. */
 async function toStripe(page: Page): Promise<void> {
   await findHeader(page).click()
   const buy = page.getByRole('dialog', { name: 'Buy Points' })
@@ -71,7 +71,7 @@ test('PTS-02 PTS-04 a pack is bought by Stripe Checkout: left and paid after all
   const place = page.url()
   await payment.getByRole('button', { name: 'Done' }).click()
   await page.reload()
-  await expect(payment).toHaveCount(0) // the address names the purchase no more
+  await expect(payment).toHaveCount(0) // the address no longer names the purchase
 
   const [session] = stripe.sessions.values()
   const told = await stripe.deliver(`${product.url}/api/orion/points/webhooks/stripe`, stripe.refund(session, 500))

@@ -18,10 +18,10 @@ const TEXT =
   'Augustin Fresnel lit his first lens at Cordouan on 25 July 1823. Its light reached 32 kilometres. A first-order lens stands 2.59 ' +
   'metres high and weighs 5,800 kilograms. It gathers 83% of the light of its lamp.'
 
-/** A film from quotations that waits for approval begins with the sentences of its sources. */
+/** A film from quotations that waits for approval opens with the sentences of its sources. */
 const showScript = (page: Page) => page.getByRole('button', { name: 'Script', exact: true }).click()
 
-/** A partner's film whose script waits for its review. */
+/** A partner's film whose script awaits review. */
 async function makeScript(page: Page): Promise<{ client: Client; workflow_id: string }> {
   const client = await signedIn(ORION_URL, await enterAsPartner(page))
   const { organization_id } = (await client.call(createOrganization, { name: 'Marea' })).body.organization
@@ -120,7 +120,7 @@ test('WFD-05 two people edit one script: by keyboard both are seen, what only on
     await page.getByLabel(/^Text of /).fill(text)
   }
   await write(0, 'My first sentence.')
-  // pressed while the first one is open: what closes moves nothing from under the press
+  // clicked while the first editor is open: its closing must not move the button away
   await write(1, 'My second sentence.')
   await page.keyboard.press('Escape')
   await theySave({ [second.id]: 'Their second sentence.', [third.id]: 'Their third sentence.' })
@@ -219,7 +219,7 @@ test('WFD-05 a scene that was edited is spoken by one press, and its stage canno
     before.slice(1).map(({ audio_asset_id }) => audio_asset_id),
   )
 
-  // saved by somebody else and not made: the same button makes it, and nothing else goes on before
+  // another person saved this version but did not make it; the same button makes it, and nothing else continues before
   const { version } = (await client.call(getStageContent, { workflow_id, stage_number: 3 })).body.data
   const scenes = after.map((scene, index) => (index === 0 ? { ...scene, text: 'One lens of rings is light.' } : scene))
   await client.call(updateScenes, { workflow_id, scenes, version })

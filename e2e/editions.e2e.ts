@@ -73,7 +73,7 @@ const complete = (client: Client, id: string) =>
     return status === 'completed'
   })
 
-/** A partner whose organization signs its films, has a model and an account at YouTube; and a film of a page. */
+/** A partner's film of a page. The organization signs its films, and has a model and a YouTube account. */
 async function makeFilm(page: Page): Promise<{ client: Client; film: string }> {
   const partner = await enterAsPartner(page, undefined, product.url)
   await createOrganization(page)
@@ -96,7 +96,7 @@ async function makeFilm(page: Page): Promise<{ client: Client; film: string }> {
   return { client, film }
 }
 
-/** Has the film made in three other languages at its own times, as one does at stage 10, and takes all of them, in one film too. */
+/** Makes the film in three other languages at its own times, as a person does at stage 10. Downloads all of them, also as one file. */
 async function makeEditions(page: Page, client: Client, film: string): Promise<[string, string, string]> {
   await openAt(page, film, 10, 'languages')
   const languages = page.getByRole('region', { name: 'Other languages' })
@@ -124,7 +124,7 @@ async function makeEditions(page: Page, client: Client, film: string): Promise<[
   return ids
 }
 
-/** Of all languages that stand at the original's times one film: its pictures once, a sound and captions of each (EDITIONS 1). */
+/** Checks the file with all languages at the original's times: one video track, and a sound and captions for each language (EDITIONS 1). */
 async function expectOneFilm(files: Record<string, Buffer>): Promise<void> {
   const told = files['README.txt']!.toString()
   const one = files['film.all-languages.mp4']
@@ -140,7 +140,7 @@ async function expectOneFilm(files: Record<string, Buffer>): Promise<void> {
     if (!Audio!.includes(language)) expect(told).toContain(`${name} has no track in one file`)
 }
 
-/** A word on a picture of an edition becomes a person's own. */
+/** Changes a word on an image of an edition. The word is then the person's own. */
 async function changeLabel(page: Page, client: Client, edition: string): Promise<void> {
   await openAt(page, edition, 2)
   const { labels } = (await contentIn<ScriptGeneration>(client, edition, 2)).edition!
@@ -160,7 +160,7 @@ const labelsIn = async (client: Client, id: string): Promise<string> => {
   return JSON.stringify([scenes.map(({ candidates }) => candidates), boards?.boards.map(({ takes }) => takes)])
 }
 
-/** The page that the film is made of says another figure: it is read again, and the film corrected (EDN-04). */
+/** The page from which the film is made changes a figure. The film's sources are read again, and the film is corrected (EDN-04). */
 async function correctFilm(page: Page, client: Client, film: string): Promise<void> {
   said = TEXT.replace('50,000', '40,000')
   await openAt(page, film, 10, 'share')
@@ -217,7 +217,7 @@ test('EDN-01 EDN-03 EDN-04 one film in four languages: a label changed, its sour
   errors()
 })
 
-/** An edition that was brought up to date is signed, and goes out in its own language with its captions. */
+/** Publishes an updated edition: signed, in its own language, with its captions. */
 async function publishEdition(page: Page, edition: string): Promise<void> {
   await openAt(page, edition, 10)
   const path = await takeSigned(page)
@@ -241,7 +241,7 @@ async function publishEdition(page: Page, edition: string): Promise<void> {
   expect(post!.title).toMatch(/^[\p{Script=Arabic} ]+$/u)
 }
 
-/** The edition's proof page is opened without an account, in its own language and direction, and revoked (EDITIONS 4). */
+/** Opens the edition's proof page without an account, in its own language and direction, and revokes it (EDITIONS 4). */
 async function proveEdition(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Share', exact: true }).click()
   const proof = page.getByRole('region', { name: 'For people without an account' }).getByRole('region', { name: 'Proof page' })

@@ -96,5 +96,5 @@ export async function endUnderClients(
   }
 }
 
-/** Nothing told yet. */
+/** The state before any client got an answer. */
 export const nothingTold = (): Told => ({ written: [], reads: 0, refused: 0, wrong: [] })

@@ -9,14 +9,14 @@ import { makeClient, newPartner, readEvents, startFilm, waitForWorkflow, type Cl
 import { startProduct, type Product } from './start-product.ts'
 
 const KILLS_A_STAGE = process.env.ORION_TEST_SIZE === 'full' ? 20 : 1
-/** Stages that take less than a second: they are killed as soon as they run. */
+/** Stages that take less than a second. They are killed as soon as they run. */
 const QUICK_STAGES = new Set<number>([1, 2, 4, 10])
-/** A stage may be over before this process, on a busy machine, hears that it runs. */
+/** On a busy machine, a stage may end before this process hears that it runs. */
 const LEAST_KILLED = 4
 const GRANT = 250_000
 const FILM_PRICE = 4000 + 15_500
 
-/** Units that are done, by execution and index, with the moment they ended: what must survive a kill untouched. */
+/** The finished tasks by execution and index, with the time at which they ended. A kill must not change them. */
 async function doneUnits(product: Product): Promise<Map<string, string>> {
   const database = new pg.Client({ connectionString: readFileSync(join(product.data_folder, 'postgres', 'url'), 'utf8') })
   await database.connect()
@@ -27,7 +27,7 @@ async function doneUnits(product: Product): Promise<Map<string, string>> {
   return new Map(rows.map(({ key, ended }) => [key, ended]))
 }
 
-/** Resolves at the first sign of life of a stage, then after `share` more of its progress; at once when the stage is over already. */
+/** Resolves at a stage's first sign of life and after `share` more of its progress, or at once when the stage has ended. */
 async function momentIn(client: Client, workflow_id: string, stage: number, share: number): Promise<'running' | 'over'> {
   const stop = new AbortController()
   const answer = await fetch(`${client.url}/api/orion/workflows/${workflow_id}/events`, {

@@ -104,7 +104,7 @@ test('WFD-02 WFD-03 a stage is prompted, reviewed, sent back and accepted by han
   await page.getByRole('tab', { name: 'Content', exact: true }).click()
   await expect(page.getByText('Points of the last run')).toBeVisible()
 
-  await page.keyboard.press('ControlOrMeta+z') // the version that was accepted counts again, and the next stage is open
+  await page.keyboard.press('ControlOrMeta+z') // the accepted version is current again, and the next stage is open
   await expectToast(page, 'Undone in stage 1')
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByRole('searchbox', { name: 'Go to, run, create…' }).fill('Stage 2')

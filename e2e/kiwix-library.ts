@@ -10,7 +10,7 @@ export type Article = { file: string; title: string; paragraphs: readonly { text
 
 const INSTALL = 'Install kiwix-tools and zim-tools (Debian, Ubuntu: apt-get install kiwix-tools zim-tools).'
 
-/** Installs the real server and the library builder where this is allowed. Throws with the install command where they are missing. */
+/** Installs the real server and the library builder if this is allowed. Throws with the install command when they are missing. */
 function requirePrograms(): void {
   const has = () => ['kiwix-serve', 'zimwriterfs'].every((name) => !spawnSync(name, ['--version'], { stdio: 'ignore' }).error)
   if (has()) return

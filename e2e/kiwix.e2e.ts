@@ -85,7 +85,7 @@ test('PICTURES 6 S01 S05 WFD-01 a film with photographs is told from a library o
     const found = shown.filter(({ kind }) => kind === 'found')
     expect(found.length).toBeGreaterThanOrEqual(2)
     for (const { attribution } of found) expect(attribution).toContain('CC BY 4.0')
-    // the library is searched for pictures too: what its search finds is offered with its caption and licence, or shown
+    // the library is also searched for images: the found ones are offered with caption and licence, or shown
     const searched = scenes.flatMap(({ candidates }) =>
       candidates.filter(({ provider, ask_id }) => provider === 'Kiwix' && ask_id),
     )

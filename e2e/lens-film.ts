@@ -23,7 +23,7 @@ type LensFilm = {
   client: Client
   organization_id: string
   workflow_id: string
-  /** What a stage made. */
+  /** The content of a stage. */
   content: <T>(stage_number: number) => Promise<T>
   /** Waits until the film is finished and, if given, until `also` is true. */
   finished: (also?: (workflow: Workflow) => boolean) => Promise<unknown>
@@ -78,7 +78,7 @@ export async function acceptLensFilm(page: Page): Promise<LensFilm & { presses: 
   return { ...lensFilm(page, { client, organization_id, workflow_id }), presses }
 }
 
-/** A film and what one asks of it. */
+/** A film with the functions that journeys need. */
 function lensFilm(page: Page, film: Pick<LensFilm, 'client' | 'organization_id' | 'workflow_id'>): LensFilm {
   const { client, workflow_id } = film
   const finished: LensFilm['finished'] = (also = () => true) =>

@@ -22,7 +22,7 @@ test('SHL-02 a part that cannot be loaded leaves the page standing and comes wit
   await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }))
   let visits = 0
   page.on('request', (request) => (visits += request.isNavigationRequest() ? 1 : 0))
-  await page.reload().catch(() => undefined) // the page may load itself anew before this is over
+  await page.reload().catch(() => undefined) // the page may reload itself before this ends
   await expect.poll(() => visits).toBe(2)
   await expect(page.getByRole('heading', { name: 'Organizaciones', level: 1 })).toBeVisible()
   await page.unroute(gone)

@@ -16,7 +16,7 @@ import { startProduct } from './start-product.ts'
 test('PRV-03 PRV-04 issue 53: a model file of one’s own is found and connected; a download that differs is not kept', async ({
   page,
 }) => {
-  // the browser's own words of the archive that is refused, and of a model for which memory was free only when it was offered
+  // the browser reports the refused archive, and the model for which there was enough memory only at first
   const errors = watchErrors(page, /status of (415|502)/)
   const files = await fakeVoices()
   for (const name of ['gemma-4-E2B_q4_0-it.gguf', 'gemma-4-E4B_q4_0-it.gguf', 'gemma-4-12b-it-qat-q4_0.gguf'])
@@ -70,12 +70,12 @@ test('PRV-03 PRV-04 issue 53: a model file of one’s own is found and connected
 })
 
 test('issue 53 LOCAL 6: two whole films at once end with models that say noise, quoted at level 1 and 2, and say so', async () => {
-  // in the sample two films share a model in apps/server/src/jobs/two-local-films.test.ts
+  // at sample size, apps/server/src/jobs/two-local-films.test.ts tests that two films share a model
   if (process.env.ORION_TEST_SIZE !== 'full') return
   await using product = await startProduct()
   const folder = join(product.data_folder, 'models')
   mkdirSync(folder, { recursive: true })
-  // two files: one model is loaded at a time, so that each film's requests have the other's model put away
+  // two files: only one model is loaded at a time, so the requests of each film unload the other film's model
   const levels = { weighs: 1, writes: 2 }
   for (const model of Object.keys(levels)) writeFileSync(join(folder, `${model}.gguf`), tinyModel())
   const { client, organization_id } = await newPartner(product.url)
@@ -85,7 +85,7 @@ test('issue 53 LOCAL 6: two whole films at once end with models that say noise, 
   expect(findings.at(-1)!.detail).toContain('too small to write the script')
   const database = new pg.Client({ connectionString: readFileSync(join(product.data_folder, 'postgres', 'url'), 'utf8') })
   await database.connect()
-  // its test found level 0: no noise passes it
+  // the test found level 0, since noise never passes it
   await database.query('UPDATE connection SET chat_levels = $1 WHERE id = $2', [levels, connection_id])
   await database.end()
   const film = { organization_id, topic: 'The Panama Canal', text: sampleText('panama'), language: 'en', duration: 30 } as const

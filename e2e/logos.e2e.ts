@@ -8,7 +8,7 @@ const RED = Buffer.from(
   'base64',
 )
 
-const SITE_PORT = Number(process.env.ORION_SITE_PORT) // from which alone the product reads on this machine
+const SITE_PORT = Number(process.env.ORION_SITE_PORT) // the only port of this machine from which the product may read
 const ORIGIN = `http://127.0.0.1:${SITE_PORT}`
 
 let site: Server

@@ -14,7 +14,7 @@ const TEXT =
   `The lens gathered ${FIGURE} lumens in a year. The first lens of Augustin Fresnel was lit at Cordouan on 25 July 1823. Before it a ` +
   'lighthouse was seen from 12 kilometres; with the lens its light reached 32 kilometres. It gathers 83% of the light of its lamp.'
 
-/** What is wider than the place that it has: cards whose contents come out at a side, and a page that scrolls sideways. */
+/** Elements that are wider than their place: cards with overflowing contents, and a page that scrolls sideways. */
 const findBurst = (page: Page) =>
   page.evaluate(() => {
     const wide = [...document.querySelectorAll<HTMLElement>('main .card, main .statement, main .film-body, main .badge')]

@@ -13,7 +13,7 @@ test('PRV-04 PRV-05 PRV-06 S07 a service’s track is asked for once, fitted and
   try {
     const { organization_id, workflow_id, ...partner } = readMadeFilm(process.env.ORION_DATA_DIR!, 'publish')
     const client = await signedIn(ORION_URL, partner)
-    await client.call(setAutopilot, { workflow_id, points_limit: null }) // the stage alone is asked for again
+    await client.call(setAutopilot, { workflow_id, points_limit: null }) // only this stage is requested again
     const made_again = async (version: number) => {
       const isOver = ({ status, version: made }: { status: string; version: number }) => made === version || status === 'failed'
       const { stages } = await waitForWorkflow(client, workflow_id, (workflow) => isOver(workflow.stages[7]))

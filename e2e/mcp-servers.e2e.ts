@@ -56,7 +56,7 @@ test('MCP-01 counts, Refresh, a card a server with dot, tools, resources, prompt
   await page.route(calls, (route) => route.fulfill({ status: 500, body: '' }))
   await page.reload()
   await expect(async () => {
-    await page.clock.runFor(5000) // the query is tried again before it has failed
+    await page.clock.runFor(5000) // the query is repeated before it fails
     await expect(page.getByRole('alert')).toContainText('Failed to fetch MCP servers', { timeout: 500 })
   }).toPass()
   await page.unroute(calls)

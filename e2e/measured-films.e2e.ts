@@ -25,7 +25,7 @@ const films = [
 
 const GRANT = 250_000
 
-/** Letters that the film's language is written with; script and captions must be in it. */
+/** The letters of the film's language. Script and captions must be written in them. */
 const SCRIPTS: Partial<Record<VideoLanguage, RegExp>> = {
   ar: /\p{Script=Arabic}/gu,
   hi: /\p{Script=Devanagari}/gu,
@@ -36,14 +36,17 @@ const SCRIPTS: Partial<Record<VideoLanguage, RegExp>> = {
 const content = async (client: Client, workflow_id: string, stage_number: number): Promise<Record<string, never>> =>
   (await client.call(getStageContent, { workflow_id, stage_number })).body.data.content as Record<string, never>
 
-/** Its own: what is held for a film is measured without those of other journeys. */
+/** A separate product, so that the memory of these films is measured without other journeys. */
 let product: Product
 test.beforeAll(async () => {
   product = await startProduct({ env: FULL })
 })
 test.afterAll(() => product[Symbol.asyncDispose]())
 
-/** Ends the database in three stages of a film under way, in each way, under clients of another partner; what they made is there once. */
+/**
+ * Ends the database in three stages of a running film, in every way, while clients of another partner write. Their data must exist exactly
+ * once.
+ */
 async function endDatabaseUnder(workflow_id: string, maker: Client): Promise<void> {
   const ways: readonly DatabaseEnd[] = ['SIGINT', 'SIGKILL', 'sessions']
   const { client, api_key: key } = await newPartner(product.url)

@@ -178,7 +178,7 @@ test('PTS-03 PTS-05 where points went: by film, stage, version and scene, parts 
   await dialog.getByRole('button', { name: /Tides/ }).click()
   const stages = dialog.getByRole('list', { name: 'Stages' })
   await expect(stages.getByRole('listitem')).toHaveCount(10)
-  await expect(stages.getByRole('button')).toHaveCount(3) // where nothing was paid there is nothing to open
+  await expect(stages.getByRole('button')).toHaveCount(3) // a stage that cost nothing has nothing to open
   await stages.getByRole('button', { name: /3 · Voice Scenes/ }).click()
   await expect(dialog.getByRole('list', { name: 'By version' })).toContainText('0.2500 pts')
   const scenes = dialog.getByRole('list', { name: /^Voice by scene/ }).getByRole('listitem')
@@ -226,7 +226,7 @@ test('PTS-04 a balance is read again after 5 s, a list after 3 s, not before; on
   await page.reload()
   await look()
   await expect.poll(() => [count('/points/balance/'), count('/api-users/organizations')].every((read) => read > 0)).toBe(true)
-  asked.length = 0 // the grant of the new organization may still have told the page to read once more
+  asked.length = 0 // the grant of the new organization may have triggered one more request
   await look()
   await look()
   await expect.poll(() => [count('/points/balance/'), count('/api-users/organizations')]).toEqual([0, 0])

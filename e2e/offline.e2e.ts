@@ -18,7 +18,7 @@ const ARTICLE = `<html><head><title>The Moon</title></head><body>${paragraphs
   .map((text) => (text.startsWith('#') ? `<h2>${text.replace(/^#+\s*/u, '')}</h2>` : `<p>${text}</p>`))
   .join('')}</body></html>`
 
-/** Wikipedia as stage 1 asks it, with one article. */
+/** A Wikipedia with one article, as stage 1 calls it. */
 async function standInWikipedia() {
   const asked: string[] = []
   const server = createServer((request, response) => {

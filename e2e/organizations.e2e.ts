@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { enterAsPartner, breakOnce, createOrganization, ORION_URL, expectToast } from './journey.ts'
 
-/** Organizations that are created at once. */
+/** The number of organizations that are created at once. */
 const TOGETHER = 5
 const CALL = /\/api\/zeta\/api-users\/organizations/
 
@@ -56,7 +56,7 @@ test('ORG-01 ORG-05 ORG-07 cards, acts and every word of an organization’s lif
   await expectToast(page, 'Organization deleted successfully')
   await expect(page.getByRole('article')).toHaveCount(1)
 
-  // reading is tried again by itself: it fails until it may work
+  // a failed request is repeated automatically; it fails until this allows it
   await page.route(CALL, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
   )
@@ -77,7 +77,7 @@ test('ORG-06 ORG-01 more organizations than a page of the list are all there, an
     const made = await Promise.all(numbers.slice(at, at + TOGETHER).map((number) => create(`Studio ${number}`)))
     expect(made.map((answer) => answer.status())).toEqual(made.map(() => 201))
   }
-  // made outside this page, which keeps an answer for three seconds: a computer can make all 205 in less
+  // the organizations are created outside this page, which keeps an answer for three seconds; a fast computer creates all 205 in that time
   await page.reload()
   await page.getByRole('navigation').getByRole('button', { name: 'Organizations' }).click()
   await expect(page.getByText('205 organizations')).toBeVisible()

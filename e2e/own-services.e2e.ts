@@ -25,7 +25,7 @@ import { startProduct, type Product } from './start-product.ts'
 const TEXT = 'Augustin Fresnel lit his first lens at Cordouan on 25 July 1823. Its light reached 32 kilometres.'
 const run = promisify(execFile)
 
-/** The collections, where the product looks for them. */
+/** The stand-ins for the collections, at the addresses that the product uses. */
 let collections: Fake[]
 let addresses: Record<string, string>
 test.beforeAll(async () => {
@@ -48,7 +48,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => Promise.all(collections.map((fake) => fake.close())))
 
-/** A partner on the screen 'Models & services' of a new organization. */
+/** Opens the screen 'Models & services' of a partner's new organization. */
 async function openServices(page: Page, { url }: Product): Promise<{ client: Client; organization_id: string }> {
   const partner = await enterAsPartner(page, undefined, url)
   await createOrganization(page)
@@ -58,20 +58,20 @@ async function openServices(page: Page, { url }: Product): Promise<{ client: Cli
   return { client: await signedIn(url, partner), organization_id }
 }
 
-/** Agrees, once, to what is sent to free collections. */
+/** Confirms once what is sent to free collections. */
 async function agreeToFreePictures(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use free pictures' }).click()
   await expectToast(page, 'Free pictures can be searched now')
 }
 
-/** Sets all rows at once, and hears it said. */
+/** Chooses a preset for all rows at once, and waits for its message. */
 async function choosePreset(page: Page, preset: string, said: string): Promise<void> {
   await page.getByRole('group', { name: 'Set all at once' }).getByRole('button', { name: preset }).click()
   await expectToast(page, said)
   await expect(page.getByRole('button', { name: preset, pressed: true })).toBeVisible()
 }
 
-/** What makes a capability's part, as its row says. */
+/** The row of a capability, which shows its service. */
 const findRow = (page: Page, capability: string): Locator =>
   page.getByRole('button', { name: new RegExp(`${capability}: made by`) })
 
@@ -83,7 +83,7 @@ const madeOn = (page: Page, { url }: Product, client: Client, workflow_id: strin
   open: (stage) => page.goto(`${url}/?tab=orion-workflows&wf=${workflow_id}&stage=${stage}`),
 })
 
-/** A film by autopilot to its end; from then on a person decides. */
+/** Makes a film by autopilot to its end. After that a person decides. */
 async function makeFilm(page: Page, product: Product, client: Client, organization_id: string): Promise<Made> {
   const film = { organization_id, topic: 'What did one lens change?', text: TEXT, language: 'en', duration: 30 } as const
   const workflow_id = await startFilm(client, film)
@@ -93,7 +93,7 @@ async function makeFilm(page: Page, product: Product, client: Client, organizati
   return madeOn(page, product, client, workflow_id)
 }
 
-/** A film's first five stages, of which services make parts, each accepted; nothing is drawn or joined. */
+/** Makes and accepts a film's first five stages, with parts from services. Nothing is drawn or joined. */
 async function makeParts(page: Page, product: Product, client: Client, organization_id: string): Promise<Made> {
   const film = { organization_id, topic: 'What did one lens change?', source: { text: TEXT }, language: 'en' } as const
   const { workflow_id } = (await client.call(createWorkflow, { ...film, video_config: { duration: 30 } })).body
@@ -105,7 +105,7 @@ async function makeParts(page: Page, product: Product, client: Client, organizat
   return made
 }
 
-/** Waits until a stage's next version stands, and accepts it. */
+/** Waits for a stage's next version and accepts it. */
 async function nextVersion({ client, workflow_id }: Made, stage_number: number, version: number): Promise<void> {
   const isOver = ({ status, version: made }: { status: string; version: number }) => made === version || status === 'failed'
   const { stages } = await waitForWorkflow(client, workflow_id, ({ stages: all }) => isOver(all[stage_number]))
@@ -113,7 +113,7 @@ async function nextVersion({ client, workflow_id }: Made, stage_number: number, 
   await client.call(acceptStage, { workflow_id, stage_number })
 }
 
-/** Searches a picture for scene 1 and has another made for scene 2, each by itself. */
+/** Searches an image for scene 1 and has another one made for scene 2, each separately. */
 async function askForPictures(page: Page, film: Made, painter: Fake): Promise<void> {
   const openverse = collections[1]
   const count = () => ({
@@ -158,7 +158,7 @@ async function askForPictures(page: Page, film: Made, painter: Fake): Promise<vo
   expect(await countMade(1)).toBe(before.made + 1)
 }
 
-/** Has scene 1 spoken by another voice, which speaks once and no other scene. */
+/** Lets another voice speak scene 1. It speaks once, and no other scene. */
 async function speakByAnother(page: Page, film: Made, voice: string, spoken: () => number): Promise<void> {
   const before = spoken()
   await film.open(3)
@@ -169,10 +169,10 @@ async function speakByAnother(page: Page, film: Made, voice: string, spoken: () 
   await voices.getByRole('button', { name: 'Use this voice' }).click()
   await page.getByRole('button', { name: /^Make \d+ changes? · / }).click()
   await expect.poll(spoken).toBe(before + 1)
-  await nextVersion(film, 3, 3) // the edit is a version too
+  await nextVersion(film, 3, 3) // an edit makes a version too
 }
 
-/** What the breakdown of a stage says that services counted. */
+/** Checks the use that services counted, in the breakdown of a stage. */
 async function expectCounted(page: Page, film: Made, stage: number, list: string, words: RegExp): Promise<void> {
   await film.open(stage)
   await page.getByRole('button', { name: 'Where points went' }).click()
@@ -181,12 +181,12 @@ async function expectCounted(page: Page, film: Made, stage: number, list: string
   await expectAccessible(page)
 }
 
-/** A voice that fails stops its stage in the service's words; Orion's own takes its place by one press. */
+/** A voice that fails stops its stage with the service's message. One button replaces it by Orion's own voice. */
 async function useBuiltIn(page: Page, film: Made, speaker: Fake): Promise<void> {
   const { workflow_id } = film
   speaker.trouble = 'unknown_model'
   await film.open(3)
-  await film.client.call(executeStage, { workflow_id, stage_id: 3, take: 'new' }) // fails while the page still opens
+  await film.client.call(executeStage, { workflow_id, stage_id: 3, take: 'new' }) // a request that fails while the page is still opening
   await page.getByRole('button', { name: 'Use the built-in one' }).click()
   await waitForWorkflow(film.client, workflow_id, ({ stages }) => stages[3].status !== 'failed')
   await nextVersion(film, 3, 4)
@@ -197,7 +197,7 @@ async function useBuiltIn(page: Page, film: Made, speaker: Fake): Promise<void> 
 test('PRV-02 PRV-04 PRV-05 PRV-07 one press connects the servers of this computer, and a film is made with them', async ({
   page,
 }) => {
-  const errors = watchErrors(page, /502 \(Bad Gateway\)/) // the models of the one that is nowhere
+  const errors = watchErrors(page, /502 \(Bad Gateway\)/) // the models of the service that does not exist
   const [ollama, kokoro, painter] = await Promise.all([fakeOpenai(11_434, { key: false }), fakeKokoro(8880), fakeOpenai()])
   await using product = await startProduct({ env: { ...addresses, PROVIDER_NETWORKS: '127.0.0.0/8' } })
   const { client, organization_id } = await openServices(page, product)

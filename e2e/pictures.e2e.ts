@@ -19,7 +19,7 @@ test('34.1 34.4 PRV-04 PRV-05 PRV-07 S05 S08 S10 a film in 13 presses, whose pic
 }) => {
   const quiet = watchErrors(page)
   const { client, workflow_id, organization_id, content, finished, open, presses } = await acceptLensFilm(page)
-  // the film plays by itself, at the top, and sharing it is the first thing offered
+  // the film starts automatically at the top, and the first button shares it
   const video = page.locator('.film-player video')
   await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0.5)
   expect(presses).toBeLessThanOrEqual(13)
@@ -66,7 +66,7 @@ test('34.1 34.4 PRV-04 PRV-05 PRV-07 S05 S08 S10 a film in 13 presses, whose pic
   await expect(page.getByText(/safety system/)).toHaveCount(0)
   await expectAccessible(page)
   const scenesNow = async () => (await content<ImageSelection>(5)).scenes
-  // the page shows what is chosen before the server has saved it
+  // the page shows a choice before the server has saved it
   await expect
     .poll(async () =>
       (await scenesNow())

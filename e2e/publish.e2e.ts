@@ -39,7 +39,7 @@ test.afterAll(async () => {
   await Promise.all(Object.values(simulators).map((simulator) => simulator.close()))
 })
 
-/** The partner's browser, signed in, at the finished film's last stage. */
+/** Opens the finished film's last stage in the partner's browser. */
 async function openStage(page: Page): Promise<Locator> {
   await signInPage(page, product.url, owner)
   await page.goto(`${product.url}/?tab=orion-workflows&wf=${owner.workflow_id}&stage=10`)
@@ -51,13 +51,13 @@ async function openStage(page: Page): Promise<Locator> {
 const post = (page: Page, platform: string, state: string): Locator =>
   page.getByRole('region', { name: 'Posts of this film' }).getByRole('article', { name: `${platform}: ${state}`, exact: true })
 
-/** Answers what the sheet asks: every question by the name of its first words. */
+/** Answers the sheet's questions, each found by its first words. */
 async function answer(area: Locator, answers: Record<string, string>): Promise<void> {
   for (const [question, said] of Object.entries(answers))
     await area.getByRole('radiogroup', { name: question }).getByRole('radio', { name: said, exact: true }).check()
 }
 
-/** Presses the button when nothing stands in the way any more. */
+/** Clicks the button once nothing blocks it. */
 async function send(area: Locator, word: string): Promise<void> {
   await expect(area.getByRole('region', { name: 'Checks' }).getByRole('status')).toHaveText(
     /^(Everything passes|\d things? to know)$/,
@@ -65,7 +65,7 @@ async function send(area: Locator, word: string): Promise<void> {
   await area.getByRole('button', { name: word, exact: true }).click()
 }
 
-/** A time in the journey's zone as the fields of day and hour want it. */
+/** A time in the journey's zone, as the fields for day and time expect it. */
 function inZone(at: number): { day: string; hour: string } {
   const written = new Date(at).toLocaleString('sv-SE', { timeZone: ZONE })
   return { day: written.slice(0, 10), hour: written.slice(11, 16) }
@@ -154,14 +154,15 @@ test('S10 PUB-01 PUB-03 PUB-04 a film goes out on five platforms once: at its ho
   const area = await openStage(page)
   const open = (name: string) => area.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
 
-  // the one that was scheduled goes out in the next minute but one
+  // the scheduled post is sent in the next minute but one
   await post(page, 'YouTube', 'Scheduled').getByRole('button', { name: 'Change' }).click()
   const change = page.getByRole('dialog', { name: 'Change the post for YouTube' })
-  await chooseTime(change, Math.ceil((Date.now() + 60_000) / 60_000) * 60_000) // a field has no seconds: a minute at least to save it
+  // the field has no seconds, so at least a minute remains to save it
+  await chooseTime(change, Math.ceil((Date.now() + 60_000) / 60_000) * 60_000)
   await change.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Changed')
 
-  // refused, mended, sent again
+  // refused, corrected, sent again
   const top = (await page.getByRole('banner').boundingBox())!.y
   await open('X')
   simulators.x.conduct = { ...simulators.x.conduct, refuses: 'content' }
@@ -180,7 +181,7 @@ test('S10 PUB-01 PUB-03 PUB-04 a film goes out on five platforms once: at its ho
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
   await expect(post(page, 'X', 'Published')).toBeVisible()
 
-  // the answer to the call that publishes never comes: asked until it is known
+  // the answer to the publishing call never arrives, so the platform is asked until the result is known
   simulators.instagram.fault = { at: /media_publish/, kind: 'after' }
   await open('Instagram')
   await send(area, 'Publish')
@@ -206,7 +207,7 @@ test('S10 PUB-01 PUB-03 PUB-04 a film goes out on five platforms once: at its ho
   await expectAccessible(page)
 })
 
-/** How a platform is connected, and what it says of each trouble. */
+/** How a platform is connected, and its message for each error. */
 type Connection = { account: Record<string, string>; as: string; words: Partial<Record<Trouble, string>> }
 
 const { refresh_token: _, ...WITHOUT_RENEWAL } = TIKTOK_ACCOUNT

@@ -8,14 +8,14 @@ import { waitForWorkflow } from './client.ts'
 import { expectAccessible, updateFilm, watchErrors } from './journey.ts'
 import { openMadeFilm } from './lens-film.ts'
 
-/** Words with many letters, which a quick voice says faster than anybody reads. */
+/** Words with many letters. A fast voice speaks them faster than a person can read. */
 const DENSE =
   'Straightforward lighthouse engineers strengthened extraordinarily transparent glass structures throughout the nineteenth century.'
 
 test('S09 S03 S05 WFD-04 what a check found is mended by one press, for its scene alone, and the film made after it passes', async ({
   page,
 }) => {
-  const quiet = watchErrors(page, /409/) // a stage whose former ones wait for an update has no price
+  const quiet = watchErrors(page, /409/) // a stage has no price while earlier stages wait for an update
   const { client, workflow_id, content, finished, open } = await openMadeFilm(page, 'quality')
   const edit = async (stage_number: number, scenes: object[]): Promise<void> => {
     const { data } = (await client.call(getStageContent, { workflow_id, stage_number })).body
@@ -31,11 +31,11 @@ test('S09 S03 S05 WFD-04 what a check found is mended by one press, for its scen
   const alike = drawn.length - 1
   expect(await failing('templates')).toEqual([drawn[alike].scene_id])
 
-  // a scene that is said too fast
+  // a scene that is spoken too fast
   const told = (await content<VoiceScenes>(3)).scenes
   await edit(3, told.map((scene, index) => (index === 1 ? { ...scene, text: DENSE, rate: 1.4 } : scene))) // prettier-ignore
   await client.call(executeStage, { workflow_id, stage_id: 3 })
-  // the film goes no further with a check that fails
+  // the film stops at a failed check
   const { autopilot } = await waitForWorkflow(client, workflow_id, (now) => now.autopilot?.stopped_reason !== undefined)
   expect(autopilot!.stopped_reason).toMatch(/Quality Control\) found faults: caption_speed\. Mend them/)
   const quick = (await content<VoiceScenes>(3)).scenes
@@ -54,9 +54,9 @@ test('S09 S03 S05 WFD-04 what a check found is mended by one press, for its scen
     .toBeGreaterThan(0)
   await expectAccessible(page)
   await speed.getByRole('button', { name: /^Mend \d+\.\d{4} pts$/ }).click()
-  // the report stays in view, and says what becomes of it
+  // the report stays visible and shows the progress
   await expect(page.getByRole('heading', { name: 'Stage 9: Quality Control' })).toBeVisible()
-  // what it spoke anew goes on by autopilot, which is set again: the film is checked anew
+  // autopilot is started again; it continues from the newly spoken scene, and the film is checked again
   await waitForWorkflow(client, workflow_id, ({ stages }) => stages[3]!.status === 'awaiting_approval')
   expect((await client.call(setAutopilot, { workflow_id, points_limit: 10_000_000 })).status).toBe(200)
   await expect.poll(() => failing('caption_speed'), { timeout: 300_000 }).toEqual([])
@@ -83,7 +83,8 @@ test('S09 S03 S05 WFD-04 what a check found is mended by one press, for its scen
   await expect(findRow('Scenes drawn alike in a row').getByRole('button', { name: /^Mend/ })).toHaveCount(0)
   await updateFilm(page)
   await expect.poll(() => failing('templates'), { timeout: 300_000 }).toEqual([])
-  await expect(page.getByText(/^(Everything passes|Passes with \d+ warnings?)$/)).toBeVisible() // what a picture shows may still be told of
+  // warnings about the content of images may remain
+  await expect(page.getByText(/^(Everything passes|Passes with \d+ warnings?)$/)).toBeVisible()
   const after = (await content<ImageSelection>(5)).scenes
   expect(after.map(({ chosen }, index) => chosen !== before[index].chosen)).toEqual(before.map((_, index) => index === alike))
   quiet()

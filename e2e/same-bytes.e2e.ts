@@ -15,10 +15,10 @@ import { FULL, removeData, startProduct, type Product } from './start-product.ts
 const full = process.env.ORION_TEST_SIZE === 'full'
 const root = join(import.meta.dirname, '..')
 const duration = full ? 120 : 30
-/** Few sentences in the sample: two films of full pixels are made of them. */
+/** Few sentences at sample size, since two films are made at full resolution. */
 const text = full ? sampleText('bees') : LENS_TEXT.split(/(?<=\.) /u).slice(0, 3).join(' ') // prettier-ignore
 
-/** A clone of what is committed, set up by its own first start. */
+/** A clone of the committed code, set up by its own first start. */
 function freshClone(): string {
   const folder = mkdtempSync(join(tmpdir(), 'orion-clone-'))
   execFileSync('git', ['clone', '--quiet', root, folder])
@@ -36,7 +36,7 @@ async function runByHand(client: Client, workflow_id: string): Promise<void> {
   }
 }
 
-/** Makes the film, on autopilot or stage by stage, and answers every file of it: what it is and the SHA-256 of its bytes. */
+/** Makes the film, by autopilot or stage by stage. Returns the kind and SHA-256 of each of its files. */
 async function filesOfFilm(product: Product, way: 'autopilot' | 'by hand'): Promise<string[]> {
   const { client, organization_id } = await newPartner(product.url)
   const film = { organization_id, topic: full ? 'How bees find flowers' : 'What did one lens change?', source: { text } }
@@ -50,7 +50,7 @@ async function filesOfFilm(product: Product, way: 'autopilot' | 'by hand'): Prom
   expect(done.status, JSON.stringify(done.stages)).toBe('completed')
   const { body } = await client.call(listAssets, { workflow_id, limit: 200 })
   expect(body.next_cursor ?? null).toBeNull()
-  const isSame = ({ kind }: Asset): boolean => kind !== 'bundle' // it is signed with the installation's own key
+  const isSame = ({ kind }: Asset): boolean => kind !== 'bundle' // the bundle is signed with the installation's own key
   // prettier-ignore
   return body.assets.filter(isSame).map(({ stage_number, kind, sha256 }) => `${stage_number} ${kind} ${sha256}`).toSorted()
 }

@@ -6,7 +6,7 @@ import { openClient, expectClean, openAccount, speak } from './account-steps.ts'
 import { enterAsPartner, createOrganization, expectToast, hearToasts, ORION_URL, unique, watchErrors } from './journey.ts'
 import { mailTo } from './outbox.ts'
 
-/** Reads the secret that the dialog shows, types the code that an app makes of it, and switches on. Answers the secret. */
+/** Reads the secret in the dialog, types the code that an app makes from it, and switches the app on. Returns the secret. */
 async function setUpApp(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Set up a second factor' })
   const secret = await dialog.getByLabel('Or type this into the app').inputValue()
@@ -76,7 +76,7 @@ test('SCALE-6 TEAM-04 an organization requires a second factor: its owner has on
   const secret = await setUpApp(member)
   const out = member.getByRole('button', { name: 'Logout' })
   await out.click()
-  await expect(out).toBeHidden() // until the server knows it, whoever opens the page is signed in still
+  await expect(out).toBeHidden() // until the server knows it, a person who opens the page is still signed in
   await signIn('seven quiet lighthouses')
   const step = member.getByRole('dialog', { name: 'One more step' })
   await step.getByLabel('Code').fill(makeCode(secret, 1))
@@ -85,7 +85,7 @@ test('SCALE-6 TEAM-04 an organization requires a second factor: its owner has on
   quiet()
 })
 
-/** A passkey in this page's browser, as Chromium's own stand-in for a device has it. */
+/** Adds a virtual passkey device of Chromium to this page's browser. */
 async function giveDevice(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

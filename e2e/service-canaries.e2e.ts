@@ -22,16 +22,16 @@ const CANARIES = {
   'the operator’s Brave key': BRAVE_ACCOUNT.api_key,
   'the operator’s OpenAI key': OPENAI_ACCOUNT.api_key,
 }
-/** What a service can do to a key that it was sent: repeat it, refuse it, fail. */
+/** What a service may do with a key that it gets: repeat it, refuse it, or fail. */
 const TROUBLES = ['echo', 'revoked', 'internal_error', 'none'] as const
 
-/** Keeps every text that the browser loads from now on: the page, its parts, and what it asks of the interface. */
+/** Records every text that the browser loads from now on: the page, its parts, and the API's answers. */
 function keepLoaded(page: Page): { texts: string[]; paths: string[] } {
   const loaded = { texts: [] as string[], paths: [] as string[] }
   page.on('response', async (response) => {
     const type = response.headers()['content-type'] ?? ''
     if (!/^(text\/(?!event-stream)|application\/)/.test(type)) return
-    const text = await response.text().catch(() => null) // the page went on before it was whole
+    const text = await response.text().catch(() => null) // the page was left before the answer was complete
     if (text === null) return
     loaded.texts.push(text)
     loaded.paths.push(new URL(response.url()).pathname)
@@ -39,7 +39,7 @@ function keepLoaded(page: Page): { texts: string[]; paths: string[] } {
   return loaded
 }
 
-/** What stands on the screen and in the browser's stores. */
+/** The text on the screen and in the browser's stores. */
 const shownBy = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([document.documentElement.outerHTML, { ...localStorage }, { ...sessionStorage }]))
 
@@ -67,7 +67,7 @@ test('PRV-02 TRUST-4 canaries: after a film with services that fail and repeat w
   await expect(page.getByRole('heading', { name: 'Services per task' })).toBeVisible()
   const organization_id = new URL(page.url()).searchParams.get('org') ?? ''
   const answers: unknown[] = []
-  /** Calls, and keeps what was answered. */
+  /** Sends a request and records the answer. */
   const ask = async <R extends Route>(route: R, request: Request<R>) => {
     const reply = await client.call(route, request)
     answers.push(reply.body)
@@ -149,7 +149,7 @@ test('PRV-02 TRUST-4 canaries: after a film with services that fail and repeat w
   await look(`?tab=services&org=${organization_id}`)
   await look(`?tab=orion-workflows&wf=${workflow_id}&stage=10`)
   expect(loaded.paths.some((path) => path.startsWith('/assets/') && path.endsWith('.js'))).toBe(true)
-  expect(loaded.texts.join('')).toContain('Our voices') // what the services' screen asked for is among it
+  expect(loaded.texts.join('')).toContain('Our voices') // the recorded texts include the requests of the services' screen
   await ask(requestExport, {})
   const exported = await listFiles(urlOfExport)
   const bundle = await listFiles(urlOfBundle)
@@ -160,10 +160,10 @@ test('PRV-02 TRUST-4 canaries: after a film with services that fail and repeat w
   expect(findCanaries(product.data_folder, CANARIES)).toEqual([])
   expect(namesIn([product.output(), ...events, ...loaded.texts, JSON.stringify(answers)].join(''), CANARIES)).toEqual([])
   for (const { fake } of services) expect(fake.seen.length).toBeGreaterThan(0)
-  expect(JSON.stringify(brave.seen.map(({ headers }) => headers))).toContain(BRAVE_ACCOUNT.api_key) // they were sent
+  expect(JSON.stringify(brave.seen.map(({ headers }) => headers))).toContain(BRAVE_ACCOUNT.api_key) // the keys were sent
   await Promise.all([brave.close(), elevenlabs.close(), openai.close()])
 
-  /** Looks at a place of the page, and keeps what stands there. */
+  /** Opens a place of the page and records its content. */
   async function look(place: string): Promise<void> {
     await page.goto(`${product.url}/${place}`)
     await expect(page.locator('#content').getByRole('heading').first()).toBeVisible()
@@ -171,18 +171,18 @@ test('PRV-02 TRUST-4 canaries: after a film with services that fail and repeat w
     answers.push(await shownBy(page))
   }
 
-  /** Where all lies that the account is told of itself; '' before it is written. */
+  /** The address of the account's export; '' before it exists. */
   async function urlOfExport(): Promise<string> {
     return (await ask(getExport, {})).export?.url ?? ''
   }
 
-  /** Where the film's download bundle lies. */
+  /** The address of the film's download bundle. */
   async function urlOfBundle(): Promise<string> {
     const { data } = await ask(getStageContent, { workflow_id, stage_number: 10 })
     return data.asset_urls[(data.content as Distribution).bundle_asset_id]
   }
 
-  /** The files of a ZIP, once there is one. */
+  /** The files of a ZIP, once it exists. */
   async function listFiles(readUrl: () => Promise<string>): Promise<Record<string, Buffer>> {
     await expect.poll(readUrl).not.toBe('')
     return readZip(Buffer.from(await (await fetch(new URL(await readUrl(), product.url))).arrayBuffer()))

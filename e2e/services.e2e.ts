@@ -42,7 +42,7 @@ async function spokenFilm(client: Client, organization_id: string): Promise<stri
 test('PRV-02 PRV-04 PRV-07 a service is connected, fails in its words, works, and its voice is heard, chosen, speaks again', async ({
   page,
 }) => {
-  const errors = watchErrors(page, /status of 502/) // models that a wrong key may not list
+  const errors = watchErrors(page, /status of 502/) // a wrong key may not list the models
   const partner = await enterAsPartner(page)
   await createOrganization(page)
   await page.getByRole('button', { name: 'Models & services: Marea Studio' }).click()

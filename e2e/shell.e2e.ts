@@ -131,7 +131,7 @@ test('SHL-06 a toast is there for three seconds, longer while it is held', async
   await expect(box).toBeChecked()
 })
 
-/** Pairs of a toast and what can be pressed that lie over each other, in pixels of the page. */
+/** Pairs of a toast and a clickable element that overlap, in pixels of the page. */
 const coveredByToasts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const seen = (element: Element): boolean => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
@@ -148,7 +148,7 @@ const coveredByToasts = (page: Page): Promise<string[]> =>
           .filter((act) => {
             const { left, right, top, bottom } = act.getBoundingClientRect()
             const over = left < at.right && right > at.left && top < at.bottom && bottom > at.top
-            // under a dialog nothing can be pressed, and what is scrolled out of its box is not there
+            // elements below a dialog or scrolled out of their box cannot be clicked
             const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
             return over && (middle === null || act.contains(middle) || toast.contains(middle))
           })

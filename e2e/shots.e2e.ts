@@ -23,10 +23,10 @@ test('S05 S06 S09 SHW-7 words, figures, other shots and a picture’s move are c
   await client.call(createConnection, { organization_id, provider: 'commons', label: 'Free pictures', fields: {} })
   const pictures = () => content<ImageSelection>(5)
   const segments = async () => (await content<ImageToVideo>(6)).segments
-  /** Stage 6 makes again what changed; answers the places of the scenes whose segment is another one. */
+  /** Lets stage 6 make the changes. Returns the positions of the scenes with a new segment. */
   const remade = async (): Promise<number[]> => {
     const before = await segments()
-    // pictures that a run draws or finds come first, and are accepted: nothing is made from them before
+    // images that a run draws or finds are made first and accepted; nothing is made from them before
     const { stages } = await waitForWorkflow(client, workflow_id, (now) => now.stages[5]!.status !== 'processing')
     if (stages[5]!.status === 'awaiting_approval')
       expect((await client.call(acceptStage, { workflow_id, stage_number: 5 })).status).toBe(200)
@@ -105,12 +105,12 @@ test('S05 S06 S09 SHW-7 words, figures, other shots and a picture’s move are c
     await page.getByRole('option', { name: move, exact: true }).click()
     await save(page, () => page.getByRole('button', { name: /^Save \d+ changes?/ }).click())
     const changed = await remade()
-    // whose picture it is stands over the end too, from the first time on
+    // the image's author is also credited at the end, from the first time on
     const credited = (await pictures()).scenes.findIndex(({ overlay }) => overlay !== undefined && 'credit' in overlay)
     expect(changed).toEqual(is_new ? [0, credited] : [0])
     await open(5)
   }
-  /** How far a part of the first segment's picture differs between 55 % and 80 % of it, before the join into the next, 0 to 255. */
+  /** How far a part of the first segment's image differs between 55 % and 80 % of its time, before the transition; 0 to 255. */
   const moved = async (): Promise<number> => {
     const { body } = await client.call(getStageContent, { workflow_id, stage_number: 6 })
     const { video_asset_id, frames } = (await segments())[0]!

@@ -15,9 +15,9 @@ import { openMadeFilm } from './lens-film.ts'
 const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
 const FULL = process.env.ORION_TEST_SIZE === 'full'
-/** Rules that a theme alone decides. */
+/** Rules whose result depends only on the theme. */
 const OF_THEME = ['color-contrast', 'link-in-text-block']
-/** The parts of the studio that a key reaches from the stage's head, at most. */
+/** The most elements of the studio that Tab reaches from the stage's heading. */
 const MOST_STEPS = 250
 
 let page: Page
@@ -41,10 +41,10 @@ const open = async (stage: number): Promise<void> => {
   await expect(page.locator('.skeleton')).toHaveCount(0)
 }
 
-/** What axe finds in a part of the page as it stands. */
+/** What axe finds in a part of the current page. */
 async function findFaults(part: string, rules?: string[]): Promise<string[]> {
   await settled(page)
-  const builder = new AxeBuilder({ page }).include(part).setLegacyMode() // no frame of another origin stands on it
+  const builder = new AxeBuilder({ page }).include(part).setLegacyMode() // the page has no frame of another origin
   const { violations } = await (rules ? builder.withRules(rules) : builder).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
 }
@@ -54,13 +54,13 @@ const isWider = (): Promise<boolean> =>
 
 const faults: Record<string, string[]> = {}
 
-/** Turns with each place that was looked at, so that both widths and both themes are seen in the sample. */
+/** Increases with each place, so that both widths and both themes are seen at sample size. */
 let turn = Number(process.env.ORION_TEST_SEED ?? 1)
 
 /**
- * Looks at a place at both widths: what is there once must still be there, and nothing is wider than the screen. Of a stage axe reads its
- * own panel, of a dialog the dialog. At full size in both themes at each width, what a theme does not change in one; in the sample in one
- * theme at one width, and the next place in another of the four ways.
+ * Checks a place at both widths: an element stays visible, and nothing is wider than the screen. axe checks only the stage's panel, or only
+ * the dialog. At full size both themes are checked at each width; rules that do not depend on the theme are checked in one. At sample size
+ * one theme and one width are checked, and the next place uses the next combination.
  */
 async function look(place: string, { part = '#stage-panel', there }: { part?: string; there?: Locator } = {}): Promise<void> {
   turn += 1
@@ -78,7 +78,7 @@ async function look(place: string, { part = '#stage-panel', there }: { part?: st
   }
 }
 
-/** Opens a dialog by keys, looks at it, and leaves it by Escape: the focus is where it came from. */
+/** Opens a dialog by keys, checks it, and closes it with Escape. The focus returns to where it was. */
 async function lookInto(place: string, opener: Locator, dialog: Locator = page.getByRole('dialog')): Promise<void> {
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -132,7 +132,7 @@ test('SHL-02 SHL-05 WFD-01 axe finds nothing in ten stages, their edits and dial
   const texts = page.getByRole('region', { name: 'Texts for the platforms' })
   await look('texts edited', { there: texts.getByLabel('Title', { exact: true }) })
 
-  // another version of the captions: two versions to compare, and a film to update
+  // another version of the captions, so that there are two versions to compare and a film to update
   const { data } = (await film.client.call(getStageContent, { workflow_id: film.workflow_id, stage_number: 4 })).body
   const voice = data.content as VoiceAssembly
   const captions = voice.captions.map((caption, index) => (index === 0 ? { ...caption, lines: ['Other words'] } : caption))
@@ -160,7 +160,7 @@ test('SHL-02 SHL-05 WFD-01 axe finds nothing in ten stages, their edits and dial
   quiet()
 })
 
-/** Presses a key on the slider that has the focus: its value is another one, and said. */
+/** Presses a key on the focused slider. Its value and its spoken value change. */
 async function moves(slider: Locator, key: string): Promise<void> {
   const said = await slider.getAttribute('aria-valuetext')
   expect(said, 'it says its value').toBeTruthy()
@@ -177,7 +177,7 @@ test('SHL-02 WFD-04 whatever is dragged in the studio is reached, said and moved
     await page.getByRole('heading', { level: 2 }).click()
   }
 
-  // the order of scenes: by the handle, and by the menu
+  // the order of scenes, by the handle and by the menu
   await begin(3)
   const order = () => page.locator('.scene-row').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-scene')))
   const before = await order()
@@ -225,7 +225,7 @@ test('SHL-02 WFD-04 whatever is dragged in the studio is reached, said and moved
   await expect(button('Edit caption 2')).toBeFocused()
   await button('Discard').first().click()
 
-  // a picture of one’s own: its point and crop
+  // an uploaded image: its focus and crop
   await begin(5)
   const chooser = page.waitForEvent('filechooser')
   await go(/^Add your own picture to scene 1 /)
@@ -245,7 +245,7 @@ test('SHL-02 WFD-04 whatever is dragged in the studio is reached, said and moved
   await save(page, () => page.keyboard.press('Enter'))
   await expect(button(/^Save \d+ changes?/)).toHaveCount(0)
 
-  // the music’s points
+  // the points of the music's level
   await begin(7)
   for (const [name, key] of [
     [/^Music in /, 'ArrowUp'],
@@ -261,7 +261,7 @@ test('SHL-02 WFD-04 whatever is dragged in the studio is reached, said and moved
   await go('Discard')
   await page.keyboard.press('Enter')
 
-  // the film’s position, and the frame that stands for it
+  // the film’s position, and the frame for its poster
   await begin(8)
   await go('Position')
   for (const key of ['ArrowRight', 'End', 'Home', 'ArrowDown']) await moves(slider('Position'), key)
@@ -272,17 +272,17 @@ test('SHL-02 WFD-04 whatever is dragged in the studio is reached, said and moved
   const dialog = page.getByRole('dialog')
   const frame = dialog.getByRole('slider')
   await expect(frame).toBeFocused()
-  await expect(frame).not.toHaveAttribute('max', '1') // the film’s length is known
+  await expect(frame).not.toHaveAttribute('max', '1') // wait until the film’s length is known
   for (const key of ['ArrowRight', 'PageUp', 'End', 'Home']) await moves(frame, key)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(button('Choose a frame').first()).toBeFocused()
 })
 
-/** Where a slider stands, in the seconds that it says. */
+/** A slider's value, in the seconds that it announces. */
 const readValue = async (slider: Locator): Promise<number> => Number(await slider.getAttribute('aria-valuenow'))
 
-/** Takes a part of a lane with the pointer and pulls it by pixels as a hand does, in many steps; the mouse stays down. */
+/** Drags a part of a lane by pixels, in many steps as a hand does. The mouse button stays down. */
 async function pull(part: Locator, pixels: number): Promise<void> {
   const { x, y, width, height } = (await part.boundingBox())!
   const [from, level] = [x + width / 2, y + height / 2]
@@ -308,7 +308,7 @@ test('34 S08 S03 S04 S06 S07 PTS-05 a film is cut on its timeline by drag and by
   await page.setViewportSize(WIDE)
   await open(8)
 
-  // nearer, and the second that plays stays where it is seen
+  // zoomed in; the second that plays keeps its position on the screen
   await button(/^Scene 2 of /).click()
   const whole = await lanesWidth()
   await button('Zoom in (+)').click()
@@ -317,7 +317,7 @@ test('34 S08 S03 S04 S06 S07 PTS-05 a film is cut on its timeline by drag and by
   const silence = slider('Silence before scene 2')
   await expect(silence).toBeInViewport()
 
-  // an edge by the pointer: it snaps to the end of the caption before it, and stays there while the pointer is near
+  // an edge by the pointer: it snaps to the end of the caption before it while the pointer is near
   const made = await readValue(silence)
   const said = await readBox(page.getByRole('button', { name: new RegExp(`^Caption at .*${caption.lines.at(-1)}$`) }))
   const ends = said.x + said.width
@@ -339,7 +339,7 @@ test('34 S08 S03 S04 S06 S07 PTS-05 a film is cut on its timeline by drag and by
   const snapped = await readValue(silence)
   expect(snapped).toBeLessThan(made - 0.1)
 
-  // the same by keys, from there on; a scene at another place, and back
+  // the same by keys, from there on; moves a scene to another position and back
   await silence.focus()
   for (const key of ['PageUp', 'ArrowRight', 'ArrowRight', 'Shift+ArrowLeft']) await moves(silence, key)
   const wished = await readValue(silence)
@@ -349,7 +349,7 @@ test('34 S08 S03 S04 S06 S07 PTS-05 a film is cut on its timeline by drag and by
   await page.keyboard.press('ControlOrMeta+z')
   await expect(button(/^Scene 2 of .*: Before it /)).toBeVisible()
 
-  // a caption’s beginning by keys, a sound mark by the pointer, a join by a press
+  // a caption’s beginning by keys, a sound mark by the pointer, a transition by a click
   await page.keyboard.press('0')
   await expect.poll(lanesWidth).toBeLessThan(whole * 1.1)
   await button(/^Caption at .*at Cordouan/).focus()
@@ -367,7 +367,7 @@ test('34 S08 S03 S04 S06 S07 PTS-05 a film is cut on its timeline by drag and by
   await look('the film is cut', { part: 'body' })
   expect(faults).toEqual({})
 
-  // on a telephone the film plays and its scenes are gone to; what was changed is in the stage of each, and goes on there
+  // on a phone the film plays, and its scenes can be opened; unsaved changes are in the stage of each, and can be edited there
   await page.setViewportSize(NARROW)
   await expect(button('Zoom in (+)')).toHaveCount(0)
   await button(/^2 · .*Before it/).click()
@@ -387,11 +387,11 @@ test('34 S08 S03 S04 S06 S07 PTS-05 a film is cut on its timeline by drag and by
   await expect(button(/^Save \d+ changes?$/)).toBeVisible()
   await page.setViewportSize(WIDE)
   await open(8)
-  // it went with its scene, which comes so much later by now
+  // the mark moved with its scene, which is now later by this time
   const heardAt = async () => Number(/^Chime at 0:(\d+\.\d)$/.exec((await chime.getAttribute('aria-label'))!)?.[1])
   await expect.poll(heardAt).toBeCloseTo(9 + wished - made, 0)
 
-  // one press: each stage gets what is its own, and the film is made of them for no more than was said
+  // one button: each stage gets its changes, and the film costs at most the shown price
   await expect(make).toHaveText(/^Make \d+ changes · \d+\.\d{4} pts$/)
   const points = Number(/(\d+\.\d{4}) pts$/.exec(await make.innerText())![1])
   const shown = /^Scene 1 of \d+, (\S+) s/.exec((await button(/^Scene 1 of /).getAttribute('aria-label'))!)![1]
@@ -415,7 +415,7 @@ test('34 S08 S03 S04 S06 S07 PTS-05 a film is cut on its timeline by drag and by
   expect(mix!.marks![0]!.offset_seconds).toBeCloseTo(9 - second!.start_seconds, 1)
   expect(moving.looks).toEqual({ [first!.scene_id]: { join: 'cut' } })
   expect(moving.segments.map(({ frames }) => frames)).toEqual(now.timeline.map(({ frames }) => frames))
-  // the first scene is a page, which is cut from anyway: only what is longer by now is made again
+  // the first scene is a page and has no transition, so only the scene that became longer is made again
   expect(moving.segments.map(({ video_asset_id }, index) => video_asset_id === segments[index]!.video_asset_id)).toEqual(
     segments.map((_, index) => index > 0),
   )

@@ -24,7 +24,7 @@ const text = readFileSync(
 )
 
 let reader: Fake
-/** A product of its own at full size, whose films are at full size too. */
+/** A separate product at full size, whose films are also at full size. */
 let own: Product | null = null
 let url = ORION_URL
 test.beforeAll(async () => {
@@ -55,7 +55,7 @@ const NAMES = {
   outro: 'Outro',
 }
 
-/** The part of most sentences, as its button names it. */
+/** The name of the part with the most sentences, as its button shows it. */
 function longestPart({ script_with_timestamps }: ScriptGeneration): string {
   const parts = SCRIPT_SECTIONS.flatMap((name) => {
     const { sentences, paragraphs } = script_with_timestamps[name]
@@ -70,7 +70,7 @@ function longestPart({ script_with_timestamps }: ScriptGeneration): string {
 const readVersion = ({ client, workflow_id }: Film, stage: number, version: number) =>
   waitForWorkflow(client, workflow_id, ({ stages }) => stages[stage].version === version && stages[stage].status !== 'processing')
 
-/** Has the dialog that stands ask, and answers the script's next version. */
+/** Sends the request of the open dialog and returns the script's next version. */
 async function askAgain(page: Page, film: Film, version: number): Promise<ScriptGeneration> {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/^Cost: 0\.\d+ pts( at most)?\./)).toBeVisible()
@@ -81,7 +81,7 @@ async function askAgain(page: Page, film: Film, version: number): Promise<Script
   return readContent(film, 2)
 }
 
-/** What a person does with what was read: strikes, weighs, orders, adds; it is there after a reload. */
+/** A person's changes of the research: removes, weighs, orders and adds facts. They are still there after a reload. */
 async function changeResearch(page: Page, film: Film): Promise<{ struck: string; first: string }> {
   const facts = page.getByRole('region', { name: 'Facts' })
   const row = facts.getByRole('listitem').first()
@@ -137,7 +137,7 @@ async function changeResearch(page: Page, film: Film): Promise<{ struck: string;
   return { struck, first }
 }
 
-/** Makes the film's stages to its segments; what the model drew stands on the screen, with its mark, and is what the segments show. */
+/** Makes the film's stages up to its segments. The model's drawing is on the screen with its mark, and the segments show it. */
 async function expectBoards(page: Page, film: Film): Promise<void> {
   const { client, workflow_id } = film
   for (const stage of [3, 4, 5, 6]) {
@@ -171,7 +171,7 @@ async function expectBoards(page: Page, film: Film): Promise<void> {
   await putPicture(page, film, boards!.boards[0].board_id)
 }
 
-/** A part that was switched off and saved is there again once that is undone: the board is the former, and nothing was paid. */
+/** A part that was switched off and saved is visible again after an undo. The board is the former one, and nothing was paid. */
 async function undoEdit(page: Page, film: Film): Promise<void> {
   const board = page.getByRole('region', { name: 'Illustration 1', exact: true })
   const boardsNow = async () => (await readContent<ImageSelection>(film, 5)).boards!
@@ -180,7 +180,7 @@ async function undoEdit(page: Page, film: Film): Promise<void> {
   const [before, paid, asked] = [await boardsNow(), await balance(), reader.seen.length]
   await board.getByRole('button', { name: 'Parts, labels and picture' }).press('Enter')
   await board.getByRole('region', { name: 'Parts' }).getByRole('checkbox').first().press('Space')
-  // the page can undo what it was told is saved
+  // the page can undo once it knows that the change was saved
   await save(page, () => page.getByRole('button', { name: /^(Save|Make) \d+ changes?/ }).press('Enter'))
   expect(await boardsNow()).not.toEqual(before)
   await page.getByRole('tab', { name: 'Iterations' }).focus()
@@ -192,7 +192,7 @@ async function undoEdit(page: Page, film: Film): Promise<void> {
   await expect(board.getByRole('button', { name: 'Parts, labels and picture' })).toHaveAttribute('aria-expanded', 'false')
 }
 
-/** A picture of one's own is put on a board by keys, and drawn without an ask. */
+/** Puts an uploaded image on a board by keys. It is drawn without a request. */
 async function putPicture(page: Page, film: Film, board_id: string): Promise<void> {
   const board = page.getByRole('region', { name: 'Illustration 1', exact: true })
   const readPicture = async () => {
@@ -225,7 +225,7 @@ async function putPicture(page: Page, film: Film, board_id: string): Promise<voi
 test('S01 S02 WFD-05 BOARDS 1 a film that a model tells: facts weighed and struck, parts asked again, asks read, boards drawn', async ({
   page,
 }) => {
-  const errors = watchErrors(page, /502 \(Bad Gateway\)/) // the models of the service that is nowhere
+  const errors = watchErrors(page, /502 \(Bad Gateway\)/) // the models of the service that does not exist
   const partner = await enterAsPartner(page, undefined, url)
   const client = await signedIn(url, partner)
   const { organization_id } = (await client.call(createOrganization, { name: 'Marea Studio' })).body.organization
@@ -323,10 +323,10 @@ test('S01 S02 WFD-05 BOARDS 1 a film that a model tells: facts weighed and struc
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Left out' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Tell this too/ })).toHaveCount(0)
-  errors() // the price of what nobody can be asked is refused
+  errors() // no price can be given for a service that cannot be called
   await page.getByRole('button', { name: 'Ask again for part 1 of Hook' }).click()
   await page.getByRole('menuitem', { name: 'Stronger opening' }).click()
-  // without a model a person chooses what the film begins with
+  // without a model, a person chooses how the film begins
   await expect(
     page.getByRole('dialog', { name: 'Stronger opening' }).getByText(/No language model writes new words here/),
   ).toBeVisible()

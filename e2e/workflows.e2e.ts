@@ -31,7 +31,7 @@ test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then c
   await page.getByRole('navigation').getByRole('button', { name: 'Orion Workflows' }).click()
   await page.getByRole('button', { name: 'Why do bees dance?' }).click()
   await expect(page.getByLabel('What should the film be about?')).toHaveValue('Why do bees dance?')
-  // 56.7 the film is in the language of what is typed
+  // 56.7 the film is in the language of the typed text
   const language = page.getByRole('button', { name: /Film in/ })
   await page.getByLabel('What should the film be about?').fill('¿Por qué bailan las abejas?')
   await expect(language).toContainText('Español')
@@ -44,7 +44,7 @@ test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then c
   await page.keyboard.press('Enter')
   await expectToast(page, 'You can create workflows!')
   const form = page.getByRole('dialog', { name: 'Create Workflow' })
-  await expect(form.getByLabel('Topic')).toHaveValue('Why do bees dance?') // what was wanted is not forgotten
+  await expect(form.getByLabel('Topic')).toHaveValue('Why do bees dance?') // the entered text is kept
   await form.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('button', { name: 'Create Your First Workflow' }).click()

@@ -4,25 +4,28 @@ import { dirname, join } from 'node:path'
 import * as z from 'zod'
 import { type ChatAsk, type RecordedAnswer, hashOfAsk, countUsage, withoutMark } from './chat-ask.ts'
 
-/** A given answer: the words, and who wrote them. */
+/** An answer: its text, and who wrote it. */
 export type Given = { answer: string; who: string }
 
-/** A folder where asks lie until somebody has answered them. */
+/** A folder in which requests wait until somebody has answered them. */
 export type AnswerDesk = {
-  /** Lays an ask down, one that lies there already once. It is kept when nobody waits for it any more; `signal` ends the waiting alone. */
+  /**
+   * Writes a request into the folder; a request that is already there is not written again. The request stays when nobody waits for it any
+   * more: `signal` only ends the waiting.
+   */
   ask: (ask: ChatAsk, signal: AbortSignal) => Promise<Given>
   close: () => void
 }
 
-/** How long a file is left alone until it counts as written. */
+/** A file that has not changed for these milliseconds counts as complete. */
 const SETTLED_MS = 300
 
 type Laid = { number: string; ask: ChatAsk; waiting: Set<(given: Given) => void> }
 
 /**
- * Opens a desk: each ask is written as NNN.ask.md, and answered by NNN.answer.json (one JSON value that fits its schema) or
- * NNN.answer.txt (words as they are). What cannot be an answer gets a NNN.fault.txt and is waited for on. `who.txt` says who answers
- * here, else `who`. `record` is a file that each answered ask is appended to, once.
+ * Opens a desk. Each request is written as NNN.ask.md. A person answers it with NNN.answer.json (a JSON value that fits its schema) or
+ * NNN.answer.txt (plain text). For an unusable answer, NNN.fault.txt gives the reason, and the desk continues to wait. `who.txt` names the
+ * person who answers, else `who` does. Each answered request is appended once to the file `record`.
  */
 export async function openAnswerDesk({
   folder,
@@ -84,7 +87,7 @@ export async function openAnswerDesk({
       })
       if (!existsSync(file(number, 'ask.md'))) {
         await writeFile(file(number, 'ask.part'), askText(ask, { number, hash }))
-        await rename(file(number, 'ask.part'), file(number, 'ask.md')) // whoever looks finds the whole
+        await rename(file(number, 'ask.part'), file(number, 'ask.md')) // renamed at the end, so that a reader never sees an incomplete file
       }
       await look(number)
       return given
@@ -96,7 +99,7 @@ export async function openAnswerDesk({
   }
 }
 
-/** Numbers of the asks that lie in a folder, by hash. */
+/** The numbers of the requests in a folder, by hash. */
 async function laidBefore(folder: string): Promise<Map<string, string>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ask.md')).toSorted()
   const numbers = new Map<string, string>()
@@ -128,7 +131,10 @@ async function whoAnswers(folder: string, who: string): Promise<string> {
   return existsSync(path) ? (await readFile(path, 'utf8')).trim() : who
 }
 
-/** Why a file is no answer yet; null where it is one. JSON keeps its schema, as with services that write by one; words are as they are. */
+/**
+ * The reason why a file is not an answer; null when it is one. JSON must fit its schema, as with services that follow schemas. Text is
+ * accepted as it is.
+ */
 function findFault(ask: ChatAsk, { text, is_json }: Written): string | null {
   const misshapen = is_json ? misshapenBy(ask.schema, text) : null
   if (misshapen !== null) return misshapen
@@ -148,7 +154,7 @@ function misshapenBy(schema: object | null, text: string): string | null {
   }
 }
 
-/** An ask as a person reads it. */
+/** A request in the form for a person. */
 const askText = ({ messages, schema, most_output_tokens }: ChatAsk, { number, hash }: { number: string; hash: string }): string =>
   [
     `# Ask ${number} · ${hash}`,

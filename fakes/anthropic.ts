@@ -2,7 +2,7 @@ import { modelAnswer } from './model-reader.ts'
 import { saidIn, schemaInWords, wordsFor } from './model-words.ts'
 import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
-/** What the fake Anthropic knows. */
+/** The account that the fake Anthropic accepts. */
 export const ANTHROPIC_ACCOUNT = { api_key: 'sk-ant-fake-0123456789abcdefghijklmnopqrstuvwxyz', model: 'claude-fake' }
 
 const failure = (status: number, type: string, message: string, headers: Record<string, string> = {}): Said => ({
@@ -11,7 +11,7 @@ const failure = (status: number, type: string, message: string, headers: Record<
   json: { type: 'error', error: { type, message }, request_id: 'req_fake' },
 })
 
-/** Anthropic's interface at /v1: models, and messages by stream. */
+/** Anthropic's API at /v1: models, and messages as a stream. */
 export const fakeAnthropic = (port?: number): Promise<Fake> => {
   const asked = { misshapen: 0 }
   return serveFake((seen, trouble) => answer(seen, trouble, asked), port)
@@ -74,7 +74,7 @@ function message(body: Body, trouble: Trouble, asked: { misshapen: number }): Sa
   return { status: 200, headers, pieces: lines }
 }
 
-/** The events of one streamed message: its words as text, or as the input of the tool that had to be used. */
+/** The events of one streamed message: its text, or the input of the required tool. */
 function events({ body, text, tool, refused }: { body: Body; text: string; tool: string | undefined; refused: boolean }) {
   const block = tool === undefined ? { type: 'text', text: '' } : { type: 'tool_use', id: 'toolu_fake', name: tool, input: {} }
   const deltas = refused

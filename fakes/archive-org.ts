@@ -4,8 +4,8 @@ import { foundFile } from './found-files.ts'
 import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
 /**
- * The Internet Archive's search, metadata and downloads. Written after github.com/jjjake/archive-api-tour (the search's answer),
- * archive.org/developers/md-read.html and md-record.html (an item's), and a film's files in the tests of github.com/oscarotero/Embed.
+ * The Internet Archive's search, metadata and downloads. The search answer follows github.com/jjjake/archive-api-tour; an item's data
+ * follow archive.org/developers/md-read.html and md-record.html. A film's files follow the tests of github.com/oscarotero/Embed.
  */
 export async function fakeArchiveOrg(port?: number): Promise<Fake> {
   const clip = await smallClip({ source: 'testsrc2=size=854x480:rate=12' })
@@ -43,8 +43,9 @@ const LICENCES = [
 const found = (index: number) => ({ identifier: `lake_film_${index}`, licenseurl: LICENCES[index % 6] })
 
 /**
- * An item: values are one or a list of them, numbers are text. Of twelve one has changed its licence since it was indexed, one has only
- * files that are too large, one is gone, one is a namesake, one that wants its author named names none.
+ * An item. A value is one text or a list of texts, and numbers are text. Of twelve items, one has changed its licence since it was indexed,
+ * one has only files that are too large, one is gone, and one has the same name as another thing. One requires its author's name but gives
+ * none.
  */
 function item(id: string) {
   const index = Number(/\d+$/u.exec(id)?.[0])

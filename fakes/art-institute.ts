@@ -3,18 +3,18 @@ import { cutJust } from './cut-just.ts'
 import { foundFile } from './found-files.ts'
 import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
-/** The museum's failures as it tells them. */
+/** A failure in the museum's form. */
 const failure = (status: number, error: string, headers: Record<string, string> = {}): Said => ({
   status,
   headers,
   json: { status, error, detail: error },
 })
 
-/** The Art Institute of Chicago's search and its pictures by IIIF (platform-apis.md 12; written after api.artic.edu/docs). */
+/** The Art Institute of Chicago's search and its images by IIIF (platform-apis.md 12; written after api.artic.edu/docs). */
 export const fakeArtInstitute = (port?: number): Promise<Fake> =>
   serveFake((seen, trouble) => findPicture(seen, trouble) ?? answer(seen, trouble), port)
 
-/** A work's picture; it stands where IIIF has it. */
+/** A work's image, at its IIIF address. */
 function findPicture(seen: Seen, trouble: Trouble): Said {
   const [, number] = /^\/iiif\/2\/work-(\d+)\/full\/\d+,\/0\/default\.jpg$/u.exec(seen.path) ?? []
   if (number === undefined) return null
@@ -42,7 +42,7 @@ function answer(seen: Seen, trouble: Trouble): Said {
   return trouble === 'cut_in_middle' ? cutJust(Buffer.from(JSON.stringify(json))) : { status: 200, json }
 }
 
-/** What may be shown lies among what has no picture, is under copyright all the same, or only ranks near the words. */
+/** A work. Some works have no image, are still under copyright, or only rank near the words. */
 function work(index: number) {
   const usable = index % 4
   return {

@@ -2,7 +2,7 @@ import { cutJust } from './cut-just.ts'
 import { pageAt, pagesAbout } from './pages.ts'
 import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
-/** What the fake Brave Search knows. */
+/** The account that the fake Brave Search accepts. */
 export const BRAVE_ACCOUNT = { api_key: 'BSA-fake-0123456789abcdef0123' }
 
 const failure = (status: number, code: string, detail: string, headers: Record<string, string> = {}): Said => ({

@@ -4,15 +4,15 @@ import { basename, join } from 'node:path'
 import { type AnswerDesk, openAnswerDesk } from './answer-desk.ts'
 import { askIn, streamedAnswer, countUsage } from './chat-ask.ts'
 
-/** A chat server whose answers are written by hand. */
+/** A chat server whose answers people write. */
 export type ByHand = { url: string; close: () => Promise<void> }
 
-/** It says something so often while an answer is written: clients give up who hears nothing for a minute. */
+/** The milliseconds between signs of life while an answer is written, since clients give up after a minute of silence. */
 const SIGN_OF_LIFE_MS = 15_000
 
 /**
- * Serves OpenAI's chat interface on loopback, its answers written by people or models into files (`openAnswerDesk`). Below `/v1` asks lie
- * in `folder`, below `/NAME/v1` in its subfolder NAME. `record` is a folder of whole conversations: NAME.jsonl, a line for each answer.
+ * Serves OpenAI's chat API on loopback. People or models write its answers into files (`openAnswerDesk`). Requests below `/v1` are in
+ * `folder`, those below `/NAME/v1` in its subfolder NAME. `record` is a folder of complete conversations: NAME.jsonl, one line per answer.
  */
 export async function serveByHand({
   folder,

@@ -1,4 +1,5 @@
-// Writes bzip2 as its decoders read it: one block, codes of one length. It packs little, which is enough for stand-ins and tests.
+// Writes bzip2 in the simplest form that decoders read: one block with codes of one length. It compresses little, which is enough for
+// stand-ins and tests.
 
 const MOST_RUN = 255
 const GROUP = 50
@@ -17,7 +18,7 @@ function computeCrc(bytes: Buffer): number {
   return ~crc >>> 0
 }
 
-/** Runs of four and more as four and a count. */
+/** Encodes a run of four or more equal bytes as four bytes and a count. */
 function foldRuns(bytes: Buffer): Buffer {
   const folded: number[] = []
   for (let at = 0; at < bytes.length;) {
@@ -30,7 +31,7 @@ function foldRuns(bytes: Buffer): Buffer {
   return Buffer.from(folded)
 }
 
-/** The last column of all rotations in their order, and where the text itself stands among them. */
+/** The last column of all rotations in sorted order, and the position of the text itself among them (Burrows-Wheeler transform). */
 function turn(bytes: Buffer): { last: Buffer; origin: number } {
   const twice = Buffer.concat([bytes, bytes])
   const { length } = bytes
@@ -38,7 +39,10 @@ function turn(bytes: Buffer): { last: Buffer; origin: number } {
   return { last: Buffer.from(order.map((at) => twice[at + length - 1]!)), origin: order.indexOf(0) }
 }
 
-/** Places in a list that moves what was used to its front, runs of the first as two signs that count; the end's sign is `used + 1`. */
+/**
+ * The positions of bytes in a list that moves each used byte to its front. Runs of the first position are written with two counting signs;
+ * the sign of the end is `used + 1`.
+ */
 function makeSigns(last: Buffer, used: number[]): number[] {
   const list = [...used]
   const signs: number[] = []
@@ -61,7 +65,7 @@ function makeSigns(last: Buffer, used: number[]): number[] {
   return [...signs, used.length + 1]
 }
 
-/** Packs bytes, some hundred kilobytes at most. */
+/** Compresses bytes, at most some hundred kilobytes. */
 export function bzip2(bytes: Buffer): Buffer {
   const bits: number[] = []
   const put = (value: number, count: number) => {

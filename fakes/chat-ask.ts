@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { likelyTokens } from '../packages/pipeline/src/reader/likely-tokens.ts'
 import { messageText } from './model-words.ts'
 
-/** What a chat model is asked over OpenAI's interface, as a person reads it and as it is recorded: without marks and model. */
+/** A request to a chat model over OpenAI's API, as a person reads it and as it is recorded: without marks and model. */
 export type ChatAsk = {
   messages: { role: string; text: string }[]
-  /** The JSON schema of the answer; null where words are wanted. */
+  /** The JSON schema of the answer; null when the answer is plain text. */
   schema: object | null
   most_output_tokens: number | null
 }
 
-/** A conversation as it is recorded, a line each. `answered_at` is an ISO time; `who` is a person's or a model's name. */
+/** A recorded conversation, one per line. `answered_at` is an ISO time; `who` is the name of a person or a model. */
 export type RecordedAnswer = { hash: string; who: string; answered_at: string; ask: ChatAsk; answer: string }
 
 type Body = {
@@ -20,25 +20,25 @@ type Body = {
   response_format?: { json_schema?: { schema: object } }
 }
 
-/** The ask in a request's body. */
+/** The request in the body of an HTTP request. */
 export const askIn = ({ messages = [], max_tokens, max_completion_tokens, response_format }: Body): ChatAsk => ({
   messages: messages.map(({ role, content }) => ({ role, text: messageText(content) })),
   schema: response_format?.json_schema?.schema ?? null,
   most_output_tokens: max_tokens ?? max_completion_tokens ?? null,
 })
 
-/** The mark between which an ask's data stand; the first one is the system text's own, which no page can be before. */
+/** The mark that encloses a request's data. The first one is in the system text, before any page's text. */
 const MARK = /begin ([0-9a-f]{16})(?![0-9a-f])/u
 const NO_MARK = '-'.repeat(16)
 
-/** The ask as every installation asks it: the marks of its data are of one installation's key. */
+/** The request without the marks of its data, which depend on one installation's key. All installations then send the same request. */
 export function withoutMark(ask: ChatAsk): ChatAsk {
   const [, mark] = MARK.exec(ask.messages[0]?.text ?? '') ?? []
   if (mark === undefined) return ask
   return { ...ask, messages: ask.messages.map(({ role, text }) => ({ role, text: text.replaceAll(mark, NO_MARK) })) }
 }
 
-/** What makes two asks the same: their words without the mark, and their schema. Sixteen hex digits. */
+/** A hash that is equal for equal requests: of their text without the mark, and of their schema. Sixteen hex digits. */
 export function hashOfAsk(ask: ChatAsk): string {
   const { messages, schema } = withoutMark(ask)
   return createHash('sha256').update(JSON.stringify({ messages, schema })).digest('hex').slice(0, 16)
@@ -46,7 +46,7 @@ export function hashOfAsk(ask: ChatAsk): string {
 
 const COUNTED_BY = 'the mean of o200k_base for each kind of character'
 
-/** What an answered ask counts, approximated, and by what. */
+/** The approximate token counts of an answered request. */
 export function countUsage({ messages, schema }: ChatAsk, answer: string): Usage {
   const said = [...messages.map(({ text }) => text), schema === null ? '' : JSON.stringify(schema)].join('\n')
   const [prompt_tokens, completion_tokens] = [likelyTokens(said), likelyTokens(answer)]
@@ -56,7 +56,7 @@ export type Usage = { prompt_tokens: number; completion_tokens: number; total_to
 
 const splitPieces = (text: string): string[] => text.match(/[\s\S]{1,40}/gu) ?? []
 
-/** An answer as OpenAI streams it: server-sent events, the last of which are its usage and its end. */
+/** An answer in OpenAI's stream format: server-sent events, the last of which are its usage and its end. */
 export function streamedAnswer(text: string, { model, usage }: { model: string; usage: Usage }): string[] {
   const events = [
     ...splitPieces(text).map((content) => ({

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { serveByHand } from './by-hand.ts'
 
-// `npm run chat-by-hand -- --folder DIR [--port N] [--who NAME] [--record FOLDER]` starts a chat server that people answer.
+// `npm run chat-by-hand -- --folder DIR [--port N] [--who NAME] [--record FOLDER]` starts a chat server whose answers people write.
 const { values } = parseArgs({
   options: {
     folder: { type: 'string' },

@@ -8,7 +8,7 @@ const error = (code: string, info: string): Said => ({ status: 200, json: { erro
 
 type Terms = { licence: string; licence_url?: string; artist?: string; restrictions?: string; non_free?: true }
 
-/** A file of the collection. Pixels; `year` in which it was taken. Everything that is not said is as it is of a usable photograph. */
+/** A file of the collection. Sizes are in pixels; `year` is when it was taken. Missing values are those of a usable photograph. */
 export type CommonsFile = Partial<Terms> & {
   name: string
   mime?: string
@@ -17,13 +17,13 @@ export type CommonsFile = Partial<Terms> & {
   description?: string
   categories?: string[]
   year?: number
-  /** Wikidata ids of what it is marked to depict */
+  /** the Wikidata ids of what the file depicts */
   depicts?: string[]
-  /** its own picture; absent: one is painted */
+  /** the file's own image; absent: one is drawn */
   bytes?: Buffer
 }
 
-/** An article of Wikipedia, in a language. `image` is the file that it shows first. */
+/** An article of Wikipedia in a language. `image` is the file that it shows first. */
 export type WikipediaArticle = {
   language: string
   title: string
@@ -31,15 +31,15 @@ export type WikipediaArticle = {
   image?: string
   english?: string
   disambiguation?: true
-  /** the Wikidata id of what it is about */
+  /** the Wikidata id of the article's subject */
   item?: string
-  /** titles that lead to it */
+  /** titles that redirect to the article */
   redirects?: string[]
 }
 
 const CC_BY_SA = { licence: 'CC BY-SA 4.0', licence_url: 'https://creativecommons.org/licenses/by-sa/4.0' }
 
-/** Pages in the order in which Commons finds them: what a film may use lies among what it may not. */
+/** Pages in the order in which Commons finds them. Usable files are among unusable ones. */
 const FOUND: Terms[] = [
   { ...CC_BY_SA, artist: '<a href="//commons.wikimedia.org/wiki/User:Vega">Ana &amp; Luz Vega</a>' },
   { licence: 'CC BY-NC-SA 4.0', licence_url: 'https://creativecommons.org/licenses/by-nc-sa/4.0', artist: 'Not to be sold' },
@@ -67,19 +67,19 @@ const TYPES = {
 } as const
 type Type = keyof typeof TYPES
 
-/** Steps in which Commons draws pictures. */
+/** The widths in which Commons draws images. */
 const STEPS = new Set(['960', '1280', '1920', '3840'])
 
 /**
- * What the stand-in knows beside what it finds for any words. A search finds the `files` whose words hold all of its own, where there are
- * files. `answers_all`: every search finds all files, which are then said to show what was searched for, and every title is that of an
- * article which begins with this `intro` and shows one of them: to see what a film makes of pictures.
+ * What the stand-in knows in addition to its usual results. With `files`, a search finds the files whose words include all searched words.
+ * With `answers_all`, every search finds all files, and says that they show what was searched for. Every title is then an article that
+ * begins with this `intro` and shows one of the files. This shows what a film makes of these images.
  */
 export type Known = { files?: CommonsFile[]; articles?: WikipediaArticle[]; answers_all?: { intro: string } }
 
 /**
- * Wikimedia Commons' search of files, and under /wikipedia/{language} the articles that show them (platform-apis.md 9). It refuses who does
- * not say who asks.
+ * Wikimedia Commons' search of files, and below /wikipedia/{language} the articles that show them (platform-apis.md 9). Refuses requests
+ * without a User-Agent that names the client.
  */
 export async function fakeCommons(port?: number, known: Known = {}): Promise<Fake> {
   const clip = await smallClip()
@@ -95,7 +95,7 @@ const unnamed = ({ headers }: Seen): Said =>
     ? null
     : { status: 403, headers: { 'content-type': 'text/plain' }, text: 'Please set a user-agent and respect our robot policy.' }
 
-/** The bytes of a file that was made known, as large as Commons draws it; of a clip any of its own. */
+/** The bytes of a known file, as large as Commons draws it. For a clip, its own bytes in any size. */
 function ownFile({ path }: Seen, trouble: Trouble, { files = [] }: Known): Said {
   const at = Number(/^\/files\/own-(\d+)\.(?:jpg|mp4)$/u.exec(path)?.[1] ?? -1)
   const file = files[at]
@@ -137,7 +137,7 @@ function answer(seen: Seen, trouble: Trouble, known: Known): Said {
 
 const plain = (text: string): string => text.replaceAll('_', ' ').toLowerCase()
 
-/** A number that hangs on some words alone, below `count`. */
+/** A number below `count` that depends only on the words. */
 const makeNumber = (words: string, count: number): number =>
   [...words].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 65_521, 7) % count
 
@@ -180,7 +180,7 @@ function namedPage(seen: Seen, { files = [] }: Known) {
 const getType = ({ mime = 'image/jpeg' }: CommonsFile): Type =>
   mime.startsWith('video/') ? 'video' : mime === 'image/svg+xml' ? 'drawing' : 'bitmap'
 
-/** The files whose words hold all words of the search; where none are known, what is found for any words. */
+/** The files whose words include all searched words. Without known files, the usual results. */
 function searched(search: string, type: Type, seen: Seen, { files, answers_all }: Known) {
   const words = plain(search.replace(/filetype:\w+/u, ''))
     .split(/\s+/u)
@@ -255,8 +255,8 @@ function ownPage(file: CommonsFile, at: number, index: number | undefined, seen:
 }
 
 /**
- * What a wiki says of a clip beyond a picture's facts, its own file first (TimedMediaHandler's WebVideoTranscode and API:Videoinfo): the
- * smaller ones that it made of it, a list for players among them.
+ * The additional data of a clip (TimedMediaHandler's WebVideoTranscode and API:Videoinfo): its own file first, then the smaller copies and
+ * a playlist.
  */
 function makeClip(src: string, { width, height }: { width: number; height: number }) {
   const made = (lines: number) => ({

@@ -1,6 +1,6 @@
 import type { Said } from './serve.ts'
 
-/** Half of what was to be said, and the end of the line. */
+/** The first half of an answer; then the connection breaks. */
 export const cutJust = (bytes: Buffer, type = 'application/json'): Said => ({
   status: 200,
   headers: { 'content-type': type, 'content-length': String(bytes.length) },

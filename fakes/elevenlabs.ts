@@ -3,7 +3,7 @@ import { sound } from './openai.ts'
 import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 import { SECONDS_A_LETTER, spokenWav } from './spoken-wav.ts'
 
-/** What the fake ElevenLabs knows. */
+/** The account that the fake ElevenLabs accepts. */
 export const ELEVENLABS_ACCOUNT = {
   api_key: 'sk_fake0123456789abcdefghijklmnopqrstuvwxyz012345',
   model: 'eleven_fake_v2_5',
@@ -20,7 +20,7 @@ const failure = (status: number, code: string, message: string, headers: Record<
   json: { detail: { status: code, message } },
 })
 
-/** ElevenLabs' interface: voices, models, the account, speech with the times of its characters, music. */
+/** ElevenLabs' API: voices, models, the account, speech with the times of its characters, music. */
 export const fakeElevenlabs = (port?: number): Promise<Fake> => serveFake(answer, port)
 
 function answer(seen: Seen, trouble: Trouble): Said {
@@ -54,7 +54,7 @@ const MODELS = [
 
 type Body = { text?: string; prompt?: string; music_length_ms?: number; model_id?: string; language_code?: string }
 
-/** Two voices a page, however many are wanted, so that paging is seen. */
+/** Two voices per page, however many are requested, so that paging is tested. */
 function voices({ query }: Seen): Said {
   const from = Number(query.get('next_page_token') ?? 0)
   const listed = ELEVENLABS_ACCOUNT.voices.slice(from, from + 2).map(({ voice_id, name, gender, languages }) => ({

@@ -11,14 +11,14 @@ import { graphFailure, ok, receiveFilm, tokenFailure } from './graph.ts'
 import { freeNumber } from './memory.ts'
 import { type Said, type Seen, type Trouble, getBearer, parseForm } from './serve.ts'
 
-/** What the fake Facebook knows. */
+/** The account that the fake Facebook accepts. */
 export const FACEBOOK_ACCOUNT = {
   page_access_token: 'EAAfakePageAccessToken0123456789abcdefghijklmnop',
   page_id: '100200300400500',
   app_id: '987654321098765',
   app_secret: 'fakeappsecret0123456789abcdef0123',
 }
-/** A user's token: valid, but not a page's. */
+/** A user's token: valid, but not a page's token. */
 export const FACEBOOK_USER_TOKEN = 'EAAfakeUserAccessToken0123456789abcdefghijklmnop'
 
 const SCOPES = ['pages_show_list', 'pages_read_engagement', 'pages_manage_posts']
@@ -32,12 +32,12 @@ type Video = {
   size: number | null
   sha256: string | null
   created: string
-  /** Told to publish: a reel by `finish`, a video at once. */
+  /** Whether it was published: a reel by `finish`, a video at once. */
   is_finished: boolean
   asked: number
   is_live: boolean
   rejected: string | null
-  /** Names of the files that came with it. */
+  /** The names of the files that were sent with it. */
   extras: string[]
 }
 
@@ -54,7 +54,8 @@ export const facebook: StandIn = {
 }
 
 /**
- * The Graph API at /v24.0: reels in three steps, films in the app's store, videos of them. `seconds`: how long it finds every film.
+ * The Graph API at /v24.0: reels in three steps, films in the app's store, and videos of them. `seconds` is the length that it reports for
+ * every film.
  */
 export function fakeFacebook(place: SimulatorPlace = {}, { seconds }: { seconds?: number } = {}): Promise<Simulator> {
   const videos = new Map<string, Video>()
@@ -90,7 +91,7 @@ function makePost({ id, title, description, sha256, is_finished, is_live, reject
 }
 
 const idIn = ({ path }: Seen): string => decodeURIComponent(path.split('/').at(-1) ?? '')
-/** The reel whose film comes to its upload address; '' elsewhere. */
+/** The reel whose film is sent to this upload address; '' for another address. */
 const reelIn = (seen: Seen): string => (seen.path.startsWith('/video-upload/') ? idIn(seen) : '')
 
 function debug(seen: Seen, trouble: Trouble, { epoch }: Conduct): Said {
@@ -143,7 +144,7 @@ function answer(seen: Seen, world: World): Said {
   return ok({ success: true })
 }
 
-/** A field that is empty is left out, as Graph does. */
+/** The texts of a video. Empty fields are left out, as Graph does. */
 const listTexts = ({ id, title, description }: Video): object => ({
   id,
   ...(title && { title }),
@@ -174,7 +175,7 @@ function newVideo({ videos }: World, more: Partial<Video>): Video {
   return video
 }
 
-/** What the call that publishes is refused with; null when it is not. */
+/** The refusal of the publishing call; null when it is not refused. */
 function refusal({ refuses }: Conduct): Said {
   if (refuses === 'content')
     return graphFailure(400, 368, 'The action attempted has been deemed abusive or is otherwise disallowed')
@@ -229,7 +230,7 @@ function fillStore(id: string, stored: Stored): Said {
   return ok({ h: makeHandle(id) })
 }
 
-/** A video of a stored film; the same film may be made a video of as often as somebody asks for it. */
+/** Makes a video of a stored film. Several videos may be made of the same film. */
 function makeVideo(seen: Seen, world: World): Said {
   const { title = '', description = '', fbuploader_video_file_chunk: h } = readFields(seen)
   const [, film] = [...world.stored].find(([id]) => makeHandle(id) === h) ?? []
@@ -241,14 +242,14 @@ function makeVideo(seen: Seen, world: World): Said {
   return ok({ id })
 }
 
-/** The fields of a form, whichever way it came. */
+/** The fields of a form, in either encoding. */
 function readFields(seen: Seen): Record<string, string> {
   if (!seen.headers['content-type']?.startsWith('multipart/')) return parseForm(seen)
   const fields = seen.body.toString('latin1').matchAll(/name="(\w+)"\r\n\r\n([\s\S]*?)\r\n--/g)
   return Object.fromEntries([...fields].map(([, name, value]) => [name, Buffer.from(value, 'latin1').toString()]))
 }
 
-/** Counts the question: a film is ready once it was asked about often enough. */
+/** The state of a video. It is ready once it was asked for often enough, so each question is counted. */
 function tell(video: Video, { conduct: { polls } }: World): object {
   const { id, film, sha256, is_finished, rejected } = video
   const phase = (status: string) => ({ status })

@@ -2,56 +2,56 @@ import { createHash } from 'node:crypto'
 import { type Memory, type Shelf, shelvesIn } from './memory.ts'
 import { type Fake, type FaultKind, type Hooks, type Receiver, type Said, type Seen, type Trouble, serveFake } from './serve.ts'
 
-/** One break, at the n-th call counted from 1 or at the first whose 'METHOD /path?query' fits; it happens once. */
+/** One interruption, at the n-th call (from 1) or at the first call whose 'METHOD /path?query' matches. It happens once. */
 export type Fault = {
   at: number | RegExp
   kind: FaultKind
-  /** Called at the moment of the break: a test kills the sender here. */
+  /** Called at the moment of the interruption, when a test kills the sender. */
   hit?: () => void
 }
 
-/** What stands on the simulated platform, to be counted. `sha256` of the film's bytes. */
+/** A post on the simulated platform, for counting. `sha256` is the hash of the film's bytes. */
 export type SimulatedPost = {
   id: string
   text: string
   title: string
   sha256: string
   visibility: string
-  /** 'live', or what the platform makes of it before: in its own words. */
+  /** 'live', or an earlier state in the platform's own words. */
   state: string
-  /** SHA-256 of the picture that was sent with it. */
+  /** SHA-256 of the image that was sent with the post. */
   thumbnail?: string | null
   captions?: number
   /** The languages of its sound and of each file of captions. */
   spoken?: string | undefined
   captions_in?: readonly string[]
-  /** Milliseconds of the film whose frame stands for it. */
+  /** The time of the film's cover frame, in milliseconds. */
   cover_ms?: number
 }
 
-/** How a simulated platform behaves until it is told otherwise. */
+/** How a simulated platform behaves until it is changed. */
 export type Conduct = {
-  /** So many questions about a post are answered 'in progress' when it has everything: processing, moderation. */
+  /** The number of questions about a complete post that are answered 'in progress': processing, moderation. */
   polls: number
-  /** What is published is private, whatever was asked: the app is not audited. */
+  /** Posts are private, whatever was requested, since the app is not audited. */
   forced_private: boolean
-  /** Takes everything and then refuses it in these words. */
+  /** Accepts everything and then refuses it with this message. */
   rejects: string | null
-  /** The call that publishes is refused with a code of the platform's own, or by a limit. */
+  /** The publishing call is refused with a code of the platform's own, or because of a limit. */
   refuses: 'content' | 'limit' | null
-  /** The credentials speak for somebody else now. */
+  /** The credentials now belong to another account. */
   other_account: boolean
-  /** The channel may set no thumbnails. */
+  /** The channel may not set thumbnails. */
   unverified: boolean
-  /** X refuses a text that stands there already, as it mostly does: nothing may rely on it. */
+  /** X refuses a text that is already posted. It usually does this, but no code may rely on it. */
   refuses_repeats: boolean
-  /** X tells of no post which media it has. */
+  /** X does not report the media of a post. */
   lists_no_media: boolean
-  /** Raise it, and every access token that was given before is dead. */
+  /** Raising it makes all earlier access tokens invalid. */
   epoch: number
 }
 
-/** A stateful fake of a platform. It is told what to do by these fields, or over HTTP at /-/tell with the same names as JSON. */
+/** A stateful fake of a platform. It is controlled by these fields, or over HTTP at /-/tell with the same names as JSON. */
 export type Simulator = Fake & {
   fault: Fault | null
   conduct: Conduct
@@ -59,22 +59,22 @@ export type Simulator = Fake & {
   calls: { n: number; method: string; path: string }[]
 }
 
-/** What a platform's simulator is made of. `receive` takes the bodies that hold films; `posts` are live or on the way. */
+/** The parts of a platform's simulator. `receive` accepts the bodies with films; `posts` are live or in progress. */
 export type Simulated = {
   name: string
   answer: (seen: Seen, trouble: Trouble, conduct: Conduct) => Said
   receive: (seen: Seen, conduct: Conduct) => Receiver | null
   posts: () => SimulatedPost[]
-  /** Everything that it knows of films and posts, by kind. */
+  /** All its data about films and posts, by kind. */
   shelves: Record<string, Shelf>
 }
 
-/** Where a simulator listens, and where it keeps what it knows. */
+/** The port of a simulator, and the memory that stores its data. */
 export type SimulatorPlace = { port?: number | undefined; memory?: Memory | undefined }
 
-/** A platform's stand-in. `settings` point Orion to it, `account` has the fields that it lets in, `post` is a right wish there. */
+/** A platform's stand-in. `settings` point Orion to it, `account` has the fields that it accepts, and `post` is a valid request. */
 export type StandIn = {
-  /** `seconds` is the length that it finds in films. */
+  /** `seconds` is the length that it reports for films. */
   start: (place: SimulatorPlace, film?: { seconds?: number }) => Promise<Simulator>
   settings: (url: string) => Record<string, string>
   account: (url: string) => Record<string, string>
@@ -98,10 +98,10 @@ const CALM: Conduct = {
   epoch: 0,
 }
 
-/** Our own pages and commands are no calls of the platform. */
+/** Our own pages and commands do not count as calls of the platform. */
 const isOurs = ({ path }: Seen): boolean => path === '/' || path.startsWith('/-/')
 
-/** Serves a platform that keeps what is published, counts its calls and breaks on command. At / stands a page to look at it. */
+/** Serves a platform that stores posts, counts its calls and fails on command. The page at / shows its state. */
 export async function serveSimulator(
   { name, answer, receive, posts, shelves }: Simulated,
   { port, memory }: SimulatorPlace,
@@ -122,7 +122,7 @@ export async function serveSimulator(
     async (seen, trouble) => {
       if (isOurs(seen)) return answerOurs(seen, simulator, name)
       const said = answer(seen, trouble, state.conduct)
-      // what is not kept is not said: a post that a platform told of is there after a restart
+      // an answer is sent only after its state was stored, so that a reported post still exists after a restart
       return (await succeeds(keep())) ? said : { status: 500, text: 'What happened could not be kept.' }
     },
     port,
@@ -134,7 +134,7 @@ export async function serveSimulator(
     },
   )
   const simulator: Simulator = Object.assign(fake, state, { posts })
-  // what is set on the simulator is what the hooks read
+  // the hooks read the fields that are set on the simulator
   for (const key of ['fault', 'conduct', 'calls'] as const)
     Object.defineProperty(simulator, key, {
       get: () => state[key],
@@ -157,49 +157,49 @@ const succeeds = async (work: Promise<void> | undefined): Promise<boolean> => {
 type Whole = { sha256: string; bytes: number }
 
 /**
- * A file that arrives in pieces, hashed and not kept. Of a call that breaks off, only whole `granule`s stay (YouTube keeps multiples of
- * 256 KiB); 1 keeps every byte, Infinity none.
+ * A file that arrives in pieces. It is hashed and not stored. When a call breaks off, only complete `granule`s stay (YouTube keeps
+ * multiples of 256 KiB); 1 keeps every byte, Infinity none.
  */
 export class Arriving {
   bytes = 0
-  /** Once it was hashed. */
+  /** Set after the file was hashed. */
   whole: Whole | undefined
   readonly #granule: number
   readonly #hash = createHash('sha256')
   #rest: Buffer[] = []
   #rest_bytes = 0
 
-  /** `known`: a file that arrived whole in another process; of one that was on its way there, nothing arrived here. */
+  /** `known`: a file that arrived completely in another process. For a file that was still arriving there, nothing has arrived here. */
   constructor(granule: number, known: { whole?: Whole | undefined } = {}) {
     this.#granule = granule
     this.whole = known.whole
     this.bytes = known.whole?.bytes ?? 0
   }
 
-  /** What outlives the process: the hash cannot go on in another one. */
+  /** What is stored over the end of the process: a hash cannot continue in another process. */
   toJSON(): { whole?: Whole | undefined } {
     return { whole: this.whole }
   }
 
-  /** More bytes of a call. */
+  /** Adds bytes of a call. */
   write(piece: Buffer): void {
     this.#rest.push(Buffer.from(piece))
     this.#rest_bytes += piece.length
     if (this.#granule !== Number.POSITIVE_INFINITY) this.#keep(this.#rest_bytes - (this.#rest_bytes % this.#granule))
   }
 
-  /** The call arrived whole: all its bytes stay. */
+  /** The call arrived completely, so all its bytes stay. */
   end(): void {
     this.#keep(this.#rest_bytes)
   }
 
-  /** The line broke: what makes no whole granule is lost. */
+  /** The connection broke: bytes that do not fill a granule are lost. */
   cut(): void {
     this.#rest = []
     this.#rest_bytes = 0
   }
 
-  /** The hash of what arrived; nothing can follow. */
+  /** The hash of the received bytes. No more bytes can be added after it. */
   sha256(): string {
     this.whole ??= { sha256: this.#hash.digest('hex'), bytes: this.bytes }
     return this.whole.sha256
@@ -224,7 +224,7 @@ function answerOurs(seen: Seen, simulator: Simulator, name: string): Said {
   return { status: 404, text: 'Not found' }
 }
 
-/** Takes { trouble?, conduct?: {…}, fault?: { at: number | 'pattern', kind } | null }; what is not named stays. */
+/** Accepts { trouble?, conduct?: {…}, fault?: { at: number | 'pattern', kind } | null }. Absent fields do not change. */
 function tell(seen: Seen, simulator: Simulator): Said {
   const told = JSON.parse(seen.body.toString()) as Partial<Pick<Simulator, 'trouble'>> & {
     conduct?: Partial<Conduct>

@@ -2,13 +2,13 @@ import { cutJust } from './cut-just.ts'
 import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
 import type { Said, Seen, Trouble } from './serve.ts'
 
-/** Where a stand-in's own files are. */
+/** The address of a stand-in's own file. */
 export const fileAt = (name: string, { url }: Seen): string => new URL(`/files/${name}`, url).href
 
-/** The number of a file's own: the last one in its name. */
+/** The number of a file: the last one in its name. */
 const numberIn = (path: string): number => Number(/(\d+)\D*$/u.exec(path)?.[1] ?? 0)
 
-/** A picture or clip of a collection, where that is what is asked for. Collections give them to everybody, without a key. */
+/** An image or clip of a collection, if the request asks for one. Collections need no key for their files. */
 export function foundFile({ path }: Seen, trouble: Trouble, clip: Buffer): Said {
   if (!path.startsWith('/files/')) return null
   const [bytes, type] = path.endsWith('.mp4') ? [clip, 'video/mp4'] : [photoNumbered(numberIn(path)), 'image/jpeg']

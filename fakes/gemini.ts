@@ -4,7 +4,7 @@ import { modelAnswer } from './model-reader.ts'
 import { saidIn, schemaInWords, wordsFor } from './model-words.ts'
 import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
-/** What the fake Gemini knows. */
+/** The account that the fake Gemini accepts. */
 export const GEMINI_ACCOUNT = {
   api_key: 'AIzaFake-0123456789abcdefghijklmnopqrs',
   model: 'gemini-fake',
@@ -16,7 +16,7 @@ const failure = (code: number, status: string, message: string, details: unknown
   json: { error: { code, message, status, details } },
 })
 
-/** Google's interface at /v1beta: models, text by stream, pictures in one answer. */
+/** Google's API at /v1beta: models, text as a stream, images in one answer. */
 export const fakeGemini = (port?: number): Promise<Fake> => {
   const asked = { misshapen: 0 }
   return serveFake((seen, trouble) => answer(seen, trouble, asked), port)

@@ -1,7 +1,7 @@
 import type { Arriving } from './faults.ts'
 import { type Receiver, type Said, type Seen, type Trouble, echoRequest } from './serve.ts'
 
-/** A refusal as Meta's Graph API words it. */
+/** A refusal in the words of Meta's Graph API. */
 export const graphFailure = (status: number, code: number, message: string, subcode?: number): Said => ({
   status,
   json: {
@@ -15,7 +15,7 @@ export const graphFailure = (status: number, code: number, message: string, subc
   },
 })
 
-/** What a token in trouble gets; null when it is none of the token's. */
+/** The answer for an invalid token; null when the error has another cause. */
 export function tokenFailure(trouble: Trouble, seen: Seen): Said {
   if (trouble === 'echo' || trouble === 'echo_sign_in') return graphFailure(400, 1, echoRequest(seen))
   if (trouble === 'expired') return graphFailure(400, 190, 'Error validating access token: Session has expired.', 463)
@@ -28,14 +28,14 @@ export function tokenFailure(trouble: Trouble, seen: Seen): Said {
 
 export const ok = (json: unknown): Said => ({ status: 200, json })
 
-/** What debug_token says of a token that it knows, and of one that it does not. `expires`: Unix seconds, 0 when it does not die. */
+/** debug_token's answer about a known or an unknown token. `expires` is in Unix seconds, 0 when the token does not expire. */
 export function debugged({ query }: Seen, type: 'PAGE' | 'USER', expires: number, known: string): Said {
   if (query.get('input_token') !== known)
     return ok({ data: { is_valid: false, scopes: [], error: { code: 190, message: 'Session has expired.' } } })
   return ok({ data: { type, is_valid: true, expires_at: expires, scopes: [] } })
 }
 
-/** Takes a film's bytes at Meta's upload addresses, where the offset is where it stands; other bytes are thrown away. */
+/** Receives a film's bytes at Meta's upload addresses, if they begin at the current offset. Other bytes are ignored. */
 export function receiveFilm({ headers }: Seen, film: Arriving): Receiver {
   const fits = Number(headers.offset ?? headers.file_offset) === film.bytes
   return fits ? { write: (piece) => film.write(piece), cut: () => film.cut() } : { write: () => undefined, cut: () => undefined }

@@ -3,15 +3,15 @@ import { debugged, graphFailure, ok, receiveFilm, tokenFailure } from './graph.t
 import { freeNumber } from './memory.ts'
 import { type Said, type Seen, getBearer, parseForm } from './serve.ts'
 
-/** What the fake Instagram knows. */
+/** The account that the fake Instagram accepts. */
 export const INSTAGRAM_ACCOUNT = {
   access_token: 'EAAfakeInstagramToken0123456789abcdefghijklmnop',
   account_id: '17841400000000000',
   facebook_page_id: '100200300400500',
 }
-/** A page that hangs on another Instagram account. */
+/** A page that belongs to another Instagram account. */
 export const OTHER_PAGE_ID = '999888777666555'
-/** What renewing gives. */
+/** The token after a renewal. */
 export const INSTAGRAM_RENEWED = 'EAArenewedInstagramToken0123456789abcdefghijklm'
 
 const POSTS_A_DAY = 100
@@ -21,7 +21,7 @@ type Container = {
   share_to_feed: boolean
   cover_ms: number | undefined
   film: Arriving
-  /** Bytes of the whole film, once the first of them came. */
+  /** The size of the whole film, once its first bytes have arrived. */
   size: number | null
   sha256: string | null
   asked: number
@@ -39,8 +39,8 @@ export const instagram: StandIn = {
 }
 
 /**
- * The Graph API at /v24.0, for a professional account: containers that are filled, made ready and published once. `lives_days`: how long
- * its token does.
+ * The Graph API at /v24.0 for a professional account: containers that are filled, processed and published once. `lives_days` is how long
+ * its token is valid.
  */
 export function fakeInstagram(place: SimulatorPlace = {}, { lives_days = 60 } = {}): Promise<Simulator> {
   const containers = new Map<string, Container>()

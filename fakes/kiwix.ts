@@ -7,7 +7,10 @@ const BOOK = 'wikipedia_en_all'
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const missing: Said = { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' }, text: '<h1>Not Found</h1>' }
 
-/** A kiwix-serve with one library in every language, as Debian's 3.3.0 answers (platform-apis.md 12); the real one is in kiwix.e2e.ts. */
+/**
+ * A kiwix-serve with one library in every language, with the answers of Debian's 3.3.0 (platform-apis.md 12). kiwix.e2e.ts uses the real
+ * one.
+ */
 export const fakeKiwix = (port?: number): Promise<Fake> => serveFake(answer, port)
 
 function answer(seen: Seen, trouble: Trouble): Said {
@@ -29,7 +32,7 @@ function answer(seen: Seen, trouble: Trouble): Said {
     : { status: 200, headers: { 'content-type': 'application/xml' }, text: xml }
 }
 
-/** Captions, authors and licences of the pictures that stand in each page, some of which no film may use. */
+/** The captions, authors and licences of the images in each page. Some may not be used in a film. */
 const PICTURES = [
   ['Lake before hills', 'Ada Lind', 'https://creativecommons.org/licenses/by/4.0/'],
   ['Lake at night', 'Bo Lind', 'https://creativecommons.org/licenses/by-sa/4.0/'],
@@ -38,7 +41,7 @@ const PICTURES = [
   ['Lake of nobody', '', ''],
 ] as const
 
-/** A page with its pictures behind its words, as a library's files have them: addresses relative to the page. */
+/** A page with its images after its text, in the form of a library's files: with addresses relative to the page. */
 function illustrated(page: Said, path: string): Said {
   if (page === null || !('text' in page) || page.text === undefined) return page
   const number = [...path].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0)
@@ -58,7 +61,7 @@ const catalogue = (): string =>
   <link type="text/html" href="/${BOOK}" /></entry></feed>`
 
 function found(seen: Seen, trouble: Trouble): string {
-  // an article's whole title finds the articles about the same
+  // a search for an article's whole title finds the articles on the same subject
   const [words = ''] = (seen.query.get('pattern') ?? '').split(': ')
   const pages = pagesAbout(words, seen, trouble === 'nothing' ? 0 : Math.min(8, Number(seen.query.get('pageLength') ?? 25)))
   const items = pages.map(({ url, title, snippet }) => {

@@ -3,7 +3,7 @@ import { cutJust } from './cut-just.ts'
 import { sound } from './openai.ts'
 import { SECONDS_A_LETTER, spokenWav } from './spoken-wav.ts'
 
-/** What the fake Kokoro knows: its voices say by their first letters which language they speak, and who. */
+/** The voices of the fake Kokoro. Their first letters give the language and the gender. */
 export const KOKORO_ACCOUNT = { model: 'kokoro', voices: ['af_heart', 'am_adam', 'bf_emma', 'ef_dora', 'zf_xiaobei'] }
 
 const failure = (error: string, message: string): Said => ({
@@ -11,7 +11,7 @@ const failure = (error: string, message: string): Said => ({
   json: { detail: { error, message, type: 'invalid_request_error' } },
 })
 
-/** Kokoro-FastAPI: a local server of voices that needs no key, with OpenAI's speech and its own with the times of words. */
+/** Kokoro-FastAPI: a local voice server that needs no key, with OpenAI's speech route and its own route with word times. */
 export const fakeKokoro = (port?: number): Promise<Fake> => serveFake(answer, port)
 
 function answer(seen: Seen, trouble: Trouble): Said {
@@ -35,7 +35,7 @@ function answer(seen: Seen, trouble: Trouble): Said {
   return { status: 404, json: { detail: 'Not Found' } }
 }
 
-/** Words and signs as Kokoro tells them: each its own entry, signs too. */
+/** Words and punctuation marks as Kokoro reports them, each as an entry of its own. */
 const makeTimes = (text: string) =>
   [...text.matchAll(/[\p{L}\p{N}\p{M}’']+|[^\s\p{L}\p{N}\p{M}]+/gu)].map(({ 0: word, index }) => ({
     word,

@@ -1,29 +1,29 @@
 import { randomInt } from 'node:crypto'
 
-/** One thing that a simulated platform remembers, as JSON; null where it was removed. */
+/** A record of a simulated platform, as JSON; null when it was removed. */
 export type Remembered = { key: string; value: string | null }
 
-/** Where a simulated platform keeps what it knows. Without one it knows it until its process ends. */
+/** Where a simulated platform stores its data. Without a memory, the data exists until the process ends. */
 export type Memory = {
-  /** What was kept since the last call, in the order in which it was made; everything at the first call. */
+  /** The records since the last call, in order; all records at the first call. */
   read: () => Promise<readonly Remembered[]>
   keep: (changed: readonly Remembered[]) => Promise<void>
 }
 
-/** Things of one kind by their ids, and how one is made again of its JSON. */
+/** Records of one kind by their ids, and how a record is made again from its JSON. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a shelf's own `revive` knows its things
 export type Shelf = { things: Map<string, any>; revive: (value: any) => unknown }
 
-/** The shelves of a platform, together with the memory that outlives the process. Throws where the memory does not answer. */
+/** The shelves of a platform, with the memory that outlives the process. Throws when the memory does not answer. */
 export function shelvesIn(memory: Memory | undefined, shelves: Record<string, Shelf>) {
   const known = new Map<string, string>()
   let turn: Promise<void> = Promise.resolve()
-  // one call after the other: a thing's former state never follows its later one
+  // one call after the other, so that a record's earlier state never overwrites a later one
   const inTurn = (work: (memory: Memory) => Promise<void>): Promise<void> | undefined =>
     memory && (turn = turn.catch(() => undefined).then(() => work(memory)))
 
   return {
-    /** Takes over what other processes kept. */
+    /** Reads what other processes have stored. */
     recall: () =>
       inTurn(async ({ read }) => {
         for (const { key, value } of await read()) {
@@ -36,7 +36,7 @@ export function shelvesIn(memory: Memory | undefined, shelves: Record<string, Sh
           else known.set(key, value)
         }
       }),
-    /** Keeps what the last call changed. */
+    /** Stores what the last call changed. */
     keep: () =>
       inTurn(async ({ keep }) => {
         const now = new Map<string, string>(
@@ -60,7 +60,7 @@ function splitKey(key: string): [name: string, id: string] {
   return [key.slice(0, at), key.slice(at + 1)]
 }
 
-/** A number of so many digits, at most 14, that no thing of `things` ends in. */
+/** A number with this many digits (at most 14) with which no id in `things` ends. */
 export function freeNumber(things: ReadonlyMap<string, unknown>, digits: number): string {
   for (;;) {
     const number = String(randomInt(10 ** (digits - 1), 10 ** digits))

@@ -5,22 +5,22 @@ import { obeyed } from './model-obeys.ts'
 import { type Schema, makeSample } from './sample-of.ts'
 import type { Trouble } from './serve.ts'
 
-/** `seconds`: what its quote takes to say, where the ask tells it. */
+/** `seconds` is the time to speak its quote, if the request states it. */
 type Fact = { id: string; weight: number; what: string; quote: string; seconds?: number }
 
-/** Words a second, and the pause after a sentence, as a stand-in counts lengths that no ask tells. */
+/** Words per second, and the pause after a sentence. The stand-in uses them when the request states no lengths. */
 const RATE = 2.5
 const PAUSE = 0.4
-/** It quotes no longer sentences, since it says what it quotes. */
+/** The stand-in quotes no longer sentences, since it speaks what it quotes. */
 const MOST_WORDS = 20
 const secondsOfWords = ({ quote }: Fact): number => quote.split(/\s+/u).length / RATE + PAUSE
 const getSeconds = (fact: Fact): number => fact.seconds ?? secondsOfWords(fact)
 
 /**
- * What an obedient model answers a film's asks: facts that are whole sentences of the data, a plan of them, sentences that repeat
- * their facts word for word; before anything was read, queries of the topic's words, which are then its data. Any other ask gets the
- * smallest value that fits its schema. `lies`: every written sentence lies, in nine ways by turns, and no
- * length is heeded; `obeys`: it does what its data say.
+ * The answers of an obedient model to a film's requests. Facts are whole sentences of the data, the plan consists of facts, and sentences
+ * repeat their facts word for word. Before anything was read, the answer is queries with the topic's words. Any other request gets the
+ * smallest value that fits its schema. `lies`: every sentence lies, in nine ways in turn, and lengths are ignored. `obeys`: the model does
+ * what its data say.
  */
 export function modelAnswer(schema: Schema, told: string, trouble: Trouble): unknown {
   const known = Object.keys(schema.properties ?? {})
@@ -62,13 +62,13 @@ const factsIn = (data: string): Fact[] =>
     }),
   )
 
-/** Names of people, as a stand-in knows them: two words with capitals. */
+/** Names of people, as the stand-in recognizes them: two words with capitals. */
 const NAME = /(?<!^)\b\p{Lu}\p{Ll}+ (?:de )?\p{Lu}\p{Ll}+/gu
 
-/** Words of a query about a topic, as a stand-in writes it. */
+/** The most words of a query about a topic. */
 const MOST_OF_TOPIC = 6
 
-/** Four queries of the topic's first words; who lies writes addresses, orders, a single word and a whole text, and one query. */
+/** Four queries with the topic's first words. A lying stand-in writes addresses, orders, a single word, a whole text and one query. */
 function giveQueries({ data, lies }: Ask): unknown {
   const about = data.split(/\s+/u).slice(0, MOST_OF_TOPIC).join(' ')
   const queries = ['history of', 'facts and figures about', 'how it works:', 'people behind'].map((asks) => `${asks} ${about}`)
@@ -99,8 +99,8 @@ function giveFacts({ data }: Ask): unknown {
 }
 
 /**
- * Photographs by words that their names share with a scene's sentence, each once; a scene with which no name shares one refuses all. Who
- * lies names numbers that none has, and scenes that are none.
+ * Chooses photographs whose names share a word with a scene's sentence, each once. A scene without such a name refuses all. A lying
+ * stand-in gives numbers and scenes that do not exist.
  */
 function givePicks({ data, lies }: Ask): unknown {
   const findLines = (letter: string) =>
@@ -138,7 +138,7 @@ function giveAnalysis({ data, lies }: Ask): unknown {
   }
 }
 
-/** An analysis of which every text lies, each in another way. */
+/** An analysis in which every text lies, each in another way. */
 function lyingAnalysis(facts: Fact[]): unknown {
   const lie = (place: number): { text: string; facts: string[] } =>
     makeLie(facts[place % facts.length]!, place, { name: foreignName(facts, facts[place % facts.length]!.id), facts })
@@ -195,7 +195,7 @@ function givePlan({ told, data, lies }: Ask): unknown {
 
 const idsIn = (text: string): string[] => text.match(/F\d+/gu) ?? []
 
-/** Verdicts as words tell them: all of a sentence's stand in its passages, most of them, or fewer. */
+/** Verdicts that depend on words: all words of a sentence are in its passages, most of them, or fewer. */
 function giveVerdicts(data: string): unknown {
   const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const items = [...data.matchAll(/^(\d+)\. (.+)((?:\n   Passage: .+)*)/gmu)]
@@ -210,7 +210,7 @@ function giveVerdicts(data: string): unknown {
   }
 }
 
-/** How a text begins, and what stands in its middle: four sentences each. */
+/** The beginning of a text and a part of its middle: four sentences each. */
 function giveRuns({ data }: Ask): unknown {
   const ids = sentencesIn(data).map(({ id }) => id)
   const middle = Math.max(4, Math.floor(ids.length / 2))
@@ -253,7 +253,7 @@ function giveSentences({ told, data, schema, lies }: Ask): unknown {
   return { sentences: stretched(told, facts).map(({ beat, id }, place) => say(id, place, { beat })) }
 }
 
-/** What platforms say: two facts each, the briefest for short posts; a title of one fact; the longest words as tags. */
+/** Texts for platforms: two facts each, the shortest ones for short posts; a title of one fact; the longest words as tags. */
 function giveTexts({ told, data, lies }: Ask): unknown {
   const facts = factsIn(data)
   const brief = facts.toSorted((a, b) => a.quote.length - b.quote.length)
@@ -272,7 +272,7 @@ function giveTexts({ told, data, lies }: Ask): unknown {
   return { platforms, tags: lies ? ['the greatest of all time', '3 May 1777', 'gallons'] : words.slice(0, 6) }
 }
 
-/** Every text of an edition that is asked for, or those that are asked for again; who lies counts two more of everything. */
+/** Every requested text of an edition. A lying stand-in adds two to every number. */
 function giveTranslations({ told, data, lies }: Ask): unknown {
   const language = /gets an edition in (\w+)\./u.exec(told)?.[1] ?? ''
   const texts = [...data.matchAll(/^([TL]\d+) \| (.+)$/gmu)].map(([, id, text]) => ({ id: id!, text: text! }))
@@ -287,7 +287,7 @@ function giveTranslations({ told, data, lies }: Ask): unknown {
   }
 }
 
-/** One beat again: its facts and those that are wished, without its last ones where it is to be shorter. */
+/** Writes one part of the script again, with its facts and the requested ones. If it must be shorter, the last ones are left out. */
 function writtenAgain(told: string, beat: number, wished: readonly string[], facts: ReadonlyMap<string, Fact>): string[] {
   const seconds = Number(/^It takes about (\d+) seconds/mu.exec(told)?.[1] ?? 10)
   const said = new RegExp(`^Beat ${beat} \\(([^)]*)\\): `, 'gmu')
@@ -297,7 +297,7 @@ function writtenAgain(told: string, beat: number, wished: readonly string[], fac
   return [...own, ...wished]
 }
 
-/** Beats again: what they told, with facts more where they are to be longer and without their last ones where shorter. */
+/** Parts of the script with the same facts: with more facts when they must be longer, without their last ones when they must be shorter. */
 function stretched(told: string, facts: ReadonlyMap<string, Fact>): { beat: number; id: string }[] {
   const spoken = [...told.matchAll(/^Beat (\d+) \(([^)]*)\): /gmu)].map(([, beat, ids]) => ({
     beat: Number(beat),
@@ -318,14 +318,14 @@ function stretched(told: string, facts: ReadonlyMap<string, Fact>): { beat: numb
   })
 }
 
-/** Somebody of another fact, of whom no other fact has a word. */
+/** A person of another fact whom no other fact mentions. */
 function foreignName(facts: readonly Fact[], id: string): string {
   const known = (word: string): number => facts.filter(({ quote }) => quote.includes(word)).length
   const names = facts.flatMap((fact) => (fact.id === id ? [] : [...fact.quote.matchAll(NAME)].map(([name]) => name)))
   return names.find((name) => name.split(' ').every((word) => known(word) === 1)) ?? names[0] ?? 'Nobody'
 }
 
-/** A short text of an event, as it is named beside another one: its first clause, with its year. */
+/** A short text of an event beside another one: its first clause, with its year. */
 function describeEvent(quote: string): string {
   const bare = quote.replace(/[.!?]$/u, '')
   const [clause = bare] = bare.split(/, | which | who /u)
@@ -334,7 +334,10 @@ function describeEvent(quote: string): string {
   return year === undefined || words.includes(year) ? words : `${words} in ${year}`
 }
 
-/** Two events of two facts, the later one told to be long before the earlier: by their years, else by the source's telling. */
+/**
+ * Two events of two facts in the wrong order: the later one is said to be long before the earlier. Their years decide, or else the source's
+ * order.
+ */
 function turnedOrder(fact: Fact, facts: readonly Fact[]): { text: string; facts: string[] } | undefined {
   const readYear = ({ quote }: Fact): number => Number(/\b1\d{3}\b/u.exec(quote)?.[0] ?? NaN)
   const own = Number.isNaN(readYear(fact)) ? facts.find((each) => !Number.isNaN(readYear(each))) : fact
@@ -344,7 +347,7 @@ function turnedOrder(fact: Fact, facts: readonly Fact[]): { text: string; facts:
   return { text: `${describeEvent(late.quote)} long before ${describeEvent(early.quote)}.`, facts: [early.id, late.id] }
 }
 
-/** A sentence that lies in one of nine ways; `name` is of another fact. */
+/** A sentence that lies in one of nine ways. `name` is from another fact. */
 function makeLie(fact: Fact, place: number, others: { name: string; facts: readonly Fact[] }): { text: string; facts: string[] } {
   const { quote: text, id } = fact
   const bare = text.replace(/[.!?]$/u, '')

@@ -1,6 +1,6 @@
 import type { Trouble } from './serve.ts'
 
-/** What a stand-in of a chat model writes: the right value as JSON, or what its trouble makes of it. `asked` counts the wrong ones. */
+/** The output of a stand-in of a chat model: the correct value as JSON, or what its trouble makes of it. `asked` counts the wrong ones. */
 export function wordsFor(value: unknown, trouble: Trouble, asked: { misshapen: number }): string {
   const right = JSON.stringify(value)
   if (trouble === 'misshapen_once' && asked.misshapen++ % 2 === 0) return '{"nothing": "of it"}'
@@ -9,7 +9,7 @@ export function wordsFor(value: unknown, trouble: Trouble, asked: { misshapen: n
   return trouble === 'fenced' ? `<think>Let me see {"no": 1}</think>Here it is:\n\`\`\`json\n${right}\n\`\`\`\nDone.` : right
 }
 
-/** A schema that stands in the words of an ask, as models are asked that know no response format. */
+/** A schema in the text of a request, for models that do not support response formats. */
 export function schemaInWords(told: readonly unknown[]): object {
   for (const text of told.flatMap(textsIn)) {
     const at = text.indexOf('{"$schema"')
@@ -18,7 +18,7 @@ export function schemaInWords(told: readonly unknown[]): object {
   return {}
 }
 
-/** All that an ask says. */
+/** The whole text of a request. */
 export const saidIn = (told: readonly unknown[]): string => told.flatMap(textsIn).join('\n')
 
 /** Every text in a message, however its parts are nested. */
@@ -27,7 +27,7 @@ function textsIn(part: unknown): string[] {
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsIn) : []
 }
 
-/** A message's words; of a picture, that there is one. */
+/** A message's text. For an image it only says that there is one. */
 export function messageText(content: unknown): string {
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return ''

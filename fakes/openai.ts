@@ -6,7 +6,7 @@ import { type Fake, type Said, type Seen, type Trouble, getBearer, echoRequest, 
 import { spokenWav } from './spoken-wav.ts'
 import { PICTURE_PNG } from './picture.ts'
 
-/** What the fake OpenAI knows. */
+/** The account that the fake OpenAI accepts. */
 export const OPENAI_ACCOUNT = {
   api_key: 'sk-fake-0123456789abcdefghijklmnopqrstuvwxyz',
   model: 'gpt-fake',
@@ -21,7 +21,7 @@ const failure = (status: number, code: string, message: string, headers: Record<
   json: { error: { message, type: code === 'insufficient_quota' ? code : 'invalid_request_error', param: null, code } },
 })
 
-/** OpenAI's interface at /v1: models, chat by stream, speech, pictures. `key` false behaves as a local server that needs none. */
+/** OpenAI's API at /v1: models, chat as a stream, speech, images. With `key` false it behaves like a local server that needs no key. */
 export const fakeOpenai = (port?: number, { key = true }: { key?: boolean } = {}): Promise<Fake> => {
   const asked = { misshapen: 0 }
   return serveFake((seen, trouble) => answer(seen, trouble, key, asked), port)
@@ -63,7 +63,7 @@ export const sound = (bytes: Buffer, trouble: Trouble, type = 'audio/wav'): Said
       : { status: 200, headers: { 'content-type': type }, bytes }
 
 const PICTURE_PATH = '/files/picture.png'
-/** Older models of OpenAI take other sizes. */
+/** Older models of OpenAI accept other sizes. */
 const SIZES = /^(?:1024x1024|1536x1024|1024x1536|auto)$/u
 const OLD_SIZES = /^(?:1024x1024|1792x1024|1024x1792)$/u
 

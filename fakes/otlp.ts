@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A span as a collector is told of it. */
+/** A span as the collector receives it. */
 export type ToldSpan = {
   traceId: string
   spanId: string
@@ -10,7 +10,7 @@ export type ToldSpan = {
   name: string
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[]
   status: { code?: number; message?: string }
-  /** What its process says of itself. */
+  /** The attributes of its process. */
   resource: Record<string, string | undefined>
 }
 
@@ -21,7 +21,7 @@ type Told = {
   }[]
 }
 
-/** An OpenTelemetry collector on loopback that keeps what it is told (OTLP over HTTP, JSON). */
+/** An OpenTelemetry collector on loopback that stores the received spans (OTLP over HTTP, JSON). */
 export async function fakeCollector(): Promise<{ url: string; spans: ToldSpan[]; close: () => Promise<void> }> {
   const spans: ToldSpan[] = []
   const server = createServer(async (request, response) => {

@@ -1,8 +1,8 @@
 import type { Said, Seen } from './serve.ts'
 
 /**
- * Pages about some words, as a web has them: most with a text of their own, one a copy under another name, one that is gone, one that is
- * about something else. What they state is made up, and says so.
+ * Pages about some words, like on the web. Most have their own text, one is a copy under another name, one is gone, and one is about
+ * something else. Their statements are invented, and they say so.
  */
 const PAGES: Record<string, ((about: string) => string[]) | null> = {
   History: (about) => [
@@ -41,7 +41,7 @@ const PAGES: Record<string, ((about: string) => string[]) | null> = {
   ],
 }
 
-/** Pages about some words, as stand-ins of searches list them: the words in a mark, the first page twice. They can be read at `pageAt`. */
+/** Pages about some words in the form of search results: the words are marked, and the first page occurs twice. `pageAt` serves them. */
 export function pagesAbout(words: string, { url }: Seen, count: number): { url: string; title: string; snippet: string }[] {
   const listed = Object.keys(PAGES)
     .slice(0, count)
@@ -53,7 +53,7 @@ export function pagesAbout(words: string, { url }: Seen, count: number): { url: 
   return [...listed.slice(0, 1), ...listed]
 }
 
-/** One of these pages, where that is what is asked for. */
+/** One of these pages, if the request asks for one. */
 export function pageAt({ path, query }: Seen): Said {
   if (!path.startsWith('/pages/')) return null
   const words = inHtml(query.get('about') ?? '')

@@ -3,14 +3,14 @@ import { cutJust } from './cut-just.ts'
 import { fileAt, foundFile } from './found-files.ts'
 import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
-/** What the fake Pexels knows. */
+/** The account that the fake Pexels accepts. */
 export const PEXELS_ACCOUNT = { api_key: 'fake563492ad6f91700001000001' }
 
 const AUTHORS = ['Ana Vega', 'Bo Lind', 'Chen Wei']
 
 const failure = (status: number, code: string): Said => ({ status, json: { status, code } })
 
-/** Pexels' searches of photos and clips (platform-apis.md 9). A busy one names no time to wait, as its documentation says. */
+/** Pexels' searches of photos and clips (platform-apis.md 9). When it is busy, it gives no time to wait, as documented. */
 export async function fakePexels(port?: number): Promise<Fake> {
   const clip = await smallClip()
   return serveFake((seen, trouble) => foundFile(seen, trouble, clip) ?? answer(seen, trouble), port)

@@ -12,7 +12,7 @@ import { youtube } from './youtube.ts'
 export const STAND_INS: Readonly<Record<Platform, StandIn>> = { youtube, x, facebook, instagram, tiktok, webhook }
 export const PLATFORM_KEYS = Object.keys(STAND_INS) as Platform[]
 
-/** One of the platforms' ports is the payments'. */
+/** The index of the port for payments among the platforms' ports. */
 const PAYMENTS_AT = 5
 
 /** The settings that point Orion to running stand-ins. */
@@ -20,8 +20,8 @@ export const settingsOfPlatforms = (fakes: Readonly<Record<Platform, Simulator>>
   Object.assign({}, ...PLATFORM_KEYS.map((platform) => STAND_INS[platform].settings(fakes[platform].url)))
 
 /**
- * The platforms, on ports from `first` on or on free ones, the settings that point Orion to them and the fields that they let in.
- * `openMemory`: where each keeps what it knows.
+ * Starts the platforms, on ports from `first` on or on free ports. Returns the settings that point Orion to them, and the fields that they
+ * accept. `openMemory` returns the memory of each.
  */
 export async function fakePlatforms(first?: number, openMemory?: (platform: Platform) => Memory) {
   const started = PLATFORM_KEYS.map(async (platform, index) => {

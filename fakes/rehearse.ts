@@ -17,7 +17,7 @@ async function ask(what: Omit<MemoryAsk, 'id'>): Promise<MemoryAnswer> {
   return answered
 }
 
-/** A platform's memory is the server's. */
+/** The server stores a platform's memory. */
 function openMemory(platform: Platform): Memory {
   let since: string | null = null
   return {
@@ -34,8 +34,8 @@ function openMemory(platform: Platform): Memory {
   }
 }
 
-// Orion starts this for rehearsals: the simulated platforms on free ports of loopback, until its input ends. It prints one line of JSON:
-// where they are, and what they let in.
+// Orion starts this for rehearsals: the simulated platforms on free loopback ports, until its input ends. It prints one line of JSON with
+// their addresses and the fields that they accept.
 const { settings, accounts } = await fakePlatforms(undefined, openMemory)
 const urls = Object.fromEntries(Object.entries(settings).map(([name, url]) => [name.toLowerCase(), url]))
 process.stdin.resume().once('close', () => process.exit(0))

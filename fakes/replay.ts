@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type ChatAsk, type RecordedAnswer, askIn, hashOfAsk, streamedAnswer, countUsage, withoutMark } from './chat-ask.ts'
 import { type Fake, type Said, type Seen, serveFake } from './serve.ts'
 
-/** A chat server that answers what was answered before. `missing` has what it was asked and nobody answered, each with a diff. */
+/** A chat server that repeats recorded answers. `missing` lists the requests without a recorded answer, each with a diff. */
 export type Replay = Fake & { missing: string[] }
 
 /** The conversations in a file of recorded answers. */
@@ -13,8 +13,8 @@ export const readRecorded = (path: string | URL): RecordedAnswer[] =>
     .map((line) => JSON.parse(line) as RecordedAnswer)
 
 /**
- * Serves recorded answers over OpenAI's chat interface, by their asks without the installation's marks. An ask that was not recorded is
- * refused as a key is, which nothing makes up for, and stands in `missing` with how it differs from the recorded one that is most like it.
+ * Serves recorded answers over OpenAI's chat API, found by their requests without the installation's marks. A request that was not recorded
+ * is refused like an invalid key, which no code replaces. `missing` then has its differences from the most similar recorded request.
  */
 export async function serveReplay(recorded: readonly RecordedAnswer[], port?: number): Promise<Replay> {
   const byHash = new Map(recorded.map((each) => [each.hash, each]))
@@ -42,7 +42,7 @@ const listLines = ({ messages, schema }: ChatAsk): string[] => [
   ...JSON.stringify(schema, null, 1).split('\n'),
 ]
 
-/** Lines that only one of an ask and the recorded one most like it has: '-' recorded, '+' asked. */
+/** The lines in which a request differs from the most similar recorded one: '-' recorded, '+' sent. */
 function diffToNearest(ask: ChatAsk, recorded: readonly RecordedAnswer[]): string {
   const own = listLines(ask)
   const [nearest] = recorded

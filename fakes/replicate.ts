@@ -3,12 +3,12 @@ import { cutJust } from './cut-just.ts'
 import { PICTURE_PNG } from './picture.ts'
 import { type Fake, type Said, type Seen, type Trouble, getBearer, echoRequest, serveFake } from './serve.ts'
 
-/** What the fake Replicate knows. */
+/** The account that the fake Replicate accepts. */
 export const REPLICATE_ACCOUNT = {
   api_key: 'r8_Fake0123456789abcdefghijklmnopqrstu',
   image_model: 'fake-lab/painter',
   video_model: 'fake-lab/mover',
-  /** Run by its version, counts pictures, and has no shapes. */
+  /** This model is run by its version, bills by image, and has no formats. */
   community_model: 'somebody/old-mover',
 }
 
@@ -32,7 +32,7 @@ type Job = {
 
 const VERSION = '5c7d5dc6dd8bf75c1acaa8565735e7986bc5b66206b55cca93cb72c9bf15ccaa'
 
-/** Replicate's interface: the account, models with their schemas, jobs that are begun, looked at, listed and cancelled, and their files. */
+/** Replicate's API: the account, models with their schemas, jobs that are started, read, listed and cancelled, and their files. */
 export async function fakeReplicate(port?: number): Promise<Fake> {
   const jobs: Job[] = []
   const clips = new Map(await Promise.all([5, 10].map(async (seconds) => [seconds, await smallClip({ seconds })] as const)))
@@ -70,7 +70,7 @@ function answer(seen: Seen, trouble: Trouble, jobs: Job[], clips: ReadonlyMap<nu
   return look(job, seen, trouble)
 }
 
-/** A prediction as it is told; its `urls` lead elsewhere, where nobody should follow with a token. */
+/** A prediction in the form of an answer. Its `urls` lead to another host, where no client should send its token. */
 const shown = ({ id, model, version, input, status, error, output, created_at }: Job, { url }: Seen) => ({
   id,
   model,
@@ -135,13 +135,13 @@ function look(job: Job, seen: Seen, trouble: Trouble): Said {
   return { status: 200, json: shown(job, seen) }
 }
 
-/** Pictures come in a list, clips alone, as the models of Replicate differ. */
+/** Images are in a list, a clip is not, since Replicate's models differ. */
 function makeOutput({ id, model }: Job, { url }: Seen): unknown {
   const { origin } = new URL(url)
   return model === REPLICATE_ACCOUNT.image_model ? [`${origin}/files/${id}.png`] : `${origin}/files/${id}.mp4`
 }
 
-/** A file that was made, for whoever has its address: a token beside it is a fault. With 'expired' it is gone. */
+/** A made file, for anybody with its address. A request with a token is an error. With 'expired' the file is gone. */
 function file(seen: Seen, trouble: Trouble, jobs: Job[], clips: ReadonlyMap<number, Buffer>): Said {
   if (seen.headers.authorization !== undefined) return failure(400, 'A token was sent where none belongs.')
   const job = jobs.find(({ id }) => seen.path.startsWith(`/files/${id}.`))
@@ -154,7 +154,7 @@ function file(seen: Seen, trouble: Trouble, jobs: Job[], clips: ReadonlyMap<numb
   return trouble === 'cut_in_middle' ? cutJust(bytes, type) : { status: 200, headers: { 'content-type': type }, bytes }
 }
 
-/** The newest first, two a page, however many are wanted, so that paging is seen. */
+/** The newest first, two per page, however many are requested, so that paging is tested. */
 function list(query: URLSearchParams, seen: Seen, jobs: Job[]): Said {
   const since = Date.parse(query.get('created_after') ?? '') || 0
   const from = Number(query.get('cursor') ?? 0)

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { type Fake, type FaultKind, type Said, type Seen, serveFake } from './serve.ts'
 
-/** What signs in at the stand-in. */
+/** The credentials that the stand-in accepts. */
 export const S3_ACCOUNT = {
   region: 'eu-test-1',
   bucket: 'films',
@@ -9,7 +9,7 @@ export const S3_ACCOUNT = {
   secret_access_key: 'test/secret+key',
 }
 
-/** The settings that have Orion keep its files in this bucket. */
+/** The settings with which Orion keeps its files in this bucket. */
 export const bucketSettings = (s3: Pick<FakeS3, 'url'>): Record<string, string> => ({
   S3_ENDPOINT: s3.url,
   S3_BUCKET: S3_ACCOUNT.bucket,
@@ -23,15 +23,15 @@ type Stored = { bytes: Buffer; etag: string; changed_at: number }
 type Upload = { key: string; parts: Map<number, Stored> }
 
 export type FakeS3 = Omit<Fake, 'trouble'> & {
-  /** What is in the bucket, by key. */
+  /** The contents of the bucket, by key. */
   objects: Map<string, Stored>
-  /** Multipart uploads that were begun and neither completed nor aborted. */
+  /** Multipart uploads that were neither completed nor aborted. */
   uploads: Map<string, Upload>
-  /** How many calls came, those that were broken too. */
+  /** The number of calls, including failed ones. */
   calls: () => number
-  /** What breaks at the n-th call, from 1; 'slow_down' is answered 503, 'wrong_bytes' one byte of the body changed. */
+  /** The fault of the n-th call, from 1. 'slow_down' is answered with 503; 'wrong_bytes' changes one byte of the body. */
   breaks: (n: number, seen: Seen) => FaultKind | 'slow_down' | 'wrong_bytes' | null
-  /** Seconds that its clock is before ours. */
+  /** The seconds by which its clock is ahead of ours. */
   ahead_seconds: number
 }
 
@@ -39,7 +39,7 @@ const SKEW_SECONDS = 900
 const LEAST_PART_BYTES = 5 * 1024 * 1024
 const LISTED = 1000
 
-/** An S3 bucket over real HTTP, addressed by path: signatures are checked, bodies too, and what is asked wrongly is refused as S3 does. */
+/** An S3 bucket over real HTTP, addressed by path. It checks signatures and bodies, and refuses wrong requests like S3. */
 export async function fakeS3(): Promise<FakeS3> {
   const bodies = new WeakMap<Seen, Buffer[]>()
   const broken = new WeakMap<Seen, ReturnType<FakeS3['breaks']>>()
@@ -118,7 +118,7 @@ function readSignature({ headers, query }: Seen): Signed | null {
   }
 }
 
-/** What S3 says of a call whose signature, time or body is wrong; null where all is right. */
+/** S3's refusal of a call with a wrong signature, time or body; null when all are correct. */
 function refusal(seen: Seen, now: number): Answer | null {
   const { headers, method, body } = seen
   const given = readSignature(seen)
@@ -193,7 +193,7 @@ function read({ bytes, etag, changed_at }: Stored, { headers, method, query }: S
   return { status: 206, headers: { ...about, 'content-range': `bytes ${start}-${end}/${bytes.length}` }, bytes: part }
 }
 
-/** Headers that a presigned address wishes of its answer. */
+/** The headers that a presigned address requests for its answer. */
 const wished = (query: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
     ['content-type', 'content-disposition', 'cache-control'].flatMap((name) => {

@@ -1,47 +1,47 @@
 import { once } from 'node:events'
 import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 
-/** A request as a fake saw it; tests look into them. */
+/** A request as a fake received it. Tests inspect them. */
 export type Seen = {
   method: string
   path: string
   query: URLSearchParams
   headers: IncomingHttpHeaders
-  /** What a receiver took, and what is beyond `MOST_KEPT` where there are faults, is not kept. */
+  /** Empty when a receiver took the body. With hooks, at most `MOST_KEPT` bytes are kept. */
   body: Buffer
   url: string
 }
 
-/** Takes a body in pieces, so that a film need not be held. `cut`: the line broke in its middle. */
+/** Receives a body in pieces, so that a film is never completely in memory. `cut`: the connection broke before the end. */
 export type Receiver = { write: (piece: Buffer) => void; cut: () => void }
 
-/** Where the line breaks, or the service does, at one call (fakes/faults.ts). */
+/** Where the connection breaks or the service fails, at one call (fakes/faults.ts). */
 export type FaultKind =
   /** Before the call arrives. */
   | 'before'
   /** In the middle of its body. */
   | 'in_body'
-  /** When it was done and nothing was said. */
+  /** After the work, without an answer. */
   | 'after'
-  /** When it was done, in the middle of the answer. */
+  /** After the work, in the middle of the answer. */
   | 'in_answer'
-  /** Status 500, nothing was done. */
+  /** Status 500 without any work. */
   | 'error'
-  /** Status 500, and it was done. */
+  /** Status 500 after the work. */
   | 'error_after'
 
-/** What stateful fakes do besides: they take bodies in pieces and break at one call. */
+/** Further functions of stateful fakes: they receive bodies in pieces and fail at one call. */
 export type Hooks = {
-  /** What breaks at this call; `hit` is called at that moment. */
+  /** The fault of this call; `hit` is called at that moment. */
   fault: (seen: Seen) => { kind: FaultKind; hit: () => void } | null
   receive: (seen: Seen) => Receiver | null
-  /** Before a call is read: false where it cannot be answered. */
+  /** Called before a call is read; false when it cannot be answered. */
   ready?: () => Promise<boolean>
 }
 
 /**
- * What a fake answers: JSON, raw text, bytes, or pieces one after the other; with `cut`, or where they throw, the connection breaks
- * behind them. `null` cuts it at once.
+ * A fake's answer: JSON, raw text, bytes, or pieces one after the other. With `cut`, or when the pieces throw, the connection breaks after
+ * them. `null` breaks it at once.
  */
 export type Said = {
   status: number
@@ -53,7 +53,7 @@ export type Said = {
   cut?: boolean
 } | null
 
-/** What every fake can be told to do at the next calls, until it is told otherwise. */
+/** The troubles that every fake can have at its next calls, until this is changed. */
 export type Trouble =
   | 'none'
   | 'server_error'
@@ -64,79 +64,79 @@ export type Trouble =
   | 'expired'
   | 'revoked'
   | 'wrong_permission'
-  /** Refuses, and repeats in its words everything that it was sent. */
+  /** Refuses, and repeats everything that it received in the message. */
   | 'echo'
-  /** The same where a token is given. */
+  /** The same when a token is requested. */
   | 'echo_sign_in'
-  /** The same to whoever comes with a renewed token. */
+  /** The same for a client with a renewed token. */
   | 'echo_renewed'
   | ModelTrouble
 
-/** What stand-ins of models, voices, pictures and searches can be told besides. */
+/** Further troubles of stand-ins of models, voices, images and searches. */
 export type ModelTrouble =
   | 'no_credit'
   | 'unknown_model'
-  /** Its words are no JSON, or stand in a code fence behind thoughts. */
+  /** Its text is not JSON, or is in a code fence after thoughts. */
   | 'not_json'
   | 'fenced'
-  /** A draft of another value stands before the end of thoughts whose beginning is missing. */
+  /** A draft of another value is before the end of thoughts whose beginning is missing. */
   | 'thinks_aloud'
-  /** It answers as a whole although it was asked for a stream, or never says why its stream ended. */
+  /** It sends one whole answer although a stream was requested, or never says why its stream ended. */
   | 'no_stream'
   | 'no_finish'
-  /** JSON that does not have the form that was asked for, once, and then has. */
+  /** JSON without the requested form once, and correct JSON after that. */
   | 'misshapen_once'
-  /** It does not know schemas, or does not know JSON at all. */
+  /** It does not support schemas, or does not support JSON at all. */
   | 'no_schema'
   | 'no_json_mode'
   | 'refused'
-  /** The line breaks in the middle of the answer. */
+  /** The connection breaks in the middle of the answer. */
   | 'cut_in_middle'
   | 'huge'
   | 'redirect'
-  /** A fault of its own, status 500; 'server_error' is 503. */
+  /** An error of its own with status 500; 'server_error' is 503. */
   | 'internal_error'
-  /** What it makes stands at an address, and not in the answer. */
+  /** The result is at an address, not in the answer. */
   | 'by_address'
-  /** Status 200, and what was to be made is not what it says it is. */
+  /** Status 200, but the result is not what it claims to be. */
   | 'no_sound'
   | 'no_picture'
-  /** What it writes for a film is not what its facts say. */
+  /** Its texts for a film do not match their facts. */
   | 'lies'
-  /** It does what stands in the data that it is shown. */
+  /** It obeys orders in its data. */
   | 'obeys'
-  /** Too much to do, said when the answer has begun. */
+  /** Too busy, reported after the answer has begun. */
   | 'busy_in_middle'
-  /** What was made is refused, not what was asked. */
+  /** The result is refused, not the request. */
   | 'refused_when_made'
-  /** What is being made is not done, however often one looks. */
+  /** The result is never finished, however often it is requested. */
   | 'unfinished'
-  /** The account's plan does not have it. */
+  /** The account's plan does not include it. */
   | 'free_plan'
-  /** Nothing is found; or nothing, since none of those that it asks answered. */
+  /** Nothing is found, or none of the services that it asks answered. */
   | 'nothing'
   | 'no_results'
-  /** Status 200, and an error that says to come again. */
+  /** Status 200, with an error that says to try again. */
   | 'lagging'
 
 export type Fake = {
-  /** Its address, without a trailing slash. */
+  /** The fake's address, without a trailing slash. */
   url: string
   seen: Seen[]
-  /** Set it to change how the service behaves. */
+  /** Set it to change the fake's behaviour. */
   trouble: Trouble
-  /** Milliseconds that it takes over every answer. */
+  /** The delay of every answer, in milliseconds. */
   takes_ms: number
   close: () => Promise<void>
 }
 
-/** Bytes of a body that are kept where there are hooks. */
+/** The most bytes of a body that are kept when there are hooks. */
 const MOST_KEPT = 1_000_000
 const BROKEN: Said = { status: 500, text: '<html>Internal Server Error</html>' }
 
 /**
- * Serves a fake over real HTTP on loopback. What all services have in common is here: outages, cut lines, slow and broken answers, at every
- * call but those that are `spared`.
+ * Serves a fake over real HTTP on loopback. It adds what all services have in common: outages, broken connections, and slow or broken
+ * answers, at every call except the `spared` ones.
  */
 export async function serveFake(
   answer: (seen: Seen, trouble: Trouble) => Said | Promise<Said>,
@@ -145,7 +145,7 @@ export async function serveFake(
   hooks?: Hooks,
 ): Promise<Fake> {
   const held = new Set<NodeJS.Timeout>()
-  // it ends no idle line by itself: on a busy machine that met the next request, which was then answered by nobody
+  // no idle timeout: on a busy machine it closed a connection just before the next request, which then got no answer
   const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
     const { method = 'GET', headers, socket } = request
@@ -186,7 +186,7 @@ export async function serveFake(
           if (!response.write(piece)) await drained(response)
         }
       } catch {
-        cut = true // pieces that break off break the line off
+        cut = true // a failure of the pieces breaks the connection
       }
       if (cut) return void socket.destroy()
       if (!response.destroyed) response.end(getBytes(said))
@@ -222,7 +222,7 @@ const makeHeaders = (said: Answered): Record<string, string> => ({
 const getBytes = (said: Answered): string | Buffer =>
   said.bytes ?? (said.json === undefined ? (said.text ?? '') : JSON.stringify(said.json))
 
-/** The body; null where the line broke in it, by the caller or, half way, as it was told. */
+/** The body. Null when the connection broke in it, because of the client or, half way, because of a fault. */
 async function readBody(
   request: IncomingMessage,
   { receiver, most_kept, is_cut }: { receiver: Receiver | null; most_kept: number; is_cut: boolean },
@@ -239,14 +239,14 @@ async function readBody(
       if (size >= most) break
     }
   } catch {
-    is_cut = true // whoever called hung up
+    is_cut = true // the client closed the connection
   }
   if (!is_cut) return Buffer.concat(kept)
   receiver?.cut()
   return null
 }
 
-/** Half of an answer, and the end of the line: of its body, or of its first line where it has none. */
+/** Sends half of an answer and breaks the connection: half of its body or, without a body, half of its first line. */
 function breakAnswer(response: ServerResponse, said: Answered): void {
   const bytes = Buffer.from(getBytes(said))
   const end = () => void response.socket?.destroy()
@@ -255,7 +255,7 @@ function breakAnswer(response: ServerResponse, said: Answered): void {
   response.write(bytes.subarray(0, bytes.length / 2), end)
 }
 
-/** Until more can be written, or nobody reads any more. */
+/** Resolves when more can be written, or when nobody reads any more. */
 async function drained(response: ServerResponse): Promise<void> {
   const listening = new AbortController()
   const { signal } = listening
@@ -277,7 +277,7 @@ function common(trouble: Trouble): Said {
   return null
 }
 
-/** Everything that a request says, as careless services repeat it in their errors. */
+/** The whole text of a request, as careless services repeat it in their errors. */
 export const echoRequest = ({ method, url, headers, body }: Seen): string =>
   `Bad request: ${method} ${url} [${headers.authorization ?? ''}] ${body.toString()} ${decodeURIComponent(body.toString())}`
 

@@ -1,10 +1,7 @@
 import { askIn, streamedAnswer, countUsage } from './chat-ask.ts'
 import { type Fake, serveFake } from './serve.ts'
 
-/**
- * A chat model over OpenAI's interface that answers as it is told to: a text as it is, any other value as JSON. For undefined its server is
- * busy.
- */
+/** A chat model over OpenAI's API with the given answers: a text as it is, any other value as JSON. For undefined its server is busy. */
 export const serveSmallModel = (answer: (asked: string, model: string) => unknown): Promise<Fake> =>
   serveFake(({ body }) => {
     const request = JSON.parse(body.toString()) as Parameters<typeof askIn>[0] & { model: string }

@@ -2,7 +2,7 @@ import { type Socket, createServer } from 'node:net'
 
 type Taken = { from: string; to: string[]; data: string }
 
-/** A mail server on loopback: it takes what is sent, or refuses for a while. */
+/** A mail server on loopback. It accepts mails, or refuses them for a while. */
 export async function fakeSmtp(): Promise<{ url: string; mails: Taken[]; refusing: boolean; close: () => Promise<void> }> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -26,7 +26,7 @@ export async function fakeSmtp(): Promise<{ url: string; mails: Taken[]; refusin
   return fake
 }
 
-/** One conversation of RFC 5321, as far as a client that sends needs it. */
+/** One conversation of RFC 5321, as far as a sending client needs it. */
 function talk(socket: Socket, fake: { mails: Taken[]; refusing: boolean }): void {
   let mail: Taken = { from: '', to: [], data: '' }
   let rest = ''

@@ -5,7 +5,7 @@ import { fakePlatforms } from './platforms.ts'
 import { fakeProviders } from './providers.ts'
 import { STRIPE_ACCOUNT, fakeStripe } from './stripe.ts'
 
-/** Local servers at the ports where Orion looks for them; one that really runs there keeps its port. */
+/** Starts local servers at the ports where Orion looks for them. If a real server uses a port, it keeps it. */
 async function startNearby(): Promise<string[]> {
   const nearby = [
     { name: 'Ollama', port: 11_434, start: () => fakeOpenai(11_434, { key: false }) },
@@ -20,7 +20,8 @@ async function startNearby(): Promise<string[]> {
   return Promise.all(said)
 }
 
-// `npm run fakes` starts servers that behave as the outside services do, and says how to start Orion against them and what they know.
+// `npm run fakes` starts servers that behave like the outside services. It prints how to start Orion with them, and the accounts that they
+// accept.
 const [platforms, stripe, providers, collections, nearby] = await Promise.all([
   fakePlatforms(8101),
   fakeStripe(8106),

@@ -1,13 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { type Fake, type Said, type Seen, getBearer, parseForm, serveFake } from './serve.ts'
 
-/** What the fake Stripe knows. */
+/** The account that the fake Stripe accepts. */
 export const STRIPE_ACCOUNT = { secret_key: 'sk_test_fakeOrion0123456789', webhook_secret: 'whsec_fakeOrion0123456789' }
 
 type Json = Record<string, unknown>
 export type StripeEvent = { id: string; type: string; created: number; data: { object: Json } }
 
-/** A Checkout session as Stripe keeps it. */
+/** A Checkout session as Stripe stores it. */
 export type Session = Json & {
   id: string
   client_reference_id: string
@@ -20,29 +20,29 @@ export type Session = Json & {
   cancel_url: string
 }
 
-/** How an event is delivered: with which signature and when. */
+/** The delivery of an event: its signature and its time. */
 export type Delivery = { secret?: string; at?: number; tamper?: (body: string) => string; header?: string | null }
 
 export type FakeStripe = Fake & {
   sessions: Map<string, Session>
-  /** How many of the next calls for a page find their Idempotency-Key being answered elsewhere. */
+  /** The number of next calls for a page whose Idempotency-Key is still in use elsewhere. */
   busy: number
-  /** How many of the next keys end in a failure of Stripe's own, which it keeps with the key. */
+  /** The number of next keys that end with a failure of Stripe, which it stores with the key. */
   broken: number
-  /** Whether a payment on the page is told to Orion; one that is not is a lost event. */
+  /** Whether Orion is informed of a payment on the page. If not, the event counts as lost. */
   tells: boolean
-  /** The customer pays, and the event of it. */
+  /** Lets the customer pay. Returns the event. */
   pay: (session: Session) => StripeEvent
-  /** The page runs out, and the event of it. */
+  /** Lets the page expire. Returns the event. */
   expire: (session: Session) => StripeEvent
-  /** Makes an event; a later one of the same object has a later time. */
+  /** Makes an event. A later event of the same object has a later time. */
   event: (type: string, object: Json, created?: number) => StripeEvent
-  /** The event that a customer's payment of a session brings. */
+  /** The event of a customer's payment of a session. */
   paid: (session: Session, change?: Json) => StripeEvent
   expired: (session: Session) => StripeEvent
   refund: (session: Session, amount: number, change?: Json) => StripeEvent
   dispute: (session: Session, type: 'created' | 'updated' | 'closed', status: string, id: string) => StripeEvent
-  /** Delivers an event to an endpoint, signed as Stripe signs; answers the status. */
+  /** Delivers an event to an endpoint with Stripe's signature. Returns the status. */
   deliver: (endpoint: string, event: StripeEvent, delivery?: Delivery) => Promise<{ status: number; text: string }>
 }
 
@@ -50,13 +50,13 @@ const problem = (status: number, type: string, message: string): Said => ({ stat
 
 const BROKEN = { status: 500, json: { error: { type: 'api_error', message: 'An unknown error occurred.' } } }
 
-/** The header that Stripe signs a body with: t=seconds,v1=HMAC-SHA256 of 't.body'. */
+/** The header with Stripe's signature of a body: t=seconds,v1=HMAC-SHA256 of 't.body'. */
 export const signStripe = (body: string, secret: string, at: number): string =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 
 /**
- * The Stripe API at /v1 and the page of Checkout at /pay: it opens sessions, the same one for the same Idempotency-Key, tells how they
- * stand, and signs events. Whoever pays on the page is told to the Orion that the page leads back to.
+ * The Stripe API at /v1 and the Checkout page at /pay. It opens sessions (the same one for the same Idempotency-Key), returns their states,
+ * and signs events. A payment on the page is reported to the Orion to which the page returns.
  */
 export async function fakeStripe(port?: number): Promise<FakeStripe> {
   const sessions = new Map<string, Session>()
@@ -66,7 +66,7 @@ export async function fakeStripe(port?: number): Promise<FakeStripe> {
 
   const fake = await serveFake((seen, trouble) => {
     if (seen.path.startsWith('/pay/')) return page(seen)
-    if (seen.path === '/favicon.ico') return { status: 204, text: '' } // browsers ask for it
+    if (seen.path === '/favicon.ico') return { status: 204, text: '' } // browsers request it
     if (trouble === 'revoked' || trouble === 'expired' || getBearer(seen) !== STRIPE_ACCOUNT.secret_key)
       return problem(401, 'invalid_request_error', 'Invalid API Key provided: sk_test_****')
     if (trouble === 'rate_limit') return problem(429, 'rate_limit_error', 'Request rate limit exceeded')
@@ -121,7 +121,7 @@ export async function fakeStripe(port?: number): Promise<FakeStripe> {
     if (method !== 'POST') return { status: 200, text: renderPage(session) }
     const told = stripe.pay(session)
     const endpoint = new URL('/api/orion/points/webhooks/stripe', session.success_url).href
-    if (stripe.tells) deliver(endpoint, told).catch(() => undefined) // whoever is away is not told
+    if (stripe.tells) deliver(endpoint, told).catch(() => undefined) // an Orion that does not run is not informed
     return { status: 303, headers: { location: session.success_url }, text: '' }
   }
 
@@ -160,7 +160,7 @@ export async function fakeStripe(port?: number): Promise<FakeStripe> {
   return stripe
 }
 
-/** A session as the API answers it: its payment intent is made when the customer pays. */
+/** A session as the API returns it. Its payment intent is made when the customer pays. */
 const shown = (session: Session): Json => ({ ...session, ...(session.payment_status === 'unpaid' && { payment_intent: null }) })
 
 const renderPage = ({

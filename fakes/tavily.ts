@@ -2,7 +2,7 @@ import { cutJust } from './cut-just.ts'
 import { pageAt, pagesAbout } from './pages.ts'
 import { type Fake, type Said, type Seen, type Trouble, getBearer, echoRequest, serveFake } from './serve.ts'
 
-/** What the fake Tavily knows. */
+/** The account that the fake Tavily accepts. */
 export const TAVILY_ACCOUNT = { api_key: 'tvly-dev-fake0123456789abcdef' }
 
 const failure = (status: number, error: string, headers: Record<string, string> = {}): Said => ({

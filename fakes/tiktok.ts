@@ -10,14 +10,14 @@ import {
 import { freeNumber } from './memory.ts'
 import { type Receiver, type Said, type Seen, type Trouble, getBearer, echoRequest, parseForm } from './serve.ts'
 
-/** What the fake TikTok knows. */
+/** The account that the fake TikTok accepts. */
 export const TIKTOK_ACCOUNT = {
   app_id: 'awfakeclientkey01234',
   app_secret: 'fakeTikTokAppSecret0123456789abc',
   access_token: 'act.fakeAccessToken0123456789abcdefghij',
   refresh_token: 'rft.fakeRefreshToken0123456789abcdefghi',
 }
-/** What a renewal gives. */
+/** The tokens after a renewal. */
 export const TIKTOK_RENEWED = {
   access_token: 'act.renewedAccessToken0123456789abcdef',
   refresh_token: 'rft.rotatedRefreshToken0123456789abcd',
@@ -26,9 +26,9 @@ const LOG = '20260101000000FAKE'
 const PRIVACY = ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY']
 const MOST_SECONDS = 600
 const [LEAST_CHUNK, MOST_CHUNK, MOST_LAST_CHUNK] = [5_000_000, 64 * 1024 * 1024, 128 * 1024 * 1024]
-/** Of a chunk that breaks off, nothing stays. */
+/** An interrupted chunk is lost completely. */
 const WHOLE_CHUNKS = Number.POSITIVE_INFINITY
-/** An upload address lives so long. */
+/** The milliseconds for which an upload address is valid. */
 const ADDRESS_MS = 3_600_000
 
 const failure = (status: number, code: string, message: string, headers: Record<string, string> = {}): Said => ({
@@ -48,14 +48,14 @@ type Upload = {
   total_chunk_count: number
   opened: number
   film: Arriving
-  /** Once all bytes are there. */
+  /** Set once all bytes have arrived. */
   sha256: string | null
   asked: number
   is_live: boolean
   rejected: string | null
 }
 
-/** The tokens that live: the first account's, or those of the newest renewal. Refresh tokens rotate, and each renews once. */
+/** The valid tokens: those of the first account, or of the newest renewal. Refresh tokens rotate, and each can be used once. */
 class Tokens {
   #newest = TIKTOK_RENEWED
   #renewed_at = 0
@@ -66,7 +66,10 @@ class Tokens {
     return token === TIKTOK_ACCOUNT.access_token && epoch === 0 && !dead
   }
 
-  /** A new pair for a refresh token; null where it does not hold. Before the first epoch every renewal gives the same. */
+  /**
+   * A new pair of tokens for a refresh token; null when the refresh token is invalid. Before the first epoch every renewal returns the same
+   * pair.
+   */
   renew(refresh_token: string, epoch: number): typeof TIKTOK_RENEWED | null {
     const known = refresh_token === TIKTOK_ACCOUNT.refresh_token || refresh_token === this.#newest.refresh_token
     if (!known || this.#spent.has(refresh_token)) return null
@@ -93,8 +96,8 @@ export const tiktok: StandIn = {
 }
 
 /**
- * The Content Posting API at /v2: uploads in chunks, moderation, tokens that rotate. In trouble 'expired' the first access token is dead
- * and the renewed one lives.
+ * The Content Posting API at /v2: uploads in chunks, moderation, and tokens that rotate. With the trouble 'expired', the first access token
+ * is invalid and the renewed one is valid.
  */
 export function fakeTiktok(place: SimulatorPlace = {}): Promise<Simulator> {
   const tokens = new Tokens()
@@ -244,7 +247,7 @@ const parseRange = ({ headers }: Seen): [number, number, number] | null => {
   return from === undefined ? null : [Number(from), Number(to), Number(size)]
 }
 
-/** Whether a chunk is the next one, and as long as was said. */
+/** Whether a chunk is the next one and has the announced length. */
 function fits(seen: Seen, { film, video_size, chunk_size, total_chunk_count, opened, sha256 }: Upload): boolean {
   const range = parseRange(seen)
   if (range === null || sha256 !== null || Date.now() - opened > ADDRESS_MS) return false
@@ -272,7 +275,7 @@ function answerUpload(seen: Seen, upload: Upload | undefined, { rejects }: Condu
   return { status: 201, headers }
 }
 
-/** Moderation: a public post's id is told once it was asked for often enough. */
+/** The state of a post. A public post's id is returned after enough questions, since it is moderated first. */
 function tell(seen: Seen, { uploads, conduct: { polls } }: World): Said {
   const { publish_id } = JSON.parse(seen.body.toString())
   const upload = uploads.get(publish_id)

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-// A language model of half a megabyte with random weights, as GGUF's specification (version 3) writes one: it loads, and says noise.
+// A language model of half a megabyte with random weights, in the format of GGUF's specification (version 3). It loads and writes noise.
 
 const [U32, I32, F32, TEXT, LIST] = [4, 5, 6, 8, 9]
-/** How large it is: its half a megabyte, unless a measurement asks for one whose words take time. */
+/** Its size: half a megabyte, unless a measurement needs a model whose words take time. */
 type Size = { width: number; layers: number }
 const TINY: Size = { width: 64, layers: 2 }
 const HEADS = 4
@@ -19,7 +19,7 @@ const text = (value: string): Buffer => Buffer.concat([u64(Buffer.byteLength(val
 const list = (type: number, items: readonly Buffer[]): Buffer => Buffer.concat([u32(type), u64(items.length), ...items])
 const padded = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.alloc((ALIGNED - (bytes.length % ALIGNED)) % ALIGNED)])
 
-/** Words: three that mean something to the runtime, every byte, every printable letter; with the runtime's kind of each. */
+/** Its vocabulary: three words that mean something to the runtime, every byte and every printable letter, each with the runtime's kind. */
 const WORDS: readonly { word: string; kind: number }[] = [
   { word: '<unk>', kind: 2 },
   { word: '<s>', kind: 3 },
@@ -104,7 +104,7 @@ function makeTensors({ width, layers }: Size): Tensor[] {
 
 type Wished = { architecture?: string; name?: string; size?: Size }
 
-/** A whole model file that the runtime loads. `architecture`: of another one that it does not know. */
+/** A complete model file that the runtime loads. `architecture` can name one that the runtime does not know. */
 export function tinyModel({ architecture = 'llama', name = 'Tiny', size = TINY }: Wished = {}): Buffer {
   const fields = makeFields(architecture, name, size)
   const tensors = makeTensors(size)
@@ -125,7 +125,7 @@ export function tinyModel({ architecture = 'llama', name = 'Tiny', size = TINY }
   return Buffer.concat([padded(head), ...tensors.map(({ bytes }) => padded(bytes))])
 }
 
-/** Writes that file, and its folder. */
+/** Writes the model file, and creates its folder. */
 export function writeTinyModel(path: string, more: Parameters<typeof tinyModel>[0] = {}): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, tinyModel(more))

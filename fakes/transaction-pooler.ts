@@ -3,8 +3,8 @@ import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 const NOTIFICATION = 'A'.charCodeAt(0)
 
 /**
- * Stands before PostgreSQL as a pooler in transaction mode does for whoever listens: queries go through, what is said to a session's LISTEN
- * does not come back. Answers the address to use instead.
+ * Behaves like a pooler in transaction mode before PostgreSQL: queries pass, but the notifications for a session's LISTEN do not arrive.
+ * Returns the address to use instead.
  */
 export async function fakeTransactionPooler(url: string): Promise<{ url: string; close: () => Promise<void> }> {
   const at = new URL(url)

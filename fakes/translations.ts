@@ -1,4 +1,4 @@
-/** A text about bees, whose sentences a stand-in of a model can say in other languages: written by hand, as a person would say them. */
+/** A text about bees. A stand-in of a model knows its sentences in other languages, translated by hand as a person would say them. */
 export const HONEY =
   '# Honey\n\nHoney is a sweet food that bees make from nectar. A colony of 50,000 bees collects about 30 kilograms in one summer. ' +
   'People have collected honey for 8,000 years. Egyptian tombs held jars of honey. A bee visits 100 flowers on one flight. ' +
@@ -85,7 +85,7 @@ const SAID: Record<string, Said> = {
   'What happened': { Spanish: 'Qué pasó', Arabic: 'ماذا حدث', Chinese: '发生了什么' },
 }
 
-/** What a stand-in makes of single words that it knows. */
+/** The stand-in's translations of single words. */
 const WORDS: Record<string, Said> = {
   six: { Spanish: 'seis', Arabic: 'ستة', Chinese: '六' },
   bees: { Spanish: 'abejas', Arabic: 'نحلة', Chinese: '只蜜蜂' },
@@ -101,7 +101,7 @@ const WORDS: Record<string, Said> = {
 
 const isKnown = (language: string): language is keyof Said => language in SAID['Honey']!
 
-/** A text in another language: as it was written by hand, else its known words; what it does not know stays as it is. */
+/** A text in another language: the translation by hand, else with its known words translated. Unknown words stay. */
 export function translated(text: string, language: string): string {
   if (!isKnown(language)) return text
   const own = text.replace(/\p{L}+/gu, (word) => WORDS[word.toLowerCase()]?.[language] ?? word)

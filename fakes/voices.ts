@@ -5,18 +5,18 @@ import { bzip2 } from './bzip2.ts'
 import { type Fake, type Said, type Seen, serveFake } from './serve.ts'
 
 export type FakeVoices = Fake & {
-  /** Archives by their names. */
+  /** The archives by name. */
   archives: Map<string, Buffer>
-  /** Bytes of an answer after which the line breaks, once; 0 never. */
+  /** The bytes of an answer after which the connection breaks, once; 0 for never. */
   cut_after: number
-  /** Milliseconds between two pieces of an answer, and how many bytes a piece has. */
+  /** The milliseconds between two pieces of an answer, and the bytes of a piece. */
   piece_ms: number
   piece_bytes: number
-  /** It answers ranges with the whole. */
+  /** It answers a range request with the whole file. */
   no_ranges: boolean
 }
 
-/** An archive as voices have it: files, or what no archive should hold. */
+/** An archive in the form of voices: with files, or with entries that no archive should have. */
 export async function voiceArchive(entries: readonly (Headers & { bytes?: Buffer })[]): Promise<Buffer> {
   const tar = pack()
   for (const { bytes, ...header } of entries) tar.entry(header, bytes ?? Buffer.alloc(0))
@@ -29,7 +29,7 @@ export const hashBytes = (bytes: Buffer): { bytes: number; sha256: string } => (
   sha256: createHash('sha256').update(bytes).digest('hex'),
 })
 
-/** A release's files: whole or from a place on, by RFC 9110's ranges; what is not there is 404. */
+/** The files of a release: whole or from a position on, by RFC 9110's ranges. Missing files get 404. */
 export async function fakeVoices(port?: number): Promise<FakeVoices> {
   const pieces = async function* (bytes: Buffer): AsyncGenerator<Buffer> {
     let sent = 0
@@ -40,7 +40,7 @@ export async function fakeVoices(port?: number): Promise<FakeVoices> {
       sent += piece.length
       if (fake.cut_after > 0 && sent >= fake.cut_after) {
         fake.cut_after = 0
-        await new Promise((resolve) => setTimeout(resolve, 50)) // what was sent has arrived
+        await new Promise((resolve) => setTimeout(resolve, 50)) // the sent bytes have arrived
         throw new Error('cut')
       }
       if (fake.piece_ms > 0) await new Promise((resolve) => setTimeout(resolve, fake.piece_ms))

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { type StandIn, type SimulatedPost, type Simulator, type SimulatorPlace, serveSimulator } from './faults.ts'
 import { type Said, type Seen, echoRequest } from './serve.ts'
 
-/** What the fake receiver knows. */
+/** The secret that the fake receiver accepts. */
 const SECRET = 'whsec-fakeSigningSecret0123456789'
 const PATH = '/hooks/fakeSecretPath0123456789'
 
@@ -16,7 +16,7 @@ export const webhook: StandIn = {
   post: { format: '9:16', texts: { title: 'How locks work', description: 'A film about locks.' }, answers: {} },
 }
 
-/** Someone's own receiver of films: it checks signatures, takes each key once and tells what it took. */
+/** A receiver of films on somebody's own server. It checks signatures, accepts each key once and lists what it received. */
 export function fakeWebhook(place: SimulatorPlace = {}): Promise<Simulator> {
   const taken = new Map<string, SimulatedPost>()
   return serveSimulator(

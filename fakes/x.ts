@@ -11,7 +11,7 @@ import {
 import { freeNumber } from './memory.ts'
 import { type Receiver, type Said, type Seen, type Trouble, echoRequest } from './serve.ts'
 
-/** What the fake X knows; sign with exactly these. */
+/** The keys of the fake X. Sign with exactly these. */
 export const X_ACCOUNT = {
   consumer_key: 'fakeConsumerKey0123456789',
   consumer_secret: 'fakeConsumerSecret0123456789abcdefghij',
@@ -26,16 +26,16 @@ const problem = (status: number, title: string, detail: string, headers: Record<
 
 const ME = { id: '2244994945', name: 'Orion Test', username: 'orion_test', verified: false, subscription_type: 'None' }
 const ANOTHER = { ...ME, id: '1111111111', name: 'Another', username: 'another' }
-/** Bytes of a piece at most. */
+/** The most bytes of a piece. */
 const MOST_PIECE = 5_000_000
 
 type Media = {
   id: string
   total_bytes: number
   film: Arriving
-  /** The hash of each piece: one that comes twice must be the same. */
+  /** The hash of each piece: a repeated piece must be equal. */
   pieces: string[]
-  /** The film's own, when it was told that all is there. */
+  /** The hash of the film, once the client has said that it is complete. */
   sha256: string | null
   polls: number
   failed: string | null
@@ -50,7 +50,7 @@ export const x: StandIn = {
   post: { format: '16:9', texts: { text: 'How locks work. #canals' }, answers: {} },
 }
 
-/** The X API v2 at /2; every signature is checked. Films are uploaded in pieces and worked through, posts are made, listed and removed. */
+/** The X API v2 at /2; every signature is checked. Films are uploaded in pieces and processed; posts are made, listed and removed. */
 export function fakeX(place: SimulatorPlace = {}): Promise<Simulator> {
   const state: State = { media: new Map(), posts: new Map(), bodies: new WeakMap() }
   return serveSimulator(
@@ -70,7 +70,7 @@ export function fakeX(place: SimulatorPlace = {}): Promise<Simulator> {
 
 const newestFirst = ({ posts }: State): Post[] => [...posts.values()].toReversed()
 
-/** Media of another process: pieces that came there are not hashed on, so that they come again. */
+/** Media of another process. Incomplete hashes cannot continue, so pieces must be sent again. */
 const revived = (media: Media): Media => ({
   ...media,
   film: new Arriving(1, media.film),
@@ -143,7 +143,7 @@ function initialize(seen: Seen, { polls, rejects }: Conduct, state: State): Said
   return { status: 200, json: { data: { id, media_key: `13_${id}`, expires_after_secs: 86_400 } } }
 }
 
-/** A piece is held until its call was answered. */
+/** A piece is kept until its call was answered. */
 function receive(seen: Seen, { bodies }: State): Receiver | null {
   if (!seen.path.endsWith('/append')) return null
   const pieces: Buffer[] = []
@@ -219,7 +219,7 @@ function makePost(seen: Seen, { refuses, refuses_repeats }: Conduct, state: Stat
   return { status: 201, json: { data: { id, text: shownText(text) } } }
 }
 
-/** X writes links as its own and adds one for the film. */
+/** X replaces links by its own and adds one for the film. */
 const shownText = (text: string): string =>
   `${text.replaceAll(/https?:\/\/\S+/gu, 'https://t.co/fakelink00')} https://t.co/fakefilm00`.trim()
 
@@ -249,7 +249,7 @@ function removePost(id: string, state: State): Said {
 const percent = (text: string): string =>
   encodeURIComponent(text).replaceAll(/[!*'()]/g, (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`)
 
-/** Whether the OAuth 1.0a signature is what these keys give. */
+/** Whether the OAuth 1.0a signature was made with these keys. */
 function isSigned({ method, headers, query, url }: Seen): boolean {
   const header = headers.authorization ?? ''
   if (!header.startsWith('OAuth ')) return false

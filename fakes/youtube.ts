@@ -10,7 +10,7 @@ import {
 } from './faults.ts'
 import { type Receiver, type Said, type Seen, type Trouble, getBearer, echoRequest, parseForm } from './serve.ts'
 
-/** What the fake Google knows; sign in with exactly these. */
+/** The account of the fake Google. Sign in with exactly these values. */
 export const YOUTUBE_ACCOUNT = {
   api_key: 'AIzaFakeKeyForTheOrionTests0123456789',
   client_id: '1234567890-fake.apps.googleusercontent.com',
@@ -20,11 +20,11 @@ export const YOUTUBE_ACCOUNT = {
 const CHANNEL = { id: 'UCfakechannel0000000000', snippet: { title: 'Orion Test Channel' } }
 const OTHER_CHANNEL = { id: 'UCotherchannel000000000', snippet: { title: 'Another Channel' } }
 const UPLOADS = 'UUfakechannel0000000000'
-/** What YouTube keeps of a piece whose line broke: whole ones of these. */
+/** After an interrupted piece, YouTube keeps a multiple of these bytes. */
 const GRANULE = 262_144
-/** What a refresh token gives. */
+/** The access token for a refresh token. */
 export const YOUTUBE_ACCESS = 'ya29.fake-access-token'
-/** The same after `conduct.epoch` was raised. */
+/** The access token after `conduct.epoch` was raised. */
 const getAccess = ({ epoch }: Conduct): string => (epoch === 0 ? YOUTUBE_ACCESS : `${YOUTUBE_ACCESS}-${epoch}`)
 
 type Snippet = {
@@ -45,11 +45,11 @@ type Video = {
   sha256: string
   visibility: string
   published_at: string
-  /** Questions that are still answered 'uploaded'. */
+  /** The number of questions that are still answered 'uploaded'. */
   polls: number
   rejected: string | null
   thumbnail: string | null
-  /** The language of each. */
+  /** The language of each file of captions. */
   captions: string[]
 }
 type Session = { size: number; wish: Wish; arriving: Arriving; video_id: string | null }
@@ -67,8 +67,8 @@ export const youtube: StandIn = {
 }
 
 /**
- * Google's token endpoint at /token, the YouTube Data API at /youtube/v3 and its uploads at /upload/youtube/v3: sessions that keep what
- * arrived, videos that are processed, listed, changed and removed.
+ * Google's token endpoint at /token, the YouTube Data API at /youtube/v3 and its uploads at /upload/youtube/v3. Upload sessions keep the
+ * received bytes. Videos are processed, listed, changed and removed.
  */
 export function fakeYoutube(place: SimulatorPlace = {}): Promise<Simulator> {
   const sessions = new Map<string, Session>()
@@ -156,7 +156,7 @@ function openSession(seen: Seen, { sessions }: Tools): Said {
   return { status: 200, text: '', headers: { location: `${seen.url}&upload_id=${upload_id}` } }
 }
 
-/** What is wrong with a video's texts; null when nothing is. */
+/** The problem of a video's texts; null when there is none. */
 function refusedSnippet({ title, description, tags = [] }: Snippet): Said {
   if (title === '' || title.length > 100 || /[<>]/u.test(title))
     return failure(400, 'invalidTitle', 'The request metadata specifies an invalid or empty video title.')
@@ -174,7 +174,7 @@ const parseRange = ({ headers }: Seen): { start: number; end: number; size: numb
   return found === null ? null : { start: Number(found[1]), end: Number(found[2]) + 1, size: Number(found[3]) }
 }
 
-/** Takes a piece that goes on where the session is; all else is only drained. */
+/** Receives a piece that begins at the session's position. All other pieces are ignored. */
 function receive(seen: Seen, sessions: Map<string, Session>, conduct: Conduct): Receiver | null {
   if (seen.method !== 'PUT' || !seen.path.startsWith('/upload/')) return null
   const session = readSession(seen, sessions)
@@ -221,7 +221,7 @@ const makeVideo = ({ wish, arriving }: Session, { forced_private, polls, rejects
   sha256: arriving.sha256(),
   visibility: forced_private ? 'private' : wish.status.privacyStatus,
   published_at: new Date().toISOString(),
-  // an upload that does not say whether it is for children is never done
+  // an upload that does not say whether it is for children is never finished
   polls: wish.status.selfDeclaredMadeForKids === undefined ? Number.POSITIVE_INFINITY : polls,
   rejected: rejects,
   thumbnail: null,
@@ -268,7 +268,7 @@ function changeVideo(seen: Seen, { videos }: Tools): Said {
   if (refused !== null) return refused
   if (!snippet.categoryId)
     return failure(400, 'invalidCategoryId', 'The snippet.categoryId property specifies an invalid category ID.')
-  video.wish = { ...video.wish, snippet } // what is not named is deleted
+  video.wish = { ...video.wish, snippet } // absent fields are deleted
   return { status: 200, json: makeResource(video) }
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** A checkout of its own whose npm notes when it begins and ends, and takes a while, as an install does. */
+/** A separate checkout whose npm records its beginning and end, and takes a while, like an install. */
 function freshClone(): { folder: string; log: string; start: () => Promise<{ code: number; said: string }> } {
   const folder = mkdtempSync(join(tmpdir(), 'orion-setup-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -23,7 +23,7 @@ const filled = {
 }
 const templates = readdirSync(join(root, 'templates'))
 
-/** What stands between {{ and }}, in its order. */
+/** The texts between {{ and }}, in order. */
 const findActions = (text: string): string[] => [...text.matchAll(/\{\{-?\s*(.*?)\s*-?\}\}/gs)].map(([, action]) => action)
 
 test('31 SCALE 5 the chart’s values are of its schema once who installs it has named image, address and bucket, and no sooner', () => {
@@ -94,7 +94,7 @@ test.each(templates)('31 SCALE 5 %s: every block ends, and what it names is ther
   expect(open).toBe(0)
 })
 
-/** A template as YAML: lines that are actions alone are left out, an action within a line is a word. */
+/** A template as YAML. Lines with only an action are left out; an action within a line becomes a word. */
 const asYaml = (text: string): string =>
   text
     .replaceAll(/^\s*\{\{[^\n]*\}\}\n/gm, '')

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 const root = join(import.meta.dirname, '..')
 const read = (name: string): string => readFileSync(join(root, name), 'utf8')
 
-/** What compose files may hold, as far as ours does: a name that is not of the format is refused. */
+/** The format of compose files, as far as ours use it. An unknown name is refused. */
 const Check = z.strictObject({
   test: z.array(z.string()),
   interval: z.string(),
@@ -36,7 +36,7 @@ const Compose = z.object({
   volumes: z.record(z.string(), z.null()),
 })
 
-/** What docker puts where a file says `${NAME:-else}` or `${NAME:?words}`. */
+/** A text after docker has replaced `${NAME:-else}` and `${NAME:?words}`. */
 const filled = (text: string): string =>
   text.replaceAll(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, how: string, words: string) =>
     how === '-' ? words : name === 'MASTER_KEY' ? 'ab'.repeat(32) : 'secret',

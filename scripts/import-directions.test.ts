@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'orion-lint-'))
 cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Lints one planted file under the project's rules. */
+/** Lints one test file under the project's rules. */
 function lint(path: string, text: string): { status: number | null; output: string } {
   const file = join(folder, path)
   mkdirSync(dirname(file), { recursive: true })
@@ -69,7 +69,7 @@ const FORBIDDEN = [
   ['apps/web/src/ui/a.tsx', '../features/workflows/rules.ts'],
 ] as const
 
-/** What the law of arrows says about one planted import. */
+/** What the law of arrows reports about one import. */
 const findForbidden = (path: string, text: string): string[] => findForbiddenImports(findImports(codeFile(path, text)))
 
 test.each(FORBIDDEN)('HOUSE %s may not import %s', (path, target) => {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { failedJourneys, failedUnits } from './list-failures.ts'
 
-/** A folder of its own in which the project's modules are found. */
+/** A temporary folder in which the project's modules are found. */
 function makeFolder(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'orion-failures-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -34,7 +34,7 @@ test('29.16 the whole ends with what failed: a unit and a file that does not loa
   expect(failed[1]!.said).toContain('nowhere.ts')
 })
 
-/** What Playwright writes down of a page on which a journey fails. */
+/** What Playwright records of a page on which a journey fails. */
 const SEEN = `# Error details
 
 \`\`\`

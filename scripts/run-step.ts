@@ -37,13 +37,14 @@ export function runProgram(
     }
     const limits = [
       { signal: 'SIGTERM' as const, minutes: options.most_minutes },
-      { signal: 'SIGKILL' as const, minutes: options.most_minutes && options.most_minutes + 1 }, // what it started may be left then
+      { signal: 'SIGKILL' as const, minutes: options.most_minutes && options.most_minutes + 1 }, // child processes may still run then
     ].map(({ signal, minutes }) => {
       if (minutes === undefined) return undefined
       return setTimeout(() => {
         take(Buffer.from(`\nFAIL  ${program} was not over after ${minutes} minutes: ${signal}\n`))
         child.kill(signal)
-        if (signal === 'SIGKILL') for (const stream of [child.stdout, child.stderr]) stream.destroy() // held by what is left
+        // child processes may hold these streams open
+        if (signal === 'SIGKILL') for (const stream of [child.stdout, child.stderr]) stream.destroy()
       }, minutes * 60_000)
     })
     child.stdout.on('data', take)

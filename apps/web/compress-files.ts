@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const TEXT = /\.(html|js|css|svg|json|vtt|txt)$/
 const LEAST_BYTES = 1024
 
-/** Puts a Brotli (`.br`) and a gzip (`.gz`) form beside each file of text that the build wrote: made once, as small as can be. */
+/** Writes a Brotli (`.br`) and a gzip (`.gz`) copy of each text file of the build. They are compressed once, as small as possible. */
 export const compressFiles = (): Plugin => {
   let folder = ''
   return {

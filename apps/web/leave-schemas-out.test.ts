@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseAst } from 'vite'
 import { leaveSchemasOut } from './leave-schemas-out.ts'
 
-/** The plugin's result for a module, as the build passes it: without types. */
+/** The plugin's result for a module, in the form of the build: without types. */
 const changed = (code: string, id = '/orion/packages/contract/src/things.ts'): string | undefined =>
   (leaveSchemasOut().transform as (code: string, id: string) => string | undefined).call({ parse: parseAst } as never, code, id)
 

@@ -31,7 +31,7 @@ const listProperties = (value: Node | undefined): Node[] =>
   value?.type === 'ObjectExpression' ? (value.properties as Node[]) : []
 const getName = ({ key }: Node): string | undefined => (isNode(key) ? (key.name as string | undefined) : undefined)
 
-/** The names of what properties hold, with those of the module's own constants that are spread into them. */
+/** The names in the values of properties, including those of the module's own constants that are spread into them. */
 const namesIn = (properties: readonly Node[], constants: Map<string, Node>): (string | undefined)[] =>
   properties.flatMap((it) =>
     it.type === 'SpreadElement'
@@ -64,8 +64,8 @@ function findChange(name: string, constants: Map<string, Node>, code: string): C
 }
 
 /**
- * Reduces each route of the contract to the part that a call needs, and lets the bundler drop its other constants where nobody reads them.
- * The page checks no body and no answer, so the schemas, and Zod with them, are not loaded with it. Constants that the page reads stay.
+ * Reduces each route of the contract to the part that a call needs, and lets the bundler remove constants that nothing reads. The page
+ * checks no body and no answer, so it does not need the schemas and Zod. Constants that the page reads stay.
  */
 export const leaveSchemasOut = (): Plugin => ({
   name: 'orion-leave-schemas-out',

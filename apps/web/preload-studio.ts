@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** Files that a visit to the studio needs beside the page's first ones. */
+/** The files that the studio needs in addition to the page's first files. */
 const PARTS = /src\/(app\/(shell\.tsx|ask-for-film\.ts)|features\/stages\/studio\/studio\.tsx|texts\/catalogue\.(en|es)\.ts)$/
 
 /**

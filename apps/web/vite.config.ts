@@ -9,8 +9,8 @@ const OTHER_LOCALE = /\/(?!en-US|es-ES)[a-z]{2}-[A-Z]{2}\.m?js$/
 const NO_WORDS = '\0orion-no-words'
 
 /**
- * Keeps the two interface languages of React Aria, and its inline styles out of the page: the policy of the server forbids it (app.css has
- * the rule). The thirty other languages of its parts are one empty module.
+ * Keeps only the two interface languages of React Aria: the other thirty become one empty module. Also removes its inline styles, since the
+ * server's policy forbids them (app.css has the rules instead).
  */
 const trimReactAria = (): Plugin => ({
   name: 'orion-trim-react-aria',
@@ -36,10 +36,10 @@ const INSIDE = new RegExp(
   ].join('|'),
 )
 
-/** Few files: a browser asks for six at a time, so two hundred small ones cost more than their bytes. */
+/** Few files: a browser requests six at a time, so two hundred small files cost more than their bytes. */
 const GROUPS = [
   { name: 'first', tags: ['$initial' as const], priority: 3 },
-  // the words of the page before somebody is signed in come with no other part of it
+  // the texts of the page before sign-in are loaded alone
   ...['en', 'es'].map((language) => ({
     name: `words-${language}`,
     test: new RegExp(`(texts/first|i18n/texts|app/texts|access/(texts|landing-film)|titles\\.texts)\\.${language}\\.(ts|json)$`),
@@ -51,9 +51,9 @@ const GROUPS = [
     test: INSIDE,
     priority: 2,
   },
-  // what is dragged comes with the pictures of stage 5 alone, not with whatever small file it would be joined to
+  // drag and drop is loaded only with the images of stage 5; otherwise the bundler would join it to another small file
   { name: 'pictures', test: /(pictures\/(candidate-card|use-picture-drag)\.tsx?|\/dnd\/.*\.m?js)$/, priority: 2 },
-  // what the screens outside the studio share, so that the studio's files are cut as if they were not there
+  // what the screens outside the studio share, so that these screens do not affect how the studio's files are divided
   {
     name: 'around',
     test: /apps\/web\/src\/(ui\/(waiting|search-field)|parts\/(here|chart|of-organization|show-more)|features\/points\/waiting)/,

@@ -10,7 +10,7 @@ import { LAWS } from './table.ts'
 const numbered = (count: number, write: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => write(at)).join('\n')
 
-/** One breach of each law, in the law's words: files by their paths. Each file set breaches its own law once. */
+/** One violation of each law, by the law's name: files by their paths. Each set of files violates its own law once. */
 const BREACHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'imports that the arrows between packages and folders do not allow': {
     'packages/media/src/a.ts': "import { b } from '@orion/language/facts.ts'",

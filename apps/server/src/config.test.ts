@@ -110,7 +110,7 @@ test('PRV-01 an address that moves a service is checked at the start', () => {
   expect(() => readConfig({ ANTHROPIC_URL: 'anthropic' })).toThrow('ANTHROPIC_URL is an address like')
 })
 
-/** Of the system, of Node, or of who works on the project (CONTRIBUTING.md). */
+/** Variables of the system, of Node, or for people who work on the project (CONTRIBUTING.md). */
 const NOT_SETTINGS = ['PATH', 'GLIBC_TUNABLES', 'SKIP_RUST_BUILD', 'NODE_COMPILE_CACHE', 'ORION_SERVER', 'DEV', 'BASE_URL']
 
 test('ACC-08 every variable that the product reads is in the list of settings', () => {

@@ -12,7 +12,7 @@ import { COMPILED } from './test/run-command.ts'
 const MAIN = join(import.meta.dirname, 'main.ts')
 const BOOTSTRAP = join(import.meta.dirname, '../../../scripts/bootstrap.mjs')
 
-/** A data folder as a first start leaves it, and a copy of it, in which what is started runs. */
+/** A data folder after a first start, and a copy of it in which the tests start processes. */
 let prepared: string
 let folder: string
 let started: ChildProcess[] = []
@@ -51,7 +51,7 @@ async function endAndRemove(): Promise<void> {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 }
 
-/** Each test of a group has a data folder and processes of its own. */
+/** Gives each test of a group its own data folder and processes. */
 function eachOnItsOwn(): void {
   beforeEach(() => {
     folder = copyOfPrepared()
@@ -127,7 +127,7 @@ const post = async (url: string, path: string, body: object, key = ''): Promise<
   const headers = { 'content-type': 'application/json', 'x-api-key': key }
   return (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<Answer>
 }
-/** Begins a login (it costs one argon2) and resolves once the server has taken it, with what it will answer. */
+/** Begins a login (it costs one argon2 hash). Resolves when the server has received it, with a promise of its answer. */
 const beginLogin = (url: string): Promise<{ answer: Promise<Answer> }> =>
   new Promise((taken, failed) => {
     const body = JSON.stringify({ email: 'nobody@example.com', password: 'x' })
@@ -147,7 +147,9 @@ const postmaster = () => Number(readFileSync(join(folder, 'postgres', 'data', 'p
 
 type Said = { status: number; connection: string }
 
-/** Asks once, over a new connection or one that `agent` keeps; rejects when the connection breaks before the answer is whole. */
+/**
+ * Sends one request, on a new connection or on one that `agent` keeps. Rejects when the connection breaks before the answer is complete.
+ */
 const ask = (url: string, path: string, agent: Agent | false): Promise<Said> =>
   new Promise((resolve, reject) => {
     request(url + path, { agent }, (answer) => {
@@ -171,7 +173,7 @@ async function openStream(url: string, key: string): Promise<{ ended: Promise<vo
 
 const INFO = '/api/orion/info'
 
-/** Sends 13 requests in the 27 ms before `end` is called and 27 in the 60 ms after, every other one over a connection that was kept. */
+/** Sends 13 requests in the 27 ms before `end` is called and 27 in the 60 ms after it. Every other request uses an open connection. */
 async function askAround(url: string, end: () => void): Promise<{ told: Said[]; signalled: number }> {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 100 })
   await Promise.all(Array.from({ length: 20 }, () => ask(url, INFO, agent)))
@@ -239,11 +241,11 @@ describe('roles', () => {
   })
 })
 
-/** One installation from its start to its end, killed once between: each test goes on where the one before it ended. */
+/** One installation from its start to its end, with a kill in between. Each test continues where the one before ended. */
 describe('start-up', () => {
   const TOLD = { LOG_LEVEL: 'trace' }
   let first: Instance
-  /** The same folder after the first was killed. */
+  /** The same folder after the first process was killed. */
   let second: Instance
   let api_key: string
   let access_token: string

@@ -91,10 +91,10 @@ export const AccountExport = z.object({
   ended_at: z.nullable(Time),
   expires_at: z.nullable(Time),
   size_bytes: z.nullable(z.int()),
-  /** Files in it. */
+  /** The number of files in the export. */
   file_count: z.nullable(z.int()),
   url: z.nullable(z.string()),
-  /** Why it failed. */
+  /** Why the export failed. */
   detail: z.nullable(z.string()),
 })
 export type AccountExport = z.infer<typeof AccountExport>
@@ -173,7 +173,7 @@ export const closeAccount = route({
   action: 'self',
   resource: 'self',
   body: z.object({
-    /** One's own e-mail address, typed. */
+    /** The person types their own e-mail address. */
     confirmation: z
       .string(sentence('fields.type_your_e_mail_address'))
       .check(z.minLength(1, sentence('fields.type_your_e_mail_address')), z.maxLength(400)),

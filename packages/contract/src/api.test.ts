@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { API } from './api.ts'
 
-/** The calls of api.md's last table, as it names them: workflows, organizations and what is about them. */
+/** The calls in the last table of api.md, with its names: workflows, organizations and related resources. */
 const ROWS = `
 POST /api/orion/workflows/{id}/editions
 GET /api/orion/workflows/{id}/editions

@@ -47,7 +47,7 @@ export const Asset = z.object({
   created_at: Time,
   /** Present in the library, where the file has a preview. */
   preview: z.optional(AssetPreview),
-  /** Tags that people gave it, if any. */
+  /** The tags that people gave the file, if any. */
   tags: z.optional(z.array(z.string())),
   folder: z.optional(z.string()),
   title: z.optional(z.string()),

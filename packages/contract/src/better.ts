@@ -11,9 +11,9 @@ export type BetterKey = z.infer<typeof BetterKey>
 type Words = { name: string; gives: string; how: string; costs: string; needs: string; leaves: string }
 
 /**
- * A row of the table. `connected` tells whether one press or one field connects the service. `settings` are the environment variables that
- * move the service or set it for everybody. The variables of its only provider are not among them. `machine`: the service is downloaded to
- * the machine, so the operator decides who may download it.
+ * A row of the table. `connected` tells whether one click or one field connects the service. `settings` are the environment variables that
+ * change the service's address or set it for everybody, except those of its only provider. `machine`: the service is downloaded to the
+ * machine, so the operator decides who may download it.
  */
 export type Better = {
   key: BetterKey

@@ -55,7 +55,7 @@ export type GoneChoice = z.infer<typeof GoneChoice>
 /** The service of a capability in a run, and the choice that decides it. */
 export const Maker = z.object({
   capability: CapabilityName,
-  /** Null where it is built in. */
+  /** Null for Orion's own provider. */
   connection_id: z.nullable(Id),
   /** 'built_in' or the provider's key. */
   provider: Key,

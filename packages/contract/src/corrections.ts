@@ -94,7 +94,7 @@ export const makeCorrectedVersion = route({
       sentences: z.int(),
       /** The version of the script with the decided words. A later version has the words of a model. */
       version: z.int(),
-      /** Scenes that say these sentences. */
+      /** The number of scenes that speak these sentences. */
       scenes: z.int(),
     }),
   }),

@@ -24,7 +24,7 @@ export const McpServer = z.object({
   /** The time of the last answered ping. Null without an answered ping. */
   last_ping: z.nullable(Time),
   version: z.nullable(z.string()),
-  /** Why it is not connected. */
+  /** Why the server is not connected. */
   error: z.nullable(z.string()),
   /** The key of the same error, if its sentence is in the catalogue. Absent for a server’s own words. */
   error_said: z.optional(TextKey),

@@ -68,9 +68,9 @@ export const HOST_STATES = ['working', 'too_old', 'disk_full'] as const
 export type HostState = (typeof HOST_STATES)[number]
 
 /**
- * The process of the language model that one of the processes runs, as it was measured. `model` by its file's name, null where none runs;
- * `memory_bytes` 0 where none runs, null where the system does not say it; `tokens_per_second` that the last request wrote, null where none
- * was answered since Orion began; `waiting` requests behind the one that is answered.
+ * The language model's process, as an Orion process measured it. `model` is the name of its file, null when none runs. `memory_bytes` is 0
+ * when none runs, and null when the system does not report it. `tokens_per_second` is the speed of the last answer, null when there was
+ * none since Orion began. `waiting` counts the requests behind the running one.
  */
 const modelProcess = z.object({
   model: z.nullable(z.string()),

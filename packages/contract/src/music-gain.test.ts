@@ -15,7 +15,7 @@ test('S07 the music has stepped back before every word and while it is said, and
       expect(gainAt(points, at)).toBe(gainAt(points, 4))
     }
   }
-  expect(gainAt(points, 3.45)).toBe(gainAt(points, 4)) // it does not pump between words
+  expect(gainAt(points, 3.45)).toBe(gainAt(points, 4)) // the level does not change between words
   for (const open of [1, 7.5, 18]) expect(gainAt(points, open)).toBeGreaterThan(gainAt(points, 4) + 6)
   expect(points.every((point, i) => i === 0 || point.seconds > points[i - 1].seconds)).toBe(true)
   expect([points[0].seconds, points.at(-1)?.seconds]).toEqual([0, 20])
@@ -68,6 +68,6 @@ test('S07 the music is silent outside its stretch and comes in and goes over its
     expect(amplitude(at), `${at} s`).toBeCloseTo(share, 1)
   const cut = musicEnvelope([], 20, [], { starts_seconds: 4, fade_in_seconds: 0 })
   expect([gainAt(cut, 3.99) < -70, gainAt(cut, 4.03)]).toEqual([true, -6])
-  // an end that a shorter film does not reach any more is the film's end
+  // when a shorter film ends before this time, the music ends with the film
   expect(musicEnvelope([], 9, [], { ends_seconds: 15 })).toEqual(musicEnvelope([], 9, []))
 })

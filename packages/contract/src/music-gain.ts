@@ -23,11 +23,11 @@ const LAST_RELEASE_SECONDS = 0.3
 /** Music that would rise and fall again within this time does not rise. */
 const SOON_SECONDS = 1.6
 
-/** So soft that nobody hears it, in dB. */
+/** A level that nobody hears, in dB. */
 export const SILENT_DB = -80
 /** The duration of the change from one level to the next. The scene begins in the middle of the change. */
 const LEVEL_RAMP_SECONDS = 0.6
-/** The seconds of a fade inside a film where none is requested; one of 0 seconds is heard as no click. */
+/** The seconds of a fade inside a film when none is requested. A fade of 0 seconds makes no audible click. */
 const INSIDE_FADE_SECONDS = 0.5
 const LEAST_FADE_SECONDS = 0.02
 /** The points of a fade, by gain in dB. The fade is linear in amplitude and approximated by straight lines in dB. */

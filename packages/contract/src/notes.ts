@@ -39,7 +39,7 @@ export type NoteReply = z.infer<typeof NoteReply>
 export const Note = z.object({
   note_id: Id,
   workflow_id: Id,
-  /** Null where it is about a sentence. */
+  /** Null when the note is about a sentence. */
   seconds: z.nullable(Seconds),
   /** The sentence of stage 2 that the note is about. Null for a note on a second of the film. */
   sentence_id: z.nullable(z.string()),
@@ -49,7 +49,7 @@ export const Note = z.object({
   version: z.int(),
   /** The part of the image that the note is about. */
   region: z.nullable(Region),
-  /** The person who should handle it. */
+  /** The person who should handle the note. */
   assigned_to: z.nullable(Person),
   ...said,
   /** A person without an account wrote the note, by a review link, under a name that the person chose. */

@@ -59,14 +59,14 @@ export const Post = z.object({
   /** The film's name when the post was created. */
   name: z.string(),
   platform: Platform,
-  /** Whom it is published as. */
+  /** The account that publishes the post. */
   account: z.nullable(z.string()),
   state: PostState,
   format: PostFormat,
   /** A small image of the film, at a signed address. */
   picture_url: z.nullable(z.string()),
   publish_at: z.nullable(Time),
-  /** IANA, in which its hour was chosen. */
+  /** The time zone (IANA) in which its time was chosen. */
   zone: z.nullable(z.string()),
   texts: PostTexts,
   answers: PostAnswers,
@@ -78,7 +78,7 @@ export const Post = z.object({
   progress: z.nullable(Fraction),
   /** The reason why the post failed, waits or is not known, in the platform's words, and what to do. */
   error: z.nullable(z.string()),
-  /** Until when a limit makes it wait. */
+  /** When the limit ends for which the post waits. */
   waits_until: z.nullable(Time),
   /** The time from which 'Send again' is offered. Null where it is not offered. */
   send_again_from: z.nullable(Time),
@@ -146,7 +146,7 @@ export const createPost = route({
   idempotent: true,
   body: z.object({
     ...wish,
-    /** Kept without sending. */
+    /** Stored as a draft and not sent. */
     draft: z.optional(z.boolean()),
     /** Confirms a post of the same film on the same platform and account within a day. */
     again: z.optional(z.boolean()),

@@ -15,7 +15,7 @@ export const Profit = z.object({
   points_commission: Points,
   points_converted: Points,
   points_transferred: Points,
-  /** All that was ever earned. */
+  /** All points that were ever earned. */
   points_earned: Points,
   commission_rate: z.number(),
   total_workflows_consumed: z.int(),

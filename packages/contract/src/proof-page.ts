@@ -73,7 +73,7 @@ const Report = z.object({
   at: Seconds,
   text: z.string(),
   created_at: Time,
-  /** The note that a member made of it. */
+  /** The note that a member made from the report. */
   note_id: z.nullable(Id),
 })
 const reports = z.object({ data: z.object({ reports: z.array(Report) }) })

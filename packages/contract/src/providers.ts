@@ -72,7 +72,7 @@ export type Connection = z.infer<typeof Connection>
 /** One result of a test. Times are in milliseconds. */
 export const Finding = z.object({
   what: z.enum(['reachable', 'key', 'credit', 'model', 'structured', 'speed']),
-  /** null: it was not tried. */
+  /** Null when it was not tested. */
   ok: z.nullable(z.boolean()),
   detail: z.string(),
   detail_said: z.optional(TextKey),

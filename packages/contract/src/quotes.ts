@@ -13,7 +13,7 @@ export const Quote = z.object({
   paragraph: z.int(),
   heading: z.nullable(z.string()),
   text: z.string(),
-  /** Spoken, with the pause behind it. */
+  /** The spoken sentence with the pause after it. */
   seconds: Seconds,
   chosen: z.boolean(),
   /** The position in a list, from 1, and the number of items in the list. Null outside a list. */
@@ -30,10 +30,10 @@ export const getQuotes = route({
   ...ofQuotes,
   answer: z.object({
     data: z.object({
-      /** Of stage 2: an edit names it. */
+      /** The version of stage 2, which an edit must name. */
       version: z.int(),
       wanted_seconds: Seconds,
-      /** Of the script as it is. */
+      /** The length of the current script. */
       seconds: Seconds,
       /** Silence around the film, and the extra pause before a paragraph or another passage. */
       pauses: z.object({ around: Seconds, paragraph: Seconds }),

@@ -15,7 +15,7 @@ const Expires = z.iso.datetime({ offset: true, error: sentence('posts.write_end_
 /** A link by which a person without an account sees one film. Its address is shown once, at creation. Only a hash is stored. */
 export const ReviewLink = z.object({
   link_id: Id,
-  /** Null once it was shown. */
+  /** Null after it was shown once. */
   url: z.nullable(z.string()),
   expires_at: Time,
   /** Whether the link has ended, by the database's clock. */
@@ -26,7 +26,7 @@ export const ReviewLink = z.object({
   /** The number of times its page was opened, counted at most once a minute. Previews are not counted. */
   opened: z.int(),
   last_opened_at: z.nullable(Time),
-  /** How many notes came by it. */
+  /** The number of notes that were written through the link. */
   notes: z.int(),
   created_at: Time,
 })

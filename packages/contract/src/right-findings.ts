@@ -17,7 +17,7 @@ export const nameOfSentence = ({ text }: Pick<ScriptSentence, 'text'>): string =
 /** A warning that a person checked and marked as right. It is not shown until its text changes. */
 export const RightFinding = z.object({
   finding: z.string(),
-  /** The name of that person. */
+  /** The name of the person who marked it. */
   said_by: z.string(),
   said_at: Time,
 })

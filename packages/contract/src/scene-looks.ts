@@ -8,7 +8,7 @@ export function lookSet(look: SceneLook): SceneLook | undefined {
   return set.length === 0 ? undefined : (Object.fromEntries(set) as SceneLook)
 }
 
-/** Whether the same is set for a scene. */
+/** Whether two scenes have the same settings. */
 export const isSameLook = (one: SceneLook = {}, other: SceneLook = {}): boolean =>
   JSON.stringify(lookSet(one)) === JSON.stringify(lookSet(other))
 

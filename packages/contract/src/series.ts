@@ -57,7 +57,7 @@ export const Series = z.object({
   series_id: Id,
   name: z.string(),
   style: SeriesStyle,
-  /** Films that belong to it. */
+  /** The number of films in the series. */
   films: z.int(),
   saved_at: Time,
 })

@@ -12,7 +12,7 @@ export type ShotWord = { path: readonly (string | number)[]; kind: ShotWordKind;
 
 type Found = { path: readonly (string | number)[]; value: unknown }
 
-/** The values at a way through slots; in a list each by its index. */
+/** The values at a path through slots. For a list, the values of its items, each with its index. */
 function findAll(value: unknown, way: readonly string[], path: readonly (string | number)[] = []): Found[] {
   const [name, ...rest] = way
   if (name === undefined) return [{ path, value }]
@@ -52,7 +52,7 @@ export function textAt(slots: unknown, path: ShotWord['path']): string | undefin
   return typeof value === 'string' ? value : undefined
 }
 
-/** The slots with another text at a path; '' takes what is optional away. */
+/** The slots with another text at a path. '' removes an optional slot. */
 export function withText<T>(slots: T, [name, ...rest]: ShotWord['path'], text: string): T {
   if (name === undefined) return text as T
   if (Array.isArray(slots)) return slots.map((each: unknown, index) => (index === name ? withText(each, rest, text) : each)) as T

@@ -39,7 +39,7 @@ export const allowSourcePicture = route({
   resource: 'workflow',
   body: z.object({
     allowed: z.boolean(),
-    /** Why, kept with the version. */
+    /** The reason, which is stored with the version. */
     because: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(PROMPT_LENGTH)))),
   }),
   answer: z.object({ data: z.object({ picture: ListedSourcePicture }) }),

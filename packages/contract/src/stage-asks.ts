@@ -15,10 +15,10 @@ const Ask = z.object({
   model: z.nullable(z.string()),
   /** The use that the service counted for the request. */
   used: UsedMeters,
-  /** How often it was sent. */
+  /** How often the request was sent. */
   calls: z.int(),
   asked_at: Time,
-  /** null where no answer arrived. */
+  /** Null when no answer arrived. */
   answered_at: z.nullable(Time),
 })
 export type Ask = z.infer<typeof Ask>
@@ -40,7 +40,7 @@ export const getStageAsk = route({
     data: z.extend(Ask, {
       /** The sent messages in order, each with its role for the model. Null where they were not stored. */
       sent: z.nullable(z.array(z.object({ role: z.string(), text: z.string() }))),
-      /** More was sent than is kept. */
+      /** True when more was sent than is stored. */
       cut: z.boolean(),
       /** The response, indented where it is JSON. Null where no response arrived. */
       answer: z.nullable(z.string()),

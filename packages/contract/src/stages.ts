@@ -233,7 +233,7 @@ export const Iteration = z.object({
   /** The use that services counted for the version, one row per service and model. */
   uses: z.array(ServiceUsed),
   chosen: z.boolean(),
-  /** A sentence that describes it. */
+  /** A sentence that describes the version. */
   sentence: z.string(),
   sentence_said: z.optional(TextKey),
   /**
@@ -244,7 +244,7 @@ export const Iteration = z.object({
   /** The comment of the person who edited the version. Null without a comment. */
   update_notes: z.nullable(z.string()),
   preserve_original: z.nullable(z.boolean()),
-  /** The name of who ran or edited it. */
+  /** The name of the person who ran or edited it. */
   saved_by: z.string(),
 })
 export type Iteration = z.infer<typeof Iteration>
@@ -268,10 +268,10 @@ export type Decision = z.infer<typeof Decision>
 export const LastRun = z.object({
   execution_id: z.string(),
   state: z.enum(['', 'queued', 'running', 'done', 'failed', 'cancelled']),
-  /** null until it is planned. */
+  /** Null until the run is planned. */
   estimated_points: z.nullable(Points),
   hold_points: Points,
-  /** null while it runs. */
+  /** Null while the stage runs. */
   settled_points: z.nullable(Points),
   released_points: z.nullable(Points),
   started_at: Time,
@@ -435,7 +435,7 @@ export const previewScene = route({
     candidate_id: z.optional(z.string()),
     /** Settings of stage 6. Absent settings keep their stored values. */
     settings: z.optional(StageSettings),
-    /** Unsaved settings of this scene alone. */
+    /** Unsaved settings of this scene only. */
     look: z.optional(SceneLook),
   }),
   answer: z.object({

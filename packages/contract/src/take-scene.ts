@@ -10,7 +10,10 @@ export const takeScene = route({
   resource: 'workflow',
   body: z.object({
     iteration_id: z.string(),
-    /** Of either version. In stage 2 a sentence's: all that is in the place of what the other version does not say is taken. */
+    /**
+     * The id of a scene in either version. In stage 2 it is a sentence's id: the whole passage around it in which the versions differ is
+     * replaced.
+     */
     scene_id: z.string(),
     version: z.optional(z.int()),
   }),

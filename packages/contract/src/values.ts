@@ -11,7 +11,7 @@ export const Key = z.string().check(z.maxLength(200))
 /** Characters of a model's name at most. */
 export const MODEL_LENGTH = 200
 
-/** A model as its service calls it. */
+/** The service's own name of a model. */
 export const ModelName = z.string().check(z.maxLength(MODEL_LENGTH))
 
 /** Points in 1/10,000 pt: 100000 is 10.0000 pts (specification b9). Never negative, at most 2^53 − 1. */

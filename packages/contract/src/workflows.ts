@@ -88,7 +88,7 @@ const workflow = {
   points_used: Points,
   total_points_used: Points,
   stage_costs: z.record(z.string(), Points),
-  /** Seconds that were asked for. */
+  /** The requested length in seconds. */
   duration_seconds: z.int(),
   /** The seconds of the finished film. Absent before a film exists. */
   film_seconds: z.optional(Seconds),
@@ -100,9 +100,9 @@ const workflow = {
   example: z.optional(z.literal(true)),
   /** Absent for a film that is not an edition. */
   edition: z.optional(EditionOrigin),
-  /** Absent where it belongs to none. */
+  /** Absent when the film belongs to no series. */
   series: z.optional(FilmSeries),
-  /** The number of notes that are not done. Absent without such notes. */
+  /** The number of open notes. Absent when there are none. */
   open_notes: z.optional(z.int()),
   created_at: Time,
   updated_at: Time,
@@ -112,7 +112,7 @@ const workflow = {
 export const WorkflowSummary = z.object({ ...workflow, stages: z.record(z.string(), StageSummary) })
 export type WorkflowSummary = z.infer<typeof WorkflowSummary>
 
-/** A workflow whole. */
+/** A complete workflow. */
 export const Workflow = z.object({
   ...workflow,
   topic: z.string(),
@@ -183,7 +183,7 @@ export const createWorkflow = route({
     language: z._default(VideoLanguage, DEFAULT_VIDEO_LANGUAGE),
     video_config: z._default(
       z.object({
-        /** Absent: its series', else 60. */
+        /** Absent: the series' length, else 60. */
         duration: z.optional(VideoDuration),
         resolution: z._default(z.literal(RESOLUTION, sentence('fields.resolution_is', { resolution: RESOLUTION })), RESOLUTION),
       }),
@@ -218,7 +218,7 @@ export const createWorkflow = route({
   fails: ['not_enough_points', 'conflict'],
 })
 
-/** As much of a text tells its language. */
+/** The number of characters that are enough to find a text's language. */
 export const LANGUAGE_SAMPLE = 4000
 
 export const findFilmLanguage = route({

@@ -7,7 +7,7 @@ import * as reading from './reading.ts'
 import * as sentences from './sentences.ts'
 import * as terms from './terms.ts'
 
-/** Every function of the package that reads a text, as it is called with one. */
+/** Every function of the package that reads a text, with a call. */
 const READERS: Record<string, (text: string, language: FilmLanguage) => unknown> = {
   cleanText: (text) => sentences.cleanText(text),
   endsAsking: (text) => sentences.endsAsking(text),
@@ -46,10 +46,10 @@ const READERS: Record<string, (text: string, language: FilmLanguage) => unknown>
   makeTitle: (text, language) => terms.makeTitle(text, text, language),
   findTopic: (text, language) => terms.findTopic(text, language),
 }
-/** Functions that are handed what another one found, not a text of somebody's. */
+/** Functions that get the result of another function, not a person's text. */
 const OF_FOUND = new Set(['computeLevels', 'isBalanced', 'figureValues', 'figureWords', 'leadsOn', 'getStopWords'])
 
-/** So many times the time may a text of ten times the length take; what takes less than QUICK_MS in all is not compared. */
+/** A text of ten times the length may take this many times as long. Functions that take less than QUICK_MS in all are not compared. */
 const MOST_RATIO = 12
 const QUICK_MS = 1500
 const LANGUAGES: FilmLanguage[] =
@@ -63,7 +63,7 @@ test('SEC-02 48.C1 every exported function is known to read a text, or not to', 
   expect(exported.filter((name) => !(name in READERS) && !OF_FOUND.has(name))).toEqual([])
 })
 
-/** Milliseconds of this thread's processor: what else the machine does is not in them. */
+/** Milliseconds of processor time of this thread, without other work of the machine. */
 const took = (read: () => unknown): number => {
   const start = process.threadCpuUsage()
   read()
@@ -72,8 +72,8 @@ const took = (read: () => unknown): number => {
 }
 
 /**
- * How many times the time of the short text the long one takes. The short one is read ten times in a row for each of the long one's: both
- * take as long then, and meet the same caches and collections. The least of a few tries, because anything else only adds.
+ * How many times as long the long text takes. The short text is read ten times for each reading of the long one, so that both take about as
+ * long and use caches and garbage collection alike. The lowest of a few attempts counts, since other work only adds time.
  */
 function measureRatio(long: () => unknown, short: () => unknown): number {
   let least = Infinity

@@ -1,3 +1,3 @@
-/** The places on earth that words name. */
+/** The places on the earth that a text names. */
 export { placeNamed } from './places/find-places.ts'
 export { landmarkNamed, landmarkNames } from './places/landmarks.ts'

@@ -52,7 +52,7 @@ test('S05 a topic that tells of nothing known carries a plain motif', () => {
     expect(plain).toContain(classWorld(named(topic, 'en').name).motif)
 })
 
-/** The chosen worlds of a folder of sample texts, each by its title. */
+/** The chosen worlds for a folder of sample texts, by title. */
 function listWorlds(folder: URL) {
   return readdirSync(folder).map((file) => {
     const language = file.split('.').at(-2) as FilmLanguage

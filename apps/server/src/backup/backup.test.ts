@@ -35,7 +35,10 @@ import { requireRoom, tellingFull } from './write-file.ts'
 const PASSPHRASE = 'a long way down to Valparaíso'
 const log = pino({ level: 'silent' })
 
-/** One installation with a film, a post and uploads, for every test; `to` holds its backups, the first made while writers wrote. */
+/**
+ * One installation with a film, a post and uploads, shared by all tests. `to` holds its backups; the first was made while other clients
+ * wrote.
+ */
 let room: WorkflowRoom
 let to: string
 let written: number
@@ -57,7 +60,7 @@ async function upload(text: string): Promise<void> {
   expect(status).toBe(201)
 }
 
-/** Gives points and uploads files, one after the other, until it is stopped, four at least; returns how many. */
+/** Gives points and uploads files, one after the other, at least four times, until it is stopped. Returns how many. */
 function keepWriting(): () => Promise<number> {
   let on = true
   const done = (async () => {
@@ -77,7 +80,7 @@ function keepWriting(): () => Promise<number> {
 
 const backUp = (keep?: number) => makeBackup(room.server.parts, { to, keep, passphrase: PASSPHRASE })
 
-/** Makes a film's stages up to one. No worker runs but here: its work of every minute writes rows, which tests compare. */
+/** Makes a film's stages up to `last`. Workers run only here, since their work of every minute writes rows, and the tests compare rows. */
 async function make(id: string, last: number): Promise<void> {
   const worker = await startWorker(room.server.parts, { cores: 2 })
   await room.runTo(id, last)
@@ -130,7 +133,7 @@ const getPool = (from: string): string => join(from, 'files')
 const openPlace = (place: Place) =>
   openParts({ config: makeConfig(place), log, stages: tinyStages(), closing: new AbortController().signal })
 
-/** Adds a post of the film, of a file that is there, in a state and due so many seconds from now; nobody takes it. */
+/** Adds a post of the film in this state, with an existing file, due in this many seconds. No worker takes it. */
 async function addPostAt(state: 'scheduled' | 'sending', due_seconds: number): Promise<string> {
   const { db } = room.server.parts
   const { organization_id, user_id } = room.partner
@@ -143,7 +146,7 @@ async function addPostAt(state: 'scheduled' | 'sending', due_seconds: number): P
   return post_id
 }
 
-/** Every row of every table that is brought back as it was, as one sum a table. */
+/** The checksum of all restored rows, for each table. */
 async function computeSums(db: Database): Promise<Record<string, string>> {
   const { rows } = await db.execute<{ name: string }>(sql`SELECT relname AS name FROM pg_class WHERE relkind = 'r'
     AND relnamespace = 'public'::regnamespace
@@ -182,7 +185,7 @@ test('SCALE 4 what is brought back is what was saved, row by row; Orion starts o
   await addPostAt('scheduled', 86_400)
   const [before, made] = [await computeSums(db), await backUp()]
   expect(made.missing).toEqual([])
-  expect(made.copied).toBeLessThan(made.files) // the others lie in the folder since the first backup
+  expect(made.copied).toBeLessThan(made.files) // the other files are in the folder since the first backup
   const place = await emptyPlace()
   expect(await restore(place)).toMatchObject({ name: made.name, rows: made.rows, files: made.files, posts: 0 })
   expect(await computeSums(place.database.db)).toEqual(before)
@@ -193,7 +196,7 @@ test('SCALE 4 what is brought back is what was saved, row by row; Orion starts o
   expect(await countRows(parts.db, sql`api_key WHERE hash = ${hash}`)).toBe(1)
   await adjustBalance(parts.db, { organization_id, points: '10000', note: 'brought back', key: 'after' })
   expect((await reconcile(parts.db)).ok).toBe(true)
-  await expect(parts.db.execute(sql`DELETE FROM ledger_tx`)).rejects.toThrow() // its guards are in place again
+  await expect(parts.db.execute(sql`DELETE FROM ledger_tx`)).rejects.toThrow() // the ledger's triggers work again
   await close()
 })
 
@@ -348,7 +351,7 @@ test('SCALE 4 a backup of a former Orion is brought up to date at the next start
   )
 
   const { folder, manifest } = await openBackup(former)
-  const known = (name: string) => !name.startsWith('backup_run') // the table that the former one had not
+  const known = (name: string) => !name.startsWith('backup_run') // a table that the older version did not have
   const as_it_was = { ...manifest, tables: manifest.tables.filter(({ name }) => known(name)) }
   as_it_was.sequences = manifest.sequences.filter(({ name }) => known(name))
   await writeFile(pathOfManifest(folder), manifestText(as_it_was))
@@ -368,7 +371,7 @@ test('SCALE 4 --keep leaves the newest, and the files that they name; a file tha
   await parts.db.execute(sql`DELETE FROM workflow_asset`)
   await parts.db.execute(sql`DELETE FROM asset WHERE sha256 = ${gone.sha256}`)
   const made = await backUp(2)
-  expect(made.missing).toEqual([]) // a former backup has it
+  expect(made.missing).toEqual([]) // an older backup has the file
   expect(await listNames(to)).toHaveLength(2)
   const last = await backUp(1)
   expect([last.dropped.at(-1), await listNames(to)]).toEqual([made.name, [last.name]])
@@ -407,7 +410,8 @@ test('31.5 SCALE 4 a bucket holds backups as a folder does: what is new is sent,
 
   const first = await makeBackup({ ...parts, config }, wish)
   expect(first.copied + first.missing.length).toBe(first.files)
-  s3.objects.set('studio/orion-2026-01-01T00-00-00-000Z/files.txt', s3.objects.values().next().value!) // a killed one has no manifest
+  // an interrupted backup has no manifest
+  s3.objects.set('studio/orion-2026-01-01T00-00-00-000Z/files.txt', s3.objects.values().next().value!)
   const made = await makeBackup({ ...parts, config }, { ...wish, keep: 1 })
   expect(made).toMatchObject({ copied: 0, where: `${where}/`, dropped: [first.name] })
   const keys = [...s3.objects.keys()]
@@ -448,7 +452,7 @@ test('SCALE 4 no sweep removes files while a backup needs them; a full disk is t
   await utimes((await orphan()) ?? '', old, old)
   let saving: Promise<unknown> | undefined
   await withLock(parts.db, FILES_LOCK, async () => {
-    saving = backUp() // waits behind the holder of the lock
+    saving = backUp() // it waits for the lock
     const waiting = sql`pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database
       WHERE datname = current_database())`
     while ((await countRows(parts.db, waiting)) === 0) await setImmediate()

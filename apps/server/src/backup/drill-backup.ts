@@ -19,7 +19,7 @@ import { hashStream } from './write-file.ts'
 
 type DrillParts = { db: Database; url: string; config: Config; stages: StageList; log: Logger }
 
-/** The result of a drill, with its problems, a sentence each. `bundle_seconds`: null where no film has a bundle. */
+/** The result of a drill. Each problem is a sentence. `bundle_seconds` is null when no film has a bundle. */
 export type Drilled = {
   name: string
   rows: number
@@ -30,9 +30,10 @@ export type Drilled = {
 }
 
 /**
- * Proves that a backup can be restored. It restores it into a database beside the installation's, and checks the ledger's sums, the seals
- * of the audit log and that the master key opens its secrets. It makes the last film's bundle again, reads every file against its hash, and
- * removes the database again. The result is recorded for Monitoring. Throws a sentence where the backup cannot be restored at all.
+ * Proves that a backup can be restored. The drill restores the backup into a second database beside the installation's. It checks the sums
+ * of the ledger, the seals of the audit log, and that the master key opens the secrets. It makes the last film's bundle again and compares
+ * every file with its hash. Then it removes the second database. The result is recorded for Monitoring. Throws an Error with a sentence
+ * when the backup cannot be restored at all.
  */
 export async function drillBackup(parts: DrillParts, from: string, passphrase: string | undefined): Promise<Drilled> {
   const { place, name } = openPlace(from, parts.config)
@@ -91,7 +92,7 @@ async function tryBackup(
   return { answer, counts: answer, problem: problems[0] ?? null }
 }
 
-/** Problems of restored rows. `keyring`: of the backup's own keys; null where it has none. */
+/** Finds problems in the restored rows. `keyring` holds the backup's own keys, or is null when the backup has none. */
 async function problemsOfRows(copy: Database, keyring: Keyring | null): Promise<string[]> {
   const problems: string[] = []
   const { differences } = await reconcile(copy)

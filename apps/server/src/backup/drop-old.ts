@@ -1,7 +1,10 @@
 import { openBackup, readList } from './format.ts'
 import type { Place } from './place.ts'
 
-/** Removes all backups of a place but the newest `keep`, and the files that none of those names. Returns which went. */
+/**
+ * Removes all backups of a place except the newest `keep`, and the files that no remaining backup uses. Returns the names of the removed
+ * backups.
+ */
 export async function dropOldBackups(place: Place, keep: number): Promise<string[]> {
   const old = (await place.names()).slice(0, -keep)
   for (const name of old) await place.drop(name)

@@ -9,7 +9,7 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const count = z.int().check(z.gte(0))
 const name = z.string().check(z.regex(/^[a-z_][a-z0-9_]*$/))
 
-/** A table's rows: a file of PostgreSQL's COPY text, by gzip; `bytes` and `sha256` are of that file as it lies. */
+/** A table's rows, stored as a gzip file of PostgreSQL's COPY text. `bytes` and `sha256` describe the compressed file. */
 const table = z.object({ schema: name, name, columns: z.array(name), rows: count, bytes: count, sha256 })
 export type TableCopy = z.infer<typeof table>
 
@@ -21,13 +21,13 @@ const manifest = z.object({
   migrations: z.array(z.string()),
   tables: z.array(table),
   sequences: z.array(z.object({ name, last: z.string().check(z.regex(/^\d+$/)) })),
-  /** `sha256` is of the list, a line a file: its hash, a space, its size in bytes. */
+  /** `sha256` is the hash of the list. Each line of the list is a file's hash, a space and its size in bytes. */
   files: z.object({ count, bytes: count, sha256 }),
-  /** Files that a row names and that the installation no longer had whole. */
+  /** Files that a row names but that were missing or damaged in the installation. */
   missing: z.array(sha256),
-  /** The master keys without which the rows' secrets do not open, by name. */
+  /** The names of the master keys that the rows' secrets need. */
   master_keys: z.array(z.string()),
-  /** Those keys under the passphrase; null where they were left out. */
+  /** These keys, encrypted with the passphrase; null when they were left out. */
   key: z.nullable(sealedKey),
 })
 export type Manifest = z.infer<typeof manifest>
@@ -35,19 +35,19 @@ export type Manifest = z.infer<typeof manifest>
 /** A file that a row names. */
 export type NamedFile = { sha256: string; size_bytes: number }
 
-/** A whole backup: `folder` holds its tables, `pool` the files that it shares with the others beside it. */
+/** A complete backup. `folder` holds its tables; `pool` holds the files that it shares with the other backups of the same place. */
 export type Backup = { name: string; folder: string; pool: Pool; manifest: Manifest }
 
 /** The names of backups. */
 export const NAME = /^orion-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
-/** The file without which a backup is not valid. */
+/** The file that makes a backup valid: a backup without it does not count. */
 export const MANIFEST = 'manifest.json'
 const FILES = 'files.txt'
 
-/** The name of a backup of this moment (ISO 8601, by the database). */
+/** The name of a backup that was made at this time (ISO 8601, by the database's clock). */
 export const makeName = (made_at: string): string => `orion-${made_at.replace(/[:.]/g, '-')}`
 
-/** The path of a file in the pool of all backups of a place. */
+/** The path of a file in the pool that all backups of a place share. */
 export const pathInPool = (pool: string, hash: string): string => join(pool, hash.slice(0, 2), hash)
 
 /** The path of a table's rows in a backup's folder. */
@@ -66,13 +66,13 @@ export const listText = (files: readonly NamedFile[]): string =>
 
 const hashText = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex')
 
-/** The text of a manifest, which holds its own sum. */
+/** The text of a manifest, with the manifest's own SHA-256. */
 export const manifestText = (value: Manifest): string =>
   `${JSON.stringify({ manifest: value, sha256: hashText(JSON.stringify(value)) }, null, 1)}\n`
 
 /**
- * Opens a backup by its name, or the newest of a place. Throws a sentence when there is none, when it is damaged, or when another version
- * of Orion wrote it in a form that is not known here.
+ * Opens a backup by its name, or the newest one of a place. Throws an Error with a sentence when there is no backup, when it is damaged, or
+ * when another version of Orion wrote it in an unknown format.
  */
 export async function openBackup(place: Place, named: string | null): Promise<Backup> {
   const name = named ?? (await place.names()).at(-1)
@@ -98,7 +98,7 @@ function readManifest(text: string, backup: string): Manifest {
   throw new Error(`The backup ${backup} was written by another version of Orion, in a form that this one does not know.`)
 }
 
-/** The files that a backup names. Throws a sentence when the list is not the one that was written. */
+/** The files that a backup names. Throws an Error with a sentence when the list is damaged or missing. */
 export async function readList({ name: backup, folder, manifest: { files } }: Backup): Promise<NamedFile[]> {
   const text = await readFile(pathOfList(folder)).catch(() => null)
   if (text === null || hashText(text) !== files.sha256) throw new Error(`${FILES} of the backup ${backup} is damaged or missing.`)

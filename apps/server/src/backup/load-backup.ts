@@ -11,8 +11,8 @@ import { openKey } from './seal-key.ts'
 import { hashIfThere } from './write-file.ts'
 
 /**
- * Reads a backup's tables and its list of files against their sums, before anything is made of it. Throws a sentence that names what is
- * damaged, or says that a newer Orion wrote it. Returns the files that its rows name.
+ * Compares a backup's tables and its list of files with their hashes before anything is written. Returns the files that its rows name.
+ * Throws an Error with a sentence when something is damaged, or when a newer Orion wrote the backup.
  */
 export async function proveTables(backup: Backup): Promise<NamedFile[]> {
   const { name, folder, manifest } = backup
@@ -30,8 +30,8 @@ export async function proveTables(backup: Backup): Promise<NamedFile[]> {
 }
 
 /**
- * The master keys of a backup in hexadecimal, the current one first; null where they were left out. Throws a sentence without the
- * passphrase.
+ * The master keys of a backup in hexadecimal, the current one first; null when they were left out. Throws an Error with a sentence when the
+ * passphrase is missing.
  */
 export async function keysOfBackup({ name, manifest }: Backup, passphrase: string | undefined): Promise<string[] | null> {
   if (manifest.key === null) return null
@@ -60,7 +60,7 @@ export async function loadBackup(db: Database, url: string, { folder, manifest }
     await queries.analyze(client)
     broken = false
   } finally {
-    client.release(broken) // one in the middle of its rows is closed, and what it began is undone
+    client.release(broken) // a connection that broke in the middle of its rows is closed, and PostgreSQL rolls its transaction back
   }
 }
 

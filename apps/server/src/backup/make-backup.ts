@@ -23,16 +23,19 @@ export type BackupParts = { db: Database; config: PlaceSettings & Pick<Config, '
 type Wish = {
   /** The place of all backups, as an operator names it (place.ts). */
   to: string
-  /** How many of them stay; all without it. */
+  /** The number of backups that are kept; when it is undefined, all are kept. */
   keep?: number | undefined
   /** The passphrase that encrypts the master key; null leaves the key out. */
   passphrase: string | null
 }
 
-/** The written backup: `copied` are the files that no older backup had, `missing` those that the installation did not have whole. */
+/**
+ * The written backup. `copied` counts the files that no older backup had; `missing` lists those that were missing or damaged in the
+ * installation.
+ */
 export type MadeBackup = {
   name: string
-  /** Its place. */
+  /** The place of the backup. */
   where: string
   rows: number
   files: number
@@ -43,9 +46,9 @@ export type MadeBackup = {
 }
 
 /**
- * Writes a backup of one moment of a running installation into a new folder in `to`. It has every row as one transaction saw it, and every
- * file that those rows name, beside those of older backups, once each. It is not valid before it is whole. Throws a sentence when the disk
- * is full, and when the passphrase is too short. The result is recorded for Monitoring.
+ * Backs up a running installation as it is at one moment, into a new folder in `to`. The backup has every row, as one transaction sees
+ * them, and every file that these rows name. Files are shared with older backups, so each is stored once. The backup is valid only when it
+ * is complete. Throws an Error with a sentence when the disk is full or the passphrase is too short. The result is recorded for Monitoring.
  */
 export async function makeBackup(parts: BackupParts, wish: Wish): Promise<MadeBackup> {
   const { place } = openPlace(wish.to, parts.config)
@@ -87,7 +90,7 @@ async function write(parts: BackupParts, wish: Wish, { place, folder }: Into): P
   return { name, where: place.where, rows, files: files.length, bytes, copied, missing }
 }
 
-/** Writes all that the database says, as one transaction sees it. */
+/** Writes all rows of the database, as one transaction sees them. */
 async function writeRows(
   { db, config }: BackupParts,
   { passphrase }: Wish,
@@ -120,7 +123,7 @@ async function writeRows(
     const named = { count: files.length, bytes, sha256: format.sumOfText(list) }
     return { manifest: { ...about, migrations, tables, sequences, files: named, master_keys, key }, files, held }
   } finally {
-    client.release(broken) // one in the middle of its rows is closed
+    client.release(broken) // a connection that broke in the middle of its rows is closed
   }
 }
 
@@ -142,7 +145,9 @@ function listMasterKeys(config: BackupParts['config']): string[] {
   return readMasterKeys(path)
 }
 
-/** Copies the files that the place has not got (`held`: its files by their sizes); each is read against its hash. */
+/**
+ * Copies the files that the place does not have yet, and checks each against its hash. `held` maps the files of the place to their sizes.
+ */
 async function copyFiles(
   store: BackupParts['store'],
   { pool }: Place,

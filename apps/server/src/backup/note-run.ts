@@ -5,7 +5,7 @@ import { type Run, insertRun } from './queries.ts'
 export type Outcome<T> = {
   answer: T
   counts: Pick<Run, 'rows' | 'files' | 'bytes'> & { bundle_seconds?: number | null }
-  /** The problem of a run that was completed all the same. */
+  /** The problem of a run that completed nevertheless. */
   problem: string | null
 }
 

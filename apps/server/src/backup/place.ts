@@ -8,39 +8,39 @@ import { PATIENCE } from '../files/bucket-calls.ts'
 import { MANIFEST, NAME, pathInPool } from './format.ts'
 import { copyWhole, flushFolder, requireRoom, readSize, writeStream } from './write-file.ts'
 
-/** The files of all backups of a place, by their SHA-256, once each. */
+/** The files of all backups of a place, by their SHA-256. Each file is stored once. */
 export type Pool = {
-  /** Their sizes. */
+  /** The sizes of the files. */
   sizes: () => Promise<Map<string, number>>
-  /** Keeps a file, whole or not at all; false, and nothing is kept, where its bytes have another hash. */
+  /** Stores a file, either completely or not at all. Returns false and stores nothing when its bytes have another hash. */
   keep: (from: Readable, sha256: string) => Promise<boolean>
-  /** Reads one; null when it is not there. */
+  /** Reads a file; null when it does not exist. */
   read: (sha256: string) => Promise<Readable | null>
   remove: (sha256: string) => Promise<void>
 }
 
 /** The place of an installation's backups: a folder, or a bucket with the same names. */
 export type Place = {
-  /** Its name in messages. */
+  /** The place's name in messages. */
   where: string
-  /** The backups that are whole, the oldest first. */
+  /** The complete backups, oldest first. */
   names: () => Promise<string[]>
-  /** A folder of this machine with all of a backup but its files; it is empty where there is no such backup. */
+  /** A folder on this machine that holds a backup without its files. The folder is empty when there is no such backup. */
   fetch: (name: string) => Promise<string>
-  /** An empty folder of this machine, to write one into. */
+  /** An empty folder on this machine, into which a backup is written. */
   begin: () => Promise<string>
-  /** Makes of that folder the backup of a name, which from then on counts. */
+  /** Turns that folder into the backup `name`. From then on the backup counts. */
   publish: (folder: string, name: string) => Promise<void>
   /** Removes a backup. Files that only this backup uses stay in the pool. */
   drop: (name: string) => Promise<void>
-  /** Removes what killed ones left; the installation's lock says that none is under way. */
+  /** Removes what interrupted backups left. The caller holds the installation's lock, so no backup is being written. */
   removeUnfinished: () => Promise<void>
-  /** Refuses in a sentence a place without space for so many bytes of rows and of files. */
+  /** Throws an Error with a sentence when the place has too little space for these bytes of rows and of files. */
   requireRoom: (rows: number, files: number) => Promise<void>
-  /** The disk that may be full, for a sentence. */
+  /** The disk that may be full, as a message names it. */
   disk: string
   pool: Pool
-  /** Removes what was fetched. */
+  /** Removes the temporary folders. */
   close: () => Promise<void>
 }
 
@@ -52,8 +52,9 @@ export type PlaceSettings = Pick<
 >
 
 /**
- * Opens where backups lie by what an operator names: a folder, `s3://bucket` or `s3://bucket/prefix`; or one backup in it, whose name then
- * is `name`. Throws a sentence where settings are missing, and where it is the place of what shall be saved.
+ * Opens the place of the backups that an operator names: a folder, `s3://bucket` or `s3://bucket/prefix`. The operator may also name one
+ * backup in it; `name` is then that backup's name. Throws an Error with a sentence when settings are missing, or when the place is inside
+ * the data that is backed up.
  */
 export function openPlace(named: string, config: PlaceSettings): { place: Place; name: string | null } {
   const own = NAME.test(basename(named))
@@ -88,7 +89,7 @@ function inFolder(to: string, { data_dir }: PlaceSettings): Place {
       await flushFolder(to)
     },
     async drop(name) {
-      const aside = join(to, `unfinished-${name}`) // what a kill leaves of it is no backup any more
+      const aside = join(to, `unfinished-${name}`) // if the process is killed here, the renamed rest no longer counts as a backup
       await rename(join(to, name), aside)
       await rm(aside, { recursive: true })
     },
@@ -121,7 +122,10 @@ function inFolder(to: string, { data_dir }: PlaceSettings): Place {
   }
 }
 
-/** In a bucket: all is written here first, sent whole, and the manifest last, without which a backup does not count. */
+/**
+ * A place in a bucket. A backup is first written on this machine and then uploaded, with its manifest last: a backup without a manifest
+ * does not count.
+ */
 function inBucket(name: string, prefix: string, config: PlaceSettings): Place {
   const of = (setting: BucketSettings) => config[`backup_s3_${setting}`] ?? config[`s3_${setting}`]
   const [endpoint, access_key_id, secret_access_key] = [of('endpoint'), of('access_key_id'), of('secret_access_key')]
@@ -140,7 +144,7 @@ function inBucket(name: string, prefix: string, config: PlaceSettings): Place {
     made.push(await mkdtemp(join(tmp, 'backup-')))
     return made.at(-1)!
   }
-  /** The names of what is stored of backups, by backup. */
+  /** The names of the stored parts of each backup. */
   const parts = async (): Promise<Map<string, string[]>> => {
     const found = new Map<string, string[]>()
     for await (const entries of bucket.listFrom('orion-'))

@@ -6,8 +6,8 @@ import type { ExecutionRow } from '../features/stages/queries.ts'
 import type { NamedFile, TableCopy } from './format.ts'
 
 /**
- * Tables whose rows are meaningless elsewhere. Events are ordered by the transactions of their own server, the addresses of this machine's
- * simulators are its own, and restored files are in another store.
+ * Tables whose rows have no meaning on another server. Events are ordered by the transactions of their own server, the addresses of
+ * simulators belong to this machine, and restored files are in another store.
  */
 const LEFT_OUT = ['event', 'event_sweep', 'simulators', 'host_simulators', 'store_mark', 'file_moved']
 
@@ -17,7 +17,7 @@ const quoted = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
 const listColumns = ({ columns }: Table): string => columns.map(pg.escapeIdentifier).join(', ')
 
-/** Begins the transaction that sees one moment of the database. Returns when that is, as ISO 8601, and the server's version. */
+/** Begins the transaction that sees the database at one moment. Returns this moment as ISO 8601, and the server's version. */
 export async function beginSnapshot(client: pg.ClientBase): Promise<{ made_at: string; postgres: string }> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   const { rows } = await client.query<{ made_at: string; postgres: string }>(
@@ -26,10 +26,10 @@ export async function beginSnapshot(client: pg.ClientBase): Promise<{ made_at: s
   return rows[0]
 }
 
-/** Ends it, or what it began of another. */
+/** Commits the transaction. */
 export const commit = async (client: pg.ClientBase): Promise<void> => void (await client.query('COMMIT'))
 
-/** Every table whose rows are kept, with the columns that are written: ours, and the queue's jobs. */
+/** Every table whose rows are backed up, with its columns: Orion's tables and the queue's jobs. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT n.nspname AS schema, c.relname AS name, json_agg(a.attname ORDER BY a.attnum) AS columns
@@ -57,7 +57,7 @@ export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** How far the counters are. They run outside of transactions: later than the moment, never before it. */
+/** The last values of the sequences. Sequences ignore transactions, so a value may be later than the backup's moment, never earlier. */
 export async function listSequences(client: pg.ClientBase): Promise<{ name: string; last: string }[]> {
   const { rows } = await client.query<{ name: string; last: string }>(
     `SELECT sequencename AS name, last_value::text AS last FROM pg_sequences
@@ -85,7 +85,7 @@ export async function listMasterKeys(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Bytes of the tables on the database's disk: more than their rows take by gzip. */
+/** The bytes of the tables on the database's disk. This is more than their compressed rows need. */
 export async function sizeOfTables(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ bytes: number }>(
     `SELECT coalesce(sum(pg_table_size(c.oid)), 0)::bigint AS bytes FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -106,7 +106,7 @@ export async function lookInto(client: pg.ClientBase): Promise<{ empty: boolean;
   return { empty: false, half_of: marks[0]?.backup ?? '' }
 }
 
-/** Empties a database that was empty when a restore began and holds what that restore left, and marks it as half restored. */
+/** Marks a database as half restored. If an earlier restore left something in it, the database is emptied first. */
 export async function markHalf(client: pg.ClientBase, backup: string): Promise<void> {
   await client.query('BEGIN')
   const { rows } = await client.query<{ schema: string }>('SELECT quote_ident(current_schema()) AS schema')
@@ -121,15 +121,15 @@ export async function markHalf(client: pg.ClientBase, backup: string): Promise<v
   await client.query('COMMIT')
 }
 
-/** The restore is whole: a start is let through. */
+/** Removes the mark of an unfinished restore, so that Orion can start on this database. */
 export const unmark = async (db: Executor): Promise<void> => void (await db.execute(sql`DROP TABLE half_restore`))
 
-/** A rule that holds between tables, taken away while rows come in any order. */
+/** A foreign key that is removed while rows arrive in any order. */
 type Reference = { owner: string; name: string; rule: string }
 
 /**
- * Begins a transaction in which rows may arrive in any order and no trigger runs: references are removed, all tables are emptied. Returns
- * the data with which `endLoading` restores them. Needs no more than the tables' owner may.
+ * Begins a transaction in which rows may arrive in any order and no trigger runs: foreign keys are removed and all tables are emptied.
+ * Returns the foreign keys, which `endLoading` restores. Needs only the rights of the tables' owner.
  */
 export async function beginLoading(client: pg.ClientBase, tables: readonly Table[]): Promise<Reference[]> {
   await client.query('BEGIN')
@@ -145,7 +145,7 @@ export async function beginLoading(client: pg.ClientBase, tables: readonly Table
   return rows
 }
 
-/** Puts triggers and references back, which proves every reference, sets the counters, and commits. */
+/** Restores triggers and foreign keys, sets the sequences, and commits. With the foreign keys, PostgreSQL checks all references. */
 export async function endLoading(
   client: pg.ClientBase,
   tables: readonly Table[],
@@ -159,18 +159,18 @@ export async function endLoading(
   await client.query('COMMIT')
 }
 
-/** Tables with policies: PostgreSQL copies no rows into one while they hold. */
+/** Tables with row level security: PostgreSQL does not COPY rows into a table while it is enabled. */
 async function keptTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('SELECT DISTINCT polrelid::regclass::text AS name FROM pg_policy')
   return rows.map(({ name }) => name)
 }
 
-/** PostgreSQL's notes for its plans, made anew. */
+/** Renews PostgreSQL's planner statistics. */
 export const analyze = async (client: pg.ClientBase): Promise<void> => void (await client.query('ANALYZE'))
 
 /**
- * Adapts a restored installation: readers of its events begin anew, and a post that may have been sent since the backup waits for a person,
- * with `words`. Returns the number of such posts.
+ * Adapts a restored installation. Subscribers of its events begin again. A post that may have been sent since the backup waits for a
+ * person, with `words` as its note. Returns the number of such posts.
  */
 export async function settleIn(db: Executor, words: string): Promise<number> {
   await db.execute(sql`INSERT INTO event_sweep (swept_to) VALUES (pg_current_xact_id())`)
@@ -189,12 +189,12 @@ export type Run = {
   rows: number
   files: number
   bytes: number
-  /** Seconds in which a drill made a film's bundle. */
+  /** The seconds in which a drill made a film's bundle. */
   bundle_seconds: number | null
   problem: string | null
 }
 
-/** Notes it for Monitoring. */
+/** Stores the result for Monitoring. */
 export async function insertRun(
   db: Executor,
   { kind, ok, seconds, rows, files, bytes, bundle_seconds, problem }: Run,
@@ -203,7 +203,7 @@ export async function insertRun(
     VALUES (${kind}, ${ok}, ${seconds}, ${rows}, ${files}, ${bytes}, ${bundle_seconds}, ${problem})`)
 }
 
-/** The input of the last film's bundle, and its user; null where no existing film has one. */
+/** The input of the last film's bundle, and its user; null when no existing film has a bundle. */
 export async function lastBundled(db: Executor): Promise<Pick<ExecutionRow, 'organization_id' | 'provider' | 'request'> | null> {
   const { rows } = await db.execute<Pick<ExecutionRow, 'organization_id' | 'provider' | 'request'>>(sql`
     SELECT e.organization_id, e.provider, e.request FROM workflow w JOIN stage s ON s.workflow_id = w.id AND s.number = 10
@@ -214,7 +214,7 @@ export async function lastBundled(db: Executor): Promise<Pick<ExecutionRow, 'org
 
 const SCRATCH = 'orion_drill_'
 
-/** Makes a database beside the installation's for a drill, and removes those that killed drills left. Returns its name. */
+/** Makes a database for a drill beside the installation's, and removes the databases of interrupted drills. Returns its name. */
 export async function makeScratch(db: Executor, mark: string): Promise<string> {
   const { rows } = await db.execute<{ name: string }>(sql`
     SELECT datname AS name FROM pg_database d WHERE starts_with(datname, ${SCRATCH})
@@ -225,7 +225,7 @@ export async function makeScratch(db: Executor, mark: string): Promise<string> {
   return name
 }
 
-/** Removes it with all connections to it. */
+/** Closes all connections to the database and removes it. */
 export async function removeScratch(db: Executor, name: string): Promise<void> {
   await db.execute(sql`DROP DATABASE IF EXISTS ${sql.identifier(name)} WITH (FORCE)`)
 }

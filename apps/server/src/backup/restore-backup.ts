@@ -66,7 +66,7 @@ function presentKeys(config: RestoreParts['config']): string[] {
   return existsSync(path) ? readMasterKeys(path) : []
 }
 
-/** Throws unless the keys are those of the backup, and this installation has no other key that would be replaced or used instead. */
+/** Throws unless these are the backup's keys and the installation has no other key, which would be replaced or used instead of them. */
 function requireBackupKeys({ name, manifest }: Backup, keys: readonly string[], config: RestoreParts['config']): void {
   const listIds = (all: readonly string[]) => all.map((key) => toKeys(key).id)
   const lacks = (all: readonly string[]) => manifest.master_keys.some((id) => !listIds(all).includes(id))

@@ -20,8 +20,8 @@ const LONGEST_MS = 30 * 60_000
 type BundleParts = { copy: Database; pool: Pool; config: Config; keyring: Keyring; stages: StageList; log: Parts['log'] }
 
 /**
- * Tests a restored backup: makes the publishing bundle (stage 10) of the newest film that has one again, from the restored rows and files
- * alone. No service is called: the text that a service wrote is in the backup, or Orion's own text replaces it. Returns the seconds that it
+ * Tests a restored backup. Makes the publishing bundle (stage 10) of the newest film that has one again, from the restored rows and files
+ * alone. No service is called: a text that a service wrote is in the backup, or Orion's own text replaces it. Returns the seconds that this
  * took, or null when no film has a bundle. Throws when the bundle cannot be made.
  */
 export async function tryBundle({ copy, pool, config, keyring, stages, log }: BundleParts): Promise<number | null> {
@@ -36,7 +36,7 @@ export async function tryBundle({ copy, pool, config, keyring, stages, log }: Bu
   const data_dir = await mkdtemp(join(above, 'drill-'))
   try {
     const store = broughtBack(await openStore({ data_dir }), pool)
-    const planner = openPlanner({ program: undefined }) // plans here: this program answers no requests that planning could delay
+    const planner = openPlanner({ program: undefined }) // plans in this process: it answers no requests that planning could delay
     const recipes = openRecipes({ config, db: copy, keyring, log, planner, store })
     const makeWanted = (unit: unknown): Wanted => ({
       ...{ organization_id: last.organization_id, stage, provider, unit },
@@ -60,7 +60,7 @@ export async function tryBundle({ copy, pool, config, keyring, stages, log }: Bu
   }
 }
 
-/** The store, with files that it lacks copied from the backup's pool. */
+/** The store; files that it lacks are copied from the backup's pool. */
 const broughtBack = (store: AssetStore, pool: Pool): AssetStore => ({
   ...store,
   async isWhole(sha256) {

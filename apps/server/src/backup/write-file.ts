@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import { isDiskFull } from '../files/disk-full.ts'
 import { hashFile } from '@orion/pipeline/core/hash-file.ts'
 
-/** The size and SHA-256 of bytes that went by. */
+/** The size and SHA-256 of the bytes that passed through. */
 type Sum = { bytes: number; sha256: string }
 
-/** Lets bytes through and sums them up; `sum()` is known when they have ended. */
+/** Returns a stream that passes bytes through and hashes them. Call `sum()` after the stream has ended. */
 function summing(): { through: Transform; sum: () => Sum } {
   const hash = createHash('sha256')
   let bytes = 0
@@ -24,7 +24,7 @@ function summing(): { through: Transform; sum: () => Sum } {
   return { through, sum: () => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
-/** Writes a stream into a new file, its bytes on the disk before this ends. Returns their sum. */
+/** Writes a stream into a new file and waits until its bytes are on the disk. Returns their size and hash. */
 export async function writeStream(path: string, from: Readable, ...by: Transform[]): Promise<Sum> {
   const { through, sum } = summing()
   const steps = [from, ...by, through, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })]
@@ -32,11 +32,11 @@ export async function writeStream(path: string, from: Readable, ...by: Transform
   return sum()
 }
 
-/** Writes a text into a new file, on the disk before this ends. */
+/** Writes a text into a new file and waits until it is on the disk. */
 export const writeText = (path: string, text: string): Promise<void> =>
   writeFile(path, text, { flag: 'wx', mode: 0o600, flush: true })
 
-/** Copies a file to its place in one go: it is there whole, or not. Returns false, and copies nothing, where it has another hash. */
+/** Copies a file to its path, either completely or not at all. Returns false and copies nothing when the bytes have another hash. */
 export async function copyWhole(from: Readable, to: string, sha256: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   const part = `${to}.part`
@@ -57,7 +57,7 @@ export const hashIfThere = (path: string): Promise<string | null> =>
     throw error
   })
 
-/** The SHA-256 of bytes as they come. */
+/** The SHA-256 of a stream of bytes. */
 export async function hashStream(from: Readable): Promise<string> {
   const hash = createHash('sha256')
   for await (const piece of from) hash.update(piece as Buffer)
@@ -71,7 +71,7 @@ export const readSize = (path: string): Promise<number | null> =>
     () => null,
   )
 
-/** Makes sure that a folder's content is on the disk before it returns. */
+/** Waits until the content of a folder is on the disk. */
 export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
@@ -79,7 +79,7 @@ export async function flushFolder(folder: string): Promise<void> {
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`
 
-/** Refuses a disk that has no space for so many bytes, in a sentence. */
+/** Throws an Error with a sentence when the disk has too little space for these bytes. */
 export async function requireRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
@@ -90,7 +90,7 @@ export async function requireRoom(folder: string, bytes: number): Promise<void> 
   )
 }
 
-/** Runs a function that writes into a folder; a disk that fills up meanwhile is reported in a sentence. */
+/** Runs a function that writes into a folder. If the disk becomes full, throws an Error with a sentence that says so. */
 export async function tellingFull<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

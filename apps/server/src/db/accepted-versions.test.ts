@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
-/** The migrations before this one, in a folder of their own. */
+/** The migrations before `first`, in a separate folder. */
 async function migrationsBefore(first: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'orion-migrations-'))
   const names = (await readdir(MIGRATIONS)).filter((name) => name < first)

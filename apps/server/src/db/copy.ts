@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream'
 import type pg from 'pg'
 
-/** Members of a pg connection that its types leave out: PostgreSQL's copy messages. */
+/** Members of a pg connection that its types leave out: they handle PostgreSQL's copy messages. */
 type Connection = pg.Connection & {
   sendCopyFromChunk: (chunk: Buffer) => void
   endCopyFrom: () => void
@@ -11,11 +11,11 @@ type Connection = pg.Connection & {
 const countRows = (tag: string): number => Number(tag.split(' ')[1])
 
 /**
- * The rows of a `COPY … TO STDOUT`, as PostgreSQL writes them; hand it to `client.query`. Nothing is read ahead of who takes it. Destroyed
- * before its end, it leaves its connection in the middle: release that one with an error.
+ * The rows of a `COPY … TO STDOUT`, as PostgreSQL writes them. Pass an instance to `client.query`. It reads no further than its consumer
+ * does. If it is destroyed before its end, its connection cannot be used again: release the connection with an error.
  */
 export class CopyOut extends Readable implements pg.Submittable {
-  /** How many rows there were, once it has ended. */
+  /** The number of rows, known once the stream has ended. */
   rows = 0
   readonly #statement: string
   #connection: Connection | null = null
@@ -31,7 +31,7 @@ export class CopyOut extends Readable implements pg.Submittable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // the driver reads the next message into the same memory
+    // copied, since the driver reads the next message into the same memory
     if (!this.destroyed && !this.push(Buffer.from(chunk))) this.#connection?.stream.pause()
   }
 
@@ -57,9 +57,9 @@ export class CopyOut extends Readable implements pg.Submittable {
   }
 }
 
-/** Takes the rows of a `COPY … FROM STDIN`; hand it to `client.query`. It finishes when PostgreSQL has taken them all. */
+/** Writes the rows of a `COPY … FROM STDIN`. Pass an instance to `client.query`. It finishes when PostgreSQL has received all rows. */
 export class CopyIn extends Writable implements pg.Submittable {
-  /** How many rows PostgreSQL took, once it has finished. */
+  /** The number of rows that PostgreSQL received, known once the stream has finished. */
   rows = 0
   readonly #statement: string
   #connection: Connection | null = null

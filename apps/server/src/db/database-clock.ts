@@ -5,12 +5,14 @@ import type { Executor } from './open.ts'
 let ahead = 0
 
 /**
- * Milliseconds since 1970 by the database's clock, from the last reading of this process: all hosts decide alike by it. Statements compare
- * with the database's own `now()`.
+ * Milliseconds since 1970 by the database's clock, as this process last read it. All hosts use this clock, so that they decide alike. SQL
+ * statements use the database's own `now()`.
  */
 export const databaseNow = (): number => Date.now() + ahead
 
-/** Reads the database's clock; returns by how many milliseconds it is ahead of this host's. The time of the answer is halved. */
+/**
+ * Reads the database's clock and returns the milliseconds by which it is ahead of this host's. Half of the answer's delay is subtracted.
+ */
 export async function hearClock(db: Executor): Promise<number> {
   const begun = Date.now()
   const { rows } = await db.execute<{ now: number }>(

@@ -88,7 +88,7 @@ function initialise({ folder, data, passwordFile, native, launcher }: Place): vo
   writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
   if (launcher.owner !== null) {
     for (const path of [folder, fresh, passwordFile]) chownSync(path, launcher.owner.uid, launcher.owner.gid)
-    chmodSync(dirname(folder), 0o711) // the database's user must pass through to its folder, but may list nothing
+    chmodSync(dirname(folder), 0o711) // the database's user must be able to reach its folder, but may list nothing on the way
   }
 
   const [program, ...args] = [

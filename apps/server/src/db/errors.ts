@@ -1,4 +1,4 @@
-/** The driver's error inside whatever wraps it, or null when the error is not the database's. */
+/** The database driver's error inside another error, or null when the error is not the database's. */
 function databaseError(error: unknown): { code: string; constraint?: string } | null {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     if ('severity' in inner && 'code' in inner && typeof inner.code === 'string') {
@@ -11,7 +11,7 @@ function databaseError(error: unknown): { code: string; constraint?: string } | 
 /** The SQLSTATE of a database error, or null. */
 export const databaseErrorCode = (error: unknown): string | null => databaseError(error)?.code ?? null
 
-/** The name of the constraint that a statement broke, or null. */
+/** The name of the constraint that a statement violated, or null. */
 export const brokenConstraint = (error: unknown): string | null => databaseError(error)?.constraint ?? null
 
 const CONNECTION_CODES = new Set([
@@ -27,7 +27,7 @@ const CONNECTION_CODES = new Set([
   '25P03',
 ])
 
-/** Whether the database is away, starting or full of connections, so that the same call may succeed later. */
+/** Whether the database cannot be reached, is starting, or is full of connections, so that the same call may succeed later. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     if ('syscall' in inner && 'code' in inner && CONNECTION_CODES.has(String(inner.code))) return true

@@ -13,7 +13,8 @@ export function processStart(pid: number): string | null {
   }
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ') // proc(5): the fields after the name, the state first
+    // see proc(5): these are the fields after the name, beginning with the state
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' || fields[0] === 'X' ? null : fields[19]
   } catch {
     return null
@@ -66,7 +67,7 @@ function removeStale(path: string, stale: Holder | null): void {
   try {
     renameSync(path, aside)
   } catch {
-    return // another process moved it first
+    return // another process moved the lock first
   }
   const moved = readHolder(aside)
   if (moved !== null && moved.pid !== stale?.pid) renameSync(aside, path)

@@ -6,13 +6,16 @@ type Listening = {
   url: string
   channels: readonly string[]
   hear: (channel: string, payload: string) => void
-  /** The connection was lost and is there again: what was said meanwhile is not heard. */
+  /** Called when a lost connection is open again. Notifications that were sent meanwhile are lost. */
   onAgain: () => void
-  /** It was lost and could not be opened; it is tried again. */
+  /** Called when the connection was lost and an attempt to open it failed. Another attempt follows. */
   onFailed: (error: unknown) => void
 }
 
-/** Opens a connection that hears what commits say on these channels. A lost one is opened again. Returns how to close it. */
+/**
+ * Opens a connection that receives the notifications of these channels, and opens it again when it is lost. Returns a function that closes
+ * it.
+ */
 export async function listen({ url, channels, hear, onAgain, onFailed }: Listening): Promise<() => Promise<void>> {
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | null = null
@@ -20,7 +23,7 @@ export async function listen({ url, channels, hear, onAgain, onFailed }: Listeni
 
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({ connectionString: url, application_name: 'orion-events', keepAlive: true })
-    fresh.on('error', () => undefined) // 'end' follows and connects again
+    fresh.on('error', () => undefined) // 'end' follows, and its handler connects again
     fresh.on('notification', ({ channel, payload }) => payload !== undefined && hear(channel, payload))
     fresh.on('end', reconnect)
     await fresh.connect()

@@ -6,9 +6,9 @@ const FOLDER = join(import.meta.dirname, 'migrations')
 const LOCK = 7_021_001
 
 /**
- * Runs the migrations (`NNNN_name.sql`, in order of their names) that this database has not had, each in one transaction; processes that
- * start together take turns. Throws a sentence when a restore into it did not end; a restore itself names the migrations (`only`) that its
- * backup had.
+ * Runs the migrations that this database has not had yet (`NNNN_name.sql`, in order of their names), each in one transaction. Processes
+ * that start together take turns. `only` names the migrations to run, for a restore: those that its backup had. Returns the names of the
+ * migrations that ran. Throws an Error with a sentence when a restore into this database was interrupted.
  */
 export async function migrate(pool: pg.Pool, folder = FOLDER, only?: readonly string[]): Promise<string[]> {
   const client = await pool.connect()
@@ -27,7 +27,7 @@ export async function migrate(pool: pg.Pool, folder = FOLDER, only?: readonly st
   }
 }
 
-/** The migrations that this version of Orion knows, in their order. */
+/** The names of the migrations that this version of Orion has, in their order. */
 export const knownMigrations = async (folder = FOLDER): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name)).toSorted()
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { knownMigrations } from './migrate.ts'
 
-/** Before this one, versions were not meant to meet. */
+/** Before this migration, two versions were not meant to run at the same time. */
 const FIRST = '0440'
 
 /** Changes that break a process of the older version: a part that it reads, writes or leaves out is missing or different. */
@@ -15,7 +15,7 @@ const TAKES_AWAY = [
   /\bADD\s+COLUMN\s+(?:(?!DEFAULT)[^,;])*\bNOT\s+NULL\b(?:(?!DEFAULT)[^,;])*(?:[,;]|$)/i,
 ]
 
-/** Marks a change that takes away what no version uses any more that may still run: the one before it stopped. */
+/** Marks a migration that removes something which no running version uses any more: the version before stopped using it. */
 const CONTRACTS = /^-- contract: unused since \d{4}/m
 
 const takesAway = (sql: string): boolean =>

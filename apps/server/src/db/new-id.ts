@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { databaseNow } from './database-clock.ts'
 
-/** A new id: a UUID of version 7 (RFC 9562), so that ids made later sort later and indexes stay dense. */
+/** A new id: a UUID of version 7 (RFC 9562). Later ids sort later, which keeps indexes dense. */
 export function newId(): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(Math.round(databaseNow()), 0, 6)

@@ -7,18 +7,18 @@ export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Poo
 /** The database inside a transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Either: for queries that may run in both. */
+/** The database or a transaction, for queries that may run in both. */
 export type Executor = Database | Transaction
 
 const INT8 = 20
 
 /**
- * Seconds after which the database ends an idle transaction. A host that is frozen in one would keep its locks, and the film from every
- * other host, for as long as it sleeps. No transaction waits for anything outside.
+ * The seconds after which the database ends an idle transaction. If a host freezes in a transaction, it keeps its locks, and no other host
+ * can work on the film. No transaction waits for anything outside the database.
  */
 const IDLE_SECONDS = 30
 
-/** bigint columns are numbers everywhere; a value that a number cannot hold is an error, never a rounding. */
+/** bigint columns become numbers. A value that a number cannot hold exactly throws an error and is never rounded. */
 function parseInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`The database holds ${text}, more than a number can hold exactly`)
@@ -27,23 +27,24 @@ function parseInteger(text: string): number {
 
 pg.types.setTypeParser(INT8, parseInteger)
 
-/** How every pool connects; `more` are further settings of its sessions, as PostgreSQL's command line takes them. */
+/** The options of every pool. `more` adds session settings in the form of PostgreSQL's command line. */
 export const poolOptions = (url: string, connections: number, more = ''): pg.PoolConfig => ({
   connectionString: url,
   max: connections,
   idleTimeoutMillis: 30_000,
-  connectionTimeoutMillis: 30_000, // a machine that renders on every core answers late; one that is away refuses at once
+  // long, since a database on a machine that renders on every core answers late; if the database does not run, it refuses at once
+  connectionTimeoutMillis: 30_000,
   allowExitOnIdle: true,
   options: `-c timezone=UTC -c idle_in_transaction_session_timeout=${IDLE_SECONDS}s${more}`,
 })
 
-/** Keeps a connection that breaks from ending the process: an idle one is replaced by the next query, one in use fails its query. */
+/** Prevents a broken connection from ending the process. The pool replaces an idle one at the next query; one in use fails its query. */
 export function hearErrors(pool: pg.Pool, onError: (error: Error) => void): void {
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => undefined))
 }
 
-/** Opens a pool of at most `connections` connections. Close it by `database.$client.end()`. */
+/** Opens a pool of at most `connections` connections. Close it with `database.$client.end()`. */
 export function openDatabase(url: string, connections = 12, onError: (error: Error) => void = () => {}): Database {
   const pool = new pg.Pool(poolOptions(url, connections))
   hearErrors(pool, onError)

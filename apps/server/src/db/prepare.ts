@@ -4,16 +4,16 @@ import type { Executor } from './open.ts'
 
 const dialect = new PgDialect()
 
-/** The texts of statements by their names: a connection keeps one of a name, and refuses another. */
+/** The SQL of each prepared statement by its name. A connection keeps one statement under a name and refuses another. */
 const texts = new Map<string, string>()
 
-/** Asks a prepared statement; its values by the names of the placeholders. */
+/** Runs a prepared statement. `values` are named after its placeholders. */
 export type Prepared<Row, Values> = (db: Executor, values: Values) => Promise<Row[]>
 
 /**
- * A statement that is sent again and again: its text is made once, and each connection plans it once, under `name`. Values in it are
- * `sql.placeholder('name')`. It names its columns: a plan does not outlive a change of `*`. Throws Error where another statement has its
- * name.
+ * Prepares a statement that runs often: its SQL is made once, and each connection plans it once, under `name`. Values in it are written as
+ * `sql.placeholder('name')`. Name the columns, since a plan fails when the columns of `*` change. Throws Error when another statement has
+ * this name.
  */
 export function prepare<Row extends Record<string, unknown>, Values extends Record<string, unknown>>(
   name: string,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from './open.ts'
 
-/** Tables that may have held a person or their work. */
+/** Tables that may have contained personal data or a person's work. */
 const TABLES = [
   ...['partner', 'api_key', 'member', 'membership', 'session', 'password_reset', 'mail', 'organization', 'organization_money'],
   ...[
@@ -27,14 +27,14 @@ const TABLES = [
 const LOCK_WAIT_MS = 3_000
 
 /**
- * After accounts were closed: writes our own database's tables anew, since deleted rows are in PostgreSQL's files until something else is
- * written over them, and lets its former log go. A table that is busy waits for the next time.
+ * Rewrites the tables and the log of our own database after accounts were closed. Deleted rows otherwise remain in PostgreSQL's files until
+ * they are overwritten. A table that is locked is left for the next time.
  */
 export async function scrubDatabase(db: Database, log: Logger): Promise<void> {
   const client = await db.$client.connect()
   try {
     await client.query(`SET lock_timeout = ${LOCK_WAIT_MS}`)
-    // the planner's notes of columns name values that are gone, of an emptied table for good: they are forgotten, and made anew
+    // the planner's statistics contain values of deleted rows, and an emptied table would keep them: they are deleted and made again
     await client.query(
       `SELECT pg_clear_attribute_stats(schemaname, tablename, attname, inherited) FROM pg_stats
        WHERE schemaname = current_schema() AND tablename = ANY($1)`,

@@ -3,11 +3,11 @@ import { databaseErrorCode } from './errors.ts'
 import type { Database, Executor, Transaction } from './open.ts'
 
 const ROLE = 'orion_tenant'
-const THERE_ALREADY = ['42710', '23505', 'XX000'] // made, or changed, by another process at the same moment
+const THERE_ALREADY = ['42710', '23505', 'XX000'] // another process made or changed it at the same moment
 
 /**
- * The role that policies hold for, which owns what the database's user owns; null where they hold for that user itself (`kept`), or for
- * neither.
+ * The role to which the policies apply; it has the rights of the database's user. `role` is null when the policies apply to that user
+ * itself (`kept`), or when they cannot be applied at all.
  */
 export async function roleOfTenants(db: Database): Promise<{ role: string | null; kept: boolean }> {
   const { rows } = await db.execute<{ superuser: boolean; bypasses: boolean }>(
@@ -38,13 +38,16 @@ async function makeRole(db: Executor, statement: ReturnType<typeof sql>, missing
   }
 }
 
-/** Runs `work`, a part of a transaction that sees some tenants' rows, with all of them in sight: for what holds between tenants. */
+/**
+ * Runs `work` with the rows of all tenants visible, inside a transaction that otherwise sees only some tenants. It is for rules that hold
+ * across tenants.
+ */
 export async function seeingAll<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   const { rows } = await tx.execute<{ seen: string | null }>(sql`SELECT current_setting('orion.organizations', true) AS seen`)
   const { seen } = rows[0]
-  if (seen === null) return work() // it sees all: a setting that was once set would never be unset again
+  if (seen === null) return work() // the transaction already sees all rows; the setting stays unset, since it could not be unset again
   await see(tx, '*')
-  const answer = await work() // what fails ends the transaction, and the setting with it
+  const answer = await work() // an error ends the transaction, and the setting with it
   await see(tx, seen)
   return answer
 }

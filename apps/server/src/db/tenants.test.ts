@@ -46,7 +46,7 @@ describe('31 SCALE 6 row-level security', () => {
       FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
       WHERE a.attname = 'organization_id' AND NOT a.attisdropped AND c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace`)
     expect(rows.length).toBeGreaterThan(25)
-    expect(rows.filter(({ kept }) => !kept).map(({ name }) => name)).toEqual([]) // its migration calls keep_to_organizations(table)
+    expect(rows.filter(({ kept }) => !kept).map(({ name }) => name)).toEqual([]) // its migration must call keep_to_organizations(table)
   })
 
   test('so is every table of the ledger, and payouts: nothing of the ledger is seen before anybody is named', async () => {
@@ -55,7 +55,7 @@ describe('31 SCALE 6 row-level security', () => {
       AND c.relnamespace = 'public'::regnamespace AND NOT (c.relrowsecurity AND c.relforcerowsecurity) AND EXISTS (
         SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND
           (a.attname IN ('owner_id', 'org_id') OR c.relname LIKE 'ledger%' OR c.relname LIKE 'payout%'))`)
-    expect(rows).toEqual([{ name: 'ledger_check' }]) // the whole ledger's, and nobody's row
+    expect(rows).toEqual([{ name: 'ledger_check' }]) // this row is about the whole ledger and belongs to nobody
     const counts = sql`SELECT (SELECT count(*) FROM ledger_account WHERE owner_id <> '') AS accounts,
       (SELECT count(*) FROM ledger_tx) AS entries, (SELECT count(*) FROM ledger_transfer) AS transfers,
       (SELECT count(*) FROM ledger_flow) AS flows, (SELECT count(*) FROM ledger_hold) AS holds,
@@ -70,7 +70,7 @@ describe('31 SCALE 6 row-level security', () => {
       await holdPoints(tx, { organization_id, points: 10, execution_id: 'run-1', actor_id })
       await settleHold(tx, { execution_id: 'run-1', points: 6, commission_bps: 5000, actor_id })
     })
-    // welcome, hold, charge; two sides of the run's end and its commission
+    // welcome grant, hold and charge; both sides of the run's end and its commission
     expect(await seenBy([one.organization_id])).toMatchObject({ accounts: 2, entries: 3, transfers: 5, holds: 1, ends: 1 })
     expect(await seenBy([one.user_id])).toMatchObject({ accounts: 2, payouts: 0 })
     expect(await seenBy([other.organization_id])).toEqual({ ...none, accounts: 2, entries: 1, transfers: 1, flows: 1 })
@@ -85,7 +85,7 @@ describe('31 SCALE 6 row-level security', () => {
       await holdPoints(tx, { organization_id, points: 100, execution_id: 'run-2', actor_id: member.id })
       await settleHold(tx, { execution_id: 'run-2', points: 60, commission_bps: 5000, actor_id: member.id })
     })
-    expect(await readCommission(db, one.user_id)).toBe(0) // another's wallet
+    expect(await readCommission(db, one.user_id)).toBe(0) // the other partner's wallet
     expect(await readCommission(server.parts.db, one.user_id)).toBe(before + 30)
     const taken = db.execute(sql`INSERT INTO ledger_account (kind, owner_id) VALUES ('org_available', 'somebody')`)
     await expect(taken).rejects.toMatchObject({ cause: { message: expect.stringContaining('row-level security') } })

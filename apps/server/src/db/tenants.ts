@@ -3,21 +3,22 @@ import pg from 'pg'
 import { type Database, hearErrors, poolOptions } from './open.ts'
 import { roleOfTenants } from './tenant-queries.ts'
 
-/** The database as organizations see it. */
+/** The database, limited to the rows of organizations. */
 export type Tenants = {
   pool: pg.Pool
-  /** False where the database's user ignores policies and may not make a role that does not: then `authorize` is alone. */
+  /** False when the database's user ignores policies and may not make a role that obeys them. `authorize` is then the only protection. */
   kept: boolean
-  /** The database with the rows alone of the organizations and accounts that have these ids. */
+  /** The database, showing only the rows of the organizations and accounts with these ids. */
   rowsOf: (ids: readonly string[]) => Database
 }
 
 const NAME = { name: 'orion-organizations', text: `SELECT set_config('orion.organizations', $1, false)` }
 
 /**
- * Opens the pool for the queries of signed-in people: the second line under `authorize`. Every table with `organization_id` has a policy
- * that compares it with the setting `orion.organizations`. The setting begins empty here, so that nothing is visible before organizations
- * are named. Connections that never set it (workers, commands, processes of an older version) see everything.
+ * Opens the pool for the queries of signed-in people, which protects their data in addition to `authorize`. Every table with
+ * `organization_id` has a policy that compares it with the setting `orion.organizations`. This pool begins with an empty setting, so
+ * nothing is visible before organizations are named. Connections that never set it (workers, commands, processes of an older version) see
+ * everything.
  */
 export async function openTenants(
   { url, connections, db }: { url: string; connections: number; db: Database },
@@ -32,8 +33,8 @@ export async function openTenants(
 type Client = pg.PoolClient & { organizations?: string }
 
 /**
- * A pool as drizzle and transactions need it. Each connection first gets the organizations whose rows it shows, unless it has those
- * already.
+ * A pool with the methods that drizzle and transactions need. Each connection first sets the organizations whose rows it shows, unless they
+ * are set already.
  */
 class TenantPool {
   readonly #pool: pg.Pool

@@ -9,8 +9,8 @@ const ATTEMPTS = 4
 const MOST_ASKED = 12
 
 /**
- * Thrown by a transaction that needs something of the outside world. `ask` runs while no lock is held and keeps its result; then the work
- * begins anew.
+ * Thrown by a transaction that needs something from outside the database. `ask` fetches it while no lock is held and keeps the result. Then
+ * the transaction begins again.
  */
 export class AskFirst extends Error {
   readonly ask: () => Promise<void>
@@ -21,13 +21,16 @@ export class AskFirst extends Error {
 }
 
 /**
- * Runs `work` in one transaction; a deadlock or serialization failure rolls back and runs it again, up to four times, and so does what it
- * must ask for first, up to a dozen: a run of several stages asks for the voices, the lengths of clips and the plan of each.
+ * Runs `work` in one transaction. A deadlock or serialization failure rolls it back and runs it again, up to four times in all. `AskFirst`
+ * runs it again up to twelve times: a run of several stages asks for the voices, the lengths of clips and the plan of each stage.
  */
 export const inTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   runAgain(() => onOwnConnection(db, work))
 
-/** Like drizzle's own, but a connection that breaks before its transaction begins is also released: lost ones would exhaust the pool. */
+/**
+ * Like drizzle's own `transaction`, but also releases a connection that breaks before its transaction begins. Otherwise such connections
+ * would exhaust the pool.
+ */
 async function onOwnConnection<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
   try {
@@ -37,7 +40,7 @@ async function onOwnConnection<T>(db: Database, work: (tx: Transaction) => Promi
   }
 }
 
-/** Runs `work` that reads alone, in no transaction, and asks for what it must ask for first. */
+/** Runs `work`, which only reads and needs no transaction, and handles `AskFirst` like `inTransaction`. */
 export const askingFirst = <T>(work: () => Promise<T>): Promise<T> => runAgain(work)
 
 async function runAgain<T>(work: () => Promise<T>): Promise<T> {

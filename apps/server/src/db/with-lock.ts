@@ -1,8 +1,8 @@
 import type { Database } from './open.ts'
 
 /**
- * Runs `work` while no other process with the same lock does. Returns its result, or null when another has the lock. The lock ends with the
- * connection, so that a process that ends releases it.
+ * Runs `work` while no other process holds the same lock. Returns its result, or null when another process holds the lock. The lock ends
+ * with the connection, so a process that ends releases it.
  */
 export async function withLock<T>(db: Database, lock: number, work: () => Promise<T>): Promise<{ answer: T } | null> {
   const client = await db.$client.connect()
@@ -12,21 +12,23 @@ export async function withLock<T>(db: Database, lock: number, work: () => Promis
     try {
       return { answer: await work() }
     } finally {
-      await client.query('SELECT pg_advisory_unlock($1)', [lock]).catch(() => undefined) // a lost connection has given it back
+      // if the connection was lost, the lock is already free
+      await client.query('SELECT pg_advisory_unlock($1)', [lock]).catch(() => undefined)
     }
   } finally {
     client.release()
   }
 }
 
-/** The same, but waits until the other one is done. */
+/** Like `withLock`, but waits until the lock is free. */
 export async function waitForLock<T>(db: Database, lock: number, work: () => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lock])
     return await work()
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [lock]).catch(() => undefined) // a lost connection has given it back
+    // if the connection was lost, the lock is already free
+    await client.query('SELECT pg_advisory_unlock($1)', [lock]).catch(() => undefined)
     client.release()
   }
 }

@@ -4,7 +4,7 @@ import type { TextKey, Words } from '@orion/contract/sentences/say.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { jsonb } from './jsonb.ts'
 
-/** A sentence in its column of English, and its key and values in the one beside it; null clears both. */
+/** Sets a sentence in two columns: its English text in one, its key and values in the other. null clears both columns. */
 export function writeMessage(english: string, said: string, words: Words | null): SQL[] {
   const by_key = words === null ? null : toMessage(words)
   return [
@@ -13,6 +13,6 @@ export function writeMessage(english: string, said: string, words: Words | null)
   ]
 }
 
-/** A row's key and values; nothing where a process of another version has written its English since. */
+/** A row's key and values; undefined when a process of another version has changed the English text since. */
 export const getCurrentKey = (english: string, said: TextKey | null): TextKey | undefined =>
   said !== null && isKey(said.message_key) && sayAgain(said).text === english ? said : undefined

@@ -2,7 +2,10 @@ import type { Event } from '@orion/contract/events.ts'
 import type { Transaction } from '../db/open.ts'
 import { insertEvent } from './queries.ts'
 
-/** How an event names a file: it gets its signed address when it is sent, so that a replayed one opens too. */
+/**
+ * The placeholder for a file in an event. It is replaced by a signed address when the event is sent, so that the address in a replayed
+ * event also works.
+ */
 export const fileInEvent = (asset_id: string): string => `asset:${asset_id}`
 
 /** Writes an event in the caller's transaction, so that it is sent exactly when its change is committed. */

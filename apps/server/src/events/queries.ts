@@ -26,7 +26,7 @@ export type Position = { xid: string; id: string }
 
 export type StoredEvent = Position & { organization_id: string; type: string; data: Record<string, unknown> }
 
-/** Writes an event. When the transaction commits, its organization's new event is announced. */
+/** Writes an event. Its organization is notified when the transaction commits. */
 export async function insertEvent(
   tx: Transaction,
   organization_id: string,

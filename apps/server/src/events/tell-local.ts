@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/open.ts'
 import { publish } from './publish.ts'
 
-/** Informs an organization of its installation's progress: `done` of `of` bytes; and of its result. */
+/** Informs an organization about its installation: how many bytes are `done` of how many (`of`), and the result. */
 export function tellLocal(
   tx: Transaction,
   { organization_id, catalogue_id }: { organization_id: string; catalogue_id: string },

@@ -42,7 +42,7 @@ import { watchRoutes } from './watch/routes.ts'
 import { ownerOfWorkflow } from './workflows/queries.ts'
 import { workflowRoutes } from './workflows/routes.ts'
 
-/** Every route that this server answers, a line a feature. */
+/** Every route of this server, one line per feature. */
 export const ROUTES: readonly Served[] = [
   ...accessRoutes,
   ...accountRoutes,
@@ -79,7 +79,7 @@ export const ROUTES: readonly Served[] = [
   ...infoRoutes,
 ]
 
-/** How each kind of resource that a route names is found. */
+/** The loader for each kind of resource that a route names. */
 export const RESOURCES: Loaders = {
   organization: ownerOfOrganization,
   workflow: ownerOfWorkflow,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { atOnce } from './at-once.ts'
 
-/** Work that ends on command, and its running part. */
+/** Work that ends on command, and the part of it that is running. */
 function heldWork() {
   const begun: number[] = []
   const ends: ((error?: Error) => void)[] = []

@@ -1,6 +1,6 @@
 /**
- * Does some work for each of several things, so many of them at once, in their order. After one has failed none is begun any more; when
- * those under way have ended, throws what one of them threw.
+ * Runs `work` for each of several things in order, `count` at a time. After one has failed, no further one begins. When the running ones
+ * have ended, throws the error of one that failed.
  */
 export async function atOnce<T>(count: number, things: Iterable<T>, work: (thing: T) => Promise<void>): Promise<void> {
   const next = things[Symbol.iterator]()

@@ -5,46 +5,50 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { AwsV4Signer } from 'aws4fetch'
 import { Agent, type Dispatcher, request } from 'undici'
 
-/** The place of a bucket, and its credentials. `{bucket}` in the endpoint is replaced by its name; without it the name begins the path. */
+/**
+ * The place of a bucket, and its credentials. `{bucket}` in the endpoint is replaced by the bucket's name; without it the path begins with
+ * the name.
+ */
 export type BucketPlace = {
   endpoint: string
   bucket: string
   region: string
   access_key_id: string
   secret_access_key: string
-  /** The prefix of every name; empty, or with a slash at its end. */
+  /** The prefix of every name. It is empty or ends with a slash. */
   prefix: string
 }
 
 /**
- * Seconds for which one call is tried again: long enough for a bucket that is away for two minutes, and for a person who waits at a page.
+ * The seconds for which a call is repeated: long enough for a bucket that is down for two minutes (`work`), and short enough for a person
+ * who waits for a page (`page`).
  */
 export const PATIENCE = { work: 150, page: 15 } as const
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5000
-/** A clock this far off has its calls refused (S3 allows 15 minutes). */
+/** If the clocks differ by more than these milliseconds, the bucket may refuse calls (S3 allows 15 minutes). */
 const SKEW_MS = 300_000
 const SILENCE_MS = 30_000
 const SIGNED_MS = 900_000
 const HOUR_SECONDS = 3600
 
 const TRY_AGAIN = new Set([408, 425, 429, 500, 502, 503, 504])
-/** Status 400 that the line is to blame for. */
+/** Codes of status 400 that the connection causes, so that the call is repeated. */
 const TRY_AGAIN_CODES = new Set(['RequestTimeout', 'BadDigest', 'XAmzContentSHA256Mismatch', 'IncompleteBody', 'InternalError'])
 
-/** One call of a bucket. */
+/** One call to a bucket. */
 export type Ask = {
   method: 'GET' | 'PUT' | 'POST' | 'HEAD' | 'DELETE'
   key: string
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: Buffer
-  /** Statuses besides success that the caller understands. */
+  /** Statuses that the caller handles, besides success. */
   understood?: readonly number[]
   patience: number
 }
 
-/** The bucket's answer; `at` is the bucket's time, in milliseconds. */
+/** The bucket's answer. `at` is the bucket's time, in milliseconds. */
 export type Heard = { status: number; headers: Dispatcher.ResponseData['headers']; text: string; at: number }
 
 /** A bucket's final refusal. */
@@ -68,10 +72,13 @@ const readCode = (text: string): string => /<Code>([^<]*)<\/Code>/.exec(text)?.[
 const hashBytes = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 const EMPTY = hashBytes(Buffer.alloc(0))
 
-/** A file that anybody may read until a second of our clock (since 1970): its address, and its stated type and name. */
+/** A file that anybody may read until a time of our clock (seconds since 1970), with the type and name that the answer states. */
 export type Presigned = { origin: string; key: string; until: number; content_type: string; content_disposition: string }
 
-/** `call` hands the answer to `take`, which is part of the try; `hear` reads it whole; `presign` makes an address that anybody may read. */
+/**
+ * `call` passes the answer to `take`, which is part of the attempt. `hear` reads the whole answer. `presign` makes an address that anybody
+ * may read.
+ */
 export type Calls = {
   call: <T>(ask: Ask, take: (answer: Dispatcher.ResponseData) => Promise<T>) => Promise<T>
   hear: (ask: Ask) => Promise<Heard>
@@ -79,8 +86,9 @@ export type Calls = {
 }
 
 /**
- * Calls of an S3 bucket. Every one is signed with what it holds, tried again when the bucket is busy or the line
- * breaks, and dated by the bucket's clock where ours is off. Throws 'unavailable' when its patience is over, and Error for what is refused.
+ * Makes calls to an S3 bucket. Each call is signed together with its content. It is repeated when the bucket is busy or the connection
+ * breaks. If our clock is wrong, it is dated by the bucket's clock. Throws 'unavailable' when the time for repeats is over, and Error when
+ * the bucket refuses the call.
  */
 export function openCalls(place: BucketPlace): Calls {
   const agent = new Agent({ connections: 32, headersTimeout: SILENCE_MS, bodyTimeout: SILENCE_MS, connect: { timeout: 10_000 } })
@@ -89,9 +97,9 @@ export function openCalls(place: BucketPlace): Calls {
   const makeUrl = (endpoint: string, key: string): URL =>
     new URL(`${homeAt(endpoint)}/${key.split('/').map(encodeURIComponent).join('/')}`)
   const keys = new Map<string, ArrayBuffer>()
-  /** Milliseconds that the bucket's clock is before ours, where that is so far that calls are refused. */
+  /** The milliseconds by which the bucket's clock is ahead of ours; 0 until a call was refused because of it. */
   let ahead = 0
-  /** The same by its last answer. */
+  /** The same difference, according to the bucket's last answer. */
   let heard_ahead = 0
   const makeSigner = (url: URL, method: string, at: number) => ({
     ...{ method, url: url.href, service: 's3', region: place.region, cache: keys },
@@ -115,13 +123,13 @@ export function openCalls(place: BucketPlace): Calls {
     })
   }
 
-  /** The bucket's time of an answer, in milliseconds; ours where it says none. */
+  /** The bucket's time in an answer, in milliseconds; our own time when the answer has none. */
   const readTime = (headers: Heard['headers']): number => {
     const at = Date.parse(String(headers.date))
     return Number.isNaN(at) ? Date.now() + ahead : at
   }
 
-  /** Sends until it is answered with what the caller understands; what is done with the answer is part of the try. */
+  /** Repeats a call until its status is one that the caller handles. `take` is part of each attempt. */
   const call = async <T>(ask: Ask, take: (answer: Dispatcher.ResponseData) => Promise<T>): Promise<T> => {
     const until = performance.now() + ask.patience * 1000
     for (let tries = 0; ; tries += 1) {
@@ -149,12 +157,13 @@ export function openCalls(place: BucketPlace): Calls {
   const hear = (ask: Ask): Promise<Heard> =>
     call(ask, async ({ statusCode, headers, body }) => {
       const text = await body.text()
-      if (statusCode < 300 && readCode(text) !== '') throw new Error(readCode(text)) // said after status 200 was
+      // the bucket reports an error after it has sent status 200
+      if (statusCode < 300 && readCode(text) !== '') throw new Error(readCode(text))
       return { status: statusCode, headers, text, at: readTime(headers) }
     })
 
   const presign = async ({ origin, key, until, content_type, content_disposition }: Presigned): Promise<string> => {
-    // the same address for a quarter of an hour, so that browsers keep what they have
+    // the address stays the same for a quarter of an hour, so that browsers keep their copies
     const at = Math.floor((Date.now() + heard_ahead) / SIGNED_MS) * SIGNED_MS
     const seconds = Math.min(HOUR_SECONDS, Math.round((until * 1000 + heard_ahead - at) / 60_000) * 60)
     const url = makeUrl(origin, key)

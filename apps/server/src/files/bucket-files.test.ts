@@ -51,7 +51,7 @@ test('31 SCALE what one host keeps another finds, and its cache may be emptied a
   expect(await other.store.isWhole(sha256)).toBe(true)
   expect(s3.calls()).toBe(calls) // read once
   rmSync(join(other.data_dir, 'cache'), { recursive: true })
-  expect(await readFile(held, 'utf8')).toBe('a scene') // its worker keeps it
+  expect(await readFile(held, 'utf8')).toBe('a scene') // its worker's held copy stays
   expect(await readFile((await other.store.find(sha256, size_bytes))!, 'utf8')).toBe('a scene')
 })
 
@@ -92,7 +92,7 @@ test('31 SCALE an upload that the bucket refuses is given up, and leaves nothing
   const { store } = await host()
   const path = await written(store, randomBytes(9_000_000))
   s3.breaks = (_, { method, query, headers }) => {
-    if (method === 'PUT' && query.get('partNumber') === '2') headers.authorization = 'none' // as after a key was taken away
+    if (method === 'PUT' && query.get('partNumber') === '2') headers.authorization = 'none' // as if the key had been revoked
     return null
   }
   await expect(store.keep(path)).rejects.toThrow('The bucket refused PUT (403 AccessDenied)')
@@ -106,13 +106,13 @@ test.each([-3600, 3600])('31 SCALE the bucket’s clock counts where ours is %i 
   expect(await text(await (await store.open(sha256, size_bytes))!())).toBe('in time')
   const asked = s3.calls()
   await store.remove(sha256)
-  expect(s3.calls()).toBe(asked + 1) // the difference is known from then on
+  expect(s3.calls()).toBe(asked + 1) // the clock difference is known from then on
   const entry = await store.files.stat(`assets/${sha256.slice(0, 2)}/${sha256}`)
   expect(entry).toBeNull()
   await store.keep(await written(store, 'in time'))
   const names: string[] = []
   for await (const some of store.unusedSince(new Date(Date.now() - 60_000))) names.push(...some)
-  expect(names).toEqual([]) // it is new, whatever the bucket's clock says
+  expect(names).toEqual([]) // the file is new, whatever the bucket's clock says
 })
 
 test('31 SCALE what is kept again after half a day is new to the sweep', async () => {
@@ -165,7 +165,7 @@ test('31 SCALE the cache keeps within its bytes: what was not asked for longest 
   const kept: string[] = []
   for (const n of [1, 2, 3, 4]) {
     const { sha256 } = await store.keep(await written(store, Buffer.alloc(300, n)))
-    const hour = new Date(Date.now() - (n === 1 ? 1 : 10 - n) * 3_600_000) // the first was asked for last
+    const hour = new Date(Date.now() - (n === 1 ? 1 : 10 - n) * 3_600_000) // the first one was used last
     if (n < 4) await utimes(getCopyPath(data_dir, sha256), hour, hour)
     kept.push(sha256)
   }

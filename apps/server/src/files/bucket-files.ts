@@ -10,27 +10,30 @@ import type { openCache } from './cache.ts'
 import type { FileEntry, Files } from './files.ts'
 import { moveFile } from './folder-files.ts'
 
-/** A file that was put this long ago is put again when it is kept again: the sweep, which looks at a day, then knows that it is in use. */
+/**
+ * A file that was stored longer ago than this (ms) is stored again when it is kept again. The sweep removes unnamed files after a day, so
+ * it then sees that the file is in use.
+ */
 const FRESH_MS = 43_200_000
-/** Times that a file whose bytes are wrong is read before it is called damaged. */
+/** A file with wrong bytes is read this many times before it counts as damaged. */
 const READS = 3
 
 type Place = {
   bucket: Bucket
   cache: ReturnType<typeof openCache>
-  /** The folder from before there was a bucket: what is still in it is read there. Null: the bucket alone. */
+  /** The folder that was used before there was a bucket. Files that are still in it are read there. Null when there is only the bucket. */
   former: Files | null
-  /** The origin at which people reach the bucket; null where they are sent everything by us. */
+  /** The origin at which people reach the bucket; null when this server sends all files. */
   origin: string | null
   quarantine: string
 }
 
 /**
- * Files in a bucket. Programs read copies in the cache; people get files by range when they are not there. Damaged files are moved to this
- * machine's quarantine.
+ * Files in a bucket. Programs read copies in the cache. People get a file by ranges from the bucket when the cache has no copy. Damaged
+ * files are moved to this machine's quarantine.
  */
 export function openBucketFiles({ bucket, cache, former, quarantine, origin }: Place): Files {
-  /** Copies that are being fetched: who asks meanwhile waits for the same one. */
+  /** Copies that are being fetched. Further callers wait for the same copy. */
   const underWay = new Map<string, Promise<'whole' | 'missing' | 'damaged'>>()
 
   const fetchOnce = async (name: string, patience: number): Promise<'whole' | 'missing' | 'damaged'> => {
@@ -62,7 +65,7 @@ export function openBucketFiles({ bucket, cache, former, quarantine, origin }: P
     return fetching
   }
 
-  /** The path of an asset's copy; null when it is nowhere. */
+  /** The path of a copy of an asset; null when the asset does not exist. */
   const findCopy = async (name: string, size_bytes: number): Promise<string | null> => {
     for (let tries = 0; tries < 2; tries += 1) {
       const copy = await cache.find(basename(name))
@@ -112,7 +115,7 @@ export function openBucketFiles({ bucket, cache, former, quarantine, origin }: P
     async isWhole(name, sha256) {
       if ((await cache.find(sha256, { anew: true })) !== null || (await former?.isWhole(name, sha256))) return true
       const found = await fetch(name, PATIENCE.work)
-      if (found === 'damaged') await bucket.remove(name) // so that it is put when it is made again
+      if (found === 'damaged') await bucket.remove(name) // removed, so that it is stored when it is made again
       return found === 'whole'
     },
     async remove(name) {
@@ -127,7 +130,7 @@ export function openBucketFiles({ bucket, cache, former, quarantine, origin }: P
   }
 }
 
-/** Gives a copy a second name that an emptied cache does not take away; false when it is gone already. */
+/** Gives a copy a second name, which stays when the cache is emptied. Returns false when the copy is already gone. */
 async function holdCopy(path: string, held: string): Promise<boolean> {
   const getCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null)
   try {
@@ -146,7 +149,7 @@ async function holdCopy(path: string, held: string): Promise<boolean> {
   )
 }
 
-/** Reads a copy, or the bucket where the copy went meanwhile. */
+/** Reads a copy, or the bucket when the copy was removed meanwhile. */
 const readCopy =
   (path: string, instead: () => Awaited<ReturnType<Files['open']>>): NonNullable<Awaited<ReturnType<Files['open']>>> =>
   async (range) => {

@@ -4,18 +4,21 @@ import { type BucketPlace, type Calls, PATIENCE, type Presigned, away, openCalls
 import { atOnce } from './at-once.ts'
 import type { ByteRange, FileEntry } from './files.ts'
 
-/** The size of one call; larger files are sent in parts of this size or, where they would be too many, larger ones. */
+/** The size of one call. Larger files are sent in parts of this size, or in larger parts when there would be too many. */
 const PART_BYTES = 8 * 1024 * 1024
 const MOST_PARTS = 10_000
 const PARTS_AT_ONCE = 3
-/** Times that a line may break one after the other without a byte. */
+/** The number of times that a connection may break in succession without sending a byte. */
 const MOST_FAILURES = 6
 
 type Open = Calls & { prefix: string }
 
 export type Bucket = ReturnType<typeof openBucket>
 
-/** The operations of an S3 bucket that files need. Names are behind the bucket's prefix. Throws what its calls throw (bucket-calls.ts). */
+/**
+ * The operations on an S3 bucket that files need. Names are relative to the bucket's prefix. Throws the errors of its calls
+ * (bucket-calls.ts).
+ */
 export function openBucket(place: BucketPlace) {
   const bucket: Open = { ...openCalls(place), prefix: place.prefix }
   const { hear, prefix } = bucket
@@ -24,14 +27,14 @@ export function openBucket(place: BucketPlace) {
     stat: (name: string, patience: number) => statObject(bucket, name, patience),
     read: (name: string, range: ByteRange, patience: number) => readObject(bucket, name, range, patience),
     list: (folder: string) => listObjects(bucket, `${folder}/`),
-    /** All whose names begin so. */
+    /** Lists all objects whose names begin with `beginning`. */
     listFrom: (beginning: string) => listObjects(bucket, beginning),
-    /** Keeps a file's content under a name; the bucket has its bytes, as they are here, when this resolves. */
+    /** Stores a file's content under a name. Resolves when the bucket has the bytes exactly as they are here. */
     async put(path: string, name: string, size_bytes: number): Promise<void> {
       if (size_bytes > PART_BYTES) return putParts(bucket, path, name, size_bytes)
       await hear({ method: 'PUT', key: prefix + name, body: await readFile(path), patience: PATIENCE.work })
     },
-    /** Writes, reads and removes one object. Throws Error with what is wrong. */
+    /** Writes, reads and removes one object. Throws Error with the problem. */
     async check(): Promise<void> {
       const asked = { key: `${prefix}check/${newId()}`, patience: PATIENCE.page }
       await hear({ ...asked, method: 'PUT', body: Buffer.from(asked.key) })
@@ -39,17 +42,17 @@ export function openBucket(place: BucketPlace) {
       await hear({ ...asked, method: 'DELETE' })
       if (text !== asked.key) throw new Error('what is read is not what was written')
     },
-    /** Removes a file, there or not. */
+    /** Removes a file, if it exists. */
     async remove(name: string): Promise<void> {
       await hear({ method: 'DELETE', key: prefix + name, understood: [404], patience: PATIENCE.work })
     },
   }
 }
 
-/** When it was changed, by our clock. */
+/** The time of the last change, by our clock. */
 const changedAt = (text: string, at: number): Date => new Date(Date.now() - (at - Date.parse(text)))
 
-/** The state of a stored name; null when there is nothing. */
+/** The entry of a stored name; null when there is none. */
 async function statObject({ hear, prefix }: Open, name: string, patience: number): Promise<FileEntry | null> {
   const said = await hear({ method: 'HEAD', key: prefix + name, understood: [404], patience })
   if (said.status === 404) return null
@@ -61,7 +64,7 @@ async function statObject({ hear, prefix }: Open, name: string, patience: number
   }
 }
 
-/** Sends a large file in parts; what was sent of one that fails is given up. */
+/** Sends a large file in parts. If one fails, the upload is aborted. */
 async function putParts(open_bucket: Open, path: string, name: string, size_bytes: number): Promise<void> {
   const { hear, prefix } = open_bucket
   const key = prefix + name
@@ -85,7 +88,7 @@ async function putParts(open_bucket: Open, path: string, name: string, size_byte
     const parts = etags.map((etag, n) => `<Part><PartNumber>${n + 1}</PartNumber><ETag>${etag}</ETag></Part>`)
     const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
     const { status } = await hear({ method: 'POST', key, query: { uploadId }, body, understood: [404], patience })
-    // a completion whose answer was cut is asked again, and its upload is no more: then the file is there
+    // if the answer to the completion was lost, the repeated call no longer finds the upload, but the file exists
     if (status === 404 && (await statObject(open_bucket, name, patience))?.size_bytes !== size_bytes)
       throw new Error('The bucket lost an upload')
   } catch (error) {
@@ -96,7 +99,7 @@ async function putParts(open_bucket: Open, path: string, name: string, size_byte
   }
 }
 
-/** A range of a file, read on from where the line broke. Throws Error when it is not there any more. */
+/** Reads a range of a file. If the connection breaks, reading continues at that byte. Throws Error when the file was removed meanwhile. */
 async function* readObject(
   { call, prefix }: Open,
   name: string,
@@ -125,7 +128,7 @@ async function* readObject(
   }
 }
 
-/** All whose names begin so, a page at a time. */
+/** Lists all objects whose names begin with `beginning`, page by page. */
 async function* listObjects({ hear, prefix: before }: Open, beginning: string): AsyncGenerator<FileEntry[]> {
   let token: string | undefined
   do {
@@ -146,7 +149,7 @@ async function* listObjects({ hear, prefix: before }: Open, beginning: string): 
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The words of an element without elements in it; empty where there is none. */
+/** The text of an XML element without child elements; empty when there is none. */
 const field = (xml: string, name: string): string =>
   (new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '').replaceAll(
     /&(\w+);/g,

@@ -9,7 +9,7 @@ import { hashFile } from '@orion/pipeline/core/hash-file.ts'
 const HANDED_OUT_MS = 60_000
 /** When the limit is passed, files are removed until this share of it is used. */
 const LEFT = 0.9
-/** How often moving a file into the cache is tried while another process empties the folder. */
+/** The number of attempts to move a file into the cache while another process empties the folder. */
 const MOVES = 3
 
 /**
@@ -41,7 +41,7 @@ export function openCache(folder: string, { temporary, most_bytes }: { temporary
     grown = sum
   }
 
-  /** The copy of an asset, after its content was compared with its hash; null without a good copy. `anew` compares again. */
+  /** The copy of an asset, after its content was compared with its hash; null without a valid copy. `anew` compares again. */
   const find = async (sha256: string, { anew = false } = {}): Promise<{ path: string; size_bytes: number } | null> => {
     const path = getPath(sha256)
     const facts = await look(path)

@@ -8,6 +8,6 @@ export const storageFull = (cause?: unknown): AppError =>
 /** The file system's codes, and PostgreSQL's disk_full. */
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** Whether an error says that the disk is full, to us or to the database. */
+/** Whether an error means that the disk is full, for this process or for the database. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && FULL_CODES.has(String(error.code))) || isDiskFull(error.cause))

@@ -24,12 +24,12 @@ afterEach(() => {
   Object.assign(s3, { breaks: () => null, ahead_seconds: 0 })
 })
 
-/** How a call breaks, one after the other. */
+/** The faults of calls, one after the other. */
 const BREAKS = ['slow_down', 'before', 'after', 'in_answer', 'error', 'in_body', 'error_after'] as const
 
 const inBucket = () => readConfig({ ...bucketSettings(s3), DATA_DIR: data_dir })
 
-/** Has its cache emptied before every call. */
+/** A store whose cache is emptied before every call. */
 const wiping = (store: AssetStore): AssetStore =>
   new Proxy(store, {
     get(target, name: keyof AssetStore) {
@@ -49,7 +49,7 @@ const stores: Record<string, (orion_max_bytes?: number) => Promise<AssetStore>> 
   },
 }
 
-// any other server may be tried: its bucket is written to behind a prefix of each test's own
+// the tests can also run against a real server; each test then uses its own prefix in the bucket
 const { S3_TEST_ENDPOINT, S3_TEST_BUCKET, S3_TEST_REGION, S3_TEST_ACCESS_KEY_ID, S3_TEST_SECRET_ACCESS_KEY } = process.env
 if (S3_TEST_ENDPOINT !== undefined)
   stores[`bucket at ${S3_TEST_ENDPOINT}`] = async (orion_max_bytes) => {

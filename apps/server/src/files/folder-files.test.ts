@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clearTemporaryFiles } from './folder-files.ts'
 import { openStore } from './store.ts'
 
-/** A disk beside the one of temporary files, where the machine has one. */
+/** Another disk than that of the temporary files, if the machine has one. */
 const OTHER_DISK = '/dev/shm'
 const hasOther = existsSync(OTHER_DISK) && statSync(OTHER_DISK).dev !== statSync(tmpdir()).dev
 

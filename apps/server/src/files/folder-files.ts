@@ -5,10 +5,10 @@ import { newId } from '../db/new-id.ts'
 import type { FileEntry, Files } from './files.ts'
 import { hashFile } from '@orion/pipeline/core/hash-file.ts'
 
-/** The folder to which files from another disk are copied before they get their name: on the disk of the finished ones. */
+/** The folder to which files from another disk are copied before they get their name. It is on the same disk as the finished files. */
 const UNFINISHED = 'unfinished'
 
-/** Files in `data_dir`, each under its name; damaged ones in its quarantine/. */
+/** Files in `data_dir`, each under its name. Damaged files are in its quarantine/. */
 export function openFolderFiles(data_dir: string): Files {
   const quarantine = join(data_dir, 'quarantine')
   const getPath = (name: string) => join(data_dir, name)
@@ -60,15 +60,15 @@ export function openFolderFiles(data_dir: string): Files {
   }
 }
 
-/** Removes what a former process left unfinished. Call it at start, while this process alone uses the folder. */
+/** Removes unfinished files of an earlier process. Call it at the start, while only this process uses the folder. */
 export async function clearTemporaryFiles(data_dir: string): Promise<void> {
   for (const folder of ['tmp', join('assets', UNFINISHED)]) await rm(join(data_dir, folder), { recursive: true, force: true })
   await mkdir(join(data_dir, 'tmp'), { recursive: true, mode: 0o700 })
 }
 
 /**
- * Gives a file its name at once and whole, with its bytes on the disk. The target may be on a separate disk: the file is then first copied
- * to `beside`, a folder of the target's disk.
+ * Gives a file its name in one step, with its bytes on the disk. If the target is on another disk, the file is first copied to `beside`, a
+ * folder on that disk.
  */
 export async function moveFile(path: string, target: string, beside: string): Promise<void> {
   await flush(path)

@@ -10,16 +10,16 @@ import { type StoreState, readOrSet } from './which-store-queries.ts'
 /** The name of a move's probe in the store. */
 export const probeName = (probe: string): string => `installation/move-${probe}`
 
-/** Milliseconds after which a process that heard nothing asks again before it keeps a file: it may have been frozen meanwhile. */
+/** A process that has heard nothing for these milliseconds asks again before it stores a file, since it may have been suspended. */
 const STALE_MS = 30_000
 
-/** Which version of the stores' state a process follows, and why it cannot follow a move, in a sentence. */
+/** The version of the stores' state that a process follows, and a sentence that says why it cannot follow a move, or null. */
 export type Following = { version: number; problem: string | null }
 
 export type FollowedStore = {
   store: AssetStore
   following: () => Following
-  /** Calls `hear` when that has changed; returns how to stop. */
+  /** Calls `hear` when the followed version has changed. Returns a function that ends this. */
   onFollowed: (hear: () => void) => () => void
   /** Reads the state again. */
   refresh: () => Promise<void>
@@ -29,8 +29,8 @@ export type FollowedStore = {
 type Given = { config: Config; db: Database; feed: Pick<Feed, 'onFiles'>; log: Logger }
 
 /**
- * Opens the database's current store, and follows it. A change is applied when it is announced. It is reported as followed when no write
- * into the old store is under way any more. Throws a sentence where this host does not have the installation's files.
+ * Opens the database's current store and follows its changes. A change is applied when it is announced. It is reported as followed when all
+ * writes into the old store have ended. Throws an Error with a sentence when this host does not have the installation's files.
  */
 export async function openFollowedStore({ config, db, feed, log }: Given): Promise<FollowedStore> {
   let state = await readOrSet(db, storeOfSettings(config))
@@ -45,7 +45,7 @@ export async function openFollowedStore({ config, db, feed, log }: Given): Promi
     fresh: async () => (performance.now() - read_at > STALE_MS ? read() : state),
   }
   const store = await openStore(config, which)
-  if (config.database_url !== undefined) await requireSameStore(db, store, config) // one machine's own database is of its own folder
+  if (config.database_url !== undefined) await requireSameStore(db, store, config) // a bundled database always belongs to its own folder
   requireBucket(state, config)
 
   let following: Following = { version: state.version, problem: await findProblem(store, config, state) }
@@ -55,7 +55,7 @@ export async function openFollowedStore({ config, db, feed, log }: Given): Promi
     if (taken.version === following.version) return
     const problem = await findProblem(store, config, taken)
     await store.underWay()
-    if (taken.version !== state.version) return // changed again meanwhile: the newer follower reports it
+    if (taken.version !== state.version) return // changed again meanwhile: the newer call of this function reports it
     following = { version: taken.version, problem }
     for (const hear of hearers) hear()
   }
@@ -79,7 +79,7 @@ function requireBucket({ counts, step }: StoreState, config: Config): void {
   )
 }
 
-/** Why a move cannot begin from this host; null where it can, or none is asked for. */
+/** The reason why a move cannot begin from this host; null when it can, or when no move is requested. */
 async function findProblem(store: AssetStore, config: Config, { counts, step, probe }: StoreState): Promise<string | null> {
   if (step !== 'asked' || probe === null) return null
   const target = counts === 'folder' ? 'bucket' : 'folder'

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/open.ts'
 
-/** The mark of the store that this database's rows are of; null before there is one. */
+/** The mark of the store to which this database's rows belong; null before it was marked. */
 export async function readMark(db: Executor): Promise<string | null> {
   const { rows } = await db.execute<{ id: string | null }>(sql`SELECT id FROM store_mark`)
   return rows[0]?.id ?? null
 }
 
-/** Makes every other marking of the store wait until this transaction ends. */
+/** Locks the mark of the store until this transaction ends. */
 export async function lockMark(tx: Transaction): Promise<void> {
   await tx.execute(sql`LOCK TABLE store_mark IN SHARE ROW EXCLUSIVE MODE`)
 }
 
-/** Notes it. */
+/** Stores the mark. */
 export async function writeMark(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`INSERT INTO store_mark (id) VALUES (${id}) ON CONFLICT (one) DO UPDATE SET id = excluded.id`)
 }

@@ -27,7 +27,7 @@ import { moveFiles } from './move-files.ts'
 import type { AssetStore } from './store.ts'
 import { MOVE_LOCK } from './which-store-queries.ts'
 
-/** At full size a move of 1 GB (SCALE 7). */
+/** Whether to move 1 GB (SCALE 7). */
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const [COUNT, BYTES] = FULL ? [200, 5_000_000] : [30, 40_000]
 const GRACE_MS = 300
@@ -55,7 +55,7 @@ const environment = (settings: Record<string, string>) => ({
   ...settings,
 })
 
-/** A process of the installation, which says that it is there; its disk is that of the others unless it says another one. */
+/** A process of the installation that reports itself. It shares its disk with the others unless `settings` name another. */
 async function host(settings: Record<string, string> = bucketSettings(s3)): Promise<Parts & { end: () => Promise<void> }> {
   const closing = new AbortController()
   const config = readConfig(environment(settings))
@@ -94,7 +94,7 @@ async function filled(): Promise<Map<string, number>> {
   const before = await host({})
   const files = new Map<string, number>()
   for (let n = 0; n < COUNT; n += 1) {
-    const size = n === 0 ? 9_000_000 : BYTES + n // the first goes in parts
+    const size = n === 0 ? 9_000_000 : BYTES + n // the first file is uploaded in parts
     files.set(await keep(before, randomBytes(size)), size)
   }
   await before.end()
@@ -147,7 +147,7 @@ test('31 SCALE 1 SCALE 7 files go to a bucket and back while two processes read 
     expect([to, (to === 'bucket' ? inBucket() : await inFolder()).length]).toEqual([to, files.size])
     for (const [sha256, size] of files) expect(await isRead(other, sha256, size)).toBe(true)
   }
-  expect((await host({})).store).toBeDefined() // the mark came back too: a host needs no bucket any more
+  expect((await host({})).store).toBeDefined() // the installation's mark moved back too, so a host needs no bucket any more
 })
 
 test('31 SCALE 1 a film is made while its files go out of the bucket, and the next one while they go back', async () => {
@@ -190,7 +190,7 @@ test('31 SCALE 1 a move that is killed in the middle goes on when it is begun ag
     stages: tinyStages(),
     closing: closing.signal,
   })
-  undo.push(close) // it hears of the move, but does not say that it is there: the command does not wait a minute for it
+  undo.push(close) // the process follows the move but does not report itself; the command must not wait a minute for it
   for (const to of ['s3', 'folder'] as const) {
     let sent = 0
     const killed = begin(to)
@@ -260,13 +260,14 @@ test('31 SCALE 1 MON-01 Monitoring tells a move: whom it waits for, how much is 
   await done
   expect(seen['waits for a host']!.waits_for).toContainEqual({ host: 'late-1', role: 'worker' })
   expect(seen['folder asking']).toMatchObject({ to: 'bucket', moved_files: 0, files: null })
-  expect(seen['bucket copying']).toMatchObject({ to: 'bucket', files: COUNT + 1 }) // the installation's mark too
+  expect(seen['bucket copying']).toMatchObject({ to: 'bucket', files: COUNT + 1 }) // one more for the installation's mark
   expect(seen['bucket waiting']).toMatchObject({ moved_files: COUNT + 1, waits_for: [] })
   expect(seen['bucket waiting']!.bytes).toBe(seen['bucket waiting']!.moved_bytes)
   expect(seen['bucket waiting']!.bytes).toBeGreaterThan(total)
   expect(await look()).toEqual({ store: 'bucket', move: null })
 
-  await one.db.execute(sql`UPDATE store_mark SET step = 'moving', counts = 'folder', doing = 'copying'`) // as a killed command leaves it
+  // the state after the command was killed
+  await one.db.execute(sql`UPDATE store_mark SET step = 'moving', counts = 'folder', doing = 'copying'`)
   expect(await look()).toMatchObject({ store: 'folder', move: { to: 'folder', step: 'stopped' } })
 })
 
@@ -284,7 +285,7 @@ test('31 SCALE 1 a damaged file stays where it is and is told; a host without th
   const [damaged] = [...files.keys()]
   writeFileSync(join(data_dir, 'assets', damaged!.slice(0, 2), damaged!), 'damaged')
   expect(await move(one, 'bucket')).toMatchObject({
-    files: COUNT, // all but it, and the installation's mark
+    files: COUNT, // all files except this one and the installation's mark
 
     damaged: [`assets/${damaged!.slice(0, 2)}/${damaged}`],
   })

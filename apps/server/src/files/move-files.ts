@@ -16,7 +16,7 @@ import type { StoreKind } from './which-store-queries.ts'
 const FOLDERS = ['assets', 'exports', 'installation']
 const AT_ONCE = 4
 const LOOK_MS = 200
-/** Milliseconds after the last copy in which a reader opens a file whose place in the old store it got. */
+/** Milliseconds after the last copy. Within this time, every reader that got a place in the old store opens its file. */
 const GRACE_MS = 60_000
 
 type MoveParts = {
@@ -27,15 +27,16 @@ type MoveParts = {
   grace_ms?: number
 }
 
-/** The moved files; `damaged` are files whose content is not what their name says: they stay where they were. */
+/** The moved files. `damaged` lists files whose content does not match their name; they are not moved. */
 export type Moved = { files: number; bytes: number; damaged: string[] }
 
 type Move = MoveParts & { to: StoreKind; from_end: StoreEnd; to_end: StoreEnd }
 
 /**
- * Moves all files of the installation into the other store while Orion runs. Every process first reads both, then new files are written to
- * the new one, then the others are copied, each compared with its hash. At last, when nobody can open them any more, they are removed from
- * the old one. It may be killed at any moment and begun again. Throws a sentence where a host cannot follow; nothing is changed then.
+ * Moves all files of the installation into the other store while Orion runs. First every process reads both stores. Then new files are
+ * written to the new store. Then the other files are copied, and each copy is compared with its hash. Finally, when no reader can open them
+ * any more, the files in the old store are removed. An interrupted move can be started again. Throws an Error with a sentence when a host
+ * cannot follow; nothing is changed then.
  */
 export async function moveFiles(parts: MoveParts, to: StoreKind): Promise<Moved> {
   const { db, config } = parts
@@ -68,14 +69,14 @@ async function move(given: Move): Promise<Moved> {
   await copyAll(given, known, moved)
   await which.noteMove(db, 'waiting')
   await nobodyOpens(given)
-  await copyAll(given, known, moved) // what was being put while the move began
+  await copyAll(given, known, moved) // files that were being stored while the move began
   await which.noteMove(db, 'removing')
   await removeAll(given, known)
   await which.changeState(db, { counts: to, step: 'settled', probe: null }, { anew: true })
   return moved
 }
 
-/** Has every process read both stores, and say that it sees what lies in the new one. */
+/** Makes every process read both stores, and waits until each confirms that it sees the probe in the new one. */
 async function askAll(given: Move, counts: StoreKind): Promise<void> {
   const { db, config, to_end } = given
   const probe = newId()
@@ -94,7 +95,7 @@ async function askAll(given: Move, counts: StoreKind): Promise<void> {
   }
 }
 
-/** Resolves when every process that is there follows this version. Throws a sentence that names one that cannot. */
+/** Resolves when every running process follows this version. Throws an Error with a sentence that names a process that cannot. */
 async function followed({ db, say }: Move, version: number): Promise<void> {
   let told = 0
   for (;;) {
@@ -110,7 +111,7 @@ async function followed({ db, say }: Move, version: number): Promise<void> {
   }
 }
 
-/** How much lies in the former store that is not moved yet. */
+/** The number and bytes of the files in the former store that are not moved yet. */
 async function leftIn({ from_end }: Move, known: ReadonlySet<string>): Promise<{ files: number; bytes: number }> {
   const left = { files: 0, bytes: 0 }
   for (const folder of FOLDERS)
@@ -123,7 +124,7 @@ async function leftIn({ from_end }: Move, known: ReadonlySet<string>): Promise<{
   return left
 }
 
-/** Copies what the new store has not got whole, some at a time; notes each. */
+/** Copies the files that the new store lacks, several at a time, and records each. */
 async function copyAll({ db, from_end, to_end, say }: Move, known: Set<string>, moved: Moved): Promise<void> {
   const damaged = new Set(moved.damaged)
   let told_at = performance.now()
@@ -148,7 +149,7 @@ async function copyAll({ db, from_end, to_end, say }: Move, known: Set<string>, 
   moved.damaged = [...damaged]
 }
 
-/** Resolves when all readers of the old store have opened their files: jobs that began before are done, and requests had time. */
+/** Resolves when all readers of the old store have opened their files: jobs that began earlier have ended, and requests had enough time. */
 async function nobodyOpens({ db, say, grace_ms = GRACE_MS }: Move): Promise<void> {
   if ((await listFollowers(db)).length === 0) return
   const moment = await which.readMoment(db)
@@ -162,7 +163,7 @@ async function nobodyOpens({ db, say, grace_ms = GRACE_MS }: Move): Promise<void
   }
 }
 
-/** Removes from the former store what the new one has. */
+/** Removes the files from the former store that the new one has. */
 async function removeAll({ from_end, to_end }: Move, known: ReadonlySet<string>): Promise<void> {
   for (const folder of FOLDERS)
     for await (const entries of from_end.list(folder))

@@ -11,8 +11,8 @@ import type { AssetStore } from './store.ts'
 const toName = (id: string): string => `installation/${id}`
 
 /**
- * Refuses a host whose files are not those that the database's rows name: it would call every film lost, and make others that nobody else
- * finds. The first host that opens an installation marks its store. Throws a sentence that says what to set.
+ * Rejects a host whose files are not those of the database's rows. Such a host would report every file as lost, and make files that no
+ * other host finds. The first host that opens an installation marks its store. Throws an Error with a sentence that says what to set.
  */
 export async function requireSameStore(
   db: Database,
@@ -28,7 +28,7 @@ export async function requireSameStore(
   )
 }
 
-/** Marks the store, or answers by what another host has marked it meanwhile. */
+/** Marks the store. If another host has marked it meanwhile, uses that mark. */
 const markStore = (db: Database, store: Pick<AssetStore, 'files' | 'temporaryFolder'>): Promise<string> =>
   inTransaction(db, async (tx) => {
     await lockMark(tx)

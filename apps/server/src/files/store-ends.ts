@@ -9,24 +9,24 @@ import { PATIENCE } from './bucket-calls.ts'
 import type { FileEntry } from './files.ts'
 import { openFolderFiles } from './folder-files.ts'
 
-/** The result of sending a file: 'damaged' is one whose content is not what its name says, or that arrived as another one. */
+/** The result of sending a file. 'damaged' means that its content does not match its name, or that it changed on the way. */
 export type Sent = 'whole' | 'damaged' | 'gone'
 
-/** A store by itself, for moving files from or to it. */
+/** One store alone, for moving files from it or to it. */
 export type StoreEnd = {
   list: (folder: string) => AsyncIterable<FileEntry[]>
-  /** The bytes of a file; null when it is not there. */
+  /** The bytes of a file; null when it does not exist. */
   readSize: (name: string) => Promise<number | null>
-  /** The SHA-256 of what is stored under a name. */
+  /** The SHA-256 of the content stored under a name. */
   hashFile: (name: string, size_bytes: number) => Promise<string>
   remove: (name: string) => Promise<void>
-  /** Keeps the file at `path` under a name; it may be taken away from there. */
+  /** Stores the file at `path` under a name. The file may be moved away from `path`. */
   put: (path: string, name: string) => Promise<void>
-  /** Copies a file to the other store, unless it is there, and compares what is there with what it was. */
+  /** Copies a file to the other store unless it is there already, and compares the two contents. */
   send: (name: string, size_bytes: number, to: StoreEnd) => Promise<Sent>
 }
 
-/** The folder and the bucket of these settings, each by itself. */
+/** The folder and the bucket of these settings, each as a store of its own. */
 export function openEnds({ data_dir }: Pick<Config, 'data_dir'>, bucket: Bucket): { folder: StoreEnd; bucket: StoreEnd } {
   const files = openFolderFiles(data_dir)
   const temporary = join(data_dir, 'tmp')
@@ -68,7 +68,7 @@ export function openEnds({ data_dir }: Pick<Config, 'data_dir'>, bucket: Bucket)
   return { folder, bucket: in_bucket }
 }
 
-/** An asset's name is the hash of its content. */
+/** Whether an asset's content does not match its name, which is the hash of its content. */
 const isDamaged = (name: string, sha256: string): boolean => name.startsWith('assets/') && basename(name) !== sha256
 
 type Sending = { name: string; size_bytes: number; sha256: string }
@@ -90,7 +90,7 @@ async function unlessGone(from: StoreEnd, name: string, work: () => Promise<Sent
   }
 }
 
-/** The SHA-256 of bytes as they come, which are written to `path` where one is named. */
+/** The SHA-256 of a stream. With `path`, its bytes are also written there. */
 async function hashStream(bytes: AsyncIterable<Buffer>, path?: string): Promise<string> {
   const hash = createHash('sha256')
   const file = path === undefined ? null : await open(path, 'wx', 0o600)

@@ -154,7 +154,7 @@ function inBucket(config: Settings, bucket: Bucket, folder: Files): { bucket: Fi
 /** The bucket of the settings, after a test that writes, reads and removes one object. Throws an Error with a sentence when it fails. */
 export async function openTriedBucket(config: Settings): Promise<Bucket> {
   const bucket = openBucket({
-    endpoint: config.s3_endpoint!, // readConfig: these are set together
+    endpoint: config.s3_endpoint!, // `readConfig` requires these settings together
     bucket: config.s3_bucket!,
     region: config.s3_region!,
     access_key_id: config.s3_access_key_id!,

@@ -1,17 +1,17 @@
 import type { Files } from './files.ts'
 import type { StoreState } from './which-store-queries.ts'
 
-/** The stores of this process; `bucket` is the bucket alone, null where the settings name none. */
+/** The stores of this process. `bucket` is the bucket alone, null when no bucket is set. */
 export type Stores = { folder: Files; bucket: Files | null; bucket_and_folder: Files | null }
 
-/** Which store counts, as this process knows it; `fresh` asks again where it has not heard for a while. */
+/** Tells which store is current. `now` returns what this process knows; `fresh` asks again if it has not heard for a while. */
 export type Which = { now: () => StoreState; fresh: () => Promise<StoreState> }
 
-/** Files in the store that counts now; while they are moved, what it has not got is read in the other one. */
+/** Files in the current store. During a move, files that it lacks are read from the other store. */
 export function openSwitchedFiles(stores: Stores, which: Which): Files & { underWay: () => Promise<void> } {
   const { folder, bucket } = stores
   const filesAt = ({ counts, step }: StoreState): Files => {
-    if (bucket === null) return folder // a start without what it needs is refused
+    if (bucket === null) return folder // the start checks that a required bucket is set
     if (counts === 'folder') return step === 'settled' ? folder : openBoth(folder, bucket)
     return step === 'moving' ? openBoth(bucket, folder) : stores.bucket_and_folder!
   }
@@ -30,12 +30,12 @@ export function openSwitchedFiles(stores: Stores, which: Which): Files & { under
     isWhole: (name, sha256) => now().isWhole(name, sha256),
     remove: (name) => now().remove(name),
     list: (inside) => now().list(inside),
-    /** Resolves when what is being put now is there. */
+    /** Resolves when all running writes have ended. */
     underWay: async () => void (await Promise.allSettled(puts)),
   }
 }
 
-/** Puts into the first, and reads in the second what the first has not got. */
+/** Stores files in the first, and reads files that the first lacks from the second. */
 function openBoth(first: Files, second: Files): Files {
   return {
     put: first.put,

@@ -3,19 +3,19 @@ import type { Database, Executor } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { FILES_CHANNEL } from '../events/queries.ts'
 
-/** The lock of who moves files. */
+/** The lock of the command that moves files. */
 export const MOVE_LOCK = 7_021_016
 
-/** The two stores that there may be. */
+/** The two kinds of stores. */
 export type StoreKind = 'folder' | 'bucket'
 
 /**
- * The store of new files, and the progress of a move. `asked`: every process reads the other store too, and reports whether it sees the
- * `probe` there. `moving`: new files are in `counts` already and missing ones are read in the other one.
+ * The store of new files, and the progress of a move. In 'asked', every process also reads the other store and reports whether it sees the
+ * `probe` there. In 'moving', new files are already in `counts`, and files that it lacks are read from the other store.
  */
 export type StoreState = { counts: StoreKind; step: 'settled' | 'asked' | 'moving'; version: number; probe: string | null }
 
-/** Which store counts; where nobody has said so yet, `first` does from now on. */
+/** The current store. If none is set, sets `first`. */
 export async function readOrSet(db: Executor, first: StoreKind): Promise<StoreState> {
   const known = await readState(db)
   if (known !== null) return known
@@ -25,18 +25,16 @@ export async function readOrSet(db: Executor, first: StoreKind): Promise<StoreSt
   return (await readState(db))!
 }
 
-/** Which store counts; null where nobody has said so. */
+/** The current store; null when none is set. */
 export async function readState(db: Executor): Promise<StoreState | null> {
   const { rows } = await db.execute<StoreState>(sql`SELECT counts, step, version, probe FROM store_mark WHERE counts IS NOT NULL`)
   return rows[0] ?? null
 }
 
-/**
- * The current step of the moving command: it copies, waits until nobody opens the old store any more, or removes the copied files there.
- */
+/** What the moving command does now: it copies, waits until no reader opens the old store any more, or removes the copied files from it. */
 export type MoveDoing = 'copying' | 'waiting' | 'removing'
 
-/** Changes it for all processes; with `anew` no file counts as moved any more. Returns the new version. */
+/** Changes the current store for all processes. With `anew`, no file counts as moved any more. Returns the new version. */
 export const changeState = (
   db: Database,
   { counts, step, probe }: Omit<StoreState, 'version'>,
@@ -57,12 +55,12 @@ export async function listMoved(db: Executor): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Notes that one was. */
+/** Records that a file was moved. */
 export async function noteMoved(db: Executor, name: string, size_bytes: number): Promise<void> {
   await db.execute(sql`INSERT INTO file_moved (name, size_bytes) VALUES (${name}, ${size_bytes}) ON CONFLICT DO NOTHING`)
 }
 
-/** Notes for Monitoring what a move does, and that so much is to be moved beside what was. */
+/** Stores for Monitoring what a move does, and how many files and bytes are left to move. */
 export async function noteMove(db: Executor, doing: MoveDoing, left?: { files: number; bytes: number }): Promise<void> {
   await db.execute(
     left === undefined
@@ -72,7 +70,10 @@ export async function noteMove(db: Executor, doing: MoveDoing, left?: { files: n
   )
 }
 
-/** The place of files, and the progress of a move: `taken` says that a command works on it, in this database's processes. */
+/**
+ * The store of the files, and the progress of a move. `taken` says that a moving command is running, according to this database's
+ * connections.
+ */
 export async function readMove(db: Executor): Promise<StoreMove | null> {
   const { rows } = await db.execute<StoreMove>(sql`
     SELECT counts, step, version, doing, s.files, s.bytes, moved.files AS moved_files, moved.bytes AS moved_bytes,
@@ -92,7 +93,9 @@ type StoreMove = Pick<StoreState, 'counts' | 'step' | 'version'> & {
   taken: boolean
 }
 
-/** How many jobs are worked on that were begun before a moment of the database: what they were handed they may open still. */
+/**
+ * The number of running jobs that began before a time of the database's clock. They may still open files at the place that they got then.
+ */
 export async function countJobsBefore(db: Executor, moment: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM pgboss.job WHERE state = 'active' AND started_on <= ${moment}::timestamptz`,

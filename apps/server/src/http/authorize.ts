@@ -12,13 +12,16 @@ import { type MessageKey, say } from '@orion/contract/sentences/say.ts'
 
 declare const fromAuthorize: unique symbol
 
-/** Organizations in which the caller may do what it asks. Only `authorize` makes one, and every query of a tenant's rows takes one. */
+/**
+ * The organizations in which the caller may do the requested action. Only `authorize` makes this value, and every query of a tenant's rows
+ * needs one.
+ */
 export type OrgIds = readonly string[] & { readonly [fromAuthorize]: true }
 
-/** An actor's rights in one organization. `membership_type` is null when it cannot be read: the least rights. */
+/** An actor's rights in one organization. `membership_type` is null when it is unknown; the actor then has the fewest rights. */
 export type Grant = { organization_id: string; membership_type: MembershipType | null; role: RoleName | null }
 
-/** The caller. A partner's `user_id` and `partner_id` are the same id; grants name every organization that is not deleted. */
+/** The caller. For a partner, `user_id` and `partner_id` are the same. `grants` has an entry for every organization that is not deleted. */
 export type Actor = {
   login_type: 'partner' | 'user'
   user_id: string
@@ -29,17 +32,17 @@ export type Actor = {
   grants: readonly Grant[]
   session_id: string | null
   api_key_id: string | null
-  /** Nothing but a new password and logging out is open. */
+  /** When true, only a new password and logging out are allowed. */
   must_change_password: boolean
-  /** An organization requires a second factor and there is none: with a session, nothing but setting one up is open. */
+  /** True when an organization requires a second factor that the account lacks. With a session, only setting one up is then allowed. */
   lacks_second_factor: boolean
-  /** When the account is closed for good, if its holder asked for that: until then it can only be kept or exported. */
+  /** When the account will be closed, if its owner requested that. Until then it can only be kept or exported. */
   closes_at: string | null
-  /** The event stream's position at the account's lookup: this request's data is at least as new. */
+  /** The event stream's position when the account was read. The data of this request is at least as new. */
   position?: string
 }
 
-/** The actor where nobody is signed in; it may do nothing. */
+/** The actor when nobody is signed in; it may do nothing. */
 export const NOBODY: Actor = {
   login_type: 'user',
   user_id: '',
@@ -57,7 +60,7 @@ export const NOBODY: Actor = {
 /** The message for a missing thing. */
 export type NotFound = Extract<MessageKey, `${string}not_found`>
 
-/** The owner of a thing. `created_by` decides the actions that are open on one's own objects only. */
+/** The owner of a resource. `created_by` decides about actions that are allowed only on one's own resources. */
 export type Owned = { organization_id: string; created_by: string | null }
 
 const allows = (action: Action, kind: ActorKind, own: boolean): boolean =>
@@ -70,8 +73,9 @@ const refuse = (): never => {
 const mustSetUpFactor = (): AppError => new AppError('must_set_up_second_factor', say('server.second_factor_first'))
 
 /**
- * Decides whether `actor` may do `action`, on `resource` when the action has one. Pure. Returns the organizations in which it may.
- * Throws not_found for what does not exist (null) or is another tenant's, and forbidden for one's own that the role does not open.
+ * Decides whether `actor` may do `action`, on `resource` if the action has one. A pure function. Returns the organizations in which the
+ * actor may. Throws not_found when the resource does not exist (null) or belongs to another tenant. Throws forbidden when the actor's role
+ * does not allow the action.
  */
 export function authorize(actor: Actor, action: Action, resource?: Owned | null, missing: NotFound = 'server.not_found'): OrgIds {
   if (actor.must_change_password) throw new AppError('must_change_password', say('server.new_password_first'))
@@ -95,7 +99,7 @@ function authorizeAnywhere(actor: Actor, action: Action): OrgIds {
 
 const isForPartnersOnly = (action: Action): boolean => PARTNER_LOGIN_ONLY.includes(action)
 
-const brand = (ids: string[]): OrgIds => ids as readonly string[] as OrgIds // the brand's one home
+const brand = (ids: string[]): OrgIds => ids as readonly string[] as OrgIds // the only place that makes an `OrgIds`
 
-/** For calls that no organization has a part in. */
+/** For calls that concern no organization. */
 export const NO_ORGANIZATIONS = brand([])

@@ -11,7 +11,7 @@ let room: WorkflowRoom
 let film: { url: string; sha256: string }
 beforeAll(async () => {
   s3 = await fakeS3()
-  s3.ahead_seconds = 700 // less than what S3 refuses, more than an address of a minute would bear
+  s3.ahead_seconds = 700 // less than S3 refuses, but more than the validity of a short-lived address
   room = await workflowRoom({ settings: { ...bucketSettings(s3), S3_PUBLIC: s3.url } })
   const id = await room.create()
   await room.runTo(id, 3)
@@ -39,7 +39,7 @@ test('31 SCALE 1 S3_PUBLIC a film is read in the bucket, by an address of its ow
   expect(address.origin).toBe(s3.url)
   const seconds = Number(address.searchParams.get('X-Amz-Expires'))
   expect(seconds > 2600 && seconds <= 3600).toBe(true)
-  expect((await ask('image')).headers.get('location')).toBe(address.href) // so that a browser keeps what it has
+  expect((await ask('image')).headers.get('location')).toBe(address.href) // the address is the same, so that a browser keeps its copy
   const read = await fetch(address, { headers: { range: 'bytes=0-0' } })
   expect([read.status, read.headers.get('content-type'), read.headers.get('content-disposition')]).toMatchObject([
     206,

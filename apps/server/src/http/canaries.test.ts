@@ -38,11 +38,11 @@ const TROUBLES: Trouble[] = [
 
 type Call = TestServer['call']
 
-/** Saves every platform's credentials and tests them in every trouble; two of these repeat what they were sent. */
+/** Saves every platform's credentials and tests them with every error. In two of these the platform repeats what it was sent. */
 async function testPlatforms(call: Call, key: string, fakes: Awaited<ReturnType<typeof fakePlatforms>>['fakes']): Promise<void> {
   for (const platform of PLATFORMS) {
     const { body: made } = await call('POST', '/api/zeta/api-users/organizations', { key, body: { name: platform } })
-    const { organization_id: org_id } = made.organization // one each: an organization tests thirty times in ten minutes
+    const { organization_id: org_id } = made.organization // one test each, since an organization may make thirty in ten minutes
     const save = { provider_name: platform, category: 'social', credentials: ACCOUNTS[platform], org_id }
     for (const trouble of TROUBLES) {
       const saved = await call('POST', '/api/v1/api-keys', { key, body: save })
@@ -54,7 +54,7 @@ async function testPlatforms(call: Call, key: string, fakes: Awaited<ReturnType<
   }
 }
 
-/** A film by itself through all ten stages, and one whose stage fails. */
+/** Makes one film by autopilot through all ten stages, and one whose stage fails. */
 async function makeFilms(server: TestServer, call: Call, key: string, organization_id: string): Promise<void> {
   const over = async (id: string) => {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -84,7 +84,7 @@ async function makeFilms(server: TestServer, call: Call, key: string, organizati
   await over(failing.workflow_id)
 }
 
-/** Requests that are wrong in every way in which a secret may be in them. */
+/** Sends wrong requests with a secret in every part that may contain one. */
 async function makeMistakes(call: Call, key: string): Promise<void> {
   await call('POST', '/api/zeta/login', { body: { email: 'somebody-else@example.com', api_key: key } })
   await call('POST', '/api/zeta/login', { body: `{"email": "a@b.co", "api_key": "${key}"` })
@@ -97,7 +97,7 @@ async function makeMistakes(call: Call, key: string): Promise<void> {
   await call('GET', '/api/zeta/api-users/me', { headers: { authorization: `Basic ${key}`, 'x-user-id': key } })
 }
 
-/** Waits until the worker put as many mails into the outbox as are wanted. */
+/** Waits until the worker has put this many mails into the outbox. */
 async function mailsFromWorker(server: TestServer, wanted: number): Promise<void> {
   const folder = join(server.parts.config.data_dir, 'outbox')
   mkdirSync(folder, { recursive: true })
@@ -113,7 +113,7 @@ async function mailsFromWorker(server: TestServer, wanted: number): Promise<void
   })
 }
 
-/** Everything that is on disk, in the database with its jobs and events. */
+/** Everything on the disk and in the database, including jobs and events. */
 async function everything(server: TestServer): Promise<Record<string, string>> {
   const { data_dir } = server.parts.config
   const files = readdirSync(data_dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

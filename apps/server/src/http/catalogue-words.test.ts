@@ -47,7 +47,7 @@ const call = ([, , method, path, body]: Row, key?: string) =>
     ...(key !== undefined && { key }),
     ...(body !== undefined && { body: typeof body === 'string' ? body : fill(body) }),
   })
-/** The words of an answer for a person: the message of a success, the detail of a failure, or the first field's problem. */
+/** The message of an answer for a person: the message of a success, the detail of a failure, or the first field's problem. */
 const getWords = ({ body }: { body: { message?: string; detail?: string | { msg: string }[] } }) =>
   body.message ?? (typeof body.detail === 'string' ? body.detail : body.detail?.[0]?.msg)
 
@@ -196,7 +196,7 @@ const SIGNED_IN: Row[] = [
   ['WFL-04', 'Workflow not found', 'DELETE', '/api/orion/workflows/$workflow'],
 ]
 
-/** Every failure has the one form, every success says so: api.md, conventions. */
+/** Every failure has the same form, and every success says so (api.md, conventions). */
 function requireForm({ status, body, headers }: Awaited<ReturnType<typeof call>>): void {
   if (status < 300) return expect(body.success).toBe(true)
   expect(body).toMatchObject({

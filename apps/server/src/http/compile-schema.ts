@@ -4,10 +4,11 @@ import * as core from 'zod/v4/core'
 const compiled = new WeakMap<Schema, Schema>()
 
 /**
- * The same schema, its objects' checks compiled to one function each, as zod's large form does and its mini form does not: 0.4 of the time.
+ * Compiles the checks of a schema's objects, one function per object. zod does this itself in its large form but not in its mini form.
+ * Checks then take 0.4 of the time.
  */
 export function compileSchema(schema: Schema): Schema {
-  // what is asked of it, `z.parse`, needs the core alone
+  // `z.parse`, the only call on it, needs only the core
   const known = compiled.get(schema) ?? (compile(schema as unknown as core.$ZodTypes) as unknown as Schema)
   compiled.set(schema, known)
   return known

@@ -10,7 +10,7 @@ import { serveDashboard } from './dashboard.ts'
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; bytes: Buffer }
 
-/** Asks for a path and hands over the bytes as they came. */
+/** Requests a path and returns the bytes as they were sent. */
 const ask = (url: string, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     request(url + path, { headers }, (answer) => {

@@ -2,9 +2,9 @@ import { constants } from 'node:zlib'
 import type { FastifyCompressOptions } from '@fastify/compress'
 
 /**
- * How a route's answers are compressed: text over 1 KB, by Brotli or gzip as the caller takes them. Routes name it themselves, so that
- * streams, media and downloads never are; bodies that come in compressed are refused. Callers show a token and no cookie, so that nobody
- * else can make them ask and guess secrets by length (BREACH).
+ * How a route's answers are compressed: text over 1 KB, by Brotli or gzip, as the caller accepts. Each route chooses this itself, so
+ * streams, media and downloads are never compressed. Compressed request bodies are refused. Callers send a token and no cookie, so another
+ * site cannot make them send requests and guess secrets from the length (BREACH).
  */
 export const COMPRESSED: FastifyCompressOptions = {
   threshold: 1024,

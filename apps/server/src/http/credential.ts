@@ -5,7 +5,7 @@ import { findActor } from '../features/access/find-actor.ts'
 import type { Parts } from '../context.ts'
 import type { Actor } from './authorize.ts'
 
-/** The credentials of a request: X-API-Key, then Authorization: Bearer; either may carry an API key or an access token. */
+/** The credentials of a request: first X-API-Key, then Authorization: Bearer. Either may contain an API key or an access token. */
 export function readCredentials(headers: IncomingHttpHeaders): string[] {
   const key = headers['x-api-key']
   const bearer = /^Bearer\s+(\S+)\s*$/i.exec(headers.authorization ?? '')?.[1]
@@ -13,7 +13,7 @@ export function readCredentials(headers: IncomingHttpHeaders): string[] {
 }
 
 /**
- * The caller. Throws api_key_required without a credential, and unauthorized when none of them is valid; `unidentified` is the route's
+ * The caller. Throws api_key_required without a credential, and unauthorized when none of them is valid. `unidentified` is the route's
  * message in both cases.
  */
 export async function requireActor(

@@ -8,7 +8,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 /** The built dashboard. */
 export const DIST = join(import.meta.dirname, '../../../web/dist')
 
-/** Serves the built dashboard, and its page for every other address that a browser opens; anything else unknown is a JSON 404. */
+/** Serves the built dashboard. Its page answers every other address that a browser opens; other unknown addresses get a JSON 404. */
 export async function serveDashboard(app: FastifyInstance, folder = DIST): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))
   if (built) {
@@ -17,10 +17,10 @@ export async function serveDashboard(app: FastifyInstance, folder = DIST): Promi
       index: false,
       wildcard: false,
       cacheControl: false,
-      preCompressed: true, // the build wrote them (apps/web/compress-files.ts)
+      preCompressed: true, // the build compresses the files (apps/web/compress-files.ts)
       globIgnore: ['**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/') // Vite puts a hash of the content into these names
+        const hashed = path.includes('/assets/') // Vite puts a hash of the content into these files' names
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })

@@ -1,7 +1,7 @@
 import { type Route, parameterNames } from '@orion/contract/route.ts'
 import { escapeHtml } from '@orion/pipeline/proof/document.ts'
 
-/** The look of /docs: a separate file, since the content security policy allows no inline style. */
+/** The style of /docs. It is a separate file, since the content security policy allows no inline style. */
 export const DOCS_STYLE = `:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent);
   --dim: color-mix(in srgb, currentColor 70%, transparent) }
 * { box-sizing: border-box }
@@ -22,7 +22,7 @@ pre { overflow: auto; padding: 1rem; border: 1px solid var(--line); border-radiu
 
 type Document = { info?: unknown; paths?: unknown }
 
-/** The interface for people: every call with what it takes and answers, without a script. */
+/** The documentation of the API for people: every call with its input and answer, without a script. */
 export function docsPage(routes: Record<string, Route>, document: Document): string {
   const groups = Object.groupBy(Object.entries(routes), ([name, route]) => getOperation(document, name, route).tags[0])
   const names = Object.keys(groups).toSorted()

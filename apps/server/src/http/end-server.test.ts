@@ -7,7 +7,7 @@ import { addLeave, endServer, watchTraffic } from './end-server.ts'
 
 type Told = { answered: number; refused: number; broken: string[] }
 
-/** Sends requests on fresh connections, so many side by side, until it is refused; it reports its start, and the results of all. */
+/** Sends many requests in parallel on new connections until one is refused. Reports its start and the results of all. */
 const CLIENTS = `
   const { parentPort, workerData } = require('node:worker_threads')
   const { connect } = require('node:net')
@@ -49,7 +49,7 @@ test('29.4 MON-01 whoever connects while the server ends is answered or refused:
   closing.abort()
   await endServer(app, traffic)
   const { answered, refused, broken } = await told.promise
-  expect(broken.length, broken.join(' ')).toBeLessThanOrEqual(1) // one may wait while the machine does other things
+  expect(broken.length, broken.join(' ')).toBeLessThanOrEqual(1) // one connection may wait while the machine is busy
   expect(answered).toBeGreaterThan(100)
   expect(refused + broken.length).toBe(60)
 })

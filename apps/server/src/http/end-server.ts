@@ -3,19 +3,19 @@ import { Server, type Socket } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** New requests are taken until none came for so long: who sends one has not heard of the end yet. */
+/** New requests are accepted until none has arrived for these milliseconds, since a client may not know yet that the process ends. */
 const QUIET_MS = 300
-/** They are taken no longer than this, however many come. */
+/** The longest time in milliseconds for which new requests are accepted. */
 const TAKING_LIMIT_MS = 2_500
-/** The time for which waiting connections are still accepted: there is time left to answer. */
+/** The milliseconds for which waiting connections are still accepted. Enough time is left to answer them. */
 const WAITING_LIMIT_MS = 4_000
-/** The time within which accepted requests are answered, from the beginning of the end. */
+/** The milliseconds within which accepted requests are answered, counted from the beginning of the end. */
 const ANSWERING_LIMIT_MS = 6_000
-/** A connection without a request for so long sends none any more. */
+/** A connection without a request for these milliseconds will not send one any more. */
 const SILENT_MS = 2_000
 const LOOK_MS = 20
 
-/** Health checks of machines: they do not delay the end. */
+/** Health checks by machines. They do not delay the end. */
 const PROBE = /^\/(healthz|readyz|metrics)/
 
 /** The current requests of a server. */
@@ -24,11 +24,11 @@ export type Traffic = {
   quietMs: () => number
   /** The number of connections accepted so far. */
   taken: () => number
-  /** Whether somebody who has just connected has asked nothing yet. */
+  /** Whether a new connection has not sent a request yet. */
   isAwaited: () => boolean
 }
 
-/** Counts a server's requests from here on. */
+/** Counts a server's requests from now on. */
 export function watchTraffic(server: HttpServer): Traffic {
   let unanswered = 0
   let last = performance.now()
@@ -53,7 +53,7 @@ export function watchTraffic(server: HttpServer): Traffic {
   }
 }
 
-/** Once the process is to end, every answer says that its connection ends with it, so that the next request goes elsewhere. */
+/** Once the process ends, every answer closes its connection, so that the next request goes to another process. */
 export function addLeave(app: FastifyInstance, closing: AbortSignal): void {
   app.addHook('onSend', async (_request, reply) => {
     if (closing.aborted) reply.header('connection', 'close')
@@ -61,8 +61,8 @@ export function addLeave(app: FastifyInstance, closing: AbortSignal): void {
 }
 
 /**
- * Ends a server that nobody is to notice: requests are taken until it is quiet, the listener closes, what was taken is answered, then what
- * is still connected is cut. Takes at least `QUIET_MS` twice, at most `ANSWERING_LIMIT_MS`.
+ * Ends a server without a failed request. Requests are accepted until none arrive, the listener closes, and accepted requests are answered.
+ * Then the remaining connections are closed. Takes at least `QUIET_MS` twice, at most `ANSWERING_LIMIT_MS`.
  */
 export async function endServer(app: FastifyInstance, traffic: Traffic): Promise<void> {
   const begun = performance.now()
@@ -72,7 +72,8 @@ export async function endServer(app: FastifyInstance, traffic: Traffic): Promise
 
   letNobodyWait(app.server)
   await takeAll(traffic, () => after() < WAITING_LIMIT_MS)
-  Server.prototype.close.call(app.server) // HTTP's own would cut the idle connections too, and with them what is just being sent
+  // the HTTP server's own `close` would also close idle connections, and with them answers that are just being sent
+  Server.prototype.close.call(app.server)
   const closed = after()
   const isAwaited = () => traffic.unanswered() > 0 || traffic.isAwaited() || !isQuiet(closed)
   while (isAwaited() && after() < ANSWERING_LIMIT_MS) await setTimeout(LOOK_MS)
@@ -83,8 +84,8 @@ export async function endServer(app: FastifyInstance, traffic: Traffic): Promise
 }
 
 /**
- * Accepts the connections that wait at the listener: those that wait when it closes are reset. A look at the sockets accepts one of them,
- * so looks follow each other until one has accepted none; the listener has to be closed right behind it.
+ * Accepts the connections that wait at the listener, since closing the listener resets them. Each turn of the event loop accepts one
+ * connection, so the turns are repeated until one has accepted none. The listener must be closed directly afterwards.
  */
 async function takeAll({ taken }: Traffic, goesOn: () => boolean): Promise<void> {
   for (let before = -1; before !== taken() && goesOn();) {
@@ -94,8 +95,8 @@ async function takeAll({ taken }: Traffic, goesOn: () => boolean): Promise<void>
 }
 
 /**
- * From here on the system lets only one connection wait at the listener, and later callers try again by themselves. Where closing takes
- * long, one is reset at most, and that rarely. Node has no other way to do it.
+ * From now on the system lets only one connection wait at the listener, and later callers try again by themselves. If closing takes long,
+ * at most one connection is reset, and only rarely. Node has no other way to do this.
  */
 const letNobodyWait = (server: HttpServer): void =>
   void (server as unknown as { _handle: { listen: (waiting: number) => number } | null })._handle?.listen(0)

@@ -11,7 +11,7 @@ import { databaseNow } from '../db/database-clock.ts'
 
 const notFound = () => new AppError('not_found', say('server.file_address_not_valid'))
 
-/** Serves a file by its signed address, whole or one byte range (RFC 9110). The address is worthless once the file's row is deleted. */
+/** Serves a file by its signed address, whole or one byte range (RFC 9110). The address is invalid once the file's row is deleted. */
 export async function serveFile(
   ctx: Context,
   input: Input<typeof readFile>,
@@ -41,7 +41,9 @@ export async function serveFile(
   return sendFile(request, reply, { read, size_bytes: asset.size_bytes, etag })
 }
 
-/** Destinations (Sec-Fetch-Dest) that may be redirected to the bucket. Sound is not among them: the studio reads its bytes to mix it. */
+/**
+ * Destinations (Sec-Fetch-Dest) that may be redirected to the bucket. Sound is not one of them, since the studio reads its bytes to mix it.
+ */
 const SENT_ON = new Set(['image', 'video', 'document'])
 
 /** The file's public address in the bucket (S3_PUBLIC), valid as long as the signed one; null when the server sends the bytes itself. */
@@ -77,7 +79,9 @@ export async function sendFile(
 
 const contentType = (mime_type: string): string => (mime_type.startsWith('text/') ? `${mime_type}; charset=utf-8` : mime_type)
 
-/** The one requested range. Null, for the whole file, without a readable single range or when If-Range names another version of it. */
+/**
+ * The one requested range. Null (the whole file) when there is no valid single range, or when If-Range names another version of the file.
+ */
 export function readRange(
   headers: { range?: string | undefined; 'if-range'?: string | string[] | undefined },
   etag: string,

@@ -12,7 +12,7 @@ import { addWorkflow } from '../test/add-workflow.ts'
 import { sampleBody } from '../test/sample-body.ts'
 import { type TestPartner, type TestServer, testServer } from '../test/test-server.ts'
 
-/** One of each kind; P is a system_admin member, so that partner's own actions are distinct. */
+/** One actor of each kind. P is a system_admin member, so that the partner's own actions can be told apart. */
 const KINDS: [ActorKind, string, string | null][] = [
   ['P', 'business', 'system_admin'],
   ['A', 'business', 'ORG_ADMIN'],
@@ -24,11 +24,11 @@ const KINDS: [ActorKind, string, string | null][] = [
   ['F', 'free', null],
 ]
 
-/** The table as it can be changed at run time: every decision reads it. */
+/** The permission table, which can be changed at run time since every decision reads it. */
 const table = PERMISSIONS as Record<Action, string>
-/** Rows that cannot be refused where nothing is named: a caller without any rights may use them. */
+/** Rows that cannot be refused when no resource is named: a caller without any rights may use them. */
 const OPEN_TO_ALL: readonly Action[] = ['self', 'monitoring.read']
-/** Rows that no route is of: verbs ask for them. */
+/** Rows that belong to no route: handlers check them. */
 const NOT_A_ROUTES: readonly Action[] = ['organization.default', 'member.read', 'export']
 const REFUSED = 'Your role does not allow this. Ask an administrator of the organization.'
 
@@ -85,7 +85,7 @@ async function addMember(membership_type: string, role: string | null): Promise<
   return { id, token }
 }
 
-/** A route of each row: one that names a thing before one that does not, and one that takes nothing away before one that does. */
+/** A route for each row. Routes that name a resource are preferred, and so are those that delete nothing. */
 const listRoutes = (action: Action): [string, Route][] => {
   const found = Object.entries(API as Record<string, Route>).filter(
     ([, { action: own, raw }]) => own === action && raw !== 'events' && raw !== 'webhook',
@@ -95,7 +95,7 @@ const listRoutes = (action: Action): [string, Route][] => {
   return found.toSorted((a, b) => worth(a) - worth(b)).slice(0, 1)
 }
 
-/** The result of a valid request: refused for its right, or how much of the organization's it shows. */
+/** The result of a valid request: refused, or how much of the organization it shows. */
 async function outcome(name: string, route: Route, { id, token }: { id: string; token: string }): Promise<string> {
   const path = route.path
     .replaceAll(/\{\w*stage_number\}/g, '1')
@@ -142,7 +142,7 @@ test.each(PARTNER_LOGIN_ONLY)(
   async (action) => {
     const member = await addMember('business', 'system_admin')
     const [found] = listRoutes(action)
-    if (found === undefined) return expect(action).toBe('key.rotate') // a verb's own: saveCredential asks for it
+    if (found === undefined) return expect(action).toBe('key.rotate') // no route has this action: saveCredential checks it
     expect(await outcome(...found, member)).toBe('refused')
     const rows = PARTNER_LOGIN_ONLY as Action[]
     const at = rows.indexOf(action)

@@ -13,14 +13,14 @@ import { addWorkflow } from '../test/add-workflow.ts'
 import { type TestPartner, type TestServer, testServer } from '../test/test-server.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
-/** Foreigners that differ in how they are told apart: by no credential, by another tenant's key, and by another tenant's member. */
+/** Callers without rights: without a credential, with another tenant's key, and as another tenant's member. */
 const KINDS = ['nobody', "another partner's key", "another tenant's ORG_ADMIN"]
 
 let server: TestServer
 let owner: TestPartner
-/** The owner's things by the names that paths, queries and bodies give them. */
+/** The owner's resources, by their names in paths, queries and bodies. */
 let things: Record<string, string>
-/** Everybody who has no business with them, by what they are, with what they show. */
+/** All callers without rights, by their kind, with their credentials. */
 const foreigners: Record<string, string | undefined> = {}
 
 beforeAll(async () => {
@@ -150,7 +150,7 @@ async function addForeigners(): Promise<void> {
   ).body.access_token
 }
 
-/** Bodies that a schema alone does not give. */
+/** Bodies that cannot be made from a schema alone. */
 const BODIES: Record<string, Record<string, unknown>> = {
   createConnection: { provider: 'openai_compatible', label: 'C', fields: { address: 'https://studio.invalid' } },
   saveCredential: { provider_name: 'x', category: 'social', credentials: {} },
@@ -159,13 +159,13 @@ const BODIES: Record<string, Record<string, unknown>> = {
 
 const routes = Object.entries(API).filter(([, { action, raw }]) => action !== 'anonymous' && raw !== 'webhook')
 
-/** A request that names the owner's things wherever the route takes a name; `foreign` says whether it names any. */
+/** A request that names the owner's resources wherever the route accepts a name. `foreign` says whether it names any. */
 function requestTo(name: string, route: Route, named: Record<string, string>) {
   const template = route.path.replaceAll(/\{\w*stage_number\}/g, '1').replace('{points}', '10000')
   const missing = [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).filter((each) => !(each in named))
   if (missing.length > 0) throw new Error(`${name}: this test knows no ${missing.join(', ')}: make one in addThings`)
   const path = template.replaceAll(/\{(\w+)\}/g, (_, key: string) => named[key])
-  const { user_id: _, partner_id: __, id: ___, ...tenants } = named // bodies' and queries' user ids are accepted and never trusted
+  const { user_id: _, partner_id: __, id: ___, ...tenants } = named // user ids in bodies and queries are accepted but never trusted
   const asked = listFields(route.query).filter((field) => field in tenants)
   const query = new URLSearchParams(asked.map((field): [string, string] => [field, tenants[field]]))
   const body = sampleBody(route, { ...tenants, stage_number: 1, stage_id: 1, ...BODIES[name] })
@@ -200,10 +200,10 @@ test(
     const ids = Object.values(things)
     for (const [at, [who, key]] of Object.entries(foreigners).entries()) {
       for (const [place, [name, route]] of routes.entries()) {
-        // in the sample each route meets one of each kind, and one of three of the others in turn
+        // at sample size each route is called by one caller of each kind, and by one of three of the others in turn
         if (!FULL && !KINDS.includes(who) && (at + place) % 3 !== 0) continue
         const { url, body, foreign } = requestTo(name, route, things)
-        if (name === 'logout' || (!foreign && route.method !== 'GET')) continue // what names nothing acts on the caller alone
+        if (name === 'logout' || (!foreign && route.method !== 'GET')) continue // a request that names nothing acts only on the caller
         if (route.raw === 'events' && !foreign) continue
         pairs += 1
         const reply = await server.call(route.method, url, {
@@ -258,7 +258,7 @@ test(
     const { user_id, id, partner_id } = named
     for (const [name, route] of routes) {
       const { url, body, foreign } = requestTo(name, route, { ...named, user_id, id, partner_id })
-      const onlySelf = /\{(user_id|id|passkey_id)\}/.test(route.path) // a person's own, which no organization takes with it
+      const onlySelf = /\{(user_id|id|passkey_id)\}/.test(route.path) // resources of a person, which belong to no organization
       if (!foreign || onlySelf || route.raw === 'events') continue
       const reply = await server.call(route.method, url, { key: gone.api_key, ...(body !== undefined && { body }) })
       expect([name, reply.status]).toEqual([name, route.of_deleted_organizations ? 200 : 404])

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Values that somebody once sent somewhere. */
+/** Unusual values that were once sent to an API. */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -125,7 +125,7 @@ test(
         let next = 0
         const id = () => ids[chosen[next++ % chosen.length] % ids.length]
         const who = key % keys.length
-        // mostly one's own, so that the verbs are reached
+        // mostly the caller's own ids, so that the handlers are reached
         const mine = (_: string, name: string) => (chosen[0] % 4 > 0 && own[who][name]) || id()
         const path = route.path.replaceAll(/\{\w*stage_number\}/g, stage).replaceAll(/\{(\w+)\}/g, mine)
         const search = new URLSearchParams(query as Record<string, string>)

@@ -28,7 +28,7 @@ const failure = (code: string) => ({ success: false, code, request_id: expect.an
 
 test('a connection that a client keeps open is still answered 2 s after its announced end', async () => {
   const { url, app } = server
-  app.server.keepAliveTimeout = 100 // the announced time of this server; what it keeps beyond is its own
+  app.server.keepAliveTimeout = 100 // the announced time of this server; it keeps connections longer than it announces
   const { port } = new URL(url)
   const socket = connect(Number(port), '127.0.0.1')
   const readAnswer = async (): Promise<string> => {
@@ -128,7 +128,7 @@ describe('one shape of failures', () => {
       const { status } = await server.call(route.method, `${path}?limit=-1&cursor=${id}`, { key: credential, body })
       if (status >= 500) found.push(`${route.method} ${path} ${body} ${status}`)
     }
-    // in the sample each id and each body is sent to each route, at full size each id with each body
+    // at sample size each id and each body is sent to each route; at full size each id with each body
     const bodiesWith = (id: string, route: Route) =>
       FULL ? bodies : [bodies[(ids.indexOf(id) + route.path.length) % bodies.length]]
     const sendAll = async (route: Route, id: string) => {
@@ -136,7 +136,7 @@ describe('one shape of failures', () => {
         await send(route, id, body, key)
         if (route.action === 'anonymous') await send(route, id, body, undefined)
       }
-      if (route.action !== 'anonymous') await send(route, id, undefined, undefined) // 401 before anything of it is read
+      if (route.action !== 'anonymous') await send(route, id, undefined, undefined) // 401 before the body is read
     }
     for (const { route } of ROUTES) if (route.raw !== 'events') await Promise.all(ids.map((id) => sendAll(route, id)))
     expect(found).toEqual([])
@@ -179,7 +179,7 @@ describe('one shape of failures', () => {
   })
 })
 
-/** A way to a database that can be cut and mended. */
+/** A connection to a database that can be interrupted and restored. */
 async function cuttable(database: URL) {
   const open = new Set<Socket>()
   let cut = false
@@ -228,7 +228,7 @@ describe('idempotency (T3, T5)', () => {
     const [one, other] = [await server.partner(), await server.partner()]
     expect((await create(one.api_key, { name: 'A' }, 'k2')).status).toBe(201)
     expect(await create(one.api_key, { name: 'B' }, 'k2')).toMatchObject({ status: 409, body: failure('idempotency_conflict') })
-    expect((await create(one.api_key, { name: ' A ', ignored: 1 }, 'k2')).status).toBe(201) // the same after validation
+    expect((await create(one.api_key, { name: ' A ', ignored: 1 }, 'k2')).status).toBe(201) // the same body after validation
     expect((await create(other.api_key, { name: 'B' }, 'k2')).status).toBe(201)
     expect(await count(one.api_key)).toBe(2)
   })
@@ -391,7 +391,7 @@ test('29.2 TRUST 2 from this machine: a loopback peer, no proxy, and Host and Or
   expect(direct({}, { ...local, config: { public_url: undefined, trust_proxy: 1 } })).toBe(false)
 })
 
-/** A call as a page sends it whose name was pointed at this machine. */
+/** A call from a web page under a name that was pointed at this machine. */
 const rebound = (url: string, path: string, host: string, key = '') =>
   new Promise<{ status: number; text: string }>((resolve, reject) =>
     rawRequest(url + path, { headers: { host, 'x-api-key': key } }, async (answer) =>
@@ -449,7 +449,7 @@ test('MON-01 /metrics is for this machine or for who has the token', async () =>
   const text = await (await fetch(`${server.url}/metrics`)).text()
   expect(text).toMatch(/orion_ledger_adds_up 1/)
   expect(text).toContain('orion_http_request_seconds')
-  expect((await read({})).status).toBe(403) // a proxy is before it: nobody is known by the address
+  expect((await read({})).status).toBe(403) // behind a proxy the caller's address identifies nobody
   const proxied = { 'x-forwarded-for': '203.0.113.9' }
   expect((await read(proxied)).status).toBe(403)
   expect((await read({ ...proxied, authorization: 'Bearer wrong' })).status).toBe(403)

@@ -12,7 +12,7 @@ const KEY_LENGTH = 200
 
 const replays = new WeakMap<Error, { answer: unknown }>()
 
-/** The stored answer of an error out of the transaction: the same call was answered before. Null for any other error. */
+/** The stored answer in an error of the transaction, when the same call was answered before. Null for any other error. */
 export const getReplay = (error: unknown): { answer: unknown } | null => (error instanceof Error && replays.get(error)) || null
 
 function replay(answer: unknown): Error {
@@ -32,15 +32,16 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   return header
 }
 
-/** The work that a request with an Idempotency-Key does once. */
+/** What a request with an Idempotency-Key uses to do its work only once. */
 export const onceByKey = (db: Database, call: Call): Pick<Context, 'transaction' | 'nameOfCall'> => ({
   transaction: idempotentTransaction(db, call),
   nameOfCall: () => nameOfCall(db, call),
 })
 
 /**
- * A request's `transaction`. The key's row is inserted first, so that of two calls at once one waits for the other, and the answer last. A
- * crash leaves neither the effect nor the row (TRUST.md T3). Throws what `getReplay` knows, or idempotency_conflict for another body.
+ * A request's `transaction`. The key's row is inserted first, so that of two simultaneous calls one waits for the other. The answer is
+ * stored last. A crash leaves neither the effect nor the row (TRUST.md T3). Throws an error that `getReplay` recognizes, or
+ * idempotency_conflict for another body.
  */
 function idempotentTransaction(db: Database, call: Call): Context['transaction'] {
   let begun = false
@@ -58,8 +59,8 @@ function idempotentTransaction(db: Database, call: Call): Context['transaction']
 }
 
 /**
- * A key for work outside the transaction: the same for every repeat of a call, and only for them. Throws what `getReplay` knows when the
- * call was answered before.
+ * A key for work outside the transaction. It is the same for all repeats of a call and differs for all other calls. Throws an error that
+ * `getReplay` recognizes when the call was answered before.
  */
 async function nameOfCall(db: Database, call: Call): Promise<string> {
   const body_hash = hashCall(call)
@@ -79,7 +80,7 @@ async function begin(tx: Transaction, call: Call, body_hash: Buffer): Promise<vo
   const { route, actor_id, key } = call
   if (await insertKey(tx, { actor_id, key, route: route.path, body_hash })) return
   await throwIfAnswered(tx, call, body_hash)
-  throw conflict() // it ran out between the two statements
+  throw conflict() // the key expired between the two statements
 }
 
 async function throwIfAnswered(db: Executor, call: Call, body_hash: Buffer): Promise<void> {

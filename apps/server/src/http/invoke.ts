@@ -25,13 +25,13 @@ import { onceByKey, readIdempotencyKey, getReplay } from './idempotency.ts'
 import { isDirect } from './is-direct.ts'
 import { readInput } from './read-input.ts'
 
-/** The handler of a route of the contract: it gets path, query and body in one object, checked. */
+/** The handler of a route of the contract. It gets path, query and body in one checked object. */
 export type Verb<R> = (ctx: Context, input: Input<R>) => Promise<Answer<R>>
 
 /** The handler of a route that is not JSON. It is called after authorization and writes the reply itself. */
 export type RawVerb<R> = (ctx: Context, input: Input<R>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** A route with what answers it. */
+/** A route with its handler. */
 export type Served = { route: Route } & (
   | { verb: (ctx: Context, input: never, found: never) => Promise<unknown>; find?: Loader; raw?: never }
   | {
@@ -41,23 +41,23 @@ export type Served = { route: Route } & (
     }
 )
 
-/** Joins a route of the contract with the verb that answers it. */
+/** Joins a route of the contract with its handler. */
 export const serve = <R extends Route>(route: R, verb: Verb<R>): Served => ({ route, verb })
 
-/** The same for a route that shows one resource. One query finds the resource and its owner, for authorization and for the answer. */
+/** Like `serve`, for a route that shows one resource. One query finds the resource and its owner, for authorization and for the answer. */
 export const serveFound = <R extends Route, Found extends Owned>(
   route: R,
   find: (db: Executor, id: string) => Promise<Found | null>,
   verb: (ctx: Context, input: Input<R>, found: Found) => Promise<Answer<R>>,
 ): Served => ({ route, verb, find })
 
-/** The same for a route marked `raw`: a stream, a file, an upload or a webhook. */
+/** Like `serve`, for a route marked `raw`: a stream, a file, an upload or a webhook. */
 export const serveRaw = <R extends Route>(route: R, raw: RawVerb<R>): Served => ({ route, raw })
 
-/** A caller and an action, and the organization, for things that belong to several. */
+/** A caller and an action. The organization is for resources that belong to several organizations. */
 export type Asking = { actor: Actor; action: Action; organization_id: string | undefined }
 
-/** Finds whose a thing is by its id; null when there is none. */
+/** Finds the owner of a resource by its id; null when the resource does not exist. */
 export type Loader = (db: Executor, id: string, asking: Asking) => Promise<Owned | null>
 export type Loaders = Partial<Record<ResourceKind, Loader>>
 
@@ -71,7 +71,10 @@ const NAMES: Partial<Record<ResourceKind, NotFound>> = {
   post: 'posts.post_not_found',
 }
 
-/** Answers one request: who asks, is the body right, may they; then the verb, then its answer by the contract. */
+/**
+ * Answers one request: identifies the caller, checks the input and the rights, calls the handler, and checks its answer against the
+ * contract.
+ */
 export async function invoke(
   parts: Parts,
   loaders: Loaders,
@@ -113,7 +116,8 @@ export async function invoke(
       : onceByKey(db, { route, actor_id: actor.user_id, key, input })),
   }
   if (served.raw !== undefined) return served.raw(ctx, input as never, request, reply) // the route's schemas gave the input its type
-  const answer = await answerOrReplay(() => served.verb(ctx, input as never, found as never)) // there: nobody may do anything with none
+  // `found` is not null here: authorization has refused the call otherwise
+  const answer = await answerOrReplay(() => served.verb(ctx, input as never, found as never))
   if (route.method === 'GET' && actor.position !== undefined) reply.header(POSITION_HEADER, actor.position)
   return reply.status(route.status ?? 200).send(toBody(route, answer))
 }
@@ -158,8 +162,8 @@ async function mayDo(
 }
 
 /**
- * The caller as this route accepts it: with a temporary password, without a second factor, and for a partner's deleted organizations, where
- * it allows that.
+ * The caller as this route accepts it. Some routes also accept callers with a temporary password or without a second factor, or a partner's
+ * deleted organizations.
  */
 async function askingOn(db: Executor, route: Route, actor: Actor): Promise<Actor> {
   const must_change_password = actor.must_change_password && route.with_temporary_password !== true
@@ -171,7 +175,7 @@ async function askingOn(db: Executor, route: Route, actor: Actor): Promise<Actor
   return { ...asking, grants: [...actor.grants, ...grants] }
 }
 
-/** An organization as the caller's grants have it: they were read for this very request and name each that is there. */
+/** The owner of an organization, from the caller's grants. They were read for this request and name every organization that exists. */
 const ownedByGrant = ({ grants, login_type, user_id }: Actor, id: string): Owned | null =>
   grants.some(({ organization_id }) => organization_id === id)
     ? { organization_id: id, created_by: login_type === 'partner' ? user_id : null }
@@ -179,7 +183,7 @@ const ownedByGrant = ({ grants, login_type, user_id }: Actor, id: string): Owned
 
 const toText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** A call on what is one's own may name an organization or a workflow to keep to: that must be one's own too. */
+/** A call on the caller's own resources may be limited to an organization or a workflow. The caller must be allowed to use that too. */
 async function mayDoAmongOwn(db: Executor, loaders: Loaders, asking: Asking, input: Record<string, unknown>): Promise<OrgIds> {
   const { actor, action, organization_id } = asking
   const workflow_id = toText(input.workflow_id)
@@ -191,8 +195,8 @@ async function mayDoAmongOwn(db: Executor, loaders: Loaders, asking: Asking, inp
 }
 
 /**
- * Authorizes an action on a thing by its kind and id: for uploads, whose fields arrive after the headers, and for jobs. Throws not_found
- * when there is none or it is another tenant's: the two look the same.
+ * Authorizes an action on a resource by its kind and id. It is for uploads, whose fields arrive after the headers, and for jobs. Throws
+ * not_found both when the resource does not exist and when it belongs to another tenant.
  */
 export async function authorizeOn(
   db: Executor,

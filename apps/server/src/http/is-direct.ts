@@ -8,8 +8,8 @@ const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 type Deployment = Pick<Config, 'public_url' | 'trust_proxy'>
 
 /**
- * Whether the caller is at this machine and used no proxy. A page on a name that was pointed at this machine calls from here too, but sends
- * that name as Host and Origin. Behind a proxy, or under a public address, the address of a call proves nothing.
+ * Whether the caller is at this machine and uses no proxy. A web page under a name that points to this machine also calls from here, but
+ * sends that name as Host and Origin. Behind a proxy or under a public address, the caller's address proves nothing.
  */
 export const isDirect = (request: Pick<FastifyRequest, 'headers' | 'socket'>, { public_url, trust_proxy }: Deployment): boolean =>
   trust_proxy === 0 &&
@@ -19,7 +19,7 @@ export const isDirect = (request: Pick<FastifyRequest, 'headers' | 'socket'>, { 
   isThisMachine(`http://${request.headers.host}`, request) &&
   (request.headers.origin === undefined || isThisMachine(request.headers.origin, request))
 
-/** Whether an address names this machine itself, at the port that the call came to. */
+/** Whether an address names this machine itself, at the port of this call. */
 export function isThisMachine(address: string, { socket }: Pick<FastifyRequest, 'socket'>): boolean {
   if (!URL.canParse(address)) return false
   const { hostname, port, protocol } = new URL(address)

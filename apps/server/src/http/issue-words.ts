@@ -14,7 +14,10 @@ const KINDS: Record<string, MessageKey> = {
   record: 'forms.kind_object',
 }
 
-/** The problem of a value, by the sentence that a schema's message names (`sentence`); a schema's own words take precedence. */
+/**
+ * Describes the problem of a value with the sentence that the schema's message names (`sentence`). The schema's own message takes
+ * precedence.
+ */
 export function sayIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -57,7 +60,7 @@ function tooBig(origin: string, inclusive: boolean, values: { most: number }): s
   return inclusive ? sentence('forms.at_most', values) : sentence('forms.less_than', values)
 }
 
-/** The kinds that a union takes, when nothing but the kind is wrong. */
+/** The kinds of values that a union accepts, when only the kind is wrong. */
 function sayUnion({ errors }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
   const kinds = (errors ?? []).map(([first]) => (first?.code === 'invalid_type' ? KINDS[first.expected] : undefined))
   if (kinds.length === 0 || kinds.includes(undefined)) return sentence('forms.does_not_right_form')

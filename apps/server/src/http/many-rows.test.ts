@@ -130,13 +130,13 @@ async function addRows(): Promise<void> {
   await db.execute(sql`INSERT INTO passkey (id, user_id, credential_id, public_key, counter, transports, name)
     SELECT user_id, user_id, user_id, '', 0, '{}', 'Laptop' FROM second_factor`)
   await db.execute(sql`ANALYZE`)
-  // these rows take their time: a session that was not used for a while costs one statement more, which another test covers
+  // adding rows takes long; a session that was unused for a while costs one statement more, which another test covers
   await db.execute(sql`UPDATE session SET last_used_at = now()`)
 }
 
 /**
- * Workflows with their stages, files and ledger entries: one in 20 the organization's, one in 20 the partner's others', the rest other
- * partners'.
+ * Adds workflows with their stages, files and ledger entries. One in 20 belongs to the organization, one in 20 to the partner's other
+ * organizations, the rest to other partners.
  */
 async function addWork(): Promise<void> {
   const { db } = server.parts

@@ -1,25 +1,25 @@
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** How an entry is written: pressed or as it is, its bytes where they are known, and its mode. */
+/** How an entry is written: compressed or not, its size if it is known, and its mode. */
 export type ZipOptions = { compress: boolean; size?: number; mode: number }
 
-/** A ZIP that is read while it is filled. An entry is opened when its turn comes; one that fails ends this ZIP, and nothing else. */
+/** A ZIP that is read while entries are added. An entry is opened when its turn comes. If an entry fails, only this ZIP ends. */
 export type OpenZip = {
-  /** The ZIP as it is written; it breaks off with the error of an entry, whose reading ends with it. */
+  /** The bytes of the ZIP. If an entry fails, the stream ends with its error, and its reading stops. */
   stream: Readable
   add: (name: string, open: () => Readable | Promise<Readable>, options: ZipOptions) => void
   end: () => void
 }
 
-/** Opens an empty ZIP. yazl listens to no stream that it is handed: an error that nobody hears would end the process. */
+/** Opens an empty ZIP. yazl does not handle errors of its input streams, and an unhandled error would end the process. */
 export function openZip(): OpenZip {
   const zip = new ZipFile()
-  const stream = zip.outputStream as Readable // declared by its old interface
+  const stream = zip.outputStream as Readable // yazl's types declare an older interface
   let reading: Readable | undefined
   const fail = (error: Error): void => void stream.destroy(error)
   zip.on('error', fail)
-  stream.on('error', () => {}) // it may be before anybody reads; a later reader gets the error from the stream itself
+  stream.on('error', () => {}) // an error may come before anybody reads; a later reader gets it from the stream itself
   stream.once('close', () => reading?.destroy())
   const read = async (open: () => Readable | Promise<Readable>, done: (error: null, opened: Readable) => void): Promise<void> => {
     try {

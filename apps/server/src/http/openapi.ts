@@ -17,14 +17,17 @@ const makeSchema = (schema: Schema, io: 'input' | 'output'): Json => {
   return json
 }
 
-/** The name of what a stage makes: 'ImageSelection' of image_selection. */
+/** The schema's name for a stage's content: 'ImageSelection' for image_selection. */
 const contentName = (key: string): string => key.replaceAll(/(?:^|_)(\w)/gu, (_, letter: string) => letter.toUpperCase())
 const CONTENT_REFERENCES = [
   ...STAGES.map(({ key }) => ({ $ref: `#/components/schemas/${contentName(key)}` })),
   { description: 'Before the first version.', maxProperties: 0 },
 ]
 
-/** The schemas of what each stage makes. As input, since an answer may hold more: the texts' fields of stages 1 and 2. */
+/**
+ * The schemas of the stages' contents. They are made as input schemas, since an answer may have more fields: those for the texts of stages
+ * 1 and 2.
+ */
 const contentSchemas = (): Json =>
   Object.fromEntries(
     STAGES.map(({ key, title, number }) => [
@@ -33,7 +36,7 @@ const contentSchemas = (): Json =>
     ]),
   )
 
-/** The interface as an OpenAPI 3.1 document, made from the contract's routes by name. */
+/** The API as an OpenAPI 3.1 document, made from the contract's routes. */
 export function openApi(routes: Record<string, Route>, version: string): Json {
   const paths: Record<string, Json> = {}
   for (const [name, route] of Object.entries(routes)) {

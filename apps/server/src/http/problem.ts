@@ -3,7 +3,7 @@ import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
 import { isDatabaseAway } from '../db/errors.ts'
 import { isDiskFull } from '../files/disk-full.ts'
 
-/** A failure as it is answered. */
+/** A failure in the form of an answer. */
 export type Problem = {
   status: number
   retry_after_seconds: number | undefined
@@ -33,7 +33,9 @@ const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
   FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'Not found.'],
 }
 
-/** Turns any thrown value into the one shape of failures. Anything but an AppError is a bug or an outage: its words stay in the log. */
+/**
+ * Converts any thrown value into the form of all failures. Anything but an AppError is a bug or an outage, so its message is only logged.
+ */
 export function toProblem(error: unknown, request_id: string): Problem {
   const known = asAppError(error)
   const { text: _, ...said } = known.said ?? {}

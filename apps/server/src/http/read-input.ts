@@ -8,7 +8,7 @@ import { sayIssue } from './issue-words.ts'
 type Place = 'path' | 'query' | 'body'
 const DEPTH_LIMIT = 64
 
-z.config({ localeError: sayIssue }) // for every schema of this process: stages check edits by theirs
+z.config({ localeError: sayIssue }) // for every schema in this process, since stages check edits with theirs
 
 /** Path, query and body of a request in one object, checked against the route. Throws invalid_fields that names every wrong field. */
 export function readInput(route: Route, given: { params: unknown; query: unknown; body: unknown }): Record<string, unknown> {
@@ -42,20 +42,20 @@ function readPart(schema: Schema | undefined, value: unknown, place: Place, prob
   const told = new Set<string>()
   for (const issue of parsed.error.issues) {
     const loc = [place, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))]
-    if (told.size === told.add(loc.join('.')).size) continue // a value of the wrong kind fails every later check too
+    if (told.size === told.add(loc.join('.')).size) continue // a value of the wrong type would also fail every later check
     problems.push(fieldProblem(loc, wordsOfMessage(issue.message), issue.code ?? 'invalid'))
   }
   return {}
 }
 
-/** The same of the fields beside an uploaded file. Throws invalid_fields. */
+/** Checks the text of the fields beside an uploaded file in the same way. Throws invalid_fields. */
 export function requireStorable(fields: Record<string, string | undefined>): void {
   const problems: FieldProblem[] = []
   refuseBadText(fields, ['body'], problems)
   if (problems.length > 0) throw new AppError('invalid_fields', say('server.some_fields_wrong'), { fields: problems })
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair, and nobody types them; nor does anything honest nest deeper than the limit. */
+/** PostgreSQL cannot store NUL and unpaired surrogates, and nobody types them. No honest input is nested deeper than the limit. */
 function refuseBadText(value: unknown, loc: (string | number)[], problems: FieldProblem[]): void {
   const open: { value: unknown; loc: (string | number)[] }[] = [{ value, loc }]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

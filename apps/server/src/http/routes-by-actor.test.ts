@@ -66,11 +66,12 @@ async function addMember(organization_id: string, { membership_type, role }: { m
   return { token, id }
 }
 
-/** One of everything that a route can name. The member has the least rights, so that every manager's hold all of them. */
+/** One of every resource that a route can name. The member has the fewest rights, so that every manager has all of them. */
 async function addThings({ api_key, organization_id, user_id }: TestPartner): Promise<Record<string, string>> {
   const [workflow_id, asset_id] = [randomUUID(), randomUUID()]
   await addWorkflow(server, { workflow_id, organization_id, user_id })
-  const post_id = await addPost(server, { workflow_id, organization_id, user_id }, 'cancelled') // nothing that needs no body changes it
+  // a request without a body does not change it
+  const post_id = await addPost(server, { workflow_id, organization_id, user_id }, 'cancelled')
   const note_id = await addNote(server, { workflow_id, organization_id, user_id })
   await server.parts.db.execute(sql`INSERT INTO asset (id, organization_id, kind, mime_type, size_bytes, sha256)
     VALUES (${asset_id}, ${organization_id}, 'image', 'image/png', 3, ${'a'.repeat(64)})`)
@@ -101,15 +102,15 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
   }
 }
 
-/** A route's path with the owner's ids in it. */
+/** A route's path with the owner's ids. */
 const getPath = (route: Route, user_id: string) =>
   route.path
     .replaceAll(/\{\w*stage_number\}/g, '1')
     .replaceAll(/\{(\w+)\}/g, (whole, name: string) => (name === 'user_id' || name === 'id' ? user_id : (things[name] ?? whole)))
 
 /**
- * Bodies name the owner's things too, and are wrong otherwise, so that a caller who passes changes nothing: it gets the errors of its
- * fields.
+ * Sends a body that names the owner's resources but is otherwise invalid. A caller with the right changes nothing and gets the errors of
+ * the fields.
  */
 const sendWrong = (route: Route, key: string | undefined, user_id: string) => {
   const { organization_id, workflow_id } = things
@@ -118,7 +119,7 @@ const sendWrong = (route: Route, key: string | undefined, user_id: string) => {
   return server.call(route.method, getPath(route, user_id), { key, body })
 }
 
-/** Bodies that are right: only rights can refuse them. */
+/** Sends a valid body, which can be refused only for lack of rights. */
 const sendRight = (name: string, route: Route, key: string, user_id: string) => {
   const named = {
     ...things,
@@ -159,7 +160,7 @@ describe('TEAM-04 a member may do over HTTP exactly what the permission table sa
   test.each(MEMBERS)('%s', async (name, kind) => {
     const { token, id } = members[name]
     const before = await snapshot()
-    // in the sample a second membership of a kind is asked for each action once, the first for every route
+    // at sample size the first membership of a kind is tested on every route, a second one only once per action
     const is_first = MEMBERS.find(([, other]) => other === kind)![0] === name
     const asked = FULL || is_first ? guarded : firstOfActions
     for (const [route_name, route] of asked) {
@@ -168,7 +169,7 @@ describe('TEAM-04 a member may do over HTTP exactly what the permission table sa
       if (!may) expect([route_name, (await sendRight(route_name, route, token, id)).status]).toEqual([route_name, 403])
       else if (route.method !== 'DELETE' && route_name !== 'logout') {
         expect([route_name, [401, 403].includes((await sendWrong(route, token, id)).status)]).toEqual([route_name, false])
-      } // who may delete would: each feature's own tests do
+      } // a caller with the right would delete it; the tests of each feature do that
     }
     expect(await snapshot()).toEqual(before)
   })

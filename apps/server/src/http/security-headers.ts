@@ -3,8 +3,8 @@ import { POSITION_HEADER } from '@orion/contract/events.ts'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * The headers of TRUST.md section 5. Nothing inline, nothing from elsewhere but pictures and films of the bucket that the operator names:
- * the access token lies in the page's local storage.
+ * The headers of TRUST.md section 5. They forbid inline code and content of other origins, since the access token is in the page's local
+ * storage. Only images and films of the operator's bucket are allowed.
  */
 export async function addSecurityHeaders(app: FastifyInstance, bucket_origins: readonly string[]): Promise<void> {
   await app.register(helmet, {
@@ -40,7 +40,7 @@ export async function addSecurityHeaders(app: FastifyInstance, bucket_origins: r
 const EXPOSED_HEADERS = `content-disposition, content-range, retry-after, ${POSITION_HEADER}, x-request-id`
 const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, last-event-id, range, x-api-key, x-user-id'
 
-/** Lets the pages of exactly these origins call the interface; every other origin's browser gets nothing. */
+/** Allows pages of exactly these origins to call the API; browsers on other origins get no answer. */
 export function addCors(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     const origin = request.headers.origin

@@ -28,25 +28,28 @@ import { openApi } from './openapi.ts'
 import { toProblem } from './problem.ts'
 import { addCors, addSecurityHeaders } from './security-headers.ts'
 
-/** Bytes of a JSON body at most: a source text of 2 MB, escaped; where nobody is signed in, a form's. */
+/** The most bytes of a JSON body: a source text of 2 MB, escaped. A caller who is not signed in has the limit of a form. */
 const BODY_LIMIT = 4_000_000
 const ANONYMOUS_BODY_LIMIT = 64_000
 const WEBHOOK_BODY_LIMIT = 1_000_000
 
-/** Bytes of a refused body that are still read and thrown away, so that who sends them sees the answer instead of a broken connection. */
+/** The most bytes of a refused body that are read and ignored, so that the sender gets the answer instead of a broken connection. */
 const DRAINED_BYTES = 64_000_000
 
-/** How long an idle connection stays open, as answers announce it: longer than the 60 s after which proxies usually close theirs. */
+/**
+ * The milliseconds for which an idle connection stays open, as answers announce it. Proxies usually close theirs after 60 s, so this is
+ * longer.
+ */
 const KEEP_ALIVE_MS = 65_000
 /**
- * How much longer the server keeps a connection than it announces. A client that is late by less never sends a request into a connection
- * that the server is closing. Node's own second was too little on a busy machine.
+ * The server keeps a connection this much longer than it announces. Otherwise a client that is slightly late would send a request into a
+ * connection that is being closed. Node's default of one second was too short on a busy machine.
  */
 const KEEP_ALIVE_BUFFER_MS = 15_000
 
 export type Service = { routes: readonly Served[]; loaders: Loaders; api: Record<string, Route> }
 
-/** The HTTP server, not yet listening. Throws when a route of the contract has no verb or no way to find what it acts on. */
+/** The HTTP server, not yet listening. Throws when a route of the contract has no handler, or no loader for its resource. */
 export async function buildServer(parts: Parts, { routes, loaders, api }: Service): Promise<FastifyInstance> {
   requireWhole(routes, loaders, api)
   const { config } = parts
@@ -123,7 +126,7 @@ function addRoute(app: FastifyInstance, parts: Parts, loaders: Loaders, served: 
   else app.route({ method, url, handler, bodyLimit, compress: served.verb !== undefined && COMPRESSED })
 }
 
-/** A webhook's signature is of its bytes: its body is left as it came, whatever its type. */
+/** Adds a webhook. Its signature covers the bytes of its body, so the body is not parsed, whatever its type. */
 function addWebhook(app: FastifyInstance, url: string, handler: (request: FastifyRequest, reply: FastifyReply) => unknown): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -132,7 +135,7 @@ function addWebhook(app: FastifyInstance, url: string, handler: (request: Fastif
   })
 }
 
-/** One path for every failure. A bug or an outage is logged whole; of what we refuse, or a service did, its sentence. */
+/** Answers every failure. A bug or an outage is logged completely; for a refusal of ours or of a service, only its sentence is logged. */
 function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, retry_after_seconds, body } = toProblem(error, request.id)
   if (error instanceof AppError && status >= 500) request.log.warn({ request_id: request.id, detail: error.message }, 'refused')
@@ -142,7 +145,7 @@ function answerFailure(error: Error, request: FastifyRequest, reply: FastifyRepl
   return reply.status(status).type('application/json; charset=utf-8').send(body)
 }
 
-/** A form of a page without scripts: its fields are the body. */
+/** Adds the route of a form on a page without scripts: the body has the form's fields. */
 function addForm(app: FastifyInstance, url: string, handler: (request: FastifyRequest, reply: FastifyReply) => unknown): void {
   app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -152,14 +155,14 @@ function addForm(app: FastifyInstance, url: string, handler: (request: FastifyRe
   })
 }
 
-/** Most clients read an answer only after their last byte is sent: a connection that closes earlier gives them no reason. */
+/** Most clients read an answer only after they have sent their last byte. If the connection closes earlier, they never see the reason. */
 function drain(request: FastifyRequest, reply: FastifyReply): void {
   if (!(Number(request.headers['content-length']) <= DRAINED_BYTES)) return
   reply.removeHeader('connection')
   request.raw.resume()
 }
 
-/** A line a request, without query, headers or bodies: those may hold secrets. */
+/** Logs one line per request. Query, headers and bodies are left out, since they may contain secrets. */
 function addAccessLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', async (request, reply) => {
@@ -171,7 +174,7 @@ function addAccessLog(app: FastifyInstance): void {
   })
 }
 
-/** JSON as everywhere, but an empty body is no body: a POST without one may still say that it sends JSON. */
+/** Parses JSON as usual, but an empty body counts as no body: a POST without a body may still declare JSON. */
 function addJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'ignore')
   app.removeAllContentTypeParsers()
@@ -181,12 +184,12 @@ function addJson(app: FastifyInstance): void {
   })
 }
 
-/** A path without its query; where a token is in it, as the route is written. */
+/** A path without its query. If the path contains a token, the route's pattern is logged instead. */
 function loggedPath({ url, routeOptions }: FastifyRequest): string {
   return routeOptions.url?.includes(':token') === true ? routeOptions.url : url.split('?')[0]
 }
 
-/** The contract as OpenAPI and as a page, which are written at the first request: most processes never get one. */
+/** Serves the contract as OpenAPI and as a page. Both are made at the first request, since most processes never get one. */
 function addDocuments(app: FastifyInstance, api: Record<string, Route>): void {
   const give = (path: string, type: string, write: () => string) => {
     let text: string | undefined

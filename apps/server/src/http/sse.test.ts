@@ -11,7 +11,7 @@ afterAll(() => room.close())
 
 type Told = { id: string; event: string; data: any } // oxlint-disable-line typescript/no-explicit-any -- tests look into answers freely
 
-/** Opens a stream; `next` answers the next event that `is` says, skipping others. */
+/** Opens a stream. `next` returns the next event for which `is` is true and skips others. */
 async function open(path: string, { key = room.partner.api_key, last }: { key?: string; last?: string } = {}) {
   const closing = new AbortController()
   const response = await fetch(`${room.server.url}/api/orion${path}`, {
@@ -202,7 +202,7 @@ test('KEY-01 a stream ends with its session or key, before its next comment', as
   }
   const ofSession = await first(token)
   const ofKey = await first(partner.api_key)
-  // while another transaction is open, earlier events are sent again: only a comment must not be
+  // while another transaction is open, earlier events are sent again; only a comment must not repeat
   const end = async (streams: typeof ofKey) => {
     for (const stream of streams)
       for (let told = await stream.read(); told !== null; told = await stream.read()) expect(told.event).not.toBe('')

@@ -5,9 +5,9 @@ import { ROLE_ID, signedInMember } from '../test/people.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 
 /**
- * The data of a film that people without an account may read, by route: only what is named here. `film`: its title, its words and its
- * images. `for_guests`: notes that somebody marked for them, and guests' own. A new route without an account fails this test until somebody
- * lists its data here.
+ * The data of a film that people without an account may read, by route; everything else is forbidden. `film`: its title, its words and its
+ * images. `for_guests`: notes that a member marked for guests, and guests' own notes. A new route without an account fails this test until
+ * its data is listed here.
  */
 const SHOWN = {
   'GET /api/orion/info': [],
@@ -40,7 +40,7 @@ type Name = keyof typeof SHOWN
 const getName = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`
 const OPEN = Object.values(API).filter(({ action }) => action === 'anonymous')
 
-/** Words that are in the film's rows, by who may read them. */
+/** Words in the film's rows, by the people who may read them. */
 const WORDS = {
   film: ['CanaryTitle'],
   for_guests: ['CanaryMarkedNote', 'CanaryMarkedReply', 'CanaryGuestNote'],
@@ -83,7 +83,10 @@ afterAll(() => room.close())
 
 const getToken = (url: string): string => new URL(url).pathname.split('/')[2]!
 
-/** The answers of a route to somebody without an account: by each address that leads to the film, else by none that does. */
+/**
+ * The answers of a route to a person without an account: for each address that leads to the film, else for an address that leads to no
+ * film.
+ */
 async function listAnswers({ method, path }: Route): Promise<{ by: keyof typeof tokens | 'nobody'; text: string }[]> {
   const keys = path.includes('/p/') || path.includes('/proof/') ? (['proof'] as const) : (['writes', 'shows'] as const)
   const all = path.includes('{token}') ? [...keys, 'nobody' as const] : ['nobody' as const]

@@ -26,7 +26,7 @@ beforeAll(async () => {
   real = await workflowRoom({
     stages: { ...tinyStages(), content_research, script_generation, voice_scenes, voice_assembly },
   })
-  // voices that are never as long as was asked, whatever the script is
+  // voices that never have the requested length, whatever the script is
   const tiny = tinyStages()
   const { finish } = tiny.voice_scenes
   restless = await workflowRoom({
@@ -47,7 +47,7 @@ afterAll(async () => {
   await restless.close()
 })
 
-/** How a film by autopilot ends: its versions by stage, and why it stopped, if it did. */
+/** How a film by autopilot ended: its versions by stage, and the reason if it stopped. */
 async function ended(room: WorkflowRoom, wish: Record<string, unknown>, last: number) {
   const id = await room.create({ language: 'en', autopilot: { points_limit: 1_000_000 }, ...wish })
   const film = await room.until(id, ({ stages, autopilot, status }) =>

@@ -13,13 +13,13 @@ import { startWorkerProcess } from '../test/start-worker-process.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 import { sweep } from './sweep.ts'
 
-/** SCALE 3 lives in `npm run prove`: minutes, of which most are faults that last as long as they do. */
+/** SCALE 3 runs in `npm run prove`. It takes minutes, since most faults must last for their real time. */
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const MASTER_KEY = 'ef'.repeat(32)
 const FILMS = 4
-/** A partner is granted points for so many films and some to spare. */
+/** Points for these films, with some to spare. */
 const GRANTED = 20_000_000
-/** Seconds after a fault's end within which everybody is answered again. */
+/** The seconds after a fault's end within which every client is answered again. */
 const BACK_SECONDS = 15
 
 let s3: FakeS3
@@ -54,7 +54,8 @@ afterAll(async () => {
 type Heard = { wrong: string[]; last_bad_at: number; answers: number }
 
 /**
- * People who read, and one who writes, until `over`. An answer is wrong unless it is a right one or a refusal with a time for the next try.
+ * Clients that read, and one that writes, until `over`. An answer is wrong unless it is correct or a refusal with a time for the next
+ * attempt.
  */
 async function people(ids: readonly string[], over: AbortSignal): Promise<Heard> {
   const heard: Heard = { wrong: [], last_bad_at: 0, answers: 0 }
@@ -80,10 +81,10 @@ async function people(ids: readonly string[], over: AbortSignal): Promise<Heard>
   return heard
 }
 
-/** Has every object of the bucket named by a row after a sweep, and every row an object. */
+/** Checks after a sweep that a row names every object of the bucket, and that every row has an object. */
 async function expectFilesAndRows(): Promise<void> {
   const { parts } = room.server
-  for (const object of s3.objects.values()) object.changed_at -= 2 * 86_400_000 // the sweep looks at a day
+  for (const object of s3.objects.values()) object.changed_at -= 2 * 86_400_000 // the sweep only deletes files that are a day old
   await sweep(parts)
   const { rows } = await parts.db.execute<{ sha256: string; size_bytes: number }>(
     sql`SELECT DISTINCT sha256, size_bytes FROM asset`,
@@ -101,7 +102,7 @@ const terminate = () =>
     )
     .catch(() => undefined)
 
-/** Faults, each for as long as its function takes. */
+/** Faults. Each lasts as long as its function runs. */
 const FAULTS: Record<string, () => Promise<unknown>> = {
   'every connection of the database is ended, five times': async () => {
     for (let n = 0; n < 5; n += 1) {

@@ -11,7 +11,7 @@ import { startWorker } from './worker.ts'
 let room: WorkflowRoom
 afterEach(() => room.close())
 
-/** Two promises: one that a unit resolves when it is being made, one that lets it go on. */
+/** Two promises: a task resolves the first when it begins, and waits for the second. */
 function gate() {
   const entered = Promise.withResolvers<void>()
   const opened = Promise.withResolvers<void>()
@@ -19,7 +19,7 @@ function gate() {
 }
 
 /**
- * A set-up in which a stage, by default 5, needs the script alone, and whose first voice waits at a gate. `made` lists the made units, in
+ * A set-up in which a stage, by default 5, needs only the script, and whose first voice waits at a gate. `made` lists the made tasks in
  * order.
  */
 async function roomWithEarlyPictures(early: StageKey[] = ['image_selection']) {
@@ -46,7 +46,7 @@ async function roomWithEarlyPictures(early: StageKey[] = ['image_selection']) {
   return { made, voice, pictures: pictures.promise, worker }
 }
 
-/** Waits until the queue holds nothing that could be made. */
+/** Waits until the queue holds no job that could run. */
 const untilQuiet = (): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -163,7 +163,7 @@ test('S06 the units of an organization with many films do not keep another’s w
   const other = await room.server.partner()
   const worker = await startWorker(room.server.parts, { cores: 1 })
   const films = [1, 2, 3].map(async (film) => room.execute(await room.create({ topic: `A${film} units=8` }), 1))
-  await Promise.all(films) // two are planned at the same moment
+  await Promise.all(films) // two films are planned at the same moment
   await first.entered.promise
   const planned = (units: number) =>
     vi.waitFor(

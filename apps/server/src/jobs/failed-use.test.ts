@@ -24,7 +24,7 @@ const uses = async (db: Database) =>
 
 const unsharp = () => new AppError('provider_failed', 'Studio: the picture is not sharp.', { trouble: 'answer' })
 
-/** A set-up whose only image a stand-in makes by a paid job, and whose stage finds it `unfit`. */
+/** A set-up in which a stand-in makes the only image with a paid job, and the stage rejects the image as `unfit`. */
 async function pictureRoom() {
   const fake = await fakeOpenai()
   closing.push(fake.close)

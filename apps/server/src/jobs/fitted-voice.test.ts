@@ -53,19 +53,19 @@ const filmBy = async (voice_id: string, more: object = {}): Promise<string> => {
   return room.create({ topic: 'Honey', video_config: { duration: SECONDS }, language: 'en', source, choices, ...more })
 }
 
-/** A film's voices and captions, once autopilot has put them together. */
+/** A film's voices and captions, after autopilot has made stage 4. */
 async function spokenFilm(id: string): Promise<{ voices: VoiceScenes; assembly: VoiceAssembly }> {
   const film = await room.until(id, ({ stages, autopilot }) => stages[4].status === 'completed' || autopilot?.stopped_reason)
   expect(film.autopilot?.stopped_reason).toBeUndefined()
   return { voices: await readContent(id, 3), assembly: await readContent(id, 4) }
 }
 
-/** The distance of each captioned word from its real time in the stand-in's sound of its scene, in seconds. */
+/** The difference in seconds between each captioned word and its real time in the stand-in's sound. */
 const captionErrors = ({ voices, assembly }: Awaited<ReturnType<typeof spokenFilm>>): number[] =>
   assembly.timeline.flatMap(({ scene_id, speech_start_seconds }) => {
     const scene = voices.scenes.find(({ id }) => id === scene_id)!
     const { pcm, sample_rate, words } = fake.spoken.get(scene.text)!
-    const cut = Math.max(0, findSpeech(toFloat(pcm), sample_rate)[0]!.start_seconds - 0.05) // as every recording is trimmed
+    const cut = Math.max(0, findSpeech(toFloat(pcm), sample_rate)[0]!.start_seconds - 0.05) // every recording is trimmed like this
     const begins = speech_start_seconds - scene.words![0]!.start_seconds
     const shown = assembly.captions.filter((caption) => caption.scene_id === scene_id).flatMap((caption) => caption.words)
     expect(shown).toHaveLength(words.length)
@@ -84,7 +84,7 @@ test.each([['brisk', 0.65, 0.9] as const, ...(process.env.ORION_TEST_SIZE === 'f
     expect(film.voices.off_length).toBeUndefined()
     expect(Math.abs(film.assembly.duration_seconds / SECONDS - 1)).toBeLessThan(0.06)
     const errors = captionErrors(film).toSorted((a, b) => a - b)
-    expect(errors[errors.length >> 1]).toBeLessThan(0.06) // PROVIDERS 2's measure of estimated times
+    expect(errors[errors.length >> 1]).toBeLessThan(0.06) // the limit of PROVIDERS 2 for estimated times
 
     const next = await filmBy(voice, { topic: 'Honey of bees', autopilot: { points_limit: 100_000 } })
     await spokenFilm(next)

@@ -20,13 +20,13 @@ import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const SEED = process.env.ORION_TEST_SEED ?? '1'
 const KILLS = FULL ? 20 : 1
-/** The last stage that is made: at sample size words and voices, at full size the film and its bundle. */
+/** The last stage that is made: words and voices at sample size, the film and its bundle at full size. */
 const THROUGH = FULL ? 10 : 3
-/** Milliseconds in which a worker that was just started is killed. */
+/** A worker is killed within these milliseconds after its start. */
 const WITHIN = 1200
-/** Milliseconds before the stand-in's answer, so that a kill may fall between a call and its answer. */
+/** The delay of the stand-in's answer in milliseconds, so that a kill may come between a call and its answer. */
 const ANSWERS_IN = 120
-/** The most tries of one request, whatever is killed meanwhile (`once.ts`). */
+/** The most attempts of one request, however often the worker is killed (`once.ts`). */
 const MOST_TRIES = 3
 
 const FIGURE = 'The first lift with a brake was shown in New York in 1854.'
@@ -66,7 +66,7 @@ beforeAll(async () => {
     PROVIDER_NETWORKS: '127.0.0.0/8',
     ORION_WIKIPEDIA_URL: 'http://127.0.0.1:9/{language}',
     ORION_ALLOW_ORIGINS: origin,
-    // under a name: at a private address the operator's services cost nothing
+    // a name is used, since the operator's services are free at a private address
     OPENAI_BASE_URL: fake.url.replace('127.0.0.1', 'openai.example'),
     OPENAI_API_KEY: OPENAI_ACCOUNT.api_key,
   }
@@ -112,7 +112,7 @@ const listSentences = async (id: string): Promise<Sentence[]> =>
   )
 
 const next = randomFrom(SEED)
-/** A moment at random: soon after the worker's start, or while a service is being asked. */
+/** Waits for a random moment: soon after the worker's start, or while a service is called. */
 async function randomMoment(): Promise<void> {
   const part = next()
   if (next() < 0.5) return void (await setTimeout(part * WITHIN)) // the moment of the kill is the point of this test
@@ -125,7 +125,7 @@ type Workflow = { autopilot: { stopped_reason?: string } | null; status: string 
 const isOver = ({ autopilot, status }: Workflow): boolean =>
   (autopilot === null || autopilot.stopped_reason !== undefined) && status !== 'processing'
 
-/** Checks a film whose worker is killed again and again: it ends, is paid for once, and each request was sent at most so often. */
+/** Checks a film whose worker is killed again and again. The film is finished and paid once, and no request was sent too often. */
 async function underKills(id: string, press: () => Promise<unknown>): Promise<number> {
   const [{ current_points }, before, asks] = [await room.balance(), await spentOn(id), fake.seen.length]
   await killChild()

@@ -23,14 +23,14 @@ import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const SEED = process.env.ORION_TEST_SEED ?? '1'
 const KILLS = FULL ? 200 : 2
-/** The stage by whose end all kills must be done: the next one is soon over. Further kills continue in another film. */
+/** All kills must be done by the end of this stage, since the next one is short. Further kills follow in another film. */
 const KILLED_BY = 9
-/** Kills of a run at most: a job that ends its process more often is given up. */
+/** The most kills of one run: a job that ends its process more often is given up. */
 const MOST_A_RUN = 20
-/** Milliseconds before a stand-in's answer, so that moments between a call and its answer are many. */
+/** The delay of a stand-in's answer in milliseconds, so that many moments are between a call and its answer. */
 const ANSWERS_IN = 120
 
-/** Two sentences that make about ten seconds with their pauses, as the stand-in speaks. */
+/** Two sentences that the stand-in speaks in about ten seconds, with pauses. */
 const SCRIPT = {
   main_content: 'In Cordouan the first lens of Fresnel was lit in 1823.',
   outro: 'Its light reached ships 32 kilometres away.',
@@ -44,7 +44,7 @@ let fakes: Record<'brave' | 'elevenlabs' | 'openai' | 'pexels' | 'replicate', Fa
 let settings: Record<string, string>
 let child: ChildProcess | null = null
 
-/** A stand-in's address under a name: at a private address the operator's services cost nothing. */
+/** A stand-in's address with a name, since the operator's services are free at a private address. */
 const named = (name: keyof typeof fakes): string => fakes[name].url.replace('127.0.0.1', `${name}.example`)
 
 beforeAll(async () => {
@@ -82,7 +82,7 @@ afterAll(async () => {
   await Promise.all(Object.values(fakes).map((fake) => fake.close()))
 })
 
-/** USD a million, in millionths: 30 for characters, 1000 for the others. */
+/** Millionths of USD per million: 30 for characters, 1000 for the others. */
 const PRICES: [string, Meter, number][] = [
   ['brave', 'request', 1_000_000_000],
   ['elevenlabs', 'character', 30_000_000],
@@ -96,7 +96,7 @@ async function connect(provider: string, fields: Record<string, string>): Promis
   return body.connection.connection_id
 }
 
-/** Chooses a service for every capability that a stage has: the operator's but for pictures, which an organization's own keys make. */
+/** Chooses a service for every capability. All are the operator's, except those for images, which use the organization's own keys. */
 async function chooseAll(): Promise<void> {
   const { organization_id } = room.partner
   const { body } = await room.call('GET', `/connections?organization_id=${organization_id}`)
@@ -126,7 +126,7 @@ async function killWorker(worker: ChildProcess): Promise<void> {
   worker.kill('SIGKILL')
   await exit
   child = null
-  // nobody else sends requests here, and the stand-ins list a job as soon as they have it: it may be decided at once
+  // nobody else sends requests here, and the stand-ins list a job as soon as they have it, so its state may be decided at once
   await room.server.parts.db.execute(sql`UPDATE remote_job SET until = now() WHERE state = 'asked'`)
 }
 
@@ -149,7 +149,7 @@ const AT: Record<Billing, keyof typeof fakes> = {
   music: 'elevenlabs',
 }
 
-/** How often each request of a capability was billed. */
+/** How often each request for a capability was billed. */
 function billed(capability: Billing): Map<string, number> {
   const counts = new Map<string, number>()
   for (const seen of fakes[AT[capability]].seen.filter(BILLED[capability])) {
@@ -166,7 +166,7 @@ let kills = 0
 let agreed = 0
 let asked_again = 0
 
-/** A moment of the worker that is random, often soon after its start, and often while a service is being asked. */
+/** Waits for a random moment of the worker, often soon after its start or while a service is called. */
 async function randomMoment(over: AbortSignal): Promise<void> {
   const [kind, part] = [next(), next()]
   const wait = (milliseconds: number): Promise<unknown> => setTimeout(milliseconds, undefined, { signal: over }).catch(() => {})
@@ -177,7 +177,7 @@ async function randomMoment(over: AbortSignal): Promise<void> {
   await wait(part * ANSWERS_IN)
 }
 
-/** Waits until a stage is not being made any more, and kills its worker meanwhile. */
+/** Waits until a stage no longer runs, and kills its worker meanwhile. */
 async function untilOver(id: string, number: number) {
   const over = new AbortController()
   const ended = room.until(id, ({ stages }) => stages[number].status !== 'processing').finally(() => over.abort())
@@ -196,7 +196,7 @@ async function untilOver(id: string, number: number) {
   return ended
 }
 
-/** Runs a stage to its end: where nobody knows what became of a paid job, a person agrees to another, once it was refused without. */
+/** Runs a stage to its end. When a paid job's result is unknown, the run is first refused; then a person agrees to another attempt. */
 async function make(id: string, number: number, more: Record<string, unknown> = {}): Promise<void> {
   for (;;) {
     const started = await room.execute(id, number, more)
@@ -206,14 +206,14 @@ async function make(id: string, number: number, more: Record<string, unknown> = 
     const is_worn = error_message?.includes('was asked three times') === true
     if (is_worn) asked_again += 1
     if (failed_by?.billed === undefined) {
-      // what nobody knows the outcome of may be billed, so that a run that was killed may reach the end of what it holds (29.12 q)
+      // a request with unknown result may have been billed, so a killed run may use up its reserved points (29.12 q)
       const is_spent = error_message?.includes('run it again, and it goes on') === true
       expect(is_worn || is_spent, `stage ${number}: ${error_message}`).toBe(true)
       await room.act(id, 'retry', number)
       continue
     }
     expect((await room.act(id, 'retry', number)).status).toBe(409)
-    // one part by its name: others may be unknown now, and another request may have failed the stage
+    // one part by its id: others may be unknown now, and another request may have failed the stage
     const [{ unit_id }] = failed_by.billed as [(typeof failed_by.billed)[number]]
     agreed += 1
     const again = { stage_number: number, unit_id, may_be_billed_twice: true }
@@ -254,7 +254,7 @@ const readRows = async <T extends Record<string, unknown>>(query: ReturnType<typ
 
 const total = (numbers: Iterable<number>): number => [...numbers].reduce((sum, each) => sum + each, 0)
 
-/** No service was asked more often than for each job once and once more for each time that a person agreed; smaller asks thrice at most. */
+/** Each job was billed at most once, and once more for each time that a person agreed. Smaller requests were billed at most three times. */
 async function expectFewBills(films: readonly string[]): Promise<void> {
   let consented = 0
   for (const [capability, step] of Object.entries(JOBS) as [Billing, string][]) {
@@ -264,7 +264,7 @@ async function expectFewBills(films: readonly string[]): Promise<void> {
         count(*) FILTER (WHERE state = 'done')::int AS done FROM remote_job WHERE step = ${step}`)
     consented += jobs.agreed
     expect(jobs, capability).toMatchObject({ wanted: asks.size, done: asks.size, attempts: asks.size + jobs.agreed })
-    const most = capability === 'video' ? asks.size : asks.size + jobs.agreed // Replicate lists its jobs: one job, one bill
+    const most = capability === 'video' ? asks.size : asks.size + jobs.agreed // Replicate lists its jobs, so each job is billed once
     expect(total(asks.values()), capability).toBeLessThanOrEqual(most)
     expect(asks.size, capability).toBeGreaterThan(0)
   }
@@ -275,18 +275,17 @@ async function expectFewBills(films: readonly string[]): Promise<void> {
       SELECT count(*)::int AS asked, count(answered_at)::int AS answered, sum(calls)::int AS calls FROM once_answer WHERE step = ${step}`)
     expect(kept, capability).toMatchObject({ asked: asks.size, answered: asks.size })
     expect(total(asks.values()), `${capability}: every call is counted`).toBeLessThanOrEqual(kept.calls)
-    // a run goes on without a picture of the world that it could not get; each later one, of another film or after a person agreed, asks
-    // anew
+    // a run continues without an image that it could not get; each later run asks for it again
     const rounds = capability === 'stock' ? films.length + agreed : 1
     expect(Math.max(...asks.values()), capability).toBeLessThanOrEqual(3 * (rounds + asked_again))
   }
 }
 
-/** Steps of paid jobs, which begin once, and of smaller asks. */
+/** The steps of paid jobs, which begin only once. All other steps are smaller requests. */
 const JOBS = { image: 'draw', video: 'clip', music: 'compose' }
 const ASKS = { search: 'search', speech: 'speak', stock: 'find' }
 
-/** All of the services' use is paid, once, by the stand-ins' requests; the ledger has it and nothing else. */
+/** Checks that all use that the stand-ins counted was paid once, and that the ledger contains nothing else. */
 async function expectExactMoney(films: readonly string[]): Promise<void> {
   const { db } = room.server.parts
   const bodies = (capability: Billing): Record<string, never>[] => {

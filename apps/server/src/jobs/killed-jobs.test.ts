@@ -12,10 +12,10 @@ import { startWorker } from './worker.ts'
 import { startWorkerProcess } from '../test/start-worker-process.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 
-/** At sample size a job is killed before each of its writes where its answer is the picture or names it; all else at full size alone. */
+/** At sample size a job is killed only before writes whose answer is the image or names it; everything else is tested at full size. */
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 
-/** A separate server whose images one stand-in makes: the tests run side by side, each waiting most of its time. */
+/** A separate server with one stand-in that makes images. The tests run in parallel, since each waits most of its time. */
 type Place = { room: WorkflowRoom; fake: Fake; worker: (more?: Record<string, string>) => Promise<ChildProcess> }
 
 async function makePlace(provider: 'openai_compatible' | 'replicate'): Promise<Place> {
@@ -57,15 +57,16 @@ async function choose(room: WorkflowRoom, provider: 'openai_compatible' | 'repli
   expect(chosen.status).toBe(200)
 }
 
-/** Jobs that a stand-in was asked to begin, and bills, for a film. */
+/** The jobs that a stand-in was asked to begin for a film, and bills. */
 const billed = (fake: Fake, topic: string) =>
   fake.seen.filter(({ method, path, body }) => method === 'POST' && !path.endsWith('/cancel') && body.includes(topic)).length
 
 type Killed = { topic: string; kill: { at_write: string } | { in_call: true }; trouble?: Trouble }
 
 /**
- * Has a worker make a film's only image, kills it at a moment, and lets another take over. Returns the stage's state, the billed use, and
- * the state after a person has agreed where that is required. Before they agree nothing is called again, however often it is run.
+ * Makes a film's only image with a worker, kills the worker at a moment, and lets another one continue. Returns the stage's state, the
+ * billed use, and the state after a person has agreed, where that is required. Before they agree, nothing is called again, however often
+ * the stage is run.
  */
 async function killed({ room, fake, worker }: Place, { topic, kill, trouble = 'none' }: Killed) {
   const id = await room.create()
@@ -104,8 +105,8 @@ async function killed({ room, fake, worker }: Place, { topic, kill, trouble = 'n
 }
 
 /**
- * Kills at every write of the paid job, before it or behind it, until there is none any more; returns each moment with what became of it.
- * `only` are the first and last write of the sample.
+ * Kills the worker before or after every write of the paid job, until no write is left. Returns the result for each moment. `only` are the
+ * first and the last write at sample size.
  */
 async function atEveryWrite(
   place: Place,
@@ -140,7 +141,7 @@ test.concurrent('PRV-06 killed before every arrow of a job whose result stands a
   const place = await makePlace('openai_compatible')
   const ends = await atEveryWrite(place, 'before', { trouble: 'by_address', only: [3, 4] }) // the first two are as above
   const [third, ...behind] = FULL ? ends.splice(2) : ends.splice(0)
-  expect([ends, third]).toEqual([FULL ? [MADE, UNKNOWN] : [], UNKNOWN]) // that it was begun is two writes of one transaction
+  expect([ends, third]).toEqual([FULL ? [MADE, UNKNOWN] : [], UNKNOWN]) // the start of the job is two writes of one transaction
   expect([behind.length >= 1, new Set(behind)]).toEqual([true, new Set([MADE])])
 })
 
@@ -168,7 +169,7 @@ test(
   { concurrent: true, skip: !FULL },
   async () => {
     const [first, ...behind] = await atEveryWrite(await makePlace('replicate'), 'after')
-    expect(first).toBe(NEVER_SENT) // written down, never sent: the list has none, so nobody knows
+    expect(first).toBe(NEVER_SENT) // stored but never sent: the service's list does not have it, so its state is unknown
     expect([behind.length >= 4, new Set(behind)]).toEqual([true, new Set([MADE])])
   },
 )

@@ -21,11 +21,11 @@ import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 const SEED = process.env.ORION_TEST_SEED ?? '1'
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const KILLS = FULL ? 2 : 1
-/** Milliseconds in which a worker that was just started is killed. */
+/** A worker is killed within these milliseconds after its start. */
 const WITHIN = 1500
-/** Milliseconds before the stand-in's answer, so that a kill may fall between a call and its answer. */
+/** The delay of the stand-in's answer in milliseconds, so that a kill may come between a call and its answer. */
 const ANSWERS_IN = 120
-/** The last stage that an update of the film makes: its checks. */
+/** The last stage that an update of the film makes. */
 const CHECKS = 9
 
 /** Three scenes of few seconds. */
@@ -49,7 +49,7 @@ beforeAll(async () => {
     USD_PER_POINT: '0.02',
     PROVIDER_NETWORKS: '127.0.0.0/8',
     ORION_WIKIPEDIA_URL: 'http://127.0.0.1:9/{language}',
-    // under a name: at a private address the operator's services cost nothing
+    // a name is used, since the operator's services are free at a private address
     ELEVENLABS_URL: voices.url.replace('127.0.0.1', 'elevenlabs.example'),
     ELEVENLABS_API_KEY: ELEVENLABS_ACCOUNT.api_key,
   }
@@ -86,7 +86,7 @@ const press = (id: string, { plan, through_stage, most_points }: FilmUpdate) =>
   ok(room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: Math.max(1, most_points), through_stage, plan }))
 const ended = (id: string) => room.until(id, ({ autopilot, status }) => autopilot === null && status !== 'processing')
 
-/** A film of three scenes through its checks, spoken by a service. Returns its id. */
+/** A film of three scenes, spoken by a service and made up to its checks. Returns its id. */
 async function makeFilm(): Promise<string> {
   const { organization_id } = room.partner
   const { connections } = await ok(room.call('GET', `/connections?organization_id=${organization_id}`))
@@ -108,7 +108,7 @@ async function makeFilm(): Promise<string> {
   return id
 }
 
-/** The result of each scene in the stages that make something of it alone, by stage. */
+/** The result of each scene, for the stages that make a result for each scene. */
 async function readMade(id: string): Promise<Record<'sounds' | 'pictures' | 'segments', Map<string, string>>> {
   const [{ scenes }, pictures, { segments }] = [
     await readContent<'voice_scenes'>(id, 3),
@@ -127,7 +127,7 @@ const differing = (before: Map<string, string>, after: Map<string, string>): str
 
 const readRows = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<T[]> =>
   (await room.server.parts.db.execute(query)).rows as T[]
-/** Recipes that are made, by stage. */
+/** The number of made recipes, by stage. */
 async function countRecipes(): Promise<Map<string, number>> {
   const made = await readRows<{ stage_key: string; made: number }>(sql`
     SELECT stage_key, count(*)::int AS made FROM asset_recipe
@@ -145,7 +145,7 @@ const spoken = (): string[] =>
 
 const next = randomFrom(SEED)
 
-/** Presses Update film, kills the worker again and again meanwhile, and expects of it all that an update without a kill does. */
+/** Updates the film and kills the worker again and again meanwhile. Expects the same result as without kills. */
 async function updateUnderKills(id: string): Promise<FilmUpdate> {
   const plan = await readPlan(id)
   const [recipes, spent, { current_points }] = [await countRecipes(), await spentOn(id), await room.balance()]
@@ -202,7 +202,7 @@ test(
     expect(new Set(spoken().slice(3))).toEqual(new Set([words]))
 
     const asked = spoken().length
-    const looks = { [three]: { caption_style: 'none' } } // without its words it is another picture
+    const looks = { [three]: { caption_style: 'none' } } // without its words it is another image
     await ok(room.call('PUT', `/workflows/${id}/stages/6/content`, { content: { looks } }))
     await updateUnderKills(id)
     const third = await readMade(id)

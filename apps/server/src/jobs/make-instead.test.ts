@@ -13,7 +13,7 @@ afterEach(() => room.close())
 
 const WORDS = 'Studio (OpenAI or compatible): no credit is left there.'
 
-/** A set-up whose chat model has this trouble, and a connection to it. */
+/** A set-up whose chat model has this error, and a connection to it. */
 async function roomWith(trouble: ServiceTrouble, { worker = true } = {}): Promise<string> {
   room = await workflowRoom({
     worker,
@@ -23,7 +23,7 @@ async function roomWith(trouble: ServiceTrouble, { worker = true } = {}): Promis
     },
   })
   const { organization_id } = room.partner
-  const fields = { address: 'https://studio.invalid' } // nobody calls it
+  const fields = { address: 'https://studio.invalid' } // this address is never called
   const body = { organization_id, provider: 'openai_compatible', label: 'Studio', fields }
   return (await room.call('POST', '/connections', body)).body.connection.connection_id
 }

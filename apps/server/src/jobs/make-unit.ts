@@ -33,7 +33,7 @@ type Taken = {
   unit: unknown
   recipe: string
   token: string
-  /** The services' use for it so far. */
+  /** The services' use for the task so far. */
   counted: Used
 }
 

@@ -55,7 +55,7 @@ afterEach(async () => {
 
 const getModels = (host: string) => join(folder, host, 'models')
 
-/** A worker in a process of its own, on a host of this name, with a folder of its own. */
+/** Starts a worker in its own process, on a host with this name and its own folder. */
 async function start(host: string): Promise<void> {
   const { database_url } = room.server.parts.config
   const own = {
@@ -74,7 +74,7 @@ const madeBy = (host: string): number => {
   return existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean).length : 0
 }
 
-/** Has the organization's films written by the tiny model: it says noise, and is taken for a large one. */
+/** Chooses the tiny model to write the organization's films. It writes noise and counts as a large model. */
 async function choose(): Promise<void> {
   const { db } = room.server.parts
   const pull = (await readPull(db, room.partner.organization_id))!
@@ -103,9 +103,9 @@ test('issue 53.3 a worker without the model’s file makes nothing that needs it
   const jobs = () =>
     db.execute<{ state: string }>(sql`SELECT state FROM pgboss.job WHERE name = 'make-unit' AND state = 'completed'`)
   await expect.poll(async () => (await jobs()).rows.length).toBeGreaterThanOrEqual(2)
-  await setTimeout(1000) // it took both, and gave them back
+  await setTimeout(1000) // it took both tasks and returned them
   expect([isMade(await room.get(id)), madeBy('without')]).toEqual([false, 0])
-  // one that is being given back runs for a moment
+  // a task that is being returned runs for a moment
   const waiting = async () => (await room.call('GET', '/monitoring/hosts')).body.waiting_for_model
   await expect.poll(waiting, { interval: 100 }).toBe(2)
 
@@ -126,7 +126,7 @@ test('issue 53.3 a model that one host downloaded comes to another by the bucket
   const stateNow = async () => (await readPull(parts.db, organization_id))!.state
   await expect.poll(stateNow, { interval: 200 }).toBe('testing')
   await worker.stop()
-  await parts.db.execute(sql`UPDATE local_model_pull SET state = 'ready', model = 'tiny'`) // its test takes long
+  await parts.db.execute(sql`UPDATE local_model_pull SET state = 'ready', model = 'tiny'`) // the model's test takes long, so it is skipped
   await choose()
   const inBucket = () => [...s3.objects.keys()].filter((name) => name.includes(CATALOGUE.file.sha256))
   expect(inBucket()).toHaveLength(1)
@@ -138,7 +138,7 @@ test('issue 53.3 a model that one host downloaded comes to another by the bucket
   expect(await room.until(await begin('Lamp'), isMade)).toMatchObject(MADE)
   expect(madeBy('second')).toBe(2)
   expect(readFileSync(join(getModels('second'), 'tiny.gguf')).equals(TINY)).toBe(true)
-  expect(fake.seen).toHaveLength(calls) // it came from the bucket
+  expect(fake.seen).toHaveLength(calls) // the model came from the bucket
 
   const there = { ...parts, config: { ...parts.config, data_dir: join(folder, 'second') } }
   await forgetModels(there)
@@ -146,5 +146,5 @@ test('issue 53.3 a model that one host downloaded comes to another by the bucket
   expect((await room.call('DELETE', `/local/tiny?organization_id=${organization_id}`)).status).toBe(200)
   expect(inBucket()).toEqual([])
   await forgetModels(there)
-  expect(readdirSync(getModels('second'))).toEqual(['own.gguf']) // a person's own stays
+  expect(readdirSync(getModels('second'))).toEqual(['own.gguf']) // a person's own model file stays
 })

@@ -5,7 +5,7 @@ import type { Fake } from '../../../../fakes/serve.ts'
 import { HONEY } from '../../../../fakes/translations.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 
-/** Few sentences: the film is drawn and joined as every film is. */
+/** Few sentences, since the film is really drawn and joined. */
 const TEXT = HONEY.split(/(?<=\.) /u).slice(0, 3).join(' ') // prettier-ignore
 
 let room: WorkflowRoom
@@ -35,7 +35,7 @@ afterAll(async () => {
 type Check = { check: string; pass: boolean; warning?: boolean; figure: number }
 const readContent = async (id: string, stage: number) =>
   (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
-/** The captions as the file of stage 4 holds them. */
+/** The captions in the file of stage 4. */
 async function readCaptions(id: string): Promise<string> {
   const { content, asset_urls } = (await room.call('GET', `/workflows/${id}/stage-4-content`)).body.data
   return (await fetch(new URL(asset_urls[content.srt_asset_id], room.server.url))).text()
@@ -44,7 +44,7 @@ const finished = (id: string) =>
   room.until(id, ({ stages, autopilot }) => Boolean(stages[10].status === 'completed' || autopilot?.stopped_reason))
 const keepLetters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Checks of every film whose words are read on the screen. */
+/** Checks that hold for every film whose words are only on the screen. */
 async function expectSilent(id: string): Promise<void> {
   const done = await finished(id)
   expect([done.autopilot?.stopped_reason, done.stages[10].status]).toEqual([undefined, 'completed'])
@@ -96,7 +96,7 @@ test('QUOTED 5 S09 without a voice and without music a film is not blamed for it
   expect([edited.status, edited.body]).toMatchObject([200, {}])
   await room.act(film, 'accept', 7)
   for (const stage of [8, 9]) {
-    // autopilot may have begun it
+    // autopilot may have begun the stage
     const { stages } = await room.until(film, (now) => now.stages[stage].status !== 'processing')
     if (stages[stage].needs_update) await room.run(film, stage)
     await room.act(film, 'accept', stage)

@@ -18,7 +18,7 @@ afterAll(() => room.close())
 
 const trouble = (name: ServiceTrouble) => new AppError('provider_failed', `Studio: ${name}.`, { trouble: name })
 
-/** `once` of a unit of this recipe; `kill` ends its worker, `abort` its run. */
+/** `once` for a task with this recipe. `kill` ends its worker, `abort` its run. */
 function makeOnce(recipe: string) {
   const controller = new AbortController()
   const { organization_id } = room.partner

@@ -68,7 +68,7 @@ async function start1(topic: string): Promise<string> {
 
 const isMade = ({ stages }: { stages: Record<number, { status: string }> }): boolean => stages[1].status !== 'processing'
 const MADE = { stages: { 1: { status: 'awaiting_approval' } } }
-/** The state that must remain after so many points were spent. */
+/** Checks the balance after this many points were spent. */
 async function expectExact(points: number): Promise<void> {
   const { db } = room.server.parts
   expect((await reconcile(db)).differences).toEqual([])
@@ -77,7 +77,7 @@ async function expectExact(points: number): Promise<void> {
 
 test('31 SCALE 2 versions meet: the next makes what the former queued, an old worker leaves what the next queues', async () => {
   const { parts } = room.server
-  // what an expanding change of the next version does to the tables, while the former one runs
+  // what an expanding change of the next version does to the tables while the older version runs
   await parts.db.execute(sql`ALTER TABLE workflow ADD COLUMN of_the_next text NOT NULL DEFAULT ''`)
   await parts.db.execute(sql`INSERT INTO migration (name) VALUES ('9999_of_the_next.sql')`)
 
@@ -89,7 +89,7 @@ test('31 SCALE 2 versions meet: the next makes what the former queued, an old wo
   next.kill('SIGTERM')
   await ended
 
-  await start('former') // on tables that it does not know
+  await start('former') // on tables that this version does not know
   const closing = new AbortController()
   const config = { ...parts.config, data_dir: join(folder, 'api') }
   const opened = await openParts({
@@ -157,7 +157,7 @@ test('31 SCALE 3 a worker whose disk is full gives its units away, says why, and
     const id = await start1(`Lens ${films}`)
     films += 1
     expect(await room.until(id, isMade)).toMatchObject(MADE)
-  } while ((await readState('full')) !== 'disk_full') // whichever is asked first: soon it is the full one
+  } while ((await readState('full')) !== 'disk_full') // either host may take it first; soon it is the full one
   expect([madeBy('full'), madeBy('other') > 0]).toEqual([0, true])
 
   rmSync(full)

@@ -23,7 +23,7 @@ afterEach(async () => {
   await Promise.all([pictures.close(), jobs.close()])
 })
 
-/** Connects a service of pictures and chooses it; returns the connection's id. */
+/** Connects a service for images and chooses it. Returns the connection's id. */
 async function choose(provider: 'openai_compatible' | 'replicate'): Promise<string> {
   const { organization_id } = room.partner
   const [fields, model] =

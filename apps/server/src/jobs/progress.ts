@@ -9,7 +9,7 @@ export type FinishedUnit = { unit_id: string; asset: { asset_id: string; kind: s
 
 /** Collects the progress of this process's units and reports it. All processes together report at most twice a second per execution. */
 export type Progress = {
-  /** How one unit reports. */
+  /** The function with which one task reports its progress. */
   of: (execution_id: string, index: number) => (fraction: number, sentence: Words) => void
   done: (execution_id: string, index: number, finished: FinishedUnit) => void
 }

@@ -5,5 +5,5 @@ test('WFL-01 what nobody pays for waits behind every run, and behind what is mad
   const paid = [orderOfTurn({}, 0), orderOfTurn({}, 1_000_000), earlyOrder({ example: false }) + 200_000]
   const behind = [orderOfTurn({ behind: true }, 0), earlyOrder({ example: true }) + 200_000]
   expect([...paid, ...behind]).toEqual([...paid, ...behind].toSorted((a, b) => a - b))
-  expect(behind.at(-1)).toBeLessThan(2 ** 31) // the queue keeps it as a 32-bit priority
+  expect(behind.at(-1)).toBeLessThan(2 ** 31) // the queue stores it as a 32-bit priority
 })

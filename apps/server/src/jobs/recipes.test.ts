@@ -22,7 +22,8 @@ test('S08 what two ask for at the same moment is made once', async () => {
   const ask = () => recipes.make({ organization_id, stage, provider, unit, recipe }, { signal: AbortSignal.timeout(900_000) })
   const answers = await Promise.all([ask(), ask(), ask()])
   expect(made).toEqual(['video_assembly-1'])
-  const [first, ...others] = answers.map(({ data, assets }) => ({ data, assets })) // only who finds it made is told that it is paid
+  // only callers that find the result already made get `paid`
+  const [first, ...others] = answers.map(({ data, assets }) => ({ data, assets }))
   for (const other of others) expect(other).toEqual(first)
 })
 

@@ -13,7 +13,7 @@ export type JobName = { organization_id: string; recipe: string; step: string }
 export type JobAt = JobName & { attempt: number }
 /** The connection of a job's requests, and the address of its service. Several connections may share the address. */
 export type AskedThrough = { connection_id: string; service: string }
-/** The unit of a run that asks. */
+/** The task of a run that needs the job. */
 export type Asker = { execution_id: string; unit_index: number; unit_id: string }
 
 type State = 'asked' | 'started' | 'done' | 'refused' | 'lost' | 'cancelled' | 'not_taken' | 'unknown' | 'given_up'

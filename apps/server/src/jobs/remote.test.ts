@@ -54,7 +54,7 @@ const listsItsJobs = () => ({
   connection: connectionAt(replicate, jobs.url, { api_key: REPLICATE_ACCOUNT.api_key }),
 })
 
-/** A unit of a run that asks a service, as one worker has it. */
+/** A task of a run that calls a service, as one worker has it. */
 function worker(
   { provider, model, connection }: ReturnType<typeof answersAtOnce>,
   { recipe = 'recipe', execution_id = 'run' }: { recipe?: string; execution_id?: string } = {},
@@ -68,7 +68,7 @@ function worker(
   return { draw, remote, settled, abort: (reason?: unknown) => controller.abort(reason) }
 }
 
-/** Draws as the queue would have it: again as often as the unit has to wait. */
+/** Repeats a request like the queue, as often as the task has to wait. */
 async function drawn(ask: () => Promise<unknown>): Promise<unknown> {
   for (;;) {
     try {

@@ -62,7 +62,7 @@ type Jobs = Uses &
     signal: AbortSignal
     /** Aborts the calls. */
     calls: AbortController
-    /** The calls that begin a job just now. */
+    /** The calls that are beginning a job now. */
     beginning: Set<Promise<unknown>>
   }
 
@@ -114,7 +114,8 @@ async function keep<T>(
   result: T,
 ): Promise<{ done: T }> {
   const file: KeptFile | null = job.path === undefined ? null : await keepCopy(store, job.path)
-  if (!(await keepResult(db, at, { token, result, file }))) throw waiting(connection, 1) // somebody decided otherwise: look what
+  // another process decided differently: read its decision
+  if (!(await keepResult(db, at, { token, result, file }))) throw waiting(connection, 1)
   return { done: result }
 }
 
@@ -160,7 +161,7 @@ async function attempt<T>(jobs: Jobs, job: RemoteJob<T>, at: JobAt, former: stri
   return call.finally(() => beginning.delete(call))
 }
 
-/** Looks at a job that the service has. */
+/** Asks about a job that the service has. */
 async function look<T>(
   jobs: Jobs,
   job: RemoteJob<T>,

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const sound = { seconds: 11, narration: await soundFile(inputs.voice_assembly.audio_asset_id), music: null, marks: null }
   const told = { title: 'T', description: '', language: 'en' as const, source_type: 'compositeSynthetic' as const, tool: 'test' }
   await joinWithSound({ segments, sound, subtitles: null, chapters: [], ...told }, film, folder)
-  const image_to_video = { ...inputs.image_to_video, segments: [] } // the film alone is measured: these are no files of the server's
+  const image_to_video = { ...inputs.image_to_video, segments: [] } // only the film is measured, since these files are not on the server
   const tiny = tinyStages()
   const { content_research, script_generation, quality_control: real } = STAGE_LIST
   const asked = (request: unknown) => {

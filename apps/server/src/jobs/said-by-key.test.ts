@@ -5,7 +5,7 @@ import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 
 let room: WorkflowRoom
 let id = ''
-/** The run's answer while it was under way. */
+/** The run's answer while it was running. */
 let doing: unknown
 beforeAll(async () => {
   const tiny = tinyStages()

@@ -54,7 +54,7 @@ const ENDING_MILLISECONDS = 4000
 type Pause = (seconds: number, signal: AbortSignal) => Promise<void>
 const pauseFor: Pause = (seconds, signal) => setTimeout(seconds * 1000, undefined, { signal })
 
-/** A post that this process is at. */
+/** A post that this process has reserved. */
 type Taken = { post: PostRow; token: string; held: Held; pause: Pause }
 
 /** The irreversible call is not made: it was allowed earlier, or another worker has the post. */

@@ -24,6 +24,6 @@ export async function holdSlot(
   renewing.unref()
   return async () => {
     clearInterval(renewing)
-    await freeSlot(db, slot).catch(lose) // its lease ends by itself
+    await freeSlot(db, slot).catch(lose) // otherwise the slot's lease ends by itself
   }
 }

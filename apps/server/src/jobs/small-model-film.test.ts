@@ -13,7 +13,7 @@ const TEXT =
   'People have collected honey for 8,000 years. Egyptian tombs held jars of honey. A bee visits 100 flowers on one flight. ' +
   'Each cell of the comb has six walls. A worker bee lives for six weeks in summer. Smoke calms the bees of a hive.'
 
-/** What a server's models answer: `good` passes the whole test, `small` writes and does not draw, `tiny` passes nothing of it. */
+/** The answers of a server's models: `good` passes the whole test, `small` can write but not draw, `tiny` passes nothing. */
 function answer(asked: string, model: string): unknown {
   if (asked.includes('Give every sentence that states')) return { facts: [{ sentence: 0, weight: 5 }] }
   const names = ['sky', 'ocean', 'ship', 'lock', 'gate', 'hill', 'tree', 'crane', 'sun', 'label']
@@ -55,7 +55,7 @@ async function testModel(model: string): Promise<{ what: string; ok: boolean; de
   return body.findings
 }
 
-/** Makes the research of a film, and its script where `stages` is 2; with what its model was asked, and what they say. */
+/** Makes the research of a film, and its script if `stages` is 2. Returns them with the requests to the model. */
 async function makeFilm(model: string, stages: 1 | 2) {
   models.seen.length = 0
   const id = await room.create({ topic: 'Honey', duration_seconds: 30, choices: { chat: { connection_id, model } } })

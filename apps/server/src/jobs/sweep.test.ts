@@ -7,7 +7,7 @@ import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 import { everyMinute } from './every-minute.ts'
 import { sweep } from './sweep.ts'
 
-/** Makes every stored file two days old: the sweep leaves younger ones alone. Returns their names. */
+/** Makes every stored file two days old, since the sweep leaves younger ones. Returns their names. */
 async function ageFiles({ server }: WorkflowRoom, folder = 'assets'): Promise<string[]> {
   const root = join(server.parts.config.data_dir, folder)
   const old = new Date(Date.now() - 2 * 86_400_000)
@@ -116,7 +116,7 @@ test('TRUST 8 addresses and agents are kept 90 days, replays 24 hours, ended ses
       id: string
     }[]
 
-  // Nothing of this is old enough: it all stays.
+  // Makes data that is not old enough, so that all of it stays.
   await db.execute(sql`UPDATE session SET ended_at = now() - interval '29 days'`)
   const whole = await audit()
   expect(whole.filter(({ ip }) => ip !== null).length).toBe(whole.length)
@@ -125,7 +125,7 @@ test('TRUST 8 addresses and agents are kept 90 days, replays 24 hours, ended ses
   expect(await audit()).toEqual(whole)
   expect([await count('session'), await count('idempotency'), (await count('audit_person')) > 0]).toEqual([sessions, 1, true])
 
-  // The log refuses to be changed, so its time is moved where only a test can: with its guards off.
+  // Triggers forbid changes of the log, so this test disables them to change its time.
   await db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL session_replication_role = replica`)
     await tx.execute(sql`UPDATE audit_log SET at = at - interval '91 days' WHERE id < ${whole[0].id}`)

@@ -20,7 +20,7 @@ import { startWorker } from './worker.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const MASTER_KEY = 'ab'.repeat(32)
-/** Seconds after which the heartbeat of every worker that lives has come again. */
+/** The seconds after which every running worker has sent another heartbeat. */
 const BEAT_SECONDS = 5
 
 /** A worker's host: a separate folder, and its results. */
@@ -70,15 +70,15 @@ async function end(host: Host, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   host.worker = null
 }
 
-/** Looks until it is so. */
+/** Waits until the condition is true. */
 async function until(is: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await is())) await setTimeout(20)
 }
 
-/** Has what gave no sign since `moment` be found dead now: at full size its heartbeat's end is waited for, as it is. */
+/** Marks a worker without a sign of life since `moment` as dead. At full size the real end of its heartbeat is awaited. */
 async function findDead(moment: Date): Promise<void> {
   if (FULL) return
-  await setTimeout(BEAT_SECONDS * 1000) // who lives says so meanwhile
+  await setTimeout(BEAT_SECONDS * 1000) // running workers send a heartbeat meanwhile
   const { db, queue } = room.server.parts
   await db.execute(sql`UPDATE pgboss.job SET heartbeat_on = now() - interval '1 hour'
     WHERE state = 'active' AND coalesce(heartbeat_on, started_on) < ${moment.toISOString()}::timestamptz`)
@@ -95,7 +95,7 @@ const newFilm = (topic: string): Promise<string> =>
 
 const isOver = ({ status }: { status: string }): boolean => status === 'completed' || status === 'failed'
 
-/** All that the database says of a film. */
+/** All rows of a film in the database. */
 async function readRows(id: string): Promise<unknown[]> {
   const of = async (query: ReturnType<typeof sql>) => (await room.server.parts.db.execute(query)).rows
   return [
@@ -108,7 +108,7 @@ async function readRows(id: string): Promise<unknown[]> {
   ]
 }
 
-/** Every file that a row names is in the bucket with as many bytes. */
+/** Checks that every file that a row names is in the bucket with the right size. */
 async function expectAllFiles(): Promise<void> {
   const { db } = room.server.parts
   const { rows } = await db.execute<{ sha256: string; size_bytes: number }>(sql`SELECT DISTINCT sha256, size_bytes FROM asset`)
@@ -124,7 +124,7 @@ test('31 SCALE 2 two workers on hosts that share nothing but database and bucket
     [one, other],
     [other, one],
   ] as const
-  const turns = FULL ? either : either.slice(0, 1) // at sample size the second host alone takes over
+  const turns = FULL ? either : either.slice(0, 1) // at sample size only the second host takes over
   for (const [killed, left] of turns) {
     if (left.worker === null) await start(left)
     if (!FULL) writeFileSync(killed.held, '')
@@ -160,7 +160,7 @@ test.skipIf(FULL)(
 
     rmSync(frozen.held)
     frozen.worker!.kill('SIGCONT')
-    await until(() => frozen.made().length > 0 && s3.calls() > calls) // it has made its unit, and kept the file
+    await until(() => frozen.made().length > 0 && s3.calls() > calls) // it has made its task and stored the file
     const next = await newFilm('Another lens')
     expect(await room.until(next, isOver)).toMatchObject({ status: 'completed', points_used: 35_000 })
     await end(frozen, 'SIGTERM')
@@ -214,7 +214,7 @@ test.skipIf(FULL)(
     await until(() => making.size === 1)
     const second = await startWorker(room.server.parts, { cores: 12 })
     await until(() => making.size === 2)
-    await setTimeout(2500) // every place has asked again since: they do every two seconds
+    await setTimeout(2500) // every slot has asked again since, as they do every two seconds
     expect(making.size).toBe(2)
     release.resolve()
     await room.until(id, ({ stages }) => stages[1].status !== 'processing')

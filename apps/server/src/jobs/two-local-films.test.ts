@@ -30,7 +30,7 @@ afterAll(async () => {
   await room.close()
 })
 
-/** A film of an organization of its own, whose connection knows the level of the model that it is begun with. */
+/** Begins a film in a new organization. Its connection knows the level of the model. */
 async function beginFilm(model: string, level: number): Promise<{ partner: TestPartner; workflow_id: string }> {
   const partner = await room.server.partner()
   const call = room.as(partner.api_key)
@@ -52,7 +52,7 @@ async function beginFilm(model: string, level: number): Promise<{ partner: TestP
   return { partner, workflow_id: (await call('POST', '/workflows/', film)).body.workflow_id }
 }
 
-/** Noise that keeps the model's process until it is cancelled. */
+/** Keeps the model's process busy with noise until it is cancelled. */
 const occupy = (signal: AbortSignal) =>
   askModel(
     {

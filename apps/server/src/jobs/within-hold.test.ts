@@ -7,9 +7,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type ServedRoom, servedRoom } from '../test/served-stage.ts'
 
-/** Stage 1's own price. */
+/** The price of stage 1 itself. */
 const STAGE = 2000
-/** At these prices an output token is 1/10,000 pt, and what is sent costs nothing. */
+/** At these prices an output token costs 1/10,000 of a point, and input is free. */
 const SETTINGS = {
   ANTHROPIC_API_KEY: 'sk-ant-operator-0123456789',
   PROVIDER_MARGIN: '1',
@@ -17,11 +17,11 @@ const SETTINGS = {
   UNPAID_USE_POINTS: '1000000',
 }
 
-/** A unit's asks: what each may cost, and does. `expected` and `most` are what its stage foretells. */
+/** The requests of a task: what each may cost, and what it costs. `expected` and `most` are the stage's predictions. */
 type Part = { expected: number; most: number; asks: { most: number; cost: number }[] }
 
 let parts: Part[] = []
-/** The requests, with their highest cost while they are under way. */
+/** The requests, with their highest cost while they are running. */
 const asked: number[] = []
 let under_way = 0
 let most_under_way = 0

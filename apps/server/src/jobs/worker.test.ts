@@ -359,7 +359,7 @@ test('TRUST a full disk fails the stage with what to do, releases the hold and l
   const failed = await room.run(id, 1)
   expect(failed.stages[1].error_message).toContain('no space left')
   expect(await held()).toBe(0)
-  // the stage fails by its first part; its others are taken off, and clear away after themselves, when that is known
+  // the stage fails at its first part; its other parts are stopped and clean up when that is known
   const left = () => readdir(join(room.server.parts.config.data_dir, 'tmp'))
   await expect.poll(left, { timeout: 300_000, interval: 50 }).toEqual([])
 })

@@ -34,7 +34,7 @@ import { type WorkerState, watchWorker } from './worker-state.ts'
 export type Worker = {
   /** The number of running jobs of films, posts, models and voices. */
   units: () => number
-  /** Whether it takes jobs, and why not. */
+  /** Whether this process takes jobs, and why not. */
   state: () => HostState
   /** Adds a listener that is called when the state changes. */
   onState: (listener: () => void) => void
@@ -196,7 +196,7 @@ export async function startWorker(
     await Promise.all([...TAKEN, DEAD_LETTERS].map((name) => boss.offWork(name, { wait: false })))
   }
   await takeAll()
-  if (state.now() !== 'working') await leaveAll() // its first job was one to leave
+  if (state.now() !== 'working') await leaveAll() // the process was told to leave during its first job
 
   const sweepAndAsk = () => sweep(parts).then(() => fetchAwaitedLogos(parts))
   const sweepNow = () => void sweepAndAsk().catch((error: unknown) => parts.log.error({ err: error }, 'sweep'))

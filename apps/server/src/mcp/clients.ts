@@ -53,8 +53,8 @@ const known = new Map<string, Known>()
 let asked: { at: number; data_dir: string; answer: Promise<McpServer[]> } | undefined
 
 /**
- * The operator's tool servers as they are now. Connections are kept between calls and made again when they broke; many who ask at once
- * share one look.
+ * The operator's tool servers and their current state. Connections are kept between calls and opened again when they broke. Simultaneous
+ * callers share one check.
  */
 export function describeServers(parts: Pick<Parts, 'config' | 'closing' | 'log'>): Promise<McpServer[]> {
   const { data_dir } = parts.config
@@ -118,7 +118,7 @@ async function describe({ closing, log }: Pick<Parts, 'closing' | 'log'>, name: 
   }
 }
 
-/** Why a server does not answer: in a sentence of ours, or in its own words. */
+/** Why a server does not answer: a sentence of ours, or the server's own message. */
 function describeCause(cause: unknown): Words {
   if (cause instanceof z.core.$ZodError || !(cause instanceof Error)) return say('machine.server_answer_wrong')
   return cause instanceof AppError ? cause.words : cause.message

@@ -3,7 +3,7 @@ import { ANSWER_MS, type Connection, Message, MESSAGE_BYTES, requireResult, make
 
 type Address = { url: string; headers: Record<string, string> }
 
-/** Speaks with a server at an address over streamable HTTP: each message is a POST, the answer JSON or an event stream. */
+/** Connects to a server at an address over streamable HTTP. Each message is a POST; the answer is JSON or an event stream. */
 export function connectHttp({ url, headers }: Address, ending: AbortSignal): Connection {
   let session: string | null = null
   let last = 0
@@ -47,7 +47,7 @@ export function connectHttp({ url, headers }: Address, ending: AbortSignal): Con
   }
 }
 
-/** Reads until the answer to our message has come; what the server says beside it is passed over. */
+/** Reads until the answer to our message has arrived. Other messages of the server are ignored. */
 async function readAnswer(response: Response, id: number): Promise<Message> {
   const stream = response.headers.get('content-type')?.includes('text/event-stream')
   let text = ''
@@ -60,7 +60,7 @@ async function readAnswer(response: Response, id: number): Promise<Message> {
   return stream ? Promise.reject(makeTrouble(say('machine.server_answer_missing'))) : Message.parse(JSON.parse(text))
 }
 
-/** The messages of an event stream's whole events. */
+/** The messages in the complete events of an event stream. */
 function parseEvents(text: string): Message[] {
   const events = text.replaceAll('\r\n', '\n').split('\n\n').slice(0, -1)
   return events.flatMap((event) => {

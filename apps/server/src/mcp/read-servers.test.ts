@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import '../http/read-input.ts' // what every schema of the server says of a value
+import '../http/read-input.ts' // sets the error messages of all schemas of the server
 import { readServers } from './read-servers.ts'
 
 test('MCP-01 what is wrong with the file of tool servers is told in words, with its place', async () => {

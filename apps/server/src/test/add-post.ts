@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { insertPost, updatePost } from '../features/posts/queries.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Writes a post of a workflow that nobody has sent; it is of a file that has a row alone. Returns its id. */
+/** Adds an unsent post of a workflow. Its file has only a row. Returns its id. */
 export async function addPost(
   { parts: { db } }: TestServer,
   { workflow_id, organization_id, user_id }: { workflow_id: string; organization_id: string; user_id: string },

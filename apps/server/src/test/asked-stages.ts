@@ -5,7 +5,7 @@ import type { Stage, StageList } from '@orion/pipeline/core/stage-list.ts'
 import * as z from 'zod/mini'
 import { type OnMake, tinyStages } from './tiny-stages.ts'
 
-/** Small stages of which a chosen language model answers a request for each of stage 1's units. */
+/** Small stages in which a chosen language model answers one request for each task of stage 1. */
 export function askedStages(onMake?: OnMake): StageList {
   const stages = tinyStages(onMake)
   return { ...stages, content_research: asked(stages.content_research) }

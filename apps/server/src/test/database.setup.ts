@@ -10,31 +10,31 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { openQueue } from '../jobs/queue.ts'
 
-/** The database that every test's own is cloned from: migrated, with the queue's tables. */
+/** The database from which each test's own is cloned: migrated, with the queue's tables. */
 export const TEMPLATE = 'orion'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     database_url: string
-    /** The folder in which tests make theirs. */
+    /** The folder for the temporary folders of tests. */
     temporary_folder: string
   }
 }
 
 const NAME = 'orion-test-database-'
-/** Memory that is a folder, where the system has it. */
+/** A folder in memory, if the system has it. */
 const MEMORY = '/dev/shm'
-/** Bytes that must be free there: the log of writes takes a gigabyte, each database 13 MB. */
+/** The bytes that must be free there: the log of writes needs a gigabyte, each database 13 MB. */
 const LEAST_FREE = 4 * 2 ** 30
 
-/** In memory each of many hundred databases is made, and gone, for a fifth of the work; no file there waits for a disk. */
+/** In memory, creating and deleting hundreds of databases costs a fifth, since no file waits for a disk. */
 function placeOfData(): string {
   if (!existsSync(MEMORY)) return tmpdir()
   const { bavail, bsize } = statfsSync(MEMORY)
   return bavail * bsize > LEAST_FREE ? MEMORY : tmpdir()
 }
 
-/** A run that was killed has removed nothing, and memory is scarce. */
+/** Removes what a killed run left, since memory is scarce. */
 function removeLeftOver(folder: string): void {
   for (const name of readdirSync(folder)) {
     const [, pid] = new RegExp(`^${NAME}([0-9]+)-`).exec(name) ?? []
@@ -56,7 +56,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await endSessions(postgres.url)
 
   const temporary_folder = join(folder, 'files')
-  mkdirSync(temporary_folder, { mode: 0o755 }) // the user of a database that a test starts there passes through
+  mkdirSync(temporary_folder, { mode: 0o755 }) // the user of a database that a test starts must be able to reach it
   project.provide('database_url', postgres.url)
   project.provide('temporary_folder', temporary_folder)
   return async () => {
@@ -65,7 +65,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** A template that somebody is connected to cannot be cloned. */
+/** Ends all sessions on the template, since a template with a session cannot be cloned. */
 async function endSessions(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url.replace(/[^/]+$/, 'postgres') })
   await client.connect()

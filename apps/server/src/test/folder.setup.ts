@@ -1,4 +1,4 @@
 import { inject } from 'vitest'
 
-// tests and the processes that they start make their files beside the database, in memory where the system has it
+// tests and their processes make their files next to the database, in memory if the system has it
 process.env['TMPDIR'] = inject('temporary_folder')

@@ -6,15 +6,15 @@ const WRITES = /^\s*(?:INSERT INTO|UPDATE) remote_job\b/u
 type Any = any
 
 /**
- * Ends this process by SIGKILL at one of its writes of paid jobs: 'before:2' before the second is sent, 'after:2' once it is committed, by
- * itself or with its transaction.
+ * Ends this process by SIGKILL at one of its writes of paid jobs. 'before:2' ends it before the second write is sent; 'after:2' after that
+ * write or its transaction was committed.
  */
 export function killAtWrite(moment: string): void {
   const [when, number] = moment.split(':')
   const die = () => process.kill(process.pid, 'SIGKILL')
   const inTransaction = new WeakSet<pg.Client>()
   let written = 0
-  /** The connection of the write that is waited for. */
+  /** The connection of the awaited write. */
   let waited: pg.Client | null = null
   const waitFor = (client: pg.Client) => (waited = client)
 

@@ -1,4 +1,4 @@
-// The thread of a planner whose first stage plans what a test names as the film's topic: well, long, without an end, or out of memory.
+// The thread of a planner for tests. A film's topic tells its first stage how to plan: well, slowly, for ever, or until memory runs out.
 import { wrongField } from '@orion/contract/errors.ts'
 import { answerPlans } from '../features/stages/planner/plan-thread.ts'
 import { tinyStages } from './tiny-stages.ts'

@@ -3,11 +3,11 @@ import type { NewPasskey, PasskeyAnswer } from '@orion/contract/second-factor.ts
 
 type Options = Record<string, unknown>
 type Wish = {
-  /** The place of the asking page: its origin, and the host that the device binds its signature to. */
+  /** The origin of the page that asks, to which the device binds its signature. */
   origin?: string
-  /** How often the device says that it was used. */
+  /** The device's count of its uses. */
   counter?: number
-  /** Whether it checked who holds it. */
+  /** Whether the device verified its holder. */
   verified?: boolean
 }
 
@@ -19,12 +19,12 @@ const PRESENT = 0x01
 const VERIFIED = 0x04
 const HAS_KEY = 0x40
 
-/** A device that makes a passkey and signs with it, as a browser hands that on (WebAuthn Level 3, ES256, attestation 'none'). */
+/** A device that makes a passkey and signs with it, in the form of a browser (WebAuthn Level 3, ES256, attestation 'none'). */
 export function passkeyDevice() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const [number, place] = [(value: string) => Buffer.from(value, 'base64url'), randomBytes(32)]
-  // a map of COSE: kind EC2, ES256, curve P-256, and the two numbers of the point
+  // a COSE map: kind EC2, ES256, curve P-256, and the two numbers of the point
   const key = Buffer.concat([Buffer.from('a5010203262001215820', 'hex'), number(x), Buffer.from('225820', 'hex'), number(y)])
   const id = place.toString('base64url')
 
@@ -40,7 +40,7 @@ export function passkeyDevice() {
 
   return {
     id,
-    /** Makes the passkey that `options` ask for. */
+    /** Makes the passkey that `options` request. */
     make: (options: Options, { origin = 'http://localhost:8000', counter = 1, verified = true }: Wish = {}): NewPasskey => {
       const flags = PRESENT | HAS_KEY | (verified ? VERIFIED : 0)
       const kept = Buffer.concat([state(origin, flags, counter), Buffer.alloc(16), Buffer.from([0, place.length]), place, key])
@@ -54,7 +54,7 @@ export function passkeyDevice() {
         },
       }
     },
-    /** Signs what `options` ask for. */
+    /** Signs the challenge in `options`. */
     sign: (options: Options, { origin = 'http://localhost:8000', counter = 2, verified = true }: Wish = {}): PasskeyAnswer => {
       const data = said('webauthn.get', options, origin)
       const shown = state(origin, PRESENT | (verified ? VERIFIED : 0), counter)

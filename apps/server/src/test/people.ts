@@ -7,7 +7,7 @@ import type { TestPartner, TestServer } from './test-server.ts'
 /** A mail in the outbox. */
 export type OutboxMail = { id: string; to: string; subject: string; text: string }
 
-/** Sends what waits, as a worker would, and answers what lies in the outbox, the oldest first. */
+/** Sends the queued mails like a worker, and returns the outbox, oldest first. */
 export async function outbox({ parts }: TestServer): Promise<OutboxMail[]> {
   const { rows } = await parts.db.execute<{ id: string }>(sql`SELECT id FROM mail WHERE sent_at IS NULL ORDER BY id`)
   for (const { id } of rows) await sendMail(parts, id)
@@ -42,7 +42,7 @@ type Invitation = {
 }
 export const ROLE_ID = { system_admin: 1, ORG_ADMIN: 2, ORG_EDITOR: 3, VIEWER: 4, API_USER: 5 } as const
 
-/** Invites somebody as the texts' dialog does. */
+/** Invites a person as the dialog does. */
 export function invite(
   server: TestServer,
   { api_key, organization_id }: Pick<TestPartner, 'api_key' | 'organization_id'>,
@@ -62,7 +62,7 @@ export function invite(
 
 export const PASSWORD = 'walrus under green lamp 7'
 
-/** A member that was invited, signed in and chose a password: its id, address and a live token. */
+/** A member who was invited, signed in and chose a password: its id, address and a live token. */
 export async function signedInMember(server: TestServer, partner: TestPartner, more: Invitation = {}) {
   const email = more.email ?? `${crypto.randomUUID()}@example.com`
   const { body: invited } = await invite(server, partner, { ...more, email })

@@ -14,13 +14,13 @@ import { sendPost } from '../jobs/send-post.ts'
 import { addWorkflow } from './add-workflow.ts'
 import { type Reply, type TestPartner, type TestServer, testServer } from './test-server.ts'
 
-/** Seconds of the test's film, which Facebook's simulator finds too. */
+/** The seconds of the test's film, which Facebook's simulator also measures. */
 const SECONDS = 5
 
-/** Simulated platforms, a server that is pointed to them, and a partner with an accepted film in two shapes. */
+/** Simulated platforms, a server that uses them, and a partner with an accepted film in two formats. */
 export type PublishingRoom = Awaited<ReturnType<typeof publishingRoom>>
 
-/** Starts a platform's simulator; again for an empty one at the same address. */
+/** Starts a platform's simulator. A second call starts an empty one at the same address. */
 const start = (platform: Platform, port?: number): Promise<Simulator> => STAND_INS[platform].start({ port }, { seconds: SECONDS })
 
 /** Opens the set-up. Close it at the end. */
@@ -47,14 +47,14 @@ export async function publishingRoom({ settings = {} }: { settings?: Record<stri
     partner,
     fakes,
     call,
-    /** Stores what a simulator lets in; returns the credential's id. */
+    /** Stores credentials that the simulator accepts. Returns the credential's id. */
     async connect(platform: Platform, by: TestPartner = partner): Promise<string> {
       const credentials = STAND_INS[platform].account(fakes[platform].url)
       const body = { provider_name: platform, category: 'social', credentials, org_id: by.organization_id }
       return (await server.call('POST', '/api/v1/api-keys', { key: by.api_key, body })).body.id
     },
     film: (by: TestPartner = partner): Promise<string> => addFilm(server, by),
-    /** Makes a post as the sheet does. */
+    /** Makes a post like the publish sheet. */
     post: (workflow_id: string, platform: Platform, more: object = {}, headers?: Record<string, string>): Promise<Reply> =>
       call(
         'POST',
@@ -65,7 +65,7 @@ export async function publishingRoom({ settings = {} }: { settings?: Record<stri
     async get(post_id: string): Promise<{ post: Post; events: PostEvent[] }> {
       return (await call('GET', `/posts/${post_id}`)).body
     },
-    /** One worker's turn at a post that is due now; pauses within it take no time. */
+    /** Lets one worker work once on a post that is due now. Its pauses take no time. */
     async turn(post_id: string, signal: AbortSignal = new AbortController().signal): Promise<Post['state']> {
       await parts.db.execute(sql`UPDATE post SET due_at = now(), lease_until = NULL WHERE id = ${post_id} AND due_at IS NOT NULL`)
       const state = await room.state(post_id)
@@ -77,13 +77,13 @@ export async function publishingRoom({ settings = {} }: { settings?: Record<stri
       const { rows } = await parts.db.execute<{ state: Post['state'] }>(sql`SELECT state FROM post WHERE id = ${post_id}`)
       return rows[0].state
     },
-    /** Turns until it has ended, or is still unknown after so many. */
+    /** Repeats this until the post has ended, or is still unknown after `most` turns. */
     async work(post_id: string, most = 14): Promise<Post['state']> {
       let state = await room.state(post_id)
       for (let turns = 0; turns < most && !ENDED.has(state); turns += 1) state = await room.turn(post_id)
       return state
     },
-    /** An empty simulator at the same address; no account has taken a place in any limit. */
+    /** Starts an empty simulator at the same address, and resets the slots of all accounts. */
     async renew(platform: Platform): Promise<Simulator> {
       const port = Number(new URL(fakes[platform].url).port)
       await fakes[platform].close()
@@ -101,14 +101,14 @@ export async function publishingRoom({ settings = {} }: { settings?: Record<stri
 
 const ENDED = new Set<Post['state']>(['published', 'failed', 'cancelled', 'deleted', 'draft'])
 
-/** Writes a workflow whose stage 8 is accepted with a real film, and whose stage 10 has it upright too. Returns its id. */
+/** Adds a workflow whose stage 8 is accepted with a real film, and whose stage 10 also has it in 9:16. Returns its id. */
 async function addFilm(server: TestServer, { organization_id, user_id }: TestPartner): Promise<string> {
   const { db, store } = server.parts
   const workflow_id = randomUUID()
   await addWorkflow(server, { workflow_id, organization_id, user_id })
   const keep = async (size: string): Promise<{ id: string; size_bytes: number }> => {
     const path = join(await store.temporaryFolder(), 'film.mp4')
-    await writeFile(path, Buffer.concat([await encoded(size), freeBox(randomBytes(PADDING_BYTES))])) // another film each time
+    await writeFile(path, Buffer.concat([await encoded(size), freeBox(randomBytes(PADDING_BYTES))])) // another file each time
     const kept = await store.keep(path)
     const [width, height] = size.split('x').map(Number)
     const id = await insertAsset(db, {
@@ -154,7 +154,7 @@ async function addFilm(server: TestServer, { organization_id, user_id }: TestPar
 
 const films = new Map<string, Promise<Buffer>>()
 
-/** A film of a size as FFmpeg wrote it, once. */
+/** A film of a size as FFmpeg wrote it, made once. */
 function encoded(size: string): Promise<Buffer> {
   if (!films.has(size)) films.set(size, encode(size))
   return films.get(size)!
@@ -175,7 +175,7 @@ async function encode(size: string): Promise<Buffer> {
 
 const PADDING_BYTES = 1_000_000
 
-/** A box of an MP4 that players pass over. */
+/** A box of an MP4 that players ignore. */
 function freeBox(bytes: Buffer): Buffer {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(bytes.length + 8)

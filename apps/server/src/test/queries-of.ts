@@ -2,15 +2,15 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import type { TestServer } from './test-server.ts'
 
-/** A statement as the driver was given it; `seen`: whose rows its connection shows, null where it shows all. */
+/** A statement as the driver got it. `seen` says whose rows its connection shows; null when it shows all. */
 export type Query = { text: string; values: unknown[]; seen: string | null }
 
-/** A process's own queries, independent of its requests: its queue, its feed, every ten seconds the installed voices. */
+/** A process's own queries, independent of requests: its queue, its feed, and the installed voices every ten seconds. */
 const BY_ITSELF = /pgboss|pg_notify|LISTEN|FROM local_voice\b/i
 
 /**
- * The statements that a piece of work sends to the database, in order, less those that only open and close a transaction or say whose rows
- * are seen.
+ * The statements that `work` sends to the database, in order. Those that only begin and end transactions or set the visible rows are left
+ * out.
  */
 export async function recordQueries(work: () => Promise<unknown>): Promise<Query[]> {
   const queries: Query[] = []
@@ -32,7 +32,7 @@ export async function recordQueries(work: () => Promise<unknown>): Promise<Query
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Plan Rows': number; Plans?: Plan[] }
 
-/** The tables that a statement would read from end to end, under the policies that it was asked under. */
+/** The tables that a statement would read completely, under the policies that applied to it. */
 export async function scannedTables({ parts }: TestServer, { text, values, seen }: Query): Promise<string[]> {
   const { $client: pool } = seen === null ? parts.db : parts.tenants.rowsOf(seen.split(','))
   const { rows } = await pool.query(`EXPLAIN (FORMAT JSON) ${text}`, values as unknown[])

@@ -30,7 +30,7 @@ export const listFields = (schema: z.ZodMiniType | undefined): string[] =>
 /** Values that no schema can express: an account number with its check digit. */
 const WELL_MADE: Record<string, unknown> = { clabe_account: '002010077777777771' }
 
-/** A body that a route accepts, made from its schema: required fields, and every one that `named` knows a value for. */
+/** A body that a route accepts, made from its schema: the required fields, and every field that has a value in `named`. */
 export function sampleBody(route: Route, named: Record<string, unknown>): Record<string, unknown> | undefined {
   if (route.body === undefined) return undefined
   const { properties = {}, required = [] } = makeSchema(route.body)

@@ -6,21 +6,21 @@ import { prepareMaking } from '../jobs/worker.ts'
 import { writeServicePrice } from '../features/points/price-queries.ts'
 import { type WorkflowRoom, workflowRoom } from './workflow-room.ts'
 
-/** A service's expected and highest use for a unit, and its actual one. */
+/** A service's expected and highest use for a task, and its actual use. */
 export type UnitUse = { expected: Used; most: Used; used: Used }
 
-/** A unit of a small stage, as far as its use depends on it. */
+/** The part of a small stage's task on which its use depends. */
 type Unit = { id: string; topic: string }
 
-/** The operator's own service in these tests: at its public address, which nothing here calls. */
+/** The operator's own service in these tests, at its public address, which is never called. */
 export const OPERATORS = { ELEVENLABS_API_KEY: 'sk_operator_0123456789', USD_PER_POINT: '0.02' }
 
 /** USD a million characters, in millionths: with the margin of 1.3 and 0.02 USD a point, 1000 characters cost 1.9500 points. */
 export const CHARACTER_PRICE = 30_000_000
 
 /**
- * A set-up whose stage 1 is made by the chosen speech service, else the first that may make it, and whose jobs run when a test says so.
- * `getUse` gives the service's use for a unit.
+ * A set-up in which the chosen speech service, or else the first possible one, makes stage 1. The test decides when its jobs run. `getUse`
+ * returns the service's use for a task.
  */
 export async function servedRoom(getUse: (unit: Unit) => UnitUse, settings: Record<string, string> = OPERATORS) {
   const asked: string[] = []
@@ -46,16 +46,16 @@ export async function servedRoom(getUse: (unit: Unit) => UnitUse, settings: Reco
   const progress = { of: () => () => {}, done: () => {} }
   return {
     ...room,
-    /** Units that were made, by their ids. */
+    /** The ids of the made tasks. */
     asked,
-    /** Starts stage 1; returns its run's id. Throws what it is refused with. */
+    /** Starts stage 1 and returns its run's id. Throws the refusal. */
     async start(id: string, prompt: string): Promise<string> {
       const { status, body } = await room.execute(id, 1, { prompt })
       if (status !== 202) throw new Error(`${body.code}: ${body.detail}`)
       return body.execution_id
     },
     plan: (execution_id: string) => runStage(making, execution_id),
-    /** Makes a run's units from `from` on, `count` of them. */
+    /** Makes `count` tasks of a run, starting at `from`. */
     async make(execution_id: string, count: number, from = 0) {
       for (let index = from; index < from + count; index += 1)
         await makeUnit(making, { execution_id, index }, AbortSignal.timeout(60_000), progress)

@@ -1,4 +1,4 @@
-/** Sets this process's clock ahead by so many milliseconds (below zero, behind), as of a host whose clock nobody keeps. */
+/** Moves this process's clock ahead by these milliseconds (negative: back), like a host with a wrong clock. */
 export function shiftClock(ahead: number): void {
   const Real = Date
   globalThis.Date = class extends Real {

@@ -1,8 +1,8 @@
 import dns from 'node:dns'
 
 /**
- * Makes names under `.example`, which belong to nobody, lead to this machine. So a stand-in there is asked, and paid, as an outside service
- * is: a service at a private address costs nothing.
+ * Makes names under `.example`, which belong to nobody, lead to this machine. A stand-in with such a name is paid like an outside service,
+ * while a service at a private address is free.
  */
 export function leadExampleNamesHere(): void {
   const { lookup } = dns

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { COMPILED } from './run-command.ts'
 
-/** Starts `worker-process.ts` on a test server's database and folder, with these settings; it takes jobs when this resolves. */
+/** Starts `worker-process.ts` on a test server's database and folder, with these settings. Resolves when it takes jobs. */
 export async function startWorkerProcess(
   { database_url, data_dir }: Pick<Config, 'database_url' | 'data_dir'>,
   settings: Record<string, string>,

@@ -6,16 +6,16 @@ import { TEMPLATE } from './database.setup.ts'
 
 export type TestDatabase = { db: Database; url: string; close: () => Promise<void> }
 
-/** A separate database on the run's PostgreSQL: migrated, with no rows of anybody. Close it at the end. */
+/** A separate database on the run's PostgreSQL: migrated and empty. Close it at the end. */
 export const testDatabase = (connections = 8): Promise<TestDatabase> => cloneDatabase(TEMPLATE, connections)
 
-/** The same without any table. */
+/** Like `testDatabase`, without any table. */
 export const emptyDatabase = (): Promise<TestDatabase> => cloneDatabase('template0', 8)
 
 async function cloneDatabase(template: string, connections: number): Promise<TestDatabase> {
   const server = inject('database_url')
   const name = `test_${randomBytes(6).toString('hex')}`
-  // files as they are: through the log a copy costs twice as much
+  // copies files directly; copying through the log would take twice as long
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   const url = server.replace(/[^/]+$/, name)
   const db = openDatabase(url, connections)

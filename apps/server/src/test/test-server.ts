@@ -13,7 +13,7 @@ import { openParts } from '../open-parts.ts'
 import { testDatabase } from './test-database.ts'
 import { tinyStages } from './tiny-stages.ts'
 
-/** The answer of a call; `body` is its JSON, or null when it was none. */
+/** The answer of a call. `body` is its JSON, or null when it had none. */
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers freely
 export type Reply = { status: number; headers: Headers; body: any }
 
@@ -26,14 +26,14 @@ export type TestServer = {
   parts: Parts
   app: FastifyInstance
   call: (method: string, path: string, call?: Call) => Promise<Reply>
-  /** Registers a partner with one organization, which holds the welcome grant. */
+  /** Registers a partner with one organization, which has the welcome grant. */
   partner: () => Promise<TestPartner>
   close: () => Promise<void>
 }
 
 /**
- * The whole server on a database and folder of its own, at a free port: `call` speaks HTTP to it. No worker runs: start one where it
- * matters.
+ * The whole server with its own database and folder, at a free port. `call` sends HTTP requests to it. No worker runs; start one if a test
+ * needs it.
  */
 export async function testServer(
   options: { settings?: Record<string, string>; stages?: StageList; log?: pino.Logger } = {},
@@ -46,7 +46,7 @@ export async function testServer(
     DATA_DIR: data_dir,
     REGISTRATIONS_PER_HOUR: '100000',
     REQUESTS_PER_MINUTE: '1000000',
-    LOCAL_MODELS_URL: 'http://127.0.0.1:9', // nobody answers: no test asks an address elsewhere
+    LOCAL_MODELS_URL: 'http://127.0.0.1:9', // nobody answers at this port: no test calls an outside address
     ...options.settings,
   })
   const ending = new AbortController()

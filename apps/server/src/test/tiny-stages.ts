@@ -15,7 +15,7 @@ type Unit = { id: string; key: StageKey; topic: string; made_from: string; order
 type Orders = { units: number; fail?: string; bug?: true; wait?: string; after?: true }
 type Data = { id: string }
 
-/** Called for every unit that is made, so that tests can hold it, count it or end the process in it. */
+/** Called for every task that is made, so that tests can delay it, count it or end the process in it. */
 export type OnMake = (unit: { key: StageKey; id: string }, tools: Tools) => Promise<void> | void
 
 function readOrders(prompt: string | null): Orders {
@@ -41,7 +41,7 @@ const READS: Partial<Record<StageKey, StageKey[]>> = {
   distribution: ['video_assembly', 'quality_control'],
 }
 
-/** Ten small stages with real shapes and prices: silent, quick, and obedient to orders in their prompts. */
+/** Ten small stages with real forms and prices. They are silent and quick, and obey orders in their prompts. */
 export function tinyStages(onMake: OnMake = () => {}): StageList {
   return Object.fromEntries(STAGES.map(({ key, number }) => [key, listed(tinyStage(key, number, onMake))])) as StageList
 }
@@ -102,7 +102,7 @@ const tinyStage = (key: StageKey, number: (typeof STAGES)[number]['number'], onM
     sentence: () => `${key} is made.`,
   })
 
-/** The page that a film’s topic names as 'page=Title', else a text of its own; none where the topic is 'nothing to tell'. */
+/** The page that a film’s topic names as 'page=Title', else a text of its own. Empty for the topic 'nothing to tell'. */
 function makeSources(topic: string): ResearchSource[] {
   if (topic === 'nothing to tell') return []
   const [, title] = /^page=(.+)$/u.exec(topic) ?? []
@@ -193,7 +193,7 @@ function makeContent(key: StageKey, { film }: StageRequest<StageKey>, units: Uni
         candidates: [{ candidate_id: 'a', kind: 'drawn' as const, image_asset_id: file(index), licence: 'CC0', attribution: '' }],
         chosen: 'a',
         solemn: false,
-        topic: [], // the schema does not know it: what is stored is without it, and so is what is planned early
+        topic: [], // the schema does not know this field: stored contents and early plans do not have it
       })),
       brand_color: '#0e7c86',
     }),

@@ -1,4 +1,4 @@
-// A tool server for tests: over stdio, or with a port as its argument over streamable HTTP.
+// A tool server for tests: over stdio or, with a port as its argument, over streamable HTTP.
 import { createServer } from 'node:http'
 import { createInterface } from 'node:readline'
 
@@ -33,7 +33,7 @@ function answer(asked: Asked): string | null {
 
 const port = process.argv[2]
 if (port === undefined) {
-  // what an environment holds must not reach a tool server: it says so and does not answer
+  // the variables of Orion's environment must not reach a tool server: if they do, it reports this and does not answer
   if (process.env.MASTER_KEY !== undefined) process.exit(3)
   createInterface({ input: process.stdin }).on('line', (line) => {
     const said = answer(JSON.parse(line) as Asked)

@@ -1,8 +1,8 @@
-// A separate worker process for tests that end it by SIGKILL. Settings are in the environment; STAGES names the stages: small ones of which
-// every made unit is a line in MADE_LOG, those with parts of services, or the product's own. With KILL_AT it ends itself before or after
-// one of its writes of paid jobs. With BESIDE others work on the same database. A unit that begins while the file HELD exists is a line in
-// it, and waits until the file is removed. While the file FULL exists its disk is full. With RUN_FFMPEG each unit runs it. With HOST it
-// reports by that name; it works as version WORKS_AS, and its clock is CLOCK_AHEAD seconds ahead.
+// A separate worker process for tests that end it by SIGKILL. Its settings are in the environment. STAGES names its stages: small ones that
+// write a line into MADE_LOG for every made task, those with parts of services, or the product's own. With KILL_AT it ends itself before or
+// after one of its writes of paid jobs. With BESIDE other workers use the same database. A task that begins while the file HELD exists
+// writes a line into it and waits until the file is removed. While the file FULL exists, its disk is full. With RUN_FFMPEG each task runs
+// ffmpeg. With HOST it reports by that name. It works as version WORKS_AS, and its clock is CLOCK_AHEAD seconds ahead.
 import { appendFileSync, existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
@@ -58,7 +58,7 @@ const worker = await startWorker(parts, { cores: 2, host: HOST })
 const beating = HOST === undefined ? null : await beat(parts, worker.units, worker.state, HOST)
 if (beating !== null) worker.onState(beating.tell)
 process.stdout.write('ready\n')
-flushCompileCache() // one that is killed writes none
+flushCompileCache() // a killed process would not write the cache
 process.on('SIGTERM', () => {
   ending.abort()
   void worker

@@ -4,13 +4,13 @@ import { type Reply, type TestPartner, type TestServer, testServer } from './tes
 import { servedStages } from './served-stages.ts'
 import { type OnMake, tinyStages } from './tiny-stages.ts'
 
-/** A workflow as the interface shows it. */
+/** A workflow as the API shows it. */
 type Shown = any // oxlint-disable-line typescript/no-explicit-any -- tests look into answers freely
 
 /** A server with small stages, a worker and a partner, and the calls that tests of stages make. */
 export type WorkflowRoom = Awaited<ReturnType<typeof workflowRoom>>
 
-/** Opens the set-up; with `served`, services may make stages 1 and 3; `stages` are others than the small ones. Close it at the end. */
+/** Opens the set-up. With `served`, services may make stages 1 and 3. `stages` replaces the small stages. Close it at the end. */
 export async function workflowRoom({
   onMake,
   settings = {},
@@ -33,7 +33,7 @@ export async function workflowRoom({
     partner,
     as,
     call,
-    /** Creates a workflow and answers its id. */
+    /** Creates a workflow and returns its id. */
     async create(body: Record<string, unknown> = {}): Promise<string> {
       const reply = await call('POST', '/workflows/', {
         workflow_name: 'Panama',
@@ -48,7 +48,7 @@ export async function workflowRoom({
     act: (id: string, action: 'accept' | 'reject' | 'retry' | 'cancel' | 'skip', stage_number: number) =>
       call('POST', `/workflows/${id}/${action}-stage`, { stage_number }),
     get: async (id: string) => (await call('GET', `/workflows/${id}`)).body.data,
-    /** Waits until a workflow is as `is` says; the events trigger the looks. */
+    /** Waits until `is` returns true for a workflow. It is checked at each event. */
     async until(id: string, is: (workflow: Shown) => boolean): Promise<Shown> {
       const { promise, resolve } = Promise.withResolvers<void>()
       let news = { promise, resolve }
@@ -64,13 +64,13 @@ export async function workflowRoom({
         stop()
       }
     },
-    /** Runs a stage to its end, whatever that is. */
+    /** Runs a stage to its end, whatever its result. */
     async run(id: string, stage_id: number, more: Record<string, unknown> = {}) {
       const reply = await room.execute(id, stage_id, more)
       if (reply.status !== 202) throw new Error(`not started: ${JSON.stringify(reply.body)}`)
       return room.until(id, (workflow) => workflow.stages[stage_id].status !== 'processing')
     },
-    /** Runs and accepts the stages up to one. */
+    /** Runs and accepts the stages up to `last`. */
     async runTo(id: string, last: number) {
       for (let number = 1; number <= last; number += 1) {
         await room.run(id, number)

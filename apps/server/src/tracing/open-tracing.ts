@@ -21,11 +21,12 @@ import { VERSION } from '../features/info/get-info.ts'
 type Given = { config: Pick<Config, 'orion_role' | 'otel_service_name'>; endpoint: string; log: Logger }
 
 /**
- * Sends what this process works on to an OpenTelemetry collector (OTLP over HTTP, at `endpoint`/v1/traces). Loaded where the settings name
- * one alone. Returns how to send the rest and stop.
+ * Sends traces of this process's work to an OpenTelemetry collector (OTLP over HTTP, at `endpoint`/v1/traces). Loaded only when the
+ * settings name one. `close` sends the remaining traces and stops.
  */
 export function openTracing({ config, endpoint, log }: Given): { close: () => Promise<void> } {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` }) // headers as the environment has them
+  // the exporter reads its headers from the environment
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })
   const processor = new BatchSpanProcessor({ exporter })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
@@ -49,7 +50,7 @@ export function openTracing({ config, endpoint, log }: Given): { close: () => Pr
   }
 }
 
-/** Makes a span of each piece of work, under the one that it runs in; returns how to stop. */
+/** Makes a span for each piece of work, below the work that contains it. Returns a function that stops this. */
 function follow(provider: TracerProvider): () => void {
   const tracer = provider.getTracer('orion', VERSION)
   const within = new AsyncLocalStorage<unknown>()
@@ -67,7 +68,7 @@ function follow(provider: TracerProvider): () => void {
     ...{ start: nothing, end: nothing, asyncStart: nothing },
     error: (work: Work & { error?: unknown }) => {
       const { error } = work
-      // its kind alone: what it says may hold what a person wrote
+      // only the error's kind: its message may contain text that a person wrote
       getSpan(work)?.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'Error' })
     },
     asyncEnd: (work: Work) => getSpan(work)?.end(),
@@ -86,7 +87,7 @@ function follow(provider: TracerProvider): () => void {
 
 const nothing = (): void => undefined
 
-/** The context of a W3C traceparent; the root where there is none. */
+/** The context of a W3C traceparent; the root context when there is none. */
 function parseContext(parent: string | undefined): Context {
   const [, traceId, spanId] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/.exec(parent ?? '') ?? []
   if (traceId === undefined || spanId === undefined) return ROOT_CONTEXT

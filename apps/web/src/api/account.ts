@@ -45,7 +45,7 @@ export const useAudit = (filter: AuditFilter) =>
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })
 
-/** Saves all of it as a file. */
+/** Saves the whole audit log as a file. */
 export const useExportAudit = () =>
   useMutation({
     mutationFn: (asked: AuditFilter & { format: AuditFormat }) => download(exportAudit, asked, `orion-audit.${asked.format}`),
@@ -61,7 +61,7 @@ export const useExport = () =>
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? EXPORT_LOOK_MS : false),
   })
 
-/** Asks for an export of all my data. */
+/** Requests an export of all my data. */
 export function useRequestExport() {
   const client = useQueryClient()
   return useAct(requestExport, { onSuccess: ({ export: asked }) => client.setQueryData(keys.export, asked) })

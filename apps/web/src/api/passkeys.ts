@@ -19,7 +19,7 @@ import { useMessage } from './use-message.ts'
 
 type Options = Record<string, unknown>
 
-/** Loaded when a passkey is asked for. */
+/** Loaded only when a passkey is used. */
 const library = () => import('@simplewebauthn/browser')
 
 /** Whether this browser supports passkeys. */

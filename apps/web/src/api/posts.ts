@@ -100,7 +100,7 @@ export const useAnyPost = () =>
     queryFn: async ({ signal }) => (await call(listPosts, { limit: 1 }, { signal })).posts.length > 0,
   })
 
-/** A post and what happened to it. */
+/** A post with its events. */
 export const usePost = (post_id: string, enabled = true) =>
   useQuery({
     queryKey: keys.post(post_id),

@@ -12,7 +12,7 @@ export const useRightFindings = (workflow_id: string) =>
     queryFn: ({ signal }) => call(listRightFindings, { workflow_id }, { signal }).then(({ findings }) => findings),
   })
 
-/** Calls one right, or takes that back. */
+/** Marks a finding as right, or removes the mark. */
 export function useSayFindingRight(workflow_id: string) {
   const client = useQueryClient()
   return useAct(sayFindingRight, {

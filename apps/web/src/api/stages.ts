@@ -52,7 +52,7 @@ export type StageContent<K extends StageKey> = {
 /** The event stream triggers a request when a stage changes. Within this time, showing a stage again makes no request. */
 const FRESH_MS = 30_000
 
-/** The question for what a stage made. */
+/** The query for a stage's content. */
 export const contentQuery = <K extends StageKey>(workflow_id: string, stage_number: number) =>
   queryOptions({
     queryKey: keys.content(workflow_id, stage_number),
@@ -182,7 +182,7 @@ let stillsTurn: Promise<unknown> = Promise.resolve()
 /** Requests stills one after the other. A browser has few connections to the server, and a person's actions need one. */
 function inTurn<T>(ask: () => Promise<T>): Promise<T> {
   const turn = stillsTurn.then(ask)
-  stillsTurn = turn.catch(() => undefined) // the caller gets it
+  stillsTurn = turn.catch(() => undefined) // the caller handles the error
   return turn
 }
 
@@ -219,7 +219,7 @@ export const useFilmUpdate = (workflow_id: string, enabled: boolean) =>
     queryFn: ({ signal }) => call(getFilmUpdate, { workflow_id }, { signal }).then(({ data }) => data),
   })
 
-/** The same, asked once. */
+/** Like `useFilmUpdate`, as one request on demand. */
 export const useAskFilmUpdate = () => useAct(getFilmUpdate)
 
 /** The same after unsaved edits, or with other settings of a stage. `name` identifies both. */

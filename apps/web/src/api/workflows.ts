@@ -34,7 +34,7 @@ async function readAll(signal: AbortSignal): Promise<WorkflowSummary[]> {
 /** All my workflows, newest first, at most 2,000. */
 export const useWorkflows = () => useQuery({ queryKey: keys.workflows, queryFn: ({ signal }) => readAll(signal) })
 
-/** The question for one workflow. */
+/** The query for one workflow. */
 export const workflowQuery = (workflow_id: string) =>
   queryOptions({
     queryKey: keys.workflow(workflow_id),

@@ -19,7 +19,7 @@ import { TOKEN_KEY, USER_KEY } from './restore-session.ts'
 import { parkSession } from './session.ts'
 
 beforeEach(() => {
-  // a stream that says nothing and stays open
+  // a stream that sends nothing and stays open
   globalThis.fetch = (input, init) =>
     new URL(String(input), 'http://localhost').pathname === allEvents.path
       ? Promise.resolve(new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }))

@@ -14,11 +14,11 @@ import { useEvents } from './events.ts'
 const RUNNING = workflow(['completed', 'completed', 'processing'])
 const FAILED = workflow(['completed', 'completed', 'failed'])
 
-/** The server's side of one stream, and with which last id it was asked for. */
+/** The server's side of one stream, and the last id with which it was requested. */
 type Opened = { tell: (text: string) => void; end: () => void; last: string | null }
 
 let opened: Opened[] = []
-/** Answers of a workflow and of a content that are made already and do not arrive before these resolve. */
+/** Answers about a workflow and a content that are already made but arrive only after these promises resolve. */
 let late: { workflow?: Promise<void>; content?: Promise<void> } = {}
 /** The position of the event stream when an answer is made. */
 let stands = '41.0'
@@ -58,7 +58,7 @@ const ended = (version: number, status: 'failed' | 'awaiting_approval' = 'failed
   stage: stage(3, status, { version }),
 })
 
-/** A stage of a film as the studio reads it. */
+/** Reads a stage of a film like the studio. */
 function Looking({ at_once = true }: { at_once?: boolean }) {
   const [following, setFollowing] = useState(at_once)
   useEvents(following ? 'token-of-a-test' : undefined)
@@ -196,7 +196,7 @@ test('WFD-03 an answer from before what the stream told is never shown after it'
   const { tell } = await stream()
   const { promise, resolve } = Promise.withResolvers<void>()
   late = { workflow: promise }
-  act(() => tell('id: 42.0\n\n')) // read once more: this answer is made before the stage fails, and comes after
+  act(() => tell('id: 42.0\n\n')) // requested once more; this answer is made before the stage fails and arrives after it
   await waitFor(() => expect(sentTo(getWorkflow)).toHaveLength(2))
   const next = Promise.withResolvers<void>()
   late = { workflow: next.promise }

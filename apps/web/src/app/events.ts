@@ -112,7 +112,7 @@ const isTold = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => TOLD.includes
  */
 type Place = { begin: string | null; last: string | null; begun_at: number }
 
-/** Hears an event before it is taken. */
+/** Gets each event before it is applied. */
 type OnEvent = (event: StreamEvent) => void
 type Reading = { client: QueryClient; place: Place; onEvent: OnEvent | undefined }
 

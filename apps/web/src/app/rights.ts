@@ -11,5 +11,5 @@ export function useRights(): (action: Action, organization_id?: string) => boole
     session !== null && may(session, { action, organizations: data?.organizations, organization_id })
 }
 
-/** One of them. */
+/** Whether the person has one right. */
 export const useMay = (action: Action, organization_id?: string): boolean => useRights()(action, organization_id)

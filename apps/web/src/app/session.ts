@@ -17,7 +17,7 @@ const publish = (session: Session | null) => {
   for (const tell of listeners) tell()
 }
 
-/** Keeps what a login answered. */
+/** Stores the session that a login returned. */
 export function startSession(session: Session) {
   localStorage.setItem(USER_KEY, JSON.stringify(session))
   localStorage.setItem(TOKEN_KEY, session.access_token)
@@ -36,10 +36,10 @@ export const parkSession = (on: boolean) => {
 /** Whether an ended session is kept for now. */
 export const isParked = () => parked
 
-/** The same, for a component. */
+/** Like `isParked`, for a component. */
 export const useParked = () => useSyncExternalStore(subscribe, isParked)
 
-/** Forgets the session in this browser. */
+/** Deletes the session from this browser. */
 export function endSession() {
   parked = false
   localStorage.removeItem(USER_KEY)

@@ -28,7 +28,7 @@ beforeEach(() => {
   answer(getBalance, { data: balance() })
 })
 
-/** The page at the organizations, while stage 3 of a film runs; returns the stream's events. */
+/** Opens the organizations while stage 3 of a film runs. Returns the stream's events. */
 async function elsewhere({ session = partner(), running = true }: { session?: Session; running?: boolean } = {}) {
   answer(listOrganizations, organizations(organization({ membership: session.membership })))
   const film: WorkflowSummary = workflow(['completed', 'completed', running ? 'processing' : 'failed'])

@@ -81,7 +81,7 @@ test('issue 53 what is wrong with a model or its download is said in Spanish, wi
     'El proceso del modelo tiny terminó. Había pedido 9,0 GB de memoria: cierra otros programas o elige un modelo más pequeño.',
     'Los modelos de lenguaje no funcionan dentro de Orion en esta máquina (linux-arm). Conecta un servidor de modelos o un servicio.',
   ])
-  expect(sentences.map(({ text }) => say(text))).toEqual(sentences.map(say)) // what a row holds is English text alone
+  expect(sentences.map(({ text }) => say(text))).toEqual(sentences.map(say)) // a row stores only English text
 })
 
 test('SHL-05 READER 2.3 why a sentence that a model wrote was cut is said in Spanish', () => {

@@ -8,7 +8,7 @@ test('34.2 what was changed is counted by what a person changed: entries of list
   expect(countChanges(scenes, scenes.slice(1))).toBe(1)
   expect(countChanges(scenes, scenes.toReversed())).toBe(1)
   expect(countChanges({ hook: scenes, outro: scenes }, { hook: scenes.slice(1), outro: scenes })).toBe(1)
-  // wishes hold what was changed alone
+  // requests contain only what was changed
   expect(countChanges({ f1: { weight: 3, kept: true }, f2: { weight: 3 } }, { f1: { weight: 5, kept: false } })).toBe(2)
   expect(countChanges({ fade: 1, gain: 2 }, { gain: 2 }), 'a field taken away').toBe(1)
   expect(countChanges('A title', 'Another')).toBe(1)

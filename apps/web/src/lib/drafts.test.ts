@@ -3,7 +3,7 @@ import { draftsIn } from './drafts.ts'
 
 afterEach(() => vi.useRealTimers())
 
-/** A storage as the browser's; it takes `most` characters a value. */
+/** A storage like the browser's. A value may have at most `most` characters. */
 function storage(most = Infinity) {
   const kept = new Map<string, string>()
   return {

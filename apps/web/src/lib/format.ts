@@ -58,7 +58,7 @@ export const number = (value: number, decimals = 0) => decimal(value, decimals)
 /** Seconds with one decimal and the unit. */
 export const seconds = (value: number) => `${number(value, 1)} s`
 
-/** Bytes in MB (or kB below one). */
+/** Bytes in MB, or in kB below 1 MB. */
 export const size = (bytes: number) =>
   bytes < 1000 ? `${bytes} B` : bytes < 1_000_000 ? `${number(bytes / 1000)} kB` : `${number(bytes / 1_000_000, 1)} MB`
 

@@ -4,7 +4,7 @@ import { keepPresses } from './keep-press.ts'
 beforeAll(() => keepPresses(document))
 afterEach(() => document.body.replaceChildren())
 
-/** A card with a button in it, and how often each was pressed. */
+/** A card with a button in it. Counts the clicks on each. */
 function card() {
   const pressed: string[] = []
   const around = document.createElement('div')

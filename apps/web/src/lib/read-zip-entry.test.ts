@@ -6,7 +6,7 @@ type File = { name: string; bytes: Uint8Array<ArrayBuffer>; pressed: boolean }
 const press = (bytes: Uint8Array<ArrayBuffer>) =>
   new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer()
 
-/** A ZIP whose headers hold what a reader needs. */
+/** A ZIP whose headers contain what a reader needs. */
 async function makeZip(files: readonly File[]): Promise<Blob> {
   let local = 0
   const parts: BlobPart[] = []

@@ -41,7 +41,7 @@ export function makeFailure(status: number, answer: unknown, statusText = ''): A
 export const httpWords = (error: unknown): string | null =>
   error instanceof AppError && typeof error.cause === 'string' ? error.cause : null
 
-/** The same as '502 Bad Gateway'. */
+/** The status with its name, as in '502 Bad Gateway'. */
 export const statusWords = (error: unknown): string | null =>
   httpWords(error)
     ?.replace(/^HTTP (\d+): ?/u, '$1 ')

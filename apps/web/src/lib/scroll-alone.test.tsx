@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scrollAlone } from './scroll-alone.ts'
 
-/** A box with given place and size, since nothing is laid out here. */
+/** A box with a given position and size, since nothing is laid out here. */
 function box(overflow: string, { top, height, whole }: { top: number; height: number; whole: number }): HTMLElement {
   const element = document.createElement('div')
   element.style.overflowY = overflow

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { untilLoaded } from './until-loaded.ts'
 
-/** A style sheet that is in the page, of which the loader waits to hear. */
+/** A style sheet in the page, whose loading the loader awaits. */
 function sheet(): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = 'stylesheet'

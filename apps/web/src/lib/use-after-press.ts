@@ -13,7 +13,7 @@ export function useAfterPress(watched: boolean): (act: () => void) => void {
       window.addEventListener(event, () => (pressed.current = held), { capture: true, signal: ends.signal })
     listen('mousedown', true)
     listen('mouseup', false)
-    listen('dragstart', false) // a drag that begins ends in no mouseup
+    listen('dragstart', false) // after a drag has begun, no mouseup follows
     return () => ends.abort()
   }, [watched])
   return useCallback((act) => {

@@ -49,7 +49,7 @@ export type Met = {
   met: boolean
   /** The value at the draft's start. Undefined while unknown. */
   base: unknown
-  /** The current value, and the typed one. */
+  /** The stored value and the typed value. */
   saved: unknown
   value: unknown
   /** The time of the input, if it is from an earlier visit. */
@@ -72,7 +72,7 @@ export function useDraft<T>(name: string, saved: T, version = 0, beneath: unknow
     write(name, next)
     setDraft(next)
   }
-  /** A change that a person can take back. */
+  /** A change that the person can undo. */
   const change = (next: Draft | null) => {
     const before = drafts.read(name)
     if (before === null && next === null) return

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** As long as nobody types any more. */
+/** The milliseconds after the last key in which nobody types. */
 const QUIET_MS = 400
 
 /** A value after it has stayed the same for a moment, so that the server is not asked at every key. */

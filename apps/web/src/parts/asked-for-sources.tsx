@@ -6,7 +6,10 @@ import { useTexts } from '../i18n/use-texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Failure, Skeleton } from '../ui/states.tsx'
 
-/** The requests where Orion finds a film's sources: to Wikipedia, and to the search and the model that its organization chose. */
+/**
+ * The requests with which Orion searches for a film's sources: to Wikipedia, and to the search service and the model that the organization
+ * chose.
+ */
 export function AskedForSources({ organization_id }: { organization_id: string }) {
   const t = useTexts('filmForm')
   const message = useMessage()

@@ -38,7 +38,7 @@ export function CaptionFields({ value, hint, onChange }: Props) {
   )
 }
 
-/** The same in one list, for what may also follow the film: the looks are under their heading. */
+/** The same choices in one list, which may also include the film's own setting. The looks have a heading. */
 export function useCaptionChoices(): Choice[] {
   const t = useTexts('contents')
   const { options } = t.looks.caption_style

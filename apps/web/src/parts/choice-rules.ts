@@ -12,7 +12,7 @@ export const BUILT_IN = 'built_in'
 export const PRESETS = ['offline', 'local', 'cloud'] as const
 export type Preset = (typeof PRESETS)[number]
 
-/** The choice for a capability; null where it is built in. */
+/** The choice for a capability; null when Orion's own provider is chosen. */
 export const getChoice = ({ choices }: Pick<Kept, 'choices'>, capability: Capability): Choice | null =>
   choices[capability] ?? null
 
@@ -21,8 +21,8 @@ export const makersFor = ({ offered }: Pick<Kept, 'offered'>, capability: Capabi
   offered.filter(({ models }) => capability in models)
 
 /**
- * A preset's choices for all that stages use: built in, a connection on this machine or its network, or one outside; built in where there
- * is none. Null where no connection of the preset is there.
+ * A preset's choices for all capabilities that stages use: Orion's own providers, a connection on this machine or its network, or one
+ * outside. A capability without such a connection uses Orion's own provider. Null when the preset has no connection at all.
  */
 export function presetChoices(kept: Pick<Kept, 'in_use' | 'offered'>, preset: Preset): Choices | null {
   const found = kept.in_use.map((capability) => {

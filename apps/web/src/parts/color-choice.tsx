@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/use-texts.tsx'
 import { ColorField } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 
-/** The colours of a palette, beside its name. */
+/** The colours of a palette, next to its name. */
 export const Swatches = ({ colors }: { colors: readonly string[] }) => (
   <span className="inline-flex gap-0.5" aria-hidden="true">
     {colors.map((color) => (
@@ -13,13 +13,13 @@ export const Swatches = ({ colors }: { colors: readonly string[] }) => (
   </span>
 )
 
-/** The source of a film's colours: its topic where neither is named. */
+/** The source of a film's colours. If both are null, it is the film's topic. */
 export type Colors = { brand_color: string | null; palette: PaletteName | null }
 
 const OF_TOPIC = 'topic'
 const OWN = 'own'
 
-/** The film's colours: those of its topic, of another, or of a brand colour. */
+/** The choice of the film's colours: those of its topic, another palette, or a brand colour. */
 export function ColorChoice({ value: { brand_color, palette }, onChange }: { value: Colors; onChange: (value: Colors) => void }) {
   const t = useTexts('worlds')
   return (

@@ -11,7 +11,7 @@ type Props = {
   /** A toast beside the button's own word. */
   words?: string
   className?: string
-  /** The copied thing, where the button is its icon alone. */
+  /** The name of what is copied, when the button is only an icon. */
   what?: string
 }
 

@@ -2,7 +2,7 @@ import { ExternalLink, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/button.tsx'
 
-/** A way to somebody else's page. */
+/** A link to another site. */
 export const OutLink = ({ url, words }: { url: string; words: string }) => (
   <a
     className="inline-flex items-center gap-1.5 font-medium text-accent-text underline underline-offset-2 justify-self-start"
@@ -19,12 +19,12 @@ type Props = {
   label: string
   steps: readonly string[]
   notes: readonly string[]
-  /** The address of the first step, where it is not beside it. */
+  /** The address for the first step, when no other button leads there. */
   open?: { url: string; words: string }
   children?: ReactNode
 }
 
-/** The steps to set something up elsewhere, in order; then hints, and the way there. */
+/** The steps for setting something up on another site, in order, with hints and a link. */
 export function GuideText({ label, steps, notes, open, children }: Props) {
   return (
     <section className="rounded-lg bg-raised p-4 grid gap-4" aria-label={label}>

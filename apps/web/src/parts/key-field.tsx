@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { CopyButton } from './copy-button.tsx'
 
-type Props = { label: string; value: string; copied?: string; /** A long line, shown whole. */ wraps?: boolean }
+type Props = { label: string; value: string; copied?: string; /** A long line, shown completely. */ wraps?: boolean }
 
-/** A key or a line that is only copied; the button says 'Copied!' for two seconds. `copied` is a toast beside that. */
+/** A key or a line that can only be copied. The button says 'Copied!' for two seconds; `copied` also shows a toast. */
 export function KeyField({ label, value, copied: words, wraps = false }: Props) {
   const id = useId()
   return (

@@ -2,10 +2,13 @@ import { BUILT_IN_PROVIDERS } from '@orion/contract/catalogues/providers.ts'
 import { useProviders } from '../api/providers.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 
-/** No key of a service: Orion's own providers, and a person's edit. */
+/** Keys that are not services: Orion's own providers, and a person's edit. */
 const OURS: readonly string[] = [...BUILT_IN_PROVIDERS, 'edit', '']
 
-/** Names the author of a version: Orion's own providers in words, services by the names of their connections. `of` are all named ones. */
+/**
+ * Returns a function that names the author of a version. Orion's own providers have fixed names; services have the names of their
+ * connections. `of` lists all providers that will be named.
+ */
 export function useMakerName(of: readonly string[]): (provider: string) => string {
   const { providerName } = useTexts('stages')
   const served = of.some((provider) => provider.split(', ').some((key) => !OURS.includes(key)))

@@ -4,7 +4,7 @@ import { useModels } from '../api/providers.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Select } from '../ui/select.tsx'
 
-/** The models of a chosen connection, where its service lists several; else the one that it is asked for. */
+/** A menu of the models of a chosen connection, when its service lists several. Otherwise the name of its only model, if it is known. */
 export function ModelMenu({
   capability,
   offered,

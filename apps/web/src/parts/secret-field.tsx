@@ -9,14 +9,16 @@ type Field = { name: string; label: string; secret?: boolean; multiline?: boolea
 type Props = {
   field: Field
   value: string
-  /** The hint under it; nothing where there is none. */
+  /** The hint below the field; none when absent. */
   hint?: ReactNode
   problem?: string
   readOnly: boolean
   onChange: (value: string) => void
 }
 
-/** One credential: a stored value is there masked and goes at the first key; a secret is dotted while it is typed. */
+/**
+ * A field for one credential. A stored value is shown masked and is removed at the first key. A secret is shown as dots while it is typed.
+ */
 export function SecretField({
   field: { name, label, secret, multiline, optional },
   value,

@@ -2,16 +2,16 @@ import type { Words } from '@orion/contract/sentences/say.ts'
 import { toWords } from '@orion/contract/sentences/said.ts'
 import type { Finding } from '@orion/contract/providers.ts'
 
-/** An address's host, as a link names where it leads. */
+/** The host of an address, to show where a link leads. */
 export const getSite = (address: string): string => new URL(address).host.replace(/^www\./u, '')
 
-/** The first problem of a test, in the service's words; absent: none of those that were tried. */
+/** The first problem that a test found, in the service's words; undefined when there is none. */
 export function wrongIn(findings: readonly Finding[]): Words | undefined {
   const wrong = findings.find(({ ok }) => ok === false)
   return wrong && toWords(wrong.detail, wrong.detail_said)
 }
 
-/** What a test found that a language model can do for a film; absent where it looked for none. */
+/** What a language model can do for a film, as a test found; undefined when the test did not check it. */
 export function levelIn(findings: readonly Finding[]): Words | undefined {
   const level = findings.find(({ detail_said }) => detail_said?.message_key.startsWith('machine.level_'))
   return level && toWords(level.detail, level.detail_said)

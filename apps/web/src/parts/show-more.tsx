@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Failure } from '../ui/states.tsx'
 
 type Props = {
-  /** A list that is read a page at a time. */
+  /** A list that is loaded page by page. */
   of: {
     hasNextPage: boolean
     isFetchingNextPage: boolean
@@ -12,12 +12,14 @@ type Props = {
     fetchNextPage: () => unknown
   }
   label: string
-  /** The message where the next page cannot be read. */
+  /** The message when the next page could not be loaded. */
   failed: string
   className?: string
 }
 
-/** Reads a list's next page; nothing where there is none. One that cannot be read says why, and is read by the next press. */
+/**
+ * The button that loads a list's next page; nothing when there is none. If loading fails, the reason is shown and the button tries again.
+ */
 export function ShowMore({ of, label, failed, className }: Props) {
   const message = useMessage()
   if (!of.hasNextPage) return null

@@ -16,7 +16,7 @@ type Props = {
   /** The film's. */
   language: VideoLanguage
   organization_id: string
-  /** Makes the organization that files are kept for, where there is none yet. */
+  /** Creates the organization for the files, if there is none yet. */
   organizationFor?: () => Promise<string>
   problems: SourceProblems
   onChange: (part: Partial<SourceWishes>) => void
@@ -27,7 +27,7 @@ const AskedForSources = lazily(() =>
   import('./asked-for-sources.tsx').then(({ AskedForSources: component }) => ({ default: component })),
 )
 
-/** Without a source Orion looks for some: what that means, and, opened, what is asked of whom. */
+/** Says that Orion searches for sources when there are none. When it is opened, it says which services get which query. */
 function FindSources({ organization_id }: Pick<Props, 'organization_id'>) {
   const t = useTexts('filmForm')
   const [open, setOpen] = useState(false)

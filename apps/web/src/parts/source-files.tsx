@@ -9,10 +9,13 @@ import { SOURCE_TYPES, unfitFor, type SourceFile } from './source-wishes.ts'
 
 export type SetFiles = (change: (files: readonly SourceFile[]) => readonly SourceFile[]) => void
 
-/** `organizationFor` answers whose files they become. */
+/** `organizationFor` returns the organization that will own the files. */
 type Props = { files: readonly SourceFile[]; organizationFor: () => Promise<string>; problem?: string; setFiles: SetFiles }
 
-/** The files that the film may be made of: chosen or dropped; one that cannot be one says why and stays until it is removed. */
+/**
+ * The files from which the film may be made. They are chosen or dropped. A file that cannot be used shows why, and stays until it is
+ * removed.
+ */
 export function SourceFiles({ files: chosen, organizationFor, problem, setFiles }: Props) {
   const t = useTexts('filmForm')
   const message = useMessage()

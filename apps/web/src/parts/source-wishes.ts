@@ -47,7 +47,7 @@ export const checkSource = ({ links, files }: SourceWishes): SourceProblems => (
   files: files.some(({ problem }) => problem !== undefined) || files.length > SOURCE_LIMITS.files,
 })
 
-/** Whether a file is still on its way. */
+/** Whether a file is still being uploaded. */
 export const isUploading = ({ files }: SourceWishes): boolean => files.some(({ asset_id, problem }) => !asset_id && !problem)
 
 /** Whether a source may contain images. */

@@ -2,8 +2,8 @@ import { useTexts } from '../i18n/use-texts.tsx'
 import { points } from '../lib/format.ts'
 
 /**
- * The cost of something in words (1/10,000 pt): 'free', else '0.1200 pts' (`exactly`) or 'about 0.1200 pts' (`about`). For an action, the
- * highest charge (`most`). The one place for prices of future results; past charges are shown in figures.
+ * The cost of something in words (1/10,000 pt): 'free', else '0.1200 pts' (`exactly`) or 'about 0.1200 pts' (`about`). For an action,
+ * `most` gives the highest charge. All prices of future results are written here; past charges are shown as figures.
  */
 export function usePrice() {
   const t = useTexts('points')

@@ -5,10 +5,10 @@ import { ColorChoice, type Colors } from './color-choice.tsx'
 import { MotifDrawing } from './motif-later.tsx'
 import { Select } from '../ui/select.tsx'
 
-/** The drawing's place, before it is there. */
+/** The place of the drawing before it is loaded. */
 const PLACE = <span className="inline-block w-5 h-5" />
 
-/** The choices for a whole film; absent or null ones are the topic's. */
+/** The settings of a whole film. Those that are absent or null follow the film's topic. */
 export type WorldSettings = Partial<Colors> & { motif?: MotifName | null }
 
 const OF_TOPIC = 'topic'

@@ -20,7 +20,8 @@ const isRefusal = (said: unknown): said is Refusal =>
 const makePattern = ({ path }: Route) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+?)')}$`)
 
 /**
- * Says what the server answers on a route from now on, at once or when a promise says it; what does not fit the contract is refused.
+ * Sets the server's answer on a route from now on: at once, or when a promise resolves. An answer that does not fit the contract is
+ * refused.
  */
 export function answer<R extends Route>(route: R, said: Said<R> | ((request: Request<R>) => Said<R> | Promise<Said<R>>)): void {
   const say = (typeof said === 'function' ? said : () => said) as Handler['say']
@@ -31,24 +32,24 @@ export function answer<R extends Route>(route: R, said: Said<R> | ((request: Req
 export const sentTo = <R extends Route>(route: R): Request<R>[] =>
   asked.filter((it) => it.route === route).map(({ request }) => request as Request<R>)
 
-/** The calls that no answer was said for. */
+/** The calls for which no answer was set. */
 export const callsWithoutAnswer = (): readonly string[] => unanswered
 
-/** Forgets every answer and every call. */
+/** Forgets all answers and calls. */
 export function forgetNetwork(): void {
   handlers = []
   asked = []
   unanswered = []
 }
 
-/** The content of a request: its JSON, or its form's fields, a file by its name. */
+/** The content of a request: its JSON, or the fields of its form. A file is given by its name. */
 function readBody(init: RequestInit | undefined): Record<string, unknown> {
   if (typeof init?.body === 'string') return JSON.parse(init.body) as Record<string, unknown>
   if (!(init?.body instanceof FormData)) return {}
   return Object.fromEntries([...init.body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]))
 }
 
-/** The network as the page's `fetch` meets it: the edge that these tests replace. */
+/** Replaces the page's `fetch`. It is the only part that these tests replace. */
 export async function fetchStandIn(input: string | URL | globalThis.Request, init?: RequestInit): Promise<Response> {
   const { pathname, searchParams } = new URL(String(input), 'http://localhost')
   const method = init?.method ?? 'GET'

@@ -28,7 +28,7 @@ const session = {
 /** A session with an API key. */
 export const partner = (): Session => ({ ...session, login_type: 'partner', name: 'Inés Carvajal', membership: PARTNER })
 
-/** The account behind a partner's session. */
+/** The account of a partner's session. */
 export function account(part: Partial<Account> = {}): Account {
   const { user_id, name, email, login_type, organization_id, api_user_id, membership } = partner()
   const who = { id: user_id, name, email, login_type, organization_id, api_user_id, membership }
@@ -59,7 +59,7 @@ export const organization = (part: Partial<ListedOrganization> = {}): ListedOrga
   ...part,
 })
 
-/** The list of organizations as the server answers it. */
+/** The list of organizations as the server returns it. */
 export function organizations(...list: ListedOrganization[]): Answer<typeof listOrganizations> {
   const { membership: _, ...first } = list.find(({ is_default }) => is_default) ?? { ...organization(), organization_id: '' }
   const default_organization = first.organization_id === '' ? null : first
@@ -75,7 +75,7 @@ export function organizations(...list: ListedOrganization[]): Answer<typeof list
   }
 }
 
-/** A stage as the workflow's detail has it. */
+/** A stage in the form of the workflow's details. */
 export const stage = (number: number, status: StageStatus = 'pending', part: Partial<StageRecord> = {}): StageRecord => ({
   ...STAGES[number - 1],
   status,
@@ -94,7 +94,7 @@ export const stage = (number: number, status: StageStatus = 'pending', part: Par
   ...part,
 })
 
-/** A workflow whose first stages are in these states, the rest pending. */
+/** A workflow whose first stages have these states. The others are pending. */
 export function workflow(states: readonly StageStatus[] = [], part: Partial<Workflow> = {}): Workflow {
   const stages = STAGES.map(({ number }) => stage(number, states[number - 1]))
   const awaiting = states.indexOf('awaiting_approval') + 1
@@ -127,7 +127,7 @@ export function workflow(states: readonly StageStatus[] = [], part: Partial<Work
   }
 }
 
-/** The estimated cost of a run: 0.3 points, 0.45 held. */
+/** The estimated cost of a run: 0.3 points, 0.45 reserved. */
 export const estimate = (part: Partial<Answer<typeof estimateStage>> = {}): Answer<typeof estimateStage> => ({
   estimated_points: 3000,
   hold_points: 3000,
@@ -140,7 +140,7 @@ export const estimate = (part: Partial<Answer<typeof estimateStage>> = {}): Answ
   ...part,
 })
 
-/** A package of points as it is offered. */
+/** A package of points in the shop. */
 export const pack = (part: Partial<PointsPackage> = {}): PointsPackage => ({
   package_id: 'pack-25',
   package_name: 'Pack 25',
@@ -155,7 +155,7 @@ export const pack = (part: Partial<PointsPackage> = {}): PointsPackage => ({
   ...part,
 })
 
-/** An organization's points: 10, of which none are held. */
+/** An organization's points: 10, none of them reserved. */
 export const balance = (current_points = 100_000): Balance => ({
   organization_id: 'marea',
   current_points,
@@ -213,7 +213,7 @@ export const noInfo = (): Answer<typeof getStageInfo> => ({
   },
 })
 
-/** Somebody who works in the organization. */
+/** A person who works in the organization. */
 export const person = (part: Partial<Member> = {}): Member => ({
   id: 'user-2',
   name: 'Nils',
@@ -279,7 +279,7 @@ const setupGuide = (step: string, note?: string): SetupGuide => {
   return { en: guide(step), es: guide(`ES ${step}`) }
 }
 
-/** The services of an organization: all built in, one connection offered, and voices and images in use. */
+/** The services of an organization: Orion's own for everything, one available connection, and voices and images in use. */
 export const keptChoices = (
   part: Partial<Answer<typeof getOrganizationChoices>> = {},
 ): Answer<typeof getOrganizationChoices> => ({
@@ -290,7 +290,7 @@ export const keptChoices = (
   ...part,
 })
 
-/** A connection that may be chosen, outside of this machine. */
+/** An available connection outside this machine. */
 export const offered = (part: Partial<Offered> = {}): Offered => ({
   connection_id: 'connection-1',
   provider: 'openai_compatible',
@@ -301,7 +301,7 @@ export const offered = (part: Partial<Offered> = {}): Offered => ({
   ...part,
 })
 
-/** A connection of the organization's own, not tested yet. */
+/** An organization's own connection, not tested yet. */
 export const connection = (part: Partial<Connection> = {}): Connection => ({
   connection_id: 'connection-1',
   provider: 'openai_compatible',
@@ -315,7 +315,7 @@ export const connection = (part: Partial<Connection> = {}): Connection => ({
   ...part,
 })
 
-/** A post that waits for its hour. */
+/** A scheduled post. */
 export const post = (part: Partial<Post> = {}): Post => ({
   post_id: 'post-1',
   organization_id: 'marea',
@@ -345,7 +345,7 @@ export const post = (part: Partial<Post> = {}): Post => ({
   ...part,
 })
 
-/** The questions and offers of a connected YouTube: nothing is answered yet. */
+/** The questions and choices of a connected YouTube account. None is answered yet. */
 export const publishOption = (part: Partial<PublishOptions> = {}): PublishOptions => ({
   platform: 'youtube',
   connected: true,
@@ -376,10 +376,10 @@ export const publishOption = (part: Partial<PublishOptions> = {}): PublishOption
   ...part,
 })
 
-/** The viewer installs nothing: they may not. */
+/** The answer for a person who may not install anything. */
 export const nothingHere = (): { data: Local } => ({ data: { items: [], without: [], machine: null } })
 
-/** A row of ways to make films better: off, and offered. */
+/** A row of the list of improvements: off and available. */
 export const betterRow = (key: BetterKey, part: Partial<BetterRow> = {}): BetterRow => ({
   ...{
     key,

@@ -6,16 +6,16 @@ import { forgetDrafts } from '../lib/use-draft.ts'
 import { forgetToasts } from '../ui/toast.tsx'
 import { answer, callsWithoutAnswer, fetchStandIn, forgetNetwork } from './network.ts'
 
-// an event is waited for however busy the machine is: a second, the library's own, is short on a full one
+// tests wait for an event however busy the machine is; the library's default of one second is too short
 configure({ asyncUtilTimeout: 300_000 })
 
-/** The address at which every test begins: one that follows a link leaves it. */
+/** The address at which every test begins, since a test that follows a link leaves it. */
 const HOME = 'http://localhost:3000/'
 
 beforeEach(() => {
   ;(window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(HOME)
   globalThis.fetch = fetchStandIn
-  answer(listAllPresence, { data: { present: [] } }) // nobody else is here, unless a test says so
+  answer(listAllPresence, { data: { present: [] } }) // no other person is here, unless a test says so
 })
 
 afterEach(() => {

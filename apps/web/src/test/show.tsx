@@ -36,7 +36,7 @@ const loadWords = async (language: InterfaceLanguage) => {
 const texts = { en: await loadWords('en'), es: await loadWords('es') }
 
 type Wish = {
-  /** The person who looks: by default a partner. */
+  /** The person who uses the page: by default a partner. */
   session?: Session
   language?: InterfaceLanguage
   /** The address's query, as '?tab=organizations'. */
@@ -45,7 +45,7 @@ type Wish = {
   known?: readonly (readonly [readonly unknown[], unknown])[]
 }
 
-/** Shows a part of the page as it is in it: signed in, with words, address, query cache and toasts. */
+/** Shows a part of the page with its session, texts, address, query cache and toasts. */
 export function show(part: ReactElement, { session = partner(), language = 'en', at = '', known = [] }: Wish = {}) {
   startSession(session)
   document.documentElement.lang = language
@@ -69,7 +69,7 @@ export function show(part: ReactElement, { session = partner(), language = 'en',
   return {
     ...shown,
     client,
-    /** The place of the page: its last address, else its first. */
+    /** The current address of the page. */
     place: () => Object.fromEntries(places.at(-1) ?? new URLSearchParams(at)),
   }
 }

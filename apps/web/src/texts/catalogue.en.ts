@@ -23,15 +23,15 @@ import { en as shots } from '../features/stages/05-image-selection/shots.texts.e
 import { en as stages } from '../features/stages/texts.en.ts'
 import { en as workflows } from '../features/workflows/texts.en.ts'
 
-/** The words of the frame and of the studio: what else there is is in parts (load-texts.ts). */
+/** The texts of the frame and of the studio. Other texts are in parts that are loaded later (load-texts.ts). */
 export const en = {
   ...first,
   server: {} as Record<string, Spoken>,
-  /** What the server said, in the language of `server`: it speaks English itself. */
+  /** A text of the server in the language of the interface. The server's own language is English. */
   say: (_: Table, words: Words): string => (typeof words === 'object' ? words.text : words),
   workflows,
   stages,
-  /** What a stage's view says: its own words are in its folder. */
+  /** The texts of a stage's view are in its folder. */
   contents: {
     ...contents,
     ...research,

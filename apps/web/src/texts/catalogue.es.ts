@@ -41,10 +41,10 @@ import { es as saidWords } from '../i18n/sentences/words.es.ts'
 import { sayServerWords } from '../i18n/server-words.ts'
 import { byKey, byWords } from '../i18n/spoken.ts'
 
-/** The words of the frame and of the studio: what else there is is in parts (load-texts.ts). */
+/** The texts of the frame and of the studio. Other texts are in parts that are loaded later (load-texts.ts). */
 export const es = {
   ...first,
-  /** What is in rows and contents as English alone is known by it at once; of the other rooms `stored` has it, later. */
+  /** The server's texts for rows and contents that store only English. Those for other topics are in `stored`, which is loaded later. */
   server: {
     ...MUSIC_KEYS,
     ...byKey(saidAccess),
@@ -63,7 +63,7 @@ export const es = {
   say: sayServerWords,
   workflows,
   stages,
-  /** What a stage's view says: its own words are in its folder. */
+  /** The texts of a stage's view are in its folder. */
   contents: {
     ...contents,
     ...research,

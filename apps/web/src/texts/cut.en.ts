@@ -1,4 +1,4 @@
 import { en as cut } from '../features/stages/cut/texts.en.ts'
 
-/** The words of the timeline that is edited. */
+/** The texts of the timeline editor. */
 export const en = { server: {}, cut }

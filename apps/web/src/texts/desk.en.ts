@@ -5,5 +5,5 @@ import { en as replace } from '../features/stages/replace/texts.en.ts'
 import { en as quotes } from '../features/stages/02-script-generation/quotes/texts.en.ts'
 import { en as storyboard } from '../features/stages/storyboard/storyboard.texts.en.ts'
 
-/** The words of what is done to the whole film, or to several scenes, at once. */
+/** The texts of actions on the whole film or on several scenes at once. */
 export const en = { server: {}, levels, quotes, renderings, replace, several, storyboard }

@@ -5,5 +5,5 @@ import { es as replace } from '../features/stages/replace/texts.es.ts'
 import { es as quotes } from '../features/stages/02-script-generation/quotes/texts.es.ts'
 import { es as storyboard } from '../features/stages/storyboard/storyboard.texts.es.ts'
 
-/** The words of what is done to the whole film, or to several scenes, at once. */
+/** The texts of actions on the whole film or on several scenes at once. */
 export const es = { server: {}, levels, quotes, renderings, replace, several, storyboard }

@@ -1,4 +1,4 @@
 import { en as former } from '../features/stages/10-distribution/publish/former/former.texts.en.ts'
 
-/** The words of posts that show a film as it was before a correction: few films have any. */
+/** The texts of posts that show a film as it was before a correction. They are loaded separately, since few films have such posts. */
 export const en = { server: {}, former }

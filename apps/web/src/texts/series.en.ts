@@ -1,4 +1,4 @@
 import { en as series } from '../features/organizations/series/texts.en.ts'
 
-/** The words of series, a part of their own: few open them. */
+/** The texts of series. They are loaded separately, since few people open them. */
 export const en = { server: {}, series }

@@ -3,5 +3,5 @@ import { es as series } from '../features/organizations/series/texts.es.ts'
 import { es as saidSeries } from '../i18n/sentences/series.es.ts'
 import { byWords } from '../i18n/spoken.ts'
 
-/** The words of series, a part of their own: few open them. */
+/** The texts of series. They are loaded separately, since few people open them. */
 export const es = { server: { ...byWords(englishSeries, saidSeries) }, series }

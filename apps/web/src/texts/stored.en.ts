@@ -1,2 +1,2 @@
-/** The English of what rows said before the server spoke by key: a page in English shows it as it is in them. */
+/** Empty: rows from before the server used keys store English texts, and a page in English shows them unchanged. */
 export const en = { server: {} }

@@ -26,8 +26,8 @@ import { es as saidStages } from '../i18n/sentences/stages.es.ts'
 import { byKey, byWords, byWordsAlone } from '../i18n/spoken.ts'
 
 /**
- * What is said of wrong fields and edits, of services, links and a model’s sentences, and the English of what rows of before hold: it comes
- * behind the first view.
+ * Translations of texts about wrong fields and edits, services, links and a model’s sentences, and of the English texts in old rows. They
+ * are loaded after the first view.
  */
 export const es = {
   server: {

@@ -2,5 +2,5 @@ import { es as sounds } from '../features/stages/04-voice-assembly/sounds.texts.
 import { es as takes } from '../features/stages/03-voice-scenes/takes/takes.texts.es.ts'
 import type { en } from './voice.en.ts'
 
-/** The words of a voice: its takes, its breaths and pauses. */
+/** The texts about recordings, breaths and pauses of the voice. */
 export const es = { server: {}, sounds, takes } satisfies typeof en

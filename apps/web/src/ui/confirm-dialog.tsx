@@ -7,9 +7,9 @@ type Props = {
   title: string
   /** The question, with the name of the thing that is deleted. */
   question?: string
-  /** The parts that are deleted with it. */
+  /** What is deleted together with it. */
   text: string
-  /** The word on the button that does it. */
+  /** The label of the button that confirms. */
   confirm: string
   /** The action is reversible, so the button is not red. */
   gentle?: boolean

@@ -13,7 +13,7 @@ function Passing({ onClose, firm }: { onClose: () => void; firm?: boolean }) {
   )
 }
 
-/** The button that has the focus is pressed and gone; nothing has the focus. */
+/** Clicks the focused button, which is removed. Then nothing has the focus. */
 function press(): void {
   const button = screen.getByRole('button', { name: 'Take it' })
   button.focus()

@@ -15,7 +15,7 @@ type Props = {
   /** The row of buttons. A form's buttons refer to their form by `form`. */
   foot?: ReactNode
   width?: number
-  /** Only its own buttons close it. */
+  /** Only the dialog's own buttons close it. */
   firm?: boolean
 }
 

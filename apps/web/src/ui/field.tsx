@@ -109,7 +109,7 @@ export function TextArea({
   )
 }
 
-/** A box to tick, its words beside it. */
+/** A checkbox with its text next to it. */
 export function Checkbox({ children, hint, ...rest }: ComponentProps<'input'> & { hint?: string }) {
   return (
     <label className="check">

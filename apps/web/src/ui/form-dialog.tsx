@@ -16,7 +16,7 @@ type Props = {
   pending?: boolean
   /** Something is missing or wrong. */
   disabled: boolean
-  /** It cannot be left now; absent: never. */
+  /** The dialog cannot be closed now. */
   firm?: boolean
   /** Called by the button and by Enter, never while it is disabled or pending. */
   onSubmit: () => void

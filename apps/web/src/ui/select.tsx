@@ -43,7 +43,7 @@ const Option = ({ choice }: { choice: Choice }) => (
   </ListBoxItem>
 )
 
-/** One choice of several. */
+/** A list from which one value is chosen. */
 export function Select({ label, choices, value, onChange, hint, disabled, placeholder, hiddenLabel, shownNote }: Props) {
   const note = shownNote && choices.find(({ id }) => id === value)?.note
   return (

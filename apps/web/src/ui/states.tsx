@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Button, Icon } from './button.tsx'
 
-/** A grey shape where something will be. */
+/** A grey placeholder for content that is loading. */
 export const Skeleton = ({ className }: { className?: string }) => <div className={`skeleton ${className ?? ''}`} aria-hidden />
 
 type FailureProps = { title: string; detail?: string; onRetry?: () => void; act?: ReactNode }

@@ -26,7 +26,7 @@ export const RowsWaiting = ({ count, note = true, face = false, className = 'px-
   </ul>
 )
 
-/** The same as a separate card. */
+/** Like `RowsWaiting`, as a separate card. */
 export const CardWaiting = (props: Props) => (
   <div className="card" aria-busy>
     <RowsWaiting {...props} />

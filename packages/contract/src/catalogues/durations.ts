@@ -6,7 +6,7 @@ export const VIDEO_DURATIONS = [30, 60, 120, 300, 600, 900, 1800, 3600] as const
 
 export const DEFAULT_VIDEO_DURATION = 60
 
-/** The one resolution that is offered. */
+/** The only resolution. */
 export const RESOLUTION = '1920x1080'
 
 export const VideoDuration = z.literal(

@@ -22,8 +22,8 @@ export const DEFAULT_FISCAL_REGIMES: readonly FiscalRegime[] = regimes({
 })
 
 /**
- * IRS: the seven boxes of Form W-9 (Rev. March 2024), line 3a, the LLC's by its code C, S or P or as disregarded; exempt organizations by
- * section 501(c).
+ * IRS: the seven boxes of Form W-9 (Rev. March 2024), line 3a. An LLC has code C, S or P, or is disregarded. Exempt organizations are those
+ * of section 501(c).
  */
 const US = regimes({
   individual: 'Individual/sole proprietor',

@@ -1,4 +1,7 @@
-/** How a scene may move: as its shot has it, or not; pictures of the world also nearer to their focus, back from it, across to it. */
+/**
+ * How a scene may move: as its shot defines (`own`) or not at all. An image of the world may also zoom in to its focus, zoom out from it,
+ * or pan to it.
+ */
 export const SCENE_MOTIONS = ['own', 'still', 'in', 'out', 'pan'] as const
 export type SceneMotion = (typeof SCENE_MOTIONS)[number]
 

@@ -23,7 +23,7 @@ export type StageNumber = (typeof STAGES)[number]['number']
 
 export const STAGE_COUNT = STAGES.length
 
-/** The five states of a stage in the specification (b4). 'accepted' exists on screens only. */
+/** The five states of a stage in the specification (b4). 'accepted' exists only on screens. */
 export const STAGE_STATUSES = ['pending', 'processing', 'awaiting_approval', 'completed', 'failed'] as const
 export type StageStatus = (typeof STAGE_STATUSES)[number]
 

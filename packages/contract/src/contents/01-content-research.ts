@@ -73,7 +73,10 @@ const Reading = z.object({
 })
 export type Reading = z.infer<typeof Reading>
 
-/** What a small model said of the sources' sentences: how much each counts, 1 to 5, by its id. One without a weight counts by rule. */
+/**
+ * The weights that a small model gave the sources' sentences, 1 to 5, by the sentence's id. A sentence without a weight is weighed by
+ * rules.
+ */
 const Weighed = z.object({ model: z.nullable(z.string()), asks: z.int(), weights: z.record(z.string(), Weight) })
 
 export const ContentResearchSettings = z.object({
@@ -234,13 +237,13 @@ export const ContentResearch = z.object({
   /** Notices for the user: there is no source, or a source was too short or could not be read. */
   notices: z.array(z.string()),
   search_results_count: z.int(),
-  /** The words that a search service was asked for, and what it found that is no source; absent where nothing was searched. */
+  /** The queries that a search service got, and the pages that it found but that are not sources. Absent when nothing was searched. */
   searched_for: z.optional(z.array(z.string())),
   left_out: z.optional(z.array(LeftOut)),
   content_length: z.int(),
   /** Absent where Orion read the sources by rules, without a model. */
   reading: z.optional(Reading),
-  /** Absent where no small model was used. */
+  /** Absent when no small model was used. */
   weighed: z.optional(Weighed),
 })
 export type ContentResearch = z.infer<typeof ContentResearch>

@@ -28,7 +28,7 @@ export type Pronunciations = z.infer<typeof Pronunciations>
 export const RATE_RANGE = { least: 0.7, most: 1.4 } as const
 /** How fast a voice speaks. */
 export const Rate = z.number().check(z.gte(RATE_RANGE.least), z.lte(RATE_RANGE.most))
-/** Seconds of a wished pause at most. */
+/** The longest pause that a person may set, in seconds. */
 export const MOST_PAUSE_SECONDS = 5
 
 /**
@@ -165,9 +165,9 @@ export const VoiceScenes = z.object({
   voice_name: z.string(),
   total_duration: Seconds,
   /**
-   * Set where the film's length will be further from the requested one than pauses and pace can correct (6 %): how long it will be.
-   * `voice_tempo`: the tempo of its voice relative to the language's first one, where the script was fitted to another voice and fitting it
-   * to this one would correct the length.
+   * Set when the film's length will differ from the requested one by more than pauses and pace can correct (6 %). `film_seconds` is the
+   * expected length. `voice_tempo` is the tempo of the film's voice relative to the language's first voice. It is set when the script was
+   * fitted to another voice, and fitting it to this voice would correct the length.
    */
   off_length: z.optional(z.object({ film_seconds: Seconds, voice_tempo: z.optional(z.number()) })),
   voice_settings: z.object({ stability: z.number(), clarity_boost: z.boolean(), rate: z.number() }),

@@ -108,12 +108,12 @@ export const LabelEdit = z.object({
 })
 export type LabelEdit = z.infer<typeof LabelEdit>
 
-/** The grid that a board is planned on: columns A to L, rows 1 to 6. */
+/** The grid of a board's plan: columns A to L, rows 1 to 6. */
 const CELLS = /^([A-L])([1-6])(?:-([A-L])([1-6]))?$/u
 /** A cell of the sheet, in its units. */
 export const BOARD_CELL = { width: 200, height: 225 }
 
-/** The box of cells of the grid ('C2-D5' or 'C2'), in units of the sheet. Null if the text is not such cells. */
+/** The box of cells of the grid ('C2-D5' or 'C2'), in units of the sheet. Null if the text does not name cells. */
 export function boxOfCells(cells: string): { x: number; y: number; width: number; height: number } | null {
   const found = CELLS.exec(cells)
   if (!found) return null
@@ -183,7 +183,7 @@ export const BoardTake = z.object({
   words: z.optional(z.string()),
   seen: z.boolean(),
   answer: z.record(z.string(), z.unknown()),
-  /** Back to front. `is`: what it is, in the model's words. */
+  /** The parts, from back to front. `is` describes a part in the model's words. */
   parts: z.array(z.object({ part_id: z.string(), is: z.string(), actor: z.boolean() })),
   labels: z.array(z.object({ label_id: z.string(), text: z.string(), part: z.string(), scene_id: z.string() })),
   /** Labels that were removed because their words are in no sentence and no fact, and why. */
@@ -195,7 +195,7 @@ export const BoardTake = z.object({
   judged: z.optional(z.array(BoardJudgement)),
   /** Whether it may be the first choice in its scenes (BOARDS 1.5). */
   passes: z.boolean(),
-  /** Its still at the end of each scene. The next run of the stage draws missing ones. */
+  /** The still of the version at the end of each scene. The next run of the stage draws missing ones. */
   stills: z.record(z.string(), Id),
   edits: z.optional(BoardEdits),
 })

@@ -101,12 +101,12 @@ export const Candidate = z.object({
   licence: z.string(),
   attribution: z.string(),
   /**
-   * drawn: the template, its variant A, B or C, and its filled slots, as the film package reads them. Others: a photograph full bleed (A),
-   * beside paper (B) or cut out (C).
-   * Its slots are all optional: focus { x, y } (shares of its sides), zoom, move, title, caption and credit. Also source_caption (its
-   * source's, beside it where it does not fill the frame), graded, as_it_is and labels. graded is true in the film's colours, moved between
-   * two framings, and absent in older images. as_it_is is true in its own colours instead. Each label is { text, x, y }: what is to be seen
-   * at a point (shares of its sides), on an image full bleed, which then rests.
+   * For a drawn candidate: the template, its variant A, B or C, and its filled slots, as the film package reads them. For other candidates:
+   * a photograph that fills the frame (A), is beside paper (B) or is cut out (C). All its slots are optional: focus { x, y } (shares of its
+   * sides), zoom, move, title, caption, credit, source_caption, graded, as_it_is and labels. source_caption is the source's own caption,
+   * shown beside an image that does not fill the frame. graded is true for an image in the film's colours that moves between two framings;
+   * it is absent in older images. as_it_is is true for an image in its own colours. A label { text, x, y } names what is visible at a point
+   * (shares of its sides). Labels are only on an image that fills the frame, and that image does not move.
    */
   template: z.optional(z.string()),
   variant: z.optional(z.enum(['A', 'B', 'C'])),
@@ -124,20 +124,21 @@ export const Candidate = z.object({
     z.object({ board_id: z.string(), take_id: z.string(), seen: z.boolean(), picture: z.optional(BoardPicture) }),
   ),
   /**
-   * drawn: it is beside the photograph of the scene before, that of scene `scene_id`, which stays: `shows` is the candidate of its own
-   * scene that does. Its slots are that one's, and the photograph's credit. Once either is not there any more it is shown alone.
+   * For a drawn candidate: it is shown beside the photograph of the earlier scene `scene_id`, which stays visible. `shows` names the
+   * candidate of its own scene that is shown there. It has that candidate's slots and the photograph's credit. If the photograph or that
+   * candidate is removed, it is shown alone.
    */
   beside: z.optional(z.object({ scene_id: z.string(), shows: z.string() })),
   /**
-   * drawn: photographs of its scene side by side, by their candidates' names, the first first; `beside` is the scene's own drawn map or
-   * date with them. Crop, caption and credit are each photograph's own.
+   * For a drawn candidate: photographs of its scene, side by side. `shows` lists their candidates in order. `beside` is the scene's own
+   * drawn map or date, shown with them. Each photograph keeps its own crop, caption and credit.
    */
   together: z.optional(z.object({ shows: z.array(z.string()), beside: z.optional(z.string()) })),
   /** drawn: a person's text on the image, figures with their units. The image that was drawn first stays as another candidate. */
   own_words: z.optional(z.array(z.string())),
   /**
-   * found: a clip, whose first image is `image_asset_id` and replaces it wherever nothing moves: a file without sound, its seconds, its
-   * hash. Its template is 'footage', its slots are a photograph's.
+   * For a found candidate: a clip, as a file without sound, with its seconds and its hash. `image_asset_id` is its first image, which is
+   * shown where nothing moves. Its template is 'footage', with the slots of a photograph.
    */
   clip: z.optional(z.object({ asset_id: Id, sha256: z.string(), seconds: z.number() })),
   /** found in a source: the id of the source's image. */
@@ -200,11 +201,11 @@ export const ImageScene = z.object({
   chosen_by_person: z.optional(z.literal(true)),
   solemn: z.boolean(),
   /**
-   * For an edition: the scene of its original whose image it shows too, what that scene showed (`shows` identifies it, whatever its words),
-   * and the candidate that followed from it. Another current candidate is a person's choice.
+   * For an edition: the scene of the original whose image this scene shows too. `shows` identifies what that scene showed, whatever its
+   * words. `chosen` is the candidate that followed from it. If another candidate is current, a person chose it.
    */
   of: z.optional(z.object({ scene_id: z.string(), shows: z.string(), chosen: z.string() })),
-  /** Shots that the scene had in an older film and that are not drawn any more: it was directed anew. */
+  /** Shots that the scene had in an older film and that can no longer be drawn. The scene was directed again. */
   gone: z.optional(z.array(z.string())),
   /** A text over the image for a while: the film's title over the first scene, the sources over one of the last scenes. */
   overlay: z.optional(

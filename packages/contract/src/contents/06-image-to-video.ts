@@ -109,7 +109,7 @@ export const Segment = z.object({
   transition_out: z.string(),
   /** A person's settings of the scene when the clip was made. */
   look: z.optional(SceneLook),
-  /** Absent where nobody looked. */
+  /** Absent when no model looked at the text. */
   text_faults: z.optional(z.array(TextFault)),
   /** Absent in segments from before this field existed. */
   drawn: z.optional(DrawnScene),

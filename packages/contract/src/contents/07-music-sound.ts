@@ -23,8 +23,8 @@ export const UploadedTrack = z.object({
 export type UploadedTrack = z.infer<typeof UploadedTrack>
 
 /**
- * `music_mood` absent or null: the script decides; the first of the three tracks has it. `music_description` is the request to a service;
- * absent: by mood and topic. `uploads` are new ones; those of the last version stay.
+ * When `music_mood` is absent or null, the script decides the mood. The first of the three tracks has this mood. `music_description` is the
+ * prompt for a service; when it is absent, the mood and the topic are used. `uploads` are new tracks; those of the last version stay.
  */
 export const MusicSoundSettings = z.object({
   music_mood: z.optional(z.nullable(MusicMood)),
@@ -169,7 +169,7 @@ export const MusicMix = z.object({
 })
 export type MusicMix = z.infer<typeof MusicMix>
 
-/** A track that a service was asked for and did not make: its intended title, and the displayed reason. */
+/** A track that was requested from a service but not made: its intended title, and the displayed reason. */
 export const MissingTrack = z.object({ title: z.string(), detail: z.string() })
 
 /** A sound mark in seconds of the film. */

@@ -13,7 +13,7 @@ export const QualityCheck = z.object({
   figure: z.number(),
   limit: z.string(),
   unit: z.string(),
-  /** The figure is within its limit. */
+  /** Whether the figure is within its limit. */
   pass: z.boolean(),
   /** The figure is beyond its limit, but the film may be fine: a platform limits only some accounts, or a voice may misread a word. */
   warning: z.optional(z.boolean()),
@@ -48,7 +48,7 @@ export const QualityControl = z.object({
   passed: z.int(),
   failed: z.int(),
   film_asset_id: z.string(),
-  /** Absent where no model was asked. */
+  /** Absent when no model made a review. */
   review: z.optional(Review),
 })
 export type QualityControl = z.infer<typeof QualityControl>

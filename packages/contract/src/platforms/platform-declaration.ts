@@ -16,7 +16,7 @@ export type PlatformAddress = { about: string; fallback?: string }
  */
 export type PlatformDeclaration = {
   key: string
-  /** As people write it. */
+  /** The platform's name for people. */
   name: string
   /** Other names, in small letters alone. */
   aliases?: readonly string[]
@@ -36,7 +36,7 @@ export type PlatformDeclaration = {
   preview: PlatformPreview
 }
 
-/** What a post looks like there, about. */
+/** The approximate look of a post on the platform. */
 export type PlatformPreview = {
   /** The position of the words: under the film with a title, above the film, or below the film. */
   layout: 'titled' | 'words_first' | 'film_first'

@@ -12,7 +12,7 @@ export type MessageKey = { [R in Room]: `${R}.${NameIn<R>}` }[Room]
 type Places<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | Places<Rest> : never
 export type PlacesOf<Key> = Key extends `${infer R extends Room}.${infer Name}` ? Places<Catalogue[R][Name & NameIn<R>]> : never
 
-/** Sentences that are said as they are. */
+/** The keys of sentences without values. */
 export type PlainMessageKey = { [Key in MessageKey]: [PlacesOf<Key>] extends [never] ? Key : never }[MessageKey]
 
 /** The values of a sentence's places: a figure, a name, or another sentence. */

@@ -49,7 +49,7 @@ export const ORGANIZATION_FIELDS = {
 
 type Fields = typeof ORGANIZATION_FIELDS
 export type OrganizationFieldName = keyof Fields
-/** Fields that a control of text sets. */
+/** The fields with a text control. */
 export type OrganizationTextName = {
   [K in OrganizationFieldName]: Fields[K] extends { input: string } ? K : never
 }[OrganizationFieldName]

@@ -15,7 +15,7 @@ export type ShotWordShape = 'label' | 'line' | 'sentence' | 'figure'
  */
 export type ShotDeclaration = {
   name: string
-  /** Names that it had in older films. */
+  /** The shot's names in older films. */
   former?: readonly string[]
   label: Record<InterfaceLanguage, string>
   kind: ShotKind

@@ -22,7 +22,7 @@ async function keep(name: string, bytes: Uint8Array): Promise<string> {
   return path
 }
 
-/** A bright disc at a place of a dark picture. */
+/** A dark image with a bright disc at this place. */
 function picture(width: number, height: number, disc: { x: number; y: number }, clear = false) {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -35,7 +35,7 @@ function picture(width: number, height: number, disc: { x: number; y: number }, 
   return canvas
 }
 
-/** An EXIF segment that says how a camera was held. */
+/** An EXIF segment with the orientation of the camera. */
 const turned = (jpeg: Buffer, orientation: number): Buffer => {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
   tiff.writeUInt16BE(orientation, 18)
@@ -45,7 +45,7 @@ const turned = (jpeg: Buffer, orientation: number): Buffer => {
   return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)])
 }
 
-/** 16 x 8 pixels in four printing colours, red on the left, blue on the right. */
+/** 16 x 8 pixels in the four printing colours, red on the left, blue on the right. */
 const PRINTED =
   '/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwAbEhQXFBEbFxYXHhwbIChCKyglJShROj0wQmBVZWRfVV1baniZgWpxkHNbXYW1hpCeo6utq2eAvMm6pseZqKuk/8AAFAgACAAQBEMRAE0RAFkRAEsRAP/EABYAAQEBAAAAAAAAAAAAAAAAAAUGAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAOBEMATQBZAEsAAD8AVBAlMjWWTP/Z'
 
@@ -86,7 +86,7 @@ test('S05 pictures of any shape and size fill their scene in every format, by th
   const sizes = [[900, 1600], [4000, 400], [400, 4000], [60, 60], [1, 1], [1920, 1080]] as const // prettier-ignore
   for (const [place, [width, height]] of sizes.entries()) {
     const photo = await readPhoto(await keep(`${place}.png`, await picture(width, height, { x: 0.6, y: 0.4 }).encode('png')))
-    // each size in each look when all is proved, else in one, by turns
+    // all looks for each size at full size, else one look per size, in rotation
     for (const variant of VARIANTS.filter((_, at) => FULL || at === (place + SEED) % VARIANTS.length)) {
       const format = (['16:9', '9:16', '1:1'] as Format[])[(place + VARIANTS.indexOf(variant)) % 3]!
       const slots = { picture: 'mine', title: 'Fourteen thousand crossings', caption: 'Seen from the lake', credit: 'A. Person' }

@@ -18,7 +18,7 @@ const makeBoard = (
   ...{ began: 0, parts: [part], views: [{ at: -0.6, s: 's1', box }] },
   ...more,
 })
-/** The place of the car in the frame, in shares of its width. */
+/** The car's place in the frame, as shares of the frame's width. */
 function inFrame(board: TimedBoard, t: number): number[] {
   const { x, y, width } = cameraAt(board, t)
   const { left, top, right } = boxOfPart(board, findPart(board, 'car')!, t)!
@@ -28,7 +28,7 @@ const before = { board: makeBoard(car(400, 300, 300, 200), [0, 0, 2400]), second
 const after = makeBoard(car(1000, 500, 600, 400), [400, 200, 1600])
 
 test('BOARDS 2 between two boards a part that both have becomes the other: it stays where it stood, and the camera goes on', () => {
-  // twice as large on its sheet: the view that shows it so is far wider than the sheet, and none
+  // the part is twice as large on its sheet; a view that shows it the same would be far wider than the sheet, so there is none
   expect(becomingFrom(after, 6, before)).toBeNull()
   const near = makeBoard(car(420, 400, 330, 220), [400, 200, 1600])
   const shown = becomingFrom(near, 6, before)!

@@ -84,7 +84,7 @@ export function becomingFrom(
     const times = Math.max(like.width / width, width / like.width)
     if (times > MOST_TIMES || !isOnSheet(like)) continue
     const away = Math.hypot(like.x - x, like.y - y)
-    // it is there already
+    // the next board already has this view
     if (away < 0.01 * width && times < 1.01) return after
     const first: BoardView<number> = { ...view, at: LONG_BEFORE, box: [like.x, like.y, like.width] }
     return { ...after, views: [first, { ...view, at: 0 }, ...after.views.slice(at + 1)] }

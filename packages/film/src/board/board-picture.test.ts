@@ -10,7 +10,7 @@ import { beginScene } from '../scenes/scene.ts'
 import type { TimedBoard } from './board.ts'
 import { pictureBox } from './board-picture.ts'
 
-/** A picture whose left half is red and whose right half is blue. */
+/** An image with a red left half and a blue right half. */
 const photo = (() => {
   const canvas = createCanvas(1600, 1000)
   const context = canvas.getContext('2d')

@@ -38,7 +38,7 @@ export type Stood = {
  */
 export type BoardPart<M = Moment> = {
   id: string
-  /** what it is, in the model's words */
+  /** a description, in the model's words */
   is: string
   actor: boolean
   shapes: readonly Shape[]

@@ -9,7 +9,7 @@ export type InsetData =
   | { kind: 'bars'; title?: string; bars: { name: string; value: number; shown: string }[] }
   /** a part of a whole, 0 to 1 */
   | { kind: 'share'; title?: string; share: number; shown: string }
-  /** from what to what */
+  /** a change from one value to another */
   | {
       kind: 'change'
       title?: string
@@ -18,6 +18,6 @@ export type InsetData =
     }
   /** an amount between two values, on a scale from 0 to `full` */
   | { kind: 'range'; title?: string; low?: number; high?: number; full: number; shown: string }
-  /** a picture that fills its box */
+  /** an image that fills its box */
   | { kind: 'map'; title?: undefined; picture: () => Canvas }
   | { kind: 'timeline'; title?: string; events: { year: number; shown: string; text?: string }[] }

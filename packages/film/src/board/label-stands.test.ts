@@ -6,10 +6,10 @@ const rest = { from: 2, until: 6, opens: false, closes: true }
 test('BOARDS 2 a label stands from its word on, earlier where the camera leaves before it is read, and nowhere for a blink', () => {
   expect(standsIn({ at: 3, until: 9 }, rest)).toEqual({ from: 3, until: 6 })
   expect(standsIn({ at: 5.5, until: 9 }, rest)).toEqual({ from: 6 - LABEL_READS, until: 6 })
-  // the word is spoken while the camera leaves for the next sentence
+  // the word is spoken while the camera moves to the next sentence
   expect(standsIn({ at: 6.2, until: 9 }, rest)).toEqual({ from: 6 - LABEL_READS, until: 6 })
   expect(standsIn({ at: 6.2, until: 9 }, { ...rest, closes: false })).toBeNull()
-  // a label of an earlier view is shown again only where it can be read
+  // a label of an earlier view is shown again only if it can be read
   expect(standsIn({ at: 1, until: 3 }, rest)).toBeNull()
   expect(standsIn({ at: 1, until: 5 }, rest)).toEqual({ from: 2, until: 5 })
 })

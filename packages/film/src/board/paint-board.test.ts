@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { TimedBoard } from './board.ts'
 import { paintPart } from './paint-board.ts'
 
-/** The number of dark pixels across the middle of a line that is drawn so much larger. */
+/** The number of dark pixels across the middle of a line that is enlarged by this factor. */
 function linePixels(size: number): number {
   const part = {
     id: 'a',

@@ -33,7 +33,7 @@ const WIDTHS: Partial<Record<ShapeKind, number>> = {
 }
 export const getWidth = ({ kind, width }: Shape): number => width ?? WIDTHS[kind] ?? 10
 
-/** An arrowhead by its shaft's width. */
+/** The size of an arrowhead, in widths of its shaft. */
 export const HEAD = { width: 2.5, length: 2.1 }
 /** Speeds in units a second: of the drops of a flow, and of waves. Also the gap between drops, in drop widths. */
 const SPEED = { flow: 170, wave: 46 }
@@ -389,6 +389,6 @@ export function paintShape(context: SKRSContext2D, shape: Shape, look: Look): vo
   context.restore()
 }
 
-/** Kinds of shapes that never rest. */
+/** Kinds of shapes that always move. */
 const LIVE: ReadonlySet<ShapeKind> = new Set(['flow', 'flame', 'wave', 'fall'])
 export const isLive = ({ kind }: Shape): boolean => LIVE.has(kind)

@@ -7,7 +7,7 @@ import { placeSpot } from './pose.ts'
 
 const part: BoardPart<number> = {
   ...{ id: 'moon', is: '', actor: true, enter: 'fade', alpha: 1, spin: 0 },
-  // the middle of its box is beside it
+  // the middle of its box is outside the path
   shapes: [{ kind: 'path', at: [], d: 'M 1000 300 A 400 400 0 0 0 1000 1100 A 480 480 0 0 1 1000 300 Z', fill: 'spark' }],
 }
 const board: TimedBoard = {

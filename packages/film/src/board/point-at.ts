@@ -35,7 +35,7 @@ export function isOneThing(board: TimedBoard, one: BoardPart<number>, other: Boa
   return wide > 0 && high > 0 && wide * high >= PIECE * whole
 }
 
-/** Below this a part is seen through. */
+/** A part with less opacity counts as transparent. */
 const SOLID = 0.6
 
 const context = createCanvas(1, 1).getContext('2d')

@@ -11,7 +11,7 @@ import { insetBox, setInset } from './insets.ts'
 import { boxOfPart } from './pose.ts'
 import { randomBoard } from './random-board.ts'
 
-/** How many boards: a sample, or all that BOARDS 5 asks; and milliseconds in which one is drawn once, many times what it takes. */
+/** How many boards are drawn: a sample, or all that BOARDS 5 requires. Also the milliseconds for drawing one, many times what it needs. */
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const BOARDS = FULL ? 500 : 10
 const SEED = process.env.ORION_TEST_SEED ?? '1'
@@ -33,7 +33,7 @@ test(
   () => {
     for (let seed = 0; seed < BOARDS; seed++) {
       const board = randomBoard(randomFrom(`board ${SEED} ${seed}`), () => 'word')
-      // at the width of its sheet: a board's own camera may look where a random hand drew nothing
+      // at the width of the sheet, since a random board's own camera may show an empty place
       const whole = { ...board, views: [{ at: -1, s: 's0', box: [-200, -200, 2800] as const }] }
       const began = performance.now()
       const stills = [0, 1.7, 3.1, 5.9].map((t) => drawBoardStill(whole, t, { palette, width: 240 }))

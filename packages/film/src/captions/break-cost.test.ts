@@ -4,7 +4,7 @@ import { listVisibleWords } from '@orion/language/reading.ts'
 import { breakCost } from './break-cost.ts'
 import { buildCues } from './cues.ts'
 
-/** Lines of the captions of a sentence whose words are spoken without a pause. */
+/** The lines of a sentence's captions, when its words are spoken without a pause. */
 function listLines(text: string, language: FilmLanguage, seconds_a_character: number): string[] {
   let now = 0
   const words = listVisibleWords(text, language).map((word) => {
@@ -50,7 +50,7 @@ test('34.2 a preposition stands with what it leads to, not at the end of a line'
   expect(apart('bakom bland efter framför före hos', 'den', 'sv')).toEqual([])
   const es = 'En el invierno las ramas de los oyameles se doblan bajo el peso de millones de mariposas monarca.'
   const fr = 'Égouttez les pâtes deux minutes avant la fin de la cuisson indiquée et gardez une tasse de leur eau.'
-  // at several paces, so that the time alone does not decide
+  // at several speeds, so that the result does not depend on one
   for (const pace of [0.05, 0.06, 0.07, 0.08, 0.09])
     for (const line of [...listLines(es, 'es', pace), ...listLines(fr, 'fr', pace)]) expect(line).not.toMatch(/ (?:bajo|avant)$/u)
 })

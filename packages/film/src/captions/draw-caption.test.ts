@@ -104,7 +104,7 @@ test('S06 lighting a word never changes the shape of a letter: Arabic and Hindi 
     pen.fillStyle = '#fff'
     const box = parseChannels(makePalette(BRAND).deep)
     const light = (at: number): number => rgba[at] + rgba[at + 1] + rgba[at + 2] - box[0] - box[1] - box[2]
-    // the baseline is found by matching: exactly one height makes every covered pixel meet a lit one
+    // the baseline is found by matching: at exactly one height every covered pixel is a light one
     const misses = Array.from({ length: 40 }, (_, up) => {
       pen.clearRect(0, 0, width, height)
       pen.fillText(line, language === 'ar' ? left + ink : left, 30 + up)

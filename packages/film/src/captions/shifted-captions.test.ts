@@ -13,13 +13,13 @@ const LEAD_SECONDS = 0.5
 const SHIFT_SECONDS = 0.1
 const MOST_MS = 80
 
-/** A chord that swells and falls under the speech, as ducked music does. */
+/** A chord that becomes louder and softer under the speech, as ducked music does. */
 const bedAt = (second: number): number =>
   0.012 *
   (1 + 0.4 * Math.sin(2 * Math.PI * 0.3 * second)) *
   [196, 247, 294, 588].reduce((sum, hertz) => sum + Math.sin(2 * Math.PI * hertz * second) / 2, 0)
 
-/** A caption `seconds` later; its words move with it, or keep their times. */
+/** A caption, moved by `seconds`. Its words move with it, or keep their times. */
 const moved = (cue: CaptionCue, seconds: number, withWords: boolean): CaptionCue => ({
   ...cue,
   start_seconds: cue.start_seconds + seconds,

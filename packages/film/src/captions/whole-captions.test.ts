@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { buildCues } from './cues.ts'
 import { datesIn } from './dates-in.ts'
 
-/** A text's words at a reader's pace, with a pause after each mark. */
+/** A text's words at reading speed, with a pause after each mark. */
 function spoken(text: string, language: FilmLanguage) {
   let now = 0
   return listVisibleWords(text, language).map((word) => {
@@ -79,7 +79,7 @@ test.each(FILM_LANGUAGES)('50.12 S04 %s: a date stands in one caption', (languag
   const [text, date] = DATES[language]
   expect(datesIn(text, language).map(({ start, end }) => text.slice(start, end))).toEqual([date])
   const joint = isUnspaced(language) ? '' : ' '
-  // wherever the date is in its line: words before it vary
+  // the number of words before the date varies, so that the date is at every place of its line
   for (let cut = 0; cut < 30; cut++) {
     const shorter = isUnspaced(language)
       ? text.slice(Math.floor(cut / 3))

@@ -78,7 +78,7 @@ test('S06 a frame equals what a canvas draws, within 2 levels', () => {
   for (const frame of [0, 20, 89]) {
     compose(frame)
     const rgb = onCanvas(drawing, frame)
-    const far: string[] = [] // told at the end: an expectation a pixel takes longer than the frame
+    const far: string[] = [] // collected and reported at the end, since an expectation for each pixel is slow
     for (let y = 0; y < SIZE.height; y++) {
       for (let x = 0; x < SIZE.width; x++) {
         const [r, g, b] = rgb(x, y)
@@ -182,7 +182,7 @@ test('S06 one lens fades into another, and what is not yet seen is not drawn', (
   }
 })
 
-/** A frame drawn by a canvas alone, the sprites at the places that the compositor promises. */
+/** A frame drawn by a canvas alone, with the sprites at the compositor's places. */
 function onCanvas(drawing: Drawing, frame: number): (x: number, y: number) => [number, number, number] {
   const canvas = createCanvas(SIZE.width, SIZE.height)
   const context = canvas.getContext('2d')
@@ -226,7 +226,7 @@ test('S06 a frame like the one before is told', () => {
   const changed = [...Array(90).keys()].map((frame) => compose(frame))
   expect(changed[0]).toBe(true)
   expect(changed.slice(1, 60).every(Boolean)).toBe(true)
-  // from frame 60 on only the patch changes, every ten frames
+  // from frame 60 on, only the patch changes, every ten frames
   expect(changed.flatMap((did, frame) => (did && frame > 60 ? [frame] : []))).toEqual([70, 80])
 })
 

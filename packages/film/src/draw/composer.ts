@@ -294,7 +294,7 @@ function overlap(a: Box | null, b: Box): Box | null {
   return box.left < box.right && box.top < box.bottom ? box : null
 }
 
-/** Whether a box lies wholly in another. */
+/** Whether a box is completely inside another. */
 const holds = (outer: Box, { left, top, right, bottom }: Box): boolean =>
   outer.left <= left && outer.top <= top && outer.right >= right && outer.bottom >= bottom
 

@@ -18,7 +18,7 @@ import type { Look } from './scale-drawing.ts'
 import { sceneDrawing } from './scene-drawing.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
-/** Frames of a clip of a second that is held for longer than an image may be motionless. */
+/** The frames for which a clip of one second is held. An image may not be motionless for that long. */
 const HELD = FULL ? 150 : 100
 
 let folder: string
@@ -85,7 +85,7 @@ function flat(color: string) {
   return canvas
 }
 
-/** A draft's pixels, a quarter of them: where what is told is not of a frame's pixels. */
+/** A draft with a quarter of the pixels, for tests that do not depend on single pixels. */
 const SMALL: Look = { scale: 1 / 2, step: 1 }
 
 async function segment(name: string, own: SceneRecipe, clip_path: string, look?: Look): Promise<string> {
@@ -94,7 +94,7 @@ async function segment(name: string, own: SceneRecipe, clip_path: string, look?:
   return out_path
 }
 
-/** The luma of one frame: the mean over a box in pixels. */
+/** The mean luma of one frame in a box, in pixels. */
 async function lumaAt(path: string, frame: number, format: Format, box: [number, number, number, number]): Promise<number> {
   const { width } = FORMATS[format]
   const { stdout } = await runFfmpeg([
@@ -154,7 +154,7 @@ test('S06 the same clip and recipe give the same bytes', async () => {
   expect(hashes[0]).toBe(hashes[1])
 })
 
-/** The mean of two pictures' difference in luma, over their middle. */
+/** The mean difference in luma of two images, in their middle. */
 async function differenceAt(path: string, [one, other]: [number, number]): Promise<number> {
   const filter = `crop=800:400,select=eq(n\\,${one})+eq(n\\,${other}),format=gray`
   const { stdout } = await runFfmpeg(['-i', path, '-vf', filter, '-fps_mode', 'passthrough', '-f', 'rawvideo', '-'])
@@ -202,7 +202,8 @@ test('PICTURES 4 a film’s own colours are on footage of the world as on its ph
 })
 
 test('PICTURES 1.4 footage of the world goes at its own pace, one that a model made is slowed to fill its scene', async () => {
-  // a second of pictures that each differ, in a scene that is 6 % longer: the made clip still plays in the last frames, the filmed one has ended
+  // a second of images that all differ, in a scene that is 6 % longer: the generated clip still plays in the last frames, the filmed clip
+  // has ended
   const of = { frames: 32, captions: [] }
   const made = await segment('made-pace', recipe(of), moving, SMALL)
   const filmed = await segment('own-pace', recipe({ ...of, own_pace: true }), moving, SMALL)

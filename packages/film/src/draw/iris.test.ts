@@ -16,7 +16,7 @@ const filmWith = (motif: Motif): Worldly => ({
   world: { ...classWorld('sea'), motif },
 })
 
-/** A white scene at a frame, opened or closed by its film's motif. */
+/** A white scene at a frame, while the film's motif opens or closes it. */
 function shown(film: Worldly, plate: I420, frame: number): I420 {
   const picture = makeI420(WIDTH, HEIGHT)
   picture.bytes.fill(255)

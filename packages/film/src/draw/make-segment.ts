@@ -10,7 +10,7 @@ import { playFootage } from './play-footage.ts'
 import { type Look, scaleDrawing } from './scale-drawing.ts'
 import { coverAt, paintCover, paintIris } from './wipe.ts'
 
-/** Frames between two notes of progress. */
+/** The number of frames between two reports of progress. */
 const NOTE_EVERY = 15
 
 const WHOLE: Look = { scale: 1, step: 1 }

@@ -64,17 +64,17 @@ async function sha256(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Process ids of a process' children, where the system lists them. */
+/** The ids of a process's child processes, if the system lists them. */
 function listChildren(pid: number): string[] {
   const list = `/proc/${pid}/task/${pid}/children`
   return existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean) : []
 }
 
-/** A process that is there and not only waiting to be buried. */
+/** Whether a process is running, and is not only a zombie. */
 const isRunning = (pid: number): boolean =>
   existsSync(`/proc/${pid}/stat`) && !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 
-/** How a scene is drawn where its process is what matters: a draft's pixels, a quarter of them. */
+/** A draft with a quarter of the pixels, for tests of processes. */
 const SMALL = { scale: 1 / 2, step: 1 }
 
 const partsLeft = async (): Promise<string[]> => (await readdir(folder)).filter((name) => name.endsWith('.part'))
@@ -97,7 +97,7 @@ test('49.2 S06 a draft has a quarter of the pixels, every frame, and another eng
   expect(draft).toContain('draft')
 })
 
-/** Of one process and of three, in which tests of bytes draw. */
+/** Pools of one and of three processes, in which tests of bytes draw. */
 let one: Pool
 let three: Pool
 beforeAll(() => {

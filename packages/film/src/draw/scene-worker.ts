@@ -54,8 +54,8 @@ const SCENE_FLAGS = [
   ...NODE_FLAGS,
   // otherwise V8 discards a scene's compiled code as old between two scenes, and compiles the code again
   '--no-flush-bytecode',
-  // a small heap with large images: garbage collection takes one short stop, no process waits for this one, and the other cores run scenes
-  // of their own
+  // a small heap with large images: garbage collection takes one short stop, no process waits for this one, and the other cores draw their
+  // own scenes
   ...['--expose-gc', '--single-threaded-gc', '--no-incremental-marking', '--max-semi-space-size=16'],
 ]
 /** Starts a scene process. `hear` receives its messages. `lose` is called once when the process has ended, with the reason. */

@@ -4,10 +4,10 @@ import { coverAt, paintCover } from './wipe.ts'
 
 const wiped = (brand_color: string, mirrored = false) =>
   ({ frames: 60, transition_in: 'wipe', transition_out: 'wipe', brand_color, mirrored }) as const
-/** Colours whose films have each of the four shapes among them. */
+/** Colours whose films have all four shapes. */
 const BRANDS = ['#0e7c86', '#e4572e', '#4b3fbf', '#f2b705', '#d81e5b', '#3a3a3a', '#123456', '#abcdef', '#55aa33', '#884422']
 
-/** How many luma pixels of a white picture a cover leaves. */
+/** The number of luma pixels of a white image that a cover leaves visible. */
 function left(brand_color: string, frame: number): number {
   const picture = makeI420(192, 108)
   picture.bytes.fill(235)

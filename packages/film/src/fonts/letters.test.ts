@@ -7,7 +7,7 @@ import { FACED_LANGUAGES } from './faced-languages.fixture.ts'
 import { getFace, setFace } from './faces.ts'
 import { registerFonts } from './register.ts'
 
-/** Letters of a text that quality control says no font has, when the text is in a film's captions. */
+/** The letters of a caption text that no font has, according to quality control. */
 function missingIn(text: string, language: FilmLanguage): string {
   registerFonts(language, text)
   const caption = { start_seconds: 0, end_seconds: 1, lines: [text], words: [] }
@@ -16,7 +16,7 @@ function missingIn(text: string, language: FilmLanguage): string {
   return faults.map(({ detail }) => detail).join(' ')
 }
 
-/** All letters of a table of two bytes (GB 2312 and JIS X 0208 as their encodings hold them). */
+/** All letters of a table with two bytes (GB 2312 and JIS X 0208 in their encodings). */
 function makeTable(encoding: string, from: number, to: number): string {
   const decoder = new TextDecoder(encoding)
   const rows = Array.from({ length: to - from + 1 }, (_, row) => from + row)
@@ -24,7 +24,7 @@ function makeTable(encoding: string, from: number, to: number): string {
   return letters.filter((letter) => /^\p{Script=Han}$/u.test(letter)).join('')
 }
 
-/** Letters of a standard that are drawn: all when all is proved, else every tenth from the seed on. */
+/** The letters of a standard to draw: all at full size, else every tenth, beginning at the seed. */
 const drawn = (letters: string): string =>
   [...letters]
     .filter((_, at) => process.env.ORION_TEST_SIZE === 'full' || at % 10 === Number(process.env.ORION_TEST_SEED ?? 1) % 10)

@@ -19,7 +19,7 @@ const between = (from: number, to: number): string[] =>
 
 /** The letters of the western languages. */
 const LATIN = [...between(0x41, 0xff), ...'ŒœŠšŽž']
-/** Every letter that a language is written with; of Chinese and Japanese the kana and the first of their standards. */
+/** Every letter of a language. For Chinese and Japanese, the kana and the first part of their standards. */
 const LETTERS: Record<FilmLanguage, string[]> = {
   ...(Object.fromEntries(FILM_LANGUAGES.map((language) => [language, LATIN])) as Record<FilmLanguage, string[]>),
   ar: between(0x621, 0x64a),
@@ -38,7 +38,7 @@ test.for(FACED_LANGUAGES)('50.13 S05 %s: every letter of every face is drawn who
   expect(wrong.join(', ')).toBe('')
 })
 
-/** Letters of the languages of Europe beyond the western ones, and with macrons. */
+/** Letters of other European languages, and letters with macrons. */
 const EASTERN = [
   ...'ĄąĆćĘęŁłŃńŚśŹźŻż', // Polish
   ...'ČčĎďĚěŇňŘřŠšŤťŮůŽž', // Czech
@@ -48,7 +48,7 @@ const EASTERN = [
   ...'ĀāĒēĪīŌōŪū',
 ]
 
-/** Every font file as a family of its own, whole, with the letters that it has. */
+/** Every font file as its own family, with the letters that it has. */
 const FILES = FONT_FILES.map(({ file, family }) => {
   const bytes = readFileSync(new URL(`./files/${file}.woff2`, import.meta.url))
   GlobalFonts.register(bytes, `Whole ${file}`)
@@ -60,7 +60,7 @@ const COMPARED = 64
 const sheet = createCanvas(3 * COMPARED, 2 * COMPARED)
 const pen = sheet.getContext('2d')
 
-/** A letter's picture in families alone, as the pen is set. */
+/** A letter's image, drawn only with these families and the current settings. */
 function drawPicture(letter: string, families: string): string {
   pen.clearRect(0, 0, sheet.width, sheet.height)
   pen.font = pen.font.replace(/px .*$/u, `px ${families}`)
@@ -70,7 +70,7 @@ function drawPicture(letter: string, families: string): string {
 
 const owned = new Map<string, string>()
 
-/** The same in one file, whose outlines are the same whatever language is set: drawn once for all that set it so. */
+/** The same for one file. Its outlines do not depend on the language, so it is drawn once for all languages. */
 function drawOwnPicture(letter: string, name: string): string {
   const key = [letter, name, pen.font.replace(/px .*$/u, ''), pen.fontVariationSettings, pen.letterSpacing, pen.direction].join()
   const known = owned.get(key) ?? drawPicture(letter, `"${name}"`)

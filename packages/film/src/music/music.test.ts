@@ -14,11 +14,11 @@ import { renderSound } from './render-sound.ts'
 import { synthesise } from './synthesise.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
-/** Seconds of a track that is listened to from its beginning to its end. */
+/** The seconds of a track that is analysed from beginning to end. */
 const HEARD = FULL ? 20 : 6
-/** Seconds of each of a film's tracks that are compared. */
+/** The seconds of a film's tracks that are compared. */
 const LISTENED = FULL ? 30 : 12
-/** Seconds of the longest piece that every style is written for; an hour of one style is told of below. */
+/** The seconds of the longest piece in every style. One style is tested with an hour below. */
 const LONGEST = FULL ? 3600 : 600
 const SEEDS = FULL ? 20 : 5
 
@@ -75,7 +75,7 @@ test.each(STYLES.map(({ name }) => name))(
     expect(heard.peak).toBeGreaterThan(0.1)
     expect(heard.jump).toBeLessThan(0.15)
     expect(Math.abs(heard.last)).toBeLessThan(1e-4)
-    expect(Math.min(...heard.seconds.slice(1, HEARD - 2))).toBeGreaterThan(0.5) // no second is empty
+    expect(Math.min(...heard.seconds.slice(1, HEARD - 2))).toBeGreaterThan(0.5) // no second is silent
   },
 )
 
@@ -90,7 +90,7 @@ test('S07 three tracks of a film differ in mood, tempo and mode and share one sc
   expect(new Set(['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => JSON.stringify(planTracks({ ...film, seed })))).size).toBe(6)
 })
 
-/** Share of the energy above 1 kHz, and notes a second: the features by which an ear distinguishes tracks. */
+/** The share of the energy above 1 kHz, and the notes per second: listeners tell tracks apart by these. */
 function character(composition: Composition) {
   let [low, high, before] = [0, 0, 0]
   for (const { left } of synthesise(composition))
@@ -160,7 +160,7 @@ test('S07 the melody can be sung: within two octaves, leaps of an octave at most
         .slice(1)
         .map((chord, i) => chord.reduce((sum, midi, voice) => sum + Math.abs(midi - voices[i][voice]), 0))
       expect(voices.every((chord) => chord.length === 4)).toBe(true)
-      expect(shifts.reduce((sum, shift) => sum + shift, 0) / shifts.length).toBeLessThan(13) // about three semitones a voice
+      expect(shifts.reduce((sum, shift) => sum + shift, 0) / shifts.length).toBeLessThan(13) // about three semitones per voice
     }
   }
 })

@@ -1,4 +1,4 @@
-/** One of a non-empty list. */
+/** A random item of a list that is not empty. */
 export function pick<T>(random: () => number, list: readonly T[]): T {
   const item = list[Math.min(list.length - 1, Math.floor(random() * list.length))]
   if (item === undefined) throw new Error('There is nothing to pick from.')

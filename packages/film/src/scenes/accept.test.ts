@@ -12,7 +12,7 @@ import { FORMATS, listLooks, TEMPLATE_NAMES, type SceneRecipe } from './recipe.t
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const SEED = process.env.ORION_TEST_SEED ?? '1'
-/** Scenes that one process draws: canvases are large and go late. */
+/** The scenes that one process draws: canvases are large and are freed late. */
 const A_PROCESS = 100
 
 const run = promisify(execFile)
@@ -66,7 +66,7 @@ test(
     for (const [number, template] of TEMPLATE_NAMES.entries()) {
       for (const variant of listLooks(template)) {
         const recipe = { ...randomRecipe(number, template, '16:9'), variant, frames: 360, transition_out: 'cut' as const }
-        // a person who stops an image's motion keeps it so
+        // a person has stopped the image's motion, so it stays still
         if (recipe.template === 'photograph' && recipe.slots.move === 'still') recipe.slots = { ...recipe.slots, move: 'in' }
         const { layers } = draw(recipe)
         const at = (frame: number) =>

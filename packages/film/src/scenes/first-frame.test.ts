@@ -34,7 +34,7 @@ const makeRecipe = (filled: FilledTemplate, look: Pick<SceneRecipe, 'variant' | 
   transition_out: 'cut',
 })
 
-/** A scene of every template and candidate, the formats taking turns. */
+/** A scene of every template and candidate, with the formats in rotation. */
 const recipes = (film_position: number): SceneRecipe[] =>
   TEMPLATE_NAMES.flatMap((name, row) => {
     const filled = listSamples(name).find(({ language }) => language === 'en')?.scene
@@ -42,7 +42,7 @@ const recipes = (film_position: number): SceneRecipe[] =>
     return listLooks(name).map((variant, at) => makeRecipe(filled, { variant, format: SHAPES[(row + at) % 3], film_position }))
   })
 
-/** Whether a line of text is whole on the scene's first frame. */
+/** Whether a line of text is complete on the scene's first frame. */
 function isTextThere(recipe: SceneRecipe): boolean {
   const photos = getPictures(recipe).map((name) => randomPhoto(`first frame ${name}`))
   const { text_boxes } = drawScene(recipe, photos)

@@ -88,7 +88,7 @@ function endsWell(lines: string[], unspaced: boolean): boolean {
   return evenness(lines) === 1 && (unspaced ? [...last].length > 2 : last.includes(' ') || [...last].length > 4)
 }
 
-/** The same of lines in their own size. */
+/** Like `endsWell`, for lines in their own size. */
 function endsWellAt({ lines, size }: Attempt, face: Face, wish: FitRequest): boolean {
   setFace(measuring, face, size, wish.language, wish.weight)
   return endsWell(lines, isUnspaced(wish.language))

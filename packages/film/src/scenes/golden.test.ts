@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { goldenDifference, drawGolden, goldenRecipes, readGoldens } from './golden.ts'
 import { listLooks, TEMPLATE_NAMES } from './recipe.ts'
 
-/** Another processor may round a colour otherwise; what anybody could see moves a square's mean by more. */
+/** Another processor may round a colour differently. A visible change moves a square's mean by more than this. */
 const ROUNDING = 1
 
 const recipes = TEMPLATE_NAMES.flatMap((template) => goldenRecipes(template))

@@ -5,7 +5,7 @@ import { placeText } from './place-text.ts'
 import { randomRecipe } from './random-recipe.ts'
 import { beginScene, ground, type Layer } from './scene.ts'
 
-/** Light text on light ground, a line entering in frame 20 and another in frame 90. */
+/** Light text on a light background: one line enters in frame 20, another in frame 90. */
 function paleScene() {
   const recipe = { ...randomRecipe(0, 'quotation', '16:9'), frames: 180, transition_out: 'cut' as const, solemn: false }
   const scene = beginScene(recipe, null)

@@ -40,7 +40,7 @@ type Shape = {
   nest: { ratio: number; turn?: number; around?: readonly Point[]; layer?: (copy: number, copies: number) => Point[] }
 }
 
-/** Points of a curve: enough to look smooth at 1920 pixels. */
+/** The number of points of a curve. They are enough to look smooth at 1920 pixels. */
 const CURVE = 120
 
 /** How steep the legs of an arch are. Its curve is an inverted catenary. */

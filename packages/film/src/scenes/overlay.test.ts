@@ -48,7 +48,8 @@ test('S05 the title comes over the opening shot at two seconds, whole, stands fo
   for (const filled of [MAP, PAGE])
     for (const [n, [language, title]] of (Object.entries(TITLES) as [FilmLanguage, string][]).entries())
       for (const [at, format] of (Object.keys(FORMATS) as Format[]).entries()) {
-        if (!FULL && filled === MAP && (n + SEED) % 3 !== at) continue // a map takes long: one format a language, by turns
+        // a map is slow to draw, so each language gets one format, in rotation
+        if (!FULL && filled === MAP && (n + SEED) % 3 !== at) continue
         const recipe = makeRecipe(filled, { language, format, overlay: { title, eyebrow: 'Explained' } })
         const drawing = drawScene(recipe)
         const name = `${filled.template} ${language} ${format}`
@@ -149,7 +150,7 @@ test('READER 6 S05 the sources hide no label of the picture that they stand over
       { language, film_position: 0.9, overlay: { sources: ['A survey'] } },
     )
     const { text_boxes } = drawScene(recipe, photo)
-    const [label, ...sources] = text_boxes // the label is first
+    const [label, ...sources] = text_boxes // the first box is the label
     expect(label, `${language} ${x}`).toMatchObject({ text: 'The sluice' })
     expect(label!.covered, `${language} ${x}`).toBeUndefined()
     expect(sources.filter(({ over }) => over).length, `${language} ${x}`).toBe(1)

@@ -145,7 +145,7 @@ function addGround(scene: Scene, ground: Ground, { enter, gone }: Stay): void {
 const overlaps = (one: Box, { x, y, width, height }: Box): boolean =>
   one.x < x + width && one.x + one.width > x && one.y < y + height && one.y + one.height > y
 
-/** The words that a ground is over. */
+/** The words that are below a background. */
 const wordsUnder = (scene: Scene, box: Box): TextBox[] => scene.text_boxes.filter((each) => overlaps(each, seenBox(scene, box)))
 
 /** Adds the words on their ground over the current content of the scene. */

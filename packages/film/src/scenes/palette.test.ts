@@ -10,7 +10,7 @@ const brands = Array.from({ length: 720 }, (_, index) =>
 
 const makePalettes = (colors: readonly string[]) => colors.map((color) => [color, makePalette(color)] as const)
 
-/** Any hues for each role, and those of every class of topics. */
+/** Random hues for each role, and those of every class of topics. */
 const random = randomFrom('worlds')
 const worlds = [
   ...TOPIC_CLASSES.map((name) => [name, worldPalette(classWorld(name).hues)] as const),

@@ -24,7 +24,7 @@ export type Palette = {
   accent_text: string
   /** text on deep */
   accent_deep: string
-  /** the one bright mark of a scene */
+  /** the only bright mark of a scene */
   spark: string
   /** the lower end of shaded elements in the spark colour */
   spark_low: string
@@ -41,7 +41,7 @@ export type Palette = {
   figure_on_fill: string
   /** shapes and data on `fill`: dark, or pale where the fill itself is dark */
   shape_on_fill: string
-  /** the one marked among shapes on `fill` */
+  /** the marked item among shapes on `fill` */
   mark_on_fill: string
   /** a large quiet area on `fill` for bright shapes */
   dark_on_fill: string

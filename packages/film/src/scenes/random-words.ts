@@ -19,7 +19,7 @@ const BETWEEN: Record<string, string> = { zh: '', ja: '' }
 
 /** Numbers from 0 up to 1, repeatable for the same seed. */
 export type Random = () => number
-/** A whole number from one to another. */
+/** A random integer from `least` to `most`. */
 export const upTo = (random: Random, least: number, most: number) => least + Math.floor(random() * (most - least + 1))
 export const pickOne = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 
@@ -79,7 +79,7 @@ export function scaledFigure({ random, language }: Make): { figure: FigureValues
   return { figure: { ...figure, value, number_text }, full: scaleEnd(value * (1 + random() * 8)) }
 }
 
-/** A key phrase as long as one may be. */
+/** A key phrase of the greatest allowed length. */
 export const keyPhrase = (random: Random, language: FilmLanguage): string => {
   const phrase = words(random, language, 1, 4, 24)
   return language === 'zh' || language === 'ja' ? [...phrase].slice(0, 8).join('') : phrase

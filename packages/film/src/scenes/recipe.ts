@@ -207,9 +207,9 @@ export type SceneRecipe = FilledTemplate & {
   words: TimedWord[]
   captions: CaptionCue[]
   caption_style: 'box' | 'large' | 'plain' | 'none'
-  /** their place; absent: at the bottom */
+  /** the place of the captions; absent: at the bottom */
   caption_place?: 'top'
-  /** absent: as they are written */
+  /** absent: the captions as they are written */
   caption_case?: 'capitals'
   /** the shot and all of its parts are motionless; absent: the template's own motion applies */
   stands_still?: true

@@ -8,11 +8,11 @@ export type SafeArea = {
   height: number
   /** everything to be read */
   text: Box
-  /** what the picture shows */
+  /** the subject of the image */
   focus: Box
   /** only captions; no other text is placed here */
   captions: Box
-  /** where sky meets ground in a setting */
+  /** the height at which the sky meets the ground in a setting */
   horizon: number
 }
 

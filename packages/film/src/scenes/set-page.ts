@@ -102,7 +102,7 @@ export function setPage(text: string, { language, format, largest, most_lines, h
 
 const getLeading = ({ line_height }: Face, language: FilmLanguage): number => line_height * (APART[language] ?? 1)
 
-/** The same lines at another size. */
+/** These lines at another size. */
 export function fittedAt(
   lines: string[],
   size: number,

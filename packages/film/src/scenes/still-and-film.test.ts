@@ -12,16 +12,16 @@ import { FORMATS, type SceneRecipe, TEMPLATE_NAMES, VARIANTS } from './recipe.ts
 import { classWorld, TOPIC_CLASSES } from './world.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
-/** Levels (0 to 255) by which a channel of the whole picture's mean may differ: captions' ground and a camera on its way. */
+/** The levels (0 to 255) by which a channel's mean may differ, because of the captions' background and a moving camera. */
 const MOST = 14
 
 type Rgb = [number, number, number]
 type Photos = Parameters<typeof drawScene>[1]
 
-/** A sixteenth of the pixels: of a frame its mean colour is compared. */
+/** A sixteenth of the pixels, which is enough for a frame's mean colour. */
 const SMALL: Look = { scale: 1 / 4, step: 1 }
 
-/** The mean colour of a frame, or of the part of it from `left` and `top` on (shares). */
+/** The mean colour of a frame, or of its part from `left` and `top` on (shares). */
 async function computeMean(recipe: SceneRecipe, photo: Photos, [left, top] = [0, 0]): Promise<Rgb> {
   const whole = FORMATS[recipe.format]
   const width = whole.width * SMALL.scale
@@ -34,13 +34,13 @@ async function computeMean(recipe: SceneRecipe, photo: Photos, [left, top] = [0,
   const mean = [0, 1, 2].map(
     (channel) => data.reduce((sum, value, at) => (at % 4 === channel ? sum + value : sum), 0) / (64 * 36),
   ) as Rgb
-  await releaseCanvases() // 600 scenes' hold 23 GB
+  await releaseCanvases() // the canvases of 600 scenes need 23 GB
   return mean
 }
 
 const differ = (one: Rgb, other: Rgb): number => Math.max(...one.map((value, at) => Math.abs(value - other[at]!)))
 
-/** Every shot in every world when all is proved, else each in one. */
+/** Every shot in every world at full size, else each shot in one world. */
 const SHOTS = TEMPLATE_NAMES.flatMap((template, at) => {
   const worlds = FULL ? TOPIC_CLASSES : [TOPIC_CLASSES[(at * 7) % TOPIC_CLASSES.length]!]
   return worlds.map((name) => ({ template, name }))
@@ -48,7 +48,7 @@ const SHOTS = TEMPLATE_NAMES.flatMap((template, at) => {
 
 test(
   '34.6 S05 S06 what is seen of a scene as a tile has the colours of what is filmed of it, for every kind of shot and world',
-  { timeout: 1_800_000 }, // six hundred scenes at full size; only what hangs is ended
+  { timeout: 1_800_000 }, // six hundred scenes at full size; the limit is for tests that hang
   async () => {
     const off: string[] = []
     for (const [number, { template, name }] of SHOTS.entries()) {
@@ -56,7 +56,7 @@ test(
       const film: SceneRecipe = { ...made, world: classWorld(name), film_position: 0.5, frames: 240 }
       const still: SceneRecipe = {
         ...film,
-        // a board's still is of its own moment (board-slots.ts): its camera follows seconds, not shares of the scene
+        // the still of a board has its own moment (board-slots.ts), since its camera follows seconds, not shares of the scene
         ...{
           frames: template === 'board' ? film.frames : 180,
           caption_style: 'none',
@@ -85,7 +85,7 @@ test('34.6 S05 S06 an orange picture is filmed orange as it is, and in the filmâ
       const base = { ...randomRecipe(0, 'photograph', '16:9'), world: classWorld('sea'), solemn: false, variant, frames: 180 }
       const shown = (as_it_is?: true): Promise<Rgb> => {
         const slots = { picture: '1', ...(graded && { graded }), ...(as_it_is && { as_it_is }) }
-        // the lower right of the frame lies in the picture in all layouts but the disc, of which this is a part
+        // the lower right of the frame is inside the image in all layouts except the disc; this is a part of it
         return computeMean({ ...base, template: 'photograph', slots, caption_style: 'none' } as SceneRecipe, photo, [0.7, 0.4])
       }
       const far = differ(await shown(true), ORANGE)

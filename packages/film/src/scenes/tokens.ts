@@ -1,6 +1,6 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 
-/** Little words that never end a line. */
+/** Short words that never end a line. */
 const LEADING: Partial<Record<FilmLanguage, string>> = {
   en: 'a an the of to in on at by for and or is its as with from than no between into over under who not very more',
   es: 'el la los las un una de del a al en y o con por para su sin que es se no lo le más muy entre sobre desde hasta cada',

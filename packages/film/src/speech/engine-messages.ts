@@ -53,7 +53,7 @@ const PREFIX_BYTES = 8
 /** A voice's speech: its samples, and the times of its words. */
 export type EngineSpeech = { pcm: Int16Array; sample_rate: number; events: WordEvent[]; silences: Silence[] }
 
-/** One answer as bytes. */
+/** An answer as bytes. */
 export function encodeAnswer(answer: EngineAnswer, pcm: Int16Array = new Int16Array(0)): Buffer {
   const json = Buffer.from(JSON.stringify(answer))
   const prefix = Buffer.alloc(PREFIX_BYTES)

@@ -100,7 +100,7 @@ function takeEngine(folder: string | undefined): Promise<Engine> {
   const warm = idle.findLastIndex((engine) => fits(engine, folder))
   if (warm >= 0) return Promise.resolve(idle.splice(warm, 1)[0])
   if (running < MOST_PROCESSES) return Promise.resolve(takeNew())
-  idle.shift()?.stop() // one with another voice makes space
+  idle.shift()?.stop() // stop an engine with another voice to make space
   return new Promise((resolve) => waiting.push({ folder, resolve }))
 }
 

@@ -18,7 +18,7 @@ const voiceIn = (name: string, broken = false) => {
 }
 const say = (voice: ReturnType<typeof voiceIn>, text = 'Two boats.') => speakModel({ voice, text, language: 'en', rate: 1 })
 
-/** Node's behaviour where it loads the runtime, on a machine that cannot. */
+/** How Node behaves when it loads the runtime on machines that cannot run it. */
 const MACHINES = {
   musl: [`throw new Error('Error loading shared library ld-linux')`, 'Error loading shared library ld-linux'],
   'an old CPU': [`process.kill(process.pid, 'SIGILL')`, 'The speech process ended with SIGILL'],
@@ -46,7 +46,7 @@ test('S03 issue 33: the runtime loads a voice of files in its own process and gi
   expect(pcm.length / sample_rate).toBeCloseTo(0.6, 1) // ten letters of 60 ms
   expect(pcm.some((sample) => Math.abs(sample) > 1000)).toBe(true)
   const figures = await say(voiceIn('one'), '2 boats.')
-  expect(figures.pcm.length).toBe(pcm.length) // figures are read as our own voices read them
+  expect(figures.pcm.length).toBe(pcm.length) // numbers are read like by our own voices
 })
 
 test('S03 issue 33: voices of two folders are spoken side by side, and our own voices beside them', async () => {

@@ -23,7 +23,7 @@ export async function speakModel(
 ): Promise<{ pcm: Int16Array; sample_rate: number }> {
   const spoken = await spokenText(text, language, pronunciations, signal)
   const { answer, pcm } = await askEngine({ kind: 'model', voice, speed: rate, text: spoken.text }, signal)
-  return { pcm, sample_rate: answer.sample_rate! } // every answer to 'model' has it
+  return { pcm, sample_rate: answer.sample_rate! } // every answer to 'model' has a sample rate
 }
 
 /**
@@ -33,7 +33,7 @@ export async function speakModel(
 export async function modelRuntime(): Promise<string> {
   try {
     const { answer } = await askEngine({ kind: 'runtime' })
-    return answer.runtime! // every answer to 'runtime' has it
+    return answer.runtime! // every answer to 'runtime' has this field
   } catch (cause) {
     const [said] = (cause instanceof Error ? cause.message : String(cause)).trim().split('\n')
     const why = said!.replace(/[\s:.]+$/u, '')

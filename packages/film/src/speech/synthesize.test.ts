@@ -11,7 +11,7 @@ import { synthesize } from './synthesize.ts'
 import { voiceFeatures } from './voice-features.fixture.ts'
 import { findVoice, listVoices } from './voices.ts'
 
-/** Languages whose voices are all heard: each when all is proved, else English and one that the seed draws. */
+/** The languages whose voices are tested: all at full size, else English and one that the seed chooses. */
 const HEARD = SPOKEN_LANGUAGES.filter((_, at) => process.env.ORION_TEST_SIZE === 'full' || at % 2 === 0)
 
 test.each(SPOKEN_LANGUAGES)(
@@ -91,7 +91,7 @@ test('S03 English is said at 2.2 to 2.7 words a second', async () => {
 
 test.each(SPOKEN_LANGUAGES)('S02 %s: the estimate of a text is near its spoken length', async (language) => {
   const text = EXAMPLE_SENTENCES[language]
-  const { words } = await sayExample(language) // which is what measureSpeech measures
+  const { words } = await sayExample(language) // `measureSpeech` measures this
   const measured = words.at(-1)!.end_seconds - words[0]!.start_seconds
   expect(Math.abs(estimateSeconds(text, { language }) / measured - 1)).toBeLessThan(0.12)
 })

@@ -14,7 +14,7 @@ let folder: string
 let path: string
 let spoken: Awaited<ReturnType<typeof synthesize>>
 
-/** A service's possible answer: a voice 20 dB too quiet, behind a second of silence. */
+/** A possible answer of a service: a voice that is 20 dB too quiet, after a second of silence. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'orion-recording-'))
   path = join(folder, 'voice')
@@ -54,7 +54,7 @@ const OTHERS = [
   ['de', 'de-', 'Der Kanal wurde 1914 eröffnet, nach zehn Jahren Arbeit.'],
   ['es', 'es-mateo', 'El canal abrió en 1914, tras diez años de obras.'],
 ] as const
-/** All when all is proved, else two, begun at the seed. */
+/** All at full size, else two, beginning at the seed. */
 const HEARD = OTHERS.filter(
   (_, at) => process.env.ORION_TEST_SIZE === 'full' || (at + Number(process.env.ORION_TEST_SEED ?? 1)) % 2 === 0,
 )

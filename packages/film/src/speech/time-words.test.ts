@@ -12,7 +12,7 @@ import { timeWords } from './time-words.ts'
 const text = 'One two, three four'
 const words = listVisibleWords(text, 'en')
 
-/** A text whose characters are spoken as they are shown. */
+/** A text that is spoken exactly as it is shown. */
 const said = (
   shown: string,
   events: [seconds: number, char: number][],

@@ -6,7 +6,7 @@ export type Voice = {
   voice_name: string
   language: FilmLanguage
   gender: 'female' | 'male'
-  /** How it sounds, in a few words. */
+  /** The sound of the voice, in a few words. */
   description: string
   engine: 'espeak' | 'flite'
   engine_voice: string

@@ -194,7 +194,7 @@ function mayReach({ span }: Lines, ring: readonly number[], { centre: [longitude
   const [east, north] = [Math.max(...spans.map((own) => own[2])), Math.max(...spans.map((own) => own[3]))]
   const reach = radius / RADIANS
   if (south > latitude + reach || north < latitude - reach) return false
-  if (Math.abs(latitude) + reach >= 89) return true // round a pole lie all longitudes
+  if (Math.abs(latitude) + reach >= 89) return true // around a pole are all longitudes
   const wide = Math.asin(Math.sin(radius) / Math.cos(latitude * RADIANS)) / RADIANS
   return [-360, 0, 360].some((turn) => west + turn <= longitude + wide && east + turn >= longitude - wide)
 }

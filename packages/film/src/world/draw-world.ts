@@ -158,7 +158,7 @@ export function projectLands(camera: Camera, focus: readonly string[], passing =
   return { focus: some(true), others: some(false), borders: projectRings(camera, borders, apart), byCountry }
 }
 
-/** The same lands elsewhere on a frame. */
+/** The countries, moved across the frame by pixels. */
 export function movedLands({ focus, others, borders, byCountry }: Lands, across: number, down: number): Lands {
   const moved = (rings: readonly Ring[]) => rings.map((ring) => ring.map(([x, y]): [number, number] => [x + across, y + down]))
   return {

@@ -35,7 +35,9 @@ type Frame = { width: number; height: number; free?: Box }
  */
 const CLOSEST = { city: 12_000, old: 2800, country: 16_000, reach: 47_000, way: 300_000 }
 const FARTHEST = 760
-/** Sizes as shares of the frame's shorter side: the country around a city, a country that is the place, the globe at the start. */
+/**
+ * Sizes as shares of the frame's shorter side: the country around a city, a country that is itself the place, and the globe at the start.
+ */
 const PARTS = { round: 0.56, country: 0.39, globe: 0.55, reach: 0.4 }
 /** The earth's mean radius in kilometres. */
 const EARTH = 6371

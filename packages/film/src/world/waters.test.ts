@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Point } from './atlas.ts'
 import { waterAt } from './waters.ts'
 
-/** A point of each water, and some of which no name is sure: straits, disputed waters, borders of two. */
+/** A point in each water, and points whose water is uncertain: straits, disputed waters, borders of two. */
 const POINTS: [Point, string | null][] = [
   [[-15, 38], 'Atlantic Ocean'],
   [[-10.5, 41], 'Atlantic Ocean'],

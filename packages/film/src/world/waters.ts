@@ -4,7 +4,7 @@ import type { Point } from './atlas.ts'
 /** West, south, east and north in degrees. */
 type Part = readonly [west: number, south: number, east: number, north: number]
 
-/** The languages of WATERS in its order. */
+/** The languages of the columns of WATERS. */
 const COLUMNS = ['en', 'es', 'fr', 'pt', 'de', 'sv', 'hi', 'ar', 'ja', 'zh'] as const satisfies readonly FilmLanguage[]
 
 /**

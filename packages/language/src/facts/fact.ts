@@ -32,6 +32,6 @@ export type Fact = FactSource &
     | { kind: 'place'; values: { name: string } }
     | { kind: 'question'; values: { question: string } }
     | { kind: 'chapter'; values: { number: number; title: string } }
-    /** Only older scripts have one. */
+    /** Only older scripts have a series. */
     | { kind: 'series'; values: { title: string; unit: string; points: { label: string; value: number }[] } }
   )

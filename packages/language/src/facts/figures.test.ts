@@ -6,7 +6,7 @@ import { numbersIn } from './numbers-in.ts'
 
 type Row = [FilmLanguage, string, string]
 
-/** sentence → "words|kind|value" of every figure that is not a range's end. */
+/** sentence → "words|kind|value" of every figure that is not the end of a range. */
 const ROWS: Row[] = [
   ['en', 'Some 800,000 French investors lost their savings.', 'Some 800,000 French investors|count|800000'],
   ['en', 'The canal cost about $375 million.', 'about $375 million|money|375000000'],
@@ -68,7 +68,7 @@ const read = (sentence: string, language: FilmLanguage): string =>
     .map(({ kind, value, number_text, unit }) => [kind, value, number_text, unit].filter((part) => part !== '').join(' '))
     .join(', ')
 
-/** A numeral that is in its language's own digits, and what it must be read as. */
+/** A numeral in the digits of its own language, and its expected value. */
 const NUMERALS: Row[] = [
   ['ja', '標高一九三六メートルの山。', 'measure 1936 1936 メートル'],
   ['ja', '価格は一二〇〇円だった。', 'money 1200 1200 円'],

@@ -20,7 +20,7 @@ const BEFORE: Partial<Record<FilmLanguage, RegExp>> = {
   zh: /(?:每|第|近)$/u,
   ja: /(?:毎|第)$/u,
 }
-/** Words behind such a span. */
+/** Words after such a span. */
 const BEHIND: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^[\s-](?:ago|later|earlier|old|before|after|of age)(?!\p{L})/iu,
   es: /^\s(?:después|antes|más tarde|atrás|de edad)(?!\p{L})/iu,

@@ -3,7 +3,7 @@ import type { FilmLanguage } from '../lexicons/languages.ts'
 /** A sign directly before a number. The sign must not join the number to a word or to another number ("Covid-19", "2016-17"). */
 const SIGN = /(?<![\p{L}\p{N}]|\p{N}[\s\u00a0])[−-]\s?$/u
 
-/** Degrees, behind their number. */
+/** A sign or word for degrees after a number. */
 const DEGREES = /^[\s\u00a0\u202f-]?(?:°|℃|degree|grad|degré|grau|minusgrad|डिग्री|درج|度)/iu
 
 /** Words that make degrees negative: before their number, and after it. */

@@ -2,7 +2,7 @@ import { inBothScripts } from '../lexicons/traditional.ts'
 
 /** Japanese names and fixed words with a numeral that is no count, grouped by what they name. */
 const JAPANESE = [
-  // temples and their figures
+  // temples and Buddhist figures
   '[三五七九十]重(?:の)?塔|四天王|三十三間堂|三十三所|五百羅漢|[十百千]一?[面手]観音|千手|千本鳥居|三種の神器|七福神|八百万の神|三途の川|三門|五山送り火|三社祭|三蔵|百人一首|三味線|十二単',
   // places
   '四国|九州|千葉|三重(?:県|大学|交通)|三陸|三河|三浦|三島|三鷹|三原|三沢|三木|三宅|三田|三池|三輪|三保|三瓶|三郷|三次市|三条(?:市|大橋|河原)|四条(?:河原|大橋|畷)|五条(?:大橋|市)|二条(?:城|駅)' +

@@ -10,7 +10,7 @@ type JointWords = {
   between?: string
   and: string
   or: string
-  /** Before what something was. */
+  /** Before an old value. */
   from?: string
   /** Between the two sides of a comparison, directly before the second side (in Hindi and Japanese after the first). */
   against: string

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { figuresIn, type FigureInText } from './said-figures.ts'
 
-/** A sentence of a public text with its figures, written by somebody who did not see the reader. */
+/** A sentence of a public text with its figures. Its author had not seen the code. */
 type Told = { kind: FigureInText['kind']; values: number[]; unit: string | null; words: string }
 type Case = { language: FilmLanguage; text: string; figures: Told[] }
 
@@ -15,7 +15,7 @@ const readCases = (name: string): Case[] =>
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-4 * Math.max(Math.abs(other), 1e-9)
 
-/** Units are alike but for their ending: كيلومترا of كيلومتر, "meters" of "meter". */
+/** Whether two units differ only by their ending: كيلومترا and كيلومتر, "meters" and "meter". */
 const isUnit = (own: string, told: string | null): boolean =>
   told === null
     ? own === ''
@@ -27,7 +27,7 @@ const isSame = (own: FigureInText, told: Told): boolean =>
   own.values.every((value, index) => isNear(value, told.values[index]!)) &&
   isUnit(own.unit, told.unit)
 
-/** Figures of a sentence that were missed, and wrong ones that were read. */
+/** The missed figures of a sentence, and the wrong figures that were found. */
 function wrongIn({ language, text, figures }: Case): { missed: Told[]; invented: FigureInText[] } {
   const invented = figuresIn(text, language)
   const missed = figures.filter((told) => {
@@ -77,7 +77,7 @@ test('READER 3: of the sentences that were held out while the reader was written
   expect(wrong.flatMap(({ invented }) => invented).length).toBeLessThanOrEqual(36)
 })
 
-/** Figures as a hand wrote them down that knew no kinds: each by its numbers and unit, whatever it is joined with; 8 % may be 8 or 0.08. */
+/** Figures that a person noted without their kind: each by its numbers and unit, whatever it is joined with. 8 % may be 8 or 0.08. */
 type Plain = { values: number[]; unit: string | null; words: string }
 const isRead = ({ values, unit }: Plain, read: readonly FigureInText[]): boolean =>
   read.some((own) => {

@@ -152,7 +152,7 @@ function findHalf({ to, end, kind }: Described, text: string, language: FilmLang
   return { value: 0, end }
 }
 
-/** A figure's unit without its scale. */
+/** A figure's unit without its scale word. */
 function bareUnit({ unit, to, at }: Described, text: string, language: FilmLanguage): string {
   if (isUnspaced(language)) return unit.replace(/^[万萬亿億兆千百十]+/u, '').replace(/^(?:半|[多余餘以上])/u, '')
   const scale = text.slice(at, to).split(/[\s-]/u).slice(1).join(' ')

@@ -5,7 +5,7 @@ import type { FilmLanguage } from '../lexicons/languages.ts'
 import { FILM_LANGUAGES } from '../lexicons/languages.ts'
 import { normaliseForSpeech } from './normalise.ts'
 
-/** Lines `shown → said`; where a language says it in more than one way, all of them, between bars. */
+/** Lines `shown → said`. If a language has several spoken forms, all of them, between bars. */
 const readCases = (language: FilmLanguage) =>
   readFileSync(new URL(`../cases/${language}.txt`, import.meta.url), 'utf8')
     .trimEnd()
@@ -16,8 +16,8 @@ const readCases = (language: FilmLanguage) =>
     })
 
 /**
- * Text as it is heard: the same without hyphens and spaces, and in Arabic without vowel signs, which the table leaves out, or a letter made
- * long.
+ * The sound of a text: without hyphens and spaces. In Arabic also without vowel signs, which the table leaves out, and without lengthened
+ * letters.
  */
 const heard = (text: string, language: FilmLanguage) =>
   text

@@ -14,7 +14,7 @@ const SIDES: Record<string, string> = {
 const REGIONS =
   'Afrika|Amerika|Asien|Europa|Deutschland|Italien|Frankreich|England|Spanien|China|Indien|Korea|Polen|Russland|Bayern|Tirol|Schweden|Norwegen|Finnland|Jemen|Sudan|Irland|Küste|Seite|Ufer|Hang|Wand|Teil|Rand|Flügel|Fassade|Richtung|Wind|Grat|Spitze|Zypern|Vietnam|Ukraine|Atlantik|Pazifik|Berlin|Alpen'
 
-/** Ends of compounds that are shortened. */
+/** Endings of compounds that are abbreviated. */
 const ENDS: Record<string, string> = {
   feldm: 'feldmarschall',
   temp: 'temperatur',

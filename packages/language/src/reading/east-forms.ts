@@ -12,7 +12,7 @@ export type SumWords = CompoundWords & {
   and: string
   /** 1/n: the spoken numerator, and the letter below. Absent: as written. */
   letterShare?: (top: string, letter: string) => string
-  /** 10⁸; `exponent` as said. */
+  /** A power such as 10⁸. `exponent` is in spoken form. */
   power: (base: string, exponent: string) => string
   /** ², ³ after a letter, a bracket or a figure. */
   squared: string

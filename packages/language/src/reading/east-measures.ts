@@ -5,7 +5,7 @@ import type { SpeechRule, SpeechTable } from './table.ts'
 export type CompoundWords = {
   /** The unit after a slash: 米 of 每米, within the words of kg·m⁻³. */
   each?: (unit: string) => string
-  /** A unit's square and cube, as said. */
+  /** The spoken form of a unit's square and cube. */
   raisedUnit?: (unit: string, power: 2 | 3) => string
   /** Of ions: Ca²⁺, OH⁻. */
   charges?: readonly [plus: string, minus: string]

@@ -81,7 +81,7 @@ export const SCALED = '(\\d[\\d,，.]*)(百万|千万|万|億|兆|千|百)'
 /** Scales that change the figure's sound: 三千 サンゼン, 八百万 ハッピャクマン. */
 const ZEROS: Record<string, string> = { 百: '00', 千: '000', 百万: '000000', 千万: '0000000' }
 
-/** 3.5万, 1億: a figure with its scale. */
+/** A figure with its scale word: 3.5万, 1億. */
 export function sayScaled(written: string, scale: string): string {
   const [whole, fraction] = plain(written).split('.')
   if (fraction === undefined && whole + scale !== '1千' && ZEROS[scale] !== undefined) return cardinal(whole + ZEROS[scale])

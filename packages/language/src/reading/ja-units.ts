@@ -3,7 +3,7 @@ import type { Counted } from './table.ts'
 
 const one = (word: string) => [word, word] as const
 
-/** Signs of units as Japanese says them. */
+/** The Japanese spoken forms of unit signs. */
 export const UNITS: Record<string, Counted> = measures({
   prefixes: {
     k: 'キロ',

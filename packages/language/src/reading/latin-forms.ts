@@ -35,7 +35,7 @@ export type LatinWords = {
   seconds: Counted
   compass: Record<string, string>
   kelvin: Counted
-  /** Before what a root is taken of (√2). */
+  /** The words before the number under a root (√2). */
   root: string
   /** The names of single Greek letters: 'α alpha β beta'. */
   greek: string

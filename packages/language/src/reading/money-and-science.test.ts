@@ -27,7 +27,7 @@ const SIGNS = [
 ]
 
 test.each(FILM_LANGUAGES)('50.9 S03 %s: no sign or code of a currency is left to the engine', (language) => {
-  // in German Rs. is what a court decides on
+  // in German, Rs. means a court case
   for (const amount of SIGNS.filter((each) => language !== 'de' || !each.startsWith('Rs')))
     expect(say(amount, language), amount).not.toMatch(/[₩₽₺₦฿₫₱$\d.]|zł|kr$|NT|EUR|Rs|(?<!\p{L})[RA](?!\p{L})/u)
 })

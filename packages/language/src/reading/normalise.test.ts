@@ -10,7 +10,7 @@ const say = (text: string, language: FilmLanguage) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Shown text and what the voice must be given, by language. */
+/** A displayed text and the expected spoken text, by language. */
 const CASES: Record<FilmLanguage, [shown: string, spoken: string][]> = {
   en: [
     ['22,000 people', 'twenty-two thousand people'],
@@ -248,6 +248,6 @@ test('S03 the user’s pronunciations go before every rule: whole words in eithe
   expect(said('In 1914 it cost $5.', 'en', '$5', 'a fiver')).toBe('In nineteen fourteen it cost a fiver.')
   expect(said('東京都知事', 'ja', '東京', 'トーキョー')).toBe('トーキョー都知事')
   expect(said('C++ (GNU)', 'en', 'C++', 'see plus plus')).toBe('see plus plus  GNU ')
-  expect(said('Fresnel', 'en', 'Fresnel', 'fray-NEL')).toBe('fray-nel') // stress, no letters
+  expect(said('Fresnel', 'en', 'Fresnel', 'fray-NEL')).toBe('fray-nel') // capitals mark the stress and are not spelled out
   expect(said('Nasdaq', 'en', 'Nasdaq', 'NAS-DAQ')).toBe('NAS-DAQ')
 })

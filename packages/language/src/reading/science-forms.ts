@@ -7,7 +7,7 @@ const plain = (raised: string) => [...raised].map((digit) => RAISED.indexOf(digi
 const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
 
 const VERSION: Partial<Record<FilmLanguage, string>> = { hi: 'संस्करण', ar: 'الإصدار', zh: '版本', ja: 'バージョン' }
-/** Before a day with its month: le 22/7. */
+/** The words before a day with its month: le 22/7. */
 const DAY_BEFORE = /(?<!\p{L})(?:le|du|el|del|día|dia|em|den|der|am|vom|bis|zum|ab|on|since|until|d\.)\s$|\/$|\d\s?[-–]\s?$/iu
 const EQUALS_BEFORE = /[=≈~π]\s?$/u
 
@@ -23,7 +23,7 @@ function otherMoney(table: SpeechTable): SpeechRule[] {
   const { currencies, price, space } = table
   const lettered = toPattern(Object.keys(currencies).filter((sign) => /^\p{L}/u.test(sign)))
   const any = toPattern(Object.keys(currencies))
-  // of these nobody writes three decimals
+  // amounts of these currencies never have three decimals, so three digits after a mark are thousands
   const whole = '₩|₽|₺|₦|฿|₫|₱'
   const gap = '[ \\u00a0\\u202f]?'
   const [start, end] = ['(?<![\\p{L}\\p{M}\\d.,]|\\d[ \\u00a0])', space === '' ? '(?![A-Za-z\\d])' : '(?![\\p{L}\\p{M}\\d])']

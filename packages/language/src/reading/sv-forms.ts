@@ -15,7 +15,7 @@ const DAYS: Record<string, string> = {
 const DAY = Object.keys(DAYS).join('|')
 const expandDay = (short: string) => DAYS[short.toLowerCase()]
 
-/** Ends of compounds that are shortened. */
+/** Endings of compounds that are abbreviated. */
 const ENDS: Record<string, string> = {
   temp: 'temperatur',
   min: 'minister',

@@ -7,7 +7,7 @@ export type SpokenToken = { start: number; end: number; spoken: string; as_shown
  */
 export type SpeechRule = { pattern: RegExp; say: (match: RegExpExecArray, before: string, after: string) => string | undefined }
 
-/** The words of one and of several. */
+/** The singular and the plural of a word. */
 export type Counted = readonly [one: string, many: string]
 
 /** A language's spoken forms of figures. Numbers are plain digits ('1914'), without separators. */
@@ -27,7 +27,7 @@ export type SpeechTable = {
   amount?: (whole: string, fraction: string, noun: string) => string | undefined
   /** A rule's words, inflected for the text before and after them (case in Arabic). */
   inContext?: (said: string, before: string, after: string) => string
-  /** The word between whole and fraction. */
+  /** The word between the integer and its decimals. */
   point: string
   /** The spoken form of the digits after the point. Absent: digit by digit. */
   fraction?: (digits: string) => string
@@ -77,7 +77,7 @@ export type SpeechTable = {
   abbreviations: Record<string, string>
   /** Letters that may precede a word without a space (and, in, for). */
   clitics?: string
-  /** Signs that are spoken everywhere. */
+  /** Signs that are spoken in every position. */
   signs: Record<string, string>
   dot: string
   at: string

@@ -31,7 +31,7 @@ const RATES: Record<string, string> = {
 }
 const one = (word: string) => [word, word] as const
 
-/** Signs of units as Chinese says them. */
+/** The Chinese spoken forms of unit signs. */
 export const UNITS: Record<string, Counted> = measures({
   prefixes: { k: '千', M: '兆', G: '吉', T: '太', P: '拍', h: '百', d: '分', c: '厘', m: '毫', µ: '微', n: '纳' },
   bases: {

@@ -103,7 +103,7 @@ const VERB_LAST: Partial<Record<FilmLanguage, RegExp>> = { hi: /^(?:है|ह�
 const HANGS_ON = /^(?:है|हैं|था|थे|थी|थीं|कि|तो|और|जो|जब|क्योंकि|ताकि|मगर|लेकिन)$/u
 const SHORTEST_CLAUSE = 4
 
-/** Words that mostly open a clause. */
+/** Words that usually begin a clause. */
 const OPENS_CLAUSE =
   /^(?:he|she|it|they|we|this|these|there|when|while|if|then|but|because|er|sie|es|wir|man|dann|danach|doch|aber|als|wenn|weil|dies\p{Ll}{0,2}|ils?|elles?|on|puis|mais|cela|c[’']\p{Ll}+|quand|este|esta|luego|después|pero|cuando|ele|ela|eles|elas|depois|mas|quando|isso|han|hon|den|det|sedan|men|när|därefter|ثم|لكن|ولكن|أما|كما|وكان\p{L}?|كان\p{L}?|وقد|وفي)$/iu
 
@@ -159,7 +159,7 @@ const joined = (piece: string, language: FilmLanguage): string =>
       language === 'zh' ? '，' : '、',
     )
 
-/** A part in pieces of whole words. */
+/** A part, divided between words. */
 function chunks(part: string, language: FilmLanguage): string[] {
   if (part.length <= LONGEST_PIECE.characters) return [part]
   const pieces: string[] = ['']

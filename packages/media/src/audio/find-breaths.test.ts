@@ -4,7 +4,7 @@ import { quieten } from './quieten.ts'
 
 const RATE = 48_000
 
-/** A room at -70 dB, two voiced words and a hiss of 0.3 s between them at a level. */
+/** A room at -70 dB with two voiced words, and a hiss of 0.3 s at this level between them. */
 function recording(hiss: number): Float32Array {
   let seed = 1
   const noise = () => (seed = (seed * 16_807) % 2_147_483_647) / 1_073_741_823 - 1

@@ -2,7 +2,7 @@
 type Stretch = { start_seconds: number; end_seconds: number }
 
 const FRAME_SECONDS = 0.01
-/** A breath lasts so many seconds. */
+/** The length of a breath in seconds. */
 const LENGTH = { least: 0.12, most: 1.2 }
 /** Maximum number of frames without breath that are bridged within one breath. */
 const BRIDGED = 3

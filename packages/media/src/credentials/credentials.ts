@@ -15,7 +15,7 @@ export type Manifest = {
   ingredients: Record<string, unknown>[]
 }
 
-/** A file that is signed into another. */
+/** A file to sign. The signed copy is written to `target`. */
 export type Signing = { path: string; mime_type: string; target: string; manifest: Manifest; key: SigningKey }
 
 /** A file's credentials as a reader finds them. `faults` are C2PA's codes of failed checks. Empty when all checks pass. */

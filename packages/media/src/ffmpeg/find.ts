@@ -61,7 +61,7 @@ function bundled(): string | null {
     if (!isExecutable(program)) chmodSync(program, 0o755) // some installers drop the mode
     return program
   } catch {
-    return null // optional: not there on other systems
+    return null // an optional dependency: it may be missing on other systems
   }
 }
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 const SETPRIV = '/usr/bin/setpriv'
 const UNSHARE = '/usr/bin/unshare'
 
-/** A program and what it is given. */
+/** A program and its arguments. */
 export type Command = { command: string; args: string[] }
 
 /** Arguments with which util-linux' unshare creates a separate network: as root, or as the current user where the kernel allows this. */

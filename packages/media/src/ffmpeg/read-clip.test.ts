@@ -11,7 +11,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 let made = 0
 
-/** A clip from a source of FFmpeg's, H.264 by default. */
+/** A clip from one of FFmpeg's sources, H.264 by default. */
 async function makeClip(source: string, more: string[] = [], filter = 'null', encoder = ['-c:v', 'libx264']): Promise<string> {
   const path = join(folder, `clip${made++}.mp4`)
   const input = ['-f', 'lavfi', '-i', source, '-vf', filter]
@@ -21,7 +21,7 @@ async function makeClip(source: string, more: string[] = [], filter = 'null', en
 
 const SIZE = { width: 320, height: 180 }
 
-/** The mean of each plane in a box (shares of the sides) of every picture of a clip. */
+/** The mean of each plane in a box (shares of the sides), for every image of a clip. */
 async function measurePlanes(
   path: string,
   {
@@ -108,7 +108,7 @@ test('S06 a turned clip stands upright, a portrait one keeps its middle between 
   await runFfmpeg(['-display_rotation', '90', '-i', flat, '-c', 'copy', '-y', turned])
   expect(await probeClip(turned)).toMatchObject({ width: 180, height: 320 })
   const upright = await measurePlanes(turned, { frames: 2, width: 180, height: 320 })
-  near([upright[0][0]], [(235 + 16) / 2], 30) // the edge lies across now: the middle holds both halves
+  near([upright[0][0]], [(235 + 16) / 2], 30) // the edge is horizontal now, so the middle contains both halves
   const whole = await measurePlanes(flat, { frames: 2, left: 0.1, right: 0.3 })
   near([whole[0][0]], [235])
 

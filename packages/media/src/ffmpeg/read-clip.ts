@@ -107,7 +107,7 @@ export async function readClip(
         rest = rest.subarray(part.length)
       }
       if (filled === size) return picture
-      await running.finish() // throws where it did not end by itself
+      await running.finish() // throws if ffmpeg did not end normally
       return null
     },
     close: async () => {

@@ -12,7 +12,7 @@ let folder: string
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'orion-footage-'))))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Looks of a clip at 8 a second: so many of each shot, which moves by so much; a shot begins with a jump. */
+/** Measurements of a clip at 8 per second. Each shot has `count` of them and moves by `differs`; a shot begins with a jump. */
 const shots = (...each: { count: number; differs: number; light?: number }[]): Look[] =>
   each.flatMap(({ count, differs, light = 120 }) =>
     Array.from({ length: count }, (_, at) => ({ light, differs: at === 0 ? 60 : differs })),

@@ -31,7 +31,7 @@ async function makePlan(folder: string, lengths: readonly number[]): Promise<Fil
   const seconds = lengths.reduce((sum, frames) => sum + frames, 0) / 30
   const [voice, music, srt] = ['voice.wav', 'music.wav', 'captions.srt'].map((name) => join(folder, name))
   await makeSpeech(voice, seconds, WORDS)
-  await makeMusic(music, seconds + 3) // too long: it is cut
+  await makeMusic(music, seconds + 3) // too long, so it is cut
   await writeFile(srt, '1\n00:00:00,500 --> 00:00:02,300\nEin Wort.\n\n2\n00:00:03,000 --> 00:00:04,200\nNoch eins.\n')
   return {
     segments: await makeSegments(folder, lengths),
@@ -78,7 +78,7 @@ test('S08 a joined film has every picture once, sound throughout, −14 LUFS, ch
   const { stderr } = await runFfmpeg(['-i', path, '-t', '0', '-f', 'null', '-'])
   const words = stderr.split('Output #0')[0]
   for (const said of ['Der Film = gut; #1', 'Erstes; #1 = eins', '第二', 'compositeSynthetic']) expect(words).toContain(said)
-  expect(words).toMatch(/\(deu\): Subtitle: mov_text[^\n]*kb\/s\n/) // not '(default)'
+  expect(words).toMatch(/\(deu\): Subtitle: mov_text[^\n]*kb\/s\n/) // the track is not '(default)'
   expect(words).toMatch(/\(deu\): Audio: aac/)
 
   const boxes = (await readTopBoxes(path)).map(({ type }) => type)
@@ -123,7 +123,7 @@ test('S08 a failed or aborted join leaves no half film', async () => {
   await expect(probeMedia(path)).rejects.toThrow('No such file')
 })
 
-// at sample size a film’s memory is held by the journey of measured films
+// at sample size, the journey of measured films limits the memory of a film
 test.skipIf(process.env.ORION_TEST_SIZE !== 'full')('S08 five minutes are joined without standing in memory', async () => {
   const folder = await makeFolder()
   const base = await makePlan(folder, [30])
@@ -137,12 +137,12 @@ test.skipIf(process.env.ORION_TEST_SIZE !== 'full')('S08 five minutes are joined
   }
   const path = join(folder, 'film.mp4')
   global.gc?.()
-  const before = process.memoryUsage.rss() // the thread that mixes counts too
+  const before = process.memoryUsage.rss() // the mixing thread counts too
   let most = 0
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss() - before)), 50)
   await joinWithSound(plan, path, folder)
   clearInterval(watch)
-  expect(most).toBeLessThan(200_000_000) // its decoded sound alone is 115 MB, and as floats on two passes more
+  expect(most).toBeLessThan(200_000_000) // the decoded sound alone is 115 MB; as floats in two passes it would be more
   expect(await countFrames(path, { demuxer: 'mov' })).toBe(9000)
   expect((await readPackets(path)).video?.gaps).toBe(0)
 })

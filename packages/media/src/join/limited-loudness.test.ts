@@ -8,7 +8,7 @@ import { createLimiter } from './limiter.ts'
 const RATE = 48_000
 const CEILING = -2
 
-/** Struck notes with some hiss: peaks near full scale that fall away, so that more gain means more for the limiter to take. */
+/** Struck notes with some hiss. Their peaks near full scale decay, so more gain means more work for the limiter. */
 function struckNotes(seconds: number): Float32Array {
   const sound = new Float32Array(seconds * RATE)
   let state = 1
@@ -36,7 +36,7 @@ test('S08 the loudness after gain and limiter is foretold as the limiter makes i
     expect(Math.abs(foretold.read(gain, CEILING) - meter.read())).toBeLessThan(0.1)
     return foretold.read(gain, Infinity) - meter.read()
   })
-  expect(taken[3]).toBeGreaterThan(2) // the limiter had something to take
+  expect(taken[3]).toBeGreaterThan(2) // the limiter had something to reduce
 })
 
 test('FILM-01 S08 the loudness foretold is the same to the last digit in whatever pieces the sound comes', () => {

@@ -35,7 +35,7 @@ test('S08 the limiter keeps the true peak under its ceiling and the sound in its
   expect(truePeak(limited)).toBeLessThanOrEqual(-1.9)
   expect(truePeak(limited)).toBeGreaterThan(-4)
   const quiet = loud.map((x) => x * 0.1)
-  expect(limit(quiet, -2)).toEqual(quiet) // nothing to do: not a sample is moved or changed
+  expect(limit(quiet, -2)).toEqual(quiet) // nothing to limit: no sample is moved or changed
 })
 
 test('S08 the limiter recovers: what is soft a second after a peak is as loud as before', () => {

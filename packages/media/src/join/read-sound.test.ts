@@ -6,7 +6,7 @@ import { runFfmpeg } from '../ffmpeg/run.ts'
 import { openSound } from './read-sound.ts'
 import { makeMusic, makeSpeech } from './small-film.fixture.ts'
 
-/** All of a sound's first `count` samples, read in uneven pieces. */
+/** The first `count` samples of a sound, read in uneven pieces. */
 async function readSamples(path: string, demuxer: string, count: number): Promise<{ left: number[]; right: number[] }> {
   const reader = await openSound({ path, demuxer })
   const [left, right]: number[][] = [[], []]
@@ -34,7 +34,7 @@ test.for(['mono', 'stereo'])(
     expect(Math.max(...plain.left.slice(0, 48_000))).toBeGreaterThan(0.1)
     expect(plain.left.slice(48_000).every((sample) => sample === 0)).toBe(true)
 
-    await writeFile(cut, (await readFile(wav)).subarray(0, 20_001)) // less than its header says
+    await writeFile(cut, (await readFile(wav)).subarray(0, 20_001)) // shorter than its header says
     const short = await readSamples(cut, 'wav', count)
     expect(short.left.slice(0, 4000)).toEqual(plain.left.slice(0, 4000))
     expect(short.left.slice(12_000).every((sample) => sample === 0)).toBe(true)

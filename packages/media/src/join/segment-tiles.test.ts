@@ -16,7 +16,7 @@ async function makeFolder(): Promise<string> {
   return folder
 }
 
-/** A grey segment that is a step of luma lighter with every picture that it is given. */
+/** A grey segment that becomes a step of luma lighter with every image. */
 async function greySegment(out_path: string, frames: number, { luma, tiles }: { luma: number; tiles: boolean }): Promise<void> {
   const encoder = encodeFrames({ ...SHAPE, frames, kind: 'drawn', tiles, out_path })
   const picture = makeI420(SHAPE.width, SHAPE.height)
@@ -28,7 +28,7 @@ async function greySegment(out_path: string, frames: number, { luma, tiles }: { 
   await encoder.finish()
 }
 
-/** Mean grey of each tile of a picture, 0 to 255, in rows. */
+/** The mean grey of each tile of an image, 0 to 255, row by row. */
 async function measureGreys(input: string[], columns: number, bytes?: Buffer): Promise<number[]> {
   const { stdout } = await runFfmpeg(
     [...input, '-vf', `scale=iw/240:ih/136:flags=area`, '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'],
@@ -38,7 +38,7 @@ async function measureGreys(input: string[], columns: number, bytes?: Buffer): P
   return [...stdout]
 }
 
-/** Limited range to grey. */
+/** Converts limited range to grey. */
 const grey = (luma: number): number => ((luma - 16) * 255) / 219
 
 const expectGreys = (shown: number[], lumas: number[]): void => {

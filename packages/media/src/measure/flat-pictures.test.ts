@@ -3,7 +3,7 @@ import { flatStretches, isFlat } from './flat-pictures.ts'
 
 const [WIDTH, HEIGHT] = [160, 90]
 
-/** A soft ground with grain, and on it what a square of `side` pixels in its middle holds. */
+/** A soft background with grain, and a square of `side` pixels in its middle. */
 function picture(side: number, step: number): Uint8Array {
   return Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => {
     const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)]

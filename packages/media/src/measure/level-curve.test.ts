@@ -29,9 +29,9 @@ test('34 S08 the levels of every tenth of a second, and of the whole, are those 
   )
   const highest = (peaks: readonly (number | undefined)[]) => Math.max(...peaks.map((peak = -70) => peak))
   for (const [at, { momentary }] of heard) {
-    if (at < 3 || at >= curve.momentary_lufs.length - 1) continue // ffmpeg's window is whole from 400 ms on
+    if (at < 3 || at >= curve.momentary_lufs.length - 1) continue // ffmpeg's window is complete from 400 ms on
     expect(Math.abs(curve.momentary_lufs[at]! - momentary), `M at ${at}`).toBeLessThanOrEqual(0.2)
-    // its filter is a few samples late: a peak at a tenth's end is in the next one there
+    // ffmpeg's filter is a few samples late: a peak at the end of a tenth is in the next tenth there
     const around = [at - 1, at, at + 1]
     const [ours, theirs] = [around.map((each) => curve.peaks_dbtp[each]), around.map((each) => heard.get(each)?.peak)].map(
       highest,

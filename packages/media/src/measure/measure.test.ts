@@ -12,7 +12,7 @@ import { measureSound } from './measure-sound.ts'
 import { readPackets } from './read-packets.ts'
 import { hearSpeech } from './speech-onsets.ts'
 
-/** Words of six captions; 3 runs on from 2 without a pause, 4 has a pause inside it. */
+/** The words of six captions. Caption 3 follows caption 2 without a pause; caption 4 contains a pause. */
 const CAPTIONS = [
   [[0.6, 1.0], [1.08, 1.7]],
   [[2.1, 2.6], [2.68, 3.3]],
@@ -30,7 +30,7 @@ const FRAMES = 330
 
 let folder: string
 let film: string
-/** What is heard of the film; tests leave it as it is. */
+/** The measured sound of the film. Tests do not change it. */
 let film_heard: Awaited<ReturnType<typeof measureFilmSound>>
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ const worst = (drifts: readonly { drift_seconds: number }[]): number =>
 
 test('S09 captions in their place pass: speech is heard over the music in the finished film', async () => {
   const drifts = measureCueDrift(film_heard, CUES)
-  expect(drifts.map(({ cue }) => cue)).toEqual([0, 1, 2, 4, 5]) // 3 begins in running speech, where it should
+  expect(drifts.map(({ cue }) => cue)).toEqual([0, 1, 2, 4, 5]) // caption 3 correctly begins in running speech
   expect(worst(drifts)).toBeLessThan(0.04)
 })
 
@@ -221,9 +221,9 @@ test('S09 the stop that a caption’s second word begins with is not taken for t
   ]
   expect(worst(measureCueDrift(heard, cues(2, 2.07)))).toBeLessThan(0.01)
   expect(worst(measureCueDrift(heard, cues(2, 2.23)))).toBeLessThan(0.01)
-  expect(worst(measureCueDrift(heard, cues(2, 2.6)))).toBeCloseTo(0.23) // no word begins with that stop: it is a pause
-  expect(worst(measureCueDrift(heard, cues(2, 2.23, 2.15)))).toBeCloseTo(0.15) // the one before is still shown
-  expect(worst(measureCueDrift(heard, cues(2.13, 2.33, 2.13)))).toBeCloseTo(0.1) // nothing is heard where it begins
+  expect(worst(measureCueDrift(heard, cues(2, 2.6)))).toBeCloseTo(0.23) // no word begins with that stop, so the gap is a pause
+  expect(worst(measureCueDrift(heard, cues(2, 2.23, 2.15)))).toBeCloseTo(0.15) // the caption before is still shown
+  expect(worst(measureCueDrift(heard, cues(2.13, 2.33, 2.13)))).toBeCloseTo(0.1) // there is no sound at its beginning
 })
 
 test('S09 a note of the music in a long pause is not taken for the word that a caption stands at', () => {
@@ -255,7 +255,7 @@ test('S09 the stop within the last word of the caption before is not taken for t
     { start_seconds: 2.33, end_seconds: 4, words: [{ start_seconds: 2.33 }] },
   ]
   expect(worst(measureCueDrift(heard, cues(1.8, 2.33)))).toBeLessThan(0.01)
-  expect(worst(measureCueDrift(heard, cues(2.1, 2.33)))).toBeCloseTo(0.1) // the last word is not heard before the pause
+  expect(worst(measureCueDrift(heard, cues(2.1, 2.33)))).toBeCloseTo(0.1) // the last word is not audible before the pause
   expect(worst(measureCueDrift(heard, cues(1.8, 2.07)))).toBeCloseTo(0.1) // the caption before ends with the pause
 })
 

@@ -115,7 +115,7 @@ const hisses = ({ levels, floors, speeches }: Frame, i: number): boolean =>
 
 type Run = { from: number; to: number }
 
-/** Runs that have a pause between them. */
+/** Joins runs whose gap is shorter than a pause. */
 function joinClose<T extends Run>(runs: readonly T[], pauseSeconds: number): T[] {
   const joined: T[] = []
   for (const run of runs) {

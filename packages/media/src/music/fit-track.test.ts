@@ -35,7 +35,7 @@ const biggestJump = ({ left }: { left: Float32Array }, from: number, to: number)
     most = Math.max(most, Math.abs(left[i] - left[i - 1]))
   return most
 }
-/** Seconds at which a low click begins. */
+/** The seconds at which a low click begins. */
 const barsIn = ({ left }: { left: Float32Array }): number[] => {
   const bars: number[] = []
   for (let i = 0; i < left.length; i++) {
@@ -86,7 +86,7 @@ test('S07 a short track with a beat is looped at a bar: its beats stay in time, 
   const sound = await read(fitted.out, 'flac', 62)
   const heard = await measureSound({ path: fitted.out, demuxer: 'flac' })
   expect(Math.round(heard.seconds * RATE)).toBe(Math.round(61.5 * RATE))
-  expect(Math.abs(heard.integrated_lufs + 18)).toBeLessThan(1.2) // clicks are nearly all peak
+  expect(Math.abs(heard.integrated_lufs + 18)).toBeLessThan(1.2) // clicks consist almost only of peaks
   expect(heard.true_peak_dbtp).toBeLessThanOrEqual(-0.9)
   const bars = barsIn(sound)
   expect(bars[0]).toBeLessThan(0.05) // the silence before it is cut off
@@ -144,7 +144,7 @@ test('S07 a track of next to nothing is refused with a sentence; a cancelled one
 })
 
 test('S07 a track begins at the second that was asked for, or comes in later; one that is left too short is refused', async () => {
-  // a tone that is higher from the 20th second on: its pitch shows which second of the track is heard
+  // a tone that is higher from the 20th second on, so that its pitch shows which second of the track is playing
   const path = join(folder, 'two-tones.wav')
   const pcm = Int16Array.from(
     { length: 40 * RATE },

@@ -23,7 +23,7 @@ export async function writeRaw(
 
 /** A raw sound that can be read from any position. */
 export type RawTrack = {
-  /** Its length in samples. */
+  /** The track's length in samples. */
   samples: number
   /** `count` samples from `first` on; positions outside the track are silent. */
   read: (first: number, count: number) => Promise<StereoBlock>

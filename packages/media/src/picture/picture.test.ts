@@ -13,7 +13,7 @@ function numbers(seed: number): () => number {
   }
 }
 
-/** Premultiplied RGBA with transparent, opaque and partly covered stretches. */
+/** Premultiplied RGBA with transparent, opaque and partly covered parts. */
 function sample(width: number, height: number, seed: number): Uint8Array {
   const random = numbers(seed)
   const rgba = new Uint8Array(width * height * 4)
@@ -114,7 +114,7 @@ test('S06 a box is copied and nothing else', () => {
   to.u.forEach((value, at) => expect(value).toBe(inside((at % 48) * 2, Math.floor(at / 48) * 2) ? from.u[at] : 0))
 })
 
-/** Half floats of an opaque grey picture. */
+/** Half floats of an opaque grey image. */
 const greys = (width: number, height: number, grey: (x: number) => number): Uint8Array => {
   const halves = Float16Array.from({ length: width * height * 4 }, (_, at) => (at % 4 === 3 ? 1 : grey((at >> 2) % width)))
   return new Uint8Array(halves.buffer)
@@ -146,7 +146,7 @@ test('S06 one single colour stays one colour, and colours are those of BT.709', 
   expect([picture.y[0], picture.u[0], picture.v[0]]).toEqual([63, 102, 240])
 })
 
-/** The expected pixel of a zoomed plane, read between four pixels of its source: the rule in plain code, one pixel at a time. */
+/** The expected pixel of a zoomed plane, interpolated between four pixels of its source, in plain code and one pixel at a time. */
 function readBetween(source: Uint8Array, width: number, height: number, x: number, y: number): number {
   const step = (value: number, limit: number) => Math.max(0, Math.min((limit - 1) * 256 - 1, Math.round((value - 0.5) * 256)))
   const [across, down] = [step(x, width), step(y, height)]

@@ -90,7 +90,7 @@ test('BOARDS 1.3 what rides on a part and is brought away from it comes off; wha
   expect(comesOff({ to: [-160, 20] })[0]!.says).toContain('arm rides on car and comes off it')
   expect(comesOff({ turn: 40, about: [820, 500] })).toEqual([])
   expect(comesOff({ to: [0, 200] })).toEqual([])
-  expect(comesOff({ to: [-400, 20] })).toEqual([]) // further than it is long: it was taken away
+  expect(comesOff({ to: [-400, 20] })).toEqual([]) // the part moves farther than its own length, so it counts as taken away
   expect(comesOff({ to: [-160, 20] }, ['line 500 500 240 620; brick 60'])).toEqual([])
 })
 
@@ -209,7 +209,7 @@ test('BOARDS 1.3 a fault has its place on the picture of its sentence’s end, a
     { id: 'shaft', ground: 'deep', parts: [sky, car, away], acts, views: near },
     { plan_board: { id: 'shaft', sentences: ['s1', 's2'] }, sentences },
   ) as { board: Parameters<typeof measureBoard>[0] }
-  // where the step is not shown the camera stays
+  // the camera stays at a sentence whose step is not shown
   const stays = measureBoard(board, said, palette, { failed: ['s2'] }).find(({ part }) => part === 'bolt')
   expect(stays?.place?.x).toBeCloseTo(2200 / 2400)
 })

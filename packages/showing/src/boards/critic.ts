@@ -31,8 +31,8 @@ import { standsAt } from './stands-at.ts'
 /** The least share of the frame that an acting part must change to be visible, and the least shares of a part inside the view. */
 const SEEN = { share: 0.0008, inside: 0.6, none: 0.15 }
 /**
- * A part that is cut only below and fills this share of the view is shown from near. One that is so many times longer than wide continues
- * beyond the view.
+ * A part that is cut only at its bottom and fills this share of the view counts as shown from near. A part that is LONG times longer than
+ * wide continues beyond the view.
  */
 const NEAR = 0.03
 const LONG = 4
@@ -93,8 +93,8 @@ function seenAt(
 }
 
 /**
- * The share of a part that a view shows, as far as it is meant to. It is 1 for a setting, for a part drawn beyond the sheet or continuing
- * beyond the view, and for one seen from near with its foot cut.
+ * The share of a part that a view shows, of what it should show. It is 1 for a setting and for a part that continues beyond the sheet or
+ * the view. For a part that is shown from near, its cut bottom does not count.
  */
 function framedShare(box: Edges, view: Window): number {
   const own = meet(box, { left: 0, top: 0, right: BOARD_SHEET.width, bottom: BOARD_SHEET.height })
@@ -123,7 +123,7 @@ function seenFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
       const says = `${sentence.s}: part ${id} acts at ${round(best.t)} s and nobody sees it; ${why}.`
       return [{ ...told, what: 'hidden', weight: part.actor ? 10 : 6, says }]
     }
-    // a shade over all of it, as where a room grows dark, makes nothing of it faint that stood out before
+    // a shade over the whole view, as in a room that grows dark, does not make a part faint that was clear before
     const plain = Math.max(...looks.filter(({ is_seen }) => is_seen).map((look) => look.plain))
     if (part.actor && !part.ends && !isClear(part) && plain < PLAIN) {
       const says = `${sentence.s}: part ${id} hardly stands out from what is behind it at ${round(best.t)} s: make it two steps of the ramp lighter or darker, or give it another colour.`
@@ -247,7 +247,7 @@ function emptyFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
 /** The share of a person's height that is the head. */
 const HEAD = 0.28
 
-/** Persons whose head is cut by the view at the end of the sentence. */
+/** Persons whose head the view cuts at the end of the sentence. */
 function headFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
   const t = sentence.until - 0.4
   const { x, y, width } = cameraAt(board, t)
@@ -321,8 +321,8 @@ function prepareBoard(
 }
 
 /**
- * The place of a box of the sheet on the image of a sentence's end. `failed`: sentences whose step is not shown, where the camera stays. A
- * box outside has its place at the edge.
+ * The place of a box of the sheet on the image at a sentence's end. `failed` are the sentences whose step is not shown: the camera stays
+ * there. A box outside the image is placed at its edge.
  */
 function locateBox({ board, said }: At, s: string, { left, top, right, bottom }: Edges, failed: readonly string[]): Place {
   const order = (name: string): number => said.findIndex((each) => each.s === name)
@@ -336,8 +336,8 @@ function locateBox({ board, said }: At, s: string, { left, top, right, bottom }:
 }
 
 /**
- * Faults of a board that a viewer would notice, the worst first. `said`: its sentences in their order, in seconds of the film; `failed`:
- * those whose step is not shown. `steps`: the plan's steps with their words; `language`: the film's, in whose letters its labels are set.
+ * Faults of a board that a viewer would notice, worst first. `said` are its sentences in order, in seconds of the film; `failed` are those
+ * whose step is not shown. `steps` are the plan's steps with their words. The labels are in the letters of the film's `language`.
  */
 export function measureBoard(
   board: Board,
@@ -369,7 +369,7 @@ export function measureBoard(
   })
 }
 
-/** Sentences whose step fails: all that acts, enters or is named in it is outside the view or hidden the whole time. */
+/** Sentences whose step fails: everything that acts, enters or is named in it is outside the view or hidden the whole time. */
 export function stepFails(board: Board, said: readonly TimedSentence[], palette: Palette): string[] {
   const at = prepareBoard(board, said, palette)
   return said.flatMap((sentence) => {

@@ -86,7 +86,7 @@ export function plainFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
   return [{ sentence: sentence.s, what: 'plain', at_seconds: t, says, weight: 2, box }]
 }
 
-/** Kinds of shapes that are in the air. */
+/** Kinds of shapes that float in the air. */
 const AIRY: ReadonlySet<ShapeKind> = new Set([
   'cloud',
   'fall',

@@ -18,7 +18,7 @@ function wordAt(text: string, share: number, language: FilmLanguage): string | n
   return before === 0 ? word.text : `${word.text}#${before + 1}`
 }
 
-/** A moment of a sentence whose words have changed: at the word with the same place in it. */
+/** A moment of a sentence whose words have changed: the word at the same place in the new text. */
 function momentIn(value: string, sentences: readonly OtherSentence[], language: FilmLanguage): string {
   const read = readMoment(value, sentences.map(({ s, was }) => ({ s, text: was }))) // prettier-ignore
   if (typeof read === 'string' || read.moment.word === undefined) return value

@@ -36,7 +36,7 @@ function opened(raw: Answer) {
   return { board: read.board, faults: measureBoard(read.board, said, makePalette('#0e7c86')) }
 }
 
-/** The tries of an answer's worst fault, and what each leaves named. */
+/** The repairs of an answer's worst fault, and the faults that each leaves. */
 function runTries(raw: Answer) {
   const { board, faults } = opened(raw)
   const tries = listTries(raw, { board, said }, faults[0]!)

@@ -3,7 +3,7 @@ type Raw = Record<string, unknown>
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
 const toList = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
-/** Lists that a patch sends whole. */
+/** Lists that a patch replaces completely. */
 const WHOLE = ['acts', 'views', 'labels', 'insets', 'counts', 'touches', 'ground', 'without'] as const
 
 function withPart(parts: readonly Raw[], { before, ...part }: Raw): Raw[] {

@@ -11,7 +11,7 @@ const palette = makePalette('#0e7c86')
 const said = [0, 2.4, 4.8].map((from, at) => ({ s: `s${at}`, from, until: from + 2.4, words: [{ start: 0, from }] }))
 const NAMES = said.map(({ s }) => s)
 
-/** A random board as it is read: its moments so many seconds behind its first sentence. */
+/** A random board in the form in which it is read: its moments are seconds after its first sentence. */
 function readAs({ began: _began, lights: _lights, ...board }: TimedBoard): Board {
   const moment = (at: number): Moment => ({ s: 's0', plus: at })
   const during = <T extends { at: number; until?: number }>({ at, until, ...rest }: T) => ({

@@ -29,7 +29,7 @@ export type PlannedBoard = {
 
 export type BoardRequest = {
   plan_board: PlannedBoard
-  /** the film's sentences in their order */
+  /** the film's sentences in order */
   sentences: readonly BoardSentence[]
   /** the board that this board continues ("as") */
   former?: Board
@@ -241,5 +241,5 @@ export function readBoard(answer: unknown, request: BoardRequest): { board: Boar
   checkWeight(answer, board, found)
   return found.faults.length > 0 ? { faults: found.faults.slice(0, MOST_FAULTS) } : { board, notes: found.notes }
 }
-/** Faults that are given back at once. */
+/** The most faults that are reported at once. */
 const MOST_FAULTS = 12

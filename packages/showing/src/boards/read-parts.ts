@@ -21,7 +21,7 @@ export function readNumber(value: unknown, most: number = BOARD_LIMITS.number): 
   return typeof number === 'number' && Number.isFinite(number) ? Math.min(most, Math.max(-most, number)) : undefined
 }
 
-/** Two numbers; undefined: they are not. */
+/** Two numbers; undefined when the value is not a pair. */
 export function readSpot(value: unknown): Spot | undefined {
   const [x, y] = toList(value).map((each) => readNumber(each))
   return x === undefined || y === undefined ? undefined : [x, y]

@@ -14,7 +14,7 @@ const pixels = (board: TimedBoard, t: number, palette: Palette): Uint8ClampedArr
   return canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data
 }
 
-/** A board as if a part were not in it. */
+/** The board without a part. */
 export const withoutPart = (board: TimedBoard, { id }: BoardPart<number>): TimedBoard => {
   const gone = ({ stood: _stood, ...each }: BoardPart<number>): BoardPart<number> => ({ ...each, alpha: 0 })
   return {

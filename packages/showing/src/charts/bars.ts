@@ -137,7 +137,7 @@ export function asBars(scene: NarratedScene, film: NarratedFilm): Proposed | nul
 /** The largest number of bars that a model names. */
 const MOST_NAMED = 3
 
-/** Percentages of a text; the unit may stand behind the last of them alone ("from 19 to 4 percent"). Null where other figures are there. */
+/** The percentages in a text. Only the last may have its unit ("from 19 to 4 percent"). Null when the text has other figures. */
 function percentagesIn(text: string, language: FilmLanguage): FigureValues[] | null {
   const found = numbersIn(text, language).filter(({ kind }) => kind !== 'year' && kind !== 'date')
   const percent = found.find(({ kind }) => kind === 'percent')
@@ -145,7 +145,7 @@ function percentagesIn(text: string, language: FilmLanguage): FigureValues[] | n
   return found.map((each) => ({ ...figureValues(text, language, each), unit: percent.unit, measure: 'percent', label: '' }))
 }
 
-/** Amounts of one measure of a text. The amount that has its unit tells the measure of all. Null where they have several measures. */
+/** The amounts in a text that have one measure. The amount with a unit gives the measure of all. Null when they have several measures. */
 function alikeIn(text: string, language: FilmLanguage): FigureValues[] | null {
   const amounts = amountsIn(text, language) ?? []
   const measured = amounts.find(({ kind }) => kind !== 'number')
@@ -160,7 +160,7 @@ export function findUnnamedBars(text: string, film: NarratedFilm): Slots['bars']
   if (figures.length < 2 || figures.length > MOST_NAMED || !figures.every(shortNumber)) return null
   if (new Set(figures.map(({ value }) => value)).size === 1) return null
   const values = figures.map(({ value }) => value)
-  // a share of 4 percent is not seen beside 100
+  // a share of 4 percent would not be visible next to 100
   const full = figures[0]?.measure === 'percent' ? scaleEnd(Math.max(...values)) : chooseScale(figures, film)
   if (full === null || Math.min(...values) < full * LEAST_SEEN) return null
   return { bars: figures.map((figure) => ({ name: '', figure })), full }

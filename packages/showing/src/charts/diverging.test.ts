@@ -4,7 +4,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { planShots } from '../plan-shots.ts'
 import type { NarratedScene } from '../told.ts'
 
-/** The shots of a film of these texts between its first and its last scene. */
+/** The shots of a film with these texts, between its first and its last scene. */
 function listShots(language: FilmLanguage, ...texts: string[]) {
   const scenes = ['…', ...texts, '…'].map((text, index): NarratedScene => ({
     scene_id: `s${index}`,

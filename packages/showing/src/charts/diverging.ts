@@ -10,7 +10,7 @@ import type { Proposed } from '../shots/proposed.ts'
 
 type Bars = Slots['diverging']['bars']
 
-/** Gains and losses in one shot. */
+/** The most gains and losses in one shot. */
 const MOST = 5
 
 /** Words that contrast one change with the other. */

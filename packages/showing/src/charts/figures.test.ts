@@ -6,14 +6,14 @@ import { computeShare } from '@orion/film/scenes/shots/share/drawing.ts'
 import type { NarratedScene } from '../told.ts'
 import { mainFigure } from './main-figure.ts'
 
-/** The main figure of a text, as shots of one figure have it. */
+/** The main figure of a text, as shots of one figure use it. */
 const figureIn = (language: FilmLanguage, text: string) =>
   mainFigure(
     { scene_id: 'a', text, sentences: [{ text, facts: findFacts(text, language, '') }] },
     { title: 'X', topic: 'X', language, seed: 's', sources: [], scenes: [] },
   )
 
-/** The picture of a text as the second scene of a film, its facts those that are found in it. */
+/** The shot of a text as the second scene of a film, with the facts that are found in it. */
 function planPicture(language: FilmLanguage, ...texts: string[]) {
   const scene = (scene_id: string, sentences: string[]): NarratedScene => ({
     scene_id,
@@ -42,7 +42,7 @@ test('S05 a part of a whole is shown as that part, with its share and its whole'
 test('S05 a height in Han numerals has its own unit and words, a range of neighbours does not', () => {
   const height = '山の標高は一九三六メートルに達する。'
   expect(figureIn('ja', height)).toMatchObject({ figure: { value: 1936, number_text: '1936', unit: 'メートル' } })
-  // one amount alone is read sooner on a page than on a ruler
+  // a single amount is easier to read on a page than on a ruler
   expect(planPicture('ja', height).template).toBe('page')
   expect(planPicture('ja', '頂上まで五六百メートルの坂が続く。').template).toBe('page')
   expect(planPicture('zh', '塔的高度达到三四十米。').template).toBe('page')

@@ -28,7 +28,7 @@ const BEHIND_UNIT: Partial<Record<FilmLanguage, RegExp>> = {
   ar: /^ و(?!\p{Nd})\p{L}{3,}(?=[،.]|$)|^ (?!و|(?:في|من|إلى|على|عن|مع|كل|قبل|بعد|منذ|حتى|خلال|لكل|تحت|فوق|بين|أو|ثم|التي|الذي|الذين|كان|كانت)(?!\p{L}))\p{L}{3,}/u,
 }
 
-/** A figure with all of its unit. */
+/** A figure with its complete unit. */
 export function withUnit(figure: FigureValues, sentence: string, language: FilmLanguage): FigureValues {
   const end = findSpan(figure, sentence, language)?.end
   const more = end === undefined || figure.unit === '' ? undefined : BEHIND_UNIT[language]?.exec(sentence.slice(end))?.[0]

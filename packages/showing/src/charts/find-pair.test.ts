@@ -11,7 +11,7 @@ import { PRONOUN } from './pair-words.ts'
 const listSentences = (text: string, language: FilmLanguage): string[] =>
   splitSentences(text, language).map(({ start, end }) => text.slice(start, end))
 
-/** The shot of a text in a film between its first and its last scene. */
+/** The shot of a text in a film, between its first and its last scene. */
 function planShot(language: FilmLanguage, text: string): PlannedScene {
   const sentences = listSentences(text, language).map((each) => ({ text: each, facts: findFacts(each, language, '') }))
   const end = (scene_id: string): NarratedScene => ({ scene_id, text: '…', sentences: [{ text: '…', facts: [] }] })
@@ -21,7 +21,7 @@ function planShot(language: FilmLanguage, text: string): PlannedScene {
 
 type Bar = { name: string; value: number }
 
-/** The bars of a shot, what is below zero with a sign; a range is one too, though it says no comparison. Null where it has none. */
+/** The bars of a shot; values below zero have a sign. A range also has bars, although it compares nothing. Null when the shot has none. */
 function findBars(shot: PlannedScene): Bar[] | null {
   if (shot.template === 'bars') return shot.slots.bars.map(({ name, figure }) => ({ name, value: figure.value }))
   if (shot.template === 'range') return []
@@ -32,13 +32,13 @@ function findBars(shot: PlannedScene): Bar[] | null {
   }))
 }
 
-/** Lengths of bars, as they are seen beside each other. */
+/** The lengths of bars as viewers see them next to each other. */
 function describeLengths(values: readonly number[]): string {
   const most = Math.max(...values.map(Math.abs))
   return values.map((value) => (value / most).toFixed(3)).toSorted().join() // prettier-ignore
 }
 
-/** Of the 120 held-out sentences, those that were right when this was written, and of the others those that were drawn wrongly. */
+/** Of the 120 held-out sentences: the number that was right when this was written, and of the others, the number that was drawn wrongly. */
 const RIGHT = 112
 const WRONG = 1
 

@@ -13,9 +13,9 @@ import { countedShare } from './share.ts'
 import { findSpan } from './span-of.ts'
 
 /**
- * The figures of a scene, each by itself and without a label, for a board of which it is one thing, in their order. So many of so many stay
- * the pair that they are, and so do the two ends of a range. A span of several units stays one. Left out are halves of something: a whole
- * whose part is given, or a number that another one is joined to.
+ * The figures of a scene in order, each alone and without a label, for a board on which a figure is one thing. A count out of a total stays
+ * one pair, and so do the two ends of a range. A span of several units stays one figure. Parts of a pair are left out: a whole whose part
+ * is given, or a number that is joined to another one.
  */
 export function loneFigures(scene: NarratedScene, language: FilmLanguage): FilledTemplate[] {
   const counted = countedShare(scene, language)

@@ -7,7 +7,7 @@ import { asWaterfall } from './waterfall.ts'
 const START = 'The village had 8,200 inhabitants in 1900.'
 const CHANGES = 'Births increased the number by 2,400, deaths reduced it by 1,900.'
 
-/** What a scene of these sentences is offered. */
+/** The shot that is proposed for a scene of these sentences. */
 function propose(language: FilmLanguage, ...texts: string[]) {
   const sentences = texts.map((text) => ({ text, facts: findFacts(text, language, '') as never }))
   const scene = { scene_id: 'a', text: texts.join(' '), sentences }

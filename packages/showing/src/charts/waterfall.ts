@@ -9,7 +9,7 @@ import { shortNumber } from './figures.ts'
 
 type Bar = Extract<Proposed, { template: 'waterfall' }>['slots']['bars'][number]
 
-/** Gains and losses of one shot. */
+/** How many gains and losses one shot may show. */
 const CHANGES = { least: 2, most: 5 }
 
 /** Minimum share of the highest bar for a visible gain or loss. */

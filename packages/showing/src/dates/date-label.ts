@@ -6,7 +6,7 @@ import { denies } from '@orion/film/scenes/denies.ts'
 import { isWithin, LABEL } from '../limits.ts'
 import { isEvent } from './timeline.ts'
 
-/** A date as its sentence says it. */
+/** A date in the words of its sentence. */
 export type DateInText = { text: string; label: string; sentence: string }
 
 /** Words between a text and a date at its end: "went bankrupt in 1889". */

@@ -4,7 +4,7 @@ import { findFacts } from '@orion/language/facts.ts'
 import type { NarratedFilm } from '../told.ts'
 import { asDateline } from './dateline.ts'
 
-/** A film of one sentence a scene, its facts those that are found in them. */
+/** A film with one sentence per scene, with the facts that are found in them. */
 function makeFilm(language: FilmLanguage, ...texts: string[]): NarratedFilm {
   const scenes = texts.map((text, index) => ({
     scene_id: String(index),

@@ -12,7 +12,7 @@ export const isEvent = (label: string, language: FilmLanguage) =>
   wordCount(label, language) > 1 &&
   (isUnspaced(language) || !getStopWords(language).has(label.split(' ')[0]!.toLowerCase()) || ARTICLE.test(label.split(' ')[0]!))
 
-/** Events with their dates, in a row. */
+/** A row of events with their dates. */
 export function asTimeline(scene: NarratedScene, { language }: NarratedFilm): Proposed | null {
   const dates = scene.sentences.flatMap(({ facts }) => facts.filter((fact) => fact.kind === 'date').map(({ values }) => values))
   const events = dates

@@ -17,7 +17,7 @@ test('S05 SHW towns beside a near map have names in the film’s own letters, or
     expect(named(language).filter((name) => /\p{Script=Latin}/u.test(name))).toEqual([])
 })
 
-/** The expected place of a sentence to a degree or two: country, longitude, latitude; a whole country by its letters alone. */
+/** The expected place of a sentence to a degree or two: country, longitude, latitude. A whole country has only its letters. */
 type Case = [language: FilmLanguage, sentence: string, goal: string | null, film?: string]
 
 const PLACES: Case[] = [
@@ -68,7 +68,7 @@ const PLACES: Case[] = [
   ['zh', '船从上海出发。', 'CN 121 31'],
   ['ar', 'الأرض تحت دبي رمل وصخر ضعيف.', 'AE 55 25'],
   ['zh', '她前往埃及。', 'EG'],
-  // two of one name: decided by people, or by the film's other places; else by nobody
+  // two places with one name: decided by population, or by the film's other places; otherwise undecided
   ['en', 'In Lisbon the ground shook.', 'PT -9 39'],
   ['en', 'In Valencia the river was moved.', null],
   ['en', 'In Valencia the river was moved.', 'ES 0 39', 'Spain has long coasts.'],
@@ -89,7 +89,7 @@ const PLACES: Case[] = [
   ['en', 'It works for the Commonwealth Bank of Australia.', null],
   ['en', 'Panama became independent from Colombia.', null],
   ['en', 'A canal crosses the Isthmus of Panama.', 'PA'],
-  // words, people, and things called after places
+  // words, people, and things that are named after places
   ['en', 'Reading is slow, and nice people wait.', null],
   ['en', 'In Reading and writing they failed.', null],
   ['en', 'Paris Hilton came to the hall.', null],

@@ -68,7 +68,7 @@ const far = {
   values: { value: 100, number_text: '100', unit: 'kilometres', label: 'It lies', measure: 'measure' },
 } as Fact
 
-/** The names on a film's only map, whose one sentence may have facts of its own. */
+/** The names on a film's only map. Its one sentence may have its own facts. */
 function namesOn(title: string, text: string, language: NarratedFilm['language'], facts: Fact[] = []): string[] | null {
   const scene = { scene_id: '1', text, sentences: [{ text, facts }] }
   const film = { ...makeFilm('A title.'), title, language, scenes: [...makeFilm('A title.').scenes, scene] }
@@ -120,7 +120,7 @@ test('S05 SHW what its title names is where a film is: a mountain, a tower, a ci
   expect(home('A burr that became a fastener')).toBeNull()
 })
 
-/** The slots of the map of a film's last scene, its facts those that are found in its sentences. */
+/** The map's slots in a film's last scene, with the facts that are found in its sentences. */
 function planSlots(title: string, language: NarratedFilm['language'], ...texts: string[]) {
   const scenes = texts.map((text, index) => ({
     scene_id: String(index),

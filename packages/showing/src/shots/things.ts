@@ -1,7 +1,7 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { getStopWords } from '@orion/language/terms.ts'
 
-/** An article as a word of its own. */
+/** An article that is a separate word. */
 export const ARTICLE =
   /^(?:the|an?|el|la|los|las|una?|unos|unas|le|les|une|du|des|der|die|das|dem|den|eine?n?|det|ett|en|os?|as|uma?)$/iu
 /** Words after which an article leads to an owner ("the top of the tower"), not to an action's object. */

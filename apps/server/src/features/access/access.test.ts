@@ -18,7 +18,7 @@ const register = async (contact_email = address()) => {
 const login = (email: string, api_key: string) => server.call('POST', '/api/zeta/login', { body: { email, api_key } })
 const me = (key: string) => server.call('GET', '/api/zeta/api-users/me', { key })
 
-/** A member of an organization, as an invitation makes one. */
+/** A member of an organization, as an invitation creates it. */
 async function member(organization_id: string, { role = 'ORG_EDITOR', temporary = false, over = false } = {}) {
   const [id, email, password] = [randomUUID(), address(), 'correct horse battery']
   const { db } = server.parts

@@ -13,12 +13,12 @@ type OwnGrant = {
   requires_second_factor: boolean
 }
 
-/** An account with its rights, as a credential or its id finds it. */
+/** An account with its rights, as it is found by a credential or by its id. */
 export type ActorRow = {
   session_id: string | null
   api_key_id: string | null
   stale: boolean
-  /** Of an API key: the master keys that its hash was made with, and that new ones are. */
+  /** Only for an API key: the master key with which its hash was made, and the current one for new hashes. */
   pepper_id?: string
   current_id?: string
   login_type: 'partner' | 'user'
@@ -32,7 +32,7 @@ export type ActorRow = {
   grants: OwnGrant[] | null
 }
 
-/** The position of the event stream: later commits are sent behind it. */
+/** The position in the event stream: later commits come after it. */
 const position = sql`pg_snapshot_xmin(pg_current_snapshot()) || '.0' AS position`
 
 const partnerColumns = sql`${position}, 'partner' AS login_type, p.id AS user_id, p.contact_name AS name, p.contact_email AS email,
@@ -57,11 +57,11 @@ const byHashes = prepare<ActorRow, { hashes: Buffer[] }>(
     WHERE k.hash = ANY(${sql.placeholder('hashes')}::bytea[]) AND k.revoked_at IS NULL`,
 )
 
-/** The partner to whom an API key belongs, by the hashes that these master keys give it; null when it is unknown or revoked. */
+/** The partner who owns an API key, found by the key's hashes; null when the key is unknown or revoked. */
 export const readByHashes = async (db: Executor, hashes: readonly Buffer[]): Promise<ActorRow | null> =>
   (await byHashes(db, { hashes: [...hashes] }))[0] ?? null
 
-/** Notes an API key's hash as these keys make it, while they are the current ones and the key is good. */
+/** Stores an API key's new hash, if these keys are still the current ones and the API key is valid. */
 export async function updateHash(db: Executor, api_key_id: string | null, hash: Buffer, pepper_id: Keys['id']): Promise<void> {
   await db.execute(sql`UPDATE api_key SET hash = ${hash}, pepper_id = ${pepper_id}
     WHERE id = ${api_key_id} AND revoked_at IS NULL AND (SELECT id FROM current_master_key FOR SHARE) = ${pepper_id}`)
@@ -76,7 +76,7 @@ const byToken = prepare<ActorRow, { hash: Buffer }>(
     UNION ALL SELECT ${memberColumns}, ${session} FROM session t JOIN member m ON m.id = t.member_id WHERE ${alive}`,
 )
 
-/** The owner of the session with this token's hash; null when it is unknown or over. */
+/** The owner of the session with this token hash; null when the session is unknown or has ended. */
 export const readByToken = async (db: Executor, hash: Buffer): Promise<ActorRow | null> =>
   (await byToken(db, { hash }))[0] ?? null
 
@@ -89,7 +89,7 @@ export async function readAccountRow(db: Executor, user_id: string): Promise<Act
   )
 }
 
-/** Notes that a session is in use. */
+/** Stores that a session is in use. */
 export async function touchSession(db: Executor, session_id: string | null): Promise<void> {
   await db.execute(sql`UPDATE session SET last_used_at = now() WHERE id = ${session_id}`)
 }

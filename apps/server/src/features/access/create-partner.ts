@@ -9,7 +9,7 @@ import { currentKeys } from '../keys/master-keys.ts'
 import { insertPartner } from './queries.ts'
 import { newApiKey } from './rules.ts'
 
-/** Creates a partner account and its API key. Only this answer ever shows the key. */
+/** Creates a partner account and its API key. The key is shown only in this answer. */
 export async function createPartner(ctx: Context, { description, ...given }: Input<typeof route>): Promise<Answer<typeof route>> {
   await ctx.limits.countRegistration(ctx.ip, ctx.direct)
   const api_key = newApiKey()

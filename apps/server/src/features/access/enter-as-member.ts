@@ -9,7 +9,7 @@ import { openSession } from './open-session.ts'
 import { activateMemberships } from './queries.ts'
 
 /**
- * Opens the session of a member whose identity is proved, and accepts the member's open invitations. Throws wrong_credentials when the
+ * Opens a session for a member who has proved their identity, and accepts the member's open invitations. Throws wrong_credentials when the
  * member belongs to no organization.
  */
 export async function enterAsMember(tx: Transaction, ctx: Context, member_id: string): Promise<Session> {

@@ -6,13 +6,13 @@ import type { Actor, Grant } from '../../http/authorize.ts'
 import { type ActorRow, readAccountRow, readByHashes, readByToken, touchSession, updateHash } from './actor-queries.ts'
 import type { Keyring, Keys } from '../keys/keyring.ts'
 
-/** The stored form of an access token: SHA-256, since 32 random bytes need no slow hash. */
+/** The stored form of an access token: SHA-256, since a token of 32 random bytes needs no slow hash. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** The form of an API key: 96 random bits. */
 export const API_KEY_FORM = /^api-key-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}$/
 
-/** The owner of this API key or access token; null when it is unknown, revoked or over. A session in use stays alive. */
+/** The owner of this API key or access token; null when it is unknown, revoked or expired. Using a session keeps it alive. */
 export async function findActor(db: Executor, keyring: Keyring, credential: string): Promise<Actor | null> {
   const is_key = API_KEY_FORM.test(credential)
   const row = is_key ? await byApiKey(db, keyring, credential) : await readByToken(db, hashToken(credential))
@@ -22,7 +22,7 @@ export async function findActor(db: Executor, keyring: Keyring, credential: stri
   return toActor(row)
 }
 
-/** The same actor later, for a job that continues in its name; null when the account or its rights were removed. */
+/** Reads an actor again for a job that continues in its name; null when the account or its rights were removed. */
 export async function actorById(db: Executor, user_id: string): Promise<Actor | null> {
   const row = await readAccountRow(db, user_id)
   return row === null ? null : toActor(row)
@@ -42,7 +42,7 @@ const byHashes = (db: Executor, peppers: readonly Keys[], api_key: string): Prom
     peppers.map((keys) => keys.hashApiKey(api_key)),
   )
 
-/** A key that is known by a former pepper is from now on known by the current one, so that the former can go. */
+/** Hashes an API key again with the current master key, so that the former master key is no longer needed. */
 async function renewHash(
   db: Executor,
   keyring: Keyring,
@@ -65,7 +65,7 @@ function toActor({ grants, closes_at, has_second_factor, ...row }: ActorRow): Ac
   }
 }
 
-/** A word of the database that is not in our lists gives the least rights. */
+/** A role or membership type that this version does not know gives the fewest rights. */
 function toGrant({
   organization_id,
   membership_type,

@@ -6,50 +6,53 @@ import { GUEST_NOTE_LIMITS } from '@orion/contract/review-links.ts'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../../db/open.ts'
 
-/** Ceilings on logins, registrations, mails and calls to platforms, kept in PostgreSQL, so that all processes share them. */
+/** Limits on logins, registrations, mails and calls to platforms. They are stored in PostgreSQL, so that all processes share them. */
 export type Limits = {
   /** Counts a registration from an address. Throws too_many_requests. */
   countRegistration: (ip: string, direct: boolean) => Promise<void>
   /** Counts a login before it is tried. Throws too_many_requests. */
   countLogin: (ip: string, email: string) => Promise<void>
-  /** A login failed: the delay grows with every fifth failure. */
+  /** Call it when a login failed: after every fifth failure the delay is longer. */
   loginFailed: (ip: string, email: string) => Promise<void>
-  /** A login succeeded: it does not count, and the account starts afresh. */
+  /** Call it when a login succeeded: the login does not count, and the account's failures are forgotten. */
   loginSucceeded: (ip: string, email: string) => Promise<void>
   /**
-   * Counts a code or secret with which a known person proves their identity, before it is checked. The limit is ten in a quarter of an hour
-   * for an account, over all its sign-ins, sessions and addresses, since a guesser can renew those. Throws too_many_requests.
+   * Counts a code or secret with which a signed-in person proves their identity, before it is checked. The limit is ten in a quarter of an
+   * hour for an account. It covers all sessions, sign-ins and addresses, since a guesser can renew those. Throws too_many_requests.
    */
   countProof: (user_id: string) => Promise<void>
-  /** It was wrong. Returns whether the account takes no more for a while now; each tenth wrong one doubles that while, up to four hours. */
+  /**
+   * Call it when the proof was wrong. Returns whether the account is now blocked for a while. Each tenth wrong proof doubles that time, up
+   * to four hours.
+   */
   proofFailed: (user_id: string) => Promise<boolean>
-  /** It was right, which alone starts the account afresh. */
+  /** Call it when the proof was right. Only a right proof resets the account's count. */
   proofHeld: (user_id: string) => Promise<void>
-  /** Counts an asked-for passkey: 50 in ten minutes from one address. Throws too_many_requests. */
+  /** Counts a request for a passkey: 50 in ten minutes from one address. Throws too_many_requests. */
   countPasskey: (ip: string) => Promise<void>
-  /** Counts an asked-for reset link: 3 an hour to one address, 20 from one. Throws too_many_requests. */
+  /** Counts a request for a reset link: 3 an hour for one mail address, 20 an hour from one network address. Throws too_many_requests. */
   countReset: (ip: string, email: string) => Promise<void>
-  /** Counts a try to use a reset link: 20 in ten minutes from one address. Throws too_many_requests. */
+  /** Counts an attempt to use a reset link: 20 in ten minutes from one address. Throws too_many_requests. */
   countResetTry: (ip: string) => Promise<void>
-  /** Counts an invitation: 5 an hour to one address, 1000 of one organization. Throws too_many_requests. */
+  /** Counts an invitation: 5 an hour to one address, 1000 an hour by one organization. Throws too_many_requests. */
   countInvitation: (organization_id: string, email: string) => Promise<void>
   /** Counts a call to a platform on an organization's behalf: 30 in ten minutes. Throws too_many_requests. */
   countTest: (organization_id: string) => Promise<void>
-  /** Counts a note that comes by a review link from an address. Throws too_many_requests. */
+  /** Counts a note that somebody at this address writes through a review link. Throws too_many_requests. */
   countGuestNote: (ip: string) => Promise<void>
-  /** Counts a report of a proof page's reader from an address. Throws too_many_requests. */
+  /** Counts a report that a visitor of a proof page sends from this address. Throws too_many_requests. */
   countReport: (ip: string) => Promise<void>
 }
 
 const TRIES = 5
 const LONGEST_DELAY_S = 900
-/** Of proofs: tries of an account, the seconds in which they count, and the longest while without any. */
+/** The limits of proofs: the number of attempts of an account, the seconds in which they count, and the longest block in seconds. */
 const PROOFS = { tries: 10, seconds: 900, longest_s: 4 * 3600 }
 
-/** A person at this machine, without a proxy, may register this many times as often. */
+/** Without a proxy, a person at this machine may register this many times as often. */
 const DIRECT_FACTOR = 40
 
-/** An IPv6 customer holds a whole /64, so that is what is counted. */
+/** An IPv6 customer controls a whole /64, so the /64 is counted. */
 function getNetwork(ip: string): string {
   if (isIP(ip) !== 6 || ip.startsWith('::ffff:')) return ip
   const [head, tail = ''] = ip.split('::')
@@ -59,7 +62,7 @@ function getNetwork(ip: string): string {
   return groups.slice(0, 4).join(':')
 }
 
-/** Opens the limits; the table is the migrations'. */
+/** Opens the limits. Migrations create their table. */
 export function openLimits(db: Database, registrationsPerHour: number): Limits {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({

@@ -11,7 +11,10 @@ import { getMembership, newToken } from './rules.ts'
 
 const LIFE_DAYS = 30
 
-/** Opens a session for who has just proved who they are, and answers what the login shows. The token is nowhere but in this answer. */
+/**
+ * Opens a session for a person who has just proved their identity, and returns the answer of the login. Only this answer contains the
+ * token.
+ */
 export async function openSession(tx: Transaction, ctx: Context, actor: Actor): Promise<Session> {
   const [token, id] = [newToken(), newId()]
   const partner = actor.login_type === 'partner'

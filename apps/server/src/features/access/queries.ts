@@ -5,7 +5,7 @@ import type { Actor } from '../../http/authorize.ts'
 
 export type PartnerDetails = { company_name: string; contact_name: string; contact_email: string; description: string | null }
 
-/** Adds a partner with its key's hash; null when the e-mail address has an account. */
+/** Adds a partner with the hash of its API key; null when the mail address already has an account. */
 export async function insertPartner(
   tx: Transaction,
   partner: PartnerDetails,
@@ -33,7 +33,7 @@ export async function findMember(db: Executor, email: string): Promise<MemberAcc
   return rows[0] ?? null
 }
 
-/** A member's first login makes its invitations active. */
+/** Makes a member's invitations active, at its first login. */
 export async function activateMemberships(tx: Transaction, member_id: string): Promise<void> {
   await tx.execute(sql`UPDATE membership SET status = 'active' WHERE member_id = ${member_id} AND status = 'pending'`)
 }
@@ -52,7 +52,7 @@ export async function insertSession(
   return rows[0].expires_at
 }
 
-/** Notes that an account was signed in to. */
+/** Stores the time of an account's login. */
 export async function noteLogin(tx: Transaction, { login_type, user_id }: Actor): Promise<void> {
   await tx.execute(
     login_type === 'partner'
@@ -66,7 +66,7 @@ export async function endSession(tx: Transaction, session_id: string): Promise<v
   await tx.execute(sql`UPDATE session SET ended_at = now() WHERE id = ${session_id} AND ended_at IS NULL`)
 }
 
-/** A partner's default organization, a member's first; null when there is none. */
+/** A partner's default organization, or a member's first one; null when there is none. */
 export async function defaultOrganization(db: Executor, actor: Actor): Promise<string | null> {
   if (actor.login_type === 'user') return actor.grants[0]?.organization_id ?? null
   const { rows } = await db.execute<{ id: string }>(

@@ -67,8 +67,9 @@ test('TRUST 4 SOC-05 a rotation wraps every data key anew while the server runs;
   expect(after.map(({ ct }) => ct)).toEqual(before.map(({ ct }) => ct))
   for (const [index, { wrapped_dek }] of after.entries()) expect(wrapped_dek.equals(before[index].wrapped_dek)).toBe(false)
 
-  expect(await connected()).toBe('configured') // the running server has the new key, and knows the API key by its new pepper
-  expect(isSignedByUs(server.parts.keyring, file_read, signature)).toBe(true) // an address that it gave out before is good to its end
+  expect(await connected()).toBe('configured') // the running server has the new key, and recognizes the API key by its new hash
+  // an address from before the rotation stays valid until its end
+  expect(isSignedByUs(server.parts.keyring, file_read, signature)).toBe(true)
   const again = await rotate()
   expect(again.kept).toEqual([
     { id: former, api_keys: 1 },
@@ -83,7 +84,7 @@ test('TRUST 4 SOC-05 a rotation wraps every data key anew while the server runs;
   expect([await me(idle.api_key), await me(owner.api_key), await connected()]).toEqual([200, 200, 'configured'])
 })
 
-/** A file's address that the running server signed, taken apart. */
+/** The parts of a file's address that the running server signed. */
 function signedBefore() {
   const { organization_id } = owner
   const fields = new URL(signedUrl(server.parts.keyring, 'none', organization_id), server.url).searchParams
@@ -166,7 +167,7 @@ test('TRUST 4 with MASTER_KEY the operator puts the new key first; the former ca
   const at = (master_key: string) => ({ master_key, data_dir: place().data_dir })
   await expect(rotateMasterKey(db, at(one))).rejects.toThrow('set it to a new one')
   expect(await rotateMasterKey(db, at(`${two},${one}`))).toMatchObject({ id: toKeys(two).id, resumed: true, rewrapped: 4 })
-  await expect(rotateMasterKey(db, at(two))).rejects.toThrow('not the master key') // an API key is still hashed with the former
+  await expect(rotateMasterKey(db, at(two))).rejects.toThrow('not the master key') // an API key is still hashed with the former key
   expect(readFileSync(file(), 'utf8').trim()).toBe(one)
   expect((await server.call('POST', '/api/zeta/api-users', { body: sample })).status).toBe(503) // this server was not given the new key
 })

@@ -43,17 +43,17 @@ const ROTATION_LOCK = 7_021_012
 
 /** The result of a rotation. */
 export type Rotation = {
-  /** The name of the master key that is current now. */
+  /** The name of the current master key. */
   id: string
-  /** An interrupted rotation was finished; no further key was made. */
+  /** True when an interrupted rotation was finished and no further key was made. */
   resumed: boolean
-  /** Data keys that were wrapped anew. */
+  /** The number of data keys that were wrapped with the new key. */
   rewrapped: number
-  /** Secrets that do not open, by where they belong; they stay as they are, and their key with them. */
+  /** Secrets that cannot be decrypted, by their owner. They stay unchanged, and so does their key. */
   damaged: string[]
-  /** Former keys that are gone, by their names. */
+  /** The names of the former keys that were removed. */
   retired: string[]
-  /** Former keys that stay, and the live API keys that wait to be used or rotated. */
+  /** The former keys that are kept. `api_keys` counts the live API keys that must be used or rotated before the key can be removed. */
   kept: { id: string; api_keys: number }[]
 }
 
@@ -61,9 +61,10 @@ type Place = { master_key?: string | undefined; data_dir: string }
 type Options = { batch?: number; onBatch?: (rewrapped: number) => void }
 
 /**
- * Makes a new master key, wraps every stored data key with it and drops the former one as soon as nothing depends on it (TRUST.md section
- * 4). Servers may run meanwhile. May be interrupted anywhere: the next call finishes it. With MASTER_KEY in the environment the new key is
- * the operator's to put first there. Throws a sentence when another rotation runs, or when a key does not open its canary.
+ * Makes a new master key, wraps every stored data key with it, and removes the former key as soon as nothing depends on it (TRUST.md
+ * section 4). Servers may run meanwhile. An interrupted rotation is finished by the next call. When MASTER_KEY is set in the environment,
+ * the operator must put the new key first there. Throws an Error with a sentence when another rotation runs, or when a key does not open
+ * its canary.
  */
 export async function rotateMasterKey(
   db: Database,
@@ -93,7 +94,7 @@ async function rotate(rounds: Rounds): Promise<Rotation> {
 type Rounds = Required<Options> & { db: Database; place: Place }
 type Wrapped = Pick<Rotation, 'id' | 'rewrapped' | 'damaged'>
 
-/** Makes the first key of the ring the current one and wraps everything with it that another one wraps. */
+/** Makes the first key of the ring the current one. Wraps every data key with it that another key wraps. */
 async function wrapAll({ db, place, batch, onBatch }: Rounds): Promise<Wrapped> {
   const keyring = await openKeyring(place)
   const [to] = keyring.all()
@@ -203,7 +204,7 @@ const HANDLES: Kind = {
   write: (tx, [post_id, n], sealed) => updateSealedHandle(tx, post_id, Number(n), sealed),
 }
 
-/** Notes former keys that nothing depends on as retired. The pepper of one stays while a live API key is hashed with it. */
+/** Marks former keys as retired when nothing depends on them. A former key stays as long as a live API key is hashed with its pepper. */
 async function retireFormer(db: Database): Promise<Pick<Rotation, 'retired' | 'kept'> & { former: string[] }> {
   return inTransaction(db, async (tx) => {
     await lockRotation(tx)

@@ -50,7 +50,7 @@ test('31 SCALE 6 an organization gets a new key alone: its secrets open as befor
   expect(await readSecrets(other)).toEqual(others)
   expect([await connected(one), await connected(other)]).toEqual(['configured', 'configured'])
 
-  // what is behind a wrapped key says whose it is: neither another counter nor another organization opens it
+  // the owner is stored after the wrapped key; another counter or another organization does not open it
   const [row] = after
   const owner = JSON.parse(row.wrapped_dek.subarray(60).toString())
   expect(owner).toEqual({ organization_id: one.organization_id, counter: 2 })
@@ -62,7 +62,7 @@ test('31 SCALE 6 an organization gets a new key alone: its secrets open as befor
     expect(() => open(one, { ...row, wrapped_dek })).toThrow()
   }
 
-  // a new one is sealed with the current key of its organization, and the master key's rotation keeps whose it is
+  // a new secret is encrypted with the organization's current key, and a rotation of the master key keeps the owner
   expect(await saveX(one)).toBe(credentials.get(one))
   await rotateMasterKey(db, server.parts.config)
   const [last] = await readSecrets(one)

@@ -19,14 +19,13 @@ import type { Keyring } from '../keys/keyring.ts'
 import { currentKeys } from '../keys/master-keys.ts'
 
 /**
- * The result of a rotation of one organization's key: the number of secrets encrypted with the new one, and those that do not open any
- * more.
+ * The result of rotating one organization's key: the number of secrets that the new key encrypts, and the secrets that cannot be decrypted.
  */
 export type OrganizationRotation = { counter: number; rewrapped: number; damaged: string[] }
 
 /**
- * Seals everything of one organization with a new key of its own, in one transaction: the former one opens nothing of it any more. Servers
- * may run meanwhile. Throws a sentence where there is no such organization.
+ * Encrypts all secrets of an organization with a new key, in one transaction. The former key then opens none of them. Servers may run
+ * meanwhile. Throws an Error with a sentence when there is no such organization.
  */
 export async function rotateOrganizationKey(
   db: Database,

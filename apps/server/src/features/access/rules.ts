@@ -3,10 +3,10 @@ import type { Membership } from '@orion/contract/access.ts'
 import { type Action, type DerivedPermission, PERMISSIONS, actorKind } from '@orion/contract/catalogues/permissions.ts'
 import type { Actor, Grant } from '../../http/authorize.ts'
 
-/** Hours without a call after which a session is over. */
+/** A session ends after this many hours without a call. */
 export const IDLE_HOURS = 12
 
-/** The specification's five permissions, each by its action in the permission table. */
+/** The specification's five permissions, each with its action in the permission table. */
 const ACTION_OF: Record<DerivedPermission, Action> = {
   create_workflows: 'workflow.write',
   manage_users: 'member.write',
@@ -17,7 +17,10 @@ const ACTION_OF: Record<DerivedPermission, Action> = {
 
 const NO_GRANT = { membership_type: null, role: null }
 
-/** The caller's membership in an organization, by default its first one (a partner: in all of its own), with the derived permissions. */
+/**
+ * The caller's membership in an organization, with its derived permissions. Without an organization it is the caller's first one, and for a
+ * partner all of its organizations.
+ */
 export function getMembership(
   actor: Actor,
   grant: Pick<Grant, 'membership_type' | 'role'> = actor.grants[0] ?? NO_GRANT,

@@ -5,9 +5,9 @@ import { writeAudit } from '../audit/write-audit.ts'
 type Owner = Pick<Context['actor'], 'user_id' | 'email' | 'login_type'>
 
 /**
- * Checks a proof of somebody's identity, counted by account; returns the result of `judge`, null where the proof is wrong. The owner gets a
- * mail when wrong ones have closed the account for a while. A password or API key (`secret`) has a separate count: a person who has that
- * alone must not restart the count of codes. Throws too_many_requests while the account is closed.
+ * Checks a proof of a person's identity and counts it for the account. Returns the result of `judge`, or null when the proof is wrong. When
+ * wrong proofs block the account for a while, its owner gets a mail. A password or API key (`secret`) has a separate count: a person who
+ * knows only that must not reset the count of codes. Throws too_many_requests while the account is blocked.
  */
 export async function tryProof<T>(
   ctx: Context,

@@ -11,7 +11,7 @@ import { closeInvitations } from '../mail/outbox.ts'
 import { endOtherSessions, readPasswordHash, setPassword } from './queries.ts'
 import { requireStrong } from './rules.ts'
 
-/** Changes the caller's password, the temporary one too. Every other session ends, and the invitation's copy in the outbox goes. */
+/** Changes the caller's password, also a temporary one. Ends every other session and removes the invitation's copy from the outbox. */
 export async function changePassword(
   ctx: Context,
   { current_password, new_password }: Input<typeof route>,

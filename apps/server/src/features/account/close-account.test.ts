@@ -23,7 +23,7 @@ afterAll(() => room.close())
 const http = (method: string, path: string, key?: string, body?: unknown) =>
   room.server.call(method, path, { ...(key !== undefined && { key }), ...(body !== undefined && { body }) })
 
-/** A new partner, whose address and company name are `word`. */
+/** A new partner with `word` in its address and company name. */
 async function canaryPartner(word: string) {
   const email = `${word}@example.com`
   const { body } = await http('POST', '/api/zeta/api-users', undefined, {
@@ -52,7 +52,7 @@ type Canary = Awaited<ReturnType<typeof canaryPartner>>
 const login = ({ email, api_key }: Canary) => http('POST', '/api/zeta/login', undefined, { email, api_key })
 const close = ({ email, api_key }: Canary, key = api_key) => http('POST', `${ME}/close`, key, { confirmation: email, api_key })
 
-/** Every row of every table, and every file but the master key and the database's own. */
+/** Every row of every table, and every file except the master key and the database's own files. */
 async function everything(): Promise<Record<string, string>> {
   const { db, config } = room.server.parts
   const found: Record<string, string> = {}
@@ -76,7 +76,7 @@ const findPlaces = (word: string, places: Record<string, string>) =>
     .filter(([, text]) => text.toLowerCase().includes(word))
     .map(([place]) => place)
 
-/** Files of two days ago: the sweep leaves younger ones, which a job may be about to name. */
+/** Makes files two days old. The sweep leaves younger files, since a job may be about to name them. */
 function ageFiles(): void {
   const root = join(room.server.parts.config.data_dir, 'assets')
   const old = new Date(Date.now() - 2 * 86_400_000)

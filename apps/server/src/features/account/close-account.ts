@@ -17,7 +17,7 @@ import { cancelScheduled } from '../posts/cancel-posts.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { readPasswordHash } from './queries.ts'
 
-/** How much is deleted with the caller's account, and when. */
+/** What will be deleted with the caller's account, and when. */
 export async function getClosing({ db, actor }: Context): Promise<Answer<typeof getRoute>> {
   return { closing: { closes_at: actor.closes_at, grace_days: GRACE_DAYS, ...(await countWhatGoes(db, actor)) } }
 }
@@ -51,7 +51,9 @@ export async function closeAccount(ctx: Context, wish: Input<typeof route>): Pro
   })
 }
 
-/** Throws wrong_credentials unless the request has the caller's API key or password: an open session alone must not close an account. */
+/**
+ * Throws wrong_credentials unless the request contains the caller's API key or password: an open session alone must not close an account.
+ */
 async function requireProof(ctx: Context, { api_key, password }: Input<typeof route>): Promise<void> {
   const { actor, limits, ip } = ctx
   await limits.countLogin(ip, actor.email)
@@ -70,7 +72,7 @@ async function isOwnKey({ db, keyring, actor }: Context, api_key: string): Promi
   return API_KEY_FORM.test(key) && (await findActor(db, keyring, key))?.user_id === actor.user_id
 }
 
-/** Keeps the caller's account: nothing is deleted, and everybody may sign in again. */
+/** Cancels the closing of the caller's account: nothing is deleted, and everybody may sign in again. */
 export async function keepAccount(ctx: Context): Promise<Answer<typeof keepRoute>> {
   return ctx.transaction(async (tx) => {
     if (!(await endClosing(tx, ctx.actor))) throw new AppError('wrong_state', say('access.account_not_closing'))

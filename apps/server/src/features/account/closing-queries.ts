@@ -6,7 +6,7 @@ import type { Actor } from '../../http/authorize.ts'
 
 type Counts = Omit<Closing, 'closes_at' | 'grace_days'>
 
-/** The parts that are deleted with an account. A member's is itself alone: its work belongs to the organizations. */
+/** Counts what is deleted with an account. A member's account is deleted alone, since its work belongs to the organizations. */
 export async function countWhatGoes(
   db: Executor,
   { login_type, user_id }: Pick<Actor, 'login_type' | 'user_id'>,
@@ -43,7 +43,7 @@ export async function countWhatGoes(
   return rows[0]
 }
 
-/** Begins the days of grace. Returns when they end; null when they run already. */
+/** Begins the grace period. Returns its end; null when it has already begun. */
 export async function beginClosing(tx: Transaction, { login_type, user_id }: Actor): Promise<string | null> {
   const table = login_type === 'partner' ? sql`partner` : sql`member`
   const { rows } = await tx.execute<{ closes_at: string }>(sql`
@@ -52,7 +52,7 @@ export async function beginClosing(tx: Transaction, { login_type, user_id }: Act
   return rows[0] === undefined ? null : isoTime(rows[0].closes_at)
 }
 
-/** Ends the days of grace; false when the account is not closing, or is closed. */
+/** Ends the grace period. Returns false when the account is not closing, or is already closed. */
 export async function endClosing(tx: Transaction, { login_type, user_id }: Actor): Promise<boolean> {
   const { rowCount } = await tx.execute(
     login_type === 'partner'
@@ -62,7 +62,7 @@ export async function endClosing(tx: Transaction, { login_type, user_id }: Actor
   return rowCount === 1
 }
 
-/** Ends every session of an account; of a partner's, those of its organizations' members too. */
+/** Ends every session of an account. For a partner, the sessions of its organizations' members end too. */
 export async function endSessionsOfAccount(tx: Transaction, { login_type, user_id }: Actor): Promise<void> {
   const whose =
     login_type === 'user'

@@ -17,8 +17,9 @@ import { removeCopies } from '../mail/outbox.ts'
 type EraseParts = Pick<Parts, 'db' | 'config' | 'log'>
 
 /**
- * Closes the accounts whose days of grace are over: content, media, credentials and people go; ledger, purchases and audit stay under the
- * account's id, which names nobody any more. An account waits while a payout request or a stage is open. Returns how many were closed.
+ * Closes the accounts whose grace period is over. Content, media, credentials and personal data are deleted. Ledger, purchases and audit
+ * log stay under the account's id, which no longer identifies anybody. An account waits while a payout request or a stage is open. Returns
+ * the number of closed accounts.
  */
 export async function eraseAccounts({ db, config, log }: EraseParts): Promise<number> {
   const { partners, members } = await listDueAccounts(db)
@@ -38,7 +39,7 @@ export async function eraseAccounts({ db, config, log }: EraseParts): Promise<nu
 
 type Mail = { id: string }
 
-/** Null when something is open still, else the mails whose copies go. */
+/** Erases a partner. Returns null when something is still open, else the mails whose copies must be deleted. */
 async function erasePartner(tx: Transaction, id: string): Promise<Mail[] | null> {
   const due = await lockDuePartner(tx, id)
   if (due === null || due.open) return null
@@ -51,7 +52,7 @@ async function erasePartner(tx: Transaction, id: string): Promise<Mail[] | null>
   return [...mails, ...others]
 }
 
-/** The mails whose copies go. */
+/** Erases a member. Returns the mails whose copies must be deleted. */
 async function eraseMember(tx: Transaction, id: string): Promise<Mail[]> {
   const email = await lockMember(tx, id)
   if (email === null) return []

@@ -5,14 +5,14 @@ import type { Executor, Transaction } from '../../db/open.ts'
 
 type Mail = { id: string }
 
-/** The columns that say whose organization it was. */
+/** The columns that identify an organization's owner. They are set to NULL. */
 const ERASED_FIELDS = sql.raw(
   ORGANIZATION_FIELD_NAMES.filter((name) => ORGANIZATION_FIELDS[name].erased)
     .map((name) => `${name} = NULL`)
     .join(', '),
 )
 
-/** Partners and members whose days of grace are over, the longest over first. */
+/** Partners and members whose grace period is over, those that ended first at the beginning. */
 export async function listDueAccounts(db: Executor): Promise<{ partners: string[]; members: string[] }> {
   const partners = await db.execute<{ id: string }>(sql`
     SELECT id FROM partner WHERE closes_at < now() AND closed_at IS NULL ORDER BY closes_at`)
@@ -22,7 +22,10 @@ export async function listDueAccounts(db: Executor): Promise<{ partners: string[
 
 const selectOrganizations = (partner_id: string): SQL => sql`(SELECT id FROM organization WHERE partner_id = ${partner_id})`
 
-/** A partner whose deletion is due, locked, and whether it has an open payout request or running stage. Null when it is no longer due. */
+/**
+ * A partner whose deletion is due, locked. `open` says whether it has an open payout request or a running stage. Null when the deletion is
+ * no longer due.
+ */
 export async function lockDuePartner(tx: Transaction, id: string): Promise<{ contact_email: string; open: boolean } | null> {
   const { rows } = await tx.execute<{ contact_email: string; open: boolean }>(sql`
     SELECT contact_email, EXISTS (SELECT 1 FROM payout WHERE partner_id = ${id} AND status = 'pending')
@@ -64,7 +67,7 @@ export async function erasePartnerRows(tx: Transaction, id: string): Promise<voi
   await tx.execute(sql`DELETE FROM audit_person USING audit_log l WHERE audit_id = l.id AND l.partner_id = ${id}`)
 }
 
-/** Mails to a partner or of its organizations go; returns which. */
+/** Deletes the mails to a partner and those of its organizations. Returns the deleted mails. */
 export async function deleteMailsOfPartner(tx: Transaction, id: string): Promise<Mail[]> {
   const { rows } = await tx.execute<Mail>(
     sql`DELETE FROM mail WHERE organization_id IN ${selectOrganizations(id)} OR partner_id = ${id} RETURNING id`,
@@ -72,7 +75,7 @@ export async function deleteMailsOfPartner(tx: Transaction, id: string): Promise
   return rows
 }
 
-/** Deletes films, files and credentials of organizations. The sweep of unnamed files deletes the files' content. */
+/** Deletes films, files and credentials of organizations. The sweep later deletes the content of files that no row names. */
 async function eraseContent(tx: Transaction, organizations: SQL): Promise<void> {
   for (const table of [
     'workflow',
@@ -92,20 +95,23 @@ async function eraseContent(tx: Transaction, organizations: SQL): Promise<void> 
     'event',
   ])
     await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE organization_id IN ${organizations}`)
-  await tx.execute(sql`UPDATE organization SET choices = '{}' WHERE id IN ${organizations} AND choices <> '{}'`) // they name connections
+  // the choices name connections
+  await tx.execute(sql`UPDATE organization SET choices = '{}' WHERE id IN ${organizations} AND choices <> '{}'`)
 }
 
-/** Content of organizations that were deleted 30 days ago. */
+/** Deletes the content of organizations that were deleted 30 days ago. */
 export const eraseDeletedOrganizations = (tx: Transaction): Promise<void> =>
   eraseContent(tx, sql`(SELECT id FROM organization WHERE deleted_at < now() - interval '30 days')`)
 
-/** A member's address, locked; null when the member was deleted. */
+/** A member's mail address, with the member's row locked; null when the member was deleted. */
 export async function lockMember(tx: Transaction, id: string): Promise<string | null> {
   const { rows } = await tx.execute<{ email: string }>(sql`SELECT email FROM member WHERE id = ${id} FOR UPDATE`)
   return rows[0]?.email ?? null
 }
 
-/** A member goes whole; what it made belongs to its organizations, and names its id alone. Returns the mails that went. */
+/**
+ * Deletes a member completely. The member's work belongs to its organizations and keeps only the member's id. Returns the deleted mails.
+ */
 export async function eraseMemberRows(tx: Transaction, id: string): Promise<Mail[]> {
   const { rows } = await tx.execute<Mail>(sql`DELETE FROM mail WHERE member_id = ${id} RETURNING id`)
   for (const table of ['membership', 'session', 'password_reset', 'account_export'])
@@ -118,7 +124,7 @@ export async function eraseMemberRows(tx: Transaction, id: string): Promise<Mail
   return rows
 }
 
-/** Deletes the data of a person under its address, and its answers that are kept for replays. Returns the deleted mails. */
+/** Deletes the data stored under a person's address, and the stored answers for repeated requests. Returns the deleted mails. */
 export async function forgetAddress(tx: Transaction, id: string, email: string): Promise<Mail[]> {
   await tx.execute(sql`DELETE FROM idempotency WHERE actor_id = ${id}`)
   await tx.execute(sql`DELETE FROM rate_limit WHERE strpos(key, ${email}) > 0`)

@@ -14,13 +14,13 @@ export async function keepExportFile(files: Files, export_id: string, path: stri
   return size
 }
 
-/** How to read an export's ZIP; null when it is not there. */
+/** Returns how to read an export's ZIP; null when the file does not exist. */
 export const openExportFile = (files: Files, export_id: string, size_bytes: number): Promise<ReadBytes | null> =>
   files.open(getName(export_id), size_bytes)
 
 export const removeExportFile = (files: Files, export_id: string): Promise<void> => files.remove(getName(export_id))
 
-/** Removes files of exports that are over, or whose account is closed. */
+/** Removes the files of exports that have expired or whose account is closed. */
 export async function sweepExports(db: Executor, files: Files): Promise<void> {
   for await (const entries of files.list(FOLDER)) {
     const names = entries.map(({ name }) => basename(name))

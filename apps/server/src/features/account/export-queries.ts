@@ -8,7 +8,7 @@ import type { Keyring } from '../keys/keyring.ts'
 import { exportUrl } from './export-url.ts'
 import { databaseNow } from '../../db/database-clock.ts'
 
-/** An export as it is kept. */
+/** An export as it is stored. */
 export type ExportRow = {
   id: string
   partner_id: string | null
@@ -31,7 +31,7 @@ export async function findLastExport(db: Executor, actor: Actor): Promise<Export
   return rows[0] ?? null
 }
 
-/** Adds an export that waits to be made; null when one does already. */
+/** Adds an export to the queue; null when one of the account is already waiting. */
 export async function insertExport(tx: Transaction, { login_type, user_id }: Actor): Promise<ExportRow | null> {
   const partner = login_type === 'partner'
   const { rows } = await tx.execute<ExportRow>(sql`
@@ -45,7 +45,7 @@ export async function findExport(db: Executor, id: string): Promise<ExportRow | 
   return rows[0] ?? null
 }
 
-/** The export's file is there. False when it does not wait any more: its account was closed meanwhile. */
+/** Marks an export's file as ready. Returns false when the export is no longer waiting because its account was closed. */
 export async function noteReady(
   db: Executor,
   id: string,
@@ -57,14 +57,14 @@ export async function noteReady(
   return rowCount === 1
 }
 
-/** The export could not be made; `detail` is for the person who asked for it. */
+/** Marks an export as failed. `detail` is shown to the person who requested it. */
 export async function noteFailed(db: Executor, id: string, detail: string): Promise<void> {
   await db.execute(
     sql`UPDATE account_export SET status = 'failed', error_message = ${detail}, ended_at = now() WHERE id = ${id} AND status = 'pending'`,
   )
 }
 
-/** Exports of these that are good still: every other file of the folder can go. */
+/** The exports among these ids that are still valid. All other files of the folder can be deleted. */
 export async function listGoodExports(db: Executor, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(
     sql`SELECT id FROM account_export WHERE id = ANY(${sql.param([...ids])}::text[]) AND (status = 'pending' OR expires_at > now())`,
@@ -72,7 +72,7 @@ export async function listGoodExports(db: Executor, ids: readonly string[]): Pro
   return new Set(rows.map(({ id }) => id))
 }
 
-/** An export as the contract shows it: its address while it is good. */
+/** An export as the contract shows it, with its address while it is valid. */
 export function showExport(keyring: Keyring, row: ExportRow): AccountExport {
   const expires_at = isoTimeOrNull(row.expires_at)
   const good = row.status === 'ready' && expires_at !== null && Date.parse(expires_at) > databaseNow()

@@ -2,10 +2,13 @@ import { ORGANIZATION_FIELD_NAMES } from '@orion/contract/settings/organization-
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 
-/** A page of a section: rows of `key`, by which they are in order, and `row`; `after` is the last key before it, '' at first. */
+/**
+ * A section of an export. `page` selects rows with `row` and `key`, ordered by `key`; `after` is the last key of the page before, '' at
+ * first.
+ */
 export type Section = { name: string; page: (after: string, limit: number) => SQL }
 
-/** Rows of one table or join by a text key. `columns` name the exported ones: nothing is exported by accident. */
+/** The rows of one table or join, ordered by a text key. `columns` lists the exported columns, so that nothing is exported by accident. */
 const section = (name: string, key: SQL, columns: SQL, from: SQL, where: SQL): Section => ({
   name,
   page: (after, limit) => sql`SELECT ${key} AS key, jsonb_build_object(${columns}) AS row FROM ${from}
@@ -78,13 +81,13 @@ const AUDIT = sql`${told('l', 'id at actor_id organization_id action resource ou
   'ip', (SELECT ip FROM audit_person WHERE audit_id = l.id), 'user_agent', (SELECT user_agent FROM audit_person WHERE audit_id = l.id)`
 const WORKFLOWS_OF_FILE = sql`'workflow_ids', (SELECT jsonb_agg(DISTINCT wa.workflow_id) FROM workflow_asset wa WHERE wa.asset_id = a.id)`
 
-/** Counting ids as texts of one length, so that they are in the order of their figures. */
+/** A numeric id as a text of fixed length, so that texts sort like numbers. */
 const counted = (id: SQL): SQL => sql`lpad(${id}::text, 19, '0')`
 
-/** The files that belong to somebody, with what the library knows of them: this section names the media. */
+/** What belongs to a person. `files` is the section that lists the media, with the library's data about them. */
 export type Exported = { sections: Section[]; files: Section }
 
-/** Whether films' sources are read again, how each was found, and its differences from the film. */
+/** Whether a film's sources are monitored, how each source was found, and how it differs from the film. */
 const watched = (within: (column: SQL) => SQL): Section[] => [
   section(
     'source-watches',
@@ -109,7 +112,7 @@ const watched = (within: (column: SQL) => SQL): Section[] => [
   ),
 ]
 
-/** The parts of films that people without an account may see, and their notes. */
+/** What people without an account may see of films, and their notes. */
 const shownOutside = (within: (column: SQL) => SQL): Section[] => [
   section(
     'corrections',
@@ -142,8 +145,8 @@ const shownOutside = (within: (column: SQL) => SQL): Section[] => [
 ]
 
 /**
- * All that is a partner's: its account, organizations, people, films, points and what was done. Keys and hashes are left out, credentials
- * masked.
+ * All data of a partner: its account, organizations, people, films, points and the log of acts. Keys and hashes are left out, and
+ * credentials are masked.
  */
 export function partnerExport(id: string): Exported {
   const organizations = sql`(SELECT id FROM organization WHERE partner_id = ${id})`
@@ -233,7 +236,7 @@ export function partnerExport(id: string): Exported {
   }
 }
 
-/** The means of films: services, a model, a signing key, a glossary, series, and the answers to offers that would improve them. */
+/** What films were made with: services, a model, a signing key, a glossary, series, and the answers to suggested improvements. */
 const madeWith = (within: (column: SQL) => SQL): Section[] => [
   section(
     'connections',
@@ -349,7 +352,7 @@ export function memberExport(id: string, readable: readonly string[]): Exported 
 
 type Row = { key: string; row: Record<string, unknown> }
 
-/** The next rows of a section, at most `limit`, behind the row of this key. */
+/** Reads the next rows of a section after the given key, at most `limit`. */
 export async function readPage(db: Executor, { page }: Section, after: string, limit: number): Promise<Row[]> {
   const { rows } = await db.execute<Row>(page(after, limit))
   return rows

@@ -20,7 +20,7 @@ afterAll(() => room.close())
 const http = (method: string, path: string, key?: string, body?: unknown) =>
   room.server.call(method, path, { ...(key !== undefined && { key }), ...(body !== undefined && { body }) })
 
-/** Asks for an export and reads on until the worker has made it. */
+/** Requests an export and waits until the worker has made it. */
 async function exported(key: string) {
   expect((await http('POST', PATH, key)).status).toBe(202)
   for (;;) {
@@ -192,7 +192,8 @@ test('MYA-01 TRUST 8 one export is made at a time; one that fails says so, leave
   const partner = await room.server.partner()
   expect((await http('GET', PATH, partner.api_key)).body.export).toBeNull()
   const asked = await parts.db.transaction(async (tx) => {
-    await tx.execute(sql`LOCK TABLE workflow IN ACCESS EXCLUSIVE MODE`) // the first is not made before the last has asked
+    // the lock delays the first export until the last request has arrived
+    await tx.execute(sql`LOCK TABLE workflow IN ACCESS EXCLUSIVE MODE`)
     return Promise.all([1, 2, 3, 4].map(() => http('POST', PATH, partner.api_key)))
   })
   expect(asked.map(({ status }) => status)).toEqual([202, 202, 202, 202])
@@ -224,7 +225,7 @@ test('MYA-01 TRUST 8 29 a table or a file that breaks while it is read fails its
   const size_of_file = (path: string) => statSync(path).size
   const path = (await store.find(rows[0].sha256, Buffer.byteLength('# To be broken')))!
   renameSync(path, `${path}.away`)
-  mkdirSync(path) // it is found, and cannot be read
+  mkdirSync(path) // the file exists but cannot be read
   await db.execute(sql`UPDATE asset SET size_bytes = ${size_of_file(path)} WHERE id = ${asset}`)
   expect((await exported(room.partner.api_key)).status).toBe('failed')
   rmdirSync(path)

@@ -5,8 +5,8 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
 /**
- * Asks for a reset link. For every address the same is done and answered here; only the job that sends the mail looks whether there is an
- * account, so that neither words nor time reveal it.
+ * Requests a reset link. This call does and answers the same for every address. Only the job that sends the mail checks whether an account
+ * exists, so that neither the answer nor its delay reveals it.
  */
 export async function forgotPassword(ctx: Context, { email }: Input<typeof route>): Promise<Answer<typeof route>> {
   await ctx.limits.countReset(ctx.ip, email)

@@ -106,7 +106,7 @@ export function whyWeak(password: string, { email, name }: { email: string; name
   return say('access.password_easy_guess_made_well').text
 }
 
-/** The text without the given words, keyboard rows of three keys or more, repetitions, years, spaces and marks. */
+/** Removes these words, keyboard rows of three keys or more, repetitions, years, spaces and punctuation from the text. */
 function takeOut(text: string, words: readonly string[]): string {
   let left = words.reduce((rest, word) => rest.replaceAll(word, ' '), text)
   left = left.replaceAll(/(.{1,6}?)\1{2,}/gu, ' ').replaceAll(/(?:19|20)\d\d/g, ' ')
@@ -122,7 +122,7 @@ function takeRuns(text: string, line: string): string {
   return left
 }
 
-/** Throws invalid_fields at `new_password` when a password is weak or is the current one. */
+/** Throws invalid_fields at `new_password` when the password is weak or is the current one. */
 export function requireStrong(password: string, person: { email: string; name: string }, former?: string): void {
   const msg = password === former ? say('access.choose_password_other_than_present') : whyWeak(password, person)
   if (msg === null) return

@@ -12,8 +12,8 @@ const PAGE = 100
 const TEXTUAL = /^(text\/|application\/json)/
 
 /**
- * Writes a ZIP of the sections as JSON and of the media to `target`. Rows come a page at a time and files are streamed, so that nothing
- * is whole in memory. Returns how many files are in it; rejects with what broke, of the database, of a file or of the ZIP.
+ * Writes a ZIP to `target`, with the sections as JSON and the media. Rows are read page by page and files are streamed, so that nothing is
+ * completely in memory. Returns the number of files in the ZIP. Rejects with the error of the database, of a file or of the ZIP.
  */
 export async function writeExport(
   { db, store }: Pick<Parts, 'db' | 'store'>,
@@ -51,7 +51,7 @@ export async function writeExport(
   return count
 }
 
-/** The path of a file in the ZIP: its id keeps it apart from others of its name. */
+/** The path of a file in the ZIP. It contains the file's id, since several files may have the same name. */
 function makePath({ id, name, mime_type }: FileRow): string {
   const plain = (name ?? '').replaceAll(/[^\p{L}\p{N}._ -]+/gu, '_').slice(0, 80)
   const ending = EXTENSIONS[mime_type] ?? ''
@@ -68,11 +68,11 @@ async function* readRows(db: Parts['db'], section: Section): AsyncGenerator<Reco
   }
 }
 
-/** A section as a JSON list, a row a line. */
+/** A section as a JSON list, with one row per line. */
 async function* jsonList(
   db: Parts['db'],
   section: Section,
-  show: (row: Record<string, unknown>) => unknown = (row) => row, // or what it promises
+  show: (row: Record<string, unknown>) => unknown = (row) => row, // or the promise of that
 ): AsyncGenerator<string> {
   let before = '[\n'
   for await (const row of readRows(db, section)) {

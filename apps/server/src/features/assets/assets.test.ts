@@ -182,7 +182,8 @@ test('AST-01 S03 a take is a sound in which something is heard, of 90 s at most;
     ['libopus', 'ogg', 'audio/ogg'],
     ['aac', 'adts', 'audio/aac'],
   ]) {
-    const { stdout } = await runFfmpeg([...tone, '-c:a', codec, '-f', format, 'pipe:1']) // a pipe has no head to go back to
+    // ffmpeg cannot write the length into the header of a pipe
+    const { stdout } = await runFfmpeg([...tone, '-c:a', codec, '-f', format, 'pipe:1'])
     const { status, body } = await upload(stdout, 'take', place)
     expect([status, body.asset?.mime_type, body.asset?.kind]).toEqual([201, type, 'audio'])
     expect(body.asset.duration_seconds).toBeCloseTo(2, 0)
@@ -248,7 +249,7 @@ test('29.4 TRUST 5 the right is asked before bytes are taken: a place that is an
 
 test('29.4 TRUST 5 every sound is decoded once: FLAC that is cut or empty, and an MP3 that is only a head, are refused', async () => {
   const made = async (format: string) => {
-    const path = join(room.server.parts.config.data_dir, `made.${format}`) // a new file: a pipe's head has no length
+    const path = join(room.server.parts.config.data_dir, `made.${format}`) // written to a file, since the header of a pipe has no length
     await runFfmpeg(['-y', '-f', 'lavfi', '-i', 'anoisesrc=d=3:r=48000:a=0.3', path])
     return readFile(path)
   }
@@ -304,7 +305,7 @@ test('AST-01 an upload of 100 MB is cut off at its limit and never stands in mem
   if (response !== null)
     expect(((await response.json()) as { detail: string }).detail).toBe('A PDF or DOCX file may have 20 MB at most.')
   expect(await temporaryFiles()).toEqual([])
-  expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000) // the test's own 200 MB of body are in it too
+  expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000) // this includes the test's own body of 200 MB
 })
 
 test('TRUST an upload that breaks off leaves neither row nor file', async () => {
@@ -457,7 +458,7 @@ test('AST-01 the library lists uploads and what films are made of, and a workflo
   expect(next.assets[0].asset_id).not.toBe(page.assets[0].asset_id)
 })
 
-/** A version more of a stage, which has `value` at `path` of its content, and a file that belongs to it. */
+/** Adds a version to a stage, with `value` at `path` of its content, and a file that belongs to it. */
 async function nameInVersion(workflow_id: string, stage: number, path: string, value: unknown, asset_id: string): Promise<void> {
   const { db } = room.server.parts
   const { organization_id } = room.partner
@@ -483,7 +484,8 @@ test('AST-01 the library shows what is in a file: a film’s and a segment’s p
   await put(3, '{scenes,0,peaks}', peaks, sound)
   await put(3, '{scenes,0,audio_asset_id}', sound, sound)
   await put(5, '{scenes,0,candidates,0,image_asset_id}', still, still)
-  const { scene_id } = (await room.call('GET', `/workflows/${id}/stage-5-content`)).body.data.content.scenes[0] // the same in every version
+  // every version has the same id
+  const { scene_id } = (await room.call('GET', `/workflows/${id}/stage-5-content`)).body.data.content.scenes[0]
   await put(6, '{segments}', [{ scene_id, candidate_id: 'a', video_asset_id: segment }], segment)
   await put(8, '{poster_asset_id}', still, still)
   await put(8, '{film_asset_id}', film, film)

@@ -11,13 +11,13 @@ import type { UploadKind } from './upload-kinds.ts'
 
 export type Measures = { duration_seconds?: number; width?: number; height?: number }
 
-/** The kind of an upload, found by reading it: a file in a video format that holds only sound is a sound. */
+/** The kind of an upload, found by reading the file: a file in a video format that contains only sound is a sound. */
 export type Judged = { kind: UploadKind; measures: Measures }
 
 const DEADLINE_SECONDS = 30
 /** The deadline for decoding a whole sound: 100 MB may play for hours. */
 const SOUND_DEADLINE_SECONDS = 120
-/** A file must contain at least this share of the length in its header, else it was cut short. */
+/** A file must contain at least this share of the length that its header names; otherwise it was cut short. */
 const WHOLE = 0.98
 
 /**

@@ -31,7 +31,7 @@ async function send(fields: Record<string, string>, file?: [Uint8Array, string],
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers freely
   return { status: answer.status, body: (await answer.json()) as any }
 }
-/** The picture as another file: a comment before its end makes its bytes others. */
+/** The same image with other bytes: a comment is added before its end. */
 function another(): Buffer {
   const said = Buffer.concat([Buffer.from('tEXtComment\0'), Buffer.from(randomBytes(8).toString('hex'))])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]

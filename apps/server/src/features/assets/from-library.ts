@@ -11,9 +11,9 @@ import { type AssetRow, findInLibrary } from './queries.ts'
 const AT = ['body', 'asset_id']
 
 /**
- * A file of an organization's library for a stage: of the kind that an upload there must have, and with a known licence that lets a film
- * use it. A film's own or found file is allowed once a person has given its licence: its credit is in that film alone. Throws not_found
- * (another organization's too), wrong_type and invalid_fields.
+ * A file of an organization's library for use in a stage. It must be of a kind that may be uploaded there, and have a licence that allows
+ * use in a film. A file that was made or found for a film is allowed once a person has entered its licence, since its credit is only in
+ * that film. Throws not_found (also for another organization's file), wrong_type and invalid_fields.
  */
 export async function requireFromLibrary(
   ctx: Context,

@@ -8,7 +8,7 @@ import type { Executor } from '../../db/open.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { type AssetRow, findAsset, listUses, lockAssets, markRemoved, showAsset, updateDescribed } from './queries.ts'
 
-/** Films that a refusal names at most. */
+/** The most films that a refusal names. */
 const NAMED = 3
 
 async function requireAsset(db: Executor, { org_ids }: Context, asset_id: string): Promise<AssetRow> {
@@ -23,13 +23,15 @@ async function shown(ctx: Context, db: Executor, asset_id: string): Promise<Answ
   return { data: { ...showAsset(ctx.keyring, row), used_in: await listUses(db, [asset_id]) } }
 }
 
-/** One file, with what is said of it and which films use it. */
+/** One file, with its description and the films that use it. */
 export const getAsset = (
   ctx: Context,
   { asset_id }: Input<typeof contract.getAsset>,
 ): Promise<Answer<typeof contract.getAsset>> => shown(ctx, ctx.db, asset_id)
 
-/** Says what a file is: tags once each and in their order of the alphabet; what is absent stays, null or empty clears. */
+/**
+ * Describes a file. Tags are stored once each, in alphabetical order. Absent fields do not change; null or an empty value clears a field.
+ */
 export async function describeAsset(
   ctx: Context,
   { asset_id, tags, folder, title, licence, credit }: Input<typeof contract.describeAsset>,
@@ -47,7 +49,10 @@ export async function describeAsset(
   })
 }
 
-/** Takes a file out of the library. Throws conflict, naming the films, for one that is used, unless it is to go anyway: they keep it. */
+/**
+ * Removes a file from the library. If films use it, throws conflict and names them, unless the caller insists; the films then keep the
+ * file.
+ */
 export async function removeAsset(
   ctx: Context,
   { asset_id, anyway }: Input<typeof contract.removeAsset>,
@@ -66,7 +71,7 @@ export async function removeAsset(
   })
 }
 
-/** Takes several files out of the library, each as `removeAsset` does, in one transaction; each remaining one is reported. */
+/** Removes several files from the library in one transaction, each as `removeAsset` does. Files that stay are reported. */
 export async function removeAssets(
   ctx: Context,
   { asset_ids, anyway = false, look = false }: Input<typeof contract.removeAssets>,
@@ -86,7 +91,10 @@ export async function removeAssets(
   })
 }
 
-/** Takes files out and writes down of each who did, and how many films keep it; of one that is out already nothing. */
+/**
+ * Removes files and writes an audit entry for each: the person, and how many films keep the file. A file that was removed before gets no
+ * entry.
+ */
 async function takeOut(
   tx: Executor,
   ctx: Context,

@@ -60,7 +60,7 @@ export async function insertAsset(tx: Executor, asset: NewAsset): Promise<string
   return rows[0].id
 }
 
-/** Files of a workflow's stage. `iteration_id` is the version that uses them, if any. */
+/** The files of a workflow's stage. `iteration_id` is the version that uses them, if any. */
 export type Linked = {
   organization_id: string
   workflow_id: string

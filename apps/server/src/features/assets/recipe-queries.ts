@@ -4,8 +4,8 @@ import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 
 /**
- * The result of a recipe: its data and files by name; `paid` once a run has paid the stage's price for it. `uses` names the services' use
- * for it and its parts: that is paid separately.
+ * The result of a recipe: its data, and its files by name. `paid` is true once a run has paid the stage's price for it. `uses` names the
+ * services that it and its parts used, which are paid separately.
  */
 export type MadeUnit = StoredUnit<unknown> & { paid: boolean; uses: string[] }
 
@@ -31,7 +31,10 @@ export async function findRecipes(
   return new Map(rows.map(({ recipe, ...made }) => [recipe, made]))
 }
 
-/** Writes the result of a recipe; `made_by` is its run. A paid one stays as it is; so does an existing recipe, unless `again`. */
+/**
+ * Stores the result of a recipe; `made_by` is the run that made it. A paid result is never replaced; an unpaid one is replaced only with
+ * `again`.
+ */
 export async function insertRecipe(
   tx: Transaction,
   { organization_id, recipe, stage_key, data, assets, paid, uses, made_by }: NewRecipe,
@@ -50,7 +53,7 @@ export async function insertRecipe(
 
 type NewRecipe = Recipe & MadeUnit & { stage_key: string; made_by: string | null }
 
-/** Notes that a recipe was used now: the sweep leaves it for as long as one that was made now. */
+/** Stores that a recipe was used now. The sweep then treats it as if it was made now. */
 export async function touchRecipe(tx: Transaction, { organization_id, recipe }: Recipe): Promise<void> {
   await tx.execute(
     sql`UPDATE asset_recipe SET created_at = now() WHERE organization_id = ${organization_id} AND recipe = ${recipe}`,

@@ -9,8 +9,8 @@ const HOUR_SECONDS = 3600
 const STEP_SECONDS = 900
 
 /**
- * The address under which anybody with it may read a file for 45 to 60 minutes. The end is rounded, so that the address stays the same for
- * a quarter of an hour and players and caches keep their copies.
+ * The address under which anybody may read a file for 45 to 60 minutes. Its expiry is rounded: the address stays the same for a quarter of
+ * an hour, so that players and caches keep their copies.
  */
 export function signedUrl(
   keyring: Keyring,
@@ -31,8 +31,8 @@ export function signedUrl(
 }
 
 /**
- * Whether the signature is ours, by this or a former master key, of exactly these fields, and not over. Takes the same time whatever is
- * wrong with it.
+ * Whether the signature was made by this or a former master key for exactly these fields, and has not expired. Takes the same time for
+ * every wrong signature.
  */
 export function isSignedByUs(keyring: Keyring, file: SignedFile, signature: string, now = databaseNow()): boolean {
   const seconds = file.expires - now / 1000

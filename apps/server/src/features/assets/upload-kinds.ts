@@ -4,7 +4,7 @@ import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
 import type { AssetKind } from '@orion/pipeline/core/stage.ts'
 import { fileTypeFromBuffer } from 'file-type'
 
-/** The kind of an upload, judged by its content. `demuxer` forces FFmpeg's reader, so that it cannot choose for itself (T2). */
+/** The kind of an upload, found by its content. `demuxer` forces FFmpeg's demuxer, so that the file cannot choose another one (T2). */
 export type UploadKind = { limit: keyof typeof UPLOAD_LIMITS; kind: AssetKind; mime_type: string; demuxer: string | null }
 
 const picture = (mime_type: string, demuxer: string): UploadKind => ({ limit: 'image', kind: 'image', mime_type, demuxer })
@@ -36,7 +36,7 @@ const KINDS: Record<string, UploadKind> = {
   'application/x-bzip2': { limit: 'voice', kind: 'bundle', mime_type: 'application/x-bzip2', demuxer: null },
 }
 
-/** Bytes from the start that the first look needs. */
+/** The number of bytes from the start that the first check needs. */
 export const SNIFF_BYTES = 4100
 
 const ACCEPTED = say('library.send_accepted')
@@ -44,8 +44,8 @@ const RESAVE = say('library.resave_picture')
 const wrongType = (words: KeyedText): AppError => new AppError('wrong_type', words)
 
 /**
- * The kind of the content, by its first bytes or, with `whole`, by all of them: a DOCX is known by its ZIP's entries. The name only
- * separates Markdown from other text. Throws wrong_type.
+ * The kind of the content, found by its first bytes or, with `whole`, by all of them. A DOCX is recognized by the entries of its ZIP. The
+ * name is used only to tell Markdown from other text. Throws wrong_type.
  */
 export async function kindOfContent(start: Uint8Array, name: string, { whole }: { whole: boolean }): Promise<UploadKind> {
   const found = await fileTypeFromBuffer(start)
@@ -65,7 +65,10 @@ export async function kindOfContent(start: Uint8Array, name: string, { whole }: 
   return text(/\.(md|markdown)$/i.test(name) ? 'text/markdown' : 'text/plain')
 }
 
-/** The bytes as UTF-8, UTF-16 or Windows-1252 text; null when they hold what no text does. A character cut at the end is left out. */
+/**
+ * The bytes as UTF-8, UTF-16 or Windows-1252 text; null when they contain bytes that no text has. A character that is cut at the end is
+ * left out.
+ */
 function readText(bytes: Uint8Array): string | null {
   const [a, b] = bytes
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -119,8 +119,8 @@ test('31 SCALE 6 TEAM-05 the log is saved whole, page by page, as JSON Lines and
   const [head, first, ...rest] = csv.body.split('\r\n')
   expect(head).toBe('\uFEFFid,at,action,outcome,reason,actor,actor_id,resource,organization_id,ip,user_agent,sealed,change')
   expect(rest.length).toBe(1001)
-  expect(first).toContain(`,"'=HYPERLINK(""http://x"",""1001"")",${organization_id},`) // a formula is text
-  expect(first.endsWith('"{""name"":""a, \\""b\\""""}"')).toBe(true) // what changed is one cell
+  expect(first).toContain(`,"'=HYPERLINK(""http://x"",""1001"")",${organization_id},`) // a formula is exported as text
+  expect(first.endsWith('"{""name"":""a, \\""b\\""""}"')).toBe(true) // the change is one cell
 })
 
 test('31 SCALE 6 TEAM-05 nobody saves another’s log, nor who may not read it', async () => {

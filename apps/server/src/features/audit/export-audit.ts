@@ -25,12 +25,12 @@ const COLUMNS = [
 ] satisfies (keyof AuditEntry)[]
 
 const FORMATS = {
-  /** RFC 4180. The byte order mark at its start tells spreadsheets that it is UTF-8. The change is JSON in one cell. */
+  /** RFC 4180. The byte order mark at the start tells spreadsheets that the file is UTF-8. The change is JSON in one cell. */
   csv: { type: 'text/csv; charset=utf-8', head: `\uFEFF${COLUMNS.join(',')}\r\n`, line: csvLine },
   jsonl: { type: 'application/jsonl; charset=utf-8', head: '', line: (entry: AuditEntry) => `${JSON.stringify(entry)}\n` },
 }
 
-/** Sends every entry that the filter finds as one file, newest first, page by page. The rights are those of the list. */
+/** Sends every entry that matches the filter as one file, newest first, page by page. It needs the same rights as the list. */
 export async function exportAudit(
   ctx: Context,
   { organization_id, action, format = 'csv' }: Input<typeof route>,

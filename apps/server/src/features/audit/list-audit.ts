@@ -6,12 +6,13 @@ import type { Context } from '../../context.ts'
 import { authorize } from '../../http/authorize.ts'
 import { type Asked, readOfOrganizations, readOfPartner } from './queries.ts'
 
-/** Reads entries, newest first, one more than asked for where there are more. */
+/** Reads entries, newest first. Returns one more than requested when there are more. */
 export type ReadEntries = (asked: Asked) => Promise<AuditEntry[]>
 
 /**
- * The entries of a log: without an organization a partner's whole account, deleted organizations too, and an administrator's organizations.
- * Throws not_found for an organization of others, and forbidden where the role does not open its log.
+ * Reads the entries of a log. Without an organization these are a partner's whole account with its deleted organizations, or the
+ * organizations that an administrator runs. Throws not_found for another tenant's organization, and forbidden when the caller's role may
+ * not read the log.
  */
 export function readEntries({ db, actor, org_ids }: Context, organization_id: string | undefined): ReadEntries {
   if (organization_id === undefined && actor.login_type === 'partner') return (asked) => readOfPartner(db, actor.user_id, asked)

@@ -3,15 +3,15 @@ import type { Executor, Transaction } from '../../db/open.ts'
 
 const SEAL_LOCK = 7_021_003
 
-/** Takes the turn to seal until the transaction ends; false while another process has it. */
+/** Takes the lock for sealing until the transaction ends; false while another process holds it. */
 export async function takeSealTurn(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ mine: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${SEAL_LOCK}) AS mine`)
   return rows[0].mine
 }
 
 /**
- * The minute to which no open transaction can add. A row's time is read after its transaction began: what began before the end of a minute
- * may still add to it.
+ * The minute before which no open transaction can add rows. A row's time is read after its transaction began, so a transaction that began
+ * before the end of a minute may still add to it.
  */
 export async function minuteWithoutOpenWork(tx: Transaction): Promise<string> {
   const { rows } = await tx.execute<{ until: string }>(sql`
@@ -20,13 +20,13 @@ export async function minuteWithoutOpenWork(tx: Transaction): Promise<string> {
   return rows[0].until
 }
 
-/** Seals the minutes before a time; returns how many. */
+/** Seals the minutes before a time. Returns their number. */
 export async function sealUntil(tx: Transaction, until: string): Promise<number> {
   const { rows } = await tx.execute<{ sealed: number }>(sql`SELECT audit_seal_until(${until}::timestamptz) AS sealed`)
   return rows[0].sealed
 }
 
-/** The number of the first seal that its rows, or the seals before it, do not bear out any more; null when all hold. */
+/** The number of the first seal that does not match its rows or the seals before it; null when all match. */
 export async function findBrokenSeal(db: Executor): Promise<number | null> {
   const { rows } = await db.execute<{ broken: number | null }>(sql`SELECT audit_broken_seal() AS broken`)
   return rows[0].broken

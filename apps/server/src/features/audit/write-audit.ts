@@ -5,7 +5,7 @@ import type { Executor } from '../../db/open.ts'
 import { NOBODY } from '../../http/authorize.ts'
 import { insertEntry } from './queries.ts'
 
-/** The entry of an act with keys, credentials, money or members. `change` holds no secret. */
+/** The entry for an act on keys, credentials, money or members. `change` contains no secret. */
 export type AuditEntry = {
   action: AuditAction
   resource?: string
@@ -14,15 +14,15 @@ export type AuditEntry = {
   outcome?: 'done' | 'refused'
   reason?: string
   change?: Record<string, unknown>
-  /** The address of the person concerned, where nobody is signed in yet: kept beside the log, where it can be erased. */
+  /** The address of the person concerned when nobody is signed in yet. It is stored outside the log, where it can be erased. */
   email?: string
-  /** The actor, where the request itself made the account. */
+  /** The actor, when the request itself created the account. */
   actor_id?: string
 }
 
 type Who = Pick<Context, 'actor' | 'request_id' | 'ip' | 'user_agent'>
 
-/** The actor where nobody is signed in: the operator at the command line, a payment provider. */
+/** The actor when nobody is signed in: the operator at the command line, or a payment provider. */
 export const actingAs = (user_id: string, user_agent: string): Who => ({
   actor: { ...NOBODY, user_id },
   request_id: newId(),
@@ -30,7 +30,7 @@ export const actingAs = (user_id: string, user_agent: string): Who => ({
   user_agent,
 })
 
-/** Adds a row to the audit log, in the transaction of its act; the organization's owner may read it. Rows are never changed. */
+/** Adds a row to the audit log, in the same transaction as the act. The organization's owner may read it. Rows are never changed. */
 export async function writeAudit(db: Executor, { actor, request_id, ip, user_agent }: Who, entry: AuditEntry): Promise<void> {
   const actor_id = entry.actor_id ?? (actor.user_id === '' ? null : actor.user_id)
   const organization_id = entry.organization_id ?? null

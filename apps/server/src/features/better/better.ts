@@ -23,7 +23,7 @@ type Standing = Pick<BetterRow, 'state' | 'by' | 'whose'>
 
 const OFF: Standing = { state: 'off', by: null, whose: null }
 
-/** The list "what makes films better": what the organization already has on this machine, and its answer to each row. */
+/** The list of improvements for films: for each row, what the organization already has on this machine, and its answer. */
 export const getBetter = (ctx: Context, { organization_id }: Input<typeof contract.getBetter>): Promise<Shown> =>
   show(ctx, ctx.db, organization_id)
 
@@ -84,7 +84,7 @@ function installed({ config }: Context, rows: readonly VoiceRow[]): Standing | n
   return names.length === 0 ? null : { state: 'on', by: names.join(', '), whose: 'machine' }
 }
 
-/** The common state of several downloads: under way if any is, else failed if any failed. */
+/** The combined state of several downloads: running if any runs, else failed if any failed. */
 function mergeDownloads(states: readonly string[]): Standing {
   if (states.some((state) => state === 'pulling' || state === 'fetching' || state === 'testing'))
     return { ...OFF, state: 'under_way' }

@@ -7,7 +7,7 @@ import type { StoredRequest } from '../workflows/stored-request.ts'
 import { readChosenContents } from '../workflows/content-queries.ts'
 import { type CorrectionRow, readCorrections, readFollowed } from './queries.ts'
 
-/** A correction's sentences in the script that followed; null where that has nothing in their place any more. */
+/** A correction's sentences as the later script has them; null for a sentence that the later script does not replace. */
 function saidSince({ sentences, script }: CorrectionRow, since: ScriptGeneration): Correction['sentences'] {
   const now = scriptSentences(since)
   const standing = standingFor(scriptSentences(script), now)
@@ -17,7 +17,8 @@ function saidSince({ sentences, script }: CorrectionRow, since: ScriptGeneration
 
 /**
  * A film's corrections, newest first, each with the film's old and current words. A sentence that has its old words again is left out, and
- * so is a correction without a result. An edition's are its original's, in its own words, since it follows them.
+ * so is a correction without a result. An edition has the corrections of its original, in the edition's language, since it follows its
+ * original.
  */
 export async function findCorrections(db: Executor, workflow_id: string): Promise<Correction[]> {
   const own = await readCorrections(db, workflow_id)
@@ -34,13 +35,13 @@ export async function findCorrections(db: Executor, workflow_id: string): Promis
     .toReversed()
 }
 
-/** The stages that note a film's corrections: stage 8 those that are to be in its captions, stage 10 all. */
+/** The stages that list a film's corrections: stage 8 lists those that captions must show, stage 10 all. */
 const NOTED_BY: Partial<Record<string, (correction: Correction) => boolean>> = {
   video_assembly: ({ in_captions }) => in_captions,
   distribution: () => true,
 }
 
-/** A stage's request with the corrections that it notes; another's as it is. */
+/** Adds corrections to a stage's request, if the stage lists them. Other requests are returned unchanged. */
 export async function withCorrections(
   db: Executor,
   { id }: { id: string },

@@ -29,7 +29,7 @@ const [RESEARCH, SCRIPT] = [1, 2]
 
 type Wished = NonNullable<Input<typeof contract.makeCorrectedVersion>['sentences']>
 
-/** The sentences to correct and the reason, under either name. Throws invalid_fields. */
+/** Reads the sentences to correct and the reason; each may have one of two names. Throws invalid_fields. */
 function readRequest({ sentences, sentence_ids, why, note }: Input<typeof contract.makeCorrectedVersion>) {
   const wished: Wished | undefined = sentences ?? sentence_ids?.map((sentence_id) => ({ sentence_id }))
   if (wished === undefined) throw wrongField(['body', 'sentences'], say('fields.choose_least_one_sentence'))
@@ -55,7 +55,7 @@ async function listProposed(
   }))
 }
 
-/** The corrections of a film, and its sentences that differ from their current sources. */
+/** The corrections of a film, and its sentences that differ from the current text of their sources. */
 export async function listCorrections(
   ctx: Context,
   { workflow_id }: Input<typeof contract.listCorrections>,
@@ -71,9 +71,9 @@ export async function listCorrections(
 }
 
 /**
- * Makes a corrected version of a film. Its research has the current text of the sources, and the named sentences are written again (by the
- * model, as the source has them, or as they were given). All that shows or speaks them is made again, and the rest is reused. The older
- * versions stay. Throws AppError conflict for an edition, wrong_state while a stage runs or without a script, invalid_fields.
+ * Makes a corrected version of a film. Its research has the current text of the sources. The named sentences are written again: by the
+ * model, with the source's words, or with given words. Everything that shows or speaks them is made again; the rest is reused. The older
+ * versions are kept. Throws AppError conflict for an edition, wrong_state while a stage runs or without a script, invalid_fields.
  */
 export async function makeCorrectedVersion(
   ctx: Context,
@@ -124,7 +124,7 @@ export async function makeCorrectedVersion(
   })
 }
 
-/** The script that a film's correction begins with. Throws conflict and wrong_state. */
+/** Checks that a film can be corrected, and returns the id of its script. Throws conflict and wrong_state. */
 function requireCorrectable(workflow: WorkflowRow): string {
   if (workflow.edition !== null) throw new AppError('conflict', say('films.correct_original_first'))
   const running = workflow.stages.find(({ status }) => status === 'processing')
@@ -137,7 +137,9 @@ function requireCorrectable(workflow: WorkflowRow): string {
 
 type Settled = { texts: Map<string, string>; by_reader: string[] }
 
-/** The author of each sentence: the given words or the source's current ones, else the model. Throws invalid_fields. */
+/**
+ * Decides the new words of each sentence: the given words or the source's current ones, else the model writes them. Throws invalid_fields.
+ */
 function settle(wished: Wished, said: readonly { id: string }[], proposed: readonly contract.ProposedCorrection[]): Settled {
   const texts = new Map<string, string>()
   const by_reader: string[] = []
@@ -156,14 +158,14 @@ function settle(wished: Wished, said: readonly { id: string }[], proposed: reado
   return { texts, by_reader }
 }
 
-/** Keeps a research with the current text of its sources, as a new version. */
+/** Stores a research with the current text of its sources as a new version. */
 async function keepResearch(tx: Transaction, ctx: Context, workflow: WorkflowRow, content: ContentResearch): Promise<void> {
   const { chosen_iteration_id } = stageRow(workflow, RESEARCH)
   const previous = (await readIteration(tx, workflow.id, chosen_iteration_id!))!
   await keepEdit(tx, ctx, workflow, { stage: stageByNumber(ctx.stages, RESEARCH), previous, content })
 }
 
-/** Keeps the script with the decided words, as made from the current research: the rest of it is unchanged. */
+/** Stores the script with the decided words, based on the current research. The rest of the script does not change. */
 async function keepScript(
   tx: Transaction,
   ctx: Context,
@@ -179,7 +181,7 @@ async function keepScript(
   return (await keepEdit(tx, ctx, workflow, { ...edit, made_from: { content_research: content_hash } })).data
 }
 
-/** The sections with a decided sentence, each sentence as it is divided. */
+/** The sections that have a decided sentence, with each sentence's text. */
 const withTexts = ({ script_with_timestamps }: ScriptGeneration, texts: ReadonlyMap<string, string>) =>
   Object.fromEntries(
     SCRIPT_SECTIONS.flatMap((name) => {
@@ -190,7 +192,7 @@ const withTexts = ({ script_with_timestamps }: ScriptGeneration, texts: Readonly
     }),
   )
 
-/** Has the reader write what is its to write, else makes the film again; returns the stages that changed. */
+/** Lets the model write its sentences, or else makes the film again. Returns the stages that changed. */
 async function goOn(tx: Transaction, ctx: Context, workflow_id: string, by_reader: readonly string[]): Promise<number[]> {
   if (by_reader.length === 0) return continueAutopilot(tx, ctx, workflow_id, { refuse: true })
   const workflow = await readWorkflow(tx, workflow_id)

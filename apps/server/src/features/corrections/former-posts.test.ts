@@ -44,7 +44,7 @@ const makeScript = (sentence: Said) => ({
   ),
 })
 
-/** Keeps another version of a film's stage; returns its id. */
+/** Stores another version of a film's stage and returns its id. */
 async function keep(workflow_id: string, number: number, content: object): Promise<string> {
   const { db } = room.server.parts
   const { organization_id, user_id } = room.partner
@@ -135,7 +135,7 @@ test('EDN-04 old posts point to the corrected version by a press, once; what a p
     expect(told).toMatchObject({ pointing: 'done', error: null, to: { post_id: now, url }, may_remove: true })
     expect((await room.get(old[platform]!)).post.texts.title).toBe(shown.title)
     expect((await whats(old[platform]!)).slice(-2)).toEqual(['pointing', 'pointed'])
-    // pressed once more nothing is asked again
+    // a second click asks nothing again
     expect((await point(old[platform]!)).body.data.post.pointing).toBe('done')
     expect((await room.call('GET', `/points/balance/${room.partner.organization_id}`)).body).toEqual(balance)
   }
@@ -147,7 +147,7 @@ test('EDN-04 old posts point to the corrected version by a press, once; what a p
     const refused = await point(old[platform]!)
     expect([refused.status, refused.body.detail]).toEqual([409, words])
   }
-  // by the other press it is deleted there
+  // the other button deletes it on the platform
   expect((await room.call('DELETE', `/posts/${old.x}`)).status).toBe(200)
   expect(await room.work(old.x!)).toBe('deleted')
   expect((await former()).map(({ platform }) => platform)).not.toContain('x')
@@ -164,7 +164,7 @@ test('EDN-04 PUB-01 an answer that was lost is asked about before anything is se
   await move(old)
   expect((await former())[0]).toMatchObject({ pointing: 'waiting', error: expect.any(String) })
   expect(fake.posts().filter(({ title }) => title.startsWith('Former version: '))).toHaveLength(1)
-  // another holds it, and dies: nobody calls until the lease is over, then what is there is asked and nothing is sent
+  // another worker takes it and dies; nobody calls until its lease has ended; then the platform is only asked
   const { db } = room.server.parts
   await due(old)
   await db.execute(sql`UPDATE post_pointing SET token = 'dead', lease_until = now() + interval '1 minute' WHERE post_id = ${old}`)

@@ -14,16 +14,16 @@ import { publishPost } from '../posts/show-post.ts'
 import { findFormerPosts, makePointer, preview } from './former-posts.ts'
 import { type Ended, type Pointing, endPointing, letGoOfPointing, takePointing } from '../posts/pointing-queries.ts'
 
-/** Seconds that a wish is held by who is at it: its calls end before. */
+/** The seconds for which a worker holds a request. Its calls end before. */
 const LEASE_SECONDS = 300
 const WORK_MS = 240_000
 
-/** The result of a wish; `texts`: the stored texts of the post. */
+/** The result of a request. `texts` are the texts that are stored for the post. */
 type Outcome = Exclude<Ended, { state: 'done' }> | { state: 'done'; texts: LiveTexts }
 
 /**
- * Has a former film's post point to the corrected one. The platform is asked first what is there, so that a try whose answer was lost
- * is not made again. Does nothing when it is not due, or another is at it.
+ * Makes an old post point to the corrected film. Asks the platform for the current texts first: if the answer to an earlier attempt was
+ * lost, the change is not made twice. Does nothing when the request is not due, or when another worker holds it.
  */
 export async function movePointing(parts: AskParts, post_id: string, outer: AbortSignal): Promise<void> {
   const token = newId()
@@ -69,7 +69,7 @@ async function point(parts: AskParts, post: PostRow, taken: Pointing, signal: Ab
   }
 }
 
-/** Tries again for a day what did not reach the platform or met a limit; a refusal is reported. */
+/** Tries again for up to a day when the platform could not be reached or a limit was met. A refusal is reported. */
 function later(
   { trouble, retry_at }: { trouble: string; retry_at?: string | undefined },
   error: string,

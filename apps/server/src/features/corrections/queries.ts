@@ -5,7 +5,7 @@ import { isoTime } from '../../db/iso-time.ts'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 
-/** A correction as it is stored; `script` said its sentences. */
+/** A correction as it is stored. `script` is the script before it. */
 export type CorrectionRow = {
   correction_id: string
   why: string
@@ -17,7 +17,7 @@ export type CorrectionRow = {
   script: ScriptGeneration
 }
 
-/** A film's corrections, the first one first. */
+/** A film's corrections, oldest first. */
 export async function readCorrections(db: Executor, workflow_id: string): Promise<CorrectionRow[]> {
   const { rows } = await db.execute<CorrectionRow>(sql`
     SELECT c.correction_id, c.why, c.by_role, c.in_captions, c.sentences, c.film_sha256, c.made_at, i.content AS script
@@ -27,8 +27,8 @@ export async function readCorrections(db: Executor, workflow_id: string): Promis
 }
 
 /**
- * Corrections of an edition's original as the edition followed them, the first one first: with its own old script and old film, and the
- * time of the change. None for a film that is no edition, nor corrections that it does not follow yet.
+ * The corrections of an edition's original that the edition has followed, oldest first. Each has the edition's own old script, its old film
+ * and the time of the change. Empty for a film that is not an edition; corrections that the edition does not follow yet are left out.
  */
 export async function readFollowed(db: Executor, workflow_id: string): Promise<CorrectionRow[]> {
   const { rows } = await db.execute<{ original_id: string | null }>(

@@ -169,7 +169,7 @@ test('29.5 a save with required fields missing is 422 at each and changes nothin
   for (const keep of [['nothing'], ['consumer_key'], []])
     expect((await save(partner, 'x', { consumer_key: 'k' }, keep)).status).toBe(422)
   const never = await save(partner, 'tiktok', {}, ['app_id', 'app_secret', 'access_token'])
-  expect(never.status).toBe(422) // nothing is stored that could be kept
+  expect(never.status).toBe(422) // there is no stored value to keep
   expect(await list(partner)).toEqual(before)
 })
 

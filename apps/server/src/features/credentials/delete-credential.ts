@@ -8,10 +8,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { cancelScheduled, keepForPosts } from '../posts/cancel-posts.ts'
 import { deleteCredentialRow, readCredential } from './queries.ts'
 
-/**
- * Deletes stored credentials; what was sealed is gone, but for posts that are with their platform: they keep a copy until they end.
- * Scheduled ones are cancelled.
- */
+/** Deletes stored credentials and cancels scheduled posts. Posts that a platform is already publishing keep a copy until they end. */
 export async function deleteCredential(ctx: Context, { credential_id }: Input<typeof route>): Promise<Answer<typeof route>> {
   return ctx.transaction(async (tx) => {
     const row = await readCredential(tx, credential_id)

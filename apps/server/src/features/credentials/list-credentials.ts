@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { authorize } from '../../http/authorize.ts'
 import { listCredentialRows, readApiKey } from './queries.ts'
 
-/** A plain list of the stored credentials, masked. It also has a partner's own API key, in the category 'other'. */
+/** A list of the stored credentials with masked values. A partner's own API key is in it too, in the category 'other'. */
 export async function listCredentials(ctx: Context, { category, org_id }: Input<typeof route>): Promise<Answer<typeof route>> {
   const { db, actor } = ctx
   const org_ids =

@@ -7,7 +7,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import type { OrgIds, Owned } from '../../http/authorize.ts'
 import type { Sealed } from '../keys/seal.ts'
 
-/** A credential without what is sealed. */
+/** A credential without its secrets. */
 export type CredentialRow = {
   id: string
   organization_id: string
@@ -30,7 +30,7 @@ export async function ownerOfCredential(db: Executor, credential_id: string): Pr
   return rows[0] ?? null
 }
 
-/** The credentials of these organizations as the contract shows them: masks, never their values. */
+/** The credentials of these organizations as the contract shows them: with masks, never with values. */
 export async function listCredentialRows(db: Executor, org_ids: OrgIds): Promise<Credential[]> {
   const { rows } = await db.execute<Listed>(sql`
     SELECT c.*, (SELECT jsonb_object_agg(s.field, s.mask) FROM secret s WHERE s.credential_id = c.id) AS masked
@@ -54,7 +54,7 @@ function showCredential({ connected_as, checked_at, expires_at, detail, ...row }
   }
 }
 
-/** A partner's live API key as an entry of the same list: its last four characters are all that is known of it. */
+/** A partner's live API key as an entry of the same list. Only its last four characters are known. */
 export async function readApiKey(db: Executor, partner_id: string): Promise<Credential | null> {
   const { rows } = await db.execute<{ id: string; last4: string; provider_name: string | null; description: string | null }>(
     sql`SELECT id, last4, provider_name, description FROM api_key WHERE partner_id = ${partner_id} AND revoked_at IS NULL`,
@@ -75,7 +75,7 @@ export async function readApiKey(db: Executor, partner_id: string): Promise<Cred
 
 const COLUMNS = sql`id, organization_id, provider, description, status, connected_as, detail, checked_at, expires_at`
 
-/** A credential, locked until the transaction ends; null when it is gone. */
+/** A credential, locked until the transaction ends; null when it was deleted. */
 export async function readCredential(tx: Transaction, credential_id: string): Promise<CredentialRow | null> {
   const { rows } = await tx.execute<CredentialRow>(sql`SELECT ${COLUMNS} FROM credential WHERE id = ${credential_id} FOR UPDATE`)
   return rows[0] ?? null
@@ -86,11 +86,11 @@ type Saved = {
   provider: Platform
   description: string | null | undefined
   created_by: string
-  /** Hours until the token that arrived with it ends; null when that is unknown, undefined when no token arrived. */
+  /** The hours after which the new token expires; null when this is unknown, undefined when there is no new token. */
   token_hours: number | null | undefined
 }
 
-/** Makes or touches an organization's credential for a platform: what was found out with the former values does not hold any more. */
+/** Creates or updates an organization's credential for a platform. Results of tests of the former values are removed. */
 export async function upsertCredential(
   tx: Transaction,
   { organization_id, provider, description, created_by, token_hours }: Saved,
@@ -106,7 +106,7 @@ export async function upsertCredential(
   return rows[0].id
 }
 
-/** The fields that a platform's credential holds; empty when there is none. */
+/** The fields that are stored for a platform; empty when there is no credential. */
 export async function readStoredFields(tx: Transaction, organization_id: string, provider: Platform): Promise<string[]> {
   const { rows } = await tx.execute<{ field: string }>(sql`
     SELECT s.field FROM credential c JOIN secret s ON s.credential_id = c.id
@@ -114,7 +114,7 @@ export async function readStoredFields(tx: Transaction, organization_id: string,
   return rows.map(({ field }) => field)
 }
 
-/** Stores a sealed field in place of a former one. */
+/** Stores an encrypted field and replaces its former value. */
 export async function putSecret(
   tx: Transaction,
   credential_id: string,
@@ -130,7 +130,7 @@ export async function putSecret(
       tag = EXCLUDED.tag, mask = EXCLUDED.mask`)
 }
 
-/** Forgets one field. */
+/** Deletes one field of a credential. */
 export async function deleteSecret(tx: Transaction, credential_id: string, field: string): Promise<void> {
   await tx.execute(sql`DELETE FROM secret WHERE credential_id = ${credential_id} AND field = ${field}`)
 }
@@ -151,8 +151,8 @@ type Outcome = {
 }
 
 /**
- * Notes what a call to the platform said; `expires_at` undefined leaves it as it was. Returns when the token dies, null when that is
- * unknown or never.
+ * Stores the result of a call to the platform. When `expires_at` is undefined, the stored expiry does not change. Returns when the token
+ * expires, or null when this is unknown or never.
  */
 export async function noteTest(
   tx: Transaction,
@@ -167,14 +167,14 @@ export async function noteTest(
   return isoTimeOrNull(rows[0].expires_at)
 }
 
-/** Deletes a credential and everything sealed in it. */
+/** Deletes a credential and all its encrypted fields. */
 export async function deleteCredentialRow(tx: Transaction, credential_id: string): Promise<void> {
   await tx.execute(sql`DELETE FROM credential WHERE id = ${credential_id}`)
 }
 
 /**
- * Puts a new key in the place of the partner's former one, and ends every session: all were made with a key that is dead now. Returns the
- * new key's id; null when another rotation came first, so that what asks is dead itself.
+ * Replaces the partner's API key and ends every session, since the former key opened them. Returns the new key's id. Null when another
+ * rotation came first, since the caller's own key is then invalid.
  */
 export async function replaceKey(
   tx: Transaction,

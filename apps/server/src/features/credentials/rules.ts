@@ -5,7 +5,7 @@ import { AppError, wrongField, fieldProblem } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { withoutSecrets } from '@orion/pipeline/clients/without-secrets.ts'
 
-/** The shortest value whose last four characters are shown: in a shorter one they would be more than half. */
+/** The shortest value whose last four characters are shown. In a shorter value they would be more than half. */
 const SHOWN_FROM = 8
 
 /** Hours for which a new access token is valid; null when the platform does not say. Undefined when there is no new token. */

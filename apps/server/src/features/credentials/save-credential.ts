@@ -21,15 +21,15 @@ import { getPlace, seal } from '../keys/seal.ts'
 type Wish = Input<typeof route>
 
 /**
- * Stores a platform's credentials, or makes a new API key of the caller: the category decides, and without one whether there are
- * credentials.
+ * Stores a platform's credentials, or makes a new API key for the caller. The category decides which; without a category, the presence of
+ * credentials decides.
  */
 export const saveCredential = (ctx: Context, wish: Wish): Promise<Answer<typeof route>> => {
   const category = wish.category ?? (wish.credentials === undefined ? 'other' : 'social')
   return category === 'social' ? saveSocial(ctx, wish) : rotateKey(ctx, wish)
 }
 
-/** Seals the fields that came with a value; those that are to be kept stay as they are. */
+/** Encrypts the fields that have a new value. Fields that are to be kept do not change. */
 async function saveSocial(
   ctx: Context,
   { provider_name, description, credentials = {}, keep, org_id }: Wish,
@@ -62,13 +62,13 @@ async function saveSocial(
   })
 }
 
-/** Posts that are with their platform go on with the credential that they began with. */
+/** Posts that a platform is already publishing continue with the credential with which they began. */
 async function keepFormer(tx: Transaction, ctx: Context, organization_id: string, provider: Platform): Promise<void> {
   const former = (await listPublishingCredentials(tx, organization_id)).find((each) => each.provider === provider)
   if (former !== undefined) await keepForPosts(tx, ctx, former)
 }
 
-/** Makes a new API key, which this answer shows for the only time: the former one and every session are dead when it is given (KEY-01). */
+/** Makes a new API key, which is shown only in this answer. The former key and every session are then invalid (KEY-01). */
 async function rotateKey(ctx: Context, { provider_name, description, code }: Wish): Promise<Answer<typeof route>> {
   authorize(ctx.actor, 'key.rotate')
   await requireCodeWhereAny(ctx, code, ['body', 'code'])

@@ -14,7 +14,7 @@ import { getPlace, seal, unseal } from '../keys/seal.ts'
 
 type Result = { ok: true; connected: Connected } | { ok: false; detail: string }
 
-/** Makes the platform's cheapest real call with what is stored, and notes who we are connected as or the platform's words. */
+/** Makes the platform's cheapest real call with the stored credential. Stores the account's name, or the platform's error message. */
 export async function testCredential(ctx: Context, { credential_id }: Input<typeof route>): Promise<Answer<typeof route>> {
   const [organization_id] = ctx.org_ids
   await ctx.limits.countTest(organization_id)

@@ -18,9 +18,9 @@ import { noteOriginal } from './queries.ts'
 const [RESEARCH, SCRIPT, VOICES, ASSEMBLY, PICTURES] = [1, 2, 3, 4, 5]
 
 /**
- * Has an edition follow its original again. Changed sentences are translated; results that depend on them and scenes with new content are
- * made again, up to the last stage of the edition. All else is reused. Words that a person wrote here stay, and are reported. Throws
- * AppError conflict where it is no edition, wrong_state where its original is deleted or nothing changed there.
+ * Updates an edition to its original. Changed sentences are translated. Results that depend on them, and scenes with new content, are made
+ * again up to the last stage of the edition. Everything else is reused. Words that a person wrote in the edition stay and are reported.
+ * Throws AppError conflict when the film is not an edition, wrong_state when its original is deleted or unchanged.
  */
 export async function bringUpToDate(
   ctx: Context,

@@ -9,9 +9,9 @@ import { recordQueries } from '../../test/queries-of.ts'
 import { ROLE_ID, signedInMember } from '../../test/people.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 
-/** Few sentences: the film is drawn and joined as every film is. */
+/** Few sentences, since the film is really drawn and joined. */
 const TEXT = HONEY.split(/(?<=\.) /u).slice(0, 3).join(' ') // prettier-ignore
-/** It ends only what hangs. */
+/** A limit for tests that hang. */
 const LIMIT = 900_000
 
 let room: WorkflowRoom
@@ -265,7 +265,7 @@ test('EDN-01 an edition is brought up to date: what changed alone is asked and m
   type Spoken = { audio_asset_id: string }
   const sounds = ({ scenes }: { scenes: Spoken[] }) => scenes.map(({ audio_asset_id }) => audio_asset_id)
   expect(sounds(spoken).filter((id) => sounds(voices).includes(id))).toHaveLength(voices.scenes.length - 1)
-  // the board's author is named in the first of its scenes, which is the second one now
+  // the author of the board is named in its first scene, which is now the second scene of the film
   expect(now.scenes.slice(2)).toEqual(images.scenes.slice(2))
   expect((await list(es.workflow_id)).editions[0].behind).toEqual([])
   await room.call('DELETE', `/workflows/${film}`)

@@ -18,11 +18,11 @@ const COMPARED = ['script_generation', 'voice_scenes', 'voice_assembly', 'image_
 
 type Compared = Pick<WorkflowRow, 'id' | 'stages' | 'edition'>
 
-/** The contents of a film by which it is compared, as its chosen versions have them; of an original its script as it is spoken. */
+/** The contents by which a film is compared, from its chosen versions. For an original, the script is the one that is spoken. */
 export const comparedContents = async (db: Executor, row: Compared): Promise<FilmContents> =>
   (await allCompared(db, [row])).get(row.id)!
 
-/** The same of many films, read at once. */
+/** Like `comparedContents`, for many films at once. */
 async function allCompared(db: Executor, rows: readonly Compared[]): Promise<Map<string, FilmContents>> {
   const chosen = rows.flatMap(({ id: workflow_id, stages }) =>
     stages.flatMap(({ key, chosen_iteration_id: id }) =>
@@ -40,14 +40,14 @@ async function allCompared(db: Executor, rows: readonly Compared[]): Promise<Map
   return new Map(
     rows.map(({ id: workflow_id, edition }) => {
       const own = chosen.filter((each) => each.workflow_id === workflow_id)
-      // checked by the stages' schemas when they were stored
+      // the stages' schemas checked it when it was stored
       const told: FilmContents = Object.fromEntries(own.map(({ key, id }) => [key, contents.get(id)]))
       return [workflow_id, edition === null && own.some(({ id }) => spoken.has(id)) ? asSpoken(told) : told]
     }),
   )
 }
 
-/** The part of an edition that an update makes. */
+/** The stages and scenes of an edition that an update makes again. */
 export function planUpdate(
   edition: Pick<WorkflowRow, 'stages'>,
   behind: readonly contract.Behind[],
@@ -57,7 +57,10 @@ export function planUpdate(
   return computePart(edition, scenes, original.voice_scenes?.scenes.length ?? scriptSentences(original.script_generation!).length)
 }
 
-/** A film's editions; of an edition those of its original, itself among them. However many they are, the database is asked as often. */
+/**
+ * A film's editions. For an edition, they are the editions of its original, itself included. The number of queries does not depend on the
+ * number of editions.
+ */
 export async function listEditions(
   ctx: Context,
   { workflow_id }: Input<typeof contract.listEditions>,

@@ -12,10 +12,10 @@ import { standsAtTimes } from '@orion/pipeline/editions/original-times.ts'
 import type { Context } from '../../context.ts'
 import { placesOfAssets } from '../assets/queries.ts'
 
-/** The name of the film with all sound tracks, beside those of each language. */
+/** The name of the film with all audio tracks. It is next to the films of the single languages. */
 export const ONE_FILE = 'film.all-languages.mp4'
 
-/** A language's film as it is handed out, and how its narration is laid out; `length` of an edition, null of the original. */
+/** A language's film as it is downloaded, with the timing of its narration. `length` is null for the original. */
 export type MadeLanguage = {
   language: VideoLanguage
   name: string
@@ -25,7 +25,7 @@ export type MadeLanguage = {
   laid_out: VoiceAssembly | undefined
 }
 
-/** The films of one file, the original first, and the editions that should be at its times and are not; null where there are none. */
+/** The films for one file, the original first, and the editions whose times do not fit although they should. Null when there are none. */
 export function planOneFile(films: readonly MadeLanguage[]): { films: MadeLanguage[]; longer: VideoLanguage[] } | null {
   const original = films.find(({ length }) => length === null)
   const editions = films.filter(({ length }) => length === 'times')
@@ -37,8 +37,8 @@ export function planOneFile(films: readonly MadeLanguage[]): { films: MadeLangua
 }
 
 /**
- * Joins them into a file that is there until `done`: sounds, captions and the original's pictures as they are, none of it signed, since its
- * bytes are new. Throws wrong_state for a file that is gone, and what ffmpeg says.
+ * Joins the films into one file, which exists until `done` is called. Sounds, captions and the original's images are copied unchanged. The
+ * file is not signed, since its bytes are new. Throws wrong_state when a file is missing, and ffmpeg's error.
  */
 export async function writeOneFile(
   { db, store, closing }: Pick<Context, 'db' | 'store' | 'closing'>,

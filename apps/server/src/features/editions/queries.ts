@@ -14,7 +14,7 @@ export type NewEdition = {
   original_language: VideoLanguage
   seed: string
   length: EditionLength
-  /** Seconds of the original's film as it is; null before there is one. */
+  /** The seconds of the original's current film; null before there is one. */
   fit_seconds: number | null
 }
 
@@ -26,7 +26,7 @@ export async function insertEdition(tx: Transaction, edition: NewEdition): Promi
       ${edition.original_name}, ${edition.original_language}, ${edition.seed}, ${edition.length}, ${edition.fit_seconds})`)
 }
 
-/** A film's editions that are not deleted, in the order in which they were made, with the versions that count of them. */
+/** A film's editions that are not deleted, oldest first, with their current versions. */
 export type EditionRow = {
   workflow_id: string
   language: VideoLanguage
@@ -45,12 +45,12 @@ export async function listEditionRows(db: Executor, original_id: string): Promis
 const selectChosen = (workflow_id: ReturnType<typeof sql>) => sql`coalesce((SELECT json_object_agg(g.key, g.chosen_iteration_id)
   FROM stage g WHERE g.workflow_id = ${workflow_id} AND g.chosen_iteration_id IS NOT NULL), '{}')`
 
-/** Notes of which version of its original's script an edition is made from now on. */
+/** Stores the version of the original's script on which an edition is now based. */
 export async function noteOriginal(tx: Transaction, workflow_id: string, original_version: number): Promise<void> {
   await tx.execute(sql`UPDATE edition SET original_version = ${original_version} WHERE workflow_id = ${workflow_id}`)
 }
 
-/** A version's summary, beside the fields that a stage reads of it. */
+/** A version's summary, and the fields that a stage reads of it. */
 export async function readStageLines(
   db: Executor,
   iteration_id: string,

@@ -19,7 +19,7 @@ import { type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
 
 const SCRIPT = 2
 
-/** The script of an edition that has one. Throws conflict where the film is none, wrong_state before its texts are there. */
+/** The script of an edition. Throws conflict when the film is not an edition, wrong_state before it has texts. */
 async function editionScript(ctx: Context, workflow: WorkflowRow): Promise<ScriptGeneration> {
   if (workflow.edition === null) throw new AppError('conflict', say('films.no_edition_to_translate'))
   const { script_generation } = (await readChosenContents(ctx.db, workflow.id)).contents
@@ -27,7 +27,7 @@ async function editionScript(ctx: Context, workflow: WorkflowRow): Promise<Scrip
   return script_generation
 }
 
-/** Gives an edition's texts as they are now for who translates them. */
+/** Returns an edition's current texts for a translator. */
 export async function readTranslation(
   ctx: Context,
   { workflow_id }: Input<typeof contract.readTranslation>,
@@ -42,7 +42,7 @@ export async function readTranslation(
     .send(translationDocument(script))
 }
 
-/** Takes a translated file into an edition: its texts are a person's own from then on. Throws invalid_fields that says what is wrong. */
+/** Imports a translated file into an edition. Its texts then count as written by a person. Throws invalid_fields with the reason. */
 export async function takeTranslation(
   ctx: Context,
   { workflow_id, text }: Input<typeof contract.takeTranslation>,
@@ -70,7 +70,7 @@ async function originalContents(ctx: Context, { edition }: WorkflowRow) {
   return (await readChosenContents(ctx.db, original_id)).contents
 }
 
-/** The edit that a person would make by hand to have these texts. */
+/** The edit that a person would make by hand to get these texts. */
 const makeEdit = ({ script_with_timestamps, script_metadata, edition }: ScriptGeneration, taken: TakenTexts) => ({
   script_with_timestamps: Object.fromEntries(
     SCRIPT_SECTIONS.map((name) => [

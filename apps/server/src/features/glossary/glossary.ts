@@ -15,10 +15,10 @@ import { listTerms, removeTerm, termsIn, writeTerm } from './queries.ts'
 
 const show = async (db: Executor, organization_id: string) => ({ data: { terms: await listTerms(db, organization_id) } })
 
-/** An organization's words with a form of their own in other languages. */
+/** An organization's glossary: terms that have a fixed form in other languages. */
 export const getGlossary = ({ db }: Context, { organization_id }: Input<typeof contract.getGlossary>) => show(db, organization_id)
 
-/** Adds terms or gives them another form: all of them or none. Throws invalid_fields of a form without a language, conflict of too many. */
+/** Adds or changes terms: all of them or none. Throws invalid_fields for a form without a language, conflict for too many terms. */
 export async function saveGlossary(
   ctx: Context,
   { organization_id, terms }: Input<typeof contract.saveGlossary>,
@@ -43,7 +43,7 @@ export async function saveGlossary(
   })
 }
 
-/** Takes a term out of an organization's glossary. Throws not_found. */
+/** Removes a term from an organization's glossary. Throws not_found. */
 export async function removeGlossaryTerm(
   ctx: Context,
   { organization_id, term_id }: Input<typeof contract.removeGlossaryTerm>,
@@ -56,7 +56,7 @@ export async function removeGlossaryTerm(
   })
 }
 
-/** The words with a form of their own in a film's language: its series' before the organization's. */
+/** The terms that have a form in a film's language. The series' terms take precedence over the organization's. */
 export async function glossaryIn(
   db: Executor,
   { id, organization_id, language, series }: Pick<WorkflowRow, 'id' | 'organization_id' | 'language' | 'series'>,
@@ -68,7 +68,7 @@ export async function glossaryIn(
   return terms.map(({ term, form }) => ({ term, form: form ?? term }))
 }
 
-/** An edition's script request with the glossary of its language; another's as it is. */
+/** Adds the glossary of its language to an edition's script request. Other requests are returned unchanged. */
 export async function withGlossary(
   db: Executor,
   workflow: Pick<WorkflowRow, 'id' | 'organization_id' | 'edition' | 'language' | 'series'>,

@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 
-/** An organization's terms, by the alphabet. */
+/** An organization's terms in alphabetical order. */
 export async function listTerms(db: Executor, organization_id: string): Promise<GlossaryTerm[]> {
   const { rows } = await db.execute<GlossaryTerm>(sql`SELECT term_id, term, language, form, saved_at FROM glossary_term
     WHERE organization_id = ${organization_id} ORDER BY lower(term), coalesce(language, ''), term_id`)
   return rows.map((row) => ({ ...row, saved_at: isoTime(row.saved_at) }))
 }
 
-/** The terms that apply in a language: a term with its own form there has that one. */
+/** The terms that apply in a language. A form for this language takes precedence. */
 export async function termsIn(
   db: Executor,
   organization_id: string,
@@ -25,7 +25,7 @@ export async function termsIn(
 
 type NewTerm = Omit<GlossaryTerm, 'saved_at'> & { organization_id: string; saved_by: string }
 
-/** Adds a term, or gives the one that is there for its language the new form. */
+/** Adds a term, or replaces its form when the term exists for that language. */
 export async function writeTerm(
   tx: Transaction,
   { term_id, organization_id, term, language, form, saved_by }: NewTerm,

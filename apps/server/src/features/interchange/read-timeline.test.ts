@@ -34,7 +34,7 @@ async function upload(bytes: Uint8Array | string, name: string): Promise<string>
   return ((await answer.json()) as { asset: { asset_id: string } }).asset.asset_id
 }
 
-/** The small stages, whose film has two scenes, a narration and captions: files that were uploaded. */
+/** The small stages, with uploaded files as the film of two scenes, its narration and its captions. */
 function filmedStages(): StageList {
   const tiny = tinyStages()
   const scene = {

@@ -28,10 +28,12 @@ const TYPES = {
   zip: 'application/zip',
 } as const
 
-/** A ZIP's files are read by anybody who unpacks it. */
+/** The mode of files in the ZIP: everybody may read them. */
 const MODE = 0o100644
 
-/** Gives the cut of a finished film. Throws wrong_state before there is one, and while the film is not what its stages say. */
+/**
+ * Returns the edit of a finished film for editing programs. Throws wrong_state before the film exists, and while the film is out of date.
+ */
 export async function readTimeline(
   ctx: Context,
   { workflow_id, format }: Input<typeof route>,
@@ -58,8 +60,8 @@ export async function readTimeline(
 }
 
 /**
- * The lists, their files and what to do with them as one ZIP, streamed; its sounds are made before, and go when it is closed. Pictures gain
- * nothing by being pressed, and sounds hardly.
+ * Streams the edit lists, their files and instructions as one ZIP. Its sounds are made before and deleted when the stream is closed. Images
+ * and sounds are stored uncompressed, since compression gains almost nothing.
  */
 async function packCut(ctx: Context, cut: FilmCut, organization_id: string, signal: AbortSignal): Promise<Readable> {
   const known = await knownFiles(ctx, cut, organization_id)
@@ -97,7 +99,7 @@ type KnownFile = { size_bytes: number; read: ReadBytes; find: () => Promise<stri
 
 const missing = (): AppError => new AppError('wrong_state', say('films.file_gone'))
 
-/** All files of a cut, by asset. They are found before the first byte is sent. Throws wrong_state when one is missing. */
+/** All files of an edit, by asset. They are found before the first byte is sent. Throws wrong_state when one is missing. */
 async function knownFiles({ db, store }: Context, cut: FilmCut, organization_id: string): Promise<Map<string, KnownFile>> {
   const sources = cut.sounds.flatMap(({ source }) => ('asset_id' in source ? [source] : []))
   const ids = [...cut.scenes, ...cut.captions, ...sources].map(({ asset_id }) => asset_id)

@@ -5,7 +5,9 @@ import { type Sealed, type SealedText, toText } from './seal.ts'
 
 const TURN_LOCK = 7_021_011
 
-/** Takes the lock that starts and rotations share, until the transaction ends: only one of them runs at a time. */
+/**
+ * Takes the lock that process starts and rotations share, so that only one of them runs at a time. It is held until the transaction ends.
+ */
 export async function lockRotation(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${TURN_LOCK}::bigint)`)
 }

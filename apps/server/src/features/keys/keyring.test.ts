@@ -46,7 +46,7 @@ test('48.L1 where no key can be written the file is named, keeps its key, and no
   const path = join(data_dir, 'master.key')
   const program = `import { replaceMasterKeys } from ${JSON.stringify(new URL('keyring.ts', import.meta.url).href)}
 await replaceMasterKeys(${JSON.stringify(path)}, ['${newMasterKey()}']).catch(({ message }) => process.stdout.write(message))`
-  // no file may grow: the effect of a full disk on a writer, on a machine that has space
+  // no file may grow: a writer sees the same error as on a full disk
   const shell = `trap '' XFSZ; ulimit -f 0; exec "$0" "$@"`
   const { stdout } = spawnSync('bash', ['-c', shell, process.execPath, ...NODE_FLAGS, '--input-type=module', '-e', program], {
     encoding: 'utf8',

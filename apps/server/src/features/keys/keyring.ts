@@ -6,7 +6,7 @@ import { isDiskFull } from '../../files/disk-full.ts'
 
 /** Keys derived from one master key (TRUST.md section 4); none is ever stored or logged. */
 export type Keys = {
-  /** Names the master key in rows that depend on it; says nothing about it. */
+  /** The name of the master key in rows that depend on it. It reveals nothing about the key. */
   id: string
   /** HMAC-SHA-256 of an API key with the pepper. */
   hashApiKey: (key: string) => Buffer
@@ -14,17 +14,19 @@ export type Keys = {
   url_signing: Buffer
   /** Wraps the data keys of stored credentials. */
   wrap: Buffer
-  /** Marks where sources begin and end in what a model is asked. */
+  /** Marks where a source begins and ends in a prompt for a language model. */
   marks: Buffer
   /** Ed25519 key that signs provenance.json. */
   provenance: KeyObject
 }
 
-/** The keys of the current master key, and those of former ones that something in the database still depends on. */
+/** The keys of the current master key, and those of former master keys on which something in the database still depends. */
 export type Keyring = Keys & {
-  /** The current ones first. `now`: as the file is at this moment. The same array as long as the file is the same. */
+  /**
+   * All keys, the current ones first. With `now`, the file is read at this moment. Returns the same array while the file does not change.
+   */
   all: (now?: boolean) => readonly Keys[]
-  /** The keys of a master key by its name; null when it is not in the ring. */
+  /** The keys of the master key with this name; null when it is not in the ring. */
   find: (id: string) => Keys | null
 }
 
@@ -32,10 +34,10 @@ type Place = { master_key?: string | undefined; data_dir: string }
 
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex') // RFC 8410: the bytes before the 32 bytes of the key
 
-/** How long a ring may lag behind its file, unless a name is met that it does not know. */
+/** The longest time in milliseconds for which a ring may lag behind its file. An unknown key name makes it read the file at once. */
 const LAG_MS = 1000
 
-/** Derives the keys from 32 bytes by HKDF-SHA-256, a label each. */
+/** Derives the keys from 32 bytes with HKDF-SHA-256, each with its own label. */
 export function deriveKeys(master: Buffer): Keys {
   const child = (label: string) => Buffer.from(hkdfSync('sha256', master, '', `orion/v1/${label}`, 32))
   const pepper = child('pepper')
@@ -53,8 +55,8 @@ export function deriveKeys(master: Buffer): Keys {
 export const masterKeyPath = ({ data_dir }: Pick<Place, 'data_dir'>): string => join(data_dir, 'master.key')
 
 /**
- * Opens the master keys: MASTER_KEY, else `master.key` in the data folder, made at the first start. The current one comes first. The file
- * is read again when it changed, so that a running process knows a new key. Refuses a file that others can read.
+ * Opens the master keys, the current one first. They are in MASTER_KEY, or else in `master.key` in the data folder, which the first start
+ * creates. The file is read again when it has changed, so that a running process learns a new key. Throws when others can read the file.
  */
 export async function openKeyring(place: Place): Promise<Keyring> {
   if (place.master_key !== undefined)
@@ -69,7 +71,7 @@ export async function openKeyring(place: Place): Promise<Keyring> {
   return makeRing(keysOfFile(path))
 }
 
-/** A ring of keys that `look` answers, the current ones first; `look(true)` must not answer what is out of date. */
+/** A ring of the keys that `look` returns, the current ones first. `look(true)` must not return outdated keys. */
 export function makeRing(look: (now: boolean) => readonly Keys[]): Keyring {
   const current = () => look(false)[0]
   current()
@@ -107,7 +109,7 @@ function keysOfFile(path: string): (now: boolean) => readonly Keys[] {
       if (version !== seen) keys = readMasterKeys(path).map(toKeys)
       seen = version
     } catch (error) {
-      if (keys.length === 0) throw error // a running process goes on with what it knows; the next start says what is wrong
+      if (keys.length === 0) throw error // a running process continues with the keys that it knows; the next start reports the error
     }
     return keys
   }
@@ -118,7 +120,7 @@ function readVersion(path: string): string {
   return [ino, mtimeMs, size, mode].join(' ')
 }
 
-/** The master keys of a file in hexadecimal, the current one first. Throws when others can read it, or when it is damaged. */
+/** The master keys in a file, in hexadecimal, the current one first. Throws when others can read the file or it is damaged. */
 export function readMasterKeys(path: string): string[] {
   if ((statSync(path).mode & 0o077) !== 0) {
     throw new Error(`Others can read the master key ${path}. Close it with: chmod 600 '${path}'`)
@@ -129,10 +131,10 @@ export function readMasterKeys(path: string): string[] {
   return lines
 }
 
-/** The keys of a master key in hexadecimal. */
+/** The keys derived from a master key in hexadecimal. */
 export const toKeys = (hex: string): Keys => deriveKeys(Buffer.from(hex.trim(), 'hex'))
 
-/** Puts these master keys, the current one first, in the place of the file's: it holds the former ones or these, whatever happens. */
+/** Replaces the file's master keys, the current one first. Even after a crash the file holds either the former keys or the new ones. */
 export async function replaceMasterKeys(path: string, keys: readonly string[]): Promise<void> {
   const fresh = await writeBeside(path, keys)
   try {
@@ -148,7 +150,7 @@ export async function replaceMasterKeys(path: string, keys: readonly string[]): 
 /** A new master key: 32 random bytes in hexadecimal. */
 export const newMasterKey = (): string => randomBytes(32).toString('hex')
 
-/** Of processes that start at once the first wins, and none reads half a key. */
+/** When several processes start at once, the first one makes the key, and none reads an incomplete file. */
 async function makeMasterKey(path: string): Promise<void> {
   const fresh = await writeBeside(path, [newMasterKey()])
   try {
@@ -160,7 +162,10 @@ async function makeMasterKey(path: string): Promise<void> {
   }
 }
 
-/** A new file beside `path` with these keys. Throws a sentence that names `path`, and leaves nothing behind then. */
+/**
+ * Writes these keys into a new file beside `path` and returns its path. On failure, removes the new file and throws an Error with a
+ * sentence that names `path`.
+ */
 async function writeBeside(path: string, keys: readonly string[]): Promise<string> {
   const fresh = `${path}.${randomBytes(6).toString('hex')}`
   try {

@@ -4,41 +4,44 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { Keyring, Keys } from './keyring.ts'
 
 /**
- * A text under its own data key, and the data key under a key of its organization (TRUST.md section 4). That key is derived from a master
- * key's wrap key, which itself is used where no organization owns the text. `kid` names the master key; the owner is behind the wrapped
- * one.
+ * A text that is encrypted with its own data key. The data key is encrypted ("wrapped") with the key of its organization (TRUST.md section
+ * 4), which is derived from a master key's wrap key. When no organization owns the text, the wrap key itself is used. `kid` names the
+ * master key; the owner is stored after the wrapped data key.
  */
 export type Sealed = { kid: string; wrapped_dek: Buffer; iv: Buffer; ct: Buffer; tag: Buffer }
 
-/** A sealed text as JSON keeps it. */
+/** An encrypted text in the form for JSON. */
 export type SealedText = { kid: string; wrapped_dek: string; iv: string; ct: string; tag: string }
 
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** An organization's key, by its number. */
+/** An organization's key, by its counter. */
 export type KeyOwner = { organization_id: string; counter: number }
 
-/** The key that wraps data keys: a master key's wrap key, or with `owner` an organization's. */
+/** The key that wraps data keys: the wrap key of a master key or, with `owner`, the key of an organization. */
 export type WrapKey = Pick<Keys, 'id' | 'wrap'> & { owner?: KeyOwner }
 
 const WRAPPED_BYTES = IV_BYTES + 32 + TAG_BYTES
 
-/** Seals a text. `place` (who, what, which field) is authenticated with it: sealed bytes open nowhere else. */
+/**
+ * Encrypts a text. `place` (owner, kind, field) is authenticated with it, so that the encrypted bytes can be decrypted only for the same
+ * place.
+ */
 export function seal(keys: WrapKey, place: string, text: string): Sealed {
   const dek = randomBytes(32)
   return { kid: keys.id, wrapped_dek: wrapKey(keys, place, dek), ...encrypt(dek, place, Buffer.from(text)) }
 }
 
-/** Opens what `seal` made at the same place. Throws when a byte was changed, the place is another, or the master key is. */
+/** Decrypts a text that `seal` encrypted. Throws when a byte was changed, or when the place or the master key is another one. */
 export function unseal(keyring: Pick<Keyring, 'find'>, place: string, { kid, wrapped_dek, ...data }: Sealed): string {
   return decrypt(unwrapKey(keyring, place, kid, wrapped_dek), place, data).toString()
 }
 
 /**
- * The same text under another master key, or another key of an organization: its data key alone is wrapped anew. Without an owner in `to`
- * whose key it is stays as it was. Throws as `unseal` does, also when the text itself was changed.
+ * Wraps the data key of an encrypted text with another master key or another key of an organization. The text itself stays as it is.
+ * Without an owner in `to`, the owner does not change. Throws as `unseal`, also when the text itself was changed.
  */
 export function rewrap(keyring: Pick<Keyring, 'find'>, to: WrapKey, place: string, sealed: Sealed): Sealed {
   const { kid, wrapped_dek, ...data } = sealed
@@ -48,7 +51,7 @@ export function rewrap(keyring: Pick<Keyring, 'find'>, to: WrapKey, place: strin
   return { ...sealed, kid: to.id, wrapped_dek: wrapKey({ ...to, ...(owner && { owner }) }, place, dek) }
 }
 
-/** Like `rewrap`; null of changed bytes: what they were is lost under any key. */
+/** Like `rewrap`, but returns null when bytes were changed, since no key can recover them. */
 export function tryRewrap(...given: Parameters<typeof rewrap>): Sealed | null {
   try {
     return rewrap(...given)
@@ -57,11 +60,11 @@ export function tryRewrap(...given: Parameters<typeof rewrap>): Sealed | null {
   }
 }
 
-/** The place to which a field of an organization's credentials is encrypted. */
+/** The place of a field of an organization's credentials, for `seal`. */
 export const getPlace = (organization_id: string, provider: string, field: string): string =>
   `v1|${organization_id}|${provider}|${field}`
 
-/** As JSON keeps it. */
+/** Converts an encrypted text into the form for JSON. */
 export const toText = ({ kid, wrapped_dek, iv, ct, tag }: Sealed): SealedText => ({
   kid,
   wrapped_dek: wrapped_dek.toString('base64'),
@@ -70,7 +73,7 @@ export const toText = ({ kid, wrapped_dek, iv, ct, tag }: Sealed): SealedText =>
   tag: tag.toString('base64'),
 })
 
-/** As `seal` made it. */
+/** Converts the form for JSON back into an encrypted text. */
 export const fromText = ({ kid, wrapped_dek, iv, ct, tag }: SealedText): Sealed => ({
   kid,
   wrapped_dek: Buffer.from(wrapped_dek, 'base64'),
@@ -84,12 +87,12 @@ function wrapKey({ wrap, owner }: WrapKey, place: string, dek: Buffer): Buffer {
   return Buffer.concat([iv, ct, tag, ...(owner === undefined ? [] : [Buffer.from(JSON.stringify(owner))])])
 }
 
-/** The owner of the key that wraps a data key; a changed owner gives a key that does not open it. */
+/** The owner of the key that wraps a data key. If the stored owner is changed, the derived key does not open the data key. */
 function readOwner(wrapped: Buffer): KeyOwner | undefined {
   return wrapped.length === WRAPPED_BYTES ? undefined : (JSON.parse(wrapped.subarray(WRAPPED_BYTES).toString()) as KeyOwner)
 }
 
-/** HKDF-SHA-256 of the master key's wrap key, an organization and a counter. */
+/** Derives an organization's key with HKDF-SHA-256 from the master key's wrap key, the organization and a counter. */
 const deriveKey = (wrap: Buffer, owner: KeyOwner | undefined): Buffer =>
   owner === undefined
     ? wrap

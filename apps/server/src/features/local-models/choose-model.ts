@@ -14,7 +14,7 @@ import type { PullRow } from './queries.ts'
 /** The provider whose models run inside Orion. */
 export const LOCAL_CHAT = PROVIDERS.find(({ on_machine }) => on_machine)!
 
-/** The connection to it as a new one is kept. */
+/** The stored form of a new connection to this provider. */
 const newConnection = (id: string, organization_id: string): ConnectionRow => ({
   id,
   organization_id,
@@ -31,13 +31,13 @@ const newConnection = (id: string, organization_id: string): ConnectionRow => ({
   detail: null,
 })
 
-/** That connection for one call, before it is kept. */
+/** That connection for one call, before it is stored. */
 export const localConnection = (
   parts: Pick<Parts, 'config' | 'keyring'>,
   { organization_id }: Pick<PullRow, 'organization_id'>,
 ): Connection => openConnection(parts, newConnection('local_models', organization_id))
 
-/** Has an organization's films written by a model of this machine, by the connection that it has or a new one. */
+/** Chooses a model on this machine to write an organization's films. Uses the organization's existing connection or a new one. */
 export async function chooseModel(
   tx: Transaction,
   { organization_id, started_by }: PullRow,

@@ -13,7 +13,7 @@ import { askModelSize, removeModelFiles } from './model-place.ts'
 import { type PullRow, beginPull, cancelPull, deletePull, hasOthers, readKeptFiles, readPull } from './queries.ts'
 import { unshareModel } from './share-model.ts'
 
-/** Finds the name of what is downloaded before the download with this token; null where it is its turn. */
+/** Finds the name of the download that comes before the one with this token; null when it is this one's turn. */
 type FindFirst = (token: string) => string | null
 
 const STATES: Record<PullState, LocalState> = {
@@ -57,7 +57,7 @@ function showModel(model: CatalogueModel, row: PullRow | null, findFirst: FindFi
   }
 }
 
-/** The models of the catalogue for this machine, with the size from their addresses, and the machine's space. */
+/** The models of the catalogue for this machine, with the sizes that their download addresses report, and the machine's space. */
 export async function showMachine(
   ctx: Context,
   models: readonly LocalReader[],
@@ -73,7 +73,7 @@ export async function showMachine(
   return { ...none, offer: offer?.catalogue_id ?? null, offer_bytes, unfit }
 }
 
-/** Starts the download of a model, or resumes it, when its turn has come. Throws AppError conflict, provider_failed. */
+/** Starts or resumes the download of a model; it begins when its turn comes. Throws AppError conflict, provider_failed. */
 export async function pullLocalModel(ctx: Context, organization_id: string, model: CatalogueModel): Promise<void> {
   const { catalogue_id } = model
   const unfit = await ctx.config.why_no_runtime()

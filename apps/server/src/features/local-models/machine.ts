@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import type { Room } from '@orion/pipeline/local-models/catalogue.ts'
 
-/** The total and free memory of this machine (or of the container of this process) and a folder's free disk space, in bytes. */
+/** The total and free memory of this machine (or of this process's container), and a folder's free disk space, in bytes. */
 export async function readMachine(folder: string): Promise<Room> {
   const limit = process.constrainedMemory()
   const memory_bytes = limit > 0 ? Math.min(limit, totalmem()) : totalmem()

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { askModelSize } from './model-place.ts'
 
-/** How long the address takes, and what it was asked. */
+/** How long the address takes to answer, and the requests that it got. */
 let maker: { server: Server; url: string; wait_ms: number; asked: string[] }
 beforeEach(async () => {
   const server = createServer((request, response) => {

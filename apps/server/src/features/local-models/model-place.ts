@@ -7,13 +7,13 @@ import type { Parts } from '../../context.ts'
 
 type Needed = Pick<Parts, 'config'>
 
-/** This machine's folder of model files, with the person's own. */
+/** This machine's folder of model files. It may also contain a person's own model files. */
 export const modelsFolder = ({ config }: Needed): string => join(config.data_dir, 'models')
 
-/** One of a model's two files: where it is had, where it arrives, and where it is when it is whole. */
+/** One of a model's two files: its download address, the path of the partial file (`part`), and the path of the complete file. */
 export type ModelPart = RemoteFile & { part: string; path: string }
 
-/** A model's file and, if it reads images, the file for that. Partial files stay after a restart, so that a download resumes. */
+/** A model's file and, if it reads images, the file for that. Partial files are kept over a restart, so that a download resumes. */
 export function listParts(parts: Needed, { catalogue_id, name, file, images }: CatalogueModel): ModelPart[] {
   const folder = modelsFolder(parts)
   const images_path = join(folder, `${catalogue_id}.mmproj.gguf`)
@@ -30,7 +30,7 @@ export function listParts(parts: Needed, { catalogue_id, name, file, images }: C
   }))
 }
 
-/** Bytes of a file that are on this disk, whole or arriving. */
+/** The bytes of a file that are on this disk, whether the file is complete or partial. */
 export const countArrived = async ({ path, part }: ModelPart): Promise<number> =>
   (
     await stat(path)
@@ -38,7 +38,7 @@ export const countArrived = async ({ path, part }: ModelPart): Promise<number> =
       .catch(() => null)
   )?.size ?? 0
 
-/** Removes a model's files, and what arrived of them. */
+/** Removes a model's files, including partial ones. */
 export async function removeModelFiles(parts: Needed, model: CatalogueModel): Promise<void> {
   for (const { path, part } of listParts(parts, model)) {
     await rm(path, { force: true })
@@ -48,7 +48,7 @@ export async function removeModelFiles(parts: Needed, model: CatalogueModel): Pr
 
 const LIVES_MS = 86_400_000
 const FORGOTTEN_MS = 60_000
-/** How long an address may take to answer, and how long a page waits for that: what answers later is known the next time. */
+/** The milliseconds that an address may take to answer. A page waits less long; an answer that comes later is shown the next time. */
 const LIMIT_MS = 20_000
 const PAGE_WAITS_MS = 1500
 
@@ -56,8 +56,8 @@ type Asked = { size: Promise<number | null>; until: number }
 const asked = new Map<string, Asked>()
 
 /**
- * The size of a model's files as their addresses say it, in bytes; null where they have not answered within 1.5 seconds, or nothing is
- * downloaded here: then nobody is asked. An answer counts for a day, silence for a minute; who asks meanwhile hears the same.
+ * The size of a model's files in bytes, as their download addresses report it. Null when they do not answer within 1.5 seconds, or when
+ * downloads are off. An answer is kept for a day and a failure for a minute; callers in that time get the same result.
  */
 export async function askModelSize(parts: Needed, model: CatalogueModel, signal: AbortSignal): Promise<number | null> {
   if (parts.config.downloads === 'off') return null
@@ -68,7 +68,7 @@ export async function askModelSize(parts: Needed, model: CatalogueModel, signal:
   return Promise.race([size, setTimeout(PAGE_WAITS_MS, null, { ref: false })])
 }
 
-/** Asks, and keeps the answer as soon as it is under way: an address is asked once, however many look at a page. */
+/** Asks the addresses and keeps the running request, so that an address is asked once, however many people open the page. */
 function askAnew(key: string, files: readonly ModelPart[], signal: AbortSignal): Promise<number | null> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)])
   const size = Promise.all(files.map((file) => askFileSize(file, limited))).then(

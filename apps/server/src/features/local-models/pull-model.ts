@@ -23,8 +23,8 @@ type Needed = Pick<Parts, 'config' | 'db' | 'keyring' | 'store'>
 const NOTED_EVERY_MS = 1000
 
 /**
- * Downloads a model, tests it by the film's own small request and chooses it. Interrupted by `handed` it stays under way and continues
- * later. Cancelled, or begun anew, it changes nothing any more. The row has the error, in a sentence.
+ * Downloads a model, tests it with a small request and chooses it. When `handed` ends this process's work, the download stays in progress
+ * and continues later. After a cancellation or a new start it changes nothing. The row stores an error as a sentence.
  */
 export async function runPull(parts: Needed, held: Held, handed: AbortSignal): Promise<void> {
   const row = await readPull(parts.db, held.organization_id)
@@ -80,7 +80,7 @@ export async function runPull(parts: Needed, held: Held, handed: AbortSignal): P
   }
 }
 
-/** Downloads a model's files, one after the other, where memory and disk have space: both are checked before the first byte. */
+/** Downloads a model's files one after the other. Checks free memory and disk before the first byte. */
 async function download(
   parts: Needed,
   model: CatalogueModel,
@@ -112,7 +112,7 @@ async function download(
   }
 }
 
-/** Asks twice, since the first request loads the model, and chooses what answered. */
+/** Sends two test requests, since the first one also loads the model, and chooses the model if it answered. */
 async function testModel(
   { config, db, keyring }: Pick<Needed, 'config' | 'db' | 'keyring'>,
   row: PullRow,

@@ -3,12 +3,12 @@ import type { PullState } from '@orion/contract/local-models.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/open.ts'
 
-/** Bytes of a model's files that are here, of all that they have. */
+/** How many bytes of a model's files are here, and how many there are. */
 export type Progress = { bytes_done: number; bytes_total: number }
 
 /**
- * A download as it is kept. Bytes; `elapsed` seconds since bytes of this attempt arrive, null where none did; `model` is its name for
- * requests.
+ * A stored download. Sizes are in bytes. `elapsed` is the seconds since the first bytes of this attempt, null before. `model` is its name
+ * for requests.
  */
 export type PullRow = {
   organization_id: string
@@ -27,7 +27,7 @@ export type PullRow = {
   started_by: string
 }
 
-/** A model's file among the stored files, by the name that it has in the folder of models. */
+/** A model's file in the store, with its name in the folder of models. */
 export type KeptFile = { name: string; sha256: string; size_bytes: number }
 
 /** Which job a write is of. */
@@ -36,7 +36,7 @@ export type Held = Pick<PullRow, 'organization_id' | 'token'>
 const open = sql`state IN ('pulling', 'testing')`
 const held = ({ organization_id, token }: Held) => sql`organization_id = ${organization_id} AND token = ${token} AND ${open}`
 
-/** An organization's download; null where it has none. */
+/** An organization's download; null when it has none. */
 export async function readPull(db: Executor, organization_id: string): Promise<PullRow | null> {
   const { rows } = await db.execute<PullRow>(sql`
     SELECT organization_id, catalogue_id, model, token, state, bytes_done::double precision, bytes_total::double precision,
@@ -45,7 +45,7 @@ export async function readPull(db: Executor, organization_id: string): Promise<P
   return rows[0] ?? null
 }
 
-/** Begins a download, or resumes one of the same model. False where one of this organization is under way. */
+/** Begins a download, or resumes one of the same model. Returns false when the organization already has one in progress. */
 export async function beginPull(
   tx: Transaction,
   { organization_id, token, catalogue_id, started_by }: Held & Pick<PullRow, 'catalogue_id' | 'started_by'>,
@@ -63,7 +63,7 @@ export async function beginPull(
   return rowCount === 1
 }
 
-/** Says that the next bytes are of a new attempt. */
+/** Marks that the next bytes belong to a new attempt. */
 export async function beginAttempt(db: Executor, pull: Held): Promise<void> {
   await db.execute(sql`UPDATE local_model_pull SET began_at = NULL WHERE ${held(pull)}`)
 }
@@ -96,14 +96,14 @@ export async function movePull(
   return rowCount === 1
 }
 
-/** Cancels what is under way; false where nothing is. */
+/** Cancels the running download. Returns false when there is none. */
 export async function cancelPull(tx: Transaction, organization_id: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`UPDATE local_model_pull SET state = 'cancelled', updated_at = now()
     WHERE organization_id = ${organization_id} AND ${open}`)
   return rowCount === 1
 }
 
-/** Forgets what is installed or failed, and answers it; null where nothing is. */
+/** Deletes an installed or failed download and returns it; null when there is none. */
 export async function deletePull(tx: Transaction, organization_id: string): Promise<Pick<PullRow, 'model'> | null> {
   const { rows } = await tx.execute<Pick<PullRow, 'model'>>(
     sql`DELETE FROM local_model_pull WHERE organization_id = ${organization_id} AND NOT ${open} RETURNING model`,
@@ -121,12 +121,12 @@ export async function hasOthers(
   return rows.length > 0
 }
 
-/** Notes where a model's files are among the stored files. */
+/** Stores which files of the store belong to a model. */
 export async function noteKeptFiles(db: Executor, pull: Held, files: readonly KeptFile[]): Promise<void> {
   await db.execute(sql`UPDATE local_model_pull SET files = ${JSON.stringify(files)}::jsonb WHERE ${held(pull)}`)
 }
 
-/** A downloaded model's files among the stored files, its own first; null where they are not there. */
+/** A downloaded model's files in the store, its main file first; null when they are not there. */
 export async function readKeptFiles(db: Executor, catalogue_id: string): Promise<KeptFile[] | null> {
   const { rows } = await db.execute<{ files: KeptFile[] }>(
     sql`SELECT files FROM local_model_pull WHERE catalogue_id = ${catalogue_id} AND files IS NOT NULL LIMIT 1`,
@@ -134,7 +134,7 @@ export async function readKeptFiles(db: Executor, catalogue_id: string): Promise
   return rows[0]?.files ?? null
 }
 
-/** Which of these models some organization has, or had begun to download. */
+/** Those of these models that an organization has installed or begun to download. */
 export async function listPulled(db: Executor, catalogue_ids: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ catalogue_id: string }>(
     sql`SELECT DISTINCT catalogue_id FROM local_model_pull WHERE catalogue_id = ANY(${sql.param([...catalogue_ids])}::text[])`,

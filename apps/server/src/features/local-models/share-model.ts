@@ -10,29 +10,29 @@ import { hostsHaveModel } from '../monitoring/host-queries.ts'
 import { modelsFolder, listParts } from './model-place.ts'
 import { type Held, type KeptFile, listPulled, noteKeptFiles, readKeptFiles } from './queries.ts'
 
-// Hosts that share a folder share its models. Hosts that share a bucket store a model's files there, like the archive of a voice, and each
-// host has its own copies.
+// Hosts that share a folder share its models. With a bucket, a model's files are stored there, like the archive of a voice, and each host
+// has its own copies.
 
 type Needed = Pick<Parts, 'config' | 'db' | 'store'>
 
-/** Whether every host has a folder of its own. */
+/** Whether every host has its own folder. */
 const isApart = ({ config }: Pick<Parts, 'config'>): boolean => config.s3_bucket !== undefined
 
-/** What says that a model's files came by Orion: those go when the model is removed, a person's own stay. */
+/** The mark of model files that Orion downloaded. They are removed with the model; a person's own files stay. */
 const MARK = /^\.(?<id>.+)\.kept$/u
 const getMarkPath = (folder: string, catalogue_id: string): string => join(folder, `.${catalogue_id}.kept`)
 
-/** Milliseconds after which what could not be brought is tried again. */
+/** The milliseconds after which a failed copy is tried again. */
 const AGAIN_MS = 60_000
 type Bringing = { error: unknown }
 const bringing = new Map<string, Bringing>()
 
-/** Where a model's file is for this machine: here, on its way, on other hosts alone, or on none. */
+/** Where a model's file is, as this machine sees it: here, being copied, only on other hosts, or nowhere. */
 type Place = 'here' | 'coming' | 'elsewhere' | 'nowhere'
 
 /**
- * Looks where a model's file is; one that is among the stored files is brought here from now on. Throws what kept it from being brought,
- * where no other host has it.
+ * Finds where a model's file is. If it is in the store, begins to copy it to this machine. Throws the error of a failed copy when no other
+ * host has the file either.
  */
 export async function placeModel(parts: Needed & Pick<Parts, 'log'>, id: string): Promise<Place> {
   if ((await findModelFile(id)) !== null) return 'here'
@@ -44,7 +44,7 @@ export async function placeModel(parts: Needed & Pick<Parts, 'log'>, id: string)
   return 'nowhere'
 }
 
-/** Has a model's files brought by this process, once at a time. */
+/** Begins to copy a model's files to this host, unless this process is copying them already. */
 function beginBringing(parts: Needed & Pick<Parts, 'log'>, id: string, files: readonly KeptFile[]): Bringing {
   const key = join(modelsFolder(parts), id)
   const known = bringing.get(key)
@@ -62,7 +62,7 @@ function beginBringing(parts: Needed & Pick<Parts, 'log'>, id: string, files: re
   return begun
 }
 
-/** Copies a model's files from the stored ones. Throws AppError provider_failed where the disk is too small or they are gone. */
+/** Copies a model's files from the store. Throws AppError provider_failed when the disk is too small or the files are missing. */
 async function bringModel({ config, store }: Needed, id: string, files: readonly KeptFile[]): Promise<void> {
   const folder = modelsFolder({ config })
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -72,7 +72,7 @@ async function bringModel({ config, store }: Needed, id: string, files: readonly
   const held = await store.temporaryFolder()
   try {
     await writeFile(getMarkPath(folder, id), '')
-    // its own file last: a model that is there is whole
+    // the main file is copied last: once it exists, the model is complete
     for (const { name, sha256, size_bytes } of files.toReversed()) {
       const kept = await store.find(sha256, size_bytes, held)
       if (kept === null) throw new AppError('provider_failed', say('machine.model_file_gone', { model: id }))
@@ -85,10 +85,10 @@ async function bringModel({ config, store }: Needed, id: string, files: readonly
   }
 }
 
-/** A second name on the same disk, a copy on another one. */
+/** Makes a hard link, or a copy when the target is on another disk. */
 const copyCheaply = (path: string, target: string): Promise<void> => link(path, target).catch(() => copyFile(path, target))
 
-/** Keeps the files of a model that was just downloaded for the other hosts, where they do not share its folder. */
+/** Stores the files of a model that was just downloaded, for hosts that do not share its folder. */
 export async function shareModel(parts: Needed, pull: Held, model: CatalogueModel): Promise<void> {
   if (!isApart(parts)) return
   const { store } = parts
@@ -114,7 +114,7 @@ export async function takeShared(parts: Needed, { catalogue_id }: CatalogueModel
   if (files !== null) await bringModel(parts, catalogue_id, files)
 }
 
-/** Removes a model's files from the stored ones. */
+/** Removes a model's files from the store. */
 export async function unshareModel({ store }: Pick<Parts, 'store'>, files: readonly KeptFile[]): Promise<void> {
   for (const { sha256 } of files) await store.remove(sha256)
 }

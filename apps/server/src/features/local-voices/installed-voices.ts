@@ -12,15 +12,15 @@ import { listVoices } from './queries.ts'
 
 type Needed = Pick<Parts, 'config' | 'db' | 'store'>
 
-/** How often a process looks which voices others have installed or removed. */
+/** The milliseconds between checks for voices that other processes have installed or removed. */
 const LOOK_MS = 10_000
 
-/** This machine's folder for voices: parts of archives, and the files of voices that it spoke. */
+/** This machine's folder for voices. It contains partial archives and the files of voices that this machine has used. */
 export const voicesFolder = ({ config }: Pick<Parts, 'config'>): string => join(config.data_dir, 'local-voices')
 
 const PART = '.part'
 
-/** The path of a voice's arriving archive: it stays over restarts, so that a download continues. */
+/** The path of a voice's partial archive. It is kept over restarts, so that a download continues. */
 export const getPartPath = (parts: Pick<Parts, 'config'>, { sha256 }: CatalogueVoice): string =>
   join(voicesFolder(parts), `${sha256}${PART}`)
 
@@ -34,10 +34,13 @@ const isThere = (path: string): Promise<boolean> =>
 
 let runtime: Promise<string | null> | undefined
 
-/** A voice that does not load may only have lacked memory for a while. */
+/** The milliseconds after which a failed check is repeated: the machine may only have lacked memory for a while. */
 const UNFIT_MS = 60_000
 
-/** Why this machine speaks no voices of files, in a sentence; null where it does. Asked once a process, where it does not once a minute. */
+/**
+ * A sentence that says why this machine cannot speak with installed voices; null when it can. A good result is kept for the life of the
+ * process, a bad one for a minute.
+ */
 export const whyUnfit = (): Promise<string | null> =>
   (runtime ??= modelRuntime().then(
     () => null,
@@ -50,8 +53,8 @@ export const whyUnfit = (): Promise<string | null> =>
 const unpacking = new Map<string, Promise<string>>()
 
 /**
- * The folder of an installed voice's files on this machine, unpacked from its archive where they are not there yet. Throws AppError
- * provider_failed where the archive is gone too.
+ * The folder of an installed voice's files on this machine. If it does not exist yet, the voice's archive is unpacked. Throws AppError
+ * provider_failed when the archive is missing too.
  */
 export function unpackedVoice(parts: Pick<Parts, 'config' | 'store'>, voice: CatalogueVoice): Promise<string> {
   const folder = getFolder(parts, voice)
@@ -82,7 +85,7 @@ async function unpack({ store }: Pick<Parts, 'store'>, voice: CatalogueVoice, fo
   }
 }
 
-/** Takes up which voices are installed; the files of those that were removed go from this machine. */
+/** Reads which voices are installed, and deletes the files of removed voices from this machine. */
 export async function lookAtVoices(parts: Needed): Promise<void> {
   const rows = await listVoices(parts.db)
   const ready = new Set(rows.filter(({ state }) => state === 'ready').map(({ catalogue_id }) => catalogue_id))
@@ -98,17 +101,17 @@ export async function lookAtVoices(parts: Needed): Promise<void> {
   }
 }
 
-/** Unpacking takes seconds: what is older was left by a process that ended in it. */
+/** Milliseconds. Unpacking takes seconds, so an older folder was left by a process that ended while unpacking. */
 const LEFT_MS = 3_600_000
 
-/** Whether a folder is the half of a voice that nobody unpacks any more. */
+/** Whether a folder is an incomplete voice that no process is unpacking any more. */
 async function isLeft(path: string): Promise<boolean> {
   if (extname(path) === '' || extname(path) === PART) return false
   const facts = await stat(path).catch(() => null)
   return facts !== null && Date.now() - facts.mtimeMs > LEFT_MS
 }
 
-/** Takes up which voices are installed, now and every ten seconds, since other processes install and remove them too. */
+/** Reads which voices are installed, now and every ten seconds, since other processes install and remove voices too. */
 export async function watchInstalledVoices(parts: Needed & Pick<Parts, 'log'>): Promise<{ close: () => void }> {
   await lookAtVoices(parts)
   const looking = setInterval(

@@ -34,7 +34,7 @@ let server: TestServer
 let worker: Worker
 let partner: TestPartner
 
-/** A voice of the catalogue that a test made, behind its archive. */
+/** Adds a voice that the test made to the catalogue, with its archive. */
 async function offered(catalogue_id: string, how: { broken?: boolean } = {}): Promise<CatalogueVoice> {
   const folder = join(root, catalogue_id)
   writeTinyVoice(folder, how)
@@ -92,7 +92,7 @@ type Shown = {
 const shown = async (id = 'tiny'): Promise<Shown> =>
   ((await call('GET', '')).body.data.items as Shown[]).find(({ catalogue_id }) => catalogue_id === id)!
 
-/** The voice when its installation has ended. */
+/** The voice after its installation has ended. */
 async function ended(catalogue_id = 'tiny'): Promise<Shown> {
   const isOver = async () => (await shown(catalogue_id)).state !== 'pulling'
   await expect.poll(isOver, { timeout: 300_000, interval: 50 }).toBe(true)
@@ -129,7 +129,7 @@ test('PRV-03 S03 issue 33: one press downloads, checks and tries a voice; it is 
   expect(now[0]).toMatchObject({ voice_id: 'local-tiny-0', provider: 'Voices on this machine' })
   expect(now.slice(1)).toEqual(before)
   const { store, db } = server.parts
-  expect(await withoutRow(db, [sha256])).toEqual([]) // the sweep keeps it
+  expect(await withoutRow(db, [sha256])).toEqual([]) // the sweep keeps the archive
   expect((await remove()).status).toBe(200)
   expect((await shown()).state).toBe('absent')
   expect(await listed()).toEqual(before)
@@ -137,7 +137,7 @@ test('PRV-03 S03 issue 33: one press downloads, checks and tries a voice; it is 
   expect(await store.find(sha256, bytes)).toBeNull()
 })
 
-/** Says a sentence with the tiny voice, as a unit of stage 3 does; what a worker would keep. */
+/** Speaks a sentence with the tiny voice, as a task of stage 3 does. Returns what a worker would store. */
 async function speak(): Promise<{ words: { text: string }[]; times?: string; riff: string }> {
   const unit = {
     language: 'en',
@@ -189,7 +189,7 @@ test('SCALE issue 33: two machines with their own folders speak a voice that one
     expect(readdirSync(join(parts.config.data_dir, 'local-voices'))).toEqual([tiny.sha256])
     expect(await parts.store.isWhole(tiny.sha256)).toBe(true)
   }
-  expect(fake.seen).toHaveLength(calls) // the second one had it from the bucket
+  expect(fake.seen).toHaveLength(calls) // the second host got the archive from the bucket
   expect([...s3.objects.keys()].filter((name) => name.includes(tiny.sha256))).toHaveLength(1)
   await at_work.stop()
   ending.abort()
@@ -325,7 +325,7 @@ test('issue 53 LOCAL 3: a model and voices come in order; what waits says for wh
   for (const id of ['tiny', 'broken']) expect(await shown(id)).toMatchObject(waits)
   await remove('tiny')
   expect(await shown('tiny')).toMatchObject({ state: 'absent', waits_for: null })
-  await install('tiny') // behind the other voice now
+  await install('tiny') // its turn is now after the other voice
   await worker.stop()
   expect([await shown('model'), await shown('tiny')]).toMatchObject([{ state: 'pulling', waits_for: null }, waits])
   fake.piece_ms = 0
@@ -339,7 +339,7 @@ test('issue 53 LOCAL 3: a model and voices come in order; what waits says for wh
   Object.assign(server.parts.config, { local_catalogue, local_models_url })
 })
 
-/** Sends a file to an organization's library. */
+/** Uploads a file to an organization's library. */
 async function upload(bytes: Buffer, more: Record<string, string> = {}): Promise<{ status: number; body: Reply['body'] }> {
   const form = new FormData()
   for (const [name, value] of Object.entries({ organization_id: partner.organization_id, ...more })) form.set(name, value)
@@ -361,7 +361,7 @@ test('PRV-03 TRUST issue 33: a voice comes from an uploaded archive, without a c
   expect((await ended()).state).toBe('installed')
   expect(fake.seen).toHaveLength(0)
   await remove()
-  expect(await server.parts.store.find(sha256, bytes)).not.toBeNull() // it is the library's too
+  expect(await server.parts.store.find(sha256, bytes)).not.toBeNull() // the library also uses the file
   const other = await upload(await voiceArchive([{ name: 'a/b', bytes: Buffer.from('c') }]))
   expect(other.body.detail).toBe('This archive is no voice of the catalogue: its sum differs. Nothing of it was kept.')
 })

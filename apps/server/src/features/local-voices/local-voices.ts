@@ -19,7 +19,7 @@ const STATES: Record<VoiceState, LocalState> = {
   cancelled: 'absent',
 }
 
-/** The voices of the catalogue, each with what became of it. `findFirst` says what is downloaded before the installation with a token. */
+/** The voices of the catalogue, each with its state. `findFirst` names the download that comes before the installation with a token. */
 export async function showVoices({ config, db }: Context, findFirst: (token: string) => string | null): Promise<LocalSpeaker[]> {
   const rows = await listVoices(db)
   return config.local_voices.map((voice) => {
@@ -34,10 +34,13 @@ export async function showVoices({ config, db }: Context, findFirst: (token: str
   })
 }
 
-/** The origin of a voice's archive, where it is not its address: an uploaded file, or a place of the machine. */
+/** The origin of a voice's archive, when it is not its download address: an uploaded file, or a path on the machine. */
 type From = { file: string | undefined; path: string | undefined }
 
-/** Has a voice installed when its turn has come. Throws AppError forbidden, not_found, invalid_fields, conflict, provider_failed. */
+/**
+ * Begins the installation of a voice; it runs when its turn comes. Throws AppError forbidden, not_found, invalid_fields, conflict,
+ * provider_failed.
+ */
 export async function installLocalVoice(
   ctx: Context,
   organization_id: string,
@@ -63,7 +66,7 @@ export async function installLocalVoice(
   })
 }
 
-/** An uploaded file that is this voice's archive, by its sum. Throws AppError not_found, invalid_fields. */
+/** An uploaded file whose checksum shows that it is this voice's archive. Throws AppError not_found, invalid_fields. */
 async function requireArchive(ctx: Context, organization_id: string, voice: CatalogueVoice, asset_id: string): Promise<void> {
   const asset = await findAsset(ctx.db, organization_id, asset_id)
   if (asset === null) throw new AppError('not_found', say('library.file_not_found'))
@@ -71,7 +74,7 @@ async function requireArchive(ctx: Context, organization_id: string, voice: Cata
   throw wrongField(['body', 'file'], say('services.file_is_another', { archive: voice.archive }))
 }
 
-/** Removes an installed voice with its files, or cancels its installation, of which what arrived is kept. */
+/** Removes an installed voice and its files, or cancels its installation. A partial archive of a cancelled installation is kept. */
 export async function removeLocalVoice(ctx: Context, organization_id: string, voice: CatalogueVoice): Promise<void> {
   const { catalogue_id } = voice
   const removed = await ctx.transaction(async (tx) => {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/open.ts'
 
-/** How far an installation is: 'testing' is a sentence that it speaks behind it. */
+/** The state of an installation. In 'testing', the voice speaks a sentence. */
 export type VoiceState = 'fetching' | 'testing' | 'ready' | 'failed' | 'cancelled'
 
-/** A voice as it is kept: `source` is the path that it is taken from, null for its address; `pace` seconds for a second of speech. */
+/** A stored voice. `source` is the path of its archive, null when it is downloaded. `pace` is the seconds that a second of speech takes. */
 export type VoiceRow = {
   catalogue_id: string
   token: string
@@ -32,7 +32,7 @@ export async function readVoice(db: Executor, catalogue_id: string): Promise<Voi
   return rows[0] ?? null
 }
 
-/** Begins an installation, or begins it anew; `sha256` and `bytes` are its archive's. False where it is under way. */
+/** Begins an installation, or begins it again. `sha256` and `bytes` describe the archive. Returns false when it is already running. */
 export async function beginVoice(
   tx: Transaction,
   { catalogue_id, token, source, sha256, bytes }: Held & Pick<VoiceRow, 'source'> & { sha256: string; bytes: number },
@@ -46,13 +46,13 @@ export async function beginVoice(
   return rowCount === 1
 }
 
-/** Whether somebody uploaded a file of this content. */
+/** Whether somebody uploaded a file with this content. */
 export async function isUploaded(db: Executor, sha256: string): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT 1 FROM asset WHERE sha256 = ${sha256} LIMIT 1`)
   return rows.length > 0
 }
 
-/** Notes how many bytes have arrived; false where the installation was cancelled or begun anew. */
+/** Stores how many bytes have arrived. Returns false when the installation was cancelled or started again meanwhile. */
 export async function noteBytes(db: Executor, voice: Held, bytes: number): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`UPDATE local_voice SET bytes_done = ${bytes}, updated_at = now() WHERE ${held(voice)}`,
@@ -71,14 +71,14 @@ export async function moveVoice(
   return rowCount === 1
 }
 
-/** Cancels what is under way; false where nothing of this voice is. */
+/** Cancels the running installation of a voice. Returns false when there is none. */
 export async function cancelVoice(tx: Transaction, catalogue_id: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`UPDATE local_voice SET state = 'cancelled', updated_at = now()
     WHERE catalogue_id = ${catalogue_id} AND ${open}`)
   return rowCount === 1
 }
 
-/** Forgets a voice; false where there is none. */
+/** Deletes a voice. Returns false when there is none. */
 export async function deleteVoice(tx: Transaction, catalogue_id: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`DELETE FROM local_voice WHERE catalogue_id = ${catalogue_id}`)
   return rowCount === 1

@@ -14,12 +14,12 @@ import { mayInstall, requireMayInstall } from './may-install.ts'
 
 type Answer = { data: Local }
 
-/** The models and voices of the catalogue and their states. People who may not install anything get no data of the machine. */
+/** The models and voices of the catalogue and their states. People who may not install anything get no data about the machine. */
 export async function getLocal(ctx: Context, { organization_id }: Input<typeof contract.getLocal>): Promise<Answer> {
   return show(ctx, await findOrganization(ctx, organization_id))
 }
 
-/** Has a model or voice installed. Throws AppError forbidden, not_found, invalid_fields, conflict, provider_failed. */
+/** Begins the installation of a model or voice. Throws AppError forbidden, not_found, invalid_fields, conflict, provider_failed. */
 export async function installLocal(
   ctx: Context,
   { organization_id, catalogue_id, file, path }: Input<typeof contract.installLocal>,
@@ -34,7 +34,9 @@ export async function installLocal(
   return show(ctx, whose)
 }
 
-/** Cancels what is under way of a model or voice, or removes what is installed. Throws AppError forbidden, not_found, provider_failed. */
+/**
+ * Cancels the running installation of a model or voice, or removes an installed one. Throws AppError forbidden, not_found, provider_failed.
+ */
 export async function removeLocal(
   ctx: Context,
   { organization_id, catalogue_id }: Input<typeof contract.removeLocal>,
@@ -47,7 +49,7 @@ export async function removeLocal(
   return show(ctx, whose)
 }
 
-/** The organization that a call names, else the credential's own. Throws AppError not_found where it has none. */
+/** The organization that the call names, or else the caller's own. Throws AppError not_found when there is none. */
 async function findOrganization(ctx: Context, named: string | undefined): Promise<string> {
   const id = named ?? (await defaultOrganization(ctx.db, ctx.actor)) ?? ctx.org_ids[0]
   if (id === undefined || !ctx.org_ids.includes(id)) throw new AppError('not_found', say('server.organization_not_found'))
@@ -64,7 +66,7 @@ function requireVoice({ config }: Context, catalogue_id: string) {
   throw new AppError('not_found', say('services.no_such_model_or_voice', { names }))
 }
 
-/** The name of a model or voice in the catalogue; its own key where it is not offered any more. */
+/** The name of a model or voice in the catalogue; its key when the catalogue no longer has it. */
 const getName = ({ config }: Context, catalogue_id: string): string =>
   [...config.local_catalogue, ...config.local_voices].find((each) => each.catalogue_id === catalogue_id)?.name ?? catalogue_id
 

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/open.ts'
 
 const Download = z.object({ catalogue_id: z.string(), token: z.string() })
 
-/** The model or voice, of any organization, whose turn it is: of those that are under way the one that was begun first. */
+/** The model or voice whose turn it is, of any organization: the running download that began first. */
 export async function readFirstDownload(everyones: Executor): Promise<z.infer<typeof Download> | null> {
   const { rows } = await everyones.execute(sql`
     SELECT catalogue_id, token, queued_at FROM local_model_pull WHERE state IN ('pulling', 'testing')

@@ -16,7 +16,7 @@ export type MailKind =
   | 'second_factor_off'
   | 'passkey_added'
 
-/** A message that waits, with what its text needs of the member and the organization. */
+/** An unsent message, with the data about the member and the organization that its text needs. */
 export type WaitingMail = {
   id: string
   kind: MailKind
@@ -30,7 +30,7 @@ export type WaitingMail = {
   about: string | null
 }
 
-/** A message that was not sent yet, locked so that one process sends it; null when it was. */
+/** An unsent message, locked so that only one process sends it; null when it was sent already. */
 export async function takeMail(tx: Transaction, mail_id: string): Promise<WaitingMail | null> {
   const { rows } = await tx.execute<WaitingMail>(sql`
     SELECT l.id, l.kind, l.address, l.sealed, coalesce(l.over_at < now(), false) AS over, m.id AS member_id,
@@ -41,7 +41,7 @@ export async function takeMail(tx: Transaction, mail_id: string): Promise<Waitin
   return rows[0] ?? null
 }
 
-/** The message is out: what was secret in it goes, and the address with it. `minutes` says how long a copy may lie in the outbox. */
+/** Marks a message as sent, and removes its secret and its address. `minutes` says how long a copy may stay in the outbox. */
 export async function noteSent(db: Executor, mail_id: string, minutes: number | null): Promise<void> {
   await db.execute(sql`UPDATE mail SET sent_at = now(), sealed = NULL, address = '',
     over_at = coalesce(over_at, now() + ${minutes}::int * interval '1 minute') WHERE id = ${mail_id}`)
@@ -55,7 +55,7 @@ type NewMail = {
   partner_id: string | null
   organization_id: string | null
   sealed: SealedText | null
-  /** Hours after which a copy in the outbox goes; null keeps it for as long as others. */
+  /** The hours after which a copy is removed from the outbox; null keeps it as long as other copies. */
   hours: number | null
   about: string | null
 }
@@ -70,7 +70,7 @@ export async function insertMail(tx: Transaction, { id, kind, address, sealed, h
 
 type Mail = { id: string }
 
-/** Ends a member's messages that hold a password: what still waits is not sent. Returns which. */
+/** Ends a member's messages that contain a password: unsent ones will not be sent. Returns these messages. */
 export async function endInvitations(db: Executor, member_id: string): Promise<Mail[]> {
   const { rows } = await db.execute<Mail>(
     sql`UPDATE mail SET over_at = now(), sealed = NULL WHERE member_id = ${member_id} AND over_at IS NOT NULL RETURNING id`,
@@ -80,13 +80,13 @@ export async function endInvitations(db: Executor, member_id: string): Promise<M
 
 const OLD = sql`created_at < now() - interval '30 days'`
 
-/** Messages whose password or link is over, and those of 30 days ago. */
+/** Messages whose password or link has expired, and those that are 30 days old. */
 export async function listOverMails(db: Executor): Promise<Mail[]> {
   const { rows } = await db.execute<Mail>(sql`SELECT id FROM mail WHERE over_at < now() OR ${OLD}`)
   return rows
 }
 
-/** Removes messages that were over a day ago, and those of 30 days ago. */
+/** Deletes messages that expired a day ago, and those that are 30 days old. */
 export async function deleteOverMails(db: Executor): Promise<void> {
   await db.execute(sql`DELETE FROM mail WHERE over_at < now() - interval '1 day' OR ${OLD}`)
 }

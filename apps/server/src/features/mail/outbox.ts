@@ -8,7 +8,7 @@ type Folder = Pick<Config, 'data_dir'>
 
 const getPath = ({ data_dir }: Folder, mail_id: string): string => join(data_dir, 'outbox', `${mail_id}.eml`)
 
-/** Puts a message into the outbox, DATA_DIR/outbox, which only this user may read. The file appears whole. */
+/** Puts a message into the outbox, DATA_DIR/outbox, which only this user may read. The file appears only when it is complete. */
 export async function putIntoOutbox(config: Folder, mail_id: string, message: Buffer): Promise<void> {
   const folder = join(config.data_dir, 'outbox')
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -18,14 +18,14 @@ export async function putIntoOutbox(config: Folder, mail_id: string, message: Bu
   await rename(`${path}.part`, path)
 }
 
-/** The member has used or replaced the password of its invitations: their copies go, and what still waits is not sent. */
+/**
+ * Call it when a member has used or replaced the password of its invitations. The copies are removed, and unsent invitations are not sent.
+ */
 export async function closeInvitations(db: Executor, config: Folder, member_id: string): Promise<void> {
   await removeCopies(config, await endInvitations(db, member_id))
 }
 
-/**
- * Removes copies from the outbox whose password or link is over, and messages of 30 days ago with their copies: nobody needs them any more.
- */
+/** Removes copies from the outbox whose password or link has expired. Messages that are 30 days old are removed with their copies. */
 export async function sweepOutbox(db: Executor, config: Folder): Promise<void> {
   await removeCopies(config, await listOverMails(db))
   await deleteOverMails(db)

@@ -10,21 +10,24 @@ type Message = {
   kind: MailKind
   address: string
   member_id?: string
-  /** To a partner about its account. */
+  /** Set when the message is to a partner about its account. */
   partner_id?: string
   organization_id?: string
-  /** A temporary password: it is sealed until the message is sent. */
+  /** A temporary password. It is encrypted until the message is sent. */
   secret?: string
-  /** Hours after which a copy in the outbox goes. */
+  /** The hours after which a copy is removed from the outbox. */
   hours?: number
-  /** Its subject, in a word or two. */
+  /** What the message is about, in one or two words. */
   about?: string
 }
 
-/** The place to which a message's secret is encrypted. */
+/** The place of a message's secret, for `seal`. */
 export const placeOfMail = (mail_id: string) => `v1|mail|${mail_id}|secret`
 
-/** Queues a message in the caller's transaction: it is sent exactly when that commits. The job carries its id alone (T6). */
+/**
+ * Queues a message in the caller's transaction, so that it is sent exactly when the transaction commits. The job contains only the
+ * message's id (T6).
+ */
 export async function queueMail(
   tx: Transaction,
   { keyring, queue }: Pick<Parts, 'keyring' | 'queue'>,

@@ -21,8 +21,9 @@ import { readActor, requireRights } from './require-editable.ts'
 import { TEMPORARY_HOURS, kindOfMember, newTemporaryPassword, getRole } from './rules.ts'
 
 /**
- * Invites a person: a temporary password of the server's is sent by mail. Where the address has an account whose owner chose a password,
- * the mail only announces the new membership, and the answer is the same. Inviting somebody who never chose a password sends a new one.
+ * Invites a person. The server makes a temporary password and sends it by mail. If the address has an account whose owner chose a password,
+ * the mail only announces the new membership; the answer is the same. A person who never chose a password gets a new one with each
+ * invitation.
  */
 export async function inviteMember(
   ctx: Context,

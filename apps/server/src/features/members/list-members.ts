@@ -4,7 +4,7 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { listMemberRows, readOwner, showMember } from './queries.ts'
 
-/** An organization's members and its owner. A person who may not read members sees only themselves. */
+/** An organization's members and its owner. A caller who may not read members gets only themselves. */
 export async function listMembers(
   ctx: Context,
   { limit, cursor, q, organization_id }: Input<typeof route>,

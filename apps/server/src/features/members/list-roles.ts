@@ -7,7 +7,7 @@ import { PERMISSIONS } from '@orion/contract/catalogues/permissions.ts'
 import { getMembership } from '../access/rules.ts'
 import { ROLE_DESCRIPTIONS, covers, kindOfMember, getRoleId } from './rules.ts'
 
-/** The roles, what each may do, and which of them the caller may give. */
+/** The roles with their permissions, and which of them the caller may give. */
 export async function listRoles({ actor }: Context, { organization_id }: Input<typeof route>): Promise<Answer<typeof route>> {
   const own = actor.grants.find((each) => each.organization_id === organization_id)
   const kind = own && actorKind(actor, own)

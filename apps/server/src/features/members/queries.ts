@@ -40,7 +40,7 @@ const COLUMNS = sql`m.id, coalesce(s.name, m.name) AS name, coalesce(s.last_name
   ${hasFactor(sql`m.id`)} AS second_factor,
   (extract(epoch FROM s.created_at) * 1000000)::bigint || '.' || m.id AS cursor`
 
-/** The rights of a stored membership: a word that is not in our lists gives the least rights. */
+/** The rights of a stored membership. A role or type that this version does not know gives the fewest rights. */
 export function makeGrant({
   organization_id,
   membership_type,
@@ -75,8 +75,8 @@ export function showMember({ last_active, created_at, ...row }: Row, organizatio
 }
 
 /**
- * An organization's members in the order in which they joined, from after `cursor` on, and their number. One more than `limit` where there
- * are more; only the member `only` when it is given.
+ * An organization's members after `cursor`, in the order in which they joined, and their total number. Returns one more than `limit` when
+ * there are more. With `only`, returns only that member.
  */
 export async function listMemberRows(
   db: Executor,
@@ -91,7 +91,8 @@ export async function listMemberRows(
   }
   const where = sql.join(found, sql` AND `)
   const after = cursor === undefined ? sql`true` : sql`(s.created_at, s.member_id) > (${parseCursor(cursor)})`
-  const person = sql`CROSS JOIN LATERAL (SELECT * FROM member WHERE id = s.member_id LIMIT 1) m` // by key, however many members others have
+  // a lateral join, so that the member is found by key, however many members other organizations have
+  const person = sql`CROSS JOIN LATERAL (SELECT * FROM member WHERE id = s.member_id LIMIT 1) m`
   const { rows } = await db.execute<Row & { total: number; id: string | null }>(sql`
     SELECT page.*, counted.total
     FROM (SELECT count(*) AS total FROM membership s ${found.length > 1 ? person : sql``} WHERE ${where}) counted
@@ -111,7 +112,7 @@ export async function readOwner(db: Executor, [organization_id]: OrgIds): Promis
   return { ...owner, lastActive: isoTimeOrNull(last_active) }
 }
 
-/** A cursor as the two values that the list is in the order of: microseconds since 1970, and an id. */
+/** Parses a cursor into the two values by which the list is sorted: microseconds since 1970, and an id. */
 function parseCursor(cursor: string): SQL {
   const [, micros, id] = /^(\d{1,17})\.(.{1,200})$/.exec(cursor) ?? []
   if (micros === undefined) throw new AppError('bad_request', say('server.cursor_not_ours'))
@@ -128,8 +129,8 @@ export async function readMemberRow(tx: Transaction, organization_id: string, me
 }
 
 /**
- * The organization of a user, as the caller sees it: the named one, else the first that both are in, those first in which the caller may
- * act. An organization's owner is found too. Null for everybody of other tenants.
+ * Finds a user's organization, as the caller may see it: the named one, else the first that both belong to. Organizations in which the
+ * caller may act come first. An organization's owner is found too. Null for users of other tenants.
  */
 export async function ownerOfMember(
   db: Executor,
@@ -147,7 +148,7 @@ export async function ownerOfMember(
   return chosen === undefined ? null : { organization_id: chosen.organization_id, created_by: null }
 }
 
-/** Makes changes to an organization's members take turns, so that no two administrators remove each other at once. */
+/** Locks an organization's members, so that two administrators cannot remove each other at the same time. */
 export async function lockOrganization(tx: Transaction, organization_id: string): Promise<{ name: string; partner_id: string }> {
   const { rows } = await tx.execute<{ name: string; partner_id: string }>(
     sql`SELECT name, partner_id FROM organization WHERE id = ${organization_id} FOR NO KEY UPDATE`,
@@ -155,7 +156,7 @@ export async function lockOrganization(tx: Transaction, organization_id: string)
   return rows[0]
 }
 
-/** Everything a user is a member of, in organizations that are not deleted. */
+/** A user's memberships in organizations that are not deleted. */
 export async function readGrants(tx: Transaction, member_id: string): Promise<Grant[]> {
   const { rows } = await tx.execute<{ organization_id: string; membership_type: string; role: string | null }>(sql`
     SELECT s.organization_id, s.membership_type, s.role FROM membership s JOIN organization o ON o.id = s.organization_id
@@ -163,7 +164,7 @@ export async function readGrants(tx: Transaction, member_id: string): Promise<Gr
   return rows.map(makeGrant)
 }
 
-/** How many members run an organization beside one of them. */
+/** The rights of the other members of an organization. */
 export async function readOtherGrants(tx: Transaction, organization_id: string, member_id: string): Promise<Grant[]> {
   const { rows } = await tx.execute<{ organization_id: string; membership_type: string; role: string | null }>(sql`
     SELECT organization_id, membership_type, role FROM membership
@@ -172,8 +173,8 @@ export async function readOtherGrants(tx: Transaction, organization_id: string, 
 }
 
 /**
- * The account of an address, made when there is none, under an id that does not reveal its time: `chosen` says whether its owner ever chose
- * a password.
+ * The account of an address. If there is none, it is created with an id that does not reveal its time. `chosen` says whether its owner ever
+ * chose a password.
  */
 export async function findOrMakeAccount(
   tx: Transaction,
@@ -192,7 +193,7 @@ export async function findOrMakeAccount(
   return rows[0]
 }
 
-/** Gives an account a temporary password, good for some hours; what was opened with a former one ends. */
+/** Gives an account a temporary password that is valid for some hours. Sessions that were opened with a former password end. */
 export async function setTemporaryPassword(
   tx: Transaction,
   member_id: string,
@@ -213,7 +214,7 @@ type Membership = {
   last_name: string
 }
 
-/** Adds a membership that waits for the user's next login; false when there is one. */
+/** Adds a membership that becomes active at the user's next login. Returns false when there is one already. */
 export async function insertMembership(
   tx: Transaction,
   { member_id, organization_id, membership_type, role, name, last_name }: Membership,
@@ -239,7 +240,7 @@ export async function changeMembership(
     last_name = ${last_name} WHERE member_id = ${member_id} AND organization_id = ${organization_id}`)
 }
 
-/** Changes an account's own name and address; false when the address has another account. */
+/** Changes the name and address of an account. Returns false when another account has the address. */
 export async function changeAccount(
   tx: Transaction,
   member_id: string,
@@ -255,7 +256,7 @@ export async function deleteMembership(tx: Transaction, organization_id: string,
   await tx.execute(sql`DELETE FROM membership WHERE member_id = ${member_id} AND organization_id = ${organization_id}`)
 }
 
-/** Ends a user's sessions at once, and the links that would open a new password. */
+/** Ends a user's sessions at once, and invalidates links that reset the password. */
 export async function endSessions(tx: Transaction, member_id: string): Promise<void> {
   await tx.execute(sql`UPDATE session SET ended_at = now() WHERE member_id = ${member_id} AND ended_at IS NULL`)
   await tx.execute(sql`DELETE FROM password_reset WHERE member_id = ${member_id}`)

@@ -9,12 +9,12 @@ import { actorById } from '../access/find-actor.ts'
 import { lockOrganization, readGrants, readOtherGrants } from './queries.ts'
 import { covers, isAdministrator, kindOfMember } from './rules.ts'
 
-/** The input of a verb that changes a member: the caller's current rights, and the member's memberships. */
+/** What a change of a member needs: the caller's current rights, and the member's memberships. */
 export type Editing = { actor: Actor; own: ActorKind; grant: Grant; grants: Grant[] }
 
 /**
- * Locks the organization and checks that the caller may change this member there: not oneself, not the owner, nobody with more rights
- * (TRUST.md section 2). Throws forbidden, or conflict for the last administrator, who cannot go.
+ * Locks the organization and checks that the caller may change this member there. The member must not be the caller, the owner, or a person
+ * with more rights (TRUST.md section 2). Throws forbidden, or conflict for the last administrator, who cannot be removed.
  */
 export async function requireEditable(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function requireEditable(
   return { actor, own, grant, grants }
 }
 
-/** The caller as it is now: what it was when the request came may have been taken from it meanwhile. */
+/** Reads the caller again: rights may have been removed since the request arrived. */
 export async function readActor(
   tx: Transaction,
   ctx: Context,
@@ -54,7 +54,7 @@ export async function readActor(
   return { actor, own: actorKind(actor, grant ?? { membership_type: null, role: null }) }
 }
 
-/** Throws forbidden when `own` rights do not hold all of `other`. */
+/** Throws forbidden unless `own` includes all rights of `other`. */
 export function requireRights(own: ActorKind, other: ActorKind): void {
   if (!covers(own, other)) throw new AppError('forbidden', say('organizations.rights_beyond_own'))
 }

@@ -5,26 +5,26 @@ import type { Grant } from '../../http/authorize.ts'
 /** Characters of a temporary password. */
 export const TEMPORARY_LENGTH = 24
 
-/** Hours for which a temporary password is good. */
+/** The hours for which a temporary password is valid. */
 export const TEMPORARY_HOURS = 72
 
-const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789' // without 0 O 1 I l, which people confuse
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789' // without 0 O 1 I l, which are easy to confuse
 
 /** A temporary password: 24 random characters, 139 bits. */
 export const newTemporaryPassword = (): string =>
   Array.from({ length: TEMPORARY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-/** The number that the texts' `role_id` gives a role. */
+/** The number of a role in the specification's `role_id`. */
 export const getRoleId = (role: RoleName | null): number | null => (role === null ? null : ROLES.indexOf(role) + 1)
 
-/** The role of a number, as the contract checked it; null is no role. */
+/** The role with this number, which the contract has checked; null means no role. */
 export const getRole = (role_id: number | null): RoleName | null => (role_id === null ? null : ROLES[role_id - 1])
 
-/** The column of the permission table that a membership is in. */
+/** The column of the permission table for a membership. */
 export const kindOfMember = (grant: Pick<Grant, 'membership_type' | 'role'>): ActorKind =>
   actorKind({ login_type: 'user' }, grant)
 
-/** Whether `own` rights hold all of `other`: nobody gives, changes or takes rights that they do not have (TRUST.md section 2). */
+/** Whether `own` includes all rights of `other`: nobody may give, change or remove rights that they do not have (TRUST.md section 2). */
 export function covers(own: ActorKind, other: ActorKind): boolean {
   return Object.values(PERMISSIONS).every(
     (cell) =>
@@ -33,7 +33,7 @@ export function covers(own: ActorKind, other: ActorKind): boolean {
   )
 }
 
-/** Whether a membership runs an organization: its role or type gives an administrator's rights. */
+/** Whether a membership has an administrator's rights, by its role or its type. */
 export const isAdministrator = (grant: Pick<Grant, 'membership_type' | 'role'>): boolean =>
   ['P', 'A'].includes(kindOfMember(grant))
 

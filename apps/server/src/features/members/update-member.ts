@@ -10,7 +10,7 @@ import { changeAccount, changeMembership, endSessions, readMemberRow, showMember
 import { type Editing, requireEditable, requireRights } from './require-editable.ts'
 import { covers, kindOfMember, getRole } from './rules.ts'
 
-/** Changes a member. Other rights, another status or address end its sessions. */
+/** Changes a member. If its rights, status or address change, its sessions end. */
 export async function updateMember(
   ctx: Context,
   { member_id, organization_id: named, ...wish }: Input<typeof route>,
@@ -56,7 +56,7 @@ export async function updateMember(
   })
 }
 
-/** 'active' waits for the first login like 'pending' does. */
+/** 'active' is stored as 'pending' until the member's first login. */
 function statusAfter(
   wanted: 'active' | 'inactive' | 'pending' | undefined,
   former: { status: 'active' | 'inactive' | 'pending'; last_active: string | null },
@@ -66,7 +66,7 @@ function statusAfter(
   return former.status === 'active' || (former.status === 'inactive' && former.last_active !== null) ? 'active' : 'pending'
 }
 
-/** Whether the caller may change this user wherever it is a member, so that the account itself may be changed. */
+/** Whether the caller may change this user in every organization that it belongs to. Only then may the caller change the account itself. */
 function isWholeAccount({ actor, grants }: Editing): boolean {
   return grants.every((theirs) => {
     const mine = actor.grants.find((each) => each.organization_id === theirs.organization_id)

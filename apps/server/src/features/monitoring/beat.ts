@@ -12,8 +12,8 @@ import { forgetHost, noteHost } from './host-queries.ts'
 const BEAT_MS = 10_000
 
 /**
- * Records every ten seconds that this process is alive, and at once when it follows a change of the stores. `units` counts its current
- * jobs, `state` says whether it takes any; its language model's process is measured each time. Closed, it is forgotten.
+ * Records every ten seconds that this process runs, and at once when it switches to another store. `units` counts its current jobs, and
+ * `state` says whether it takes new ones. Each time, the process of its language model is measured. `close` deletes the record.
  */
 export async function beat(
   { config, db, files, log }: Pick<Parts, 'config' | 'db' | 'files' | 'log'>,
@@ -43,5 +43,5 @@ export async function beat(
   }
 }
 
-/** The key of a version: the version, with the last change of the tables that it knows (semver's build metadata). */
+/** The version of this process: Orion's version with the last migration that it knows (semver's build metadata). */
 const versionOfProcess = async (): Promise<string> => `${VERSION}+${(await knownMigrations()).at(-1)!.slice(0, 4)}`

@@ -8,23 +8,23 @@ import type { Parts } from '../../context.ts'
 import { lastCheck } from '../points/check-queries.ts'
 import { askQueue, writeDatabase } from './queries.ts'
 
-/** A part of the installation. `detail` says what is wrong, or, where it is `ok`, what will be soon. */
+/** The check of a part of the installation. `detail` describes the problem or, when `ok` is true, a problem that will come soon. */
 export type Check = { name: string; ok: boolean; latency_ms: number; detail?: string }
 
 /** Free bytes of a disk below which a warning is shown. */
 export const LEAST_FREE_BYTES = 500_000_000
 const LIMIT_MS = 5_000
 
-/** How long the process takes to come round to something new. */
+/** Measures how long the process takes to start new work. */
 export const checkProcess = (): Promise<Check> => timed('process', () => setImmediate())
 
-/** Asks the database and writes into it, with a deadline. */
+/** Reads from and writes to the database, with a deadline. */
 export const checkDatabase = ({ db }: Pick<Parts, 'db'>): Promise<Check> => timed('database', () => writeDatabase(db))
 
 /** Asks whether the queue's tables answer. */
 export const checkQueue = ({ db }: Pick<Parts, 'db'>): Promise<Check> => timed('queue', () => askQueue(db))
 
-/** Asks whether the last reconciliation of the ledger found nothing. */
+/** Checks that the last reconciliation of the ledger found no errors. */
 export const checkLedger = ({ db }: Pick<Parts, 'db'>): Promise<Check> =>
   timed('ledger', async () => {
     const check = await lastCheck(db)
@@ -32,7 +32,7 @@ export const checkLedger = ({ db }: Pick<Parts, 'db'>): Promise<Check> =>
       throw new Error(say('server.differences_nothing_can_spent', { differences: check.differences.length }).text)
   })
 
-/** Writes a file into the data folder. Little free space is a warning: it may still be enough. */
+/** Writes a file into the data folder. Little free space is only a warning, since it may still be enough. */
 export const checkDisk = ({ config, store }: Pick<Parts, 'config' | 'store'>): Promise<Check> =>
   timed('disk', async () => {
     await store.tryWriting().catch((error: unknown) => {
@@ -40,19 +40,19 @@ export const checkDisk = ({ config, store }: Pick<Parts, 'config' | 'store'>): P
       throw new Error(`No file can be written into DATA_DIR${why}`, { cause: error })
     })
     const disks = await Promise.all([config.data_dir, join(config.data_dir, 'assets')].map((folder) => statfs(folder)))
-    return lowDisk(Math.min(...disks.map(({ bavail, bsize }) => bavail * bsize))) // assets may be a disk of their own
+    return lowDisk(Math.min(...disks.map(({ bavail, bsize }) => bavail * bsize))) // assets may be on a separate disk
   })
 
-/** The warning for a disk with this many free bytes; nothing while it has enough. */
+/** The warning for a disk with this many free bytes; undefined while it has enough. */
 export const lowDisk = (free_bytes: number): string | undefined =>
   free_bytes < LEAST_FREE_BYTES ? say('server.only_mb_free', { megabytes: Math.round(free_bytes / 1e6) }).text : undefined
 
 let ffmpegFound: Promise<string[]> | undefined
 
-/** Said where what people send is decoded by programs that could reach the network. */
+/** The warning when programs that decode uploads could reach the network. */
 export const NOT_CUT_OFF = say('server.programs_read_what_people_send').text
 
-/** Asks FFmpeg once in the life of the process what it lacks. That it cannot be kept off the network is a warning. */
+/** Checks once per process what FFmpeg lacks. If it cannot be cut off from the network, that is a warning. */
 export const checkFfmpeg = ({ config }: Pick<Parts, 'config'>): Promise<Check> =>
   timed('ffmpeg', async () => {
     ffmpegFound ??= missingFromFfmpeg(findFfmpeg(config.env).ffmpeg)
@@ -61,7 +61,7 @@ export const checkFfmpeg = ({ config }: Pick<Parts, 'config'>): Promise<Check> =
     return canCutOff() ? undefined : NOT_CUT_OFF
   })
 
-/** Runs a check; what it answers is a warning. */
+/** Runs a check. A text that `work` returns is a warning. */
 async function timed(name: string, work: () => Promise<string | undefined | void>): Promise<Check> {
   const begun = performance.now()
   const latency = () => Math.round((performance.now() - begun) * 10) / 10
@@ -79,7 +79,7 @@ async function timed(name: string, work: () => Promise<string | undefined | void
   }
 }
 
-/** The database's own words may hold addresses; what is shown to anybody does not. */
+/** A sentence for everybody, without the database's own message, which may contain addresses. */
 const sentence = (name: string, error: unknown): string =>
   name === 'database' || name === 'queue' || !(error instanceof Error)
     ? (SILENT[name] ?? say('server.does_not_answer').text)

@@ -17,7 +17,7 @@ export async function getFiles(db: Executor, config: Pick<Config, 's3_bucket'>):
   return {
     store: counts,
     move: {
-      to: step === 'asked' ? OTHER[counts] : counts, // new files go to the new place as soon as every process can follow
+      to: step === 'asked' ? OTHER[counts] : counts, // new files go to the new store as soon as every process can use it
       step: taken ? (doing ?? 'asking') : 'stopped',
       ...{ moved_files, moved_bytes, files, bytes },
       waits_for: late.map(({ host, role }) => ({ host, role })),

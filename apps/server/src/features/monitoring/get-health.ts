@@ -16,7 +16,10 @@ export const getHealth = async (ctx: Context): Promise<Health> =>
 /** Whether the database works. */
 export const getDatabaseHealth = async (ctx: Context): Promise<Health> => makeHealth([await checkDatabase(ctx)])
 
-/** Ready to serve: 503 while a part that every call needs is down or takes no writes, or the process is ending. */
+/**
+ * Whether this process can serve requests. Returns 503 when a part that every call needs is down or cannot be written to, or when the
+ * process is ending.
+ */
 export async function getReady(ctx: Context): Promise<Health> {
   if (ctx.closing.aborted) throw new AppError('unavailable', say('server.process_ending'), { retry_after_seconds: 5 })
   const health = await getHealth(ctx)
@@ -28,5 +31,5 @@ export async function getReady(ctx: Context): Promise<Health> {
   return health
 }
 
-/** Whether the process turns; asks no other part, so that a database that is away lets nobody restart it. */
+/** Whether this process responds. It checks nothing else, so that a lost database does not cause a restart. */
 export const getAlive = async (): Promise<Health> => makeHealth([await checkProcess()])

@@ -6,7 +6,7 @@ import { listHosts, readWork } from './host-queries.ts'
 import { getFiles } from './get-files.ts'
 import { countWaitingFor, lastBackups } from './queries.ts'
 
-/** The processes of this installation, what waits for them and what they work on, where files are, and the last backup and drill. */
+/** The processes of this installation with their waiting and running work, the place of the files, and the last backup and drill. */
 export async function getHosts({ db, everyones, config }: Context): Promise<Answer<typeof route>> {
   const hosts = await listHosts(db)
   const all = await readWork(db, WORK_KINDS)

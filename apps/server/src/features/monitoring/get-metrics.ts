@@ -8,7 +8,7 @@ import { lastCheck } from '../points/check-queries.ts'
 import { backups, connections, held, ledgerAddsUp, queueJobs, registry, work } from './metrics.ts'
 import { countJobs, countUnits, endedRuns, lastBackups, oldestJobs, sumUp } from './queries.ts'
 
-/** Figures for Prometheus, to who sits at this machine or shows the METRICS_TOKEN. */
+/** Metrics for Prometheus. Only a caller on this machine or with the METRICS_TOKEN gets them. */
 export async function getMetrics(ctx: Context, _input: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   if (!ctx.direct && !showsToken(ctx.config.metrics_token, request.headers.authorization)) {
     throw new AppError('forbidden', say('server.figures_not_for_you'))
@@ -59,6 +59,6 @@ function readConnections({ db: { $client }, tenants: { pool } }: Pick<Context, '
   connections.set({ state: 'waiting' }, $client.waitingCount + pool.waitingCount)
 }
 
-/** Compares hashes, so that neither length nor content shows in the time it takes. */
+/** Compares hashes, so that the time does not reveal the length or content of the token. */
 const showsToken = (token: string | undefined, header: string | undefined): boolean =>
   token !== undefined && timingSafeEqual(hashToken(`Bearer ${token}`), hashToken(header ?? ''))

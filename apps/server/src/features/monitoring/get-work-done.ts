@@ -3,7 +3,7 @@ import type { Answer } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { readWorkDone } from './host-queries.ts'
 
-/** The work that ended in each of the last hours. */
+/** The number of jobs that ended in each of the last hours. */
 export const getWorkDone = async ({ db }: Context): Promise<Answer<typeof route>> => ({
   hours: await readWorkDone(db, WORK_KINDS, WORK_HOURS),
 })

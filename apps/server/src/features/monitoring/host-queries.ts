@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Executor } from '../../db/open.ts'
 
-/** Seconds after which a process that says nothing is taken for gone. */
+/** The seconds without a report after which a process counts as ended. */
 const GONE_SECONDS = 60
 
-/** Notes that a process is there, and which store it follows; those that have been gone for an hour are forgotten. */
+/** Records that a process runs and which store it uses. Deletes processes that have not reported for an hour. */
 export async function noteHost(
   db: Executor,
   { id, host, role, version, units, state, clock_ahead_seconds, model }: HostStatus & { id: string },
@@ -24,12 +24,12 @@ export async function noteHost(
   await db.execute(sql`DELETE FROM host_seen WHERE seen_at < now() - interval '1 hour'`)
 }
 
-/** Forgets a process that ends. */
+/** Deletes the record of a process that ends. */
 export async function forgetHost(db: Executor, id: string): Promise<void> {
   await db.execute(sql`DELETE FROM host_seen WHERE id = ${id}`)
 }
 
-/** The processes that said in the last minute that they are there, by host. */
+/** The processes that reported in the last minute, by host. */
 export async function listHosts(db: Executor): Promise<(HostStatus & { seen_at: string })[]> {
   const { rows } = await db.execute<HostStatus & { seen_at: string }>(sql`
     SELECT host, role, version, units, state, clock_ahead / 1000 AS clock_ahead_seconds, seen_at, model FROM host_seen
@@ -37,7 +37,7 @@ export async function listHosts(db: Executor): Promise<(HostStatus & { seen_at: 
   return rows.map((row) => ({ ...row, seen_at: isoTime(row.seen_at) }))
 }
 
-/** Whether another host than this one takes work now. */
+/** Whether another host takes work now. */
 export async function othersWork(db: Executor, host: string): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT 1 FROM host_seen WHERE host <> ${host} AND role <> 'api' AND state = 'working'
     AND seen_at > now() - ${GONE_SECONDS} * interval '1 second' LIMIT 1`)
@@ -51,7 +51,7 @@ export async function hostsHaveModel(db: Executor, id: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** The processes that are there, each with the version of the stores that it follows. */
+/** The running processes, each with the version of the store setting that it uses. */
 export async function listFollowers(
   db: Executor,
 ): Promise<{ host: string; role: HostStatus['role']; files_version: number | null; files_problem: string | null }[]> {
@@ -66,7 +66,7 @@ export async function listFollowers(
   return rows
 }
 
-/** The jobs that ended in each of the last so many hours, the one that goes on last; of those that failed no try is left. */
+/** The jobs that ended in each of the last hours, the current hour last. A failed job counts when it will not be tried again. */
 export async function readWorkDone(
   db: Executor,
   kinds: readonly WorkKind[],
@@ -87,7 +87,7 @@ export async function readWorkDone(
   return rows.map((row) => ({ ...row, at: isoTime(row.at) }))
 }
 
-/** Waiting and running jobs, by kind, and the seconds that the oldest waits. Kinds without any are left out. */
+/** Waiting and running jobs by kind, with the seconds that the oldest one has waited. Kinds without jobs are left out. */
 export async function readWork(
   db: Executor,
   kinds: readonly WorkKind[],

@@ -29,7 +29,7 @@ test('MON-01 issue 34: a process says that it is there and how much it works on;
 test('issue 53.2 a process says of its language model what was measured; one of the version before says nothing', async () => {
   const beating = await beat(server.parts, () => 0)
   const [{ model }] = (await hosts()).hosts
-  // tests of other files ran a model in this process: how one at rest is measured, measure-model.test.ts shows in a process of its own
+  // tests of other files ran a model in this process; measure-model.test.ts measures an idle one in its own process
   expect(model).toEqual({ ...(await measureModel()), memory_bytes: expect.any(Number) })
   await server.parts.db.execute(sql`UPDATE host_seen SET model = NULL`) // a process of the version before
   expect((await hosts()).hosts).toMatchObject([{ model: null }])

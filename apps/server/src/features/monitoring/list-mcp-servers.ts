@@ -5,7 +5,7 @@ import type { Answer } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { describeServers } from '../../mcp/clients.ts'
 
-/** The operator's tool servers, what they offer and whether they answer. */
+/** The operator's tool servers, with their tools and whether they answer. */
 export async function listMcpServers(ctx: Context): Promise<Answer<typeof route>> {
   const servers = await describeServers(ctx).catch((cause: unknown) => {
     ctx.log.error({ err: cause }, 'the file of tool servers cannot be read')

@@ -28,7 +28,7 @@ test('31 SCALE 5 MON-01 /metrics tells what waits, what is made, how long stages
   await room.execute(id, 2, { prompt: 'units=3' })
   await making.promise
   const { db, config, queue } = room.server.parts
-  await queue.boss.offWork('export-account') // nobody takes what is to be seen waiting
+  await queue.boss.offWork('export-account') // no worker takes the jobs, so that they are counted as waiting
   await db.execute(sql`INSERT INTO pgboss.job (name, data, start_after) VALUES ('fetch-logo', '{}', now() + interval '1 hour'),
     ('export-account', '{}', now() - interval '100 seconds')`)
   await db.execute(
@@ -44,7 +44,7 @@ test('31 SCALE 5 MON-01 /metrics tells what waits, what is made, how long stages
   expect(told).toMatch(/^orion_database_bytes \d{6,}$/m)
   expect(told).toMatch(/^orion_ledger_points\{kind="org_held"\} [1-9]\d+$/m)
   expect(told).toMatch(/^orion_database_connections\{state="waiting"\} 0$/m)
-  // what docs/hosts.md reckons with
+  // the number that docs/hosts.md states
   const open = sql`SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'`
   const [{ n }] = (await db.execute<{ n: number }>(open)).rows
   expect(n).toBeLessThanOrEqual(config.database_connections + 5)

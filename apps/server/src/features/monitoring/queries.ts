@@ -3,7 +3,7 @@ import type { BackupRun } from '@orion/contract/monitoring.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Executor } from '../../db/open.ts'
 
-/** Resolves when the database answers and takes a write. */
+/** Resolves when the database answers and can be written to. */
 export async function writeDatabase(db: Executor): Promise<void> {
   await db.execute(sql`UPDATE written SET at = now()`)
 }
@@ -21,7 +21,7 @@ export async function countJobs(db: Executor): Promise<{ name: string; state: st
   return rows
 }
 
-/** Seconds for which the longest waiting job of each name could have been taken. */
+/** For each name of jobs, the seconds that the oldest waiting job could already have been taken. */
 export async function oldestJobs(db: Executor): Promise<{ name: string; seconds: number }[]> {
   const { rows } = await db.execute<{ name: string; seconds: number }>(sql`
     SELECT name, extract(epoch FROM now() - min(greatest(start_after, created_on)))::float8 AS seconds FROM pgboss.job
@@ -29,14 +29,14 @@ export async function oldestJobs(db: Executor): Promise<{ name: string; seconds:
   return rows
 }
 
-/** How many units of open runs there are, by state. */
+/** The number of tasks of open runs, by state. */
 export async function countUnits(db: Executor): Promise<{ state: string; count: number }[]> {
   const { rows } = await db.execute<{ state: string; count: number }>(sql`
     SELECT u.state, count(*) AS count FROM execution e JOIN unit u ON u.execution_id = e.id WHERE e.state = 'running' GROUP BY u.state`)
   return rows
 }
 
-/** How many units of open runs wait that this provider is to make. */
+/** The number of waiting tasks of open runs for this provider. */
 export async function countWaitingFor(db: Executor, provider: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM unit u JOIN execution e ON e.id = u.execution_id
@@ -44,7 +44,7 @@ export async function countWaitingFor(db: Executor, provider: string): Promise<n
   return rows[0]!.count
 }
 
-/** The runs that ended in the last hour, by stage and state, with their mean time from the first unit's begin to the end. */
+/** The runs that ended in the last hour, by stage and state, with their mean time from the beginning of the first task to the end. */
 export async function endedRuns(db: Executor): Promise<{ stage: number; state: string; count: number; seconds: number }[]> {
   const { rows } = await db.execute<{ stage: number; state: string; count: number; seconds: number }>(sql`
     SELECT stage_number AS stage, state, count(*) AS count,
@@ -53,7 +53,7 @@ export async function endedRuns(db: Executor): Promise<{ stage: number; state: s
   return rows
 }
 
-/** Bytes that stored files and the database take, and the points of each kind of account, in 1/10,000 pt. */
+/** The bytes of stored files and of the database, and the points of each kind of account, in 1/10,000 of a point. */
 export async function sumUp(db: Executor): Promise<{ assets: number; database: number; points: Record<string, number> }> {
   const { rows } = await db.execute<{ assets: number; database: number; points: Record<string, number> | null }>(sql`
     SELECT (SELECT coalesce(sum(size_bytes), 0)::bigint FROM (SELECT DISTINCT sha256, size_bytes FROM asset) AS files) AS assets,

@@ -1,8 +1,8 @@
 import type { Person } from '@orion/contract/notes.ts'
 
 /**
- * The people named in a text by '@' and their whole name, in any case; of two with one name both. The longest name counts where one begins
- * another.
+ * The people whom a text mentions with '@' and their full name, in upper or lower case. If two people have the same name, both are
+ * returned. If one name is the beginning of another, the longer one counts.
  */
 export function mentionedIn(text: string, people: readonly Person[]): string[] {
   const longest = people.toSorted((a, b) => b.name.length - a.name.length)
@@ -16,5 +16,5 @@ export function mentionedIn(text: string, people: readonly Person[]): string[] {
   return [...found]
 }
 
-/** Whether a text begins with a name that no letter or digit follows. */
+/** Whether a text begins with a name that is not followed by a letter or digit. */
 const begins = (said: string, name: string): boolean => said.startsWith(name) && !/^[\p{L}\p{N}]/u.test(said.slice(name.length))

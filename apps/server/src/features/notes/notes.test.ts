@@ -69,7 +69,7 @@ test('S08 a note is within the film and its words have a limit; a film that is n
   expect((await readNotes(stranger.api_key)).status).toBe(404)
   expect((await write(0, 'Not mine', stranger.api_key)).status).toBe(404)
   const { note } = (await write(0, 'Mine')).body
-  // a note is found under its own film alone
+  // a note is found only under its own film
   expect((await room.call('DELETE', `/workflows/${bare}/notes/${note.note_id}`)).status).toBe(404)
   await room.call('DELETE', on(note))
 })
@@ -88,7 +88,7 @@ test('TEAM-04 S08 who may look may write, answer and change their own; who may e
     expect((await room.as(viewer.token)(method, on(note), body)).status).toBe(403)
   expect((await room.as(viewer.token)('PUT', on(own), { done: true })).body.note.done).toBe(true)
   expect((await room.as(editor.token)('PUT', on(own), { done: false })).body.note.done).toBe(false)
-  // words stay whose they are: an editor answers or deletes
+  // only its author may change a note's text; an editor may answer or delete it
   expect((await room.as(editor.token)('PUT', on(own), { text: 'Not said' })).status).toBe(403)
   expect((await room.as(editor.token)('DELETE', on(own))).status).toBe(200)
   await room.call('DELETE', on(note))
@@ -112,7 +112,7 @@ test('S08 whoever has the film open is told of a note at once, without its words
     signal: closing.signal,
   })
   const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
-  await reader.read() // where it begins
+  await reader.read() // the beginning of the stream
   await write(0.3, 'Words of a person')
   let told = ''
   while (!told.includes('event: notes')) told += (await reader.read()).value
@@ -162,7 +162,7 @@ test('34.9 S02 a note stands on a sentence of the script, with the words that it
   const main_content = { ...none, content: sentence.text, sentences: [sentence] }
   const script = { hook: none, introduction: none, main_content, call_to_action: none, outro: none }
   await room.server.parts.db.transaction(async (tx) => {
-    // the small stage 2 writes no sentences, and a version never changes
+    // the small stage 2 writes no sentences, so the test changes the version in spite of the trigger
     await tx.execute(sql`SET LOCAL session_replication_role = replica`)
     await tx.execute(sql`UPDATE iteration SET content = content || ${JSON.stringify({ script_with_timestamps: script })}::jsonb
       WHERE id = (SELECT chosen_iteration_id FROM stage WHERE workflow_id = ${film} AND number = 2)`)

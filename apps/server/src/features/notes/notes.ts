@@ -47,8 +47,8 @@ export async function listPeople(
 }
 
 /**
- * Writes a note at a second of the film that counts now, or on a sentence of the script that does. Throws wrong_state where there is no
- * film, or no script, yet.
+ * Writes a note at a second of the current film, or on a sentence of the current script. Throws wrong_state when there is no film or no
+ * script yet.
  */
 export async function createNote(
   ctx: Context,
@@ -97,7 +97,7 @@ function requireSomebody(people: readonly Person[], user_id: string): void {
     throw wrongField(['body', 'assigned_to'], say('notes.person_may_not_look'))
 }
 
-/** Answers a note. A reply cannot be answered: the note that it is at can. */
+/** Writes a reply to a note. A reply has no replies of its own. */
 export async function replyToNote(
   ctx: Context,
   { workflow_id, note_id, text, for_guests }: Input<typeof contract.replyToNote>,
@@ -140,7 +140,7 @@ export async function changeNote(
   })
 }
 
-/** Deletes a note with its replies, or a reply: one's own, or any where one may edit the film. */
+/** Deletes a note with its replies, or a reply. A person may delete their own, and any where they may edit the film. */
 export async function deleteNote(
   ctx: Context,
   { workflow_id, note_id }: Input<typeof contract.deleteNote>,
@@ -191,7 +191,7 @@ async function requireNote(tx: Transaction, workflow_id: string, note_id: string
   return note
 }
 
-/** Throws forbidden for another's note where the film may not be edited. */
+/** Throws forbidden when the note is another person's and the caller may not edit the film. */
 function requireOwnOrEditor({ actor }: Context, { organization_id }: WorkflowRow, { created_by }: NoteRow): void {
   if (created_by !== actor.user_id) authorize(actor, 'workflow.write', { organization_id, created_by: null })
 }

@@ -17,7 +17,9 @@ type Listed = NoteReply &
     by_link: boolean
   }
 
-/** The notes of a film, those on sentences first, then by their second, their replies in the order in which they were written. */
+/**
+ * The notes of a film. Notes on sentences come first, then the others by their second; replies are in the order in which they were written.
+ */
 export async function readNotes(db: Executor, workflow_id: string): Promise<Note[]> {
   const { rows } = await db.execute<Listed>(sql`
     SELECT n.id AS note_id, n.reply_to, n.seconds, n.sentence_id, n.quote, n.region, n.version, n.text, n.created_by AS author_id,
@@ -57,7 +59,7 @@ export async function readNoteRow(db: Executor, workflow_id: string, id: string)
   return rows[0] ?? null
 }
 
-/** How many notes and replies a film has. */
+/** The number of notes and replies of a film. */
 export async function countNotes(db: Executor, workflow_id: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM film_note WHERE workflow_id = ${workflow_id}`,
@@ -65,7 +67,7 @@ export async function countNotes(db: Executor, workflow_id: string): Promise<num
   return rows[0].count
 }
 
-/** How many notes of a film are not done. */
+/** The number of open notes of a film. */
 export async function countOpenNotes(db: Executor, workflow_id: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM film_note WHERE workflow_id = ${workflow_id} AND reply_to IS NULL AND done_by IS NULL`,
@@ -73,7 +75,7 @@ export async function countOpenNotes(db: Executor, workflow_id: string): Promise
   return rows[0].count
 }
 
-/** The people who may look at the films of an organization: its owner, and members whose membership or role lets them, by their names. */
+/** The people who may see the films of an organization, by name: its owner, and the members whose membership or role allows it. */
 export async function readPeople(db: Executor, organization_id: string): Promise<Person[]> {
   const { rows } = await db.execute<Person & { membership_type: string | null; role: string | null }>(sql`
     SELECT people.user_id, people.membership_type, people.role, ${personName(sql`people.user_id`)} AS name FROM (
@@ -90,7 +92,7 @@ export async function readPeople(db: Executor, organization_id: string): Promise
 const mayLook = (stored: Parameters<typeof makeGrant>[0]): boolean =>
   PERMISSIONS['workflow.read'].includes(kindOfMember(makeGrant(stored)))
 
-/** The place of a note: a second of the film, a sentence of its script, or below another one. */
+/** The place of a note: a second of the film, a sentence of the script, or, for a reply, another note. */
 export type NotePlace =
   | { seconds: number; version: number; region?: Region | undefined }
   | { sentence_id: string; quote: string; version: number }
@@ -106,7 +108,7 @@ type NewNote = {
   assigned_to?: string | undefined
   mentions?: readonly string[]
   for_guests?: boolean
-  /** It came by a review link, under this name. */
+  /** Set when the note was written through a review link, with the name that the guest entered. */
   guest?: { link_id: string; name: string }
 }
 
@@ -131,7 +133,7 @@ type NoteChange = {
   for_guests?: boolean
 }
 
-/** Writes what is named; `done_by` null opens it again, `assigned_to` null leaves it to nobody. */
+/** Writes the fields that are set. `done_by` null opens the note again; `assigned_to` null removes the assignment. */
 export async function updateNote(tx: Transaction, id: string, change: NoteChange) {
   const { text, mentions = [], done_by, assigned_to, for_guests } = change
   if (text !== undefined)

@@ -17,7 +17,7 @@ import {
 } from './queries.ts'
 import { requireRegime } from './rules.ts'
 
-/** Makes an organization. A partner's first is the default and gets the welcome grant, once for ever. */
+/** Creates an organization. A partner's first organization is its default, and only this one ever gets the welcome grant. */
 export async function createOrganization(
   ctx: Context,
   { is_default: wanted, ...details }: Input<typeof route>,
@@ -38,7 +38,7 @@ export async function createOrganization(
     const points = ctx.config.welcome_grant_points
     const once = `welcome:${partner_id}`
     if (first && (await grantPoints(tx, { once, organization_id, points, actor_id, note: say('words.welcome_grant').text }))) {
-      await seeingAll(tx, () => publishBalance(tx, organization_id)) // nobody was let into it before this request
+      await seeingAll(tx, () => publishBalance(tx, organization_id)) // the caller had no access to the organization before this request
     }
     await writeAudit(tx, ctx, { action: 'organization.create', resource: organization_id, organization_id })
     return { organization: showOrganization(ctx.keyring, row), message: 'Organization created successfully' }

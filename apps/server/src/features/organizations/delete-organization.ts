@@ -10,8 +10,8 @@ import { countOrganizations, findPartnerDefault, hasRunningStage, lockOrganizati
 import { whyNotDeletable } from './rules.ts'
 
 /**
- * Deletes an organization: its points move to the default one, its scheduled posts are cancelled, its members' sessions end; ledger and
- * audit stay.
+ * Deletes an organization. Its points move to the default organization, its scheduled posts are cancelled, and its members' sessions end.
+ * Ledger and audit log are kept.
  */
 export async function deleteOrganization(
   ctx: Context,
@@ -29,7 +29,8 @@ export async function deleteOrganization(
     const to_organization_id = await findPartnerDefault(tx, row.partner_id)
     if (to_organization_id !== null) {
       await movePoints(tx, { from_organization_id: organization_id, to_organization_id, actor_id })
-      await seeingAll(tx, () => publishBalance(tx, to_organization_id)) // it may be one that the caller is no member of
+      // the caller may not be a member of the organization that gets the points
+      await seeingAll(tx, () => publishBalance(tx, to_organization_id))
     }
     await cancelScheduled(tx, { organization_id }, say('posts.organization_deleted').text)
     await markDeleted(tx, organization_id)

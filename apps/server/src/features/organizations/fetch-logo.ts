@@ -15,7 +15,7 @@ import { listAwaitedLogos, noteLogo, readLogoAddress } from './queries.ts'
 
 const SIDE = 256
 const DEADLINE_SECONDS = 20
-/** Stores of files often name no type; what the bytes are decides in the end. */
+/** File servers often send no type. The bytes decide in the end. */
 const CONTENT_TYPES = ['image/png', 'image/jpeg', 'image/jpg', 'image/webp', 'application/octet-stream', 'binary/octet-stream']
 const WORDS = {
   reads: 'sources.sends_png_jpeg_webp_pictures',
@@ -25,8 +25,8 @@ const WORDS = {
 type LogoParts = Pick<Parts, 'db' | 'store' | 'config' | 'closing'>
 
 /**
- * Fetches the image at an organization's `url_photo` through the guard against private addresses, redraws it as a PNG of 256 pixels at most
- * and keeps that; else records why not. Does nothing where the address was cleared; one that was changed meanwhile has a separate job.
+ * Fetches the image at an organization's `url_photo` and stores it as a PNG of at most 256 pixels. Requests to private addresses are
+ * blocked. Records the reason when this fails. Does nothing when the address was cleared; a changed address has its own job.
  */
 export async function fetchLogo(parts: LogoParts, organization_id: string): Promise<void> {
   const url = await readLogoAddress(parts.db, organization_id)
@@ -55,7 +55,7 @@ export async function fetchLogo(parts: LogoParts, organization_id: string): Prom
   }
 }
 
-/** Asks anew for pictures that never came: of organizations from before we kept copies, or whose copy was lost. */
+/** Queues logos that were never fetched: those of organizations from before we kept copies, or whose copy was lost. */
 export async function fetchAwaitedLogos({ db, queue }: Pick<Parts, 'db' | 'queue'>): Promise<void> {
   const ids = await listAwaitedLogos(db)
   if (ids.length === 0) return
@@ -68,7 +68,7 @@ export async function fetchAwaitedLogos({ db, queue }: Pick<Parts, 'db' | 'queue
   )
 }
 
-/** Decodes an outside image in a separate process, its demuxer forced and its size checked before (T2). */
+/** Decodes an image from outside in a separate process. The demuxer is forced and the size is checked before (T2). */
 async function drawLogo({ config, closing }: LogoParts, url: string, folder: string) {
   const options = { content_types: CONTENT_TYPES, words: WORDS, allow_origins: allowedOrigins(), signal: closing }
   const { bytes } = await getPublic(url, options)

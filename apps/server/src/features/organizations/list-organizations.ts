@@ -5,7 +5,7 @@ import { getMembership } from '../access/rules.ts'
 import { findDefault, listRows, showOrganization } from './queries.ts'
 import { canCreateWorkflows } from './rules.ts'
 
-/** The caller's organizations, and whether workflows can be created. A member sees those it belongs to. */
+/** The caller's organizations, and whether workflows can be created. A member gets the organizations to which it belongs. */
 export async function listOrganizations(ctx: Context, page: Input<typeof route>): Promise<Answer<typeof route>> {
   const rows = await listRows(ctx.db, ctx.org_ids, page)
   const shown = rows.slice(0, page.limit)

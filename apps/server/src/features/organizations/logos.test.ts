@@ -11,7 +11,7 @@ import { fetchAwaitedLogos, fetchLogo } from './fetch-logo.ts'
 
 const PATH = '/api/zeta/api-users/organizations'
 
-/** A picture as an editor saves it: a name in its metadata, a clear corner. */
+/** An image as an image editor saves it: with a name in its metadata and a transparent corner. */
 function picture(width: number, height: number, type: 'image/png' | 'image/jpeg' | 'image/webp'): Buffer {
   const canvas = createCanvas(width, height)
   const pen = canvas.getContext('2d')
@@ -70,7 +70,7 @@ beforeEach(async () => {
 const update = (body: object) =>
   server.call('PUT', `${PATH}/${partner.organization_id}`, { key: partner.api_key, body: { name: 'First', ...body } })
 const shown = async () => (await server.call('GET', PATH, { key: partner.api_key })).body.organizations[0]
-/** Saves the address and does what a worker would. */
+/** Saves the address and does the worker's work. */
 async function saveLogo(url_photo: string) {
   expect((await update({ url_photo })).status).toBe(200)
   await fetchLogo(server.parts, partner.organization_id)
@@ -118,7 +118,7 @@ test('ORG-02 saving never waits for the picture: a worker fetches it once, the s
   await saveLogo(`${origin}/gone.png`)
   await update({ url_photo: `${origin}/gone.png` })
   expect(await jobs()).toBe(2)
-  expect((await shown()).logo_error).toBeNull() // on its way again
+  expect((await shown()).logo_error).toBeNull() // the logo is being fetched again
   await saveLogo(`${origin}/wide.png`)
   await update({ url_photo: `${origin}/wide.png`, address: 'Elsewhere 1' })
   await update({ address: 'Elsewhere 2' })

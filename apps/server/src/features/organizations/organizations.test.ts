@@ -290,7 +290,7 @@ test('29.12 ORG-03 a country sets its currency where nobody names one, made and 
   expect(currency).toBe('MXN')
   const change = async (body: object) =>
     (await server.call('PUT', `${path}/${organization_id}`, { key, body: { name: 'O', ...body } })).body.organization.currency
-  // a currency that is there stays until it is changed or cleared
+  // a currency stays until it is changed or cleared
   expect([
     await change({ country: 'DE' }),
     await change({ currency: null }),

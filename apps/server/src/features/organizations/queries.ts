@@ -10,7 +10,7 @@ import type { Grant, OrgIds, Owned } from '../../http/authorize.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import { signedUrl } from '../assets/signed-url.ts'
 
-/** The settable fields; absent leaves a field as it is, null and '' clear it. */
+/** The fields that can be set. An absent field does not change; null and '' clear it. */
 export type Details = Omit<Input<typeof createOrganization>, 'is_default'>
 
 type Row = Pick<Organization, OrganizationFieldName> & {
@@ -22,11 +22,11 @@ type Row = Pick<Organization, OrganizationFieldName> & {
   is_default: boolean
   requires_second_factor: boolean
   created_at: string
-  /** A platform has credentials that worked when they were last tried. */
+  /** Whether a platform has credentials that worked in their last test. */
   social_configured: boolean
 }
 
-/** The default currency of an organization: its country's. */
+/** The default currency of an organization, which depends on its country. */
 const getCurrency = (country: string | null | undefined): string =>
   (country && (CURRENCY_OF as Readonly<Record<string, string>>)[country]) || DEFAULT_CURRENCY
 
@@ -71,7 +71,7 @@ export async function ownerOfOrganization(db: Executor, organization_id: string)
   return rows[0] ?? null
 }
 
-/** Organizations in the order they were made, one more than `limit` where there are more, from after `cursor` on. */
+/** Organizations after `cursor`, in the order in which they were made. Returns one more than `limit` when there are more. */
 export async function listRows(
   db: Executor,
   org_ids: OrgIds,
@@ -82,15 +82,15 @@ export async function listRows(
   return rows
 }
 
-/** The default one of these organizations; null when none is. */
+/** The default organization among these; null when none of them is. */
 export async function findDefault(db: Executor, org_ids: OrgIds): Promise<Row | null> {
   const { rows } = await db.execute<Row>(sql`SELECT ${COLUMNS} FROM organization WHERE id = ANY(${ids(org_ids)}) AND is_default`)
   return rows[0] ?? null
 }
 
 /**
- * Locks a partner's set of organizations, so that changes to it take turns and there is always one default. Returns the current
- * organization; null when it was deleted meanwhile.
+ * Locks all organizations of a partner, so that changes take turns and there is always one default. Returns the current organization; null
+ * when it was deleted meanwhile.
  */
 export async function lockOrganization(tx: Transaction, organization_id: string): Promise<Row | null> {
   await tx.execute(
@@ -102,7 +102,7 @@ export async function lockOrganization(tx: Transaction, organization_id: string)
   return rows[0] ?? null
 }
 
-/** Locks a partner's set of organizations before one is added. */
+/** Locks all organizations of a partner before one is added. */
 export async function lockPartner(tx: Transaction, partner_id: string): Promise<void> {
   await tx.execute(sql`SELECT id FROM partner WHERE id = ${partner_id} FOR NO KEY UPDATE`)
 }
@@ -140,7 +140,7 @@ export async function insertOrganization(
   return rows[0]
 }
 
-/** Makes who added an organization without being the partner a member of it, with the rights it has elsewhere. */
+/** Makes the person who added an organization a member of it, with the rights that they have elsewhere. A partner is not made a member. */
 export async function joinOrganization(
   tx: Transaction,
   organization_id: string,
@@ -152,8 +152,8 @@ export async function joinOrganization(
 }
 
 /**
- * Changes the given fields. A changed country clears the fiscal regime unless a new one comes with it, a changed address of the picture our
- * copy of the former one.
+ * Changes the given fields. A new country clears the fiscal regime unless a new one comes with it. A new address of the logo clears our
+ * copy of the former logo.
  */
 export async function changeOrganization(tx: Transaction, former: Row, details: Details): Promise<Row> {
   const fields = mapFields((name) => (details[name] === undefined ? former[name] : details[name] || null))
@@ -172,7 +172,7 @@ export async function changeOrganization(tx: Transaction, former: Row, details: 
   return rows[0]
 }
 
-/** The address of the picture that an organization shows itself by; null when it has none or was deleted. */
+/** The address of an organization's logo; null when it has none or was deleted. */
 export async function readLogoAddress(db: Executor, organization_id: string): Promise<string | null> {
   const { rows } = await db.execute<{ url_photo: string | null }>(
     sql`SELECT url_photo FROM organization WHERE id = ${organization_id} AND deleted_at IS NULL`,
@@ -201,7 +201,7 @@ export async function noteLogo(
   )
 }
 
-/** Takes the default from whichever organization of the partner has it. */
+/** Ends the default of the partner's current default organization. */
 export async function unsetDefault(tx: Transaction, partner_id: string): Promise<void> {
   await tx.execute(
     sql`UPDATE organization SET is_default = false, updated_at = now() WHERE partner_id = ${partner_id} AND is_default`,
@@ -213,7 +213,7 @@ export async function setDefault(tx: Transaction, organization_id: string): Prom
   await tx.execute(sql`UPDATE organization SET is_default = true, updated_at = now() WHERE id = ${organization_id}`)
 }
 
-/** Notes whether an organization requires a second factor. */
+/** Stores whether an organization requires a second factor. */
 export async function setRequiresFactor(tx: Transaction, organization_id: string, required: boolean): Promise<Row> {
   const { rows } = await tx.execute<Row>(sql`UPDATE organization SET requires_second_factor = ${required}, updated_at = now()
     WHERE id = ${organization_id} RETURNING ${COLUMNS}`)

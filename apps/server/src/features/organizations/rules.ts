@@ -3,7 +3,7 @@ import { hasFiscalRegime } from '@orion/contract/catalogues/fiscal-regimes.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 
-/** Throws invalid_fields when a fiscal regime is not one of the organization's country, or comes without a country (ORG-03). */
+/** Throws invalid_fields when a fiscal regime does not belong to the organization's country, or comes without a country (ORG-03). */
 export function requireRegime(country: string | null | undefined, regime: string | null | undefined): void {
   if (!regime) return
   const known = COUNTRIES.find((each) => each === country)
@@ -15,7 +15,7 @@ export function requireRegime(country: string | null | undefined, regime: string
   throw wrongField(['body', 'fiscal_regime'], msg)
 }
 
-/** Whether workflows can be created, in the texts' words (specification b8). */
+/** Whether workflows can be created, in the specification's words (b8). */
 export function canCreateWorkflows(
   organizations: number,
   hasDefault: boolean,
@@ -29,7 +29,7 @@ export function canCreateWorkflows(
   return { can_create_workflows: true, message: 'You can create workflows!' }
 }
 
-/** Why an organization cannot be deleted, or null when it can. */
+/** The reason why an organization cannot be deleted, or null when it can. */
 export function whyNotDeletable({
   is_default,
   others,

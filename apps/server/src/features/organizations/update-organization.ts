@@ -8,7 +8,10 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { changeOrganization, lockOrganization, setDefault, showOrganization, unsetDefault } from './queries.ts'
 import { CANNOT_UNSET_DEFAULT, requireRegime } from './rules.ts'
 
-/** Changes an organization; `is_default` true makes it the default one, false is refused on the default: only another one ends it. */
+/**
+ * Changes an organization. `is_default` true makes it the default. `is_default` false is refused for the default organization: another one
+ * must become the default instead.
+ */
 export async function updateOrganization(
   ctx: Context,
   { organization_id, is_default: wanted, ...details }: Input<typeof route>,

@@ -4,7 +4,7 @@ import { runCommand } from '../../test/run-command.ts'
 import { adjustBalance, listAdjustments } from './adjust-balance.ts'
 import { reconcile } from './reconcile.ts'
 
-/** In the sample each command is run for what it is for; a command costs a process. */
+/** At sample size each command runs once, since each starts a process. */
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const WELCOME = 250_000
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-/** Invalid amounts of points: with each of these every route answers 422 and names the field. */
+/** Invalid amounts of points. For each of these, every route answers 422 and names the field. */
 const NO_AMOUNTS: unknown[] = [
   ...[-1, -50, 0, -0, 0.5, 49.99, 1e-7, 2 ** 53, 1e21, -(2 ** 53)],
   ...['50', '', ' ', 'ten', '5e1', '0x32', '५०', '50\0', true, false, [], [50], {}, { valueOf: 50 }],
@@ -24,7 +24,7 @@ const NO_AMOUNTS: unknown[] = [
 type Wanted = { method: string; path: string; body: (amount: unknown, organization_id: string) => unknown }
 
 const own = () => room.partner.organization_id
-/** Every route that takes an amount, by its route in the contract. */
+/** Every route with an amount, by its name in the contract. */
 const ROUTES: Record<string, () => Wanted> = {
   'POST /api/orion/profits/convert points': () => ({
     method: 'POST',
@@ -63,7 +63,7 @@ const ROUTES: Record<string, () => Wanted> = {
   }),
 }
 
-/** The names of a body's fields that are amounts of points or money, however deep. */
+/** The names of a body's fields that are amounts of points or money, at any depth. */
 function listAmounts(schema: unknown): string[] {
   const found = (part: unknown, name: string): string[] => {
     const { properties, anyOf } = part as { properties?: Record<string, unknown>; anyOf?: unknown[] }
@@ -78,7 +78,7 @@ function listAmounts(schema: unknown): string[] {
   return [...new Set(found(schema, ''))]
 }
 
-/** Everything that an amount could move. */
+/** All data that an amount could change. */
 async function everything(): Promise<unknown> {
   const { rows } = await room.server.parts.db.execute(sql`SELECT
     (SELECT jsonb_agg(to_jsonb(a) ORDER BY a.id) FROM ledger_account a) AS accounts, (SELECT count(*) FROM ledger_tx) AS entries,

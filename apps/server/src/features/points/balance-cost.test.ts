@@ -7,7 +7,7 @@ import { fullBalance } from './queries.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const SIZES = FULL ? [1_000, 10_000, 1_000_000] : [1_000, 10_000]
-/** Entries a statement: a transaction that changes one balance very often walks over all its versions. */
+/** Entries per statement. A transaction that changes one balance many times reads all its versions. */
 const CHUNK = 500
 
 let database: TestDatabase
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** An organization with so many entries: what is bought, less what is taken back, less what is used. */
+/** An organization with this many entries: points that are bought, taken back and used. */
 async function organizationWith(entries: number): Promise<string> {
   const id = `organization-${entries}`
   await inTransaction(database.db, async (tx) => {
@@ -49,7 +49,7 @@ type Node = {
   Plans?: Node[]
 }
 
-/** The kinds of a plan's steps, and how many rows they read. */
+/** The kinds of a plan's steps, and the number of rows that they read. */
 function readCost(node: Node): { steps: string[]; rows: number } {
   const own = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
   const inner = (node.Plans ?? []).map(readCost)

@@ -281,7 +281,7 @@ test('PTS-05 a hundred starts at once with points for one: one starts, the other
   const call = room.as(one.api_key)
   const ids = await Promise.all(
     Array.from({ length: 100 }, async (_, n) => {
-      // each with a different topic: the same one would cost nothing once the one that starts has made it
+      // each has another topic, since a film with the same topic would reuse the first one's results at no cost
       const body = { workflow_name: 'Race', organization_id: one.organization_id, topic: `Race ${n}` }
       return (await call('POST', '/workflows/', body)).body.workflow_id as string
     }),

@@ -34,7 +34,7 @@ test(
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       await once(child.stdout, 'data') // it moves
-      await setTimeout(Math.random() * 120) // somewhere inside: the moment is not what the test is about
+      await setTimeout(Math.random() * 120) // a random moment in the work; the exact moment does not matter
       child.kill('SIGKILL')
       await once(child, 'exit')
       expect((await reconcile(database.db)).differences).toEqual([])

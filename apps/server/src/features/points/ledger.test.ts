@@ -13,7 +13,7 @@ const PARTNER = 'p1'
 const BPS = 1500
 const actor_id = 'tester'
 const FULL = process.env.ORION_TEST_SIZE === 'full'
-/** Of each kind, with a hundred racers: 10^4 racers at full size. */
+/** Races of each kind, with a hundred racers each: 10^4 racers in all at full size. */
 const RACES = FULL ? 50 : 1
 const seed = Number(process.env.ORION_TEST_SEED ?? 1)
 
@@ -172,7 +172,7 @@ describe('PTS-05 the database refuses', () => {
     const organization = await newOrganization(100)
     await hold(organization, `${organization}-open`, 60)
     const error = await run((tx) => tx.execute(statement)).catch((refusal: unknown) => refusal)
-    expect(databaseErrorCode(error)).toBe('23514') // a check or a trigger of ours, not a slip in the statement
+    expect(databaseErrorCode(error)).toBe('23514') // a check or trigger of the database refused it, not a mistake in the statement
     await release(`${organization}-open`)
   })
 })

@@ -28,15 +28,15 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase(LANES * 3)
   database.db.$client.on('connect', (client) => {
-    client.on('error', () => undefined) // some are killed below
+    client.on('error', () => undefined) // some connections are killed below
     keepStatements(client)
-    // nothing here asks what a power cut leaves, and a million waits for the disk are hours
+    // nothing here tests a power failure, and a million waits for the disk would take hours
     void client.query('SET synchronous_commit = off')
   })
 })
 afterAll(() => database.close())
 
-/** Lets a connection plan each statement once: a million operations are the same forty statements. */
+/** Lets a connection plan each statement once: a million operations use the same forty statements. */
 function keepStatements(client: ClientBase): void {
   const names = new Map<string, string>()
   const query = client.query.bind(client) as (config: object, ...rest: unknown[]) => unknown
@@ -64,7 +64,7 @@ type Bought = {
 }
 type Payout = { id: string; points: number; open: boolean }
 
-/** The data of one lane: organizations that no other lane touches, so that each of its results is known before. Partners may be shared. */
+/** The data of one lane: organizations that no other lane uses, so that its results are known in advance. Lanes may share partners. */
 type Lane = {
   partner: Partner
   organizations: string[]
@@ -73,7 +73,7 @@ type Lane = {
   bought: Bought[]
   payouts: Payout[]
   random: () => number
-  /** The number of requested operations; one that is reported three times at once counts as three. */
+  /** The number of requested operations. One that is reported three times at once counts as three. */
   asked: number
 }
 type Done = 'done' | 'nothing' | 'refused'
@@ -94,10 +94,10 @@ const outcome = (work: Promise<unknown>): Promise<Done> =>
       throw error
     },
   )
-/** Of several at once, how many did it. */
+/** How many of several simultaneous calls succeeded. */
 const winners = async (works: Promise<unknown>[]) => (await Promise.all(works.map(outcome))).map((done) => done === 'done')
 
-/** One random operation on the database, compared with what the plain model says of it. Returns its name. */
+/** One random operation on the database, compared with the result of the plain model. Returns its name. */
 const OPERATIONS_BY_NAME: Record<string, (lane: Lane) => Promise<void>> = {
   async grant(lane) {
     const organization_id = pick(lane, lane.organizations)!
@@ -167,7 +167,7 @@ const OPERATIONS_BY_NAME: Record<string, (lane: Lane) => Promise<void>> = {
       run(lane, (tx) =>
         settlePayment(tx, log, { ...payment, amount: bought.price - (wrong ? 1 : 0), event_id: crypto.randomUUID() }),
       )
-    await Promise.all(Array.from({ length: whole(lane, 3) }, tell)) // webhooks come twice, and at once
+    await Promise.all(Array.from({ length: whole(lane, 3) }, tell)) // webhooks arrive twice, and at the same time
     if (wrong || bought.paid) return
     bought.paid = true
     add(lane, bought.organization, bought.points)
@@ -267,7 +267,7 @@ const OPERATIONS_BY_NAME: Record<string, (lane: Lane) => Promise<void>> = {
   },
 }
 
-/** The model's take-back: the sum of the claims, less what was taken before; first from the available points. */
+/** How the model takes points back: the sum of the claims minus what was taken before, first from the available points. */
 function takeBack(lane: Lane, bought: Bought): void {
   if (!bought.paid) return
   const sum = (kind: Claim['kind']) =>
@@ -303,7 +303,7 @@ async function newLane(partner: Partner, random: () => number): Promise<Lane> {
   return { partner, organizations, free: new Map(), holds: [], bought: [], payouts: [], random, asked: 0 }
 }
 
-/** Long runs forget what is old, so that memory and choices stay small; what is forgotten stays as it is. */
+/** Long runs forget old data, so that memory and the number of choices stay small. Forgotten data no longer changes. */
 const forgetOld = (lane: Lane): void => {
   for (const list of [lane.holds, lane.bought, lane.payouts] as { open?: boolean }[][]) {
     const old = list.findIndex((each) => each.open !== true)

@@ -32,7 +32,7 @@ export async function listServicePrices(db: Executor): Promise<ServicePrice[]> {
   return rows
 }
 
-/** Sets what a service charges. */
+/** Sets the price of a service. */
 export async function writeServicePrice(db: Executor, { provider, model, meter, usd_micros }: ServicePrice): Promise<void> {
   await db.execute(sql`
     INSERT INTO service_price (provider, model, meter, usd_micros) VALUES (${provider}, ${model}, ${meter}, ${usd_micros})

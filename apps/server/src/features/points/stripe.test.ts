@@ -52,7 +52,7 @@ const readSession = (purchase_id: string): Session =>
   [...stripe.sessions.values()].find(({ client_reference_id }) => client_reference_id === purchase_id)!
 const deliver = async (event: StripeEvent) => (await stripe.deliver(endpoint, event)).status
 
-/** A purchase that waits for its payment, of a new partner. */
+/** An unpaid purchase of a new partner. */
 async function open(body: Record<string, unknown> = {}) {
   const who = await server.partner()
   const { body: answer } = await buy(body, {}, who)
@@ -100,7 +100,7 @@ describe('PTS-02 Stripe Checkout', () => {
     const seen = stripe.seen.length
     expect((await buy({}, key)).body).toEqual(answers[0].body)
     expect((await buy({ package_id: 'pack-25' }, key)).status).toBe(409)
-    expect(stripe.seen).toHaveLength(seen) // an answered key asks Stripe nothing
+    expect(stripe.seen).toHaveLength(seen) // a repeated key sends no request to Stripe
     const { rows } = await server.parts.db.execute(sql`SELECT 1 FROM purchase WHERE id = ${answers[0].body.data.purchase_id}`)
     expect(rows).toHaveLength(1)
     await server.parts.db.execute(sql`DELETE FROM idempotency WHERE key = 'fifty-at-once'`) // a day later
@@ -233,7 +233,7 @@ describe('PTS-02 an event that never comes', () => {
     const count = asked()
     expect(await readPurchase(purchase_id, who)).toMatchObject({ status: 'requires_action' })
     expect(await readPurchase(purchase_id, who)).toMatchObject({ status: 'requires_action' })
-    expect(asked()).toBe(count + 1) // not at every look
+    expect(asked()).toBe(count + 1) // Stripe is not asked at every look
     const event = stripe.pay(session)
     await later(purchase_id, '1 minute')
     const looks = await Promise.all(Array.from({ length: 10 }, () => readPurchase(purchase_id, who)))
@@ -255,7 +255,7 @@ describe('PTS-02 an event that never comes', () => {
     stripe.expire(expired.session)
     stripe.sessions.delete(gone.session.id)
     await askAboutWaiting(server.parts)
-    // two minutes are the event's
+    // for two minutes, only events are expected
     expect((await readStatuses([paid, expired, gone])).every((status) => status === 'requires_action')).toBe(true)
     for (const { purchase_id } of [paid, expired, waiting, gone]) await later(purchase_id, '3 minutes')
     await askAboutWaiting(server.parts)
@@ -286,7 +286,7 @@ describe('PTS-02 an event that never comes', () => {
     expect(rows).toEqual([{ outcome: 'refused', reason: expect.stringContaining('Paid were 1 USD') }])
   })
 
-  /** As the table has them: looking over HTTP would ask. */
+  /** Reads the statuses from the table, since a request over HTTP would ask Stripe. */
   const readStatuses = async (purchases: { purchase_id: string }[]): Promise<string[]> => {
     const ids = purchases.map(({ purchase_id }) => purchase_id)
     const { rows } = await server.parts.db.execute<{ id: string; status: string }>(
@@ -334,7 +334,7 @@ test('TRUST-6 a tampered, unsigned, old or wrongly signed event is 400 and chang
     { secret: 'whsec_other' },
     { secret: '' },
     { at: now - 301 },
-    { at: now + 330 }, // the server's clock goes on while this test waits for a busy machine
+    { at: now + 330 }, // the server's clock continues while this test waits for a busy machine
     { header: null },
     { header: '' },
     { header: 't=,v1=' },
@@ -353,7 +353,7 @@ test('TRUST-6 a tampered, unsigned, old or wrongly signed event is 400 and chang
 
   const body = JSON.stringify({ object: 'event', livemode: false, ...event })
   const good = signStripe(body, STRIPE_ACCOUNT.webhook_secret, now).split(',')[1]
-  // while a secret is replaced
+  // while a secret is replaced, both are sent
   const { status } = await stripe.deliver(endpoint, event, { header: `t=${now}, v1=${'0'.repeat(64)}, ${good}` })
   expect(status).toBe(200)
   expect(await readBalance(who)).toBe(before + PACK_10)

@@ -110,7 +110,7 @@ const askStripe = (config: Config, { path, headers, form }: Question): Promise<S
     url: `${config.stripe_api_base}/v1/checkout/sessions${path}`,
     headers: { authorization: `Bearer ${config.stripe_secret_key}`, ...headers },
     ...(form !== undefined && { method: 'POST' as const, form }),
-    signal: NEVER, // the deadline ends it, in words
+    signal: NEVER, // the deadline ends the call with its own message
     deadline_seconds: DEADLINE_SECONDS,
   })
 

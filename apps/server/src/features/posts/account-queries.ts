@@ -29,7 +29,7 @@ export async function lockPublishingCredential(tx: Transaction, id: string): Pro
   return rows[0] ?? null
 }
 
-/** Records the end of a renewed token; null when it has none or it is unknown. */
+/** Stores when a renewed token expires; null when it does not expire or this is unknown. */
 export async function noteRenewal(tx: Transaction, id: string, expires_at: string | null): Promise<void> {
   await tx.execute(sql`UPDATE credential SET expires_at = ${expires_at}::timestamptz, updated_at = now() WHERE id = ${id}`)
 }
@@ -37,7 +37,7 @@ export async function noteRenewal(tx: Transaction, id: string, expires_at: strin
 /** A kept copy of a credential. */
 export type KeptRow = { id: string; organization_id: string; provider: Platform; sealed: SealedText }
 
-/** A kept copy; null when its time is over. */
+/** A kept copy of a credential; null when it has expired. */
 export async function readKept(db: Executor, id: string): Promise<KeptRow | null> {
   const { rows } = await db.execute<KeptRow>(
     sql`SELECT id, organization_id, provider, sealed FROM kept_credential WHERE id = ${id} AND kept_until > now()`,
@@ -45,7 +45,7 @@ export async function readKept(db: Executor, id: string): Promise<KeptRow | null
   return rows[0] ?? null
 }
 
-/** The same, locked for its renewal. */
+/** Like `readKept`, but locks the copy for its renewal. */
 export async function lockKept(tx: Transaction, id: string): Promise<KeptRow | null> {
   const { rows } = await tx.execute<KeptRow>(
     sql`SELECT id, organization_id, provider, sealed FROM kept_credential WHERE id = ${id} AND kept_until > now() FOR UPDATE`,
@@ -53,12 +53,12 @@ export async function lockKept(tx: Transaction, id: string): Promise<KeptRow | n
   return rows[0] ?? null
 }
 
-/** Stores a kept copy's fields as they are now. */
+/** Stores the new fields of a kept copy. */
 export async function updateKept(tx: Transaction, id: string, sealed: SealedText): Promise<void> {
   await tx.execute(sql`UPDATE kept_credential SET sealed = ${jsonb(sealed)}::jsonb WHERE id = ${id}`)
 }
 
-/** The posts that are with their platform and need this credential until they end. */
+/** The posts that a platform is processing and that need this credential until they end. */
 export async function listPostsInNeed(tx: Transaction, credential_id: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM post WHERE credential_id = ${credential_id} AND kept_credential_id IS NULL
@@ -66,7 +66,7 @@ export async function listPostsInNeed(tx: Transaction, credential_id: string): P
   return rows.map(({ id }) => id)
 }
 
-/** Keeps a copy of a credential for these posts, 48 hours at most. */
+/** Keeps a copy of a credential for these posts, for at most 48 hours. */
 export async function insertKept(
   tx: Transaction,
   { id, organization_id, provider, sealed }: Omit<KeptRow, 'provider'> & { provider: string },
@@ -78,8 +78,8 @@ export async function insertKept(
 }
 
 /**
- * Records that the platform itself wants an account connected again. Returns the person to inform, once until it is connected; null when
- * that was done or the credential was deleted.
+ * Records that the platform wants an account to be connected again. Returns the person to inform. Null when this person was already
+ * informed, or when the credential was deleted.
  */
 export async function noteConnectAgain(
   tx: Transaction,
@@ -103,7 +103,7 @@ export async function noteConnectAgain(
   return row === undefined || row.address === null ? null : { ...row, address: row.address }
 }
 
-/** The addresses of this host's shipped simulators; null while nobody has started them. */
+/** The addresses of this host's built-in simulators; null before they were started. */
 export async function readSimulators(
   db: Executor,
 ): Promise<{ urls: Record<string, string>; fields: Record<Platform, Record<string, string>> } | null> {
@@ -113,7 +113,7 @@ export async function readSimulators(
   return rows[0] ?? null
 }
 
-/** Notes where this host's simulators are and what they let in. */
+/** Stores the addresses of this host's simulators, and the credentials that they accept. */
 export async function writeSimulators(db: Executor, urls: object, fields: object): Promise<void> {
   await db.execute(sql`INSERT INTO host_simulators (host, urls, fields)
     VALUES (${hostname()}, ${jsonb(urls)}::jsonb, ${jsonb(fields)}::jsonb)

@@ -3,7 +3,9 @@ import type { Parts } from '../../context.ts'
 import { signedUrl } from '../assets/signed-url.ts'
 import type { PostRow } from './queries.ts'
 
-/** A signed address of one of a post's files, for a receiver outside: made last, just before it is sent. Null without such a file. */
+/**
+ * A signed address of one of a post's files, for a receiver outside. It is made directly before sending. Null when there is no such file.
+ */
 export function signAddress(
   { keyring, config }: Pick<Parts, 'keyring' | 'config'>,
   { asset_id, thumbnail_asset_id, captions_asset_id, organization_id }: PostRow,

@@ -11,10 +11,10 @@ import { makeMark, getPublisher } from './rules.ts'
 import { type Outcome, makeOutcome } from './settle.ts'
 import { updateAttempt } from './work-queries.ts'
 
-/** The place to which the handle of an attempt is encrypted. */
+/** The place of an attempt's handle, for `seal`. */
 export const placeOfHandle = (post_id: string, n: number): string => `v1|post|${post_id}|${n}|handle`
 
-/** An attempt as an adapter is handed it: its handle opened. */
+/** An attempt in the form for adapters, with its handle decrypted. */
 export function openAttempt(
   { keyring }: Pick<Parts, 'keyring'>,
   post_id: string,
@@ -29,7 +29,7 @@ export function openAttempt(
   return { handle, offset: row.sent_bytes, irreversible_at: isoTimeOrNull(row.irreversible_at), remote_id: row.remote_id }
 }
 
-/** The input of a post's adapter at every try. Throws PublishError 'refused' when the film's file is missing. */
+/** The input of the post's adapter, the same at every attempt. Throws PublishError 'refused' when the film's file is missing. */
 export async function openPublication(parts: Pick<Parts, 'db' | 'store'>, post: PostRow): Promise<Publication> {
   const asset = await findAsset(parts.db, post.organization_id, post.asset_id)
   const path = asset === null ? null : await parts.store.find(asset.sha256, asset.size_bytes)
@@ -38,8 +38,9 @@ export async function openPublication(parts: Pick<Parts, 'db' | 'store'>, post: 
 }
 
 /**
- * Asks for the state of every attempt whose irreversible call may have been made, the last first. Null when there is none such. Live or on
- * its way wins; an unknown one keeps the post unknown; it failed only when all did for certain.
+ * Asks for the state of every attempt whose irreversible call may have been made, newest first. Returns null when there is none. If one
+ * attempt is live or being processed, that is the result. Else, if one is unknown, the post is unknown. The post failed only when all
+ * attempts certainly failed.
  */
 export async function askAttempts(
   parts: Pick<Parts, 'db' | 'keyring' | 'store'>,
@@ -70,9 +71,9 @@ export async function askAttempts(
   return failed === null ? null : { state: 'failed', words: opened.clean(failed) }
 }
 
-/** Whether the call that cannot be taken back may have been made in an attempt, and nobody has said that nothing is live of it. */
+/** Whether an attempt may have made its irreversible call, and it is not certain that nothing of it is live. */
 export const mayBeLive = ({ irreversible_at, ended_at }: AttemptRow): boolean => irreversible_at !== null && ended_at === null
 
-/** An outcome whose words repeat no secret. */
+/** The outcome, with secrets removed from its text. */
 export const cleaned = (outcome: Outcome, { clean }: OpenAccount): Outcome =>
   'words' in outcome && outcome.words !== null ? { ...outcome, words: clean(outcome.words) } : outcome

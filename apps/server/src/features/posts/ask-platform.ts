@@ -15,12 +15,12 @@ import { heldUntil, letGo, readPatience, takeForAsking } from './work-queries.ts
 
 export type AskParts = Pick<Parts, 'db' | 'keyring' | 'config' | 'log' | 'closing' | 'queue' | 'store'>
 
-/** States in which a platform has a post, and in which it is asked by itself. */
+/** The states in which the platform has the post and is asked about it automatically. */
 const ASKED: readonly PostState[] = ['processing', 'unknown', 'deleting']
 
 /**
- * Asks a platform what became of a post, and writes it; a post that is being deleted is removed there. Sends nothing. Does nothing when
- * it is not due, or another is at it; with `anytime` it need not be due, and a published one is looked at again.
+ * Asks a platform for the state of a post and stores it; publishes nothing. A post that is being deleted is removed there. Does nothing
+ * when the question is not due or another worker has the post. With `anytime` it need not be due, and a published post is checked too.
  */
 export async function askPlatform(
   parts: AskParts,
@@ -48,7 +48,7 @@ export async function askPlatform(
   }
 }
 
-/** A post that another is at is looked at again when its lease ends: that one may have been killed. */
+/** Queues a new check of a post for the end of its lease, since the worker that holds it may have been killed. */
 export async function lookAgain({ db, queue }: AskParts, job: 'send-post' | 'ask-post', post_id: string): Promise<void> {
   const at = await heldUntil(db, post_id)
   if (at !== null) await inTransaction(db, (tx) => queue.enqueue(tx, job, [{ data: { post_id }, at }]))
@@ -69,7 +69,7 @@ async function decide(parts: AskParts, post: PostRow, { signal }: Held): Promise
   }
 }
 
-/** The result of an answer for a post in its state. */
+/** Combines the platform's answer with the post's current state. */
 async function fit(parts: AskParts, post: PostRow, told: Outcome | null): Promise<Outcome> {
   const { seconds, may_again } = await readPatience(parts.db, post.id)
   if (post.state === 'published') {
@@ -93,7 +93,7 @@ async function fit(parts: AskParts, post: PostRow, told: Outcome | null): Promis
 const stillWorking = ({ platform }: PostRow): string =>
   say('posts.worked_hours_not_said_how', { platform_names: PLATFORM_NAMES[platform], asking_hours: ASKING_HOURS }).text
 
-/** The account cannot be spoken for: what the post is stays as open as it was. */
+/** When nobody can use the account, a post's state stays as uncertain as it was. */
 async function whileNobodyCanAsk(
   parts: AskParts,
   post: PostRow,
@@ -121,7 +121,7 @@ async function remove(
   return { state: 'deleted' }
 }
 
-/** A removal that failed: what was refused stays live, anything else is tried again for a day. */
+/** The result of a failed removal. A refused removal leaves the post live; any other failure is tried again for a day. */
 async function stillLive(parts: AskParts, post: PostRow, error: unknown, words: string): Promise<Outcome> {
   const { trouble } = asPublishError(error, post.platform)
   const { seconds } = await readPatience(parts.db, post.id)

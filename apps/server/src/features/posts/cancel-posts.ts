@@ -9,7 +9,7 @@ import { seal, toText } from '../keys/seal.ts'
 import { insertKept, listPostsInNeed } from './account-queries.ts'
 import { openFields, placeOfKept } from './open-account.ts'
 
-/** Cancels what is scheduled of something that goes, and says why; what is being sent is finished. */
+/** Cancels scheduled posts of something that is deleted, and stores the reason. Posts that are being sent are finished. */
 export async function cancelScheduled(tx: Transaction, of: Parameters<typeof lockScheduled>[1], why: string): Promise<void> {
   for (const { id } of await lockScheduled(tx, of)) {
     const row = await updatePost(tx, id, { state: 'cancelled', error: why, due_at: null, waits_until: null, free: true })
@@ -18,7 +18,10 @@ export async function cancelScheduled(tx: Transaction, of: Parameters<typeof loc
   }
 }
 
-/** Keeps a copy of a credential that is about to go or to change for the posts that are with their platform, 48 hours at most. */
+/**
+ * Keeps a copy of a credential that is about to be deleted or changed, for posts that their platform is processing. It is kept for at most
+ * 48 hours.
+ */
 export async function keepForPosts(
   tx: Transaction,
   parts: Pick<Parts, 'keyring'>,

@@ -20,12 +20,12 @@ import { answerPost, publishPost } from './show-post.ts'
 
 type Wish = Input<typeof route>
 
-/** States in which nothing was sent, or certainly nothing is live. */
+/** The states in which nothing was sent, or certainly nothing is live. */
 const CHANGEABLE: readonly PostState[] = ['draft', 'scheduled', 'failed']
 
 /**
- * Changes a post before it is sent, or the texts of a live one at its platform. Throws invalid_fields with the checks that block,
- * wrong_state where it cannot be changed any more.
+ * Changes a post before it is sent, or the texts of a live post. Throws invalid_fields with the blocking checks, wrong_state when it cannot
+ * be changed any more.
  */
 export async function changePost(ctx: Context, wish: Wish): Promise<Answer<typeof route>> {
   const former = await readPost(ctx.db, wish.post_id)
@@ -62,7 +62,7 @@ function requireChangeable({ state }: PostRow): void {
   if (!CHANGEABLE.includes(state)) throw wrongState(say('posts.not_changeable', { state: STATE_WORDS[state] }))
 }
 
-/** A post as it would be, and what its platform says of that. */
+/** The changed post, and its platform's checks of it. */
 async function lookAt(ctx: Context, former: PostRow, wish: Wish) {
   const row: PostRow = {
     ...former,
@@ -88,7 +88,7 @@ async function lookAt(ctx: Context, former: PostRow, wish: Wish) {
   return { row, hour, checks: [...(await checkRights(ctx.db, row)), ...film, ...checks] as PostCheck[] }
 }
 
-/** The same film, platform and account within a day, by another post. */
+/** Throws when another post sends the same film to the same platform and account within a day. */
 async function refuseTwice(tx: Transaction, { id, platform, account_id, asset_id, organization_id, rehearsal }: PostRow) {
   const asset = await findAsset(tx, organization_id, asset_id)
   if (asset === null) return
@@ -96,7 +96,7 @@ async function refuseTwice(tx: Transaction, { id, platform, account_id, asset_id
   await refuseSame(tx, { platform, account_id, sha256: asset.sha256, rehearsal }, id)
 }
 
-/** Changes the texts of a live post at its platform. */
+/** Changes the texts of a live post on its platform. */
 async function editPost(ctx: Context, post: PostRow, wish: Wish): Promise<Answer<typeof route>> {
   const name = PLATFORM_NAMES[post.platform]
   const publisher = getPublisher(post.platform)

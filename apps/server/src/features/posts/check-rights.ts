@@ -8,13 +8,13 @@ import { filesBarred } from '../stages/library-rights.ts'
 import { readIteration, readMadeFrom } from '../stages/queries.ts'
 import type { PostRow } from './queries.ts'
 
-/** The sent parts of a post: a film, as the version of stage 8, and the image beside it. */
+/** What a post sends: a film, as a version of stage 8, and the thumbnail. */
 type Sent = Pick<PostRow, 'organization_id' | 'workflow_id' | 'iteration_id' | 'thumbnail_asset_id'>
 
 /**
- * The parts of a post that may not be shown any more by the library's current data. There is a blocking check for each image, recording,
- * clip and track of its film and for its thumbnail. Empty where all may be published. The film counts as it was made, whatever its stages
- * hold now.
+ * Finds the parts of a post that may not be shown according to the library's current data. Returns a blocking check for each image,
+ * recording, clip and track of its film and for its thumbnail. Empty when everything may be published. The film is checked as it was made,
+ * whatever its stages contain now.
  */
 export async function checkRights(db: Executor, sent: Sent): Promise<PostCheck[]> {
   const { organization_id, workflow_id, iteration_id, thumbnail_asset_id } = sent
@@ -29,7 +29,7 @@ export async function checkRights(db: Executor, sent: Sent): Promise<PostCheck[]
   }))
 }
 
-/** Why a thumbnail may not be shown, and what to do; null where it may. */
+/** Why a thumbnail may not be shown, and what to do; null when it may be shown. */
 async function thumbnailBarred(db: Executor, organization_id: string, asset_id: string): Promise<string | null> {
   const picture = (await knownAssets(db, organization_id, [asset_id])).get(asset_id)
   if (picture === undefined || picture.licence === null) return null

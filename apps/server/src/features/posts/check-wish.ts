@@ -9,16 +9,16 @@ import { type PublishableFilm, filmIn, findFilm, textsFor, getThumbnail } from '
 import { askAccount, notConnected, preparePost, sourceFor } from './prepare-post.ts'
 import { getPublisher } from './rules.ts'
 
-/** The checks of a possible post; makes none. */
+/** Checks a possible post without creating it. */
 export async function checkPostWish(ctx: Context, wish: Input<typeof wishRoute>): Promise<Answer<typeof wishRoute>> {
   const { checks } = await preparePost(ctx, wish.workflow_id, wish)
   return { checks }
 }
 
-/** Seconds after which a platform that says nothing is offered without what it asks: it holds up no other. */
+/** The seconds to wait for a platform. If it does not answer, it is listed without its questions, so that it does not delay the others. */
 const ANSWER_SECONDS = 8
 
-/** The current questions and offers of each platform for this film, within about nine seconds. */
+/** The current questions and choices of each platform for this film, within about nine seconds. */
 export async function getPublishOptions(
   ctx: Context,
   { workflow_id, rehearsal }: Input<typeof publishOptions>,
@@ -56,8 +56,8 @@ async function readOptions(
 }
 
 /**
- * A platform's answer within the time. The question itself continues: it may be renewing a token, and a new one that nobody waited for
- * would be lost.
+ * A platform's answer, if it comes in time. The question continues in the background: it may be renewing a token, which would otherwise be
+ * lost.
  */
 async function inTime<T>(platform: (typeof PLATFORMS)[number], asked: Promise<T>): Promise<T | { error: 'late'; words: string }> {
   const over = new AbortController()
@@ -68,7 +68,7 @@ async function inTime<T>(platform: (typeof PLATFORMS)[number], asked: Promise<T>
       answer_seconds: ANSWER_SECONDS,
     }).text,
   }))
-  late.catch(() => undefined) // it was in time
+  late.catch(() => undefined) // the answer came in time
   try {
     return await Promise.race([asked, late])
   } finally {

@@ -6,8 +6,8 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { noteConnectAgain } from './account-queries.ts'
 
 /**
- * Records that a platform reports a revoked grant: the card shows its words, and the person who connected it gets a mail. Once, until it is
- * connected again.
+ * Records that a platform reports a revoked grant. The card shows the platform's message, and the person who connected the account gets a
+ * mail. This happens once, until the account is connected again.
  */
 export async function connectAgain(
   parts: Pick<Parts, 'db' | 'keyring' | 'queue'>,

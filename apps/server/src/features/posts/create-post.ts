@@ -19,11 +19,11 @@ import { answerPost, publishPost } from './show-post.ts'
 type Wish = Input<typeof route>
 
 /**
- * Makes a post: a draft, a scheduled one, or one that is sent now. Throws invalid_fields with the blocking checks (a draft may wait for
- * them). Throws already_exists for the same film on the same account within a day unless `again` confirms it.
+ * Creates a post: a draft, a scheduled one, or one that is sent now. Throws invalid_fields with the blocking checks; a draft may have them.
+ * Throws already_exists for the same film on the same account within a day, unless `again` confirms it.
  */
 export async function createPost(ctx: Context, wish: Wish): Promise<Answer<typeof route>> {
-  await ctx.nameOfCall() // a repeat is answered as the first time, whatever the platform says now
+  await ctx.nameOfCall() // a repeated request gets the first answer, whatever the platform reports now
   const prepared = await preparePost(ctx, wish.workflow_id, wish)
   if (wish.draft !== true) requirePassed(prepared.checks)
   return ctx.transaction((tx) => insert(tx, ctx, wish, prepared))
@@ -64,7 +64,7 @@ async function insert(tx: Transaction, ctx: Context, wish: Wish, prepared: Prepa
   return { post: answerPost(ctx, row) }
 }
 
-/** Throws already_exists where the same film went to the same account within a day, or will. */
+/** Throws already_exists when the same film was or will be sent to the same account within a day. */
 export async function refuseSame(tx: Transaction, film: Parameters<typeof findSameFilm>[1], but?: string): Promise<void> {
   const former = await findSameFilm(tx, film)
   if (former === null || former.id === but) return

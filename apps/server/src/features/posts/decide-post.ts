@@ -50,7 +50,7 @@ async function conclude(tx: Transaction, ctx: Context, row: PostRow, what: strin
   await writeAudit(tx, ctx, { action, resource: row.id, organization_id: row.organization_id, change })
 }
 
-/** Cancels a post before the call that cannot be taken back. Throws wrong_state after it. */
+/** Cancels a post before its irreversible call. Throws wrong_state after it. */
 export async function cancelPost(ctx: Context, { post_id }: Input<typeof cancelRoute>): Promise<Answer<typeof cancelRoute>> {
   return ctx.transaction(async (tx) => {
     const post = await locked(tx, post_id)
@@ -69,7 +69,7 @@ export async function cancelPost(ctx: Context, { post_id }: Input<typeof cancelR
 /** States in which a platform can be asked about a post. */
 const ASKABLE = ['processing', 'unknown', 'deleting', 'published'] as const
 
-/** Asks the platform now what became of a post. */
+/** Asks the platform now for the state of a post. */
 export async function checkPost(ctx: Context, { post_id }: Input<typeof checkRoute>): Promise<Answer<typeof checkRoute>> {
   await ctx.limits.countTest(ctx.org_ids[0])
   const before = await readPost(ctx.db, post_id)
@@ -86,7 +86,7 @@ export async function checkPost(ctx: Context, { post_id }: Input<typeof checkRou
   })
 }
 
-/** Sends a post again that failed, or was unknown for a day; all earlier attempts are asked about first. */
+/** Sends a post again that failed or was unknown for a day. The platform is first asked about all earlier attempts. */
 export async function sendPostAgain(ctx: Context, { post_id }: Input<typeof againRoute>): Promise<Answer<typeof againRoute>> {
   return ctx.transaction(async (tx) => {
     const post = await locked(tx, post_id)
@@ -109,7 +109,7 @@ function notAgain({ state, platform, send_again_from }: PostRow): AppError {
   return wrongState(say('posts.may_be_live', { platform: PLATFORM_NAMES[platform], until: isoTime(send_again_from) }))
 }
 
-/** Removes a live post at its platform, or forgets one of which nothing is live. */
+/** Removes a live post from its platform, or deletes the record of a post that is not live. */
 export async function deletePost(ctx: Context, { post_id }: Input<typeof deleteRoute>): Promise<Answer<typeof deleteRoute>> {
   return ctx.transaction(async (tx) => {
     const post = await locked(tx, post_id)

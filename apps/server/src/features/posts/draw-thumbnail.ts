@@ -23,7 +23,7 @@ import { filmIn, findFilm, type PublishableFilm } from './find-film.ts'
 
 type Wish = Input<typeof drawRoute>
 
-/** Pixels across: a wide thumbnail is as platforms ask for it, the others are as large as their film. */
+/** The width in pixels. A wide thumbnail has the size that platforms want; the others are as large as their film. */
 const WIDTHS: Record<PostFormat, number> = {
   '16:9': WIDE_THUMBNAIL.width,
   '9:16': FORMATS['9:16'].width,
@@ -31,9 +31,9 @@ const WIDTHS: Record<PostFormat, number> = {
 }
 
 /**
- * Draws a shot of the film with a person's title, or takes a frame of it, and keeps the image with the film. Throws not_found, and
- * wrong_state while there is no accepted film. Throws invalid_fields where the title has letters that no font of ours has, the film has no
- * such scene or second, or neither title nor second is given.
+ * Makes a thumbnail from an image of the film with a person's title, or from a frame of the film, and stores it with the film. Throws
+ * not_found. Throws wrong_state while there is no accepted film. Throws invalid_fields when no font of ours has a letter of the title, when
+ * the film has no such scene or second, or when neither title nor second is given.
  */
 export async function drawThumbnail(ctx: Context, wish: Wish): Promise<Answer<typeof drawRoute>> {
   const film = await findFilm(ctx, ctx.org_ids, wish.workflow_id)
@@ -79,7 +79,7 @@ async function drawTitled(
   return { width, height: Math.round((width * high) / wide) }
 }
 
-/** The film's frame at a second: drawn without captions where the film still is what its scenes are, else as the film has it. */
+/** The film's frame at a second. It has no captions while the film matches its scenes; otherwise it is taken from the film's file. */
 async function takeFrame(
   ctx: Context,
   { workflow, assembly, distribution }: PublishableFilm,
@@ -102,7 +102,8 @@ async function takeFrame(
   const film = asset === null ? null : await ctx.store.find(asset.sha256, asset.size_bytes)
   if (film === null) throw new AppError('wrong_state', say('posts.film_file_gone'))
   const frame = Math.min(Math.round(at_seconds * frame_rate), Math.round(duration_seconds * frame_rate) - 1)
-  await writeStill(film, Math.max(0, (frame - 0.5) / frame_rate), path, width, { signal: ctx.closing }) // the next frame from there is it
+  // half a frame earlier, so that the next frame is the wanted one
+  await writeStill(film, Math.max(0, (frame - 0.5) / frame_rate), path, width, { signal: ctx.closing })
   return { width, height }
 }
 

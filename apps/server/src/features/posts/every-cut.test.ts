@@ -7,7 +7,7 @@ import { LOST } from './hold-post.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const KINDS: readonly FaultKind[] = ['before', 'in_body', 'after', 'in_answer', 'error', 'error_after']
-/** Whether a platform can prove that nothing went out, so that a cut before the effect is mended and not left open. */
+/** Whether a platform can prove that nothing was published, so that an interruption before the effect is corrected. */
 const WAYS = [
   { platform: 'youtube', format: '9:16', proves: true },
   { platform: 'x', format: '16:9', proves: false },
@@ -26,11 +26,11 @@ beforeAll(async () => {
   workflow_id = await room.film()
 })
 afterAll(() => room.close())
-// what was just published need not be listed yet: questions are asked minutes later
+// a platform may not list a new post at once, so questions are asked minutes later
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A call without its ids, so that the pieces of one upload are one kind. */
+/** A call without its ids, so that all pieces of one upload count as one kind. */
 const getKind = (line: string): string => line.replaceAll(/[\w-]*\d[\w.-]*/gu, '#')
 
 type Way = (typeof WAYS)[number]
@@ -69,7 +69,8 @@ for (const [place, way] of WAYS.entries())
       for (const [turn, at] of calls.entries())
         for (const [index, kind] of KINDS.entries())
           for (const kills of FULL ? [false, true] : [turn % 2 === 0]) {
-            if (!FULL && index !== (turn + place) % KINDS.length) continue // a kind at each call; all in `npm run prove`
+            // one kind of fault for each call; `npm run prove` tests all kinds
+            if (!FULL && index !== (turn + place) % KINDS.length) continue
             const post_id = await newPost(way)
             const fake = room.fakes[platform]
             const cut = `${platform} ${way.format} call ${at} (${getKind(all[at - 1])}), ${kind}${kills ? ', killed' : ''}`

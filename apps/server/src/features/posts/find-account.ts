@@ -11,12 +11,12 @@ import { getPublisher } from './rules.ts'
 
 type Uses = Pick<Parts, 'db' | 'keyring' | 'config' | 'log' | 'closing' | 'queue'>
 
-/** The account that a post was made for, asked who it is; or why nobody can speak for it now. */
+/** The account for which a post was made, after its identity was checked; or the reason why nobody can use it now. */
 export type FoundAccount = { opened: OpenAccount } | { trouble: PublishError; words: string }
 
 /**
- * Opens the account that a post was made for: by the organization's credential, else by the copy that the post keeps. Each is asked who it
- * is first: another account than the post's is never spoken for.
+ * Opens the account for which a post was made, with the organization's credential or else the copy that the post keeps. The platform is
+ * first asked for the account's identity, so that another account is never used.
  */
 export async function findAccount(parts: Uses, post: PostRow, signal: AbortSignal): Promise<FoundAccount> {
   const name = PLATFORM_NAMES[post.platform]
@@ -42,7 +42,7 @@ export async function findAccount(parts: Uses, post: PostRow, signal: AbortSigna
   return { trouble: new PublishError('refused', words), words }
 }
 
-/** Its account is its address, which is another one after each start of the simulators. */
+/** The account of a simulated receiver is its address, which changes with each start of the simulators. */
 const isSimulatedReceiver = ({ rehearsal, platform }: PostRow): boolean => rehearsal && platform === 'webhook'
 
 async function listSources({ db }: Pick<Parts, 'db'>, post: PostRow): Promise<AccountSource[]> {

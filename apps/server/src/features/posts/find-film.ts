@@ -21,14 +21,14 @@ import { listIterations, readContents } from '../stages/queries.ts'
 import { type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
 import type { StoredFile } from './queries.ts'
 
-/** A film that may be published, with what is beside it. */
+/** A film that may be published, with its other files and texts. */
 export type PublishableFilm = {
   workflow: WorkflowRow
   iteration_id: string
   assembly: VideoAssembly
   distribution: Distribution | null
   images: ImageSelection | null
-  /** Credits that licences demand, a line each. */
+  /** The credits that licences require, one line each. */
   credits: string[]
   /** The checks of the film itself. */
   checks: PostCheck[]
@@ -37,8 +37,8 @@ export type PublishableFilm = {
 type Uses = Pick<Context, 'db' | 'store'>
 
 /**
- * The chosen film of an accepted stage 8, or the version that is asked for. Throws not_found for another tenant's workflow, wrong_state
- * while there is no accepted film.
+ * The chosen film of an accepted stage 8, or the requested version. Throws not_found for another tenant's workflow, wrong_state while there
+ * is no accepted film.
  */
 export async function findFilm(
   { db }: Pick<Context, 'db'>,
@@ -121,7 +121,7 @@ function qualityChecks(quality: QualityControl | null): PostCheck[] {
   }))
 }
 
-/** The file of a film in a shape, a person's chapters in it, with its picture; null where that shape is not made yet. */
+/** The film's file in a format, with a person's chapters and its thumbnail; null when this format has not been made. */
 export function filmIn(
   { assembly, distribution }: Pick<PublishableFilm, 'assembly' | 'distribution'>,
   format: PostFormat,
@@ -139,7 +139,7 @@ export function filmIn(
     : { asset_id: made.film_asset_id, seconds: made.duration_seconds, poster_asset_id: made.poster_asset_id }
 }
 
-/** The thumbnail that stage 10 chose for the wide film; null for another format, and where none was chosen. */
+/** The thumbnail that stage 10 chose for the wide film; null for another format, or when none was chosen. */
 export const getThumbnail = ({ distribution }: Pick<PublishableFilm, 'distribution'>, format: PostFormat): string | null =>
   format === '16:9' && distribution?.thumbnails ? (distribution.thumbnail_asset_id ?? null) : null
 
@@ -150,10 +150,10 @@ export function notMade(format: PostFormat, seconds: number): PostCheck {
   return { check: 'format', ok: false, blocks: true, detail }
 }
 
-/** Stage 10's texts for a platform; the film's name where it has none. */
+/** Stage 10's texts for a platform. Without a title, the film's name is used. */
 export function textsFor({ distribution, workflow }: PublishableFilm, platform: Platform): PostTexts {
   const texts = distribution?.texts ?? []
-  // a platform without texts of its own takes the longest ones
+  // a platform without its own texts gets the longest ones
   const longest = Math.max(...texts.map(({ description_limit }) => description_limit))
   const found = isSocial(platform)
     ? texts.find((each) => each.platform === platform)
@@ -164,7 +164,7 @@ export function textsFor({ distribution, workflow }: PublishableFilm, platform: 
   return { title: found.title, description: found.description, ...(tags.length > 0 && { tags }) }
 }
 
-/** The properties of the film's file; it is measured anew for each post. Throws wrong_state when the file is damaged or missing. */
+/** The properties of the film's file, measured again for each post. Throws wrong_state when the file is damaged or missing. */
 export async function readFile(
   { db, store }: Uses,
   organization_id: string,

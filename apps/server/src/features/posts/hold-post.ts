@@ -8,12 +8,12 @@ export const LOST = new Error('another is at this post')
 /** A post that a worker has reserved for its work. */
 export type Held = {
   signal: AbortSignal
-  /** Throws where this process may have lost the post unnoticed: it was suspended for longer than its lease. */
+  /** Throws when this process may have lost the post without noticing, because it was suspended for longer than its lease. */
   requireHeld: () => void
   end: () => void
 }
 
-/** Renews the lease on a post until `end`; aborts the work when it is lost, or when `outer` is aborted. */
+/** Renews the lease on a post until `end` is called. Aborts the work when the lease is lost or `outer` is aborted. */
 export function holdPost(
   { db, log }: Pick<Parts, 'db' | 'log'>,
   { id, token }: { id: string; token: string },

@@ -43,7 +43,7 @@ const start = async (minutes: number): Promise<ChildProcess> => {
   return worker
 }
 
-/** So many posts like one, all for the same moment of the database's clock. */
+/** Makes this many copies of a post, all due at the same time of the database's clock. */
 async function scheduleMany(post_id: string, count: number, seconds: number): Promise<string[]> {
   const { db, queue } = room.server.parts
   const ids = Array.from({ length: count }, newId)
@@ -84,7 +84,7 @@ test(
     const { db } = room.server.parts
     const { body } = await room.post(workflow_id, 'webhook', { draft: true })
     const missed = await scheduleMany(body.post.post_id, 3, 0.5)
-    await Promise.all([start(-4.9), start(4.9)]) // receivers of webhooks take signatures of five minutes
+    await Promise.all([start(-4.9), start(4.9)]) // receivers of webhooks accept signatures for five minutes
     await untilNone(missed, WAITING)
     const ids = await scheduleMany(body.post.post_id, MANY, 6)
     await untilNone(ids, WAITING)
@@ -102,7 +102,7 @@ test(
     await reached.promise
     workers[0].kill('SIGKILL')
     await once(workers[0], 'exit')
-    // time passes: its leases end
+    // time passes, and the leases end
     await db.execute(sql`UPDATE post SET lease_until = now(), due_at = now() - interval '1 minute'
       WHERE id = ANY(${sql.param(others)}::text[]) AND state IN ('scheduled', 'sending')`)
     await takeUpPosts(room.server.parts)
@@ -123,7 +123,7 @@ test('PUB-03 a wall clock’s hour in a zone is the hour that it says there, ove
     return [body.post.publish_at, body.post.zone]
   }
   const told = [
-    // the hour before and after the change, the hour that is not, the hour that is twice
+    // the hours before and after the change, the missing hour, the hour that occurs twice
     ['2027-03-28T01:30', 'Europe/Madrid', '2027-03-28T00:30:00.000Z'],
     ['2027-03-28T03:30', 'Europe/Madrid', '2027-03-28T01:30:00.000Z'],
     ['2027-03-28T02:30', 'Europe/Madrid', '2027-03-28T01:30:00.000Z'],

@@ -18,7 +18,7 @@ export async function listWorkflowPosts(
   return { posts: rows.map((row) => answerPost(ctx, row)) }
 }
 
-/** Posts of the caller's organizations by their hour. */
+/** Posts of the caller's organizations, by their time. */
 export async function listPosts(
   ctx: Context,
   { from, to, state, limit, cursor }: Input<typeof listRoute>,
@@ -33,7 +33,7 @@ export async function listPosts(
   return { posts: shown.map((row) => answerPost(ctx, row)), next_cursor }
 }
 
-/** A post with what happened to it. */
+/** A post with its events. */
 export async function getPost(ctx: Context, { post_id }: Input<typeof getRoute>): Promise<Answer<typeof getRoute>> {
   const row = await readPost(ctx.db, post_id)
   if (row === null) throw new AppError('not_found', say('posts.post_not_found'))

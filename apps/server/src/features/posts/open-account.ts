@@ -24,27 +24,27 @@ import { openSimulators } from './simulators.ts'
 
 type OpenParts = Pick<Parts, 'db' | 'keyring' | 'config' | 'log' | 'closing'>
 
-/** By what an account is reached: an organization's credential, a copy of one that a post keeps, or a shipped simulator. */
+/** What gives access to an account: an organization's credential, a copy that a post keeps, or a built-in simulator. */
 export type AccountSource = { credential_id: string } | { kept_id: string } | { rehearsal: true }
 
-/** An account's tools, and its words without what was opened for it. */
+/** An account's tools, and a function that removes its secrets from messages. */
 export type OpenAccount = {
   tools: PublishTools
-  /** A platform's words without secrets that it may have repeated. */
+  /** Removes secrets that a platform may have repeated from its message. */
   clean: (words: string) => string
-  /** A value that no words may repeat. */
+  /** Adds a value that no message may repeat. */
   conceal: (value: string) => void
 }
 
 type Fields = Record<string, string>
 
-/** The place to which a kept copy of a credential is encrypted. */
+/** The place of a kept copy of a credential, for `seal`. */
 export const placeOfKept = (id: string): string => `v1|kept|${id}`
 
 const gone = (platform: Platform) =>
   new PublishError('disconnected', say('posts.credentials_gone', { platform: PLATFORM_NAMES[platform] }).text)
 
-/** Opens an account for calls to its platform. Nothing is read before a call asks for it. */
+/** Opens an account for calls to its platform. Nothing is read before a call needs it. */
 export async function openAccount(
   parts: OpenParts,
   { organization_id, platform }: { organization_id: string; platform: Platform },
@@ -97,7 +97,7 @@ export async function openAccount(
     await noteRenewal(tx, source.credential_id, expires_at)
   }
 
-  // not `inTransaction`: it would ask the platform for a second token
+  // not `inTransaction`: a repeated transaction would request a second token
   const renew = (mint: (fields: Readonly<Fields>) => Promise<Minted | null>): Promise<Fields> =>
     oneAtATime(JSON.stringify([source, platform]), () =>
       parts.db.transaction(async (tx) => {
@@ -131,7 +131,7 @@ export async function openAccount(
   }
 }
 
-/** The fields of a stored credential, opened; null when there are none. */
+/** The decrypted fields of a stored credential; null when there are none. */
 export async function openFields(
   { keyring }: Pick<Parts, 'keyring'>,
   db: Executor,
@@ -147,7 +147,7 @@ export async function openFields(
 
 const turns = new Map<string, Promise<unknown>>()
 
-/** Within this process one waits for the other here: each that waited at the database would hold one of its connections. */
+/** Callers within this process wait here for each other. If they waited in the database, each would hold a connection. */
 async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
   const former = turns.get(name) ?? Promise.resolve()
   const own = former.then(work, work)

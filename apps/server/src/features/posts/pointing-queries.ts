@@ -34,7 +34,7 @@ export async function readLivePosts(db: Executor, workflow_id: string): Promise<
   return rows.map((row) => ({ ...row, film_at: isoTime(row.film_at) }))
 }
 
-/** Wishes that a post points to another, from now on; what was said of a former wish is forgotten. */
+/** Requests that a post points to another one. The result of an earlier request is removed. */
 export async function requestPointing(tx: Transaction, post_id: string, to_post_id: string, asked_by: string): Promise<void> {
   await tx.execute(sql`INSERT INTO post_pointing (post_id, to_post_id, state, due_at, asked_by)
     VALUES (${post_id}, ${to_post_id}, 'waiting', now(), ${asked_by})
@@ -42,10 +42,10 @@ export async function requestPointing(tx: Transaction, post_id: string, to_post_
       token = NULL, lease_until = NULL, asked_by = excluded.asked_by, asked_at = now()`)
 }
 
-/** A wish that somebody is at. `seconds`: since it was pressed. */
+/** A request that a worker holds. `seconds` counts since the person requested it. */
 export type Pointing = { to_post_id: string; tries: number; seconds: number }
 
-/** Takes a wish that is due; null when it is not, or somebody is at it. Seconds of the lease. */
+/** Takes a request that is due, for a lease in seconds; null when it is not due or another worker holds it. */
 export async function takePointing(
   tx: Transaction,
   post_id: string,
@@ -59,14 +59,17 @@ export async function takePointing(
   return rows[0] ?? null
 }
 
-/** The result of a wish. */
+/** The result of a request. */
 export type Ended =
   | { state: 'done' }
   | { state: 'failed'; error: string }
-  /** Tried again: after so many seconds, or at an hour (ISO 8601). */
+  /** Try again after this many seconds, or at this time (ISO 8601). */
   | { state: 'waiting'; error: string; after: number | string }
 
-/** Notes what became of a wish and lets go of it; false when another is at it. Returns when it is due again (ISO 8601), null when never. */
+/**
+ * Stores the result of a request and releases it. `due_at` is the time of the next attempt (ISO 8601), null when there is none. Returns
+ * null when another worker holds the request.
+ */
 export async function endPointing(
   tx: Transaction,
   post_id: string,
@@ -82,17 +85,17 @@ export async function endPointing(
   return rows.length === 0 ? null : { due_at: isoTimeOrNull(rows[0].due_at) }
 }
 
-/** Releases a wish, so that another worker takes it at once. */
+/** Releases a request, so that another worker can take it at once. */
 export async function letGoOfPointing(db: Executor, post_id: string, token: string): Promise<void> {
   await db.execute(sql`UPDATE post_pointing SET token = NULL, lease_until = NULL WHERE post_id = ${post_id} AND token = ${token}`)
 }
 
-/** At the start of the only process: nobody is at any wish. */
+/** Releases all requests at the start of the only process, since no worker can hold one. */
 export async function letGoOfAllPointings(db: Executor): Promise<void> {
   await db.execute(sql`UPDATE post_pointing SET token = NULL, lease_until = NULL WHERE token IS NOT NULL`)
 }
 
-/** Wishes that are due and that nobody is at: what their jobs were is lost. */
+/** The requests that are due and that no worker holds: their jobs were lost. */
 export async function listLeftPointings(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.execute<{ post_id: string }>(sql`SELECT post_id FROM post_pointing
     WHERE due_at < now() - interval '30 seconds' AND (lease_until IS NULL OR lease_until < now()) ORDER BY due_at LIMIT 1000`)

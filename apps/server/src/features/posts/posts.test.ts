@@ -168,7 +168,7 @@ test('S10 a thumbnail is drawn with a title of one’s own, as large as the plat
   const file = join(room.server.parts.config.data_dir, 'drawn.jpg')
   await writeFile(file, Buffer.from(await (await fetch(room.server.url + url)).arrayBuffer()))
   expect((await probeMedia(file, { demuxer: 'jpeg_pipe' })).video).toMatchObject({ width: 1280, height: 720 })
-  expect((await draw({ title: 'How locks lift ships', format: '16:9' })).body.asset.asset_id).toBe(asset_id) // the same picture
+  expect((await draw({ title: 'How locks lift ships', format: '16:9' })).body.asset.asset_id).toBe(asset_id) // the same image
   const tall = await draw({ title: 'Other words', format: '9:16' })
   expect([tall.status, tall.body.asset.width, tall.body.asset.height]).toEqual([201, 1080, 1920])
   expect(await balance()).toEqual(before)
@@ -289,7 +289,7 @@ test('S10 PUB-04 a film goes out with a person’s chapters inside; until stage 
     (await db.execute<{ asset_id: string }>(sql`SELECT asset_id FROM post WHERE id = ${id}`)).rows[0].asset_id
   expect(await findAsset(await make('youtube', { format: '16:9' }))).toBe(chaptered_film_asset_id)
 
-  await set({ film_asset_id: chaptered_film_asset_id }) // stage 10 is of another film than stage 8 made since
+  await set({ film_asset_id: chaptered_film_asset_id }) // stage 8 has made another film since stage 10 ran
   expect(await findAsset(await make('youtube', { format: '16:9', again: true }))).toBe(content.film_asset_id)
 })
 
@@ -344,13 +344,13 @@ test('PUB-01 an unknown one is asked for a day before anybody may send it again,
   expect(room.fakes.x.posts()).toHaveLength(1)
   expect(await audited(post_id)).toEqual(['post.create', 'post.check', 'post.send_again'])
 
-  const again = await make('x', { again: true, texts: { text: 'Locks once more.' } }) // X refuses the same words twice
+  const again = await make('x', { again: true, texts: { text: 'Locks once more.' } }) // X refuses the same text twice
   room.fakes.x.fault = { at: /^POST \/2\/tweets/u, kind: 'after' }
   expect(await room.turn(again)).toBe('unknown')
   await db.execute(sql`UPDATE post SET send_again_from = now() WHERE id = ${again}`)
   await room.call('POST', `/posts/${again}/send-again`)
   expect(await room.work(again)).toBe('published')
-  expect(room.fakes.x.posts()).toHaveLength(2) // it was live: nothing was sent again
+  expect(room.fakes.x.posts()).toHaveLength(2) // the post was live, so nothing was sent again
 })
 
 test('PUB-03 a limit makes a post wait and says until when; the account’s places are counted over all posts', async () => {
@@ -369,7 +369,7 @@ test('PUB-03 a limit makes a post wait and says until when; the account’s plac
   await Promise.all(others.map((id) => room.turn(id)))
   const { rows } = await db.execute<{ counted: number }>(sql`SELECT count(counted_at) AS counted FROM post_attempt`)
   const states = await Promise.all(others.map((id) => room.state(id)))
-  expect(rows[0].counted).toBe(6) // TikTok's six a minute
+  expect(rows[0].counted).toBe(6) // TikTok allows six a minute
   expect(states.filter((state) => state === 'scheduled')).toHaveLength(4)
 })
 
@@ -387,7 +387,7 @@ test('PUB-05 a token that ended is renewed once and stored; a grant that is gone
   await room.connect('youtube')
   const away = await room.post(workflow_id, 'youtube')
   expect(away.status).toBe(422)
-  expect(await outbox(room.server)).toHaveLength(1) // an outage is no end of a grant
+  expect(await outbox(room.server)).toHaveLength(1) // an outage does not mean that the grant was revoked
 })
 
 test('PUB-03 a deleted workflow or credential cancels what is scheduled, says so, and finishes what is with its platform', async () => {
@@ -399,7 +399,7 @@ test('PUB-03 a deleted workflow or credential cancels what is scheduled, says so
   const credential_id = await room.connect('youtube')
   const { status } = await room.server.call('DELETE', `/api/v1/api-keys/${credential_id}`, { key: room.partner.api_key })
   expect(status).toBe(200)
-  expect(await room.work(processing)).toBe('published') // with the copy that it keeps
+  expect(await room.work(processing)).toBe('published') // with the copy of the credential that it keeps
 
   const x_id = await room.connect('x')
   await room.server.call('DELETE', `/api/v1/api-keys/${x_id}`, { key: room.partner.api_key })
@@ -488,7 +488,7 @@ test('TRUST 4 PUB-02 after a change of the master key a post goes on from its se
   const stop = new AbortController()
   room.fakes.youtube.fault = { at: /^PUT/u, kind: 'in_body', hit: () => stop.abort(LOST) }
   await room.turn(post_id, stop.signal)
-  const credential_id = await room.connect('youtube') // saved anew: a copy is kept
+  const credential_id = await room.connect('youtube') // saved again: a copy is kept
   await room.server.call('DELETE', `/api/v1/api-keys/${credential_id}`, { key: room.partner.api_key })
   const { id } = await rotateMasterKey(db, config)
   const { rows } = await db.execute<{
@@ -507,7 +507,7 @@ test('PUB-01 what happened to a post stays as it is written', async () => {
   for (const statement of [sql`UPDATE post_event SET what = 'x'`, sql`DELETE FROM post_event`, sql`TRUNCATE post_event`])
     await expect(db.execute(statement)).rejects.toThrow()
   expect(await whats(post_id)).toEqual(['scheduled'])
-  await db.execute(sql`DELETE FROM workflow WHERE id = ${workflow_id}`) // it goes with its film alone
+  await db.execute(sql`DELETE FROM workflow WHERE id = ${workflow_id}`) // it is deleted only with its film
   expect((await db.execute(sql`SELECT 1 FROM post_event WHERE post_id = ${post_id}`)).rows).toEqual([])
 })
 

@@ -15,7 +15,7 @@ import { type AccountSource, type OpenAccount, openAccount } from './open-accoun
 import { type PostRow, type StoredFile, readTime } from './queries.ts'
 import { hasRoomForCredits, getPublisher, withCredits } from './rules.ts'
 
-/** The wish for a post. */
+/** The request for a post. */
 export type PostRequest = {
   platform: Platform
   format: PostFormat
@@ -25,13 +25,13 @@ export type PostRequest = {
   texts?: PostTexts | undefined
   visibility?: string | undefined
   answers: PostAnswers
-  /** Absent: what stage 10 chose for the wide film. */
+  /** When absent, the thumbnail that stage 10 chose for the wide film is used. */
   thumbnail_asset_id?: string | null | undefined
   version?: number | undefined
   rehearsal?: boolean | undefined
 }
 
-/** A post as it would be made, and everything that was looked at. */
+/** A post as it would be created, with all data that was checked. */
 export type Prepared = {
   film: PublishableFilm
   asset_id: string
@@ -51,7 +51,7 @@ export type Prepared = {
 
 const ASK_SECONDS = 30
 
-/** How an organization's account on a platform is reached; null where none is connected. */
+/** What gives access to an organization's account on a platform; null when none is connected. */
 export async function sourceFor(
   { db }: Pick<Context, 'db'>,
   organization_id: string,
@@ -63,11 +63,11 @@ export async function sourceFor(
   return found === undefined ? null : { source: { credential_id: found.id }, expires_at: found.expires_at }
 }
 
-/** No account is connected: a person who may publish gets instructions. */
+/** The error when no account is connected. A person who may publish gets instructions. */
 export const notConnected = (platform: Platform): AppError =>
   new AppError('provider_not_configured', say('posts.not_connected', { platform: PLATFORM_NAMES[platform] }))
 
-/** A platform's current report on an account: its identity and offers, or why it cannot publish there. */
+/** A platform's current report on an account: its identity and choices, or the reason why it cannot publish. */
 export async function askAccount(
   ctx: Pick<Context, 'db' | 'keyring' | 'config' | 'closing' | 'log' | 'queue'>,
   organization_id: string,
@@ -89,7 +89,7 @@ export async function askAccount(
   }
 }
 
-/** A failure as publishing knows it: what is not a platform's own word was on the way there. */
+/** Converts an error into a PublishError. An error that is not the platform's own counts as a failed connection. */
 export function asPublishError(error: unknown, platform: Platform): PublishError {
   if (error instanceof PublishError) return error
   if (error instanceof AppError)
@@ -97,7 +97,7 @@ export function asPublishError(error: unknown, platform: Platform): PublishError
   return new PublishError('away', say('posts.could_not_be_asked', { platform: PLATFORM_NAMES[platform] }).text, { cause: error })
 }
 
-/** Looks at everything that a post needs, and makes none. Throws what keeps it from being looked at at all. */
+/** Checks everything that a post needs, and creates nothing. Throws when a check is not possible at all. */
 export async function preparePost(ctx: Context, workflow_id: string, wish: PostRequest): Promise<Prepared> {
   const { platform, format } = wish
   getPublisher(platform)
@@ -168,7 +168,7 @@ async function lookAtAccount(
   return { account: 'account' in asked ? asked.account : null, checks }
 }
 
-/** The current checks of an earlier post, by its account and platform. */
+/** Repeats the checks of an existing post, for its account and platform. */
 export async function readChecks(
   ctx: Parameters<typeof askAccount>[0],
   post: Pick<PostRow, 'organization_id' | 'platform' | 'account_id' | 'account'>,
@@ -203,7 +203,7 @@ type Sent = {
   captions_asset_id: string | null
 }
 
-/** The input of an adapter, the same for every try at a post. Missing files are left out. */
+/** The input of an adapter, the same for every attempt of a post. Missing files are left out. */
 export async function makePublication(uses: Pick<Context, 'db' | 'store'>, post: Sent): Promise<Publication> {
   const { mark, format, answers, visibility, language, credits } = post
   const open = async (asset_id: string | null) => {
@@ -244,7 +244,7 @@ function creditsCheck(platform: Platform, credits: readonly string[], limits: Re
   return [{ check: 'credits', ok: false, blocks: false, detail }]
 }
 
-/** The hour of a wish by the database's clock. Throws invalid_fields for what is no time, no zone, or over. */
+/** The requested time, by the database's clock. Throws invalid_fields when the time or the zone is invalid, or the time is past. */
 export async function readWhen(
   { db }: Pick<Context, 'db'>,
   { publish_at, zone }: Pick<PostRequest, 'publish_at' | 'zone'>,

@@ -8,7 +8,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import type { OrgIds, Owned } from '../../http/authorize.ts'
 import type { SealedText } from '../keys/seal.ts'
 
-/** The known properties of the film's file beside its place. */
+/** The known properties of the film's file, without its path. */
 export type StoredFile = Omit<FilmFile, 'path'>
 
 export type PostRow = {
@@ -52,7 +52,7 @@ export type PostRow = {
   created_at: string
 }
 
-/** A try at publishing as it is stored; the handle is sealed. */
+/** An attempt at publishing as it is stored; its handle is encrypted. */
 export type AttemptRow = {
   n: number
   handle: SealedText | null
@@ -82,13 +82,13 @@ export async function ownerOfPost(db: Executor, post_id: string): Promise<Owned 
   return rows[0] ?? null
 }
 
-/** A post; null when it is gone. */
+/** A post; null when it was deleted. */
 export async function readPost(db: Executor, post_id: string): Promise<PostRow | null> {
   const { rows } = await db.execute<PostRow>(sql`SELECT ${COLUMNS} FROM post p WHERE p.id = ${post_id}`)
   return rows[0] ?? null
 }
 
-/** The same, locked until the transaction ends: every change of a post's state takes this lock first. */
+/** A post, locked until the transaction ends. Every change of a post's state takes this lock first. */
 export async function lockPost(tx: Transaction, post_id: string): Promise<PostRow | null> {
   const { rows } = await tx.execute<PostRow>(sql`SELECT ${COLUMNS} FROM post p WHERE p.id = ${post_id} FOR UPDATE`)
   return rows[0] ?? null
@@ -99,7 +99,7 @@ type NewPost = Omit<
   'kept_credential_id' | 'waits_until' | 'tries' | 'again' | 'send_again_from' | 'progress' | 'created_at' | 'due_at'
 > & { due: boolean }
 
-/** Adds a post; with `due` it is to be sent at its hour, or now. Returns when it is due, as ISO 8601, null when it is not. */
+/** Adds a post. With `due` it is sent at its time, or now. Returns when it is due (ISO 8601), or null when it is not. */
 export async function insertPost(tx: Transaction, post: NewPost): Promise<string | null> {
   const { rows } = await tx.execute<{ due_at: string | null }>(sql`
     INSERT INTO post (id, organization_id, workflow_id, iteration_id, name, language, platform, rehearsal, credential_id, account_id,
@@ -115,7 +115,7 @@ export async function insertPost(tx: Transaction, post: NewPost): Promise<string
   return rows[0].due_at === null ? null : isoTime(rows[0].due_at)
 }
 
-/** The settable fields of a post; times as ISO 8601, or as SQL of the database's own clock. */
+/** The fields of a post that can be set. Times are ISO 8601, or SQL that uses the database's clock. */
 export type PostChange = Partial<
   Pick<
     PostRow,
@@ -141,7 +141,7 @@ export type PostChange = Partial<
     checks?: PostCheck[]
     credits?: string[]
     file?: StoredFile
-    /** Nobody is at it any more. */
+    /** Releases the post. */
     free?: boolean
     published?: boolean
   }
@@ -149,13 +149,10 @@ export type PostChange = Partial<
 const JSON_COLUMNS = new Set(['texts', 'answers', 'checks', 'credits', 'file'])
 const TIMES = new Set(['publish_at', 'due_at', 'waits_until', 'send_again_from', 'trying_since'])
 
-/** The database's own time in so many seconds. */
+/** SQL: the time after this many seconds, by the database's clock. */
 export const inSeconds = (seconds: number): SQL => sql`now() + ${seconds}::double precision * interval '1 second'`
 
-/**
- * Changes a post and answers it as it is then. With `token` only while that is the token of who is at it: else null, and nothing is
- * changed.
- */
+/** Changes a post and returns it. With `token`, changes it only while the worker with this token holds it; otherwise returns null. */
 export async function updatePost(
   tx: Executor,
   post_id: string,
@@ -185,12 +182,12 @@ export async function listAttempts(db: Executor, post_id: string): Promise<Attem
   return rows
 }
 
-/** Notes what happened to a post. */
+/** Adds an event to a post's history. */
 export async function insertPostEvent(tx: Executor, post_id: string, what: string, detail: string | null): Promise<void> {
   await tx.execute(sql`INSERT INTO post_event (post_id, what, detail) VALUES (${post_id}, ${what}, ${detail})`)
 }
 
-/** The events of a post, the first first. */
+/** The events of a post, oldest first. */
 export async function listPostEvents(db: Executor, post_id: string): Promise<PostEvent[]> {
   const { rows } = await db.execute<PostEvent>(
     sql`SELECT at, what, detail FROM post_event WHERE post_id = ${post_id} ORDER BY id LIMIT 1000`,
@@ -210,14 +207,14 @@ export type PostFilter = {
   from?: string | undefined
   to?: string | undefined
   states?: readonly PostState[] | undefined
-  /** The hour and the id behind which the page begins. */
+  /** The time and id after which the page begins. */
   after?: readonly [string, string] | undefined
   limit: number
 }
 
 const HOUR = sql`coalesce(p.publish_at, p.created_at)`
 
-/** Posts of organizations by their hour, and the hour of each to the database's own exactness. */
+/** Posts of organizations by their time, with the time in the database's full precision. */
 export async function listPostsByHour(
   db: Executor,
   org_ids: OrgIds,
@@ -234,12 +231,12 @@ export async function listPostsByHour(
   return rows
 }
 
-/** Makes publishers of the same file as the same account wait until this transaction ends. */
+/** Locks a file for an account, so that others who publish the same file there wait until this transaction ends. */
 export async function lockSameFilm(tx: Transaction, platform: string, account_id: string, sha256: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`post|${platform}|${account_id}|${sha256}`}, 0))`)
 }
 
-/** The newest post of the same file as the same account within a day that may be or become live; null when there is none. */
+/** The newest post of the same file to the same account within a day that is live or may become live; null when there is none. */
 export async function findSameFilm(
   tx: Transaction,
   { platform, account_id, sha256, rehearsal }: { platform: string; account_id: string; sha256: string; rehearsal: boolean },
@@ -254,8 +251,8 @@ export async function findSameFilm(
 }
 
 /**
- * A time as the database understands it: ISO 8601 with an offset, or a wall clock's in a zone, by the rules of its daylight saving. Answers
- * ISO 8601 UTC, and whether it is over by more than a minute. Throws the database's error when it is no time or no zone.
+ * Reads a time: ISO 8601 with an offset, or a local time in a zone, with its daylight saving. Returns it as ISO 8601 UTC, and whether it is
+ * more than a minute in the past. Throws the database's error when the time or the zone is invalid.
  */
 export async function readTime(db: Executor, text: string, zone: string): Promise<{ at: string; over: boolean }> {
   const has_offset = /(?:[zZ]|[+-]\d\d:?\d\d)$/u.test(text)

@@ -3,7 +3,7 @@ import { isoTime } from '../../db/iso-time.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { PostRow } from './queries.ts'
 
-/** Queues what a post waits for, in the caller's transaction: to be sent at its hour, or to be asked about. */
+/** Queues a post's next step in the caller's transaction: to send it at its time, or to ask the platform about it. */
 export async function queuePost(
   tx: Transaction,
   { queue }: Pick<Parts, 'queue'>,

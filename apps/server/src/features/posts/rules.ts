@@ -5,11 +5,11 @@ import { POST_STATES, type PostCheck, type PostState, type PostTexts } from '@or
 import { platforms } from '@orion/pipeline/platforms/index.ts'
 import type { Publisher } from '@orion/pipeline/platforms/publishing.ts'
 
-/** Hours after which nobody waits for a platform's answer any more, and 'Send again' is offered. */
+/** The hours after which Orion stops to wait for a platform's answer and offers 'Send again'. */
 export const ASKING_HOURS = 24
-/** Hours that a call before the one that cannot be taken back is tried again. */
+/** The hours for which a call before the irreversible one is tried again. */
 export const TRYING_HOURS = 2
-/** Seconds that a post is held by who is at it; it is renewed several times in that. */
+/** The seconds of a worker's lease on a post. The worker renews it several times in that time. */
 export const LEASE_SECONDS = 30
 export const LEASE_RENEWAL_SECONDS = 8
 
@@ -17,28 +17,28 @@ const FIRST_PAUSE_SECONDS = 5
 const LONGEST_PAUSE_SECONDS = 1800
 const GROWTH = 1.7
 
-/** Seconds until the next question or try, by how many there were: they grow up to half an hour. */
+/** The seconds until the next question or attempt. They grow with the number of earlier ones, up to half an hour. */
 export const pauseAfter = (tries: number): number =>
   Math.min(LONGEST_PAUSE_SECONDS, Math.round(FIRST_PAUSE_SECONDS * GROWTH ** Math.min(tries, 20)))
 
 /** The publisher of a platform. */
 export const getPublisher = (platform: Platform): Publisher => platforms[platform].publisher
 
-/** The mark by which a post is found at its platform: sixteen letters of its id. */
+/** The mark by which a post is found on its platform: sixteen letters of its id. */
 export const makeMark = (post_id: string): string =>
   post_id
     .replaceAll('-', '')
     .slice(-16)
     .replaceAll(/[0-9a-f]/gu, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)))
 
-/** Characters from which on a text has space for credits. */
+/** A text of at least this many characters has space for credits. */
 const ROOM_FOR_CREDITS = 1000
 
 /** Whether a platform's longest text has space for credits. */
 export const hasRoomForCredits = (limits: Readonly<Record<string, number>>): boolean =>
   Math.max(limits.description ?? 0, limits.text ?? 0) >= ROOM_FOR_CREDITS
 
-/** The texts with the credits that they do not hold yet, where there is space for them. */
+/** The texts with the credits that are still missing in them, where there is space. */
 export function withCredits(texts: PostTexts, credits: readonly string[], limits: Readonly<Record<string, number>>): PostTexts {
   if (credits.length === 0 || !hasRoomForCredits(limits)) return texts
   const field = (limits.text ?? 0) >= ROOM_FOR_CREDITS ? 'text' : 'description'
@@ -49,7 +49,7 @@ export function withCredits(texts: PostTexts, credits: readonly string[], limits
     : { ...texts, [field]: [text, missing.join('\n')].filter((part) => part !== '').join('\n\n') }
 }
 
-/** Throws invalid_fields with every check that blocks. */
+/** Throws invalid_fields with every blocking check. */
 export function requirePassed(checks: readonly PostCheck[]): void {
   const failed = checks.filter(({ ok, blocks }) => !ok && blocks)
   if (failed.length === 0) return
@@ -57,7 +57,7 @@ export function requirePassed(checks: readonly PostCheck[]): void {
   throw new AppError('invalid_fields', failed.map(({ detail }) => detail).join(' '), { fields })
 }
 
-/** The states that a list is asked for, parted by commas. Throws invalid_fields for an unknown one. */
+/** The states by which a list is filtered, separated by commas. Throws invalid_fields for an unknown one. */
 export function parseStates(text: string | undefined): readonly PostState[] | undefined {
   if (text === undefined || text === '') return undefined
   return text.split(',').map((part) => {
@@ -67,7 +67,7 @@ export function parseStates(text: string | undefined): readonly PostState[] | un
   })
 }
 
-/** A refusal of what a post's state does not allow. */
+/** The error for an action that a post's state does not allow. */
 export const wrongState = (words: Words): AppError => new AppError('wrong_state', words)
 
 /** States in words, for refusals. */

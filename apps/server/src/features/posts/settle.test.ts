@@ -13,7 +13,7 @@ test('PUB-01 what a failure makes of a post: before the call that cannot be take
   expect(states('before', TRYING_HOURS * 3600)).toEqual(['failed', 'waits', 'failed', 'failed'])
   expect(states('in_call')).toEqual(['failed', 'waits', 'unknown', 'failed'])
   expect(states('in_call', TRYING_HOURS * 3600)).toEqual(['failed', 'waits', 'unknown', 'failed'])
-  expect(states('after', TRYING_HOURS * 3600)).toEqual(TROUBLES.map(() => 'unknown')) // it may be live: never failed
+  expect(states('after', TRYING_HOURS * 3600)).toEqual(TROUBLES.map(() => 'unknown')) // the post may be live, so it never counts as failed
 })
 
 test('PUB-02 what a platform tells is taken as it is: unfinished goes on from its own offset, unknown stays unknown', () => {

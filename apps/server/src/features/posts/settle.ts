@@ -15,21 +15,21 @@ import { updateAttempt } from './work-queries.ts'
 export type Outcome =
   | { state: 'published'; n: number; remote_id: string; url: string | null; visibility_seen: string | null; words: string | null }
   | { state: 'processing'; n: number; remote_id?: string; words: string | null }
-  /** `ended` is an attempt that was refused itself, `uncounted` one that never came to its call. */
+  /** `ended` is an attempt that the platform refused; `uncounted` is an attempt that did not reach its irreversible call. */
   | { state: 'failed'; words: string; uncounted?: number; ended?: number }
   | { state: 'unknown'; words: string }
   /** A limit: until then. */
   | { state: 'waits'; until: string | null; n: number | null; words: string }
-  /** Nothing was done that cannot be taken back: it is tried again. */
+  /** No irreversible call was made, so the post is tried again. */
   | { state: 'again'; words: string }
-  /** The platform says that the call had no effect: the same attempt goes on. */
+  /** The platform reports that the call had no effect, so the same attempt continues. */
   | { state: 'goes_on'; n: number; offset: number }
-  /** Nothing is known that was not before: it is asked again. */
+  /** The platform reported nothing new, so it is asked again. */
   | { state: 'asks'; words: string | null }
-  /** Nobody asks by itself any more: a post of which nothing is known stays unknown. */
+  /** The platform is no longer asked automatically. A post whose state is unknown stays unknown. */
   | { state: 'rests'; words: string }
   | { state: 'deleted' }
-  /** It stays live. */
+  /** The post stays live. */
   | { state: 'kept'; words: string }
 
 /** A platform's report on an attempt, as the outcome of its post. */
@@ -55,7 +55,7 @@ export function makeOutcome(told: PostReport, n: number): Outcome {
   }
 }
 
-/** The rule (`getVerdict`) as what becomes of a post; what is tried again fails after two hours. */
+/** Turns the verdict on a failure (`getVerdict`) into the post's outcome. Repeated attempts end as failed after two hours. */
 export function outcomeOfFailure(
   { trouble, retry_at }: Pick<PublishError, 'trouble' | 'retry_at'>,
   words: string,
@@ -138,7 +138,7 @@ function makeChange(post: PostRow, outcome: Outcome): PostChange {
   }
 }
 
-/** An outcome's entry in a post's history; null where nothing happened. */
+/** An outcome's entry in the post's history; null when nothing happened. */
 function describeEvent(post: PostRow, outcome: Outcome): [what: string, detail: string | null] | null {
   switch (outcome.state) {
     case 'published':
@@ -177,8 +177,8 @@ async function noteAttempt(tx: Transaction, post: PostRow, outcome: Outcome): Pr
 }
 
 /**
- * Writes the outcome of a post, releases it and queues its next step. Returns its new state; null, and nothing is written, when another
- * worker has it now.
+ * Stores the outcome of a post, releases the post and queues its next step. Returns its new state. Returns null and stores nothing when
+ * another worker has it now.
  */
 export const settlePost = (
   parts: Pick<Parts, 'db' | 'queue'>,

@@ -6,7 +6,7 @@ import type { Keyring } from '../keys/keyring.ts'
 import { signedUrl } from '../assets/signed-url.ts'
 import type { PostRow } from './queries.ts'
 
-/** A post as the interface shows it; `getAddress` gives its picture's address. */
+/** A post as the API shows it. `getAddress` returns the address of its thumbnail. */
 export const showPost = (row: PostRow, getAddress: (asset_id: string) => string): Post => ({
   post_id: row.id,
   organization_id: row.organization_id,
@@ -35,10 +35,10 @@ export const showPost = (row: PostRow, getAddress: (asset_id: string) => string)
   created_at: isoTime(row.created_at),
 })
 
-/** The same for an answer, with signed addresses. */
+/** A post for an answer, with signed addresses. */
 export const answerPost = ({ keyring }: { keyring: Keyring }, row: PostRow): Post =>
   showPost(row, (asset_id) => signedUrl(keyring, asset_id, row.organization_id))
 
-/** Sends every open screen the state of a post, exactly when the transaction commits. */
+/** Sends the state of a post to every open screen, exactly when the transaction commits. */
 export const publishPost = (tx: Transaction, row: PostRow): Promise<void> =>
   publish(tx, row.organization_id, row.workflow_id, { type: 'post', post: showPost(row, fileInEvent) })

@@ -3,16 +3,16 @@ import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import type { Parts } from '../../context.ts'
 import { keepSimulated, readSimulated } from './simulated-queries.ts'
 
-/** One record of a simulated platform, in the platform's own JSON; null when it was removed. */
+/** A record of a simulated platform, in the platform's own JSON; null when it was removed. */
 export type Remembered = { key: string; value: string | null }
 
-/** The simulators' request to the process that started them: the entries since a moment, or to keep one. */
+/** A request of the simulators to the process that started them: to read the records since a time, or to store records. */
 export type MemoryAsk = { id: number; platform: Platform; since?: string | null; changed?: readonly Remembered[] }
 
-/** The answer to it; neither field where the database gave none. */
+/** The answer to such a request. Both fields are absent when the database gave no answer. */
 export type MemoryAnswer = { id: number; read?: { kept: readonly Remembered[]; now: string }; kept?: true }
 
-/** Answers what the simulators of `child` ask of their memory, for as long as they live. */
+/** Answers the requests of the simulators in `child` for their memory, as long as the child runs. */
 export function serveMemory({ db, log }: Pick<Parts, 'db' | 'log'>, child: ChildProcess): void {
   const answerAsk = async ({ id, platform, since = null, changed }: MemoryAsk): Promise<MemoryAnswer> => {
     try {
@@ -24,6 +24,6 @@ export function serveMemory({ db, log }: Pick<Parts, 'db' | 'log'>, child: Child
       return { id }
     }
   }
-  // a process that ended meanwhile waits for nothing
+  // a process that has ended meanwhile does not wait for the answer
   child.on('message', (asked: MemoryAsk) => void answerAsk(asked).then((answer) => child.send(answer, () => undefined)))
 }

@@ -5,8 +5,8 @@ import type { Executor } from '../../db/open.ts'
 import type { Remembered } from './simulated-memory.ts'
 
 /**
- * The entries of a simulated platform since a moment of the database's clock, or all of them, in their order; and the current moment. The
- * last minute is read again: an entry of that time may have become visible since.
+ * The records of a simulated platform since a time by the database's clock, or all of them, in their order; and the current time. The last
+ * minute is read again, since a record of that time may have become visible later.
  */
 export async function readSimulated(
   db: Executor,
@@ -19,7 +19,7 @@ export async function readSimulated(
   return { kept, now: clock[0].now }
 }
 
-/** Keeps what a simulated platform knows, and forgets what none of them touched for 30 days. */
+/** Stores records of a simulated platform, and deletes those that were not used for 30 days. */
 export async function keepSimulated(db: Executor, platform: Platform, changed: readonly Remembered[]): Promise<void> {
   await db.execute(sql`INSERT INTO simulated (platform, key, value)
     SELECT ${platform}, key, value FROM jsonb_to_recordset(${jsonb(changed)}::jsonb) AS changed (key text, value text)

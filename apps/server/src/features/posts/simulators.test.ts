@@ -50,7 +50,7 @@ test(
     const shown = await Promise.all(PLATFORM_KEYS.map((platform) => published(before, platform)))
     expect(shown.map((each) => each?.length)).toEqual(PLATFORM_KEYS.map((platform) => (platform === 'youtube' ? 2 : 1)))
 
-    ending.abort() // as a process that ends does
+    ending.abort() // as when a process ends
     for (const platform of PLATFORM_KEYS) while ((await published(before, platform)) !== null) await setTimeout(200)
 
     for (const platform of PLATFORM_KEYS) {

@@ -15,7 +15,7 @@ import { withLock } from '../../db/with-lock.ts'
 import { readSimulators, writeSimulators } from './account-queries.ts'
 import { serveMemory } from './simulated-memory.ts'
 
-/** The addresses of the shipped simulators of the platforms, all on this host, and the fields that they accept. */
+/** The addresses of the built-in simulators of the platforms, all on this host, and the credentials that they accept. */
 export type Simulators = { urls: Partial<PlatformUrls>; fields: Record<Platform, Record<string, string>> }
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..', '..')
@@ -23,14 +23,15 @@ const PROGRAM = join('fakes', 'rehearse.ts')
 const START_LOCK = 7_021_015
 const START_SECONDS = 20
 const LOOK_MILLISECONDS = 200
-/** A process that ends answers for no longer than this (`end-server.ts`). */
+/** The milliseconds for which an ending process still answers at most (`end-server.ts`). */
 const ANSWERING_MILLISECONDS = 8000
 
 type Uses = Pick<Parts, 'db' | 'closing' | 'log'>
 
 /**
- * The simulators for rehearsals: those that a process of this host has started; else they are started here and end with this process. Their
- * memory is in the database. Throws AppError provider_not_configured where they were not shipped, unavailable when they do not start.
+ * The simulators for rehearsals. If a process of this host has started them, those are used. Otherwise they are started here and end with
+ * this process. Their memory is in the database. Throws AppError provider_not_configured when they are not part of the installation,
+ * unavailable when they do not start.
  */
 export async function openSimulators({ db, closing, log }: Uses): Promise<Simulators> {
   if (closing.aborted) throw notStarted()
@@ -52,10 +53,10 @@ export async function openSimulators({ db, closing, log }: Uses): Promise<Simula
 
 const notStarted = (): AppError => new AppError('unavailable', say('posts.simulators_do_not_start'), { retry_after_seconds: 10 })
 
-/** Requests from before the end of this process are still answered; the simulators end with this process at the latest. */
+/** Ends the simulators at the latest with this process, after requests that arrived before its end were answered. */
 const endLater = (child: ChildProcess): void => void globalThis.setTimeout(() => child.kill(), ANSWERING_MILLISECONDS).unref()
 
-/** Whether something listens wherever the simulators are said to be. */
+/** Whether something listens at all stored addresses of the simulators. */
 async function answers({ urls }: Simulators): Promise<boolean> {
   const each = await Promise.all(Object.values(urls).map((url) => listens(Number(new URL(url).port))))
   return each.length > 0 && each.every(Boolean)

@@ -5,7 +5,7 @@ import { queuePost } from './queue-post.ts'
 import { endKept, listLeftPosts } from './work-queries.ts'
 
 /**
- * Queues posts that are due and that nobody handles, and older ones that must point elsewhere, whatever the state of their jobs; deletes
+ * Queues due posts that no worker handles, and due requests to point old posts elsewhere, whatever the state of their jobs. Deletes
  * credentials that were kept for finished posts.
  */
 export async function takeUpPosts(parts: Pick<Parts, 'db' | 'queue'>): Promise<void> {

@@ -17,7 +17,10 @@ async function take(tx: Transaction, post_id: string, token: string, sets: SQL, 
   return rowCount === 1
 }
 
-/** Takes a post that is due to be sent, or to go on; false when it is not, or somebody is at it. The database's clock decides. */
+/**
+ * Takes a post that is due to be sent or continued. Returns false when it is not due, or when another worker has it. The database's clock
+ * decides.
+ */
 export const takeForSending = (tx: Transaction, post_id: string, token: string): Promise<boolean> =>
   take(
     tx,
@@ -28,7 +31,7 @@ export const takeForSending = (tx: Transaction, post_id: string, token: string):
     sql`state IN ('scheduled', 'sending') AND due_at <= now()`,
   )
 
-/** Takes a post that is with its platform, to ask about it; `anytime` though it is not due. */
+/** Takes a post that its platform is processing, to ask about it. With `anytime` it need not be due. */
 export const takeForAsking = (
   tx: Transaction,
   post_id: string,
@@ -44,7 +47,9 @@ export const takeForAsking = (
     sql`state = ANY(${sql.param([...states])}::text[]) AND ${anytime ? sql`true` : sql`due_at <= now()`}`,
   )
 
-/** How long a post is tried or asked about in its state, in seconds by the database's clock, and whether 'Send again' is open. */
+/**
+ * The seconds for which a post has been tried or asked about in its state, by the database's clock, and whether 'Send again' is offered.
+ */
 export async function readPatience(db: Executor, post_id: string): Promise<{ seconds: number; may_again: boolean }> {
   const { rows } = await db.execute<{ seconds: number; may_again: boolean }>(sql`
     SELECT coalesce(extract(epoch FROM now() - trying_since), 0)::double precision AS seconds,
@@ -52,13 +57,13 @@ export async function readPatience(db: Executor, post_id: string): Promise<{ sec
   return rows[0] ?? { seconds: 0, may_again: false }
 }
 
-/** Renews the lease of the token's owner on the post; false when it has it no longer. */
+/** Renews the lease of the worker with this token on the post. Returns false when the worker has lost it. */
 export async function renewLease(db: Executor, post_id: string, token: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`UPDATE post SET lease_until = ${lease} WHERE id = ${post_id} AND token = ${token}`)
   return rowCount === 1
 }
 
-/** Until when another is at a post that waits to be worked at, as ISO 8601; null when nobody is, or it waits for nothing. */
+/** When another worker's lease on a due post ends, as ISO 8601; null when no worker has it, or when it is not due. */
 export async function heldUntil(db: Executor, post_id: string): Promise<string | null> {
   const { rows } = await db.execute<{ lease_until: string }>(
     sql`SELECT lease_until FROM post WHERE id = ${post_id} AND lease_until > now() AND due_at <= now()`,
@@ -71,7 +76,7 @@ export async function letGo(db: Executor, post_id: string, token: string): Promi
   await db.execute(sql`UPDATE post SET token = NULL, lease_until = NULL WHERE id = ${post_id} AND token = ${token}`)
 }
 
-/** At the start of the only process: nobody is at any post. */
+/** Releases all posts at the start of the only process, since no worker can hold one. */
 export async function letGoOfAllPosts(db: Executor): Promise<void> {
   await db.execute(sql`UPDATE post SET token = NULL, lease_until = NULL WHERE token IS NOT NULL`)
 }
@@ -79,7 +84,7 @@ export async function letGoOfAllPosts(db: Executor): Promise<void> {
 const mine = (post_id: string, token: string) =>
   sql`EXISTS (SELECT 1 FROM post WHERE id = ${post_id} AND token = ${token} AND state = 'sending')`
 
-/** Adds an attempt; false when another is at the post. */
+/** Adds an attempt. Returns false when another worker has the post. */
 export async function insertAttempt(tx: Transaction, post: PostRow, n: number, token: string): Promise<boolean> {
   const { id, platform, account_id, rehearsal } = post
   const { rowCount } = await tx.execute(sql`
@@ -88,17 +93,17 @@ export async function insertAttempt(tx: Transaction, post: PostRow, n: number, t
   return rowCount === 1
 }
 
-/** Stores an attempt's handle, sealed; false when another is at the post. */
+/** Stores an attempt's encrypted handle. Returns false when another worker has the post. */
 export async function updateHandle(db: Executor, { post_id, n, token }: At, handle: SealedText): Promise<boolean> {
   const { rowCount } = await db.execute(sql`UPDATE post_attempt SET handle = ${jsonb(handle)}::jsonb
     WHERE post_id = ${post_id} AND n = ${n} AND ${mine(post_id, token)}`)
   return rowCount === 1
 }
 
-/** An attempt, as the token's owner names it. */
+/** An attempt, named by the worker that holds the post with this token. */
 export type At = { post_id: string; n: number; token: string }
 
-/** Notes the bytes that the platform says it has; false when another is at the post. */
+/** Stores how many bytes the platform has received. Returns false when another worker has the post. */
 export async function updateSentBytes(db: Executor, { post_id, n, token }: At, bytes: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`UPDATE post_attempt SET sent_bytes = ${bytes}
     WHERE post_id = ${post_id} AND n = ${n} AND ${mine(post_id, token)}`)
@@ -106,8 +111,8 @@ export async function updateSentBytes(db: Executor, { post_id, n, token }: At, b
 }
 
 /**
- * Allows the call that cannot be taken back, to the one that hits the row. The post is locked first, so that a cancellation and this take
- * turns. False: another may have called, or it was cancelled.
+ * Permits the irreversible call, once per attempt. Locks the post first, so that a cancellation and this call take turns. Returns false
+ * when another worker may have made the call, or when the post was cancelled.
  */
 export async function allowIrreversible(tx: Transaction, { post_id, n, token }: At): Promise<boolean> {
   const { rowCount: held } = await tx.execute(
@@ -121,16 +126,16 @@ export async function allowIrreversible(tx: Transaction, { post_id, n, token }: 
 
 type AttemptChange = {
   remote_id?: string
-  /** The platform says that the call had no effect: it may be made again. */
+  /** The platform reports that the call had no effect, so it may be made again. */
   open_again?: boolean
   sent_bytes?: number
-  /** Certainly nothing of it is live. */
+  /** Certainly nothing of the attempt is live. */
   ended?: boolean
-  /** Gives the place in the account's limits back. */
+  /** Releases the attempt's slot in the account's limits. */
   uncounted?: boolean
 }
 
-/** Notes what became of an attempt. */
+/** Stores the result of an attempt. */
 export async function updateAttempt(tx: Executor, post_id: string, n: number, change: AttemptChange): Promise<void> {
   const sets: SQL[] = [
     ...(change.remote_id === undefined ? [] : [sql`remote_id = ${change.remote_id}`]),
@@ -144,8 +149,8 @@ export async function updateAttempt(tx: Executor, post_id: string, n: number, ch
 }
 
 /**
- * Takes one of the slots that a platform gives an account, over all workers. Null when there is one (or the attempt has one), else the time
- * of the next free one, as ISO 8601.
+ * Takes one of the slots that a platform gives an account, across all workers. Returns null when the attempt has a slot, else the time of
+ * the next free slot, as ISO 8601.
  */
 export async function takePlace(tx: Transaction, post: PostRow, n: number, limits: readonly PostLimit[]): Promise<string | null> {
   const { platform, account_id, rehearsal, id } = post
@@ -165,7 +170,7 @@ export async function takePlace(tx: Transaction, post: PostRow, n: number, limit
   return free_at
 }
 
-/** Posts that are due and that nobody is at: what their jobs were is lost. */
+/** The due posts that no worker has: their jobs were lost. */
 export async function listLeftPosts(tx: Transaction): Promise<Pick<PostRow, 'id' | 'state' | 'due_at'>[]> {
   const { rows } = await tx.execute<Pick<PostRow, 'id' | 'state' | 'due_at'>>(sql`
     SELECT id, state, due_at FROM post WHERE due_at < now() - interval '30 seconds' AND ${unheld}
@@ -174,7 +179,7 @@ export async function listLeftPosts(tx: Transaction): Promise<Pick<PostRow, 'id'
   return rows
 }
 
-/** Sends a post again: one that failed, or was unknown for a day. False when it is neither. */
+/** Sends a post again that failed or was unknown for a day. Returns false for any other post. */
 export async function beginAgain(tx: Transaction, post_id: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     UPDATE post SET state = 'sending', again = true, due_at = now(), tries = 0, trying_since = now(), error = NULL, progress = NULL,
@@ -200,7 +205,7 @@ export async function lockScheduled(
   return rows
 }
 
-/** Forgets kept credentials whose time is over, and those that no post needs any more. */
+/** Deletes kept credentials that have expired or that no post needs any more. */
 export async function endKept(db: Executor): Promise<void> {
   await db.execute(sql`DELETE FROM kept_credential k WHERE kept_until <= now() OR NOT EXISTS (SELECT 1 FROM post p
     WHERE p.kept_credential_id = k.id AND p.state IN ('scheduled', 'sending', 'processing', 'unknown', 'deleting'))`)

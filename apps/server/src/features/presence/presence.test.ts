@@ -39,7 +39,7 @@ test('34.9 both streams tell it, and that somebody left', async () => {
         signal: closing.signal,
       })
       const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
-      await reader.read() // where it begins
+      await reader.read() // the beginning of the stream
       return async (word: string) => {
         let told = ''
         while (!told.includes(word)) told += (await reader.read()).value

@@ -10,8 +10,8 @@ import { convertCommission as setAside } from '../points/ledger-money.ts'
 import { insertPayout, maskClabe, holdDefaultOrganization } from './queries.ts'
 
 /**
- * Asks for commission to be paid in pesos: it is set aside until an operator has paid it or returns it. Only with a default organization in
- * Mexico.
+ * Requests a payout of commission in pesos. The points are reserved until an operator has paid or returned them. The default organization
+ * must be in Mexico.
  */
 export async function convertCommission(
   ctx: Context,

@@ -26,7 +26,7 @@ export async function endPayout(db: Database, id: string, end: PayoutEnd): Promi
     const [reason, reference] = end.paid ? [null, end.reference] : [end.reason, null]
     await writePayoutEnd(tx, id, { status, reason, reference })
     const action = end.paid ? 'payout.paid' : 'payout.returned'
-    const change = { points, amount_mxn: payout.amount_mxn } // the log never changes: words about a person are with the payout
+    const change = { points, amount_mxn: payout.amount_mxn } // the log never changes, so texts about a person are stored with the payout
     await writeAudit(tx, operator, { action, resource: id, partner_id, change })
     return { ...payout, status, reason, reference }
   })

@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import { cursorAfter, readCursor } from '../points/list-transactions.ts'
 import { listCommissionRows, listPayoutRows, maskClabe, readDefaultOrganization, readProfit, showPayout } from './queries.ts'
 
-/** A partner's commission, what became of it, and whether it can be paid out. */
+/** A partner's commission, how it was used, and whether it can be paid out. */
 export async function getProfit({ db, actor, config }: Context): Promise<Answer<typeof getRoute>> {
   const profit = await readProfit(db, actor.partner_id)
   const home = await readDefaultOrganization(db, actor.partner_id)
@@ -29,7 +29,7 @@ export async function getProfit({ db, actor, config }: Context): Promise<Answer<
   }
 }
 
-/** The settlements that a partner earned commission with, the last first. */
+/** The settlements from which a partner earned commission, newest first. */
 export async function listCommissions(
   { db, actor }: Context,
   { limit, cursor }: Input<typeof commissionsRoute>,
@@ -42,7 +42,7 @@ export async function listCommissions(
   }
 }
 
-/** A partner's payout requests, the last first. */
+/** A partner's payout requests, newest first. */
 export async function listPayouts(
   { db, actor }: Context,
   { limit, cursor }: Input<typeof payoutsRoute>,

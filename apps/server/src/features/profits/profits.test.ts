@@ -39,7 +39,7 @@ describe('PRF-01 a CLABE', () => {
     for (let place = 0; place < 17; place += 1) {
       const changed = [...CLABE]
       changed[place] = String((Number(changed[place]) + 1) % 10)
-      expect(isClabe(changed.join(''))).toBe(false) // one wrong digit is always found
+      expect(isClabe(changed.join(''))).toBe(false) // every single wrong digit is found
     }
   })
 })

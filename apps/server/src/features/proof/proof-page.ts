@@ -59,7 +59,7 @@ async function readState(db: Executor, workflow_id: string, url: string | null =
   }
 }
 
-/** Makes a film's proof page public and returns its address, once. Throws wrong_state without a film. */
+/** Makes a film's proof page public. Only this answer contains its address. Throws wrong_state without a film. */
 export async function openProofPage(
   ctx: Context,
   { workflow_id, show_sources, name_me }: Input<typeof contract.openProofPage>,
@@ -95,7 +95,7 @@ export async function closeProofPage(
   })
 }
 
-/** Serves a public proof page; 404, as a page, once it is revoked. */
+/** Serves a public proof page. Once it is revoked, serves a page with status 404. */
 export async function readProofPage(
   ctx: Context,
   { token }: Input<typeof contract.readProofPage>,
@@ -124,7 +124,7 @@ export async function readProofPage(
 
 const parseLanguage = (code: string): VideoLanguage => VideoLanguage.safeParse(code).data ?? 'en'
 
-/** The roles of the people who approved the film, each once; with the name of the person who opened the page, where they wished it. */
+/** The roles of the people who approved the film, each once. The name of the person who made the page public is added if they wished it. */
 async function listApprovers(db: Executor, { workflow_id, named, opened_by }: ProofRow): Promise<string[]> {
   const approvers = await readApprovers(db, workflow_id)
   const role = (key: string): string => key.replaceAll('_', ' ').toLowerCase()
@@ -133,7 +133,7 @@ async function listApprovers(db: Executor, { workflow_id, named, opened_by }: Pr
   ]
 }
 
-/** Keeps an error that a reader reports, apart from the film's notes. */
+/** Stores an error that a visitor reports, separate from the film's notes. */
 export async function reportByToken(
   ctx: Context,
   { token, at, text }: Input<typeof contract.reportByToken>,
@@ -144,7 +144,7 @@ export async function reportByToken(
   return { message: 'Thank you. Who made the film reads it.' }
 }
 
-/** The same from the page's form. */
+/** Like `reportByToken`, for the page's form. */
 export async function reportByForm(
   ctx: Context,
   { token, at, text }: Input<typeof contract.reportByForm>,
@@ -186,7 +186,9 @@ export async function listProofReports(
   return { data: { reports: await listReports(ctx.db, workflow_id) } }
 }
 
-/** Takes a report as a note at its second, by the member who takes it. Throws conflict for one that was taken. */
+/**
+ * Turns a report into a note at its second, in the name of the member who accepts it. Throws conflict when the report was accepted before.
+ */
 export async function takeProofReport(
   ctx: Context,
   { workflow_id, report_id }: Input<typeof contract.takeProofReport>,
@@ -210,7 +212,7 @@ export async function takeProofReport(
   })
 }
 
-/** Puts a report away. */
+/** Deletes a report. */
 export async function deleteProofReport(
   ctx: Context,
   { workflow_id, report_id }: Input<typeof contract.deleteProofReport>,

@@ -18,13 +18,13 @@ const columns = sql`p.workflow_id, p.organization_id, p.show_sources, p.named, p
 const shown = (row: ProofRow | undefined): ProofRow | null =>
   row === undefined ? null : { ...row, opened_at: isoTime(row.opened_at) }
 
-/** A film's proof page; null where none is public. */
+/** A film's proof page; null when it is not public. */
 export async function readProofRow(db: Executor, workflow_id: string): Promise<ProofRow | null> {
   const { rows } = await db.execute<ProofRow>(sql`SELECT ${columns} FROM proof_page p WHERE p.workflow_id = ${workflow_id}`)
   return shown(rows[0])
 }
 
-/** The proof page of a token; null once it is revoked, or its film or organization is deleted. */
+/** The proof page with this token; null when it was revoked, or when its film or organization was deleted. */
 export async function findProof(db: Executor, token: string): Promise<ProofRow | null> {
   const { rows } = await db.execute<ProofRow>(sql`
     SELECT ${columns} FROM proof_page p
@@ -34,7 +34,7 @@ export async function findProof(db: Executor, token: string): Promise<ProofRow |
   return shown(rows[0])
 }
 
-/** Makes a film's proof page public under a token; the former token opens nothing from then on. */
+/** Makes a film's proof page public under a token. The former token is then invalid. */
 export async function saveProof(tx: Transaction, row: Omit<ProofRow, 'opened_at'> & { token: string }): Promise<void> {
   await tx.execute(sql`INSERT INTO proof_page (workflow_id, organization_id, token_hash, show_sources, named, opened_by)
     VALUES (${row.workflow_id}, ${row.organization_id}, ${hashToken(row.token)}, ${sql.param(row.show_sources)}, ${row.named},
@@ -43,15 +43,15 @@ export async function saveProof(tx: Transaction, row: Omit<ProofRow, 'opened_at'
       named = excluded.named, opened_by = excluded.opened_by, opened_at = now()`)
 }
 
-/** Revokes a film's proof page; false where there was none. */
+/** Revokes a film's proof page. Returns false when there was none. */
 export async function removeProof(tx: Transaction, workflow_id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`DELETE FROM proof_page WHERE workflow_id = ${workflow_id} RETURNING workflow_id`)
   return rows.length > 0
 }
 
 /**
- * When a film's sources were read (ISO): with the last run of its research, or of its original's, before the version that counts. An edit
- * and an edition read nothing themselves, and what ships with an example was read elsewhere. Null where that is not known.
+ * When a film's sources were read (ISO): by the last run of its research, or of its original's, before the current version. Edits and
+ * editions read no source. Null when unknown, as for an example, whose sources were read elsewhere.
  */
 export async function readReadingDate(db: Executor, workflow_id: string): Promise<string | null> {
   const { rows } = await db.execute<{ created_at: string }>(sql`
@@ -64,7 +64,7 @@ export async function readReadingDate(db: Executor, workflow_id: string): Promis
   return rows[0] === undefined ? null : isoTime(rows[0].created_at)
 }
 
-/** The people who accepted a film's stages, each once: what they are in its organization. */
+/** The people who accepted a film's stages, each once, with their role in its organization. */
 export async function readApprovers(db: Executor, workflow_id: string): Promise<{ id: string; name: string; role: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string; role: string }>(sql`
     SELECT DISTINCT d.decided_by AS id, coalesce(a.contact_name, nullif(trim(m.name || ' ' || m.last_name), ''), '') AS name,
@@ -96,7 +96,7 @@ export async function noteReportTaken(tx: Transaction, id: string, note_id: stri
   await tx.execute(sql`UPDATE proof_report SET note_id = ${note_id} WHERE id = ${id}`)
 }
 
-/** Puts a report away; false where a film has none of this id. */
+/** Removes a report. Returns false when the film has no report with this id. */
 export async function removeReport(tx: Transaction, workflow_id: string, id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`DELETE FROM proof_report WHERE workflow_id = ${workflow_id} AND id = ${id} RETURNING id`)
   return rows.length > 0

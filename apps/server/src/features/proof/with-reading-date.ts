@@ -2,7 +2,7 @@ import type { Executor } from '../../db/open.ts'
 import type { StoredRequest } from '../workflows/stored-request.ts'
 import { readReadingDate } from './queries.ts'
 
-/** Stage 10's request with the time at which the film's sources were read, for its proof page; another's as it is. */
+/** Adds the time at which the film's sources were read to stage 10's request, for the proof page. Other requests are returned unchanged. */
 export async function withReadingDate(
   db: Executor,
   { id }: { id: string },

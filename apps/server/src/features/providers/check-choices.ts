@@ -11,7 +11,7 @@ import { operatorsName } from './queries.ts'
 import { type KnownConnection, knownConnections } from './usable-services.ts'
 import { providerByKey } from './rules.ts'
 
-/** Characters of a choice's own options at most, as JSON. */
+/** The longest options of a choice, in characters of JSON. */
 const OPTIONS_LENGTH = 4000
 
 const CAN = {
@@ -24,10 +24,10 @@ const CAN = {
   music: 'compose music',
 } as const satisfies Record<Capability, string>
 
-/** The capability that a choice is for: who checks is a chat model too. */
+/** The capability that a choice needs. The review is made by a chat model. */
 export const capabilityFor = (chosen_for: ChosenFor): Capability => (chosen_for === 'review' ? 'chat' : chosen_for)
 
-/** The connection of a choice where it may be used for that; null where it is gone or may not. */
+/** The connection of a choice; null when it was deleted or may not be used for the capability. */
 export const findConnection = (
   known: readonly KnownConnection[],
   chosen_for: ChosenFor,
@@ -38,7 +38,7 @@ export const findConnection = (
       each.connection_id === connection_id && each.usable.some(({ capability }) => capability === capabilityFor(chosen_for)),
   ) ?? null
 
-/** Checks choices against an organization's connections. Throws AppError invalid_fields that names each wrong one, under `loc`. */
+/** Checks choices against an organization's connections. Throws AppError invalid_fields that names each wrong choice, under `loc`. */
 export async function checkChoices(
   db: Executor,
   config: Context['config'],
@@ -60,7 +60,7 @@ export async function checkChoices(
   return stored
 }
 
-/** Why a model of the operator's connection cannot be chosen: it has no price. Null where it has, or costs nothing. */
+/** The reason why a model of the operator's connection cannot be chosen: it has no price. Null when it has a price or is free. */
 function whyUnpriced(
   known: readonly KnownConnection[],
   chosen_for: ChosenFor,
@@ -94,7 +94,7 @@ function checkOne(
   return { ...choice, label: found?.label ?? '' }
 }
 
-/** Why a connection cannot be chosen for a capability; null where it can. */
+/** The reason why a connection cannot be chosen for a capability; null when it can. */
 export function wrongConnection(found: KnownConnection | undefined, capability: Capability): string | null {
   if (found === undefined) return say('services.no_such_connection_here_choose').text
   if (found.usable.some((service) => service.capability === capability)) return null
@@ -103,7 +103,7 @@ export function wrongConnection(found: KnownConnection | undefined, capability: 
     : say('services.no_price_server_yet_whoever', { connection: found.label }).text
 }
 
-/** The choices whose connections are gone. */
+/** The choices whose connections were deleted. */
 export const listGone = (known: readonly KnownConnection[], choices: StoredChoices): GoneChoice[] =>
   CHOSEN_FOR.flatMap((chosen_for) => {
     const choice = choices[chosen_for]

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 
-/** A choice as it is kept: with what its connection was called, so that one that is gone can be named. */
+/** A stored choice. It includes the name of its connection, so that a deleted connection can still be named. */
 export type StoredChoice = Choice & { label: string }
 
-/** Choices as they are kept. */
+/** Choices as they are stored. */
 export type StoredChoices = { [C in ChosenFor]?: StoredChoice | null } & Pick<Choices, 'when_failing'>
 
 export async function readOrganizationChoices(db: Executor, organization_id: string): Promise<StoredChoices> {
@@ -26,7 +26,7 @@ export async function writeWorkflowChoices(tx: Transaction, workflow_id: string,
   await tx.execute(sql`UPDATE workflow SET choices = ${jsonb(choices)}::jsonb, updated_at = now() WHERE id = ${workflow_id}`)
 }
 
-/** Whether a run that waits or works has a part of it made by a connection. */
+/** Whether a waiting or running run uses a connection for one of its parts. */
 export async function isInUse(db: Executor, connection_id: string): Promise<boolean> {
   const { rows } = await db.execute<{ used: boolean }>(sql`
     SELECT EXISTS (SELECT 1 FROM execution WHERE state IN ('queued', 'running') AND connection_ids @> ARRAY[${connection_id}]::text[])
@@ -35,8 +35,8 @@ export async function isInUse(db: Executor, connection_id: string): Promise<bool
 }
 
 /**
- * Keeps connections as they are until the transaction ends, so that a deletion sees a run that begins with them. Returns the existing ones;
- * the operator's have no rows of their own.
+ * Locks connections until the transaction ends, so that a deletion sees a run that begins with them. Returns the existing ones. The
+ * operator's connections are left out, since they have no rows.
  */
 export async function keepConnections(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []

@@ -219,7 +219,7 @@ test('issue 53 LOCAL 4: each stage asks a chat model for what its test found tha
   const { db, config } = server.parts
   await choose({ chat: { connection_id: ours, model: 'small-1' } })
   const workflow = { organization_id: partner.organization_id, choices: {} }
-  /** Of each stage: how little the model is asked for; 'all', or null where it is not asked. */
+  /** For each stage: how small the requests to the model are; 'all', or null when it gets none. */
   const asked = async () => {
     const stages = ['content_research', 'script_generation', 'image_selection', 'distribution'] as const
     const found = stages.map(async (key) => {
@@ -247,6 +247,6 @@ test('issue 53 LOCAL 4: each stage asks a chat model for what its test found tha
   }
   expect(await readDoes()).toEqual({ 'small-1': 'This model writes the script and draws the illustrations of a film.' })
   await call('PUT', `/connections/${ours}`, { fields: { address: 'http://127.0.0.1:9/elsewhere' } })
-  expect(await readDoes()).toEqual({}) // another address may have another model of this name
+  expect(await readDoes()).toEqual({}) // another address may have a different model with this name
   await call('PUT', `/connections/${ours}`, { fields: { address: 'http://127.0.0.1:9/Studio' } })
 })

@@ -20,9 +20,9 @@ export type Makers = {
   /** The name of a chosen chat model that cannot make its part of the stage; Orion makes it. */
   weak_model?: string | undefined
   makers: Maker[]
-  /** What happens when a unit's service fails: the run stops, or Orion makes the unit itself. Undefined when nobody decided. */
+  /** What happens when a task's service fails: the run stops, or Orion makes the task's result itself. Undefined when nobody decided. */
   when_failing: Choices['when_failing']
-  /** The capabilities for which the run itself makes a choice, built-in or a service. */
+  /** The capabilities for which the run itself names a service or Orion. */
   told: Capability[]
   /** The names of the organization's connections. */
   labels: ReadonlyMap<string, string>
@@ -67,7 +67,7 @@ export async function chooseMakers(
   const chosen = Object.fromEntries(found.flatMap(({ service }) => (service === null ? [] : [[service.capability, service]])))
   const when_failing = levels.map(([, { when_failing: each }]) => each).find((each) => each !== undefined)
   const told = capabilities.filter((capability) => run[capability] !== undefined)
-  const open = capabilities.filter((capability) => run[capability] !== null) // without the parts that this run wants built in
+  const open = capabilities.filter((capability) => run[capability] !== null) // without the parts for which this run names Orion
   const services = byCapability(known, open).map((service) => asChosen(service, chosen[service.capability]))
   const labels = new Map(known.map(({ connection_id, label }) => [connection_id, label]))
   const weak_model = found.find(({ maker }) => maker.weak_model !== undefined)?.maker.weak_model
@@ -147,7 +147,7 @@ function setModel({ service, maker }: Resolved, model: string): void {
   maker.level = 'run'
 }
 
-/** The services that a planned run really uses: those in its units, whatever was chosen. */
+/** The services that a planned run really uses: those in its tasks, whatever was chosen. */
 export const makersOfUnits = ({ makers, labels }: Makers, units: readonly unknown[]): Maker[] =>
   makers.map((maker) => {
     const used = units.map(getService).find((service) => service?.capability === maker.capability)

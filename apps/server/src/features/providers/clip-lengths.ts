@@ -10,16 +10,16 @@ import { providerByKey } from './rules.ts'
 type Parts = Pick<Context, 'config' | 'keyring' | 'closing'> & { db: Executor }
 
 const KEPT_MS = 3_600_000
-/** A service that did not say is asked again after this, and until then what models usually make is expected. */
+/** A service that gave no answer is asked again after these milliseconds. Until then, the usual lengths are assumed. */
 const SILENT_MS = 60_000
 const LIMIT_MS = 10_000
 
-/** The services' answers about their models; undefined where one gave none. */
+/** The services' answers about their models; undefined when a service gave none. */
 const kept = new Map<string, { lengths: ClipLengths | undefined; until: number }>()
 
 /**
- * How long the clips can be of the services that make these units, for their price. It calls no service, since a run's locks may be held:
- * throws AskFirst where an answer is not kept.
+ * The possible lengths of clips from the services of these tasks, for their price. It calls no service, since the caller may hold a run's
+ * locks. Throws AskFirst when an answer is not cached.
  */
 export function clipLengths(
   parts: Parts,
@@ -43,7 +43,7 @@ const getKey = ({ connection_id, provider, origin, model }: UsableService): stri
 
 const isKept = (service: UsableService): boolean => (kept.get(getKey(service))?.until ?? 0) > Date.now()
 
-/** Asks a service, and keeps its answer; without one, the run itself will report why. */
+/** Asks a service and caches its answer. If it fails, the run itself will report the error. */
 async function ask(parts: Parts, organization_id: string, service: ServiceUse): Promise<void> {
   const signal = AbortSignal.any([parts.closing, AbortSignal.timeout(LIMIT_MS)])
   const lengths = await openService(parts, organization_id, service, signal)

@@ -8,7 +8,7 @@ import { refuseOperatorConnection } from './find-connection.ts'
 import { requireUnused } from './require-unused.ts'
 import { deleteConnectionRow, lockConnection } from './queries.ts'
 
-/** Deletes a connection and what was sealed in it. */
+/** Deletes a connection and its encrypted secrets. */
 export async function deleteConnection(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
   refuseOperatorConnection(wish.connection_id)
   const [organization_id] = ctx.org_ids

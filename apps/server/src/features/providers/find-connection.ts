@@ -7,7 +7,10 @@ import { type ConnectionRow, operatorsName, readConnection } from './queries.ts'
 
 const gone = () => new AppError('not_found', say('services.connection_not_found'))
 
-/** A connection by its name, as the caller was authorized for it. The operator's is what the environment makes it now. Throws not_found. */
+/**
+ * A connection by its id, after the caller was authorized for it. The operator's connections are read from the environment. Throws
+ * not_found.
+ */
 export async function findConnection(
   { db, config }: Pick<Context, 'config'> & { db: Executor },
   connection_id: string,
@@ -23,7 +26,7 @@ export async function findConnection(
   return { ...operators.row, ...(await readConnection(db, operators.row.id)), fields: {} }
 }
 
-/** Throws forbidden where a connection is the operator's: only who runs this server changes it. */
+/** Throws forbidden when a connection is the operator's, since only the operator of this server may change it. */
 export function refuseOperatorConnection(connection_id: string): void {
   if (operatorsName(connection_id) !== null) throw new AppError('forbidden', say('services.connection_of_operator'))
 }

@@ -7,7 +7,7 @@ import { actingAs, writeAudit } from '../audit/write-audit.ts'
 
 type Sender = Pick<ServiceUse, 'capability' | 'connection_id' | 'origin'>
 
-/** The chat services of these that get an organization's sources for the first time, and are outside of this machine and its network. */
+/** The chat services among these that are outside this machine and its network and get an organization's sources for the first time. */
 async function listNewSenders<S extends Sender>(db: Executor, organization_id: string, services: readonly S[]): Promise<S[]> {
   const outside = services.filter(({ capability, origin }) => capability === 'chat' && !isPrivateHost(new URL(origin).hostname))
   const each = [...new Map(outside.map((service) => [service.connection_id, service])).values()]
@@ -19,15 +19,18 @@ async function listNewSenders<S extends Sender>(db: Executor, organization_id: s
 
 const listServices = (units: readonly unknown[]): ServiceUse[] => units.flatMap((unit) => getService(unit) ?? [])
 
-/** The data that runs by these services send out for the first time, in words for a person; shown before they run. */
+/** Describes for a person which data runs with these services send out for the first time. It is shown before they run. */
 export const sayFirstSendingsTo = async (db: Executor, organization_id: string, services: readonly Sender[]): Promise<string[]> =>
   (await listNewSenders(db, organization_id, services)).map(({ origin }) => sendsSources(origin))
 
-/** The same for a run of these units. */
+/** Like `sayFirstSendingsTo`, for a run of these tasks. */
 export const sayFirstSendings = (db: Executor, organization_id: string, units: readonly unknown[]): Promise<string[]> =>
   sayFirstSendingsTo(db, organization_id, listServices(units))
 
-/** Notes, once for each connection, that an organization's sources are sent to it, in the transaction that starts the run. */
+/**
+ * Writes an audit entry the first time that an organization's sources are sent to a connection. Call it in the transaction that starts the
+ * run.
+ */
 export async function noteFirstSendings(
   tx: Transaction,
   { organization_id, workflow_id, started_by }: { organization_id: string; workflow_id: string; started_by: string },

@@ -9,13 +9,15 @@ export type Found = { provider: string; base_url: string }
 
 const LIVES_MS = 600_000
 
-/** A name under which a found server may be connected for ten minutes: signed, so that nobody can name an address that was not found. */
+/**
+ * An id with which a found server may be connected for ten minutes. It is signed, so that nobody can name an address that was not found.
+ */
 export function foundId(keyring: Keyring, { provider, base_url }: Found, now = databaseNow()): string {
   const text = Buffer.from(JSON.stringify({ provider, base_url, until: now + LIVES_MS })).toString('base64url')
   return `${text}.${signLines(keyring.all()[0], listLines(text))}`
 }
 
-/** The meaning of a name. Throws AppError invalid_fields when it is not ours or over. */
+/** Reads such an id. Throws AppError invalid_fields when its signature is wrong or it has expired. */
 export function openFound(keyring: Keyring, found_id: string, now = databaseNow()): Found {
   const [text = '', signature = ''] = found_id.split('.')
   const known = verifyLines(keyring, listLines(text), signature)

@@ -2,13 +2,22 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Transaction } from '../../db/open.ts'
 import { noteTempo, readTempos } from './queries.ts'
 
-/** A voice that was measured anew is another one from this share on: less is the measure's own error, and no script is written for it. */
+/**
+ * A new measurement of a voice's tempo counts from this relative difference on. A smaller difference is measurement error, and no script is
+ * rewritten for it.
+ */
 export const NOTICED = 0.02
 
-/** How long a voice took beside our first one of a language, by the service's own name; `of_film`: over a whole film, not a sample. */
+/**
+ * How long a voice speaks compared with our first voice of a language. `voice_id` is the service's own name. `of_film` says that it was
+ * measured over a whole film, not a sample.
+ */
 type Heard = { language: VideoLanguage; voice_id: string; tempo: number; of_film: boolean }
 
-/** Keeps the tempo of a service's voice at its own rate, where it differs from the known one; a film's measure outweighs a sample's. */
+/**
+ * Stores the tempo of a service's voice at its normal rate, when it differs from the known one. A measurement over a film takes precedence
+ * over one of a sample.
+ */
 export async function keepTempo(
   tx: Transaction,
   connection_id: string,

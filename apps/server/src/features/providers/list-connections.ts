@@ -11,7 +11,10 @@ import { listConnectionRows } from './queries.ts'
 import { showConnection } from './rules.ts'
 import { findUnusable } from './usable-services.ts'
 
-/** The operator's connections as the environment makes them now, then the organization's own; without a name the default organization's. */
+/**
+ * The operator's connections, as the environment defines them now, then the organization's own. Without an organization it is the caller's
+ * default one.
+ */
 export async function listConnections(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
   const wanted = wish.organization_id ?? (await defaultOrganization(ctx.db, ctx.actor))
   if (wanted === null) throw new AppError('not_found', say('server.organization_not_found'))

@@ -16,7 +16,10 @@ import { listCapabilities, providerByKey } from './rules.ts'
 const MILLION = 1_000_000
 const LIMIT_MS = 20_000
 
-/** The models that a service lists for a capability, asked now; on the operator's connection those that have a price, with it. */
+/**
+ * The models that a service currently lists for a capability. For the operator's connection only models with a price are listed, with their
+ * prices.
+ */
 export async function listModels(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
   const [organization_id] = ctx.org_ids
   const row = await findConnection(ctx, wish.connection_id)
@@ -46,7 +49,7 @@ export async function listModels(ctx: Context, wish: Input<typeof route>): Promi
   }
 }
 
-/** A model with what use of it costs; none where it has no price. */
+/** A model with the price of its use; without it when the model has no price. */
 export function pricedModel(model: ListedModel, offer: ReturnType<typeof makeOffer>, config: Context['config']): ListedModel[] {
   if (!('prices' in offer)) return []
   const price = METERS.flatMap((meter) => {

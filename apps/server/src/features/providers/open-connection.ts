@@ -8,10 +8,13 @@ import { providerByKey } from './rules.ts'
 
 type Parts = Pick<Context, 'config' | 'keyring'>
 
-/** The place to which a connection's secrets are encrypted. */
+/** The place of a connection's secrets, for `seal`. */
 export const placeOfConnection = (id: string): string => `v1|connection|${id}`
 
-/** A connection ready for one call: its secrets opened, its address checked against who made it. The opened one is never kept or logged. */
+/**
+ * Decrypts a connection's secrets for one call and checks its address. Whether a private address is allowed depends on who made the
+ * connection. The result is never stored or logged.
+ */
 export function openConnection({ config, keyring }: Parts, row: ConnectionRow): Connection {
   const provider = providerByKey(row.provider)
   const operators =
@@ -33,7 +36,10 @@ export function openConnection({ config, keyring }: Parts, row: ConnectionRow): 
   }
 }
 
-/** The address of a provider's encyclopedia, and the origins of it that may be reached since the operator set them, one a language. */
+/**
+ * The address of a provider's encyclopedia, and its origins, one per language. They may be reached although they are private, since the
+ * operator set them.
+ */
 function findArticles({ articles }: Provider, env: Parts['config']['env']): { url: string; trusted: string[] } | undefined {
   if (articles === undefined) return undefined
   const moved = env[articles.env]?.trim().replace(/\/+$/u, '')
@@ -44,7 +50,7 @@ function findArticles({ articles }: Provider, env: Parts['config']['env']): { ur
   }
 }
 
-/** The sealed fields of a connection, opened. */
+/** The decrypted secret fields of a connection. */
 export function openSecrets({ keyring }: Pick<Parts, 'keyring'>, id: string, sealed: SealedText | null): Record<string, string> {
   return sealed === null ? {} : (JSON.parse(unseal(keyring, placeOfConnection(id), fromText(sealed))) as Record<string, string>)
 }

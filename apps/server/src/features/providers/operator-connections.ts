@@ -7,7 +7,10 @@ import { type ConnectionRow, OPERATOR_PREFIX } from './queries.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** The connections that the operator's environment makes, a provider each, the keyless by KEYLESS; an empty variable counts as not set. */
+/**
+ * The connections that the operator's environment defines, one per provider. Providers without a key are chosen by KEYLESS. An empty
+ * variable counts as not set.
+ */
 export function operatorConnections(env: Env): { row: ConnectionRow; fields: Record<string, string> }[] {
   return PROVIDERS.flatMap((provider) => {
     const fields = operatorFields(provider, env)
@@ -31,7 +34,7 @@ export function operatorConnections(env: Env): { row: ConnectionRow; fields: Rec
   })
 }
 
-/** A provider's fields out of the environment; null where none is set, one of them cannot be, or KEYLESS leaves it off. */
+/** A provider's fields from the environment; null when none is set, when one is invalid, or when KEYLESS excludes the provider. */
 function operatorFields(provider: Provider, env: Env): Record<string, string> | null {
   if (provider.keyless) return env.KEYLESS?.trim() === 'on' ? {} : null
   const named = provider.fields.filter((field) => field.env !== undefined)
@@ -45,13 +48,13 @@ function operatorFields(provider: Provider, env: Env): Record<string, string> | 
       continue
     }
     const parsed = (field.schema as z.ZodMiniType<string>).safeParse(value)
-    if (!parsed.success) return null // named at the start: checkProviderSettings
+    if (!parsed.success) return null // `checkProviderSettings` reports it at the start
     fields[field.name] = parsed.data
   }
   return fields
 }
 
-/** The problems of providers' environment variables, a sentence each. A secret's value is not repeated. */
+/** The problems of providers' environment variables, one sentence each. The value of a secret is not repeated. */
 export function providerProblems(env: Env): string[] {
   return PROVIDERS.flatMap((provider) =>
     [...provider.fields, ...movedBy(provider)].flatMap((field) => {
@@ -65,6 +68,6 @@ export function providerProblems(env: Env): string[] {
   )
 }
 
-/** The variable that moves a service's address, as a field is checked. */
+/** The variable that changes a service's address, in the form of a field. */
 const movedBy = ({ address_env }: Provider): Pick<Provider['fields'][number], 'env' | 'schema' | 'secret'>[] =>
   address_env === undefined ? [] : [{ env: address_env, schema: Address }]

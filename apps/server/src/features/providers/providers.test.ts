@@ -82,7 +82,7 @@ test('PRV-02 a connection is made, masked, tested by the film’s own call, rena
     status: 'working',
     findings: expect.arrayContaining([expect.objectContaining({ what: 'structured', ok: true })]),
   })
-  // one as a film's, and three that find the level of a model at a private address
+  // one request like a film's, and three that test the level of a model at a private address
   expect(fake.seen.map(({ path }) => path)).toEqual(Array.from({ length: 4 }, () => '/v1/chat/completions'))
   expect(fake.seen[0].body.toString()).toContain('"stream":true')
 
@@ -194,7 +194,7 @@ test('29.3 T1 a private address is refused when it is saved, made or moved to: l
     const { status, body } = await save(link)
     expect([link, status, body.detail?.[0]?.loc]).toEqual([link, 422, ['body', 'fields', 'address']])
   }
-  // it leads nowhere now: kept untested, refused again when it is called
+  // the address leads nowhere now: it is stored without a test, and refused at a call
   const kept = await save('https://nowhere.invalid/v1')
   expect([kept.status, kept.body.connection.status]).toEqual([201, 'untested'])
   const { connection_id } = kept.body.connection
@@ -229,7 +229,8 @@ test('PRV-02 the operator’s connection is listed without a field, tested by an
   const { body } = await call('GET', `/connections?organization_id=${partner.organization_id}`)
   const operators = body.connections.filter(({ scope }: { scope: string }) => scope === 'operator')
   expect(operators).toMatchObject([{ connection_id: `operator:openai_compatible:${partner.organization_id}`, fields: {} }])
-  await call('POST', `/connections/${operators[0].connection_id}/test`, { capability: 'speech' }) // its voice's tempo is kept first
+  // this test stores the tempo of its voice
+  await call('POST', `/connections/${operators[0].connection_id}/test`, { capability: 'speech' })
   const tested = await call('POST', `/connections/${operators[0].connection_id}/test`, {
     capability: 'chat',
     model: OPENAI_ACCOUNT.model,
@@ -289,7 +290,7 @@ test('29.12 of the operator’s connection only models with a price are listed, 
   ])
 
   const { body } = await call('GET', `/connections/operator:openai_compatible:${partner.organization_id}/models?capability=chat`)
-  expect(body.models[0]).toMatchObject({ id: OPENAI_ACCOUNT.model, price: [] }) // at a private address it costs nothing
+  expect(body.models[0]).toMatchObject({ id: OPENAI_ACCOUNT.model, price: [] }) // a model at a private address is free
   const own = await connect()
   const listed = await call('GET', `/connections/${own.body.connection.connection_id}/models?capability=chat`)
   expect(listed.body.models[0].price).toBeUndefined()

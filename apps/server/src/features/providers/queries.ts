@@ -112,7 +112,7 @@ export async function deleteConnectionRow(tx: Transaction, id: string): Promise<
   await tx.execute(sql`DELETE FROM connection WHERE id = ${id}`)
 }
 
-/** `models` are added to those of other capabilities. */
+/** `models` is merged with the stored models of other capabilities. */
 type Tested = Pick<ConnectionRow, 'status' | 'detail' | 'models'> & Partial<Pick<ConnectionRow, 'chat_levels'>>
 
 /** Creates the row of an operator's connection, labelled with its provider's name, unless it exists. */

@@ -7,20 +7,20 @@ import { type ConnectionRow, operatorsName } from './queries.ts'
 
 type Named = Pick<ConnectionRow, 'id' | 'label'>
 
-/** Throws AppError conflict while a run has a part of it made by a connection, or a paid job is open: it would end elsewhere. */
+/** Throws AppError conflict while a run uses a connection, or while a paid job at it is open. */
 export async function requireUnused(tx: Transaction, connection: Named): Promise<void> {
   if (await isInUse(tx, connection.id)) throw inUse(connection)
   await requireNoJob(tx, connection)
 }
 
-/** Throws AppError conflict while a paid job is open: another account does not know it. */
+/** Throws AppError conflict while a paid job is open, since another account would not find the job. */
 export async function requireNoJob(tx: Transaction, connection: Named): Promise<void> {
   if (await hasOpenJob(tx, connection.id)) throw inUse(connection)
 }
 
 const inUse = ({ label }: Named): AppError => new AppError('conflict', say('services.connection_in_use', { connection: label }))
 
-/** Keeps a run's connections as they are while it begins. Throws AppError provider_not_configured where one went meanwhile. */
+/** Locks a run's connections while the run begins. Throws AppError provider_not_configured when one was deleted meanwhile. */
 export async function requireThere(tx: Transaction, connection_ids: readonly string[]): Promise<void> {
   const own = connection_ids.filter((id) => operatorsName(id) === null)
   const there = await keepConnections(tx, own)

@@ -12,7 +12,7 @@ import { isoTime } from '../../db/iso-time.ts'
 import { maskValue } from '../credentials/rules.ts'
 import type { ConnectionRow } from './queries.ts'
 
-/** A provider by its key. Throws AppError invalid_fields that names the known ones. */
+/** A provider by its key. Throws AppError invalid_fields with the known keys. */
 export function providerByKey(key: string): Provider {
   const found = PROVIDERS.find((provider) => provider.key === key)
   if (found !== undefined) return found
@@ -45,8 +45,8 @@ export function showProvider(provider: Provider): ListedProvider {
 }
 
 /**
- * A connection as the contract shows it: nothing that is sealed, of the operator's no field at all. `unusable` says why films are not made
- * with it, by capability.
+ * A connection as the contract shows it: no secrets, and no fields at all for the operator's. `unusable` gives for each capability the
+ * reason why films do not use it.
  */
 export function showConnection(
   row: ConnectionRow,
@@ -70,13 +70,13 @@ export function showConnection(
   }
 }
 
-/** A connection's fields after a change: open ones, secrets by name, and the old secrets that stay as they are. */
+/** A connection's fields after a change: the public ones, new secrets by name, and the names of the secrets that do not change. */
 export type Fields = { open: Record<string, string>; secrets: Record<string, string>; keep: string[] }
 
 /**
- * Reads a connection's fields. A masked or absent field stays as it was, an empty one is removed. Where the address changed every secret
- * must be given again: it must never be sent to another address than its own. Throws AppError invalid_fields naming every field by its
- * label.
+ * Reads a connection's fields. A masked or absent field does not change; an empty one is removed. If the address changed, every secret must
+ * be entered again, so that none is sent to another address than its own. Throws AppError invalid_fields with the label of every wrong
+ * field.
  */
 export function readFields(
   provider: Provider,
@@ -125,7 +125,7 @@ export function readFields(
   return read
 }
 
-/** Scheme, host and port that a connection's fields lead to; '' where they lead nowhere. */
+/** Scheme, host and port to which a connection's fields lead; '' when they lead nowhere. */
 export function getOrigin(provider: Provider, fields: Readonly<Record<string, string>>): string {
   try {
     return new URL(provider.base_url(fields)).origin
@@ -138,7 +138,7 @@ export function getOrigin(provider: Provider, fields: Readonly<Record<string, st
 export const maskSecrets = (secrets: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(secrets).map(([name, value]) => [name, maskValue(value)]))
 
-/** The result of a test for a connection: it fails with the first problem. */
+/** The result of a test for a connection. It fails with the first problem. */
 export function getOutcome(findings: readonly Finding[]): { status: ConnectionStatus; detail: string | null } {
   const wrong = findings.find(({ ok }) => !ok)
   return wrong === undefined

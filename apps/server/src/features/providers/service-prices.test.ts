@@ -52,9 +52,9 @@ test('PRV-05 29.12 the operator sets what a million of a meter costs; a connecti
 
   await setServicePrice(db, { provider: 'google', model: '*', meter: 'image', usd: '39000' })
   await setServicePrice(db, { provider: 'google', model: '*', meter: 'input_token', usd: '0.3' })
-  expect(await unusable()).toMatchObject({ google: { chat: NO_PRICE } }) // what it writes has no price yet
+  expect(await unusable()).toMatchObject({ google: { chat: NO_PRICE } }) // its output has no price yet
   await setServicePrice(db, { provider: 'google', model: 'gemini-3-flash', meter: 'output_token', usd: '2.5' })
-  expect((await unusable()).google).toEqual({}) // one of its models has: it can be chosen before anybody tested it
+  expect((await unusable()).google).toEqual({}) // one of its models has a price, so it can be chosen before a test
   const choose = (model: string) =>
     server.call('PUT', `/api/orion/organizations/${partner.organization_id}/choices`, {
       key: partner.api_key,

@@ -9,14 +9,14 @@ import { operatorConnections } from './operator-connections.ts'
 import { readConnection } from './queries.ts'
 import { serviceFor } from './usable-services.ts'
 
-/** USD a million with six decimals at most. */
+/** USD for a million, with at most six decimals. */
 const USD = /^\d{1,9}(\.\d{1,6})?$/
 const MILLION = 1_000_000
 
-/** The capabilities of one of the operator's connections, and why films are not made with it; `model` is the tested one. */
+/** The capabilities of one of the operator's connections, and why films do not use it. `model` is the tested model. */
 export type ListedOffer = { provider: string; capability: Capability; model: string | null; reason: string | null }
 
-/** The operator's prices of services, and those that its connections still lack. */
+/** The operator's prices of services, and the prices that its connections still lack. */
 export async function listServiceOffers(
   db: Database,
   config: Config,
@@ -37,7 +37,10 @@ export async function listServiceOffers(
 
 type Named = { provider: string; model: string; meter: string }
 
-/** Sets what a million of a meter costs, in USD; runs that were started keep theirs. Throws a sentence that says what is wrong. */
+/**
+ * Sets the price of a million units of a meter, in USD. Runs that have started keep their prices. Throws an Error with a sentence that says
+ * what is wrong.
+ */
 export async function setServicePrice(db: Database, { usd, ...named }: Named & { usd: string }): Promise<ServicePrice> {
   const service = requireMeter(named)
   if (!USD.test(usd)) throw new Error(`'${usd}' is no price. Enter USD for a million, such as 2.5, with six decimals at most.`)
@@ -46,7 +49,7 @@ export async function setServicePrice(db: Database, { usd, ...named }: Named & {
   return price
 }
 
-/** Removes what was set; false when nothing was. Throws a sentence that says what is wrong. */
+/** Removes a price. Returns false when none was set. Throws an Error with a sentence that says what is wrong. */
 export const resetServicePrice = (db: Database, named: Named): Promise<boolean> => deleteServicePrice(db, requireMeter(named))
 
 function requireMeter({ provider, model, meter }: Named): { provider: string; model: string; meter: Meter } {
@@ -66,6 +69,6 @@ function requireMeter({ provider, model, meter }: Named): { provider: string; mo
   return { provider, model, meter: known }
 }
 
-/** The price of a million for people in 1/10,000 pt, the margin included; null without the value of a point. */
+/** The price of a million for users in 1/10,000 of a point, with the margin; null when a point has no value. */
 export const pointsOfMillion = ({ usd_micros }: ServicePrice, config: Config): number | null =>
   config.usd_per_point === undefined ? null : pointsFor(MILLION, usd_micros, makeTerms(config))

@@ -14,8 +14,8 @@ import { listCapabilities, getOutcome, providerByKey } from './rules.ts'
 const LIMIT_MS = 180_000
 
 /**
- * Makes the film's own call, small, with what is stored, and notes what was found; all six things are named. Without a model the first
- * that the service lists is asked.
+ * Tests a stored connection with a small form of the call that films make, and stores the result. All six outcomes have a message. Without
+ * a model, the first model that the service lists is tested.
  */
 export async function testConnection(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
   const [organization_id] = ctx.org_ids
@@ -47,7 +47,7 @@ export async function testConnection(ctx: Context, wish: Input<typeof route>): P
   })
 }
 
-/** A service whose models cannot be listed is tested all the same: the test says why. */
+/** A service whose models cannot be listed is tested nevertheless, since the test reports the reason. */
 function onlyOfService(error: unknown): [] {
   if (error instanceof AppError && error.code === 'provider_failed') return []
   throw error

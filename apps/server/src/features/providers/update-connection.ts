@@ -12,7 +12,10 @@ import { requireNoJob, requireUnused } from './require-unused.ts'
 import { lockConnection, readConnection, updateConnectionRow } from './queries.ts'
 import { maskSecrets, getOrigin, providerByKey, readFields, showConnection } from './rules.ts'
 
-/** Changes a connection's name or fields. A changed address wants every secret again, and is not trusted any more if it was found here. */
+/**
+ * Changes a connection's name or fields. After a change of the address every secret must be entered again. A connection that was found on
+ * this machine then loses its trust.
+ */
 export async function updateConnection(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
   refuseOperatorConnection(wish.connection_id)
   const [organization_id] = ctx.org_ids

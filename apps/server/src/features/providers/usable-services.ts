@@ -14,13 +14,13 @@ export type KnownConnection = {
   label: string
   provider: string
   usable: UsableService[]
-  /** The level of its chat models for films, by their names, where a test found it. */
+  /** The level of its chat models for films, by name, as tests found it. */
   chat_levels: Record<string, number>
 }
 
 /**
- * An organization's connections and the operator's. Of its own all capabilities are usable. Of the operator's those are usable that have a
- * model with a price, tested or not, or that are free because of a private address.
+ * An organization's connections and the operator's. All capabilities of its own connections are usable. A capability of the operator's is
+ * usable when a model has a price, tested or not, or when a private address makes it free.
  */
 export async function knownConnections(
   db: Executor,
@@ -45,7 +45,7 @@ export async function knownConnections(
   })
 }
 
-/** The connections that may make a part of an organization's films by these capabilities, as recipes know them. */
+/** The connections that may make a part of an organization's films with these capabilities, in the form that recipes use. */
 export async function usableServices(
   db: Executor,
   config: Context['config'],
@@ -57,11 +57,11 @@ export async function usableServices(
   return byCapability(known, capabilities)
 }
 
-/** The usable connections of these, by capability. */
+/** The usable connections among these, by capability. */
 export const byCapability = (known: readonly KnownConnection[], capabilities: readonly Capability[]): UsableService[] =>
   capabilities.flatMap((wanted) => known.flatMap(({ usable }) => usable.filter(({ capability }) => capability === wanted)))
 
-/** Why films are not made with one of the operator's connections, by capability: what has no price is not offered. */
+/** Why films do not use one of the operator's connections, by capability: a capability without a price is not offered. */
 export function findUnusable(
   row: ConnectionRow,
   prices: readonly ServicePrice[],
@@ -76,7 +76,10 @@ export function findUnusable(
   )
 }
 
-/** A connection as recipes know it for a capability, whether it is offered or not; null where its provider has none. */
+/**
+ * A connection in the form that recipes use for a capability, whether it is offered or not. Null when its provider does not have the
+ * capability.
+ */
 export function serviceFor(
   row: ConnectionRow,
   env: Context['config']['env'],

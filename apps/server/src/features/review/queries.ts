@@ -5,10 +5,10 @@ import { isoTime } from '../../db/iso-time.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { hashToken } from '../access/find-actor.ts'
 
-/** A review link as it is stored, with whose film it opens. */
+/** A review link as it is stored, with the film that it opens. */
 export type LinkRow = { id: string; organization_id: string; workflow_id: string; may_note: boolean; expires_at: string }
 
-/** A film's links, the newest first, without their addresses: those are shown once. */
+/** A film's links, newest first, without their addresses, which are shown only once. */
 export async function readLinks(db: Executor, workflow_id: string): Promise<ReviewLink[]> {
   const { rows } = await db.execute<Omit<ReviewLink, 'url'>>(sql`
     SELECT l.id AS link_id, l.expires_at, l.expires_at <= now() AS over, l.may_note, l.created_at, l.recipient, l.opened,
@@ -33,13 +33,16 @@ export async function insertLink(tx: Transaction, { token, ...link }: NewLink): 
       ${link.recipient ?? null}, ${link.created_by})`)
 }
 
-/** Revokes a film's link; false where it has none of this id. */
+/** Revokes a film's link. Returns false when the film has no link with this id. */
 export async function removeLink(tx: Transaction, workflow_id: string, id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`DELETE FROM review_link WHERE workflow_id = ${workflow_id} AND id = ${id} RETURNING id`)
   return rows.length > 0
 }
 
-/** The link of a token or of an id, by the database's clock; null once it is over or revoked, or its film or organization is deleted. */
+/**
+ * The link with this token or id, by the database's clock. Null when it has expired or was revoked, or when its film or organization was
+ * deleted.
+ */
 export async function findLink(db: Executor, by: { token: string } | { link_id: string }): Promise<LinkRow | null> {
   const wanted = 'token' in by ? sql`l.token_hash = ${hashToken(by.token)}` : sql`l.id = ${by.link_id}`
   const { rows } = await db.execute<LinkRow>(sql`
@@ -50,20 +53,20 @@ export async function findLink(db: Executor, by: { token: string } | { link_id: 
   return rows[0] === undefined ? null : { ...rows[0], expires_at: isoTime(rows[0].expires_at) }
 }
 
-/** Counts that a link's page was opened; false where that was counted within the last minute. */
+/** Counts that a link's page was opened. Returns false when it was already counted within the last minute. */
 export async function countOpened(db: Executor, link_id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`UPDATE review_link SET opened = opened + 1, last_opened_at = now()
     WHERE id = ${link_id} AND coalesce(last_opened_at < now() - interval '1 minute', true) RETURNING id`)
   return rows.length > 0
 }
 
-/** The name under which the team of a film answers guests. */
+/** The name under which a film's team answers guests. */
 export async function readOrganizationName(db: Executor, organization_id: string): Promise<string> {
   const { rows } = await db.execute<{ name: string }>(sql`SELECT name FROM organization WHERE id = ${organization_id}`)
   return rows[0].name
 }
 
-/** How many notes came by a link. */
+/** The number of notes that were written through a link. */
 export async function countGuestNotes(db: Executor, link_id: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM film_note WHERE review_link_id = ${link_id}`,
@@ -71,7 +74,7 @@ export async function countGuestNotes(db: Executor, link_id: string): Promise<nu
   return rows[0].count
 }
 
-/** The current film for any caller: callers have checked a token or rights. Null where there is none. */
+/** The current film. It checks no rights: callers have checked a token or rights. Null when there is none. */
 export async function readFilm(
   db: Executor,
   workflow_id: string,

@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000
 const gone = (): AppError => new AppError('not_found', say('films.review_link_over'))
 const noFilm = (): AppError => new AppError('wrong_state', say('films.no_film_yet'))
 
-/** The links of a film; their addresses were shown when they were made. */
+/** The links of a film, without their addresses, which are shown only when a link is made. */
 export async function listReviewLinks(
   ctx: Context,
   { workflow_id }: Input<typeof contract.listReviewLinks>,
@@ -40,7 +40,7 @@ export async function listReviewLinks(
   return { data: { links: await readLinks(ctx.db, workflow_id) } }
 }
 
-/** Makes a link and returns its address, once. Throws wrong_state without a film. */
+/** Makes a link and returns its address, which is shown only once. Throws wrong_state without a film. */
 export async function createReviewLink(
   ctx: Context,
   { workflow_id, expires_at, may_note, recipient }: Input<typeof contract.createReviewLink>,
@@ -70,7 +70,7 @@ export async function createReviewLink(
   })
 }
 
-/** The address of a link's page for a member. Throws not_found where the film has no such link or it is over. */
+/** The address of a link's page for a member. Throws not_found when the film has no such link or it has expired. */
 export async function previewReviewLink(
   ctx: Context,
   { workflow_id, link_id }: Input<typeof contract.previewReviewLink>,
@@ -82,7 +82,7 @@ export async function previewReviewLink(
   return { data: { url: `${getHome(ctx.config)}/r/${token}`, expires_at } }
 }
 
-/** Counts that a guest opened the page of a link. Throws not_found once it is over, revoked or wrong. */
+/** Counts that a guest opened a link's page. Throws not_found when the link is unknown, expired or revoked. */
 export async function openByLink(
   ctx: Context,
   { token }: Input<typeof contract.openByLink>,
@@ -91,7 +91,7 @@ export async function openByLink(
   return { data: { counted: !preview && (await countOpened(ctx.db, id)) } }
 }
 
-/** Revokes a link at once; the notes that came by it stay. */
+/** Revokes a link at once. Notes that were written through it stay. */
 export async function deleteReviewLink(
   ctx: Context,
   { workflow_id, link_id }: Input<typeof contract.deleteReviewLink>,
@@ -104,7 +104,7 @@ export async function deleteReviewLink(
   })
 }
 
-/** The film of a link, for anybody with the link. Throws not_found once it is over, revoked or wrong. */
+/** The film of a link, for anybody with the link. Throws not_found when the link is unknown, expired or revoked. */
 export async function readReview(
   ctx: Context,
   { token }: Input<typeof contract.readReview>,
@@ -112,7 +112,7 @@ export async function readReview(
   return { data: await reviewedFilm(ctx, await requireLink(ctx, token)) }
 }
 
-/** Writes a guest's note at a second of the film, apart from every account. */
+/** Writes a guest's note at a second of the film. It belongs to no account. */
 export async function noteByLink(
   ctx: Context,
   { token, at, text, name }: Input<typeof contract.noteByLink>,
@@ -149,28 +149,28 @@ async function requireLink(ctx: Context, token: string): Promise<OpenedLink> {
 
 type OpenedLink = LinkRow & { preview: boolean }
 
-/** The link that a guest's token or a member's preview opens; null where there is none or it is over. */
+/** The link that a guest's token or a member's preview opens; null when it does not exist or has expired. */
 export async function findOpenedLink({ db, keyring }: Context, token: string): Promise<OpenedLink | null> {
   const link_id = readPreviewToken(keyring, token)
   const link = await findLink(db, link_id === null ? { token } : { link_id })
   return link && { ...link, preview: link_id !== null }
 }
 
-/** What a link shows. Throws not_found where the film is gone. */
+/** The data that a link shows. Throws not_found when the film was deleted. */
 export async function reviewedFilm(
   ctx: Context,
   { workflow_id, organization_id, expires_at, may_note }: LinkRow,
 ): Promise<contract.ReviewedFilm> {
   const found = await readFilm(ctx.db, workflow_id)
   if (found === null) throw gone()
-  // a link that takes no notes shows the film alone; one that does shows what guests wrote, and what the team marked for them
+  // a link without notes shows only the film; a link with notes also shows guests' notes and those that the team marked for guests
   const [notes, team] = may_note
     ? await Promise.all([readNotes(ctx.db, workflow_id), readOrganizationName(ctx.db, organization_id)])
     : [[], '']
   return {
     ...{ title: found.title, language: found.language, duration_seconds: found.film.duration_seconds, expires_at, may_note },
     ...filmUrls(ctx, organization_id, found.film),
-    // what is said of the script is the team's, and so are its people's names
+    // notes on the script and the names of the team's people are not shown to guests
     notes: notes.flatMap(({ seconds, text, author, created_at, done, replies, by_link, for_guests }) =>
       seconds === null || !(by_link || for_guests)
         ? []

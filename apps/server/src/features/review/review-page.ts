@@ -11,7 +11,7 @@ import { findOpenedLink, reviewedFilm } from './review-links.ts'
 import { REVIEW_SCRIPT } from './review-script.ts'
 import { type ReviewWords, reviewWords } from './review-words.ts'
 
-/** The page of a review link, whole without its script but for writing; a page that says so where the link is over. */
+/** The page of a review link. Without its script everything but writing works. If the link has expired, the page says so. */
 export async function readReviewPage(
   ctx: Context,
   { token }: Input<typeof route>,

@@ -1,6 +1,6 @@
 /**
- * The page's only script, inline. It reports that the page was opened, a note gets the second where the film is paused, a pressed time
- * shows it, and an expired address is requested anew. It writes text nodes alone.
+ * The page's only script, inline. It reports that the page was opened, gives a note the second where the film is paused, and jumps to a
+ * clicked time. It requests an expired address again. It writes only text nodes.
  */
 export const REVIEW_SCRIPT = `'use strict'
 const main = document.querySelector('main')

@@ -1,5 +1,5 @@
 import { say } from '@orion/contract/sentences/say.ts'
-/** The words of a review link's page beside the film's own. */
+/** The texts of a review link's page, apart from the film's own. */
 export type ReviewWords = {
   language: 'en' | 'es'
   over: string
@@ -67,7 +67,7 @@ const es: ReviewWords = {
   },
 }
 
-/** The words of a browser's first language that we have: Spanish, else English. */
+/** The texts in the first of the browser's languages that we have: Spanish, else English. */
 export function reviewWords(accept_language: string | undefined): ReviewWords {
   const [first] = (accept_language ?? '').split(',').filter((part) => /^\s*(?:en|es)\b/iu.test(part))
   return first?.trim().toLowerCase().startsWith('es') ? es : en

@@ -100,7 +100,7 @@ test('48.C3 EDITIONS-5 guests see no note of the team but what is marked for the
   for (const text of ['Internal', 'Test Person', room.partner.user_id]) expect(by_takes).not.toContain(text)
   for (const text of ['Internal', 'For the guests', 'Approved', 'By a guest', 'Test Person', '<ol id="notes">'])
     expect(by_shows).not.toContain(text)
-  // hidden again, and a viewer may not show what is not theirs
+  // the note is hidden again; a viewer may not show another person's note
   const viewer = await signedInMember(room.server, room.partner, { role_id: ROLE_ID.VIEWER })
   const change = (key: string, for_guests: unknown) =>
     room.as(key)('PUT', `/workflows/${film}/notes/${marked.note_id}`, { for_guests })

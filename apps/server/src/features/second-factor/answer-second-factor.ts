@@ -18,7 +18,7 @@ type Opened = Promise<Answer<typeof contract.answerSecondFactor>>
 
 const over = (): AppError => new AppError('wrong_credentials', say('access.sign_in_over'))
 
-/** The challenge for a passkey: as the second factor of a login by its ticket, or to sign in by itself. */
+/** The challenge for a passkey: as the second factor of a login, with its ticket, or to sign in with a passkey alone. */
 export async function askForPasskey(
   ctx: Context,
   { ticket }: Input<typeof contract.askForPasskey>,
@@ -32,7 +32,9 @@ export async function askForPasskey(
   return { data: { totp, options: await optionsToSign(ctx, { user_id, purpose: 'sign_in' }) } }
 }
 
-/** Finishes a sign-in by its ticket and a code or a passkey: five tries in five minutes, one session; or signs in by a passkey alone. */
+/**
+ * Finishes a sign-in with its ticket and a code or passkey: five attempts in five minutes, one session. Or signs in with a passkey alone.
+ */
 export async function answerSecondFactor(ctx: Context, wish: Wish): Opened {
   const { ticket, code, passkey } = wish
   if (ticket === undefined) {
@@ -69,7 +71,7 @@ async function checkProof(
   return (await whoSigned(ctx, passkey, { user_id, purpose: 'sign_in' })) === null ? null : 'passkey'
 }
 
-/** Signs in by a passkey that checked who holds it: two factors in one. */
+/** Signs in with a passkey that verified its holder, which counts as two factors. */
 async function signInByPasskey(ctx: Context, passkey: NonNullable<Wish['passkey']>): Opened {
   await ctx.limits.countLogin(ctx.ip, passkey.id)
   const user_id = await whoSigned(ctx, passkey, { user_id: null, purpose: 'sign_in' })

@@ -7,7 +7,7 @@ import { counts, insertTicket, readFactor } from './queries.ts'
 
 type Who = { user_id: string; login_type: 'partner' | 'user'; api_key_id: string | null }
 
-/** The step behind a login: throws second_factor_required, with a ticket, for who has a second factor; nothing for who has none. */
+/** The step after a login. If the person has a second factor, throws second_factor_required with a ticket. */
 export async function askSecondFactor({ db }: Pick<Context, 'db'>, who: Who): Promise<void> {
   if (!counts(await readFactor(db, who.user_id))) return
   const ticket = newToken()

@@ -17,8 +17,8 @@ import { requireCodeWhereAny } from './use-code.ts'
 const MOST = contract.SECOND_FACTOR.passkeys
 
 /**
- * Adds a passkey in two calls: the first returns a challenge, the second stores what the browser made. A first factor also brings recovery
- * codes.
+ * Adds a passkey in two calls: the first returns a challenge, the second stores what the browser made. With the first factor, recovery
+ * codes are also made.
  */
 export async function addPasskey(
   ctx: Context,
@@ -45,7 +45,9 @@ export async function addPasskey(
   })
 }
 
-/** Deletes a passkey; a code of the second factor is required. The last factor takes recovery codes and open sign-ins with it. */
+/**
+ * Deletes a passkey; it requires a code of the second factor. Deleting the last factor also deletes recovery codes and unfinished sign-ins.
+ */
 export async function removePasskey(
   ctx: Context,
   { passkey_id, code }: Input<typeof contract.removePasskey>,
@@ -66,7 +68,10 @@ export async function removePasskey(
   })
 }
 
-/** Without an answer: a challenge for the caller's passkey. With the answer: a code that can be used once, wherever a code is required. */
+/**
+ * Without an answer, returns a challenge for the caller's passkey. With the answer, returns a code that can be used once, wherever a code
+ * is required.
+ */
 export async function proveByPasskey(
   ctx: Context,
   { passkey }: Input<typeof contract.proveByPasskey>,

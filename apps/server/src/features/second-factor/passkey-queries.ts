@@ -15,19 +15,19 @@ export type PasskeyRow = {
   last_used_at: string | null
 }
 
-/** Somebody's passkeys, the oldest first. */
+/** A person's passkeys, oldest first. */
 export async function listPasskeyRows(db: Executor, user_id: string): Promise<PasskeyRow[]> {
   const { rows } = await db.execute<PasskeyRow>(sql`SELECT * FROM passkey WHERE user_id = ${user_id} ORDER BY created_at, id`)
   return rows
 }
 
-/** The passkey that a browser names; null where it is nobody's. */
+/** The passkey that a browser names; null when it is unknown. */
 export async function findPasskey(db: Executor, credential_id: string): Promise<PasskeyRow | null> {
   const { rows } = await db.execute<PasskeyRow>(sql`SELECT * FROM passkey WHERE credential_id = ${credential_id}`)
   return rows[0] ?? null
 }
 
-/** Adds a passkey; false where it is somebody's already. */
+/** Adds a passkey. Returns false when it already belongs to somebody. */
 export async function insertPasskey(tx: Transaction, row: Omit<PasskeyRow, 'created_at' | 'last_used_at'>): Promise<boolean> {
   const { rows } = await tx.execute(sql`INSERT INTO passkey (id, user_id, credential_id, public_key, counter, transports, name)
     VALUES (${row.id}, ${row.user_id}, ${row.credential_id}, ${row.public_key}, ${row.counter},
@@ -35,14 +35,17 @@ export async function insertPasskey(tx: Transaction, row: Omit<PasskeyRow, 'crea
   return rows.length > 0
 }
 
-/** Notes a passkey's use and its new count, which must be past the former one unless its device does not count; false where it is not. */
+/**
+ * Stores a passkey's use and its new count. The count must be higher than before, unless the device does not count. Returns false when it
+ * is not.
+ */
 export async function usePasskey(db: Executor, id: string, counter: number): Promise<boolean> {
   const { rows } = await db.execute(sql`UPDATE passkey SET counter = ${counter}, last_used_at = now()
     WHERE id = ${id} AND (counter < ${counter} OR (counter = 0 AND ${counter}::bigint = 0)) RETURNING id`)
   return rows.length > 0
 }
 
-/** Removes a passkey of somebody's; its name, or null where they have none such. */
+/** Deletes a person's passkey and returns its name, or null when they have no such passkey. */
 export async function deletePasskey(tx: Transaction, user_id: string, id: string): Promise<string | null> {
   const { rows } = await tx.execute<{ name: string }>(
     sql`DELETE FROM passkey WHERE id = ${id} AND user_id = ${user_id} RETURNING name`,
@@ -60,14 +63,14 @@ export async function insertChallenge(db: Executor, challenge: string, { user_id
     VALUES (${challenge}, ${user_id}, ${purpose}, now() + make_interval(mins => ${SECOND_FACTOR.ticket_minutes}))`)
 }
 
-/** Takes a challenge, whatever comes of it: true for the one call that does in its time, by whom and for what it was asked. */
+/** Uses up a challenge. Returns true for only one call, if it comes in time, from the same person and for the same purpose. */
 export async function takeChallenge(db: Executor, challenge: string, { user_id, purpose }: Challenge): Promise<boolean> {
   const { rows } = await db.execute(sql`DELETE FROM passkey_challenge WHERE challenge = ${challenge} AND purpose = ${purpose}
     AND user_id IS NOT DISTINCT FROM ${user_id} AND expires_at > now() RETURNING challenge`)
   return rows.length > 0
 }
 
-/** The API key that a partner signs in under; null for members and where there is none. */
+/** The API key with which a partner signs in; null for members and when there is none. */
 export async function findLiveKey(db: Executor, partner_id: string): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(
     sql`SELECT id FROM api_key WHERE partner_id = ${partner_id} AND revoked_at IS NULL`,

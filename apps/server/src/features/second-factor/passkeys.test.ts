@@ -24,7 +24,7 @@ const readState = async (key: string) => (await server.call('GET', PATH, { key }
 const readEmail = async (key: string): Promise<string> =>
   (await server.call('GET', '/api/zeta/api-users/me', { key })).body.user.email
 
-/** Adds a passkey; returns what the server says of the second step. */
+/** Adds a passkey. Returns the server's answer to the second call. */
 async function add(
   key: string,
   device: Device,
@@ -45,7 +45,7 @@ async function withPasskey() {
 const login = ({ email, api_key }: { email: string; api_key: string }) => post('/api/zeta/login', undefined, { email, api_key })
 const ask = async (ticket?: string) => post('/api/zeta/second-factor/passkey', undefined, { ticket })
 const answer = (body: object) => post('/api/zeta/second-factor', undefined, body)
-/** Signs in by a passkey: behind a login by its ticket, or by itself. */
+/** Signs in with a passkey: after a login with its ticket, or alone. */
 const signIn = async (device: Device, ticket?: string, wish?: Wish) =>
   answer({ ticket, passkey: device.sign((await ask(ticket)).body.data.options, wish) })
 /** A code that replaces a passkey. */
@@ -73,7 +73,7 @@ test('SCALE-6 a passkey is a second factor: made once for what was asked here, n
   )
   const subjects = async () => (await outbox(server)).filter(({ to }) => to === email).map(({ subject }) => subject)
   expect(await subjects()).toEqual(['Your sign-in asks for a second factor now'])
-  // who has one shows it before another counts: a stolen session makes nobody one of their own
+  // a person with a passkey must use it before another one is added, so that nobody with a stolen session can add one
   expect((await add(api_key, passkeyDevice())).body.detail[0].loc).toEqual(['body', 'proof'])
   const [first] = added.body.data.recovery_codes
   expect((await add(api_key, passkeyDevice(), { proof: first, name: 'Key' })).body.data.recovery_codes).toBeUndefined()
@@ -165,7 +165,7 @@ test('SCALE-6 a code that stands for a passkey counts once; the last passkey tak
     sql`UPDATE recovery_code SET expires_at = now() - interval '1 second' WHERE expires_at IS NOT NULL`,
   )
   expect((await remove(passkey_id, stale)).status, 'five minutes').toBe(401)
-  // the app goes, the passkey stays and is asked for
+  // the app is removed; the passkey stays and is still required
   expect((await server.call('DELETE', `${FACTOR}?code=${recovery_codes[0]}`, { key: api_key })).body.data).toMatchObject({
     ...{ totp: false, recovery_left: 9, passkeys: [{ passkey_id }] },
   })

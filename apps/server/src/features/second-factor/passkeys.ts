@@ -18,7 +18,7 @@ type Parts = Pick<Context, 'db' | 'config'>
 type Options = Record<string, unknown>
 type Transports = ('ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb')[]
 
-/** Loaded where a passkey is made or asked for alone: it brings a reader of certificates with it. */
+/** Loaded only when a passkey is made or checked, since it also loads code that reads certificates. */
 const library = () => import('@simplewebauthn/server')
 
 /** The origin of passkeys: the address under which people open the page. */
@@ -31,7 +31,7 @@ export const wrongPasskey = (): AppError => new AppError('wrong_credentials', sa
 
 const timeout = SECOND_FACTOR.ticket_minutes * 60_000
 
-/** The options with which a browser makes a passkey of the caller's; existing ones are excluded. */
+/** The options with which a browser makes a passkey for the caller; existing ones are excluded. */
 export async function optionsToCreate({ db, actor, config }: Context): Promise<Options> {
   const { generateRegistrationOptions } = await library()
   const known = await listPasskeyRows(db, actor.user_id)
@@ -47,7 +47,7 @@ export async function optionsToCreate({ db, actor, config }: Context): Promise<O
   return { ...options }
 }
 
-/** The challenge for a person's passkey or, without a person, for any passkey that verifies its holder. Null where they have none. */
+/** The challenge for a person's passkey or, without a person, for any passkey that verifies its holder. Null when the person has none. */
 export async function optionsToSign({ db, config }: Parts, asked: Challenge): Promise<Options | null> {
   const known = asked.user_id === null ? [] : await listPasskeyRows(db, asked.user_id)
   if (asked.user_id !== null && known.length === 0) return null
@@ -60,7 +60,10 @@ export async function optionsToSign({ db, config }: Parts, asked: Challenge): Pr
   return { ...options }
 }
 
-/** The stored data of a passkey that a browser made for the caller. Throws wrong_credentials where it answers no challenge of ours. */
+/**
+ * The data to store of a passkey that a browser made for the caller. Throws wrong_credentials when it does not answer one of our
+ * challenges.
+ */
 export async function readNewPasskey(
   { db, actor, config }: Context,
   passkey: NewPasskey,
@@ -71,15 +74,15 @@ export async function readNewPasskey(
     response: passkey as Parameters<typeof verifyRegistrationResponse>[0]['response'],
     expectedChallenge: (challenge) => takeChallenge(db, challenge, { user_id: actor.user_id, purpose: 'create' }),
     ...{ expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: false },
-  }).catch(() => null) // its words are for programmers
+  }).catch(() => null) // the library's message is for programmers, so it is dropped
   if (!made?.verified) throw wrongPasskey()
   const { id, publicKey, counter, transports = [] } = made.registrationInfo.credential
   return { credential_id: id, public_key: Buffer.from(publicKey), counter, transports }
 }
 
 /**
- * The owner of the passkey that signed a challenge: each challenge once and in its time, under our own address, with a count that does not
- * decrease. Null where any of that fails.
+ * The owner of the passkey that signed a challenge. Each challenge is valid once and for a limited time, for our own address, and the
+ * passkey's count must not decrease. Null when a check fails.
  */
 export async function whoSigned({ db, config }: Parts, passkey: PasskeyAnswer, asked: Challenge): Promise<string | null> {
   const row = await findPasskey(db, passkey.id)

@@ -5,14 +5,14 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import type { Batch } from '../keys/key-queries.ts'
 import { type Sealed, type SealedText, toText } from '../keys/seal.ts'
 
-/** Whether a sign-in of the account `id` asks for a second factor; by the index, however many there are. */
+/** SQL: whether the account `id` needs a second factor to sign in. It uses the index, however many accounts there are. */
 export const hasFactor = (id: SQL): SQL =>
   sql`coalesce((SELECT held.confirmed_at IS NOT NULL OR (SELECT true FROM passkey WHERE user_id = held.user_id LIMIT 1)
     FROM second_factor held WHERE held.user_id = ${id}), false)`
 
 /**
- * A second factor as it is stored, with the database's time in seconds since 1970: an app's codes are judged by that. `sealed` is null
- * without an app, `totp` whether the app's code was proved.
+ * A second factor as it is stored, with the database's time in seconds since 1970, by which an app's codes are checked. `sealed` is null
+ * without an app; `totp` says whether a code of the app was confirmed.
  */
 export type FactorRow = { sealed: SealedText | null; totp: boolean; passkeys: number; recovery_left: number; now_seconds: number }
 
@@ -25,42 +25,42 @@ export async function readFactor(db: Executor, user_id: string): Promise<FactorR
   return rows[0] ?? null
 }
 
-/** Whether a second factor counts: a sign-in asks for it. */
+/** Whether a sign-in requires this second factor. */
 export const counts = (row: FactorRow | null): boolean => row !== null && (row.totp || row.passkeys > 0)
 
-/** The names of organizations that require a second factor, of these. */
+/** The names of the organizations among these that require a second factor. */
 export async function listRequiring(db: Executor, organization_ids: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`SELECT name FROM organization
     WHERE id = ANY(${sql.param([...organization_ids])}::text[]) AND requires_second_factor ORDER BY name`)
   return rows.map(({ name }) => name)
 }
 
-/** Which of these accounts have no second factor. */
+/** The accounts among these that have no second factor. */
 export async function listWithoutFactor(db: Executor, user_ids: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`SELECT u.id FROM unnest(${sql.param([...user_ids])}::text[]) u (id)
     WHERE NOT ${hasFactor(sql`u.id`)}`)
   return rows.map(({ id }) => id)
 }
 
-/** Holds somebody's second factor until the transaction ends, made where there is none, so that changes take turns. Returns it. */
+/** Locks a person's second factor until the transaction ends, so that changes take turns. Creates it if there is none. Returns it. */
 export async function holdFactor(tx: Transaction, user_id: string): Promise<FactorRow> {
   await tx.execute(sql`INSERT INTO second_factor (user_id) VALUES (${user_id}) ON CONFLICT DO NOTHING`)
   await tx.execute(sql`SELECT user_id FROM second_factor WHERE user_id = ${user_id} FOR UPDATE`)
   return (await readFactor(tx, user_id))!
 }
 
-/** Keeps the secret of an app that begins, in the place of one that was begun. */
+/** Stores the secret of an app that is being set up, and replaces an earlier one. */
 export async function beginApp(tx: Transaction, user_id: string, sealed: SealedText): Promise<void> {
   await tx.execute(sql`UPDATE second_factor SET sealed = ${jsonb(sealed)}::jsonb, last_step = 0 WHERE user_id = ${user_id}`)
 }
 
-/** Puts recovery codes in the place of those that there are. */
+/** Replaces a person's recovery codes. */
 export async function replaceRecoveryCodes(tx: Transaction, user_id: string, codes: readonly Buffer[]): Promise<void> {
   await tx.execute(sql`DELETE FROM recovery_code WHERE user_id = ${user_id}`)
   for (const hash of codes) await tx.execute(sql`INSERT INTO recovery_code (user_id, hash) VALUES (${user_id}, ${hash})`)
 }
 
-/** Keeps a code that replaces a used passkey, for minutes. */
+/** Stores a code that replaces a used passkey for some minutes. */
 export async function insertProof(tx: Transaction, user_id: string, hash: Buffer): Promise<void> {
   await tx.execute(sql`DELETE FROM recovery_code WHERE user_id = ${user_id} AND expires_at < now()`)
   await tx.execute(sql`INSERT INTO recovery_code (user_id, hash, expires_at)
@@ -73,7 +73,7 @@ export async function confirmFactor(tx: Transaction, user_id: string): Promise<v
   )
 }
 
-/** Takes a step of the clock: false where it or a later one was used. */
+/** Uses up a time step. Returns false when this step or a later one was used already. */
 export async function takeStep(db: Executor, user_id: string, step: number): Promise<boolean> {
   const { rows } = await db.execute(
     sql`UPDATE second_factor SET last_step = ${step} WHERE user_id = ${user_id} AND last_step < ${step} RETURNING user_id`,
@@ -81,7 +81,7 @@ export async function takeStep(db: Executor, user_id: string, step: number): Pro
   return rows.length > 0
 }
 
-/** Takes a recovery code, or one that replaces a passkey; null where there is none such left. */
+/** Uses up a recovery code, or a code that replaces a passkey; null when there is no such code. */
 export async function takeRecoveryCode(db: Executor, user_id: string, hash: Buffer): Promise<'recovery' | 'passkey' | null> {
   const { rows } = await db.execute<{ kept: boolean; over: boolean }>(sql`DELETE FROM recovery_code
     WHERE user_id = ${user_id} AND hash = ${hash} RETURNING expires_at IS NULL AS kept, coalesce(expires_at < now(), false) AS over`)
@@ -89,18 +89,18 @@ export async function takeRecoveryCode(db: Executor, user_id: string, hash: Buff
   return rows[0].kept ? 'recovery' : 'passkey'
 }
 
-/** Forgets somebody's app; with the last passkey gone too, all that there is. */
+/** Deletes a person's app. If there is no passkey either, deletes everything. */
 export async function forgetApp(tx: Transaction, user_id: string): Promise<void> {
   await tx.execute(sql`UPDATE second_factor SET sealed = NULL, confirmed_at = NULL, last_step = 0 WHERE user_id = ${user_id}`)
   await forgetEmpty(tx, user_id)
 }
 
-/** Forgets what is left of a second factor of which nothing counts any more: its codes and tickets. */
+/** Deletes the codes and tickets of a second factor that has neither app nor passkeys any more. */
 export async function forgetEmpty(tx: Transaction, user_id: string): Promise<void> {
   await tx.execute(sql`DELETE FROM second_factor WHERE user_id = ${user_id} AND NOT ${hasFactor(sql`${user_id}`)}`)
 }
 
-/** Forgets somebody's second factor with its passkeys, codes and tickets; false where there was none that counted. */
+/** Deletes a person's second factor with its passkeys, codes and tickets. Returns false when no sign-in required it. */
 export async function forgetFactor(tx: Executor, user_id: string): Promise<boolean> {
   const row = await readFactor(tx, user_id)
   await tx.execute(sql`DELETE FROM second_factor WHERE user_id = ${user_id}`)
@@ -109,14 +109,14 @@ export async function forgetFactor(tx: Executor, user_id: string): Promise<boole
 
 type Ticket = { user_id: string; login_type: 'partner' | 'user'; api_key_id: string | null }
 
-/** Keeps a sign-in that waits for its code. */
+/** Stores a sign-in that waits for its code. */
 export async function insertTicket(db: Executor, token_hash: Buffer, { user_id, login_type, api_key_id }: Ticket): Promise<void> {
   await db.execute(sql`DELETE FROM second_factor_ticket WHERE user_id = ${user_id} AND expires_at < now()`)
   await db.execute(sql`INSERT INTO second_factor_ticket (token_hash, user_id, login_type, api_key_id, expires_at)
     VALUES (${token_hash}, ${user_id}, ${login_type}, ${api_key_id}, now() + make_interval(mins => ${SECOND_FACTOR.ticket_minutes}))`)
 }
 
-/** Counts a try of a ticket before it is judged; null once it is over, used up, or its API key was replaced. */
+/** Counts an attempt with a ticket before it is checked. Null when the ticket has expired, is used up, or its API key was replaced. */
 export async function countTry(db: Executor, token_hash: Buffer): Promise<Ticket | null> {
   const { rows } = await db.execute<Ticket>(sql`
     UPDATE second_factor_ticket t SET tries = t.tries + 1
@@ -126,20 +126,20 @@ export async function countTry(db: Executor, token_hash: Buffer): Promise<Ticket
   return rows[0] ?? null
 }
 
-/** The owner of a sign-in by its ticket; null once it is over or used up. */
+/** The owner of a sign-in by its ticket; null when the ticket has expired or is used up. */
 export async function ownerOfTicket(db: Executor, token_hash: Buffer): Promise<string | null> {
   const { rows } = await db.execute<{ user_id: string }>(sql`SELECT user_id FROM second_factor_ticket
     WHERE token_hash = ${token_hash} AND expires_at > now() AND tries < ${SECOND_FACTOR.tries}`)
   return rows[0]?.user_id ?? null
 }
 
-/** Ends a ticket: true for the one call that does. */
+/** Ends a ticket. Returns true for only one call. */
 export async function endTicket(tx: Transaction, token_hash: Buffer): Promise<boolean> {
   const { rows } = await tx.execute(sql`DELETE FROM second_factor_ticket WHERE token_hash = ${token_hash} RETURNING user_id`)
   return rows.length > 0
 }
 
-/** Second factors that a former key seals, in the order of their ids. */
+/** Second factors that are encrypted with a former key, ordered by id. */
 export async function lockSealedFactors(
   tx: Transaction,
   { kid, after: [id], limit }: Batch,
@@ -151,21 +151,21 @@ export async function lockSealedFactors(
   return rows
 }
 
-/** Writes a second factor's secret as it is sealed now. */
+/** Stores a second factor's newly encrypted secret. */
 export async function updateSealedFactor(tx: Transaction, id: string, sealed: Sealed): Promise<void> {
   await tx.execute(
     sql`UPDATE second_factor SET sealed = ${jsonb(toText(sealed))}::jsonb WHERE user_id = ${id} AND sealed IS NOT NULL`,
   )
 }
 
-/** The account of an address, for a person at this machine; null where there is none. */
+/** The account of an address, for a person at this machine; null when there is none. */
 export async function findByEmail(db: Executor, email: string): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM partner WHERE contact_email = ${email} UNION ALL SELECT id FROM member WHERE email = ${email} LIMIT 1`)
   return rows[0]?.id ?? null
 }
 
-/** The people with a second factor, by their addresses. */
+/** The people with a second factor, by address. */
 export async function listWithFactor(db: Executor): Promise<{ email: string; since: string }[]> {
   const { rows } = await db.execute<{ email: string; since: string }>(sql`
     SELECT coalesce(p.contact_email, m.email) AS email,

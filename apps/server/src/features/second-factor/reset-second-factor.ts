@@ -3,7 +3,10 @@ import { inTransaction } from '../../db/transaction.ts'
 import { actingAs, writeAudit } from '../audit/write-audit.ts'
 import { findByEmail, forgetFactor } from './queries.ts'
 
-/** Forgets the second factor of who lost app and recovery codes: for who sits at this machine. Throws a sentence where there is none. */
+/**
+ * Deletes the second factor of a person who lost their app and recovery codes. Only a person at this machine can run it. Throws an Error
+ * with a sentence when there is none.
+ */
 export async function resetSecondFactor(db: Database, email: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const user_id = await findByEmail(tx, email.trim().toLowerCase())

@@ -52,7 +52,7 @@ test('SCALE-6 a second factor is begun, shown once, switched on by its app’s c
   expect(body.data).toMatchObject({ totp: false, recovery_left: 0 })
   expect(body.data.address).toMatch(/^otpauth:\/\/totp\/Orion:.*secret=[A-Z2-7]{32}/)
   expect(new Set(body.data.recovery_codes).size).toBe(10)
-  // begun is not on: nobody is asked for a code that may never come
+  // an unconfirmed app is not required: its owner may have no code
   expect((await login({ email, api_key })).status).toBe(200)
   const wrong = String((Number(makeCode(body.data.secret)) + 1) % 1_000_000).padStart(6, '0')
   expect((await server.call('POST', PATH, { key: api_key, body: { code: wrong } })).body.code).toBe('wrong_credentials')
@@ -113,7 +113,8 @@ test('SCALE-6 five tries a ticket; a ticket is over after five minutes, by the d
 test('48.H1 AUT-01 SEC-01 wrong codes count by account over all tickets and addresses, until a right one; its owner is told', async () => {
   const partner = await withFactor()
   const readTicket = async (): Promise<string> => {
-    await server.parts.db.execute(sql`DELETE FROM rate_limit WHERE key LIKE 'login%'`) // each login comes from somewhere else
+    // otherwise the logins of one address would be limited
+    await server.parts.db.execute(sql`DELETE FROM rate_limit WHERE key LIKE 'login%'`)
     return (await login(partner)).body.ticket
   }
   const wrong = async (ticket: string, from: string) => {
@@ -126,7 +127,7 @@ test('48.H1 AUT-01 SEC-01 wrong codes count by account over all tickets and addr
   const open = (await login(partner)).body.ticket
   expect((await answer(open, makeCode(partner.secret))).status, 'a right code alone starts afresh').toBe(200)
   await forgetSteps()
-  // logins are limited by themselves: they come one after the other, the codes at once
+  // logins have their own limit, so they run one after the other; the codes are sent at once
   const tickets: string[] = []
   while (tickets.length < 14) tickets.push(await readTicket())
   const at_once = await Promise.all(tickets.map((ticket, index) => wrong(ticket, `10.0.1.${index}`)))
@@ -249,7 +250,7 @@ test('SCALE-6 TRUST-2 an organization requires one: its owner and who asks have 
   const on = await require(admin.token)
   expect([on.status, on.body.organization.requires_second_factor]).toEqual([200, true])
 
-  // a session that is open already is held from its next call on; nothing but setting one up, a password and leaving is open
+  // an open session is restricted from its next call on; only setting up a second factor, a password and logging out are allowed
   const refused = await me(viewer.token)
   expect([refused.status, refused.body.code]).toEqual([403, 'must_set_up_second_factor'])
   expect(refused.body.detail).toBe('Your organization requires a second factor. Set one up first.')
@@ -273,7 +274,7 @@ test('SCALE-6 TRUST-2 an organization requires one: its owner and who asks have 
   expect((await me(viewer.token)).status).toBe(200)
   expect((await loginUser(server, viewer.email, PASSWORD)).body.code).toBe('second_factor_required')
 
-  // who switches theirs off is held again; an API key in a header needs none
+  // a person who switches it off is restricted again; an API key in a header needs no second factor
   expect((await server.call('DELETE', `${PATH}?code=${makeCode(secret)}`, { key: admin.token })).status).toBe(200)
   expect((await me(admin.token)).body.code).toBe('must_set_up_second_factor')
   await server.parts.db.execute(sql`DELETE FROM second_factor WHERE user_id = ${partner.user_id}`)

@@ -42,14 +42,14 @@ export async function readState(db: Executor, { user_id, grants }: Context['acto
   }
 }
 
-/** The requirements of the caller's sign-in. */
+/** The caller's second factor, and the organizations that require one. */
 export async function getSecondFactor({ db, actor }: Context): Promise<Answer<typeof contract.getSecondFactor>> {
   return { data: await readState(db, actor) }
 }
 
 const isOn = (): AppError => new AppError('wrong_state', say('access.second_factor_on'))
 
-/** Begins an authenticator app, or switches the one that was begun on by a code of it. */
+/** Begins to set up an authenticator app or, with a code of the app, switches it on. */
 export async function setUpSecondFactor(
   ctx: Context,
   { code, proof }: Input<typeof contract.setUpSecondFactor>,
@@ -78,7 +78,7 @@ export async function setUpSecondFactor(
   })
 }
 
-/** Ten new recovery codes in the place of those that there are; they are shown this once. */
+/** Replaces the recovery codes by ten new ones, which are shown only once. */
 export async function giveRecoveryCodes(tx: Transaction, user_id: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   await replaceRecoveryCodes(
@@ -89,7 +89,7 @@ export async function giveRecoveryCodes(tx: Transaction, user_id: string): Promi
   return codes
 }
 
-/** Switches the caller's app off, by a code of the second factor; passkeys stay. */
+/** Switches the caller's app off, with a code of the second factor; passkeys stay. */
 export async function removeSecondFactor(
   ctx: Context,
   { code }: Input<typeof contract.removeSecondFactor>,
@@ -111,8 +111,8 @@ const MAILS = {
 } as const
 
 /**
- * Writes it to the log, and informs its owner by mail: somebody else may have done it. Where passkeys remain after an app was removed
- * (`change`), sign-ins still require them, and no mail says otherwise.
+ * Writes the event to the audit log and informs the owner by mail, since somebody else may have caused it. If passkeys remain after an app
+ * was removed (`change`), no mail says that the second factor is off, since sign-ins still require it.
  */
 export async function tell(
   tx: Transaction,

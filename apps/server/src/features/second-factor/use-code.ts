@@ -9,12 +9,13 @@ import { fromText, unseal } from '../keys/seal.ts'
 import { plainCode, findStep } from './codes.ts'
 import { counts, readFactor, takeRecoveryCode, takeStep } from './queries.ts'
 
-/** The place to which a second factor's secret is encrypted. */
+/** The place of a second factor's secret, for `seal`. */
 export const placeOfFactor = (user_id: string): string => `v1|second_factor|${user_id}|secret`
 
 /**
- * Uses a code of somebody's second factor: by the database's clock, each code once, recovery codes too. Returns which it was; null where it
- * is wrong, used, or there is no second factor. An app that nobody confirmed has no codes yet but the one that confirms it (`begun`).
+ * Uses a code of a person's second factor, by the database's clock. Each code is valid once, and so is a recovery code. Returns the kind of
+ * the code; null when it is wrong or used, or when there is no second factor. An unconfirmed app has only the code that confirms it
+ * (`begun`).
  */
 export async function useCode(
   db: Executor,
@@ -32,17 +33,14 @@ export async function useCode(
 
 export const wrongCode = (): AppError => new AppError('wrong_credentials', say('access.code_wrong'))
 
-/** Uses a code of who is signed in. Throws wrong_credentials, or too_many_requests after ten wrong ones. */
+/** Uses a code of the signed-in person. Throws wrong_credentials, or too_many_requests after ten wrong ones. */
 export async function requireCode(ctx: Context, code: string, begun = false): Promise<void> {
   const { db, keyring, actor } = ctx
   const used = await tryProof(ctx, actor, () => useCode(db, keyring, { user_id: actor.user_id, code, begun }))
   if (used === null) throw wrongCode()
 }
 
-/**
- * Asks who has a second factor that counts for a code of it, in the field at `loc`; nothing of who has none. Throws invalid_fields or
- * wrong_credentials.
- */
+/** If the caller has a second factor, requires a code of it in the field at `loc`. Throws invalid_fields or wrong_credentials. */
 export async function requireCodeWhereAny(ctx: Context, code: string | undefined, loc: [string, string]): Promise<void> {
   if (!counts(await readFactor(ctx.db, ctx.actor.user_id))) return
   if (code === undefined) throw wrongField(loc, say('access.enter_code_or_recovery_code'))

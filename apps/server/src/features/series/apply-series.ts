@@ -26,7 +26,7 @@ import { type SeriesFilmRow, listSeriesFilmIds, readSeriesFilms, writeSeriesFilm
 import { foundSeries } from './require-series.ts'
 import { type Compared, compareStyle, withChanges } from './style-settings.ts'
 
-/** The films of a series, and of each what applying it would set and what a person set there. Throws not_found. */
+/** The films of a series, with the settings that applying it would change and those that a person set. Throws not_found. */
 export async function listSeriesFilms(
   { db, org_ids }: Context,
   { organization_id, series_id, limit, cursor }: Input<typeof contract.listSeriesFilms>,
@@ -45,7 +45,7 @@ export async function listSeriesFilms(
   return { data: { films }, next_cursor: found.length > limit ? ids.at(-1)! : null }
 }
 
-/** A series with what applying it to its newest films would make again and cost. Throws not_found. */
+/** A series, with the parts of its newest films that applying it would make again, and their cost. Throws not_found. */
 export async function getSeries(
   ctx: Context,
   { organization_id, series_id }: Input<typeof contract.getSeries>,
@@ -72,7 +72,10 @@ export async function getSeries(
   return { data: { series, remade, points: total('points'), most_points: total('most_points') } }
 }
 
-/** The parts and the cost of applying its series to a film. Throws wrong_state while it runs, or where it belongs to none. */
+/**
+ * The parts that applying its series to a film makes again, and their cost. Throws wrong_state while the film runs, or when it belongs to
+ * no series.
+ */
 export async function planSeriesUpdate(
   ctx: Context,
   { workflow_id }: Input<typeof contract.planSeriesUpdate>,
@@ -85,9 +88,9 @@ export async function planSeriesUpdate(
 }
 
 /**
- * Sets what a series says on films of it, where no person set them otherwise, and makes again what was made with other settings; all of
- * them or none. Throws invalid_fields of a film that is not of it, wrong_state of one that runs, stale_version of a plan that another film
- * or series had.
+ * Applies a series to some of its films, or to none if one fails. Settings that a person changed stay. Parts that were made with other
+ * settings are made again. Throws invalid_fields for a film that does not belong to the series, wrong_state for one that runs,
+ * stale_version when a film or the series changed since the plan.
  */
 export async function applySeries(
   ctx: Context,
@@ -102,7 +105,7 @@ export async function applySeries(
   return ctx.transaction(async (tx) => {
     const series = await foundSeries(tx, organization_id, series_id)
     const applied = new Map<string, Applied>()
-    // locked in one order, in case another request applies it just now
+    // locked in one order, since another request may apply it at the same time
     for (const each of wished.toSorted((one, other) => (one.workflow_id < other.workflow_id ? -1 : 1)))
       applied.set(each.workflow_id, await applyTo(tx, ctx, series_id, each))
     const change = { name: series.name, films: wished.map(({ workflow_id }) => workflow_id) }
@@ -147,14 +150,14 @@ async function applyTo(
   return { workflow_id, stages: numbers, points, most_points }
 }
 
-/** The parts of a film that applying its series makes again: none, where nothing of it was made with other settings. */
+/** The parts of a film that applying its series makes again. Empty when no part was made with other settings. */
 async function planStyled(db: Executor, ctx: Context, styled: WorkflowRow): Promise<FilmUpdate> {
   if (styled.stages.some(({ restyled }) => restyled)) return planUpdate(db, ctx, styled)
   const nothing = { stages: [], scenes: [], scene_count: null, points: 0, most_points: 0, seconds: null, dropped: [], sends: [] }
   return { plan: filmPlan(styled), through_stage: madeThrough(styled), ...nothing }
 }
 
-/** A film as it is once its series is applied to it: stages that were made with other settings wait for a run. */
+/** A film as it will be after its series is applied: stages that were made with other settings wait for a run. */
 function asStyled(workflow: WorkflowRow, film: SeriesFilmRow): { styled: WorkflowRow; compared: Compared } {
   const compared = compareStyle(workflow, film.taken, film.style)
   const stages = workflow.stages.map((row) => {

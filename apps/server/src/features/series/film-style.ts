@@ -7,7 +7,9 @@ import type { Executor } from '../../db/open.ts'
 import { readContents } from '../stages/queries.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
 
-/** The style of a film: what its stages are set to, and of what nobody set what it was made with (its topic's colours, its voice). */
+/**
+ * The style of a film: the settings of its stages. Where nobody set one, the value with which it was made (its topic's colours, its voice).
+ */
 export async function styleOfFilm(db: Executor, { stages, language, duration_seconds }: WorkflowRow): Promise<SeriesStyle> {
   const [voice, images, segments, music] = ['voice_scenes', 'image_selection', 'image_to_video', 'music_sound'].map((key) =>
     stages.find((row) => row.key === key)!,
@@ -36,6 +38,6 @@ export async function styleOfFilm(db: Executor, { stages, language, duration_sec
     ...(typeof opening === 'string' && { opening: { [language]: opening } }),
     duration_seconds,
   }
-  // what a film has is what a series takes: null is nothing there
+  // a null value becomes absent, since a series has no null values
   return SeriesStyle.parse(JSON.parse(JSON.stringify(style, (_key, value: unknown) => value ?? undefined)))
 }

@@ -16,17 +16,17 @@ async function readSeriesBy(db: Executor, where: SQL): Promise<Series[]> {
   return rows.map((row) => ({ ...row, saved_at: isoTime(row.saved_at) }))
 }
 
-/** An organization's series, by the alphabet. */
+/** An organization's series in alphabetical order. */
 export const listSeriesRows = (db: Executor, organization_id: string): Promise<Series[]> =>
   readSeriesBy(db, sql`r.organization_id = ${organization_id}`)
 
-/** One series of an organization; null where it has no such. */
+/** One series of an organization; null when the organization has no such series. */
 export const readSeries = async (db: Executor, organization_id: string, series_id: string): Promise<Series | null> =>
   (await readSeriesBy(db, sql`r.organization_id = ${organization_id} AND r.series_id = ${series_id}`))[0] ?? null
 
 export type NewSeries = { series_id: string; organization_id: string; name: string; style: SeriesStyle; saved_by: string }
 
-/** Writes a series, a new one or one that is there. */
+/** Stores a series, a new or an existing one. */
 export async function writeSeries(
   tx: Transaction,
   { series_id, organization_id, name, style, saved_by }: NewSeries,
@@ -36,22 +36,22 @@ export async function writeSeries(
     ON CONFLICT (series_id) DO UPDATE SET name = excluded.name, style = excluded.style, saved_by = excluded.saved_by, saved_at = now()`)
 }
 
-/** Deletes a series and with it that films belong to it. */
+/** Deletes a series. Its films then belong to none. */
 export async function deleteSeriesRow(tx: Transaction, series_id: string): Promise<void> {
   await tx.execute(sql`DELETE FROM series WHERE series_id = ${series_id}`)
 }
 
-/** That a film belongs to a series, and what that said of its settings when they were last set. */
+/** A film's membership in a series, with the series' settings when they were last applied. */
 export type SeriesFilmRow = { workflow_id: string; series_id: string; taken: StyleSettings; style: SeriesStyle }
 
-/** The series of films; films that belong to none are left out. */
+/** The series of films. Films without a series are left out. */
 export async function readSeriesFilms(db: Executor, workflow_ids: readonly string[]): Promise<Map<string, SeriesFilmRow>> {
   const { rows } = await db.execute<SeriesFilmRow>(sql`SELECT f.workflow_id, f.series_id, f.taken, r.style
     FROM series_film f JOIN series r ON r.series_id = f.series_id WHERE f.workflow_id = ANY(${sql.param([...workflow_ids])})`)
   return new Map(rows.map((row) => [row.workflow_id, row]))
 }
 
-/** The ids of a series' films that are not deleted, newest first; one more than `limit` where there are more. */
+/** The ids of a series' films that are not deleted, newest first. Returns one more than `limit` when there are more. */
 export async function listSeriesFilmIds(
   db: Executor,
   series_id: string,
@@ -64,7 +64,7 @@ export async function listSeriesFilmIds(
   return rows.map(({ workflow_id }) => workflow_id)
 }
 
-/** Has a film belong to a series, with what that says of its settings now. */
+/** Adds a film to a series, with the series' current settings. */
 export async function writeSeriesFilm(
   tx: Transaction,
   film: { workflow_id: string; series_id: string; organization_id: string; taken: StyleSettings },

@@ -22,7 +22,10 @@ export const listSeries = async (
   { organization_id }: Input<typeof contract.listSeries>,
 ): Promise<Answer<typeof contract.listSeries>> => ({ data: { series: await queries.listSeriesRows(db, organization_id) } })
 
-/** Names a style. Throws invalid_fields of a voice or a word that cannot be, already_exists of a name, conflict of too many. */
+/**
+ * Creates a series. Throws invalid_fields for an unknown voice or an invalid word, already_exists for a used name, conflict for too many
+ * series.
+ */
 export async function createSeries(
   ctx: Context,
   { organization_id, name, style: sent, from_workflow_id }: Input<typeof contract.createSeries>,
@@ -43,7 +46,7 @@ export async function createSeries(
   })
 }
 
-/** Changes a series; no film is touched. Throws not_found, and what creating one does. */
+/** Changes a series but not its films. Throws not_found, and the errors of `createSeries`. */
 export async function saveSeries(
   ctx: Context,
   { organization_id, series_id, name, style }: Input<typeof contract.saveSeries>,
@@ -60,7 +63,7 @@ export async function saveSeries(
   })
 }
 
-/** Deletes a series; its films keep what they have. Throws not_found. */
+/** Deletes a series. Its films do not change. Throws not_found. */
 export async function deleteSeries(
   ctx: Context,
   { organization_id, series_id }: Input<typeof contract.deleteSeries>,
@@ -73,7 +76,7 @@ export async function deleteSeries(
   })
 }
 
-/** Has a film belong to a series or to none; it stays as it is. Throws invalid_fields of a series that is not there. */
+/** Assigns a film to a series or to none. The film itself does not change. Throws invalid_fields when the series does not exist. */
 export async function setFilmSeries(
   ctx: Context,
   { workflow_id, series_id }: Input<typeof contract.setFilmSeries>,
@@ -92,7 +95,9 @@ export async function setFilmSeries(
   })
 }
 
-/** The film that a series is made of belongs to it, its settings named where nobody had set them; what it is stays. */
+/**
+ * Adds the film from which a series was made to it. Settings that nobody had set get the series' values. The film itself does not change.
+ */
 async function takeFilm(
   tx: Transaction,
   ctx: Context,
@@ -117,7 +122,7 @@ async function shown(tx: Transaction, organization_id: string, series_id: string
   return { data: { series: await foundSeries(tx, organization_id, series_id) } }
 }
 
-/** An organization's series while nobody else changes them. Throws not_found. */
+/** An organization's series, locked against other changes. Throws not_found. */
 async function lockedList(tx: Transaction, organization_id: string): Promise<contract.Series[]> {
   if ((await lockOrganization(tx, organization_id)) === null)
     throw new AppError('not_found', say('server.organization_not_found'))
@@ -129,7 +134,7 @@ function requireFreeName(there: readonly contract.Series[], name: string | undef
   if (same !== undefined) throw new AppError('already_exists', say('series.name_taken', { name: same.name }))
 }
 
-/** Throws invalid_fields of a voice that nobody offers, and of a word's form without a language. */
+/** Throws invalid_fields for a voice that no service offers, and for a word's form without a language. */
 function requireStyle(style: contract.SeriesStyle | undefined): void {
   for (const [language, voice_id] of Object.entries(style?.voice?.voices ?? {}) as [VideoLanguage, string][])
     requireOffered(language, voice_id, ['body', 'style', 'voice', 'voices', language])

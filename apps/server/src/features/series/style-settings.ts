@@ -8,19 +8,19 @@ import { isDeepStrictEqual } from 'node:util'
 /** Settings of stages, by stage and name. */
 export type StyleSettings = Partial<Record<StageKey, Record<string, unknown>>>
 
-/** The words of an edition's glossary are here, beside the settings of its script. */
+/** The key for the words of an edition's glossary, beside the settings of its script. */
 const GLOSSARY = 'glossary'
 /** Settings that are one choice of a person: their own colour takes precedence over a palette. */
 const COLOURS: readonly string[] = ['brand_color', 'palette']
 
-/** A film as far as a series goes. */
+/** The parts of a film that a series can set. */
 export type StyledFilm = {
   language: VideoLanguage
   edition: unknown
   stages: readonly { number: number; key: StageKey; settings: Record<string, unknown> }[]
 }
 
-/** A series' decided words for a language, one for it alone before one for all. */
+/** A series' decided words for a language. A word for this language takes precedence over one for all languages. */
 export function termsOfStyle(style: SeriesStyle, language: VideoLanguage): { term: string; form: string | null }[] {
   const terms = (style.glossary ?? []).filter((each) => (each.language ?? language) === language)
   const own = terms.toSorted((one, other) => Number(!one.language) - Number(!other.language))
@@ -28,7 +28,7 @@ export function termsOfStyle(style: SeriesStyle, language: VideoLanguage): { ter
   return [...once.values()].toReversed()
 }
 
-/** The style's settings for a film's stages; those that it leaves to the film are absent. */
+/** The style's settings for a film's stages. Settings that the series leaves open are absent. */
 export function settingsOfStyle(
   style: SeriesStyle,
   { language, edition }: Pick<StyledFilm, 'language' | 'edition'>,
@@ -40,14 +40,14 @@ export function settingsOfStyle(
     script_generation: { [GLOSSARY]: terms.length === 0 ? undefined : terms },
     voice_scenes: { voice_id: voices?.[language], ...voice },
     image_selection: { brand_color, palette, motif, opening: style.opening?.[language] },
-    // an edition's captions are on a track, so that scenes without words are its original's
+    // an edition's captions are on a separate track, so that it shares scenes without words with its original
     image_to_video: { ...filmLooks(look), ...(edition !== null && { caption_style: undefined }) },
     music_sound: { ...style.music },
   }
   return withoutEmptySettings(said)
 }
 
-/** Settings without what nobody says. */
+/** The settings without undefined values and empty stages. */
 export const withoutEmptySettings = (settings: StyleSettings): StyleSettings =>
   Object.fromEntries(
     Object.entries(settings).flatMap(([key, of]) => {
@@ -63,12 +63,15 @@ function getDefaults(key: StageKey): Record<string, unknown> {
   return known
 }
 
-/** A film compared with its series: the settings that would change, those that a person set, and those taken when it is applied. */
+/**
+ * The comparison of a film with its series: the settings that would change (`changes`), those that a person set (`own`), and the series'
+ * settings that are stored when it is applied (`taken`).
+ */
 export type Compared = { changes: SeriesSetting[]; own: SeriesSetting[]; taken: StyleSettings }
 
 /**
- * Compares a film's settings with its series'. A setting is a person's own where it differs from the series' last one (`taken`) or, where
- * that had none, from the default.
+ * Compares a film's settings with its series'. A setting counts as a person's own when it differs from the series' last value (`taken`) or,
+ * if there was none, from the default.
  */
 export function compareStyle(film: StyledFilm, taken: StyleSettings, style: SeriesStyle): Compared {
   const wished = settingsOfStyle(style, film)
@@ -99,7 +102,7 @@ export function compareStyle(film: StyledFilm, taken: StyleSettings, style: Seri
   return compared
 }
 
-/** A stage's settings with what a series sets; what that no longer says is left out. */
+/** A stage's settings with the changes of a series. Settings that the series no longer has are removed. */
 export function withChanges(settings: Record<string, unknown>, changes: readonly SeriesSetting[]): Record<string, unknown> {
   const next = { ...settings }
   for (const { name, series } of changes) {
@@ -111,7 +114,10 @@ export function withChanges(settings: Record<string, unknown>, changes: readonly
   return next
 }
 
-/** Settings of a new film: the series' under its person's own; a colour of theirs replaces both of the series'. */
+/**
+ * The settings of a new film. The person's own settings take precedence over the series'. If the person chose a colour, both colour
+ * settings of the series are left out.
+ */
 export function mergeSettings(series: StyleSettings, own: StyleSettings): StyleSettings {
   const coloured = COLOURS.some((name) => (own.image_selection?.[name] ?? null) !== null)
   const keys = STAGES.map(({ key }) => key).filter((key) => series[key] ?? own[key])

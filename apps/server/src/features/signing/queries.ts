@@ -26,7 +26,7 @@ export async function readSigningKeyRow(db: Executor, organization_id: string): 
   return rows.map((row) => ({ ...row, expires_at: isoTime(row.expires_at), created_at: isoTime(row.created_at) }))[0] ?? null
 }
 
-/** Writes an organization's signing key in the place of the one that was there. */
+/** Stores an organization's signing key and replaces the former one. */
 export async function writeSigningKey(
   tx: Transaction,
   { organization_id, created_by }: { organization_id: string; created_by: string },
@@ -42,7 +42,7 @@ export async function writeSigningKey(
       expires_at = excluded.expires_at, created_by = excluded.created_by, created_at = now()`)
 }
 
-/** Removes an organization's signing key; false where there is none. */
+/** Removes an organization's signing key. Returns false when there is none. */
 export async function removeSigningKey(tx: Transaction, organization_id: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`DELETE FROM signing_key WHERE organization_id = ${organization_id} RETURNING organization_id`,
@@ -50,7 +50,7 @@ export async function removeSigningKey(tx: Transaction, organization_id: string)
   return rows.length > 0
 }
 
-/** Signing keys that are sealed with another master key, in the order of their organizations. */
+/** Signing keys that are encrypted with another master key, ordered by organization. */
 export async function lockSealedSigningKeys(
   tx: Transaction,
   { kid, after: [organization_id], limit }: Batch,
@@ -62,7 +62,7 @@ export async function lockSealedSigningKeys(
   return rows
 }
 
-/** Writes a signing key as it is sealed now. */
+/** Stores a newly encrypted signing key. */
 export async function updateSealedSigningKey(tx: Transaction, organization_id: string, sealed: Sealed): Promise<void> {
   await tx.execute(
     sql`UPDATE signing_key SET sealed = ${jsonb(toText(sealed))}::jsonb WHERE organization_id = ${organization_id}`,

@@ -9,7 +9,7 @@ import type { StoredRequest } from '../workflows/stored-request.ts'
 import { readSigningKeyRow } from './queries.ts'
 import { databaseNow } from '../../db/database-clock.ts'
 
-/** The place to which an organization's signing key is encrypted. */
+/** The place of an organization's signing key, for `seal`. */
 export const placeOfSigningKey = (organization_id: string, key_id: string): string =>
   `v1|${organization_id}|signing_key|${key_id}`
 
@@ -23,7 +23,7 @@ export async function findSigning(db: Executor, organization_id: string): Promis
   return (await canSign()) ? signing : { ...signing, why: 'no_library' }
 }
 
-/** Stage 10's request with the key that signs what it hands out; another's as it is. */
+/** Adds the key that signs the published files to stage 10's request. Other requests are returned unchanged. */
 export async function withSigning(
   db: Executor,
   { organization_id }: { organization_id: string },
@@ -33,7 +33,7 @@ export async function withSigning(
   return signing === undefined ? request : { ...request, signing }
 }
 
-/** Signs for one organization: its key is opened here, for the thread that signs alone. */
+/** Signs for one organization. Its key is decrypted here and given only to the thread that signs. */
 export const openSigner =
   (
     { db, keyring }: Pick<Parts, 'db' | 'keyring'>,

@@ -24,7 +24,7 @@ async function show(db: Executor, organization_id: string): Promise<contract.Sig
   return { subject, issuer, expires_at, self_made, usable: await canSign(), created_at }
 }
 
-/** Whom an organization's signing key names; null where there is none. */
+/** The identity that an organization's signing key names; null when there is no key. */
 export async function getSigningKey(
   { db }: Context,
   { organization_id }: Input<typeof contract.getSigningKey>,
@@ -32,14 +32,14 @@ export async function getSigningKey(
   return { data: await show(db, organization_id) }
 }
 
-/** Keeps a signing key, sealed, in the place of the former one. Throws invalid_fields that names what of it is wrong. */
+/** Stores an encrypted signing key and replaces the former one. Throws invalid_fields that names what is wrong. */
 export async function saveSigningKey(
   ctx: Context,
   { organization_id, ...asked }: Input<typeof contract.saveSigningKey>,
 ): Promise<Answer<typeof contract.saveSigningKey>> {
   const named = await ctx.transaction((tx) => lockOrganization(tx, organization_id))
   if (named === null) throw new AppError('not_found', NO_ORGANIZATION)
-  // Neither the making of a key nor the first load of the library that signs may hold the organization's lock.
+  // Made before the lock: making a key and loading the signing library take long, and the organization's lock must not be held meanwhile.
   const { pkcs8, ...key } = asked.make === true ? await made(named.name) : await brought(asked)
   await canSign()
   return ctx.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export async function saveSigningKey(
   })
 }
 
-/** Forgets an organization's signing key. Throws not_found where there is none. */
+/** Deletes an organization's signing key. Throws not_found when there is none. */
 export async function deleteSigningKey(
   ctx: Context,
   { organization_id }: Input<typeof contract.deleteSigningKey>,
@@ -68,7 +68,10 @@ export async function deleteSigningKey(
   })
 }
 
-/** Loads the functions for certificates: only at a press, since that takes as long as a tenth of the server's start. */
+/**
+ * Loads the functions for certificates. They are loaded only when they are needed, since that takes a tenth of the time of the server's
+ * start.
+ */
 const certificates = () => import('@orion/media/credentials/signing-key.ts')
 
 const made = async (organization: string): Promise<ReadKey> => (await certificates()).makeSigningKey(organization)

@@ -13,7 +13,7 @@ let room: WorkflowRoom
 let film: string
 let sound: string
 
-/** Two seconds of a tone of −20 dBFS (−23 in each of two channels), then one of silence. */
+/** Two seconds of a tone at −20 dBFS (−23 in each of two channels), then one second of silence. */
 const TONE = Int16Array.from({ length: 144_000 }, (_, at) => (at < 96_000 ? 3277 * Math.sin(at / 7.64) : 0))
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-/** The small stages, whose film and whose narration are one sound. */
+/** The small stages, with the same sound as film and narration. */
 function soundingStages(): StageList {
   const tiny = tinyStages()
   const scene = { scene_id: 's', start_seconds: 0, end_seconds: 3, frames: 90, speech_start_seconds: 0, speech_end_seconds: 2 }
@@ -56,7 +56,7 @@ test('34 S08 the film’s sound is measured over its time, and so is the mix of 
   expect(body.data.peaks_dbtp[5]).toBeCloseTo(-23, 0)
   expect([body.data.true_peak_dbtp > -24, body.data.peaks_dbtp.at(-1)]).toEqual([true, -70])
   const mixed = (await ask('?of=mix')).body.data
-  // the mix is brought to the loudness of films, as far as its peaks allow
+  // the mix is raised to the loudness of films, as far as its peaks allow
   expect(mixed.integrated_lufs).toBeGreaterThan(body.data.integrated_lufs + 2)
   expect(mixed.true_peak_dbtp).toBeLessThanOrEqual(-1)
   expect(await readdir(join(room.server.parts.config.data_dir, 'tmp'))).toEqual([])

@@ -13,8 +13,8 @@ import { readChosenContents } from '../workflows/content-queries.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
 
 /**
- * Measures the sound of a film, or the mix that stage 8 would make now of what stages 4 and 7 have, which is kept nowhere. Throws
- * wrong_state where there is none, or a file of it is gone.
+ * Measures the sound of a film, or of the mix that stage 8 would make from the current results of stages 4 and 7. The mix is not stored.
+ * Throws wrong_state when there is no sound, or when one of its files is missing.
  */
 export async function readSoundLevels(ctx: Context, { workflow_id, of }: Input<typeof route>): Promise<Answer<typeof route>> {
   const { organization_id } = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)

@@ -17,7 +17,7 @@ export type AskRow = {
 
 type Place = { organization_id: string; workflow_id: string; stage_number: number }
 
-/** Asks that are listed at most. */
+/** The most requests that are listed. */
 const MOST_ASKS = 200
 
 /** The recipes of a stage's versions and planned runs, each with its first version. */

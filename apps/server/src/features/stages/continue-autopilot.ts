@@ -252,7 +252,7 @@ async function prepareOrFail(
   try {
     return await prepareRun(tx, parts, workflow, number, {})
   } catch (error) {
-    if (error instanceof AskFirst) throw error // the caller's transaction begins anew
+    if (error instanceof AskFirst) throw error // the caller's transaction begins again
     if (!(error instanceof AppError))
       parts.log.error({ err: error, workflow_id: workflow.id, stage_number: number }, 'a stage could not be planned')
     const words = error instanceof AppError ? error.words : say('runs.not_planned', { stage: stageName(number) })

@@ -68,7 +68,7 @@ test('WFA-01 update_notes and preserve_original are kept with the version that t
   expect((await read(id, 'info')).iterations_history).toEqual(iterations)
 })
 
-/** Every value inside, groups and lists left out; a group that is null is a value. */
+/** Every value inside `value`, without the groups and lists themselves. A null group counts as a value. */
 const valuesIn = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [value]
 

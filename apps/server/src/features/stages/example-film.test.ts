@@ -99,7 +99,7 @@ test('WFL-01 a second organization is given what the first one’s example made 
   })
   const again = made.slice(before)
   expect(again.filter((unit) => /^(content_research|script_generation|voice_scenes)/.test(unit))).toEqual([])
-  expect(again).not.toEqual([]) // small stages name the files of those before, whose ids are each organization's own
+  expect(again).not.toEqual([]) // small stages name the files of earlier stages, and their ids differ in each organization
   const { rows } = await room.server.parts.db.execute<{ foreign: number }>(sql`
     SELECT count(*)::int AS foreign FROM asset a JOIN iteration i ON i.organization_id = ${other.organization_id}
       AND i.content::text LIKE '%' || a.id || '%' WHERE a.organization_id = ${room.partner.organization_id}`)

@@ -13,7 +13,7 @@ const press = (id: string, { plan, through_stage, most_points }: FilmUpdate, poi
 const ended = (id: string) => room.until(id, ({ autopilot, status }) => autopilot === null && status !== 'processing')
 const numbers = ({ stages }: FilmUpdate) => stages.map(({ number }) => number)
 
-/** Another topic in one section of the script of a film that was made, saved in stage 2 long after it was accepted. */
+/** Changes the topic of one section in the script of a finished film, long after stage 2 was accepted. */
 async function editScript(id: string, words: string): Promise<void> {
   const { body } = await room.call('GET', `/workflows/${id}/stage-2-content`)
   const { analysis: _, script_content: __, ...content } = body.data.content
@@ -126,7 +126,7 @@ test('WFD-04 an edit that lacks something and one that was accepted are updated 
   await room.call('PUT', `/workflows/${id}/stages/5/content`, { content: { ...looks, brand_color: '#884400' } })
   expect((await room.get(id)).stages[3].status).toBe('awaiting_approval')
   const plan = await readPlan(id)
-  // the words are spoken as they were, and the small segments are as they were: what follows them stays
+  // the spoken words are the same, and so are the small segments: later stages stay
   expect(numbers(plan)).toEqual([3, 6])
   expect(plan.stages[0].units).toEqual({ total: 2, kept: 2 })
   expect(plan.through_stage).toBe(10)
@@ -207,7 +207,7 @@ test('WFD-05 an update that fails says why, keeps what it made, and the next pre
   expect(rest.most_points).toBeLessThan(plan.most_points)
   await press(id, rest)
   await ended(id)
-  // what autopilot has made ahead of the stage that failed is kept too
+  // what autopilot made ahead of the failed stage is kept too
   const left = rest.stages.reduce((sum, { units }) => sum + units!.total - units!.kept, 0)
   expect(made).toHaveLength(left)
   expect((await reconcile(room.server.parts.db)).ok).toBe(true)

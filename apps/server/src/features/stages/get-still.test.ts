@@ -12,7 +12,7 @@ let room: WorkflowRoom
 afterEach(() => room.close())
 afterAll(closeRenderer)
 
-/** The mean colour of a picture of the server. */
+/** The mean colour of an image at this address of the server. */
 async function measureColour(url: string): Promise<number[]> {
   const file = join(room.server.parts.config.data_dir, 'still.jpg')
   await writeFile(file, Buffer.from(await (await fetch(room.server.url + url)).arrayBuffer()))

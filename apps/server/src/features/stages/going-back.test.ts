@@ -44,7 +44,7 @@ test('WFD-04 going back to an accepted version leaves its stage completed, progr
   expect(await room.balance()).toEqual(paid)
   expect(paid.current_points).toBeLessThanOrEqual(balance.current_points)
 
-  // the version that nobody accepted asks again, and counts as accepted once somebody did
+  // a version that nobody accepted needs approval again, and counts as accepted after it
   await choose(id, 5, second.id)
   expect(await standing(id, 5)).toMatchObject({ progress_percentage: 90, awaiting_stage: 5, stage: 'awaiting_approval' })
   await room.act(id, 'accept', 5)

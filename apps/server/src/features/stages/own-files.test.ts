@@ -135,7 +135,7 @@ test('PICTURES-4 30.4 30.6 S03 S05 S07 S10 a library file brings licence and cre
     'Pictures: Ana Vega',
   ])
   await say(picture, { licence: 'CC BY-NC 4.0' })
-  expect((await edit(5, kept)).status).toBe(200) // what is there already is edited on
+  expect((await edit(5, kept)).status).toBe(200) // content that is already there can still be edited
   const licenceIn = (images: ImageSelection) => images.scenes[0]!.candidates.at(-1)!.licence
   expect(licenceIn(await readContent(5))).toBe('CC BY-NC 4.0')
   await room.run(id, 9)
@@ -148,16 +148,16 @@ test('PICTURES-4 30.4 30.6 S03 S05 S07 S10 a library file brings licence and cre
     return (await checkRights(room.server.parts.db, sent)).map(({ detail }) => detail)
   }
   const says = [expect.stringContaining('“Lake” may not be used any more: its licence, CC BY-NC 4.0,')]
-  expect(await barred()).toEqual([]) // the film was made before it
+  expect(await barred()).toEqual([]) // the film was made before the change
   await room.run(id, 8)
   await room.act(id, 'accept', 8)
   expect(await barred()).toEqual(says)
   await say(picture, { licence: 'CC BY 4.0' })
-  expect(licenceIn(await readContent(5))).toBe('CC BY 4.0') // mended: the film goes on
+  expect(licenceIn(await readContent(5))).toBe('CC BY 4.0') // corrected: the film can continue
   expect(await barred()).toEqual([])
   await say(picture, { licence: 'CC BY-NC 4.0' })
   expect((await edit(5, content)).status).toBe(200)
-  expect(await barred()).toEqual(says) // taken out: the film has it until it is made again
+  expect(await barred()).toEqual(says) // removed from the library: the film keeps it until it is made again
   const window = await readContent(10)
   const thumbnails = [{ asset_id: picture, by_person: true }]
   expect(refusal(await edit(10, { ...window, thumbnails }))).toEqual([

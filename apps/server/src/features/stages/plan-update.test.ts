@@ -6,6 +6,6 @@ test('56.4 PTS-05 a run is foretold by what it makes: at the pace of one before 
   expect(secondsFor(pace, 20)).toBe(41)
   expect(secondsFor(pace, 5)).toBe(11)
   expect(secondsFor(pace, 0)).toBe(1)
-  // a film that became twice as long takes twice as long
+  // a film that is twice as long takes twice as long to make
   expect(secondsFor(pace, 40)).toBe(81)
 })

@@ -79,7 +79,7 @@ const SERVICE_CLIP = {
   first_picture: null,
 } as const
 
-/** The mean colour of a preview's first picture. */
+/** The mean colour of a preview's first image. */
 async function measureColour(url: string): Promise<number[]> {
   const file = join(room.server.parts.config.data_dir, 'colour.mp4')
   await writeFile(file, Buffer.from(await (await fetch(room.server.url + url)).arrayBuffer()))
@@ -135,7 +135,7 @@ test('S06 PRV-04 a scene whose clip a service makes is seen as that clip where i
   expect([red > 0x33 && red < 0x88, green > 0x55 && green < 0xaa, blue > 0x50 && blue < 0x90]).toEqual([true, true, true])
   expect(await measureColour(before.body.data.url)).not.toEqual([red, green, blue])
 
-  // footage that was found is in the film's own content: it is always shown
+  // a found clip is part of the film's own content, so it is always shown
   const slots = { clip: kept.sha256, own_pace: true as const }
   stage.plan = () => [{ ...drawn, recipe: { ...RECIPE, template: 'footage', film_position: 0, slots }, clip_asset_id }]
   const found = await preview()

@@ -16,12 +16,15 @@ import { operatorsName } from '../providers/queries.ts'
 /** The state of a recipe: whether the stage's price was paid for it, and the services' use for it that nobody has paid yet. */
 export type KnownRecipe = { paid: boolean; unpaid: { id: string; points: number }[] }
 
-/** The expected use of a service for a unit that has to be made, and its cost by meter; nothing on one's own connection. */
+/**
+ * The expected use of a service for a task that has to be done, and its cost by meter. It costs nothing on the organization's own
+ * connection.
+ */
 type ExpectedUse = { service: ServiceUse; expected: Used; costs: Partial<Record<Meter, number>>; points: number }
 
 /**
- * A unit with its recipe and what it costs when it has to be made, in 1/10,000 pt; of `expected`, `use_points` are for what a service
- * counts. `taken_up`: what was made before and is not paid.
+ * A task with its recipe, and its cost in 1/10,000 of a point if it has to be done. `use_points` is the part of `expected` for a service's
+ * use. `taken_up` is for results that were made before and are not paid yet.
  */
 export type PricedUnit = {
   unit: unknown
@@ -40,14 +43,14 @@ export type PricedRun = { units: PricedUnit[]; estimated_points: number; hold_po
 
 const isFlat = ({ per }: Price): boolean => per === 'run' || per === 'target_minute'
 
-/** A run holds so many times what it is expected to cost, and never more than it can cost. */
+/** A run reserves this many times its expected cost, but never more than its highest possible cost. */
 const HOLD_TIMES = 3
 
 /**
- * The cost of a run of these units: expected (the estimate), and the hold (`planHold`). Units with a price of their own are paid beside the
- * others, which share the run's; the operator's services are paid on top. A made and paid unit, or one with the same recipe as an earlier
- * one, costs 0; one that is made and not paid costs its making. `known` holds the made recipes. Throws AppError provider_not_configured
- * where a service has no price.
+ * The expected cost of a run of these tasks (the estimate), and its reserved points (`planHold`). Tasks with their own price are paid
+ * separately; the others share the run's price. The use of the operator's services is added. A result that is made and paid costs 0, and so
+ * does a task with the same recipe as an earlier one. A result that is made but not paid costs its making. `known` holds the made recipes.
+ * Throws AppError provider_not_configured when a service has no price.
  */
 export function priceRun({
   stage,
@@ -66,9 +69,9 @@ export function priceRun({
   units: unknown[]
   use_prices: UsePrices
   known: ReadonlyMap<string, KnownRecipe>
-  /** How long a service's clips can be, where that was asked. */
+  /** The possible lengths of a service's clips, if the service was asked. */
   lengths?: (service: ServiceUse) => ClipLengths | undefined
-  /** The points that recipes would have needed in runs that ended because of their hold. */
+  /** The points that recipes would have needed in runs that ended because too few points were reserved. */
   needed?: ReadonlyMap<string, number>
   duration_seconds: number
 }): PricedRun {
@@ -116,8 +119,8 @@ export function priceRun({
 }
 
 /**
- * The hold of a run: three times its expected cost, and at most its highest cost. It always covers the run's dearest request. A run that
- * ended because its hold did not cover a request is expected to need that request's points.
+ * The points that a run reserves: three times its expected cost, but at most its highest cost. They always cover the most expensive request
+ * of the run. If too few points were reserved for a request in an earlier run, that request's points count as expected.
  */
 function planHold(units: readonly PricedUnit[], needed: ReadonlyMap<string, number>): number {
   const more = ({ recipe, use_points }: PricedUnit): number => Math.max(0, (needed.get(recipe) ?? 0) - use_points)
@@ -128,7 +131,7 @@ function planHold(units: readonly PricedUnit[], needed: ReadonlyMap<string, numb
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
-/** The expected use of a unit's service, and its highest cost. */
+/** The expected use of a task's service, and its highest cost. */
 function expectUse(
   stage: Stage,
   unit: unknown,
@@ -144,15 +147,15 @@ function expectUse(
   return { use, use_most: pointsFor(told.most), ask: pointsFor(told.answer ?? told.most) }
 }
 
-/** The cost of a service's use by meter: nothing on an organization's own connection. */
+/** The cost of a service's use by meter. It is empty on an organization's own connection. */
 const computeCosts = (prices: UsePrices, service: ServiceUse, used: Used): Partial<Record<Meter, number>> =>
   operatorsName(service.connection_id) === null ? {} : costOfUse(prices, service, used)
 
-/** The whole cost of a service's use, in 1/10,000 pt. Throws AppError provider_not_configured where the run has no price for it. */
+/** The total cost of a service's use, in 1/10,000 of a point. Throws AppError provider_not_configured when the run has no price for it. */
 export const pointsOfUse = (prices: UsePrices, service: ServiceUse, used: Used): number =>
   sum(Object.values(computeCosts(prices, service, used)))
 
-/** The cost of a run with unknown units, because stages before it have not run: its price for a run or for the target length. */
+/** The cost of a run whose tasks are unknown, because earlier stages have not run. It is the price for a run or for the target length. */
 export function priceUnplanned(stage: Stage, price: Price, duration_seconds: number): number {
   const flat = isFlat(price) ? price : BUILT_IN_PRICES[stage.key]
   return priceUnits(flat, [1], duration_seconds)[0]
@@ -203,13 +206,15 @@ export function describeBasis({
   return basis
 }
 
-/** The purpose of a price's line, in English and by its key and values. */
+/** The purpose of a line of the price, in English and as a key with values. */
 function told(words: Words): Pick<Basis, 'text' | 'text_said'> {
   const said = toMessage(words)
   return { text: getEnglish(words), ...(said && { text_said: said }) }
 }
 
-/** The expected use of services, a line for each meter of the operator's and of one's own, and reused results. */
+/**
+ * The expected use of services, one line for each meter of the operator's and of the organization's own services, and the reused results.
+ */
 function describeUses({ units }: PricedRun): Basis[] {
   const lines = (['operator', 'organization'] as const).flatMap((scope) => {
     const uses = units.flatMap(({ use }) => (use !== null && getScope(use.service) === scope ? [use] : []))
@@ -257,7 +262,7 @@ const TEXTS = {
   image: 'Pictures',
 } as const satisfies Record<Price['per'], Words>
 
-/** A provider's own settings out of the environment, checked; null when it is not configured. */
+/** A provider's own settings from the environment, checked; null when it is not configured. */
 export function providerEnv(provider: Provider, env: NodeJS.ProcessEnv): Record<string, string> | null {
   const values: Record<string, string> = {}
   for (const [name, schema] of Object.entries(provider.env)) {

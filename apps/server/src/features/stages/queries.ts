@@ -44,17 +44,17 @@ export type IterationRow = {
   model: string
   total_tokens: number
   cost_points: number
-  /** The services' use for it. */
+  /** The services' use for the version. */
   uses: ServiceUsed[]
   execution_id: string | null
   created_at: string
-  /** When the stage was first accepted with it; null while it never was. */
+  /** When the stage was first accepted with this version; null when it never was. */
   accepted_at: string | null
   update_notes: string | null
   preserve_original: boolean | null
 }
 
-/** The request of the run that made a version, and its services; null where a person's edit made it. */
+/** The request and the services of the run that made a version; null when a person's edit made it. */
 export async function readRunRequest(
   db: Executor,
   iteration_id: string,
@@ -65,7 +65,7 @@ export async function readRunRequest(
   return rows[0] ?? null
 }
 
-/** The operator's price for a provider, or null when its own holds. */
+/** The operator's price for a provider, or null when the built-in price applies. */
 export async function readPrice(db: Executor, stage_key: StageKey, provider: string): Promise<Price | null> {
   const { rows } = await db.execute<Price>(
     sql`SELECT per, points FROM price WHERE stage_key = ${stage_key} AND provider = ${provider}`,
@@ -74,11 +74,11 @@ export async function readPrice(db: Executor, stage_key: StageKey, provider: str
 }
 
 type NewExecution = Omit<ExecutionRow, 'state' | 'units_total'> & {
-  /** Connections that make a part of it. */
+  /** The connections that make a part of the run. */
   connection_ids: string[]
-  /** Its services, in one word; '' where it is all built in. */
+  /** Its services, as one text; '' when Orion makes everything. */
   makers: string
-  /** The hash of what it makes, where autopilot started it. */
+  /** The hash of its recipes, when autopilot started it. */
   automatic_recipes: string | null
 }
 
@@ -92,7 +92,7 @@ export async function insertExecution(tx: Transaction, execution: NewExecution):
       ${execution.hold_points}, ${sql.param(execution.connection_ids)}::text[], ${execution.makers}, ${execution.automatic_recipes})`)
 }
 
-/** Autopilot's own runs of a stage, each as its hash, the latest last, since a person last ran or edited anything of the film. */
+/** Autopilot's own runs of a stage since a person last ran or edited anything in the film, each as its hash, latest last. */
 export async function readAutomaticRuns(db: Executor, workflow_id: string, stage_number: number): Promise<string[]> {
   const { rows } = await db.execute<{ automatic_recipes: string }>(sql`
     SELECT e.automatic_recipes FROM execution e
@@ -104,7 +104,7 @@ export async function readAutomaticRuns(db: Executor, workflow_id: string, stage
   return rows.map(({ automatic_recipes }) => automatic_recipes)
 }
 
-/** A run, or null when it is gone. */
+/** A run, or null when it was deleted. */
 export async function readExecution(db: Executor, id: string): Promise<ExecutionRow | null> {
   const { rows } = await db.execute<ExecutionRow>(sql`
     SELECT id, organization_id, workflow_id, stage_number, started_by, state, provider, price, use_prices, request, hold_points,
@@ -122,8 +122,7 @@ export async function readContents(db: Executor, ids: string[]): Promise<Map<str
 }
 
 /**
- * The origin of a stage's version, by stage: the contents of its workflow's versions with the recorded hashes. A content that no version
- * has any more is absent.
+ * The origin of a stage's version, by stage: the contents that have the recorded hashes. A content that no version has any more is absent.
  */
 export async function readMadeFrom(
   db: Executor,
@@ -139,7 +138,7 @@ export async function readMadeFrom(
   return Object.fromEntries(rows.map(({ stage_number, content }) => [STAGES[stage_number - 1].key, content]))
 }
 
-/** A stored request with the contents it names: what the stage is handed. */
+/** A stored request with the contents that it names, as the stage gets it. */
 export async function loadRequest(
   db: Executor,
   {
@@ -180,7 +179,7 @@ export async function loadRequest(
     ...(corrections && { corrections }),
     ...(read_at !== undefined && { read_at }),
     ...(signing && { signing }),
-    // a film whose model somebody chose is that model's
+    // if somebody chose a language model for the film, the model writes it, not the shipped text
     ...(shipped && !chosen && { shipped: shippedFilm(shipped.language)[shipped.key] }),
     ...(original && {
       original: {
@@ -195,8 +194,8 @@ export async function loadRequest(
 }
 
 /**
- * Inserts a run's units; those whose recipe is made are done at once, and cost their unpaid part. Returns the others' indices and turns: an
- * organization with nothing waiting is next, one with much waiting is after its own work.
+ * Inserts a run's tasks. Those whose recipe is already made are done at once, and cost their unpaid part. Returns the indices and turns of
+ * the others. An organization without waiting work is next; one with much waiting work is after its own work.
  */
 export async function insertUnits(
   tx: Transaction,
@@ -237,8 +236,9 @@ export async function insertUnits(
 }
 
 /**
- * The turn of an organization's next unit: after its own last one, and never before the one that is served now (start-time fair queueing).
- * Its runs are planned one after the other: two at once would be given the same turns, and the organization twice its share.
+ * The turn of an organization's next task: after its own last one, and never before the one that runs now (start-time fair queueing). An
+ * organization's runs are planned one after the other. Otherwise two runs at once would get the same turns, and the organization twice its
+ * share.
  */
 async function nextTurn(tx: Transaction, organization_id: string): Promise<number> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`turns:${organization_id}`}, 0))`)
@@ -250,7 +250,7 @@ async function nextTurn(tx: Transaction, organization_id: string): Promise<numbe
   return rows[0].turn
 }
 
-/** A run's units with what was made of them, in order; only once all are done. */
+/** A run's tasks with their results, in order. Call it only when all are done. */
 export async function readMadeUnits(
   db: Executor,
   execution_id: string,
@@ -262,7 +262,7 @@ export async function readMadeUnits(
   return { units: rows.map(({ unit }) => unit), made: rows.map(({ result }) => result) }
 }
 
-/** Ends an open run; false when it was ended before. With `token`, only while that token is valid. */
+/** Ends an open run. Returns false when it was ended before. With `token`, it is ended only while that token is valid. */
 export async function endExecution(
   tx: Transaction,
   {
@@ -310,8 +310,8 @@ export async function insertIteration(tx: Transaction, iteration: NewIteration):
 }
 
 /**
- * Records the services' recipes of a version: their answers are kept as long as it is. A part that a service makes is also a unit of the
- * run (a clip beside its segment, a track beside its fitting, a search beside its reading).
+ * Records the services' recipes of a version. Their results are kept as long as the version. A service's part is also a task of the run: a
+ * clip beside its segment, a track beside its fitting, a search beside its reading.
  */
 export async function noteRecipes(tx: Transaction, iteration_id: string, execution_id: string): Promise<void> {
   await tx.execute(sql`
@@ -337,7 +337,7 @@ export async function readVersion(
   return rows[0] ?? null
 }
 
-/** A version without its content, with the name of who ran or edited it. */
+/** A version without its content, with the name of the person who ran or edited it. */
 export type ListedIteration = Omit<IterationRow, 'content'> & { saved_by: string }
 
 /** A stage's iterations without their contents, newest first. */
@@ -349,7 +349,7 @@ export async function listIterations(db: Executor, workflow_id: string, stage_nu
   return rows
 }
 
-/** Notes that a person sent a run's result back, for the averages. */
+/** Records for the averages that a person rejected a run's result. */
 export async function noteRejected(tx: Transaction, execution_id: string | null): Promise<void> {
   await tx.execute(sql`UPDATE execution SET rejected_at = now() WHERE id = ${execution_id} AND state = 'done'`)
 }

@@ -9,7 +9,7 @@ import { HONEY } from '../../../../../fakes/translations.ts'
 import { ROLE_ID, signedInMember } from '../../test/people.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 
-/** It ends only what hangs. */
+/** A limit for tests that hang. */
 const LIMIT = 900_000
 
 let room: WorkflowRoom
@@ -28,7 +28,7 @@ afterAll(async () => {
   await fake.close()
 })
 
-/** A film of half a minute with its script. */
+/** A film of half a minute, made up to its script. */
 async function toScript(wishes: Record<string, unknown>): Promise<string> {
   const id = await room.create({
     workflow_name: 'Honey',
@@ -49,7 +49,7 @@ const save = (quotes: unknown, more: Record<string, unknown> = {}, id = film, ca
   call('PUT', `/workflows/${id}/stages/2/content`, { content: { quotes }, ...more })
 const chosenIds = async () => (await read()).body.data.chosen_ids as string[]
 
-/** The possible changes of a run or a charge. */
+/** What a run or a charge could have changed. */
 const traces = async () => {
   const { rows } = await room.server.parts.db.execute(
     sql`SELECT (SELECT count(*) FROM execution) AS runs, (SELECT count(*) FROM ledger_tx) AS entries`,

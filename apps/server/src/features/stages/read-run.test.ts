@@ -16,7 +16,7 @@ test('WFD-03 a running stage tells what is made, of how much, and what is made n
   const { promise, resolve } = Promise.withResolvers<void>()
   hold = promise
   await room.execute(id, 1, { prompt: 'units=2' })
-  // the second part is held half way, so that more than seven tenths are there once the first is made
+  // the second part waits half way, so that more than seven tenths are done once the first is made
   await room.until(id, (workflow) => workflow.stages[1].progress > 0.7)
   const shown = await run()
   expect(shown).toMatchObject({ units_done: 1, units_total: 2, now: [{ unit_id: 'content_research-2', asset: null }] })

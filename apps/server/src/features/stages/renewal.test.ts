@@ -3,7 +3,7 @@ import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import { tinyStages } from '../../test/tiny-stages.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 
-/** Orion's own provider of stage 1, which changes with a version of the product. */
+/** The engine of Orion's own provider of stage 1, which may change with a version of the product. */
 let engine = 'of before'
 let repeats = true
 let made: string[] = []

@@ -6,7 +6,7 @@ import type { Executor } from '../../db/open.ts'
 
 type Row = Omit<LastRun, 'released_points'> & { ended_at: string | null }
 
-/** The last run of a stage that never ran. */
+/** The values for a stage that never ran. */
 const NO_RUN: LastRun = {
   execution_id: '',
   state: '',
@@ -19,8 +19,8 @@ const NO_RUN: LastRun = {
 }
 
 /**
- * A stage's last run as the ledger and the run itself have it; zeros and empty texts when it never ran. A run that held nothing cost
- * nothing.
+ * A stage's last run, from the ledger and the run. Numbers are zero and texts empty when the stage never ran. A run that reserved no points
+ * cost nothing.
  */
 export async function readLastRun(db: Executor, workflow_id: string, stage_number: number): Promise<LastRun> {
   const { rows } = await db.execute<Row>(sql`
@@ -40,7 +40,7 @@ export async function readLastRun(db: Executor, workflow_id: string, stage_numbe
   }
 }
 
-/** Parts of a run that a screen shows at most. */
+/** The most parts of a run that a screen shows. */
 const SHOWN_UNITS = 24
 
 export type RunUnitRow = {
@@ -55,18 +55,18 @@ export type RunningRow = {
   id: string
   sentence: string
   sentence_said: TextKey | null
-  /** Nothing is at work, and a service is waited for. */
+  /** Whether the run waits for a service and nothing else is in progress. */
   waiting: boolean
   units_total: number | null
   units_done: number
-  /** Seconds since its first part was begun, and the shares of the work that this run made itself and that are left. */
+  /** The seconds since its first part began, and the shares of the work that this run has done itself and that are left. */
   elapsed: number | null
   made_here: number
   done_here: number
   rest: number
 }
 
-/** The run of a stage that is under way, or null. */
+/** A stage's running run, or null. */
 export async function readRunning(db: Executor, workflow_id: string, stage_number: number): Promise<RunningRow | null> {
   const { rows } = await db.execute<RunningRow>(sql`
     SELECT e.id, e.sentence, e.sentence_said, e.units_total, count(u.index) FILTER (WHERE u.state = 'done')::int AS units_done,
@@ -83,8 +83,8 @@ export async function readRunning(db: Executor, workflow_id: string, stage_numbe
 }
 
 /**
- * The current and the last made parts of a run, each with its first playable or visible file. The operator's services' results are shown
- * once they are paid, with the version: a cancelled run has shown none of them.
+ * The current and the last made parts of a run, each with its first audio or image file. Results of the operator's services are shown only
+ * after they are paid, with the version; a cancelled run has shown none of them.
  */
 export async function listRunUnits(db: Executor, execution_id: string): Promise<RunUnitRow[]> {
   const { rows } = await db.execute<RunUnitRow>(sql`
@@ -103,17 +103,17 @@ export async function listRunUnits(db: Executor, execution_id: string): Promise<
 
 const RUNS = 50
 /**
- * A run is late beyond the 90th percentile of the earlier ones. A few runs spread little, so it is also at least half as long again as
- * their mean, and 5 s.
+ * A run is late beyond the 90th percentile of the earlier ones. A few runs vary little, so it must also take half as long again as their
+ * mean, and 5 s more.
  */
 const LATE = { times_mean: 1.5, plus_seconds: 5 }
 
 type Usual = { seconds: number; from: number; to: number; late: number }
 
 /**
- * The time of an organization's last 50 finished runs of a stage with these services, from the press to the end, in seconds of a film of
- * `duration_seconds`. It has their mean, quartiles, and the time beyond which one is late. Runs that reused a part do not count: they took
- * less. Null without any.
+ * The durations of an organization's last 50 finished runs of a stage with these services, from the click to the end. They are converted to
+ * a film of `duration_seconds`. Returns their mean, their quartiles, and the time beyond which a run is late. Runs that reused a part do
+ * not count, since they were faster. Null without any run.
  */
 export async function readUsualSeconds(
   db: Executor,
@@ -135,10 +135,10 @@ export async function readUsualSeconds(
   return rows[0].seconds === null ? null : (rows[0] as Usual)
 }
 
-/** The seconds that a run took, and the weight of the units that it made itself. */
+/** The seconds that a run took, and the weight of the tasks that it did itself. */
 export type RunPace = { seconds: number; made: number }
 
-/** Of a film's finished run of a stage that made most: found units take no time. Null before one that made anything. */
+/** The finished run of a film's stage that did the most work itself, since reused results take no time. Null when there is none. */
 export async function readRunPace(db: Executor, workflow_id: string, stage_number: number): Promise<RunPace | null> {
   const { rows } = await db.execute<RunPace>(sql`
     SELECT extract(epoch FROM e.ended_at - e.created_at)::float8 AS seconds, sum(u.weight)::float8 AS made

@@ -10,12 +10,12 @@ const FULL = process.env.ORION_TEST_SIZE === 'full'
 const seed = Number(process.env.ORION_TEST_SEED ?? 1)
 const GRANT = 250_000
 const UNPAID = 400
-/** Stage 1's own price. */
+/** The price of stage 1 itself. */
 const STAGE = 2000
 const FILMS = 3
 const MOST_UNITS = 4
 
-/** A service's use for each film's parts: it may exceed the stated one. */
+/** A service's use for each film's parts. It may exceed the stated one. */
 let uses: UnitUse[][] = []
 let failing = false
 let room: ServedRoom
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-/** With a point worth a dollar and no margin: what an amount costs at a price in USD a million, in 1/10,000 pt. */
+/** The cost of an amount at a price in USD per million, in 1/10,000 of a point, when a point costs a dollar and there is no margin. */
 const computeCost = (amount: number, usd: number): number => Math.ceil((amount * usd) / 100)
 
 const amount = fc.nat({ max: 900 })
@@ -95,12 +95,12 @@ async function check(organization_id: string, balance: number, prices: ReadonlyM
     expect(use.points).toBe(computeCost(use.amount, prices.get(use.run)!))
     expect(use.state ?? 'done').toBe('done')
   }
-  // what a run that ended well is made of is paid, by it or by another one
+  // everything that a successful run consists of was paid, by this or another run
   const owed = await readRows(sql`
     SELECT 1 FROM unit u JOIN execution e ON e.id = u.execution_id AND e.state = 'done' JOIN service_use s ON s.id = ANY(u.uses)
     WHERE u.organization_id = ${organization_id} AND s.paid_by IS NULL`)
   expect(owed).toEqual([])
-  // and its share of the stage's price once for each making
+  // and its share of the stage's price was paid once for each making
   const twice = await readRows(sql`
     SELECT u.recipe FROM unit u JOIN execution e ON e.id = u.execution_id AND e.state = 'done'
     WHERE u.organization_id = ${organization_id} AND u.cost_points > u.use_points GROUP BY 1
@@ -121,7 +121,7 @@ async function unpaidUse(organization_id: string): Promise<number> {
 
 const seen = { done: 0, cancelled: 0, refused: 0, capped: 0, taken_up: 0 }
 
-/** A new organization lives through these acts; every check holds after each. */
+/** Performs these acts in a new organization and makes all checks after each act. */
 async function live(given: UnitUse[][], life: readonly Act[]): Promise<void> {
   uses = given
   const { db } = room.server.parts

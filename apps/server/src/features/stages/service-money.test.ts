@@ -8,7 +8,7 @@ import { usableServices } from '../providers/usable-services.ts'
 import { openPreviewUse } from './preview-use.ts'
 import { readUnpaidUse } from './use-queries.ts'
 
-/** Stage 1 of its own. */
+/** The price of stage 1 itself. */
 const STAGE = 2000
 /** 1000 characters at 30 USD a million, times 1.3, at 0.02 USD a point. */
 const THOUSAND = 19_500
@@ -207,7 +207,7 @@ test('PRV-05 previews by the operator’s service have a limit of their own; run
     const note = await openPreviewUse(parts, { organization_id, workflow_id: id, stage_number: 3 }, service)
     await note({ character: 1000 })
   }
-  for (let heard = 0; heard < 3; heard += 1) await preview() // 1.9500 pt each: 5.0000 are passed with the third
+  for (let heard = 0; heard < 3; heard += 1) await preview() // 1.9500 pt each: the third exceeds 5.0000
   await expect(preview()).rejects.toMatchObject({ code: 'unpaid_use' })
   expect(await readUnpaidUse(parts.db, organization_id, { of: 'previews' })).toBe(3 * THOUSAND)
   expect(await readUnpaidUse(parts.db, organization_id)).toBe(0)
@@ -264,7 +264,7 @@ test.each([
 )
 
 test('PRV-05 who cancels before the last unit, 50 times, is refused; the same run, own keys and built-in go on', async () => {
-  room = await servedRoom(() => characters(500)) // 0.9750 pt a unit
+  room = await servedRoom(() => characters(500)) // 0.9750 pt per task
   const refused: string[] = []
   let id = ''
   for (let time = 1; time <= 50; time += 1) {
@@ -275,7 +275,7 @@ test('PRV-05 who cancels before the last unit, 50 times, is refused; the same ru
     await room.make(run, 2)
     await room.act(id, 'cancel', 1)
   }
-  // 1.9500 pt a time: beyond 5.0000 after three
+  // 1.9500 pt each time: more than 5.0000 after three
   expect(room.asked).toHaveLength(6)
   expect(refused).toHaveLength(47)
   const sentence = "Failed and cancelled runs of 24 hours used 5.8500 pts of this server's services unpaid. "
@@ -292,7 +292,7 @@ test('PRV-05 who cancels before the last unit, 50 times, is refused; the same ru
   content_research.capabilities = ['speech']
 
   const again = await room.start(id, 'units=3; no 3')
-  expect((await room.balance()).held_points).toBe(3 * STAGE + 3 * 9750) // beside the two above
+  expect((await room.balance()).held_points).toBe(3 * STAGE + 3 * 9750) // in addition to the two above
   await room.plan(again)
   await room.make(again, 1, 2)
   expect((await room.get(id)).points_used).toBe(STAGE + 3 * 9750)

@@ -8,7 +8,7 @@ import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 let room: WorkflowRoom
 beforeAll(async () => {
   const { content_research } = STAGE_LIST
-  // the first edit gives the film its pictures, as a page's would have been kept
+  // the first edit gives the film its images, in the form in which a page's images are stored
   const edit: StageList['content_research']['edit'] = (request, previous, edited) =>
     (previous as unknown as ContentResearch).source_pictures === undefined
       ? ({ ...(previous as object), source_pictures: (edited as ContentResearch).source_pictures } as never)
@@ -24,7 +24,7 @@ const picture = (picture_id: string, more: Partial<SourcePicture> = {}): SourceP
   ...more,
 })
 
-/** A film whose first source has these pictures, as a page's would be kept. */
+/** A film whose first source has these images, in the form in which a page's images are stored. */
 async function filmWith(...pictures: SourcePicture[]): Promise<string> {
   const id = await room.create({ topic: 'Honey' })
   await room.run(id, 1, { settings: { source: { text: TEXT } } })

@@ -111,7 +111,7 @@ test('WFD-05 an edit is a new version of cost 0; a stale one is refused; what wa
   expect(edited.body.data.content.script_metadata.title).toBe('A better title')
   const late = await room.call('PUT', `/workflows/stage-2/${id}/update-script`, { content, version: 1 })
   expect([late.status, late.body.code]).toEqual([409, 'stale_version'])
-  // the current version is named, so that both can be merged: it can be read, with its author
+  // the error names the current version, so that it can be read and merged
   expect(late.body.current).toEqual({ version: 2, iteration_id: edited.body.data.iteration_id })
   const [now] = (await room.call('GET', `/workflows/${id}/stage-2-iterations`)).body.data.iterations
   expect(now).toMatchObject({ id: late.body.current.iteration_id, version: 2, chosen: true, saved_by: 'Test Person' })

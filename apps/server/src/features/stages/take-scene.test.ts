@@ -3,7 +3,7 @@ import { tinyStages } from '../../test/tiny-stages.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 
 let room: WorkflowRoom
-/** The stated origin of the other version, at the last takeover. */
+/** What the other version was made from, at the last copy of a scene. */
 let made_from: unknown
 beforeAll(async () => {
   const stages = tinyStages()
@@ -20,7 +20,7 @@ const content = async (id: string) => (await room.call('GET', `/workflows/${id}/
 const take = (id: string, body: object, stage = 3, call = room.call) =>
   call('POST', `/workflows/${id}/stages/${stage}/take-scene`, body)
 
-/** A film whose stage 3 has two versions, the second one edited: its first scene says other words. */
+/** A film whose stage 3 has two versions. In the second, the words of the first scene were edited. */
 async function twice(workflow_name: string) {
   const id = await room.create({ workflow_name })
   await room.runTo(id, 3)

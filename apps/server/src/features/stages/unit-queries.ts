@@ -7,7 +7,7 @@ import { jsonb } from '../../db/jsonb.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 
-/** A unit of a run, by its place. */
+/** A task of a run, by its position. */
 type Place = { execution_id: string; index: number }
 
 /** Takes a unit with a new token. Its earlier worker can then change nothing. Returns null if there is nothing to make. */
@@ -24,7 +24,7 @@ export async function takeUnit(
   return rows.length === 0 ? null : { ...rows[0], token }
 }
 
-/** A unit as it was planned. */
+/** A task as it was planned. */
 export async function readUnit(db: Executor, { execution_id, index }: Place): Promise<{ unit: unknown; recipe: string }> {
   const { rows } = await db.execute<{ unit: unknown; recipe: string }>(
     sql`SELECT unit, recipe FROM unit WHERE execution_id = ${execution_id} AND index = ${index}`,
@@ -94,7 +94,7 @@ export async function isStillMaking(
   return rows.length === 1
 }
 
-/** Whether a unit names this token. */
+/** Whether a task has this token. */
 export async function ownsUnit(tx: Transaction, { execution_id, index, token }: Place & { token: string }): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`SELECT 1 FROM unit WHERE execution_id = ${execution_id} AND index = ${index} AND token = ${token}`,

@@ -25,7 +25,7 @@ export type NewUse = {
 /** The run's name for uses of previews. */
 export const PREVIEWS = 'preview'
 
-/** Notes what a service counted, unpaid. */
+/** Stores the use that a service counted, as not paid yet. */
 export async function insertUse(tx: Executor, use: NewUse): Promise<void> {
   await tx.execute(sql`
     INSERT INTO service_use (id, organization_id, workflow_id, execution_id, stage_number, part_id, scope, capability, provider, model,

@@ -19,8 +19,8 @@ const SCRIPT = 2
 const VOICES = 3
 
 /**
- * The request of a script or of its voices with the tempo of the film's voice, where that is known and differs from the language's first
- * voice. A service's voice has its measured tempo; ours has one where its pauses could not correct the length.
+ * Adds the tempo of the film's voice to the request of a script or of its voices, when it is known and differs from the language's first
+ * voice. A service's voice has its measured tempo. A built-in voice has one only when its pauses could not correct the length.
  */
 export async function withVoiceTempo(
   db: Executor,
@@ -37,10 +37,11 @@ export async function withVoiceTempo(
   const served =
     of_choice === undefined
       ? serviceVoice(voice_id ?? '', services)
-      : { service: of_choice, voice_id: told?.replace(`${of_choice.connection_id}:`, '') } // lists name it with its connection
+      : // lists of voices put the connection's id before the voice's
+        { service: of_choice, voice_id: told?.replace(`${of_choice.connection_id}:`, '') }
   const { language } = workflow
   if (served === null) {
-    if (number === VOICES) return request // ours are known where they speak
+    if (number === VOICES) return request // stage 3 itself knows the tempo of built-in voices
     const heard = await spokenTempo(db, workflow, voice_id)
     if (heard !== undefined) return withTempo(request, heard, 0)
     const text = SAMPLE_SENTENCES[language]
@@ -53,7 +54,10 @@ export async function withVoiceTempo(
   return withTempo(request, (own ?? 1) / rate, NOTICED)
 }
 
-/** How long a built-in voice took for this film beside the language's first, where that made the film too long or too short. */
+/**
+ * How long a built-in voice spoke for this film, compared with the language's first voice. Undefined unless that made the film too long or
+ * too short.
+ */
 async function spokenTempo(db: Executor, workflow: WorkflowRow, voice_id: string | undefined): Promise<number | undefined> {
   const { chosen_iteration_id } = stageRow(workflow, VOICES)
   const made = chosen_iteration_id === null ? null : await readIteration(db, workflow.id, chosen_iteration_id)
@@ -66,7 +70,7 @@ function withTempo(request: StoredRequest, tempo: number, from: number): StoredR
   return Math.abs(voice_tempo - 1) < from ? request : { ...request, film: { ...request.film, voice_tempo } }
 }
 
-/** Keeps how long a service's voice took to speak a film. */
+/** Stores how long a service's voice took to speak a film. */
 export async function noteFilmTempo(
   tx: Transaction,
   { film: { language }, settings, services }: StoredRequest,

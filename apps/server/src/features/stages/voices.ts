@@ -30,10 +30,10 @@ import { startForPerson } from './execute-stage.ts'
 import { parseSettings, stageRow } from './rules.ts'
 import { planTried } from './tried-take.ts'
 
-/** Seconds of a preview that are enough for a voice's tempo. */
+/** The seconds of a preview that are enough to measure a voice's tempo. */
 const TELLING_SECONDS = 3
 
-/** The voices of a language that need no key, each with a sample of it; with an organization, those of its connections behind them. */
+/** The voices of a language that need no key, each with a sample. With an organization, the voices of its connections follow. */
 export async function listVoices(
   ctx: Context,
   { language_code, organization_id }: Input<typeof contract.listVoices>,
@@ -51,7 +51,7 @@ export async function listVoices(
   return { voices: [...built_in, ...voices], silent }
 }
 
-/** A voice of a language by its name. Throws invalid_fields when there is none, naming those that there are. */
+/** A voice of a language by its id. Throws invalid_fields with the known voices when there is none. */
 async function requireVoice(
   ctx: Context,
   { language, organization_id }: Pick<WorkflowRow, 'language' | 'organization_id'>,
@@ -72,7 +72,7 @@ async function requireVoice(
   throw wrongField(['body', 'voice_id'], msg, 'unknown')
 }
 
-/** Chooses the voice of the film: it is kept in stage 3's settings. */
+/** Chooses the voice of the film and stores it in stage 3's settings. */
 export async function selectVoice(
   ctx: Context,
   { workflow_id, voice_id }: Input<typeof contract.selectVoice>,
@@ -89,8 +89,8 @@ export async function selectVoice(
 }
 
 /**
- * Speaks a text with a voice in the workflow's language; costs no points, and on one's own connection the service's price. The recording of
- * a scene in its own words is the one that a run would make with this voice, kept for that run, which pays for it.
+ * Speaks a text with a voice in the workflow's language. It costs no points, and on the organization's own connection the service's price.
+ * If the text is a scene's own, the recording is the one that a run with this voice would make. It is kept for that run, which pays for it.
  */
 export async function previewVoice(
   ctx: Context,
@@ -127,7 +127,7 @@ const heard = ({ keyring }: Context, organization_id: string, asset_id: string, 
   data: { url: signedUrl(keyring, asset_id, organization_id), duration_seconds },
 })
 
-/** A text to be heard that belongs to no scene: our own voices say it with the settings that a film begins with. */
+/** A text for listening that belongs to no scene. Built-in voices speak it with the settings of a new film. */
 async function previewUnit(
   ctx: Context,
   { language, organization_id }: Pick<WorkflowRow, 'language' | 'organization_id'>,
@@ -140,7 +140,7 @@ async function previewUnit(
   return { ...ask, voice_id, ...USUAL_VOICE, engine: '', ...(pronunciations && { pronunciations }) }
 }
 
-/** Speaks a preview to `path` with a voice that is there, our own or a connection's. */
+/** Speaks a preview to `path` with a given voice, built-in or of a connection. */
 async function sayPreview(
   ctx: Context,
   { id: workflow_id, organization_id }: Pick<WorkflowRow, 'id' | 'organization_id'>,
@@ -156,7 +156,7 @@ async function sayPreview(
     folder: dirname(path),
     signal: ctx.closing,
     service: (wanted: ServiceUse) => openService(ctx, organization_id, wanted, ctx.closing),
-    once: <T>(_step: string, _ask: unknown, call: () => Promise<T>) => call(), // a person who hears it again asks for it again
+    once: <T>(_step: string, _ask: unknown, call: () => Promise<T>) => call(), // no caching: a person who listens again requests it again
   }
   const noteUse = await openPreviewUse(ctx, { organization_id, workflow_id, stage_number: 3 }, use)
   const spoken = await speakByService({ ...unit, service: use }, path, tools)
@@ -172,7 +172,7 @@ async function sayPreview(
   return spoken
 }
 
-/** Starts stage 3 with a voice; where it has a version already, only with permission to overwrite it. */
+/** Starts stage 3 with a voice. If the stage already has a version, the caller must permit that it is overwritten. */
 export async function executeVoiceScenes(
   ctx: Context,
   { workflow_id, voice_id, force_overwrite }: Input<typeof contract.executeVoiceScenes>,

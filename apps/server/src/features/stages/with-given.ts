@@ -9,8 +9,8 @@ import { withShipped } from './example-films.ts'
 import type { StoredRequest } from '../workflows/stored-request.ts'
 
 /**
- * A stage's request with the data of its organization and its film beside contents. These are a signing key, a glossary, the corrections,
- * the time of reading the sources, and an example's shipped content.
+ * Adds the data of a stage's organization and film to its request: a signing key, a glossary, corrections, the time at which the sources
+ * were read, and the shipped content of an example.
  */
 export async function withStoredInputs(
   db: Executor,

@@ -7,7 +7,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 type Whose = { workflow_id: string; organization_id: string }
 type State = NonNullable<Watched['sources'][number]['state']>
 
-/** Seconds of each watch, and the share of that by which a look may be later, so that not all are at once. */
+/** The seconds between two checks, and the share of that by which a check may be later, so that not all run at once. */
 const SECONDS: Record<Exclude<Watch, 'off'>, number> = { day: 86_400, week: 604_800 }
 const JITTER = 0.1
 
@@ -29,7 +29,7 @@ export async function saveWatch(tx: Transaction, { workflow_id, organization_id 
     ON CONFLICT (workflow_id) DO UPDATE SET every = excluded.every, next_at = excluded.next_at`)
 }
 
-/** Takes the films whose sources are due, of those that are not deleted, and says when they are due next. */
+/** The films whose sources are due to be checked. Deleted films are left out. Sets when they are due next. */
 export async function takeDueWatches(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.execute<{ workflow_id: string }>(sql`
     UPDATE source_watch s SET next_at = CASE s.every WHEN 'day' THEN ${nextAt('day')} ELSE ${nextAt('week')} END
@@ -56,14 +56,14 @@ export async function readKnown(db: Executor, workflow_id: string, source_id: st
   return { ...(etag !== null && { etag }), ...(modified !== null && { modified }) }
 }
 
-/** Notes that a source's page is as it was when it was last read: so are the changes that were found then. */
+/** Stores that a source's page has not changed since it was last read, so the earlier findings still hold. */
 export async function noteUnchanged(tx: Transaction, workflow_id: string, source_id: string): Promise<void> {
   await tx.execute(sql`UPDATE source_look l SET checked_at = now(), missing = 0, state = CASE WHEN EXISTS (
       SELECT 1 FROM source_change c WHERE c.workflow_id = l.workflow_id AND c.source_id = l.source_id) THEN 'changed' ELSE 'same' END
     WHERE workflow_id = ${workflow_id} AND source_id = ${source_id}`)
 }
 
-/** Notes how a source was found. One that is missing is gone once that was so often enough in a row. */
+/** Stores the result of a check. A source counts as gone once it was missing often enough in a row. */
 export async function saveLook(
   tx: Transaction,
   { workflow_id, organization_id }: Whose,
@@ -100,7 +100,7 @@ export async function readChanges(db: Executor, workflow_id: string): Promise<Ch
   return rows.map((row) => ({ ...row, found_at: isoTime(row.found_at) }))
 }
 
-/** The current changes of a source: an earlier finding that remains keeps its time. */
+/** Stores the current changes of a source. A finding that remains keeps its time. */
 export async function saveChanges(
   tx: Transaction,
   { workflow_id, organization_id }: Whose,
@@ -116,7 +116,7 @@ export async function saveChanges(
       ON CONFLICT (workflow_id, source_id, sentence_id) DO UPDATE SET was = excluded.was, "is" = excluded."is"`)
 }
 
-/** The owner of the film, where it is not deleted. */
+/** The owner of the film; null when the film was deleted. */
 export async function readOwner(db: Executor, workflow_id: string): Promise<Whose | null> {
   const { rows } = await db.execute<Whose>(sql`SELECT w.id AS workflow_id, w.organization_id FROM workflow w
     JOIN organization o ON o.id = w.organization_id AND o.deleted_at IS NULL

@@ -9,7 +9,7 @@ import { lookAtFilmsSources, queueDueLooks } from './look-at-sources.ts'
 
 const SAID = 'The first lift with a brake was shown in New York in 1854.'
 let page: { status: number; text: string; etag?: string }
-/** Pages that were sent whole. */
+/** How many pages were sent completely. */
 let sent = 0
 const site = createServer((request, response) => {
   const { etag } = page
@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 afterEach(() => room.server.parts.db.execute(sql`DELETE FROM source_look`))
 
-/** Has the film's script quote the site's page, as stages 1 and 2 store it. */
+/** Makes the film's script quote the site's page, as stages 1 and 2 store it. */
 async function tellFrom(id: string): Promise<void> {
   const source = {
     ...{ source_id: 's1', kind: 'link', title: 'Lifts', url, attribution: 'Lifts', language: 'en', word_count: 12 },
@@ -54,7 +54,7 @@ async function tellFrom(id: string): Promise<void> {
   const chosen = (number: number) =>
     sql`id = (SELECT chosen_iteration_id FROM stage WHERE workflow_id = ${id} AND number = ${number})`
   await room.server.parts.db.transaction(async (tx) => {
-    await tx.execute(sql`SET LOCAL session_replication_role = replica`) // versions are never changed: a trigger sees to that
+    await tx.execute(sql`SET LOCAL session_replication_role = replica`) // a trigger forbids any change of a version
     await tx.execute(sql`UPDATE iteration SET content = jsonb_set(content, '{content_research_analysis,sources}',
       ${JSON.stringify([source])}::jsonb) WHERE ${chosen(1)}`)
     await tx.execute(sql`UPDATE iteration SET content = jsonb_set(content, '{script_with_timestamps,hook,sentences}',

@@ -11,7 +11,7 @@ import { readChosenContents } from '../workflows/content-queries.ts'
 import { getWorkflowRow, lockWorkflow } from '../workflows/queries.ts'
 import { readChanges, readLooks, readWatch, saveWatch } from './queries.ts'
 
-/** Whether a source can be read again: it has an address, and its words are in the film. */
+/** Whether a source can be read again: it has an address, and the film uses its text. */
 export const isWatched = ({ kind, url }: ResearchSource): boolean =>
   (kind === 'link' || kind === 'wikipedia') && url !== undefined && /^https?:\/\//u.test(url)
 
@@ -27,7 +27,7 @@ async function readWatched(db: Executor, workflow_id: string): Promise<contract.
   return { every: await readWatch(db, workflow_id), sources }
 }
 
-/** How often a film's sources are read again, and how each was found last. */
+/** How often a film's sources are checked, and the last result of each. */
 export async function getWatch(
   ctx: Context,
   { workflow_id }: Input<typeof contract.getWatch>,
@@ -36,7 +36,7 @@ export async function getWatch(
   return { data: await readWatched(ctx.db, workflow_id) }
 }
 
-/** Has a film's sources read again every day, every week, or not. */
+/** Sets whether a film's sources are checked every day, every week or not. */
 export async function setWatch(
   ctx: Context,
   { workflow_id, every }: Input<typeof contract.setWatch>,
@@ -48,7 +48,10 @@ export async function setWatch(
   })
 }
 
-/** Has a film's sources read again now, counted as calls to platforms are. Throws wrong_state where it has none with an address. */
+/**
+ * Checks a film's sources now. It counts against the limit for calls to platforms. Throws wrong_state when the film has no source with an
+ * address.
+ */
 export async function lookAtSources(
   ctx: Context,
   { workflow_id }: Input<typeof contract.lookAtSources>,
@@ -72,7 +75,7 @@ export async function listSourceChanges(
   return { data: await readSourceChanges(ctx.db, workflow_id) }
 }
 
-/** The same, and the number of the film's sentences from sources. */
+/** Like `listSourceChanges`, with the number of the film's sentences that come from sources. */
 export async function readSourceChanges(
   db: Executor,
   workflow_id: string,

@@ -14,6 +14,6 @@ export async function getWorkflow(
   return { data: answerWorkflow(ctx, found) }
 }
 
-/** A workflow as answers show it, its files under signed addresses. */
+/** A workflow in the form of answers, with signed addresses of its files. */
 export const answerWorkflow = ({ keyring }: Pick<Context, 'keyring'>, row: WorkflowDetail): contract.Workflow =>
   showWorkflow(row, (asset_id) => signedUrl(keyring, asset_id, row.organization_id))

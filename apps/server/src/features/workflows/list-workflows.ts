@@ -30,7 +30,7 @@ export async function listWorkflows(ctx: Context, query: Query): Promise<Answer<
   }
 }
 
-/** The same in the older shape. */
+/** Like `listWorkflows`, in the older form of the answer. */
 export async function listAllWorkflows(ctx: Context, query: Query): Promise<Answer<typeof contract.listAllWorkflows>> {
   const { workflows, ...rest } = await listWorkflows(ctx, query)
   return { data: { workflows }, ...rest }

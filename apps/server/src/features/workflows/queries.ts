@@ -92,7 +92,7 @@ export type WorkflowRow = {
   poster_asset_id: string | null
   /** Seconds of the film that stage 8 joined. Null before stage 8 has run. */
   film_seconds: number | null
-  /** Notes that are not done. */
+  /** The number of open notes. */
   open_notes: number
   autopilot_limit: number | null
   autopilot_spent: number
@@ -452,7 +452,7 @@ export async function updateWorkflow(
   await tx.execute(sql`UPDATE workflow SET ${sql.join(sets, sql`, `)} WHERE id = ${id}`)
 }
 
-/** Writes what is given of a stage. */
+/** Writes the given fields of a stage. */
 export async function updateStage(
   tx: Transaction,
   workflow_id: string,
@@ -474,7 +474,8 @@ export async function updateStage(
   > & { error_message?: Words | null },
 ): Promise<void> {
   const { error_message, ...columns } = change
-  const written = error_message === undefined ? columns : { failed_by: null, ...columns } // who failed goes with the reason
+  // `failed_by` belongs to the reason, so a change of the reason clears it
+  const written = error_message === undefined ? columns : { failed_by: null, ...columns }
   const sets = Object.entries(written).map(([name, value]) =>
     name === 'settings' || (name === 'failed_by' && value !== null)
       ? sql`${sql.identifier(name)} = ${jsonb(value)}::jsonb`

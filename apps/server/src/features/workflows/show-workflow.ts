@@ -94,7 +94,7 @@ export const showWorkflowSummary = (row: ListedWorkflow, getAddress: AddressOf):
   stages: Object.fromEntries(row.stages.map((stage) => [String(stage.number), showStageSummary(stage)])),
 })
 
-/** A workflow whole. */
+/** A complete workflow. */
 export const showWorkflow = (row: WorkflowDetail, getAddress: AddressOf): Workflow => ({
   ...showShared(row, getAddress),
   topic: row.topic,

@@ -11,7 +11,7 @@ export type StoredRequest = {
   film: Film
   prompt: string | null
   settings: Record<string, unknown>
-  /** Iteration ids of what it reads. */
+  /** The ids of the versions that the stage reads. */
   inputs: Partial<Record<StageKey, string>>
   /** The iteration of the person's edit that this run completes. */
   edited: string | null

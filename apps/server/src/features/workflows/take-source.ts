@@ -16,8 +16,8 @@ type Given = {
 }
 
 /**
- * Checks what the research is given and lists its files with the workflow. Throws AppError when a link leads to a private address or a
- * file is not the organization's.
+ * Checks the sources of the research and links its files to the workflow. Throws AppError when a link leads to a private address or a file
+ * does not belong to the organization.
  */
 export async function takeSource(tx: Transaction, { organization_id, workflow_id, source, loc }: Given): Promise<void> {
   source?.urls?.forEach((url, index) => checkAt(url, [...loc, 'urls', index]))
@@ -32,7 +32,7 @@ export async function takeSource(tx: Transaction, { organization_id, workflow_id
   })
 }
 
-/** Checks a link; its problem is reported at its place. */
+/** Checks a link and reports its problem at its place in the request. */
 function checkAt(url: string, loc: Given['loc']): void {
   try {
     checkLink(url, allowedOrigins())

@@ -13,15 +13,15 @@ type Taken = {
   kind?: AssetKind
   /** Their place in the request's body. */
   loc: (string | number)[]
-  /** The message for one that is not the organization's, or of another kind. */
+  /** The message when a file is not the organization's or is of another kind. */
   missing: Words
-  /** Throws where a film may not take one, at its place; absent where all may be taken. */
+  /** Throws at the file's place when a film may not use it. Without this function all files may be used. */
   check?: (known: KnownAsset, loc: (string | number)[]) => void
 }
 
 /**
- * Lists uploads that a stage takes with its workflow, and answers what the library knows of them. Throws AppError invalid_fields at the
- * first that is none of the organization’s.
+ * Links the uploads that a stage uses to its workflow, and returns the library's data about them. Throws AppError invalid_fields at the
+ * first one that is not the organization's.
  */
 export async function takeUploads(
   tx: Transaction,

@@ -17,7 +17,7 @@ import { Account } from './account.tsx'
 
 const AVERAGE = { average_points: 3000, average_seconds: 12, reject_rate: 0.25, failure_rate: 0 }
 
-/** The account as the server answers it to a partner, or to a member who may read less. */
+/** Opens the account of a partner, or of a member who may read less. */
 function account(user: Me = me(), session: Session = partner(), at = '', { tokens = true }: { tokens?: boolean } = {}) {
   answer(getMe, { user })
   answer(listOrganizations, organizations(organization({ membership: session.membership })))

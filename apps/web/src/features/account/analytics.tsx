@@ -184,14 +184,14 @@ function Tokens({ costs }: Pick<ChartsProps, 'costs'>) {
 
 type TokensByProps = {
   title: string
-  /** What each row is. */
+  /** The kind of the rows. */
   of: string
   all: readonly { key: string; label: string; input_tokens: number; output_tokens: number }[]
-  /** So many are drawn; a file has all. */
+  /** The most rows that are drawn; the exported file has all. */
   most?: number
 }
 
-/** What language models read and wrote. */
+/** The tokens that language models read and wrote. */
 function TokensBy({ title, of, all, most = all.length }: TokensByProps) {
   const t = useTexts('account')
   const drawn = all.slice(0, most)
@@ -221,11 +221,11 @@ type PointsByProps = {
   title: string
   head: string[]
   all: readonly { key: string; label: string; value: number }[]
-  /** So many are drawn; a file has all. */
+  /** The most rows that are drawn; the exported file has all. */
   most?: number
 }
 
-/** The spending of one kind. */
+/** The spending by one criterion. */
 function PointsBy({ title, head, all, most = all.length }: PointsByProps) {
   const drawn = all.slice(0, most)
   return (

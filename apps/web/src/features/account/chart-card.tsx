@@ -17,7 +17,7 @@ type Props = {
   data: readonly (readonly Cell[])[]
   chart?: ReactNode
   className?: string
-  /** On a phone it is folded. */
+  /** Collapsible on a phone. */
   folds?: boolean
   /** The text that replaces the chart when there are no rows. */
   none?: string

@@ -9,7 +9,7 @@ import { show } from '../../test/show.tsx'
 import { MoveCommission } from './move-commission.tsx'
 import { ProfitCard } from './profit.tsx'
 
-/** A CLABE whose check digit is right, of BBVA. */
+/** A CLABE of BBVA with a correct check digit. */
 const CLABE = '012180001234567899'
 
 function move(way: 'convert' | 'transfer', available = 100_037) {

@@ -41,7 +41,7 @@ export const Row = ({ name, children }: { name: string; children: ReactNode }) =
 /** An amount of points. An amount of 0 is dimmed. */
 export const Sum = ({ units }: { units: number }) => <span className={units === 0 ? 'text-fg3' : undefined}>{points(units)}</span>
 
-/** An id, and the way to copy it. */
+/** An id with a button that copies it. */
 export const Id = ({ name, id }: { name: string; id: string }) => (
   <span className="flex items-center justify-end gap-1 min-w-0 -me-1.5">
     <span className="truncate max-md:text-12" title={id}>

@@ -12,7 +12,7 @@ const signed = { clientDataJSON: new ArrayBuffer(3), authenticatorData: new Arra
 const raw = { id: 'AAAA', rawId: new ArrayBuffer(3), type: 'public-key', getClientExtensionResults: () => ({}) }
 const create = vi.fn()
 
-/** The browser's own parts: they are the edge of these tests. */
+/** The browser's own functions are replaced in these tests. */
 beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', class {})
   Object.defineProperty(navigator, 'credentials', {

@@ -49,7 +49,7 @@ test('KEY-01 the new key is shown once, copied, which may fail, and left only by
   fireEvent.keyDown(field('Your new API key'), { key: 'Escape' })
   expect(screen.queryByRole('button', { name: /Close|Cancel/ })).toBeNull()
   expect(onClose).not.toHaveBeenCalled()
-  answer(logout, { code: 'unauthorized', detail: 'The session has ended.' }) // it died with the old key
+  answer(logout, { code: 'unauthorized', detail: 'The session has ended.' }) // the session ended with the old key
   press('Logout now')
   await waitFor(() => expect(localStorage.getItem(USER_KEY)).toBeNull())
 })

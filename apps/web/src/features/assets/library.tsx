@@ -102,7 +102,7 @@ export function Library() {
 
 type ShownProps = {
   assets: readonly Asset[]
-  /** Each file alone, for who searches. */
+  /** Shows each file separately, while the person searches. */
   apart: boolean
   getTitle: (asset: Asset) => string
   children: ReactNode

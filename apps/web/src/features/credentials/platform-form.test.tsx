@@ -68,7 +68,7 @@ test('TRUST who may only look sees that, and can change nothing', () => {
 const TOKEN = 'token-of-a-test'
 const NEW = { access_token: 'new-token', account_id: '4471', facebook_page_id: '8080' }
 
-/** The form as the dialog holds it, with what is typed. */
+/** The form in its dialog, with the typed values. */
 function Held({ stored, draft: first = {} }: { stored?: Credential; draft?: Record<string, string> }) {
   const [draft, setDraft] = useState<Record<string, string>>(first)
   return <PlatformForm platform="instagram" org_id="marea" stored={stored} draft={draft} onDraft={setDraft} />
@@ -191,7 +191,7 @@ test('SOC-01 the guide opens and closes beneath the fields, and what was typed s
   expect(field('Account ID').value).toBe('4471')
 })
 
-/** A server that breaks without a word of its own. */
+/** A server that fails without a message. */
 const broken = () => Promise.resolve(new Response('', { status: 500 }))
 const cut = () => Promise.reject(new TypeError('Failed to fetch'))
 

@@ -78,7 +78,7 @@ function Known({ it }: { it: SigningKey }) {
   )
 }
 
-/** The ways to another key, and to none. */
+/** The buttons that replace or delete the key. */
 function Change({ organization_id, there }: { organization_id: string; there: boolean }) {
   const t = useTexts('credentials').signing
   const message = useMessage()

@@ -57,7 +57,7 @@ const WORK: Answer<typeof getHosts> = {
   drill: null,
 }
 
-/** Of 24 hours the last two have something. */
+/** Of 24 hours, only the last two have jobs. */
 const HOURS = Array.from({ length: 24 }, (_, index) => ({
   at: new Date(Date.UTC(2026, 10, 23, 16 + index)).toISOString(),
   done: index === 22 ? 40 : index === 23 ? 12 : 0,
@@ -138,7 +138,7 @@ test('MCP-02 the client that was chosen stays chosen when the servers come', asy
     true,
   )
   list.tell({ servers: [], message: '' })
-  // TRUST: nor is it moved by what comes, which stands below it
+  // TRUST: content that arrives later is below the button and does not move it
   expect(isBefore(screen.getByRole('button', { name: 'VS Code' }), await screen.findByText('No MCP servers'))).toBe(true)
   expect(screen.getByRole('button', { name: 'VS Code' }).getAttribute('aria-pressed')).toBe('true')
 })

@@ -49,7 +49,7 @@ function members(
   })
   return show(<Members />, { session, at })
 }
-/** Opens an act of a person's menu. */
+/** Opens an action of a person's menu. */
 async function act(name: string, wanted: string) {
   fireEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
   fireEvent.click(await screen.findByRole('menuitem', { name: wanted }))

@@ -9,7 +9,7 @@ import { fullName } from './rules.ts'
 
 type Props = { member: Member; organization: Organization; onClose: () => void }
 
-/** Asks before a member goes. */
+/** Asks for confirmation before a member is removed. */
 export function RemoveMember({ member, organization, onClose }: Props) {
   const t = useTexts('members')
   const message = useMessage()

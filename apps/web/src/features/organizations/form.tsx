@@ -180,7 +180,7 @@ type FinancialProps = {
   }
 }
 
-/** Its tax data and its currency. */
+/** The organization's tax data and currency. */
 function Financial({ values, change, text }: FinancialProps) {
   const t = useTexts('organizations')
   const regimes = listRegimes(values.country, t.regimes)

@@ -5,7 +5,7 @@ export const en = {
   atMost: (price: string) => `${price} at most`,
   holds: (points: string) => `${points} are held until it ends; it never costs more`,
   stageCost: (number: number, title: string) => `Stage ${number} · ${title}`,
-  /** What opens the breakdown. */
+  /** The label of the button that opens the breakdown. */
   whereItWent: 'Where points went',
   /** The metered use of services: the formatted amount and the number. */
   used: {

@@ -7,7 +7,7 @@ export const es = {
   atMost: (price: string) => `${price} como máximo`,
   holds: (points: string) => `se retienen ${points} hasta que acabe; nunca cuesta más`,
   stageCost: (number: number, title: string) => `Etapa ${number} · ${title}`,
-  /** What opens the breakdown. */
+  /** The label of the button that opens the breakdown. */
   whereItWent: 'En qué se gastaron los puntos',
   used: {
     tokens: (text: string, amount: number) => (amount === 1 ? '1 token' : `${text} tokens`),

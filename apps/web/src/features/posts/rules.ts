@@ -46,7 +46,7 @@ export function stepped(layout: Layout, day: CalendarDate, by: 1 | -1): Calendar
   return day.add(layout === 'week' ? { weeks: by } : { days: by * LIST_AFTER })
 }
 
-/** Every day from one to before another. */
+/** Every day from `first` until the day before `end`. */
 export function daysBetween(first: CalendarDate, end: CalendarDate): CalendarDate[] {
   const days: CalendarDate[] = []
   for (let day = first; day.compare(end) < 0; day = day.add({ days: 1 })) days.push(day)

@@ -14,7 +14,7 @@ export type Filter = { state: PostState | null; platform: Platform | null }
 
 type Props = {
   layout: Layout
-  /** The time that is shown, in words. */
+  /** The shown period, in words. */
   range: string
   zone: string
   filter: Filter

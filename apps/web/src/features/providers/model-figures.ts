@@ -1,9 +1,9 @@
 import { number } from '../../lib/format.ts'
 
-/** Bytes in GB, one decimal. */
+/** Bytes in GB, with one decimal. */
 export const gigabytes = (bytes: number): string => `${number(bytes / 1e9, 1)} GB`
 
-/** Bytes in MB, whole ones. */
+/** Bytes in MB, rounded to an integer. */
 export const megabytes = (bytes: number): string => `${number(Math.round(bytes / 1e6))} MB`
 
 /** Minutes as in a film's estimate: whole minutes, at least one. */

@@ -141,7 +141,7 @@ test('34 PRV-02 what helps first stands in the order of worth: what is on says b
   ])
   expect(worth.getByText('Sara, Spanish')).toBeTruthy()
   expect(worth.queryByRole('button', { name: 'Set up: A voice' })).toBeNull()
-  // no model can be had on this machine: a service is connected
+  // no model can be installed on this machine, so a service is connected
   fireEvent.click(worth.getByRole('button', { name: 'Set up: A language model' }))
   expect(await screen.findByRole('dialog', { name: 'Connect a service' })).toBeTruthy()
 })

@@ -120,7 +120,7 @@ test('PRV-04 issue 53: a model that was tested says how long a film takes here, 
   fireEvent.click(screen.getByRole('button', { name: 'Remove Gemma 4 E4B' }))
   await expect.poll(() => sentTo(removeLocal)).toEqual([NAMED])
   unmount()
-  shown(local(ready)) // nobody is chosen any more
+  shown(local(ready)) // no model is chosen any more
   expect(await screen.findByRole('button', { name: 'Use Gemma 4 E4B' })).toBeTruthy()
 })
 

@@ -106,7 +106,7 @@ test('PRV-07 issue 33: why a voice failed stands in the server’s words, and wh
   const row = await shown(voices({ state: 'failed', detail: 'Its sum differs.' }))
   expect(row.getByText('Its sum differs.')).toBeTruthy()
   answer(removeLocal, voices())
-  fireEvent.click(row.getByRole('button', { name: 'Remove Thorsten' })) // what arrived of it is on the disk
+  fireEvent.click(row.getByRole('button', { name: 'Remove Thorsten' })) // its downloaded part is on the disk
   await expect.poll(() => row.queryByText('Its sum differs.')).toBeNull()
 })
 

@@ -15,7 +15,7 @@ const NO_MODEL: ReadonlySet<string> = new Set<MessageKey>([
 
 type Props = {
   notices: readonly string[]
-  /** Their message keys, by their English. */
+  /** The message keys of the notices, by their English text. */
   notice_keys?: Record<string, string> | undefined
   /** The remedy. */
   act?: ReactNode

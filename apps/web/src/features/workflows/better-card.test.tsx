@@ -50,7 +50,7 @@ const here = (reader: Partial<LocalReader> = {}, voice: Partial<LocalSpeaker> = 
   },
 })
 
-/** The card over a server that keeps what is answered. */
+/** The card with a server that stores the answers. */
 function card(...kept: BetterRow[]) {
   let rows = kept.length > 0 ? kept : BETTER_KEYS.map((key) => betterRow(key))
   answer(getBetter, () => ({ rows }))

@@ -48,7 +48,7 @@ type Props = {
   workflow: WorkflowSummary
   onOpen: () => void
   onDelete?: () => void
-  /** Other people who have it open now. */ here?: readonly string[]
+  /** Other people who have the film open now. */ here?: readonly string[]
 }
 
 /** The status in a chip. */

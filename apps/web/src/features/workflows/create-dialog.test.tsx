@@ -12,7 +12,7 @@ import { balance, betterRow, organization, workflow } from '../../test/samples.t
 import { show } from '../../test/show.tsx'
 import { CreateWorkflow } from './create-dialog.tsx'
 
-/** The server knows Spanish by 'marea'; all else may be in the language that is expected. */
+/** The server recognizes Spanish by 'marea'. Any other text may be in the expected language. */
 const sayLanguage = () =>
   answer(findFilmLanguage, ({ topic, text, expected }) => ({ language: /marea/i.test(`${topic}${text}`) ? 'es' : expected }))
 
@@ -56,7 +56,7 @@ const MADE = { workflow_id: 'film-9', workflow: workflow([]), message: 'Workflow
 
 const PRICE = { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } }
 
-/** The form with its requests to the server; `points` an organization has. */
+/** The form with its requests to the server. `points` is the balance of the organization. */
 function form(
   { topic = '', points = 250_000, onClose = () => {} }: { topic?: string; points?: number; onClose?: () => void } = {},
   price = true,
@@ -177,7 +177,7 @@ test('PTS-04 a balance that does not cover the film says so; a price that cannot
   await waitFor(() => expect(screen.queryByText('The price could not be read')).toBeNull())
 })
 
-/** What is said where the built-in voice is the only one. */
+/** The note when the built-in voice is the only one. */
 const onlyVoice = () => ({ isHidden: screen.getByText(/^The only voice in English/).closest('.invisible') !== null })
 
 test('QUOTED 5 where the only voice is the built-in one the form says so and offers the screen and a natural voice', async () => {
@@ -190,7 +190,7 @@ test('QUOTED 5 where the only voice is the built-in one the form says so and off
   } as const
   const { unmount } = form({ topic: 'Tides' }, true, [voice])
   answer(createWorkflow, MADE)
-  // its place is there before the voices, so that nothing below it moves when they come
+  // its place exists before the voices load, so that nothing below it moves
   expect(onlyVoice().isHidden).toBe(true)
   await waitFor(() => expect(onlyVoice().isHidden).toBe(false))
   press('Show the words on screen')

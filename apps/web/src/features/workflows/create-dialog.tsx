@@ -57,7 +57,7 @@ export function CreateWorkflow({ topic = '', organizations, like, onClose }: Pro
   const uploading = isUploading(wishes)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // an upload ends with its page
+    // uploads end when their page closes, so unfinished files are removed
     if (uploading)
       setDraft((before) => ({ ...before, files: before.files.filter(({ asset_id, problem }) => asset_id ?? problem) }))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was there when the form came
@@ -81,7 +81,7 @@ export function CreateWorkflow({ topic = '', organizations, like, onClose }: Pro
     if (blocked) toFirstProblem()
     if (!session) return toast('error', words.signedOut)
     if (blocked || uploading || making) return
-    make(session.user_id).catch(() => undefined) // its error is shown
+    make(session.user_id).catch(() => undefined) // the dialog shows the error
   }
 
   return (

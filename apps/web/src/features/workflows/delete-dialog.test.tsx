@@ -14,7 +14,7 @@ const OTHER = workflow(['completed'], { workflow_id: 'film-2', workflow_name: 'B
 const films = (...workflows: WorkflowSummary[]) =>
   answer(listWorkflows, { workflows, total: workflows.length, next_cursor: null })
 
-/** Asks to delete the first of two films. */
+/** Asks for confirmation to delete the first of two films. */
 async function ask() {
   answer(listOrganizations, organizations(organization()))
   answer(getBetter, { rows: [] })

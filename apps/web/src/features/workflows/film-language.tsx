@@ -4,7 +4,7 @@ import { languageName } from '../../lib/format.ts'
 import { Select } from '../../ui/select.tsx'
 import { languagesFor } from './wishes.ts'
 
-/** `named`: shows the language's name in the page's language next to its own name. */
+/** `named`: also shows the language's name in the page's language. */
 type Props = { named?: boolean; label: string; value: VideoLanguage; onChange: (language: VideoLanguage) => void }
 
 /** The choice of the film's language. The language of the person's text is chosen until they choose another. */

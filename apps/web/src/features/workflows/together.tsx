@@ -6,7 +6,7 @@ import { Face } from '../../parts/face.tsx'
 import { useOthersHere } from '../../parts/here/use-others-here.ts'
 import { Icon } from '../../ui/button.tsx'
 
-/** Faces that a card shows at most. */
+/** The most faces that a card shows. */
 const MOST_FACES = 3
 
 /** The names of other people who have a film open now, by the film's id. */

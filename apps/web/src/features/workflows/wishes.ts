@@ -29,7 +29,7 @@ export type Wishes = SourceWishes & {
   caption_style: CaptionStyle
   /** Absent: the script's own. */
   music_mood?: MusicMood | undefined
-  /** The series that it belongs to. */
+  /** The series to which the film belongs. */
   series_id?: string | null
   autopilot: boolean
   limit: string

@@ -18,7 +18,7 @@ type Props = {
   isOurs: boolean
   /** Shows only the facts that a person needs before a click. */
   brief?: boolean
-  /** Whose natural voice the same press installs: absent, of the page's language; null none. */
+  /** The language of the voice that the same button also installs. Absent: the page's language; null: no voice. */
   findVoice?: VideoLanguage | null
   /** A download was begun. */
   onBegun?: () => void
@@ -80,7 +80,7 @@ type OfferedProps = Required<Pick<Props, 'data' | 'machine' | 'brief'>> & {
   pending: boolean
 }
 
-/** One model with the press that downloads it, a voice beside it; the others are in a list. */
+/** One model with the button that downloads it, together with a voice. The other models are in a list. */
 function Offered({ data, machine, brief, begun, offer, reader, voice, begin, pending }: OfferedProps) {
   const t = useTexts('providers')
   const say = useServerWords()

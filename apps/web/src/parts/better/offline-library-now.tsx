@@ -10,13 +10,16 @@ import { useOfflineLibrary } from './use-offline-library.ts'
 
 type Props = {
   organization_id: string
-  /** The provider that a library on a disk is had from. */
+  /** The provider of a library on a disk. */
   provider: string
-  /** It answers, and is chosen. */
+  /** Called when the library answers and was chosen. */
   onTaken?: () => void
 }
 
-/** Has films written and shown from a library on a disk: one press where it answers here, else one field. */
+/**
+ * Lets films use a library on a disk. One button is enough when the library answers on this machine or is connected; otherwise the person
+ * enters its address.
+ */
 export function OfflineLibraryNow({ organization_id, provider, onTaken }: Props) {
   const t = useTexts('better')
   const message = useMessage()

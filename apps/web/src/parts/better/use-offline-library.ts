@@ -11,10 +11,10 @@ import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { wrongIn } from '../service-words.ts'
 
 /**
- * Has an organization's films written and shown from a library on a disk. It connects its provider, `key`, by `address` where it is not
- * connected, and tests it. It chooses it for the research, and for images where no service finds them yet. `found`: its address on this
- * machine; no address is asked for then, nor where it is connected. Null while that is not known. Its mutation fails in the service's
- * words, and a connection that could not answer is not kept.
+ * Lets an organization's films use a library on a disk. It connects the provider `key` with `address`, unless it is connected already, and
+ * tests it. It then chooses the library for research, and for images if no service finds them yet. `found` is the library's address on this
+ * machine; then no address is asked for. Null while this is not known. The mutation fails with the service's message, and a connection that
+ * fails its test is not kept.
  */
 export function useOfflineLibrary(organization_id: string, key: string) {
   const t = useTexts('better')

@@ -12,10 +12,10 @@ import { plainName } from '../plain-name.ts'
 import { useOthersHere } from './use-others-here.ts'
 import './who-is-here.css'
 
-/** Faces that are shown at most, on a phone and beside it; how many more there are is a figure. */
+/** The most faces that are shown, on a phone and on wider screens. The number of further people is a figure. */
 const MOST_FACES = { narrow: 1, wide: 3 }
 
-/** Other people who work on films now, on a screen outside them: their faces, and a menu that shows the place of each and leads there. */
+/** Other people who work on films now, for screens outside a film: their faces, and a menu with links to the place of each. */
 export function WhoIsHere() {
   const others = useOthersHere()
   return others.length === 0 ? null : <Shown others={others} />

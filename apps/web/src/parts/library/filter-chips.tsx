@@ -8,7 +8,7 @@ const MOST = 12
 
 type Named = Pick<Asset, 'tags' | 'folder'>
 
-/** The tags and folders of files, each once, by their alphabet; what is chosen stays, whatever is found by it. */
+/** The tags and folders of files, each once, in alphabetical order. A chosen one stays, even if no file has it. */
 export function listFilters(assets: readonly Named[], chosen: { tag: string; folder: string }) {
   const sorted = (values: readonly (string | undefined)[], one = '') =>
     [...new Set([one, ...values].filter((value) => value !== undefined && value !== ''))]
@@ -35,7 +35,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** Tags or folders of which one may be chosen: pressed again it counts no more. Nothing where there is none. */
+/** Tags or folders, one of which can be chosen. A second click ends the choice. Empty when there are none. */
 export function FilterChips({ label, of, values, value, onChange }: Props) {
   if (values.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { sendAsset } from '../../api/send-asset.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { show } from '../../test/show.tsx'
 import { FromLibrary } from './from-library.tsx'
-// what comes when it is asked for is here already: no wait below is for the machine to read it
+// loaded lazily by the button; loaded here before, so that no test waits for it
 import './pick-file.tsx'
 
 const asset = (asset_id: string, part: Partial<Asset> = {}): Asset => ({

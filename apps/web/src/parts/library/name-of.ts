@@ -1,13 +1,13 @@
 import type { Asset } from '@orion/contract/assets.ts'
 
-/** The stage whose files hold the words of the whole film. */
+/** The stage whose files contain the words of the whole film. */
 const WHOLE = 4
 
 type Named = Pick<Asset, 'title' | 'name' | 'kind' | 'preview' | 'stage_number'>
 
 /**
- * A person's name of a file, else its own name, else its spoken words. Else it is its role in its film: `made` by stage and kind, as '8
- * video'; else its kind and its stage. A file with all the film's words is named by its role.
+ * The name of a file: the one that a person gave it, else its own name, else its spoken words. Else it is its role in its film: `made` by
+ * stage and kind, as '8 video'; else its kind and its stage. A file with all the film's words is named by its role.
  */
 export const getName = (
   { title, name, kind, preview, stage_number }: Named,

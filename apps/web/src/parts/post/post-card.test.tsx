@@ -14,7 +14,7 @@ function card(part: Partial<Post>, more: Parameters<typeof show>[1] = {}) {
 
 test.each(POST_STATES)('S10 PUB-01 a post that is %s has its word and its sentence; only a failed one says so', (state) => {
   card({ state })
-  const own = screen.getByRole('article') // a message of another test may still are beside it
+  const own = screen.getByRole('article') // a message of another test may still be next to it
   const failed = state === 'failed'
   expect(/fail/i.test(own.textContent)).toBe(failed)
   expect(own.querySelector('.badge.err') !== null).toBe(failed)

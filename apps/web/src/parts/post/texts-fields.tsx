@@ -11,7 +11,7 @@ type Limits = Readonly<Record<string, number>>
 type Props = {
   platform: Platform
   texts: PostTexts
-  /** Most units of each field, by the platform's own weights. */
+  /** The limit of each field, counted by the platform's own rules. */
   limits: Limits
   language?: string
   onChange: (part: PostTexts) => void
@@ -51,7 +51,7 @@ function Words({
   )
 }
 
-/** Tags are typed as one line; what was typed stays as it is while it says the same tags. */
+/** Tags are typed as one line. The typed text does not change while it means the same tags. */
 function Tags({
   platform,
   tags,
@@ -87,7 +87,7 @@ function Tags({
   )
 }
 
-/** The texts that a platform takes, each with its counter; those without a limit are shown where there is something in them. */
+/** The texts that a platform accepts, each with its counter. A text without a limit is shown only when it is not empty. */
 export function TextsFields({ platform, texts, limits, language, onChange }: Props) {
   const fields = WORDS.filter((name) => name in limits || texts[name])
   return (

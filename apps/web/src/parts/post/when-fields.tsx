@@ -6,7 +6,7 @@ import { Select } from '../../ui/select.tsx'
 
 type ZoneProps = { value: string; label: string; hiddenLabel?: boolean; onChange: (zone: string) => void }
 
-/** The choice of a time zone; the browser's own is first, with its distance from Greenwich now. */
+/** The choice of a time zone. The browser's own is first, with its current difference from UTC. */
 export function ZoneField({ value, ...rest }: ZoneProps) {
   const choices = useMemo(() => {
     const first = [...new Set([getBrowserZone(), value, 'UTC'])]
@@ -25,7 +25,7 @@ type Props = {
   onChange: (part: { at?: string; zone?: string }) => void
 }
 
-/** A day, an hour and the zone that they are meant in. */
+/** A day and a time, and their time zone. */
 export function WhenFields({ at, zone, problem, onChange }: Props) {
   const t = useTexts('posts')
   const [day, hour] = at.split('T')

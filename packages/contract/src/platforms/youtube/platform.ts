@@ -23,7 +23,7 @@ export const youtube = {
       fallback: 'https://oauth2.googleapis.com/token',
     },
   },
-  // it counts the bytes of a description
+  // YouTube counts the bytes of a description
   textLength: (field, text) => (field === 'description' ? utf8.encode(text).length : text.length),
   takes_thumbnail: true,
   preview: { layout: 'titled', folded: { feed: 110, tall: 60 }, covered: [15, 18, 35, 4] },

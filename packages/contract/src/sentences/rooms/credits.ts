@@ -1,4 +1,4 @@
-/** Of licences and of whom a film names. */
+/** Sentences about licences and credits. */
 export const credits = {
   from_your_library_word_who: 'From your library, on the word of who connected it',
   put_together_film_each_picture: 'Put together for this film; each picture under its own licence',

@@ -1,4 +1,4 @@
-/** Of what a person may not change so. */
+/** Sentences that refuse a person's edit. */
 export const edits = {
   film_shorter: 'The film is shorter than that.',
   picture_not_there: 'This picture is not there.',

@@ -1,4 +1,4 @@
-/** Of notes on a film. */
+/** Sentences about notes on a film. */
 export const notes = {
   second_or_sentence: 'A note belongs to a second of the film or to a sentence of its script: name one of them.',
   region_needs_second: 'A part of the picture is marked at a second of the film.',

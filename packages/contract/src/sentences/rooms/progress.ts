@@ -1,4 +1,4 @@
-/** Of what a run is doing just now. */
+/** Sentences about the progress of a run. */
 export const progress = {
   making_picture: '{name} is making a picture',
   searching: 'Searching {name}',

@@ -1,4 +1,4 @@
-/** Of the server as a whole. */
+/** Sentences about the server as a whole. */
 export const server = {
   api_key_required: 'API key required',
   session_not_valid: 'This API key or session is not valid any more. Sign in again.',

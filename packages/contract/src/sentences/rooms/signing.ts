@@ -1,4 +1,4 @@
-/** Of the key that signs films. */
+/** Sentences about the key that signs films. */
 export const signing = {
   certificate_of_another_key: 'The first certificate is of another key: put the signer’s own first',
   certificate_of_issuer: 'The first certificate is an issuer’s own: put the signer’s own first',

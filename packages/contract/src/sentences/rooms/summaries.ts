@@ -1,4 +1,4 @@
-/** Of what a stage made, in a sentence. */
+/** Sentences that summarize the result of a stage. */
 export const summaries = {
   orions_own_voice_speaks_them: 'Orion’s own voice speaks {count} of them.',
   each_sentences_needed_another_or:

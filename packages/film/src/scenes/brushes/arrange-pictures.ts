@@ -74,7 +74,7 @@ function withWords(widths: readonly number[], across: number): number[] {
   return widths.map((width) => (width < least ? least : width - (width - least) * given))
 }
 
-/** Side by side, all of one height. */
+/** Images side by side, all of the same height. */
 function rowIn(items: readonly Arranged[], { x, y, width, height }: Box): Stand {
   const own = items.map(clamped)
   const across = width - GAP.across * (items.length - 1)

@@ -24,7 +24,7 @@ export type Tones = {
   on_lit: string
   done: string
   on_done: string
-  /** what something flows in, or grows */
+  /** a band in which something flows or grows */
   band: string
 }
 

@@ -8,16 +8,16 @@ export type FigureTones = {
   text: string
   quiet: string
   unit: string
-  /** the shape that a figure is drawn as */
+  /** the shape that shows a figure */
   shape: string
-  /** a second shape beside it */
+  /** a second shape next to it */
   other: string
   /** a marked item: a change, a threshold */
   mark: string
   /** the whole of a share, where it is not filled */
   track: string
   axis: string
-  /** what lies under it all */
+  /** the background */
   ground: string
 }
 

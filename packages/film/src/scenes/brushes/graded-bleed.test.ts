@@ -8,7 +8,7 @@ import { FORMATS, type Format, type SceneRecipe } from '../recipe.ts'
 import { beginScene } from '../scene.ts'
 import { placeBleed } from './graded-bleed.ts'
 
-/** A picture of half red, half blue, with a white spot. */
+/** An image that is half red and half blue, with a white spot. */
 function picture(width: number, height: number): Photo {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -256,7 +256,7 @@ test('PICTURES 4 30.5 in a square a film picture has no threads of ground at its
   }
   expect(at(0.1).last.x, 'what stands left is come nearer to on the left').toBe(0)
   expect(at(0.9).last.x).toBeGreaterThan(at(0.5).last.x)
-  // a panorama and a picture beneath its caption keep their page
+  // a panorama and an image below its caption keep their page
   expect(standing(1920, 1080, '1:1', { source_caption: CAPTION }).y).toBeGreaterThan(100)
   expect(standing(3600, 800, '1:1').height).toBeLessThan(1000)
 })

@@ -4,7 +4,7 @@ import { withAlpha } from '../oklch.ts'
 import type { Palette } from '../palette.ts'
 import type { Box } from '../safe-areas.ts'
 
-/** Pixels around a point for its mark. */
+/** The pixels around a point that its mark needs. */
 export const POINT_PAD = 14
 
 /**

@@ -8,7 +8,7 @@ const APART = 16
 /** The extra cost of a slanted line compared with a horizontal, vertical or diagonal line. */
 const SLANTED = 14
 
-/** Pixels that two boxes share. */
+/** The pixels that two boxes have in common. */
 export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))

@@ -75,7 +75,7 @@ export function addDot(scene: Scene, at: Spot, radius: number, color: string, sh
 
 /** Width, height and drop (pixels) of a pin. */
 const PIN = { width: 124, height: 168, drop: 190 }
-/** Frames in which it drops. */
+/** The number of frames in which a pin drops. */
 export const PIN_FRAMES = 14
 
 /** The box of a pin. */

@@ -80,7 +80,7 @@ function writeLine(
     const from = rtl ? line.left + line.width - until : line.left + before
     context.save()
     context.beginPath()
-    // a line's ends lean out of its width
+    // the first and last letters of a line may extend beyond its width
     const [lean_left, lean_right] = rtl ? [end === line.text.length, start === 0] : [start === 0, end === line.text.length]
     const left = lean_left ? from - size : from
     context.rect(

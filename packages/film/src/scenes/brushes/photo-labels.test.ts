@@ -7,7 +7,7 @@ import { randomRecipe } from '../random-recipe.ts'
 import { rasterise } from '../rasterise.ts'
 import { FORMATS, type Format, type SceneRecipe } from '../recipe.ts'
 
-/** A picture with a red square about each point, so that what a label names is found in the frame. */
+/** An image with a red square around each point, so that the test finds a label's target in the frame. */
 function makePhoto(width: number, height: number, points: readonly { x: number; y: number }[]): Photo {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -31,7 +31,7 @@ const makeRecipe = (format: Format, language: SceneRecipe['language'] = 'en'): S
 })
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const SEED = Number(process.env.ORION_TEST_SEED ?? 1)
-/** All in each format and language when all is proved, else one, by turns. */
+/** All sizes in each format and language at full size, else one, in rotation. */
 const SHAPES: [number, number][] = [[2400, 1600], [1200, 1900], [700, 500]] // prettier-ignore
 
 test.each((Object.keys(FORMATS) as Format[]).map((format, n) => [format, n] as const))(
@@ -46,7 +46,7 @@ test.each((Object.keys(FORMATS) as Format[]).map((format, n) => [format, n] as c
         expect(named.map(({ text }) => text).join(' ')).toBe(LABELS.map(({ text }) => text).join(' '))
         const frame = rasterise(drawing, 40, FORMATS[format]).getContext('2d')
         for (const { of } of named) {
-          // beside the point's own mark lies the square that it names
+          // the red square is next to the point's own mark
           const { data } = frame.getImageData(Math.round(of!.x) - 16, Math.round(of!.y) - 16, 33, 33)
           const red = data.filter((_, at) => at % 4 === 0 && data[at]! > 170 && data[at + 1]! < 90).length
           expect(red).toBeGreaterThan(150)

@@ -144,7 +144,7 @@ export function behindPage(scene: Scene, photo: Photo, grade: Grade, dark = BEHI
   const soft = createCanvas(small.width, small.height)
   const own = soft.getContext('2d')
   own.filter = `blur(${BEHIND.blur}px)`
-  const over = 3 * BEHIND.blur // its edges would fade away
+  const over = 3 * BEHIND.blur // larger than the page, since the blur makes the edges transparent
   const graded = gradedPhoto(photo, part, small, grade, recipe.seed)
   own.drawImage(graded, -over, -over, small.width + 2 * over, small.height + 2 * over)
   return (context) => {

@@ -119,7 +119,7 @@ export function paintBacking(
   context.fillRect(0, 0, width, height)
 }
 
-/** The smallest part that holds two. */
+/** The smallest part that contains two parts. */
 export function uniteViews(a: View, b: View): View {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
   return { x, y, width: Math.max(a.x + a.width, b.x + b.width) - x, height: Math.max(a.y + a.height, b.y + b.height) - y }

@@ -10,7 +10,7 @@ import { addCarrier, even, type Scene } from '../scene.ts'
 const EARTH = 6371
 /** Minimum length of the bar in pixels. The next round number of kilometres gives at most two and a half times this length. */
 const SHORTEST = 110
-/** Size of a given distance, in pixels. */
+/** The size of the text of a distance, in pixels. */
 const TOLD_SIZE = 52
 /** Height of a bar with its ticks, and the space between it and its number. */
 const BAR = 16

@@ -13,7 +13,7 @@ export type Shot<T extends TemplateName = TemplateName> = {
   looks?: readonly Variant[]
   /** The shot is an image. A title hides only as much of it as the title's words need. */
   is_image?: true
-  /** It is a clip, which is not drawn. */
+  /** The shot is a clip, so nothing is drawn. */
   is_clip?: true
   /** The shot shows one fact, and may be beside a photograph that stays. */
   is_beside?: true

@@ -19,7 +19,7 @@ const LEXICONS = ['lexicon-us-en.txt', 'lexicon-zh.txt']
 /** The runtime of model voices. Throws Node's error where it is not installed. Where the runtime cannot run, this process may end. */
 const loadRuntime = (): Runtime => createRequire(import.meta.url)('sherpa-onnx-node') as Runtime
 
-/** Its version. Throws as `loadRuntime`. */
+/** The engine's version. Throws as `loadRuntime`. */
 export const runtimeVersion = (): string => `sherpa-onnx ${loadRuntime().version}`
 
 let loaded: { key: string; tts: Promise<Tts> } | undefined

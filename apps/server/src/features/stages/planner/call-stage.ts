@@ -2,7 +2,7 @@ import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 
 type Called = (...args: never[]) => unknown
 
-/** The result of a pure function of a stage: `plan`, `edit`, `ahead` (its plan), or one of those that it names as its `aside`. */
+/** Calls a pure function of a stage: `plan`, `edit`, `ahead` (its plan), or one that the stage names in `aside`. */
 export function callStage(stage: Stage, what: string, args: readonly unknown[]): unknown {
   const own: Record<string, Called | undefined> = { plan: stage.plan, edit: stage.edit, ahead: stage.ahead?.plan }
   const called = own[what] ?? stage.aside?.[what]

@@ -7,7 +7,7 @@ import { openPlanner } from './open-planner.ts'
 
 const planner = openPlanner({
   program: new URL('./stages-thread.ts', import.meta.url),
-  limits: { seconds: 900, make_seconds: 900, megabytes: 1024, small_letters: 60_000 }, // however busy the machine is
+  limits: { seconds: 900, make_seconds: 900, megabytes: 1024, small_letters: 60_000 }, // long enough for a busy machine
 })
 afterAll(() => planner.close())
 
@@ -22,7 +22,7 @@ const paragraphs: string[] = []
 for (let n = 1, letters = 0; letters < 300_000; n += 1) letters += paragraphs[paragraphs.push(line(n)) - 1]!.length
 const text = paragraphs.join('\n\n')
 
-/** The part of the time that a work keeps this thread busy. */
+/** The share of the time in which some work keeps this thread busy. */
 async function measureShare<T>(work: () => Promise<T>): Promise<{ answer: T; share: number }> {
   const before = performance.eventLoopUtilization()
   const answer = await work()
@@ -74,7 +74,7 @@ test(
     })
     const { script_metadata } = choice.answer as ContentOf<'script_generation'>
     expect(script_metadata.estimated_duration).toBeGreaterThan(100)
-    // one where this thread reads; what is left is copying the text and its sentences
+    // it would be 1 if this thread read the source; only copying the text and its sentences remains
     for (const { share } of [research, made, choice]) expect(share).toBeLessThan(0.5)
   },
 )

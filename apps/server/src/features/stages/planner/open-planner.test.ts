@@ -11,17 +11,17 @@ const stage = tinyStages().content_research
 let planner: Planner
 afterEach(() => planner.close())
 
-/** A request that the thread's stages obey by its topic; every one counts as large. */
+/** A request whose topic tells the thread's stages what to do. Every request counts as large. */
 const asked = (topic: string) => ({ film: { topic } }) as StageRequest<StageKey>
 const open = (seconds = 300): void =>
   void (planner = openPlanner({ program, limits: { seconds, make_seconds: seconds, megabytes: 64, small_letters: 0 } }))
 
 test('48.C2 SEC-02 a plan that computes for a second does not hold the thread that answers requests', async () => {
   open()
-  await planner.plan(stage, asked('units')) // the thread's start
+  await planner.plan(stage, asked('units')) // starts the thread
   const before = performance.eventLoopUtilization()
   expect(await planner.plan(stage, asked('busy'))).toEqual([{ took: 1000 }])
-  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5) // one where it ran on this thread
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5) // it would be 1 if the work ran on this thread
 })
 
 test('48.C2 what a stage refuses is told as it refuses it, and the thread goes on', async () => {
@@ -50,7 +50,7 @@ test('48.C2 a plan of which its thread dies twice is given up, and this process 
   expect(await planner.plan(stage, asked('units'))).toEqual([{ topic: 'units' }])
 })
 
-/** The plan that a transaction gets when what it asks for first is there. */
+/** The plan that a transaction gets after its `AskFirst` was handled. */
 async function planAsTransactions(topic: string): Promise<unknown[]> {
   const refused = await planner.planWithoutLocks(stage, asked(topic)).catch((error: unknown) => error)
   if (!(refused instanceof AskFirst)) throw new Error('A large plan was made within the transaction')

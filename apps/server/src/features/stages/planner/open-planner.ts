@@ -84,7 +84,7 @@ export function openPlanner({
         const answer = asking.answer({ key: stage.key, what: 'plan', args })
         kept.set(key, answer)
         for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest)
-        await answer.catch(() => undefined) // whoever asks again is told
+        await answer.catch(() => undefined) // the next caller gets the error
       })
     },
     ask,

@@ -5,15 +5,15 @@ import type { Words } from '@orion/contract/sentences/say.ts'
 import type { StageList } from '@orion/pipeline/core/stage-list.ts'
 import { callStage } from './call-stage.ts'
 
-/** A request to a stage: `what` is the name of its own function, or of one of its `aside`. */
+/** A request to a stage. `what` is the name of its own function, or of one in its `aside`. */
 export type PlanOrder = { key: StageKey; what: string; args: readonly unknown[] }
 
 type Refusal = { code: AppError['code']; words: Words; more: Pick<AppError, 'fields' | 'retry_after_seconds' | 'trouble'> }
 
-/** The result of an order: its answer, the stage's refusal, a fault of ours, or a thread that died or was too late. */
+/** The result of a request: its answer, the stage's refusal, an error in our code, or a thread that ended or was too late. */
 export type PlanAnswer = { answer: unknown } | { error: Refusal } | { fault: string } | { died: true } | { late: true }
 
-/** Answers one order after another with what the stages of `list` answer. Runs in a thread. */
+/** Answers requests one after another with the functions of the stages in `list`. Runs in a thread. */
 export function answerPlans(list: StageList): void {
   parentPort!.on('message', ({ key, what, args }: PlanOrder) => {
     void makeAnswer(list, { key, what, args }).then((answer) => parentPort!.postMessage(answer))

@@ -11,7 +11,7 @@ type Props = {
   point: KeyPoint
   index: number
   points: readonly KeyPoint[]
-  /** It is used. */
+  /** The point is used. */
   kept: boolean
   /** The point's source was removed, so the point cannot be used. */
   silenced: boolean

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { AnotherTake } from '../run/another-take.tsx'
 
-/** How stage 1 names its one part. */
+/** The id of the only task of stage 1. */
 const UNIT_ID = 'research'
 
 type Props = { workflow_id: string; words: readonly string[]; onClose: () => void }

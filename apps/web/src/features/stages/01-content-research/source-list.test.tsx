@@ -74,7 +74,7 @@ test('PRV-05 S01 what was searched for is said, and every page that was found an
 
 test('PRV-05 S01 where nothing was searched nothing is said of it', () => {
   show(<FoundNotUsed sources={SOURCES} />)
-  expect(screen.queryByText(/Searched for|found and not used/)).toBeNull() // a toast of a test before may be there
+  expect(screen.queryByText(/Searched for|found and not used/)).toBeNull() // a toast of an earlier test may still be there
 })
 
 test('S01 a source is struck and taken back, and says that it is not told', () => {

@@ -78,7 +78,7 @@ export function useAnalysisDraft({ workflow_id }: Workflow, content: ContentRese
           shown.draft.settle(shown.draft.value, data.version)
           toast('success', t.saved)
         },
-        () => undefined, // the bar shows it
+        () => undefined, // the save bar shows the error
       )
   return {
     angle,

@@ -5,7 +5,7 @@ import { estimateStage, getStageContent, updateAnalysis } from '@orion/contract/
 import { answer, sentTo } from '../../../test/network.ts'
 import { estimate, notMade, stage, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
-import './pictures/source-pictures.tsx' // what a screen loads lazily a test loads before
+import './pictures/source-pictures.tsx' // loaded lazily by the screen, so the test loads it before
 import './search-again-dialog.tsx'
 import { ContentResearchView } from './view.tsx'
 

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 
 type Props = {
-  /** The opening as it is. */
+  /** The current opening. */
   text: string
   language: string
   /** Key points that may open the film. */

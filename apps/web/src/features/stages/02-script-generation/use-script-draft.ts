@@ -52,7 +52,7 @@ export function useScriptDraft(workflow: Workflow, content: ScriptGeneration, ve
           setEdited(null)
           toast('success', t.saved)
         },
-        () => undefined, // the bar shows it
+        () => undefined, // the save bar shows the error
       )
   /** Applies a changed script, and opens one of its sentences. */
   const put = ({ script: next, id }: { script: typeof script; id: string | null }) => {

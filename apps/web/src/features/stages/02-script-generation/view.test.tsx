@@ -8,7 +8,7 @@ import { listOrganizations } from '@orion/contract/organizations.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import { estimate, member, notMade, organization, organizations, partner, stage, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
-import '../film/notes/sentence-notes.tsx' // what a screen loads lazily a test loads before
+import '../film/notes/sentence-notes.tsx' // loaded lazily by the screen, so the test loads it before
 import './opening-dialog.tsx'
 import './rewrite-dialog.tsx'
 import { ScriptView } from './view.tsx'
@@ -160,7 +160,7 @@ test('S02 RDR-04 how long it takes to say stands beside the wished length, with 
   const metadata = { ...SCRIPT.script_metadata, estimated_duration: 78 }
   open({ script_metadata: metadata, notices: ['The source was too short for 60 seconds.'] })
   expect(screen.getByText('+30% off target')).toBeTruthy()
-  // 56: the script comes first, and what is to know is a line that opens
+  // 56: the script is first, and notices are a line that opens
   expect(screen.getByText('The source was too short for 60 seconds.').closest('details')?.open).toBe(false)
   expect(screen.getByText('Good to know: 1 notice')).toBeTruthy()
   expect(article().queryByText('Introduction')).toBeNull()

@@ -41,7 +41,7 @@ export function WordingMark({ sentence }: { sentence: Marked }) {
   )
 }
 
-/** The same in words. */
+/** The mark of a sentence as a badge with words. */
 export function WordingBadge({ sentence }: { sentence: Marked }) {
   const words = useMarkWords(sentence)
   const mark = getMark(sentence)

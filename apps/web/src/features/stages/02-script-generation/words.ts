@@ -201,7 +201,7 @@ export function timesOfSections(script: Script, saved: Script): Record<keyof Scr
   return Object.fromEntries(times) as Record<keyof Script, SectionTime>
 }
 
-/** Words of the whole script. */
+/** The number of words of the whole script. */
 export const scriptWords = (script: Script) => SCRIPT_SECTIONS.reduce((sum, name) => sum + countWords(script[name].content), 0)
 
 /** Whether a text ends like a sentence in the ten languages. */

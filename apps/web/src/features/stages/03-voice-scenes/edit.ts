@@ -75,7 +75,7 @@ export function splitScene(scenes: readonly VoiceScene[], id: string, at?: numbe
   })
 }
 
-/** The scene and the next as one. */
+/** Joins the scene with the next one. */
 export function mergeWithNext(scenes: readonly VoiceScene[], id: string): VoiceScene[] {
   const at = scenes.findIndex((scene) => scene.id === id)
   const next = scenes[at + 1]

@@ -61,7 +61,7 @@ type RowProps = {
   onOwnTake: (() => void) | undefined
   /** Opens the dialog that corrects a pronunciation, with the spoken word if present. Absent where no offline voice speaks the scene. */
   onMend: ((heard: string) => void) | undefined
-  /** Asks before which word it is split. */
+  /** Opens the choice of the word before which the scene is split. */
   onSplit: () => void
   /** Compares the scene's versions. Absent without a sound. */
   onTakes: (() => void) | undefined

@@ -9,7 +9,7 @@ import { answer, sentTo } from '../../../test/network.ts'
 import { estimate, member, notMade, organization, organizations, partner, stage, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { PlayerContext, createPlayer } from '../film/player.ts'
-import './pace-dialog.tsx' // what a screen loads lazily a test loads before
+import './pace-dialog.tsx' // loaded lazily by the screen, so the test loads it before
 import './pronunciations/pronunciations-dialog.tsx'
 import './split-dialog.tsx'
 import './voice-dialog.tsx'

@@ -25,7 +25,7 @@ test('S04 a caption is split where it is cut, or in its middle, and shares its t
       .join(''),
   ).toBe('塩は海から来る')
   const inWord = splitCaption(captions, 0, 5, 'en').slice(0, 2)
-  expect(inWord.map(({ lines }) => lines)).toEqual([['One'], ['two', 'three four']]) // between 't' and 'wo' is no place
+  expect(inWord.map(({ lines }) => lines)).toEqual([['One'], ['two', 'three four']]) // a caption cannot be split between 't' and 'wo'
   expect(splitCaption([{ ...captions[1], lines: ['I'] }], 0, 0, 'en')).toHaveLength(1)
 })
 

@@ -25,7 +25,7 @@ type Props = {
   className: string
   seconds: number
   most: number
-  /** Its place, as CSS. */
+  /** The grip's position, as CSS. */
   left: string
   /** Seconds of the whole lane that contains the handle. */
   lane_seconds: number

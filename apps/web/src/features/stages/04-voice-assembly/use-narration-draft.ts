@@ -41,7 +41,7 @@ export function useNarrationDraft(workflow: Workflow, content: VoiceAssembly, ve
           await write.make()
           toast('success', t.saved)
         },
-        () => undefined, // the bar shows it
+        () => undefined, // the save bar shows the error
       )
   return {
     draft,

@@ -142,7 +142,7 @@ const voiced = (id: string, part: object = {}) => ({
 
 type Wish = { laid?: VoiceAssembly; may?: boolean; at?: string }
 
-/** A film of two scenes: one has two captions and a breath, the other a caption that nobody can read in its time. */
+/** A film of two scenes. One has two captions and a breath; the other has a caption that is too fast to read. */
 function narrated({ laid = TWO, may = true, at = '' }: Wish = {}) {
   const { data } = notMade()
   const spoken = {

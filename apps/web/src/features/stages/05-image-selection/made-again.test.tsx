@@ -6,7 +6,7 @@ import { estimate, stage, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { MadeAgain } from './made-again.tsx'
 
-/** The line in the studio of a film whose segments are `segments`. */
+/** The line in the studio of a film with these segments. */
 const line = (segments: ReturnType<typeof stage>) => {
   answer(estimateStage, estimate({ estimated_points: 150, units: { total: 4, made_before: 3 } }))
   const { container } = show(<MadeAgain workflow={workflow([], { stages: { ...workflow().stages, 6: segments } })} />)

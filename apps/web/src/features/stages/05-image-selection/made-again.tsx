@@ -21,7 +21,7 @@ export function MadeAgain({ workflow: { workflow_id, stages }, edit }: Props) {
   const made = stages[SEGMENTS]
   const wanted = made !== undefined && made.version > 0 && (edit !== undefined || made.needs_update)
   const { data, isPending } = useEstimate(workflow_id, SEGMENTS, {}, wanted, edit ? { edit } : {}, stages[5]?.iteration_id)
-  if (wanted && isPending) return <Skeleton className="h-5 w-72 max-w-full" /> // the scenes below stay where they are
+  if (wanted && isPending) return <Skeleton className="h-5 w-72 max-w-full" /> // the scenes below must not move
   if (!wanted || !data?.units) return null
   const { total, made_before } = data.units
   return <p className="text-fg2">{t.segments(total - made_before, total, price.most(data))}</p>

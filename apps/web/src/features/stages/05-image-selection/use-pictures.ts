@@ -18,7 +18,7 @@ export function usePictures({ workflow_id }: Workflow, content: ImageSelection, 
   const message = useMessage()
   const save = useEditContent(workflow_id, 5)
   const add = useAddPicture(workflow_id)
-  const take = useAddPicture(workflow_id) // its dialog shows the error
+  const take = useAddPicture(workflow_id) // the dialog of `useAddPicture` shows its error
   const saving = save.isPending || add.isPending || take.isPending
   const kept = { scenes: content.scenes, boards: content.boards }
   const { content: edited, edit: change } = useContentEdits({ content: kept, version }, saving, (next, done) =>

@@ -21,7 +21,7 @@ import {
   workflow,
 } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
-import '../run/connect-first.tsx' // what a screen loads lazily a test loads before
+import '../run/connect-first.tsx' // loaded lazily by the screen, so the test loads it before
 import './pictures/picture-form.tsx'
 import './words-dialog.tsx'
 import { ImageSelectionView } from './view.tsx'
@@ -51,7 +51,7 @@ const CONTENT: ImageSelection = {
 
 type Wish = { content?: ImageSelection; session?: Session; serves?: Record<string, null> }
 
-/** The stage over what the server keeps: an edit that it takes is read again, as the event stream has it. */
+/** The stage with a server that stores edits. An accepted edit is loaded again, as the event stream does it. */
 function open({ content = CONTENT, session = partner(), serves = { stock: null, image: null } }: Wish = {}) {
   const { data } = notMade()
   let kept = content
@@ -116,7 +116,7 @@ test('S05 SHL-02 a number key chooses too, and presses one after the other are a
   open()
   fireEvent.keyDown(screen.getByRole('radiogroup', { name: /^Scene 1:/ }), { key: '2' })
   fireEvent.keyDown(screen.getByRole('radiogroup', { name: /^Scene 2:/ }), { key: '2' })
-  fireEvent.keyDown(screen.getByRole('radiogroup', { name: /^Scene 2:/ }), { key: '9' }) // no such picture
+  fireEvent.keyDown(screen.getByRole('radiogroup', { name: /^Scene 2:/ }), { key: '9' }) // there is no ninth image
   expect([chosen(1), chosen(2)]).toEqual([1, 1])
   await waitFor(() =>
     expect(

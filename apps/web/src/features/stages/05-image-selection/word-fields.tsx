@@ -11,7 +11,7 @@ type Props = {
   fields: readonly ShotField[]
   /** The typed text of each. */
   texts: readonly string[]
-  /** Why what is typed in each is refused. */
+  /** The problem of the text in each field. */
   problems: readonly (string | undefined)[]
   language: string
   disabled: boolean

@@ -108,7 +108,7 @@ test('S05 49.6 another version is told of at once, though it is not read yet', a
   type('Bar 1', 'the lamp alone')
   await screen.findByText('Draws one picture: 0.0150 pts.')
   answer(editStageContent, { code: 'stale_version', detail: 'Somebody changed this stage.' })
-  answer(getStageContent, late<Answer<typeof getStageContent>>().said) // as long as a busy server takes
+  answer(getStageContent, late<Answer<typeof getStageContent>>().said) // like a busy server
   fireEvent.click(act())
   expect(await screen.findByText(/Your words are still here/u)).toBeTruthy()
   expect(act().disabled, 'with the former version it would be refused again').toBe(true)

@@ -1,7 +1,7 @@
 import type { MotifName, PaletteName } from '@orion/contract/catalogues/worlds.ts'
 
 export const en = {
-  /** What a whole film has one of. */
+  /** The settings for the whole film. */
   title: 'The film’s colours and shape',
   colors: 'Colours',
   ofTopic: 'Chosen for the film',

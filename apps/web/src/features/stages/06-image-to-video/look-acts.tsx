@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 type Props = {
   /** The scene's, from 1. */
   place: number
-  /** Absent where nothing may be changed. */
+  /** Absent when the person may not edit. */
   onLook: (() => void) | undefined
   /** Absent where there are no renderings to compare. */
   onSideBySide: (() => void) | undefined

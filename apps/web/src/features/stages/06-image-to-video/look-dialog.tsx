@@ -10,7 +10,7 @@ import { LooksForm } from './looks-form.tsx'
 type Props = {
   workflow: Workflow
   segment: Segment
-  /** Its current settings. */
+  /** The scene's current settings. */
   begin: SceneLook
   place: number
   isLast: boolean

@@ -2,7 +2,7 @@ import type { LookName } from '@orion/contract/settings/look-settings.ts'
 
 type LookTexts = {
   label: string
-  /** Its values in a list of choices. */
+  /** The names of the values in a list of choices. */
   options: Record<string, string>
   /** The hints below the choices, by value. */
   hints?: Record<string, string>

@@ -9,7 +9,7 @@ export function UnmadeCost({ workflow }: { workflow: Workflow }) {
   const t = useTexts('looks')
   const price = usePrice()
   const { data, isPending } = useEstimate(workflow.workflow_id, 6, {}, true, {}, workflow.stages[6]?.iteration_id)
-  if (isPending) return <Skeleton className="h-5 w-72 max-w-full" /> // the scenes below stay where they are
+  if (isPending) return <Skeleton className="h-5 w-72 max-w-full" /> // the scenes below must not move
   if (!data?.units) return null
   const { total, made_before } = data.units
   return <p className="text-fg2 num">{t.segments(total - made_before, total, price.most(data))}</p>

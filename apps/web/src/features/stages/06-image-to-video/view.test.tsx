@@ -22,7 +22,7 @@ import {
   workflow,
 } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
-import '../run/connect-first.tsx' // what a screen loads lazily a test loads before
+import '../run/connect-first.tsx' // loaded lazily by the screen, so the test loads it before
 import './looks-dialog.tsx'
 import { ImageToVideoView } from './view.tsx'
 
@@ -32,7 +32,7 @@ const segment = (scene_id: string, part: object = {}) => ({
 })
 const instead_of = { provider: 'Clips', reason: 'It was busy.' }
 
-/** The scenes that are brought into view when the stage opens. */
+/** The scenes that are scrolled into view when the stage opens. */
 function opened(at: string, segments: unknown[]): (string | null)[] {
   answer(getStageContent, notMade())
   answer(getOrganizationChoices, keptChoices({ offered: [offered({ models: { video: null } })] }))
@@ -62,7 +62,7 @@ const CONTENT = {
 
 type Wish = { content?: ImageToVideo; session?: Session; serves?: Record<string, null> }
 
-/** The stage as a person has it before them. */
+/** Shows the stage to a person. */
 function stands({ content = CONTENT, session = partner(), serves = { video: null } }: Wish = {}) {
   const { data } = notMade()
   answer(getStageContent, ({ stage_number }) =>

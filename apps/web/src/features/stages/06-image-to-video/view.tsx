@@ -65,7 +65,7 @@ function SegmentTile({
   language: string
   /** The scene was chosen, or it is the scene that needs attention first. */
   wanted: boolean
-  /** Absent where nothing may be changed. */
+  /** Absent when the person may not edit. */
   several: Several | undefined
   children: ReactNode
 }) {
@@ -181,7 +181,7 @@ function useLooksDraft(workflow: Workflow, content: ViewProps<'image_to_video'>[
         draft.settle(draft.value, data.version)
         return make.make()
       },
-      () => undefined, // the bar shows it
+      () => undefined, // the save bar shows the error
     )
   return {
     looks: draft.value,

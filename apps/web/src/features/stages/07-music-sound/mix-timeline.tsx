@@ -252,7 +252,7 @@ type GripProps = {
   least: number
   most: number
   seconds?: number
-  /** Dragged to the left it grows. */
+  /** The value grows when the grip is dragged to the left. */
   backwards?: boolean
   onChange: (value: number) => void
 }

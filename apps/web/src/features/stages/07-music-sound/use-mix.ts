@@ -43,7 +43,7 @@ export function useMix({ workflow_id, stages }: Workflow, content: MusicSound, v
     /** The edited sound marks of the film, and the functions that change them. The first change copies Orion's marks. */
     marks: useMemo(() => placed(set, scenes, seconds), [set, scenes, seconds]),
     changeMarks: (next: (marks: readonly SetMark[]) => readonly SetMark[]) => change({ marks: [...next(set)] }),
-    /** A person set them. */
+    /** A person set the sound marks. */
     hasOwnMarks: mix.marks !== undefined,
     /** The times of marks in the file that was made from them. */
     madeMarks: orion,

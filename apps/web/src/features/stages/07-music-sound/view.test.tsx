@@ -197,7 +197,7 @@ test('S07 what Orion did not compose is taken out; without a service that makes 
 
 const SECTIONS = ['hook', 'main_content', 'main_content', 'outro'] as const
 
-/** Stage 7 beside a voice of four scenes of 5 s. */
+/** Stage 7 with a voice of four scenes of 5 s. */
 async function openWithVoice(may = true) {
   const timeline = SECTIONS.map((_, index) => ({
     scene_id: `s${index}`,
@@ -346,7 +346,7 @@ test('S07 what is too large or no sound is said before anything is sent', async 
 
 test('S07 where a track begins is typed in its own seconds and asked of a run that says what it costs', async () => {
   const asks = globalThis.fetch
-  // the file itself is nothing that a page without sound can read
+  // the file itself cannot be read on a page without sound
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
     url.endsWith('.mp3') ? Promise.reject(new Error()) : asks(url, init),
   )

@@ -16,10 +16,10 @@ const SCENES = [
   { scene_id: 'b', in_frame: 66, out_frame: 156, text: 'The lens was lit.', chapter: undefined },
 ]
 
-/** Somebody else, who works on the second scene. */
+/** Another person, who works on the second scene. */
 const ANA = { user_id: 'user-2', name: 'Ana Ruiz', stage_number: 8, scene_id: 'b' }
 
-/** The list over a film of 157 frames that a test's element plays; its length in seconds is NaN until it is read. */
+/** The list for a film of 157 frames, which an element of the test plays. Its length is NaN until it is loaded. */
 function open(duration = 157 / 30) {
   const player = createPlayer()
   const video = document.createElement('video')

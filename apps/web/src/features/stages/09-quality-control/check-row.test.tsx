@@ -14,7 +14,7 @@ const speed: QualityCheck = {
 const slower: Mend = { how: 'slower', edit: { stage_number: 3, content: { scenes: [] }, version: 4 }, run: 3, scene_id: 'two' }
 
 const stage = { units: null, parts: [], seconds: null }
-/** Speaking it and making the film of it. */
+/** The cost of speaking the scene again and updating the film. */
 const update: FilmUpdate = {
   ...{
     plan: 'p',

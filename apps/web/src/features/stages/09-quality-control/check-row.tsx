@@ -22,7 +22,7 @@ type RowProps = {
   check: QualityCheck
   /** Undefined for a check of the whole film. */
   place: Place | undefined
-  /** It is the one that is looked at. */
+  /** The check is the selected one. */
   on: boolean
   /** The correction by one button. Null where a person must decide. */
   mend: Mend | null
@@ -36,7 +36,7 @@ type RowProps = {
   right?: RightFinding | undefined
   /** Sets or removes the mark. Absent for a person with read access only, and for a failed check. */
   onRight?: ((right: boolean) => void) | undefined
-  /** Absent for who may only look. */
+  /** Absent when the person may not edit. */
   onFix: ((check: QualityCheck) => void) | undefined
 }
 

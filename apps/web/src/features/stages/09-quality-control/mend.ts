@@ -16,7 +16,7 @@ const PICTURE_CHECKS = new Set([
 /** Checks among these that only another shot corrects, not another look of the same shot. */
 const SHOT_CHECKS = new Set(['templates', 'picture_reason', 'printed_letters', 'shown_quiet', 'word_delay', 'attribution'])
 
-/** Whether only another shot mends it. */
+/** Whether only another shot corrects the finding. */
 export const isOfShot = ({ check }: QualityCheck): boolean => SHOT_CHECKS.has(check)
 
 /** Whether another image corrects the finding, because the fault is in the image and not in the words. */

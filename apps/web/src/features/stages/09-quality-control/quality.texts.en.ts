@@ -62,7 +62,7 @@ export const en = {
     repetition: 'Choose another picture for this scene.',
     templates: 'Choose another shot for this scene.',
   } as Record<string, string>,
-  /** Of what has no advice of its own. */
+  /** The advice for checks without their own. */
   platform: 'Choose a shorter film, or publish it elsewhere.',
   elsewhere: 'Open the scene and choose.',
 }

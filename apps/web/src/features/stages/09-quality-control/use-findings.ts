@@ -24,8 +24,8 @@ function usePlaces({ workflow_id, stages }: Workflow) {
 }
 
 /**
- * The checks by their result, the findings first: failed ones, and warnings that nobody marked as right (those are `silenced`). Of those
- * with a place in the film one may be selected (`on`), the one `at` among them; N and P move to the next and the one before.
+ * The checks by their result. Findings are first: failed checks, and warnings that nobody marked as right (marked ones are `silenced`). One
+ * finding with a place in the film may be selected (`on`); `at` is its index. N and P move to the next and the previous one.
  */
 export function useFindings(
   workflow: Workflow,

@@ -7,7 +7,7 @@ import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { type Made, type Mend, planMend } from './mend.ts'
 
-/** A finding's own name in its report. */
+/** A name that identifies a finding in its report. */
 export const getKey = (check: QualityCheck) => `${check.check}-${check.scene_id ?? ''}-${check.at_seconds ?? ''}`
 
 /** The correction of a finding by a run of this stage, for this scene if given. */

@@ -130,7 +130,7 @@ test('S09 what fails stands first with its figure beside its limit, then what wa
   open()
   answer(listRightFindings, said)
   await waitFor(() => expect(sentTo(listRightFindings)).toHaveLength(1))
-  // TRUST: what is called right leaves the list, and would move the others under the press
+  // TRUST: a warning that is marked as right leaves the list, which would move the others below the pointer
   expect(screen.queryByText('1 of 5 checks fail, 2 warnings')).toBeNull()
   tell({ findings: [] })
   expect(await screen.findByText('1 of 5 checks fail, 2 warnings')).toBeTruthy()
@@ -166,7 +166,7 @@ test('S09 SHL-02 one turns from finding to finding by N and P: the film stands w
   fireEvent.click(button('Next finding'))
   expect(seek).toHaveBeenLastCalledWith(8.5)
   expect(current()).toContain('Scenes drawn alike')
-  fireEvent.keyDown(document.body, { key: 'n' }) // round to the first
+  fireEvent.keyDown(document.body, { key: 'n' }) // back to the first
   expect(current()).toContain('Length of caption lines')
   fireEvent.keyDown(document.body, { key: 'p' })
   expect(current()).toContain('Scenes drawn alike')

@@ -8,7 +8,7 @@ import { show } from '../../../test/show.tsx'
 import { createPlayer, PlayerContext } from '../film/player.ts'
 import { FilmEnd } from './film-end.tsx'
 
-/** The finished film with its pieces for editing programs unfolded. */
+/** The finished film with its files for editing programs, expanded. */
 async function unfolded() {
   answer(listOrganizations, organizations(organization()))
   const films = { film: '/film.mp4', taken: '/film.mp4', film_id: 'film', poster: '/poster.jpg' }

@@ -76,7 +76,7 @@ function Around() {
   return <span ref={toolsPlace.useRef()} />
 }
 
-/** The timeline over a film of two scenes; `now` is what an update costs once all is saved. */
+/** The timeline of a film of two scenes. `now` is the cost of an update after all changes are saved. */
 function open(now: Partial<FilmUpdate> = {}, session?: Session) {
   vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} }) // prettier-ignore
   const { data } = notMade()
@@ -140,14 +140,14 @@ test('34 S08 PTS-05 what costs more by now than the button said is saved and not
   const mark = screen.getByRole('button', { name: /^Chime at/ })
   fireEvent.keyDown(mark, { key: 'ArrowRight', altKey: true })
   expect(screen.getByRole('button', { name: /^Make 2 changes/ })).toBeTruthy()
-  fireEvent.keyDown(mark, { key: 'ArrowRight' }) // chooses a neighbour, moves nothing
+  fireEvent.keyDown(mark, { key: 'ArrowRight' }) // selects the neighbour and moves nothing
   expect(screen.getByRole('button', { name: /^Make 2 changes/ })).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: /^Make 2 changes · 0\.0500 pts$/ }))
   expect(await screen.findByText(/It is saved\. ‘Update film’ makes it/)).toBeTruthy()
   expect(sentTo(setAutopilot)).toEqual([])
 })
 
-/** The lanes are 600 pixels wide here, 100 for each second of the film; what is pulled follows the pointer from event to event. */
+/** Drags an item. The lanes are 600 pixels wide here, 100 for each second of the film. The item follows the pointer from event to event. */
 function pull(part: Element, ...seconds: number[]) {
   const spy = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ left: 0, width: 600 } as DOMRect)
   Object.assign(part, { setPointerCapture: () => undefined })

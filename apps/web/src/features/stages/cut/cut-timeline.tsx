@@ -35,7 +35,7 @@ const FIGURE_PIXELS = 64
 /** Two seconds with a smaller difference are equal. */
 const SAME_SECONDS = 0.001
 
-/** The selection: on one lane at a time. */
+/** The selected item. Only one lane has one at a time. */
 type Chosen = { lane: 'scenes' | 'captions' | 'marks'; id: string } | null
 
 function Ticks({ seconds, pixels }: { seconds: number; pixels: number }) {

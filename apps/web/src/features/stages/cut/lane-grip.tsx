@@ -5,7 +5,7 @@ import { useLaneDrag } from './use-lane-drag.ts'
 
 type Props = {
   label: string
-  /** Its value in seconds, and its bounds. */
+  /** The grip's value in seconds, and its limits. */
   value: number
   least?: number
   most: number

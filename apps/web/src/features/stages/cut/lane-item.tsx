@@ -17,7 +17,7 @@ type Props = {
   style?: CSSProperties
   onChoose: () => void
   onPress: () => void
-  /** Absent where it stays where it is. */
+  /** Absent when the item cannot be moved. */
   onMove?: ((from: number, delta: number, reach: number) => void) | undefined
   onDrop?: (delta: number) => void
   /** Called when a key moves the item to the left or to the right, in fine steps with Shift. */

@@ -22,7 +22,7 @@ test('34 S08 a film that nobody changed stands on its timeline as it is cut', ()
 test('34 S08 a longer pause moves all that follows it; the film that plays is found under it', () => {
   const scenes = layOut(FILM, [{ scene_id: 'a', seconds: 1, pause_after_seconds: 2 }, ...wished('b', 'c')])
   expect(scenes[1].speech_start_seconds).toBeCloseTo(4.6, 5)
-  expect(scenes[0].end_seconds).toBeCloseTo(4.4, 5) // the picture comes 0.2 s before its first word
+  expect(scenes[0].end_seconds).toBeCloseTo(4.4, 5) // the image appears 0.2 s before its first word
   expect(scenes[2].end_seconds).toBeCloseTo(10.9, 1)
   expect(secondThen(scenes, 4)).toBeCloseTo(5.4, 5)
   expect(secondNow(scenes, 5.4)).toBeCloseTo(4, 5)

@@ -6,7 +6,7 @@ import type { LaneProps } from './lane-props.ts'
 
 type Props = Pick<LaneProps, 'lane' | 'snapTo' | 'onGuide'> & {
   scenes: readonly PlacedScene[]
-  /** The place of the chosen one, from 0. */
+  /** The index of the selected pause. */
   at: number
   onPause: NonNullable<LaneProps['cut']['setPause']>
 }

@@ -118,7 +118,7 @@ function useMakeCut(workflow: Workflow, edits: ReturnType<typeof listEdits>, dra
     try {
       await keep()
     } catch {
-      return // the bar says it
+      return // the save bar shows the error
     }
     if (!able) return
     await film.make(agreed).then(

@@ -12,7 +12,7 @@ type Acts<T> = {
   onMove?: ((taken: T, delta: number, reach: number) => void) | undefined
   /** The item was dropped `delta` seconds from its start position. */
   onDrop?: ((delta: number) => void) | undefined
-  /** It was let go where it was taken. */
+  /** The item was released without a move. */
   onPress?: (() => void) | undefined
 }
 

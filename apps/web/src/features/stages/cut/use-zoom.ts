@@ -49,7 +49,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, { film_seconds, tota
   useEffect(() => {
     const element = box.current
     const hear = (event: WheelEvent) => onWheel(event)
-    element?.addEventListener('wheel', hear, { passive: false }) // else the page is zoomed as well
+    element?.addEventListener('wheel', hear, { passive: false }) // not passive: otherwise the browser also zooms the page
     return () => element?.removeEventListener('wheel', hear)
   }, [box])
   return {

@@ -8,7 +8,7 @@ import { useView } from '../../../app/view.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import { notMade, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
-import './levels/level-meter.tsx' // what a screen loads lazily a test loads before
+import './levels/level-meter.tsx' // loaded lazily by the screen, so the test loads it before
 import './timeline.tsx'
 import { Dock } from './dock.tsx'
 import { PlayerContext, createPlayer } from './player.ts'
@@ -41,7 +41,7 @@ const Keys = () => (useKeyListener(), null)
 
 type Wish = { at?: string; style?: string; duration?: number | undefined; media?: boolean }
 
-/** A row of another part of the page that chooses a scene. */
+/** A row in another part of the page, which selects a scene. */
 function Row() {
   const { set } = useView()
   return (
@@ -51,7 +51,7 @@ function Row() {
   )
 }
 
-/** The transport of a stage over a film of twelve seconds in three scenes. */
+/** The player controls of a stage, for a film of twelve seconds in three scenes. */
 function docked(number: number, { at = '', style = 'box', media = true }: Wish = {}) {
   const { data } = notMade()
   const contents: Record<string, object> = {

@@ -87,7 +87,7 @@ type ControlProps = {
   film: boolean
   /** Captions are a track of the film, not burned in. */
   captionTrack: boolean
-  /** The lanes have tools of their own. */
+  /** The lanes have their own tools. */
   tools: boolean
   /** The audible sound, if it can be measured. Absent where it is not the film's sound. */
   heard: Heard | undefined
@@ -106,7 +106,7 @@ function heardAt(workflow: Workflow, stage_number: number): Heard | undefined {
 
 const ToolsPlace = () => <span ref={toolsPlace.useRef()} className="flex gap-0.5 ms-auto" />
 
-/** A frame back, and one on. */
+/** Buttons for one frame back and one forward. */
 function FrameSteps() {
   const t = useTexts('room')
   const player = usePlayer()
@@ -267,7 +267,7 @@ export function Dock({ workflow, stage, lanes }: DockProps) {
   const captionTrack = useCaptionTrack(workflow) !== undefined && stage.number >= 8
   if (!DOCKED.includes(stage.number)) return null
   const timeline = WITH_TIMELINE.includes(stage.number)
-  // the checks have the height there
+  // in stage 9 the list of checks needs the height
   const brief = stage.number === 9
   return (
     <div className={`dock ${timeline ? 'with-timeline' : ''}`} data-well inert={!ready}>

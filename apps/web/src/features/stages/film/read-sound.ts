@@ -3,7 +3,7 @@ export type ReadSound = {
   seconds: number
   /** 0 to 1, for drawing a waveform. */
   peaks: number[]
-  /** Its highest sample, 0 to 1. */
+  /** The highest sample, 0 to 1. */
   peak: number
   samples: Float32Array
   sample_rate: number

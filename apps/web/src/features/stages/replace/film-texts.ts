@@ -117,7 +117,7 @@ export const scriptWith = (script: Script, changed: Changed): Script =>
     return text.trim() === '' ? withoutSentence(now, id) : withSentence(now, id, text)
   }, script)
 
-/** Scenes that say other words. */
+/** The scenes with the changed words. */
 export const scenesWith = (scenes: readonly VoiceScene[], changed: Changed): VoiceScene[] =>
   scenes.map((scene) => withText(scene, changed.get(scene.id) ?? scene.text))
 

@@ -78,7 +78,7 @@ test('34 words are found in title, script, a scene that says others, captions ov
     [4, 'caption', 's2'],
     [5, 'label', 's1'],
   ])
-  // the first scene's captions are Orion's and follow its sentence; the second's are a person's
+  // Orion wrote the first scene's captions, which follow its sentence; a person wrote the second's
   expect(wantedAtFirst(found).map(({ of: { stage, scene_id } }) => `${stage} ${scene_id}`)).not.toContain('4 s1')
   expect(wantedAtFirst(found)).toHaveLength(6)
   expect(findPlaces(filmTexts(WORDS), 'fresnel', { exact: true, whole: false })).toEqual([])

@@ -21,7 +21,7 @@ type Props = DialogProps & {
   /** The label of the button that opens the dialog. */
   change: string
   mayChange: boolean
-  /** Other actions beside that button. */
+  /** Other actions next to that button. */
   acts?: ReactNode
   /** The film's current value. */
   children: ReactNode

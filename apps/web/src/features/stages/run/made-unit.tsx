@@ -16,7 +16,7 @@ function MadeSound({ url, peaks, label }: { url: string; peaks: readonly number[
     if (sound.current === null) {
       sound.current = new Audio(getAddress(url))
       sound.current.addEventListener('play', () => setPlaying(true))
-      sound.current.addEventListener('pause', () => setPlaying(false)) // at its end too
+      sound.current.addEventListener('pause', () => setPlaying(false)) // the browser also sends this event at the sound's end
     }
     sound.current.play().catch(() => setPlaying(false))
   }

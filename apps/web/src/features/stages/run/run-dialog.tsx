@@ -23,7 +23,7 @@ type Props = {
   stored: Pick<ReturnType<typeof useContent>, 'error'>
   estimate: ReturnType<typeof useEstimate>
   execute: Pick<ReturnType<typeof useExecuteStage>, 'isPending' | 'error'>
-  /** The parts of the price are below it. */
+  /** The dialog also shows the parts of the price. */
   basis?: boolean
   /** Required input is still missing. */
   unready?: boolean

@@ -16,7 +16,7 @@ export function useWriteFree({ workflow_id, organization_id }: Workflow, stage_n
       const { hold_points } = await price.mutateAsync({ workflow_id, stage_number })
       if (hold_points === 0) await execute.mutateAsync({ workflow_id, stage_id: stage_number })
     } catch {
-      // the button that writes them says why
+      // the button that writes the texts shows the reason
     }
   }
 }

@@ -5,7 +5,7 @@ type SourceSentence = ResearchSource['sections'][number]['sentences'][number]
 /** The place of a sentence. */
 export type Place = { source: ResearchSource; sentence: SourceSentence }
 
-/** A fact with its quoted sentence. */
+/** A fact with the sentence that it quotes. */
 export type PlacedFact = ReadFact & Place
 
 /** Every sentence of the sources, by its id. */

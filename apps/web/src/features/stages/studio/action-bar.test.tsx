@@ -56,7 +56,7 @@ test('WFD-04 rejecting says that the version stays', async () => {
   expect(await screen.findByText('The version stays in Iterations.')).toBeTruthy()
 })
 
-/** The first stages are completed, the next one awaits approval with content that lacks nothing. */
+/** A workflow whose first stages are completed. The next one awaits approval, and its content is complete. */
 const upTo = (count: number): Workflow => {
   const it = workflow([...Array.from({ length: count }, () => 'completed' as const), 'awaiting_approval'])
   it.stages[count + 1].iteration_id = 'iteration-1'

@@ -85,7 +85,7 @@ const Before = (props: Pick<Props, 'workflow' | 'stage'>) => (
 
 type BodyProps = Pick<Props, 'workflow' | 'stage'> & {
   header: ReactNode
-  /** May start it. */
+  /** The person may start the stage. */
   may: boolean
 }
 

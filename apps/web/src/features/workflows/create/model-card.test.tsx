@@ -53,7 +53,7 @@ const Shown = ({ part }: { part: Partial<Wishes> }) => {
   const wishes = { ...wholeWishes(firstWishes('', []), 'en', 35_000), organization_id: 'marea', ...part }
   return <CreateSummary wishes={wishes} film={film} />
 }
-/** What stands beside the form; `set` changes how the row of the model stands on the server. */
+/** The summary next to the form. `set` changes the state of the model's row on the server. */
 function summary(row: Partial<BetterRow> = {}, part: Partial<Wishes> = {}, wish: Parameters<typeof show>[1] = {}) {
   let kept = betterRow('reader', row)
   answer(getBetter, () => ({ rows: [kept, betterRow('voice')] }))
@@ -91,10 +91,10 @@ test('issue 53.1 LOCAL 5: Create offers the first page’s model, and one press 
   answer(removeLocal, here(done))
   answer(getLocal, here(done))
   set({ state: 'on', by: 'Orion on this machine · small' })
-  fireEvent.click(getByRole('button', { name: 'Cancel the download' })) // what came of it is read again
+  fireEvent.click(getByRole('button', { name: 'Cancel the download' })) // the result is loaded again
   expect(await findByText(does)).toBeTruthy()
   expect(getByText('A small request took 3.2 s. The model will work about 6 min on a 60 s film.')).toBeTruthy()
-  expect(queryByRole('button')).toBeNull() // nothing is removed from a form that creates
+  expect(queryByRole('button')).toBeNull() // a form that creates a film has no button that removes something
 })
 
 test('issue 53.1 LOCAL 5: the card is the last of its column, so that it moves nothing that is being pressed', async () => {

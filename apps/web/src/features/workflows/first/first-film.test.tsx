@@ -14,13 +14,13 @@ import { FirstFilm } from './first-film.tsx'
 const MADE = { workflow_id: 'film-9', workflow: workflow([]), message: 'Workflow created successfully' }
 const QUESTION = 'What should the film be about?'
 
-/** The first film of a partner, with an organization or none. */
+/** A partner's first film, with or without an organization. */
 function first(has: boolean, units = 120_000) {
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
   answer(getBalance, { data: balance(units) })
   answer(getMe, { user: account({ welcome_points: 250_000 }) })
   answer(createWorkflow, MADE)
-  // the server knows Spanish by 'abejas'
+  // the server recognizes Spanish by 'abejas'
   answer(findFilmLanguage, ({ topic, text, expected }) => ({
     language: /abejas/i.test(`${topic}${text}`) ? 'es' : expected,
   }))

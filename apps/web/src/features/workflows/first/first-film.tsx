@@ -111,7 +111,7 @@ function Sources({ film: { wishes, home, problems, change, setFiles } }: { film:
   )
 }
 
-/** One price, against what there is. */
+/** The price, compared with the available points. */
 function Price({ film: { estimate, home, wishes } }: { film: Film }) {
   const t = useTexts('filmForm')
   const price = usePrice()
@@ -126,7 +126,7 @@ function Price({ film: { estimate, home, wishes } }: { film: Film }) {
   )
 }
 
-/** That the points do not suffice. */
+/** A message that the points are not enough. */
 function Short({ film: { estimate, home } }: { film: Film }) {
   const t = useTexts('filmForm')
   const short = home.has !== undefined && estimate !== undefined && home.has < estimate

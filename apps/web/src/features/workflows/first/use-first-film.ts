@@ -111,10 +111,10 @@ export function useFirstFilm(organizations: readonly Organization[]) {
     submit() {
       setTried(true)
       if (pending) return
-      // the form says what is missing
+      // the full form shows what is missing
       if (problems.nameless || !home.isPossible) return void go({ tab: 'orion-workflows', dialog: 'create-workflow' })
       if (problems.link || problems.links || problems.files || problems.limit) return
-      make().catch(() => undefined) // its error is shown
+      make().catch(() => undefined) // the page shows the error
     },
   }
 }

@@ -23,7 +23,7 @@ function drawShot(scene: Scene, { full, ...group }: Slots['amount']): void {
   spanBar(scene, { from: figure.value, to: figure.value, full }, bar, tones, enter)
 }
 
-/** How it is drawn. */
+/** The drawing of this shot. */
 export const amount: ShotDrawing<'amount'> = {
   draw: drawShot,
   random: (make) => ({ ...scaledFigure(make), ...labelIn(make.random, make.language) }),

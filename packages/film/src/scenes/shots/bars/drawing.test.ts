@@ -6,7 +6,7 @@ import { figure } from '../../gallery/figure.ts'
 import { randomRecipe } from '../../random-recipe.ts'
 import { type FilledTemplate, type Format, FORMATS, FRAME_RATE, type SceneRecipe } from '../../recipe.ts'
 
-/** Words that are spoken one a second. */
+/** Words spoken at one word per second. */
 const said = (text: string) =>
   [...text.matchAll(/\S+/gu)].map(({ 0: word, index }, at) => ({
     ...{ text: word, start_seconds: at, end_seconds: at + 0.8, char_start: index, char_end: index + word.length },
@@ -16,7 +16,7 @@ const WORDS = said('The Elbe is long it runs 1094 kilometres and the Rhine 1233 
 const elbe = figure(1094, '1094', 'kilometres', '')
 const rhine = figure(1233, '1233', 'kilometres', '')
 
-/** Seconds at which each number is first seen, by its text. */
+/** The second at which each number first appears, by its text. */
 function findTimes(filled: FilledTemplate, format: Format): [string, number][] {
   const recipe: SceneRecipe = {
     ...randomRecipe(0, 'bars', format),

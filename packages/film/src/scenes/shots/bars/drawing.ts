@@ -162,7 +162,7 @@ function changeArrow(scene: Scene, box: Box, color: string, enter: number, leads
   })
 }
 
-/** Pixels between a figure and its bar. */
+/** The pixels between a figure and its bar. */
 const CLEAR = 12
 
 /** Frames between the last bar and its change. */

@@ -13,7 +13,7 @@ import { FORMATS, type BesideThing, type Format, type SceneRecipe, type Slots } 
 const photo = judgePhoto(await loadImage(photoNumbered(3)))
 const thing = (template: 'map' | 'bars') => {
   const { scene } = listSamples(template).find(({ language }) => language === 'en')!
-  return { ...scene, seed: `film/${template}` } as BesideThing // of its own template
+  return { ...scene, seed: `film/${template}` } as BesideThing // the seed of the item's own scene
 }
 const stays: Slots['beside']['stays'] = { slots: { picture: '3', graded: true }, seed: 'film/before', solemn: false }
 
@@ -40,7 +40,7 @@ const pixels = (recipe: SceneRecipe, frame: number, box?: Box): Uint8ClampedArra
   return rasteriser(frame).getContext('2d').getImageData(x, y, width, height).data
 }
 
-/** The mean difference of two pictures' channels, 0 to 255. */
+/** The mean difference of two images' channels, 0 to 255. */
 const apart = (a: Uint8ClampedArray, b: Uint8ClampedArray): number => {
   let sum = 0
   for (let at = 0; at < a.length; at++) sum += Math.abs(a[at]! - b[at]!)

@@ -220,7 +220,8 @@ function addPhotoCredit(
   { credit, window }: { credit: string; window: Box },
   from: number,
 ): void {
-  const marked: Scene = { ...scene, layers: scene.layers.slice(-1), text_layers: new Set(), text_boxes: [] } // a panel is on what moves
+  // only the last layer, which moves, is below the credit's panel
+  const marked: Scene = { ...scene, layers: scene.layers.slice(-1), text_layers: new Set(), text_boxes: [] }
   // a window too small for its credit has the credit below
   const own = Math.min(window.width, window.height) < LEAST_CREDITED ? picture : window
   const left = Math.max(own.x, EDGE)
@@ -298,7 +299,8 @@ export const beside: ShotDrawing<'beside'> = {
     const { random, text } = make
     const thing = (): BesideThing => {
       const template = pickOne(random, BESIDE_NAMES)
-      return { template, slots: plainDrawing(template).random(make), seed: text(1, 2) } as BesideThing // its own slots
+      // the slots of the chart or map itself
+      return { template, slots: plainDrawing(template).random(make), seed: text(1, 2) } as BesideThing
     }
     const { title: _t, caption: _c, ...slots } = photograph.random(make)
     const stays = { slots: { ...slots, graded: true as const }, seed: text(1, 2), solemn: false }

@@ -365,7 +365,7 @@ function drawShot(scene: Scene, slots: Words): void {
   }
 }
 
-/** How it is drawn. */
+/** The drawing of this shot. */
 export const board: ShotDrawing<'board'> = {
   draw: drawShot,
   random: ({ random, language, text }) => ({

@@ -78,7 +78,7 @@ function drawShot(scene: Scene, { direction, ...group }: Slots['change']): void 
   arrow(scene, box, tones.mark, direction === 'up', enter)
 }
 
-/** How it is drawn. */
+/** The drawing of this shot. */
 export const change: ShotDrawing<'change'> = {
   draw: drawShot,
   random: ({ random, language }) => ({

@@ -83,7 +83,7 @@ function drawShot(scene: Scene, slots: Words): void {
   placeText(scene, text, { x: left + 44, y: legend_y, color: tones.quiet, enter: -entryLength(scene, 0.8), scale: true })
 }
 
-/** How it is drawn. */
+/** The drawing of this shot. */
 export const count: ShotDrawing<'count'> = {
   draw: drawShot,
   random: ({ random, language, text }) => {

@@ -195,7 +195,7 @@ function drawShot(scene: Scene, slots: Words): void {
   }
 }
 
-/** How it is drawn. */
+/** The drawing of this shot. */
 export const dateline: ShotDrawing<'dateline'> = {
   draw: drawShot,
   random: ({ random, text, some }) => {

@@ -77,7 +77,7 @@ function drawShot(scene: Scene, slots: Words): void {
   text()
 }
 
-/** How it is drawn. */
+/** The drawing of this shot. */
 export const definition: ShotDrawing<'definition'> = {
   draw: drawShot,
   random: ({ text }) => ({ term: text(1, 4), meaning: text(5, 28) }),

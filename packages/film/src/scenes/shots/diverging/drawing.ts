@@ -87,7 +87,7 @@ function drawShot(scene: Scene, { bars, full }: Words): void {
   )
 }
 
-/** How it is drawn. */
+/** The drawing of this shot. */
 export const diverging: ShotDrawing<'diverging'> = {
   draw: drawShot,
   random: (make) => {

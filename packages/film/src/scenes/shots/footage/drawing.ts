@@ -44,7 +44,7 @@ function drawShot(scene: Scene, { credit, graded, own_pace }: Slots['footage']):
   placeText(scene, fitted, { ...at, color: palette.cream, enter: 0 })
 }
 
-/** How it is drawn. */
+/** The drawing of this shot. */
 export const footage: ShotDrawing<'footage'> = {
   draw: drawShot,
   random: ({ text, some }) => ({ clip: text(1, 2), credit: some(() => text(1, 8)) }),

@@ -19,7 +19,7 @@ function drawShot(scene: Scene, { heading, items }: Slots['list']): void {
   rowsAsBands(scene, { heading, items: items.map(makeBand) })
 }
 
-/** How it is drawn. */
+/** The drawing of this shot. */
 export const list: ShotDrawing<'list'> = {
   draw: drawShot,
   random: ({ random, text, some }) => ({

@@ -336,7 +336,7 @@ function random({ random, language }: Make): Slots['map'] {
   return { places, ...(random() < 0.4 && { told }), ...(random() < 0.25 && { reach_km: upTo(random, 5, 900) }), ...(random() < 0.25 && { old: true as const }) } // prettier-ignore
 }
 
-/** How it is drawn. */
+/** The drawing of this shot. */
 export const map: ShotDrawing<'map'> = {
   draw: drawShot,
   random,

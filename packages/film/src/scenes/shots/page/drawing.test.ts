@@ -13,7 +13,7 @@ const SEED = Number(process.env.ORION_TEST_SEED ?? 1)
 const TEXT =
   'By the end of 2024 the company had 7,261 employees, against 9,123 twelve months earlier. What had changed? Not the music.'
 
-/** Half a second a word. */
+/** Words that take half a second each. */
 const timeWords = (text: string) =>
   [...text.matchAll(/\S+/gu)].map(({ 0: word, index }, at) => ({
     text: word,
@@ -34,7 +34,7 @@ function makeRecipe(text: string, more: Partial<SceneRecipe> = {}): SceneRecipe 
   } as SceneRecipe
 }
 
-/** The lines that are at a frame. */
+/** The lines that are visible at a frame. */
 const seen = (recipe: SceneRecipe, frame: number): string[] =>
   drawScene(recipe).text_boxes.flatMap(({ text, settled = 0, gone = Infinity }) => (settled <= frame && frame < gone ? text : []))
 
@@ -94,7 +94,7 @@ test('QUOTED 3 in ten languages, three formats, light and dark, pages print all 
   for (const [n, [language, text]] of (Object.entries(SAID) as [FilmLanguage, string][]).entries())
     for (const [at, format] of (Object.keys(FORMATS) as Format[]).entries())
       for (const light of [true, false]) {
-        // all when all is proved, else one format and one ground a language, by turns
+        // all at full size, else one format and one background per language, in rotation
         if (!FULL && ((n + SEED) % 3 !== at || (n % 2 === 0) !== light)) continue
         const recipe = makeRecipe(text, {
           language,

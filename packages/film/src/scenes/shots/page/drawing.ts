@@ -113,7 +113,7 @@ export function captionsBelow(recipe: SceneRecipe): CaptionCue[] {
     .map((cue) => ({ ...cue, start_seconds: Math.max(from, cue.start_seconds), end_seconds: Math.min(until, cue.end_seconds) }))
 }
 
-/** How it is drawn. */
+/** The drawing of this shot. */
 export const page: ShotDrawing<'page'> = {
   draw: drawShot,
   random: ({ random, text }) => ({ text: text(1, 40, 30), light: random() < 0.5 }),

@@ -284,7 +284,7 @@ function drawShot(scene: Scene, slots: Words): void {
   addLife(scene, slots.life, zones.life)
 }
 
-/** How it is drawn. */
+/** The drawing of this shot. */
 export const person: ShotDrawing<'person'> = {
   draw: drawShot,
   random: ({ random, text, some }) => {

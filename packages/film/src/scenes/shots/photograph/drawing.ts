@@ -136,7 +136,7 @@ function textShade(scene: Scene, reach: number) {
   }
 }
 
-/** A disc shows no picture whole. */
+/** A round crop never shows a whole image. */
 const NOTHING_WHOLE = { x: 0, y: 0, width: 0, height: 0 }
 
 /** The credit of an image, with a note where its area's shape crops the image. Words are fitted before the image is placed. */

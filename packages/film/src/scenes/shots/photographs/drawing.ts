@@ -133,7 +133,7 @@ function addDark(scene: Scene, { x, y, width, height }: Box, enter: number): voi
 function addMap(scene: Scene, map: Slots['map'], { x, y }: { x: number; y: number }): void {
   const { recipe, palette } = scene
   const tile = drawTile(recipe, { template: 'map', slots: map, seed: `${recipe.seed}/map` })
-  const flat: Scene = { ...scene, mirrored: false } // its place is on its own side already
+  const flat: Scene = { ...scene, mirrored: false } // not mirrored, since its position already is
   still(flat, (context) => {
     context.fillStyle = palette.deep
     context.fillRect(x, y, SIDE, SIDE)

@@ -95,7 +95,7 @@ function drawShot(scene: Scene, slots: Words): void {
   })
 }
 
-/** How it is drawn. */
+/** The drawing of this shot. */
 export const quotation: ShotDrawing<'quotation'> = {
   draw: drawShot,
   random: ({ text, some }) => ({

@@ -36,7 +36,7 @@ function drawShot(scene: Scene, slots: Words): void {
   )
 }
 
-/** How it is drawn. */
+/** The drawing of this shot. */
 export const range: ShotDrawing<'range'> = {
   draw: drawShot,
   random: (make) => {

@@ -165,7 +165,7 @@ function random({ random, language }: Make): Slots['share'] {
   }
 }
 
-/** How it is drawn. */
+/** The drawing of this shot. */
 export const share: ShotDrawing<'share'> = {
   draw: drawShot,
   random,

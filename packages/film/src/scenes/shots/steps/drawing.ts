@@ -72,7 +72,7 @@ function drawShot(scene: Scene, { heading, steps: told, first, of }: Slots['step
   }
 }
 
-/** How it is drawn. */
+/** The drawing of this shot. */
 export const steps: ShotDrawing<'steps'> = {
   draw: drawShot,
   random: ({ random, language, some, text }) => {

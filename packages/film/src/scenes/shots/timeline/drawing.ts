@@ -144,7 +144,7 @@ function drawShot(scene: Scene, slots: Words): void {
   else rowsAsBands(scene, { heading: slots.heading, items: slots.events.map(({ text, label }) => ({ mark: text, name: label })) })
 }
 
-/** How it is drawn. */
+/** The drawing of this shot. */
 export const timeline: ShotDrawing<'timeline'> = {
   draw: drawShot,
   random: ({ random, text, some }) => {

@@ -17,7 +17,7 @@ const BARS: Slots['waterfall']['bars'] = [
   { name: 'After', figure: figure(500, '500', 'kilometres', '') },
 ]
 
-/** A scene whose words are spoken one a second. */
+/** A scene whose words are spoken at one word per second. */
 function makeScene(format: Format, text: string): SceneRecipe {
   const words = [...text.matchAll(/\S+/gu)].map(({ 0: word, index }, at) => ({
     text: word,
@@ -59,7 +59,7 @@ test('54 on a board a waterfall is what leads from its start to its end', () => 
   })
 })
 
-/** The highest level that each bar shows at the end, in the frame: the top of its box. */
+/** The highest level of each bar at the end, as the top of its box in the frame. */
 const listTops = (recipe: SceneRecipe): number[] =>
   drawScene(recipe).layers.flatMap((layer) => {
     const at = layer.kind === 'sprite' ? layer.sprite.at(recipe.frames - 20) : null

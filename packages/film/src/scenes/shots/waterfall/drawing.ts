@@ -302,7 +302,7 @@ function random(make: Make): Words {
   return { ...(make.random() < 0.6 && { measure: make.text(1, 4, 20) }), bars }
 }
 
-/** How it is drawn. */
+/** The drawing of this shot. */
 export const waterfall: ShotDrawing<'waterfall'> = {
   draw: drawShot,
   random,

@@ -40,5 +40,5 @@ test('52.1 S02 a choice lasts as long as the script of it: sentences, pauses and
   expect(secondsOfChoice([], of)).toBeCloseTo(3)
   expect(secondsOfChoice(['a'], of)).toBeCloseTo(7)
   expect(secondsOfChoice(['a', 'b'], of)).toBeCloseTo(11.5)
-  expect(secondsOfChoice(['a', 'b', 'e'], of)).toBeCloseTo(16.5) // two parts more, and a passage
+  expect(secondsOfChoice(['a', 'b', 'e'], of)).toBeCloseTo(16.5) // two more parts, and a passage
 })

@@ -4,7 +4,7 @@ import { IconButton } from '../../../../ui/button.tsx'
 
 /** A person's actions on a sentence. Impossible actions are absent. */
 export type SentenceActs = {
-  /** Parts it at a character. */
+  /** Splits the sentence at a character. */
   onSplit: (offset: number) => void
   onJoin?: () => void
   onEarlier?: () => void

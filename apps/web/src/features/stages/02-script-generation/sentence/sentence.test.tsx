@@ -9,7 +9,7 @@ const SAID = [
   { id: 's2', text: 'It reached thirty kilometres.', facts: [] },
 ]
 
-/** Two sentences of which one is open, as the script keeps them. */
+/** Two sentences of a script, one of which is open. */
 function Script({ onLeft }: { onLeft?: (text: string) => void }) {
   const [said, setSaid] = useState(SAID)
   const [open, setOpen] = useState<string | null>(null)
@@ -37,7 +37,7 @@ const sentence = (words: RegExp) => screen.getByRole('button', { name: words })
 const field = (id: string) => screen.queryByRole<HTMLTextAreaElement>('textbox', { name: `Text of ${id}` })
 const soon = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 
-/** Presses like a mouse: the focus changes on its way down, and the click is where both ways met. */
+/** Clicks like a mouse: the focus changes on mousedown, and the click is sent to the element that has both mousedown and mouseup. */
 async function press(target: HTMLElement) {
   fireEvent.mouseDown(target)
   act(() => target.focus())

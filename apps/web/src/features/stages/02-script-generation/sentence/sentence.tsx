@@ -22,7 +22,7 @@ type Props = {
   sources: readonly ResearchSource[]
   /** The sentence's facts, where a model wrote the film. */
   facts: readonly PlacedFact[]
-  /** It opens a paragraph. */
+  /** The sentence begins a paragraph. */
   opens: boolean
   open: boolean
   /** The second of the film at which the sentence is spoken. Undefined before there is a film. */
@@ -30,7 +30,7 @@ type Props = {
   onOpen: (open: boolean) => void
   onText: (text: string) => void
   onHear: (seconds: number) => void
-  /** Its actions among the others. */
+  /** The actions for this sentence. */
   acts: SentenceActs
   /** The notes on the sentence: their number after its words, and all notes while the sentence is open. */
   said?: { mark: ReactNode; whole: ReactNode }

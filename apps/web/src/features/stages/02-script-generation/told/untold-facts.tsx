@@ -13,7 +13,7 @@ const FIRST = 5
 const STEP = 60
 
 type Props = {
-  /** The unused ones. */
+  /** The facts that the script does not use. */
   facts: readonly PlacedFact[]
   left_out: ScriptPlan['left_out']
   /** Adds a fact to the film. Absent where no model is available. */

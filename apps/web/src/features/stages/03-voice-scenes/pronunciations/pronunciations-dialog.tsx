@@ -18,7 +18,7 @@ type Entry = { id: number; word: string; say: string }
 type Props = {
   workflow: Workflow
   voice_id: string
-  /** Words that the voice may say wrongly. */
+  /** Words that the voice may pronounce wrongly. */
   doubts: readonly string[]
   onClose: () => void
 }
@@ -134,7 +134,7 @@ type PronunciationProps = Pick<Known, 'texts'> & {
   /** Which of both is missing. */
   problem: ReturnType<typeof missingIn>
   language: VideoLanguage
-  /** Something is on its way to be heard. */
+  /** A preview is being made. */
   pending: boolean
   onChange: (part: Partial<Entry>) => void
   onHear: () => void

@@ -5,7 +5,7 @@ import type { VoiceRecording, VoiceScene } from '@orion/contract/contents/03-voi
 import { listWorkflows } from '@orion/contract/workflows.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
 import { show } from '../../../../test/show.tsx'
-// what comes when it is asked for is here already: no wait below is for the machine to read it
+// loaded lazily by the dialog; loaded here before, so that no test waits for it
 import '../../../../parts/library/pick-file.tsx'
 import { RecordingDialog } from './own-take-dialog.tsx'
 import { RecordingLine } from './own-take-line.tsx'
@@ -59,7 +59,7 @@ const open = () => {
 const devices = Object.getOwnPropertyDescriptor(navigator, 'mediaDevices')
 afterEach(() => devices && Object.defineProperty(navigator, 'mediaDevices', devices))
 
-/** A browser whose microphone answers so. */
+/** A browser whose microphone answers like this. */
 const microphone = (getUserMedia: () => Promise<never>) =>
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
 

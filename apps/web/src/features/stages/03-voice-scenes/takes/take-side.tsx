@@ -9,7 +9,7 @@ type Props = {
   /** Absent where the scene has no other version. */
   take: Take | undefined
   choices: { id: string; name: string }[]
-  /** The share of it that was heard. */
+  /** The played share of the recording. */
   played: number
   onChoose: (id: string) => void
 }

@@ -30,8 +30,8 @@ const own = {
 const VERSIONS: Record<string, VoiceScene> = {
   v3: scene('sound-3'),
   v2: scene('sound-2', own),
-  v1: scene('sound-3'), // the same sound again is no other version
-  v0: scene('sound-0', { text: 'Other words.' }), // nor are other words
+  v1: scene('sound-3'), // the same sound does not count as another version
+  v0: scene('sound-0', { text: 'Other words.' }), // nor does a version with other words
 }
 const content = (of: VoiceScene) => ({ scenes: [of] }) as unknown as VoiceScenes
 

@@ -32,7 +32,7 @@ type Props = {
   number: number
   /** The version in use. */
   version: number
-  /** All scenes as they are saved. */
+  /** All saved scenes. */
   scenes: readonly VoiceScene[]
   unsaved: boolean
   onClose: () => void
@@ -66,7 +66,7 @@ export function TakesDialog({ workflow, scene, number, version, scenes, unsaved,
   }
   const use = () => {
     if (heard === undefined) return
-    if (heard.version === null) return void tried_voice.use().then(onUsed, () => undefined) // the dialog shows it
+    if (heard.version === null) return void tried_voice.use().then(onUsed, () => undefined) // the dialog shows the error
     const wish = { workflow_id, stage_number: 3, iteration_id: heard.version.iteration_id, scene_id: scene.id, version }
     choose.mutate(wish, { onSuccess: onUsed })
   }

@@ -11,7 +11,7 @@ export type Take = {
   version: { number: number; iteration_id: string } | null
 }
 
-/** A version of stage 3 as it is read. */
+/** A loaded version of stage 3. */
 export type ReadVersion = { version: number; iteration_id: string; content: VoiceScenes; urls: Readonly<Record<string, string>> }
 
 /**

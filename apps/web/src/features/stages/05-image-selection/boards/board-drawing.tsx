@@ -10,9 +10,9 @@ type Props = {
   board: Board
   name: string
   take: ReturnType<typeof chosenTake>
-  /** The sentence at which it is seen. */
+  /** The sentence at whose end the board is shown. */
   shown: BoardSentence | undefined
-  /** That one's place in the film, from 1. */
+  /** The number of that sentence in the film, from 1. */
   place: number
   urls: Record<string, string>
   mayRun: boolean

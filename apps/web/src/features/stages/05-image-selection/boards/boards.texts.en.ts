@@ -7,7 +7,7 @@ export const en = {
   kinds: { drawn: 'Drawn', map: 'Map', chart: 'Chart', photograph: 'Photograph' },
   thing: (thing: string) => `What the film draws: ${thing}`,
   noPlan: 'No illustrations were drawn. The scenes have their exact charts, maps and photographs.',
-  /** Boards by their places. */
+  /** `boards` are the boards' numbers. */
   unshown: (boards: readonly number[]) =>
     `Paid for and not shown in any scene: ${boards.length === 1 ? 'illustration' : 'illustrations'} ${boards.join(', ')}.`,
   scenes: 'What each scene shows',

@@ -13,7 +13,7 @@ type Props = {
   boards: FilmBoards
   scenes: readonly ImageScene[]
   urls: Record<string, string>
-  /** Why what was saved last was refused. */
+  /** Why the last save was refused. */
   error: Error | null
   mayRun: boolean
   onEdit: (edit: (boards: Boards) => Boards) => void

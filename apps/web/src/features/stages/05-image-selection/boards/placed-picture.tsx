@@ -8,13 +8,13 @@ import { PictureCrop } from '../pictures/picture-crop.tsx'
 import { withPart, withPictureOn } from './board-edits.ts'
 import { PictureCells } from './picture-cells.tsx'
 
-/** A picture that may be on a board. */
+/** An image that can be placed on a board. */
 export type Offer = Pick<Candidate, 'kind' | 'attribution'> & { id: string; url: string | undefined }
 
 type Props = {
   board: Board
   picture: BoardPicture
-  /** The chosen one of the offers. */
+  /** The chosen offer. */
   chosen: Offer | undefined
   language: string
   edits: BoardEdits

@@ -12,7 +12,7 @@ type Props = {
   board: Board
   name: string
   order: readonly string[]
-  /** The sentence that a person looks at. */
+  /** The sentence at which the person sees the board. */
   shown: string | undefined
   onClose: () => void
 }

@@ -14,7 +14,7 @@ export type PictureWords = {
   caption?: string
   credit?: string
   focus?: { x: number; y: number }
-  /** How many times nearer its crop is. */
+  /** The zoom factor of its crop. */
   zoom?: number
   move?: PictureMove
   /** Labels with their places on the image, in shares of its sides. */

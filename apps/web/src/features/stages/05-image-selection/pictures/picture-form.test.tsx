@@ -16,7 +16,7 @@ test('34.6 S05 an own picture’s form is as kept once its point and colours are
     const [kept, setKept] = useState(OWN)
     const onSave = (saved: Candidate) => {
       saves.push(saved)
-      // as the server keeps it: what is not wished is not there
+      // as the server stores it: fields without a value are absent
       const { focus } = saved.slots ?? {}
       setKept({ ...saved, slots: { focus, graded: true } })
     }

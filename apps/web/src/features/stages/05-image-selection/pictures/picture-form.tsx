@@ -16,7 +16,7 @@ const PictureLabels = lazily(() =>
 
 const LAYOUTS = ['A', 'B', 'C'] as const
 const WORDS = ['title', 'caption', 'credit'] as const
-/** The film moves it as it moves others. */
+/** The image moves like the film's other images. */
 const OF_FILM = 'film'
 /** A crop with a smaller zoom is not noticeable. */
 const LEAST_CROP = 1.05
@@ -40,7 +40,7 @@ type RadiosProps<T> = {
   onChange: (value: T) => void
 }
 
-/** One of a few, all of them seen. */
+/** A choice of a few values, all visible. */
 function Radios<T extends string | boolean>({ legend, name, choices, value, onChange }: RadiosProps<T>) {
   return (
     <fieldset className="grid gap-1.5">

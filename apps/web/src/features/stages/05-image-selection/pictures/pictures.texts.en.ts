@@ -122,7 +122,7 @@ export const en = {
       unit: 'Unit',
     } as Record<string, string>,
   },
-  /** What the pictures make stage 6 do. */
+  /** What stage 6 must make again because of the images. */
   again: {
     segments: (count: number, of: number, points: string) =>
       count === 0

@@ -14,7 +14,7 @@ export function motionsWith(segment: Moved, { candidates }: Pick<Scene, 'candida
   const made = listMotions(segment)
   if (candidate_id === segment.candidate_id) return made
   const shown = candidates.find((each) => each.candidate_id === candidate_id)
-  const template = shown?.template ?? 'photograph' // older images have none
+  const template = shown?.template ?? 'photograph' // older images have no template
   return listMotions({ template, clip: undefined }).filter((motion) => made.includes(motion))
 }
 

@@ -54,7 +54,7 @@ test('34 S06 side by side stand first what was kept, else the film’s own, its 
     { candidate_id: 'a', look: { motion: 'pan' } },
   ]
   expect(ways(scene('a', 'b'), kept)).toEqual(['b', 'a pan'])
-  expect(ways(scene('a', 'c'), kept)).toEqual(['a', 'c', 'a still']) // b is there no more
+  expect(ways(scene('a', 'c'), kept)).toEqual(['a', 'c', 'a still']) // b no longer exists
 })
 
 test('34 S06 one is used at the price that stood there: picture and look are saved, the others kept, the film is made', async () => {
@@ -105,7 +105,7 @@ test('S06 56 a rendering that was refused waits with the next press until the ne
   await waitFor(() => expect(use().disabled).toBe(false))
   answer(editStageContent, { code: 'stale_version', detail: 'Another version' })
   const newest = late<Answer<typeof getStageContent>>()
-  answer(getStageContent, newest.said) // as long as a busy server takes
+  answer(getStageContent, newest.said) // like a busy server
   fireEvent.click(use())
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(use().disabled, 'with the former version it would be refused again').toBe(true)

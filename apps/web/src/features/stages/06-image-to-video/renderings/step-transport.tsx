@@ -9,7 +9,7 @@ function follow(videos: readonly HTMLVideoElement[], playing: boolean): HTMLVide
   const [lead, ...others] = videos.filter(({ readyState }) => readyState >= HTMLMediaElement.HAVE_CURRENT_DATA)
   if (!lead) return undefined
   for (const video of [lead, ...others]) {
-    if (playing && video.paused) void video.play().catch(() => undefined) // it plays once it may
+    if (playing && video.paused) void video.play().catch(() => undefined) // it plays as soon as the browser permits it
     if (!playing && !video.paused) video.pause()
   }
   for (const video of others)

@@ -15,11 +15,11 @@ import { toast } from '../../../../ui/toast.tsx'
 import { useMakeFilm } from '../../edit/use-make-film.ts'
 import { isSameRendering } from './first-renderings.ts'
 
-/** Stages 5 and 6 as they are stored. */
+/** The stored content of stages 5 and 6. */
 export type Stored = {
   images: { content: ImageSelection; version: number }
   moving: { content: ImageToVideo; version: number }
-  /** One of them is being read again. */
+  /** One of the stages is being loaded again. */
   isFetching: boolean
 }
 

@@ -42,6 +42,6 @@ test('S07 what is heard of changed marks are pieces of the file that has Orionâ€
   expect(pieces[0].at_seconds).toBeCloseTo(1.95, 5)
   expect(pieces[0].from_seconds).toBeCloseTo(5.35, 5)
   expect(points[0].gain_db).toBe(-6)
-  // what the file has no sound of is not heard, and nothing else in its place
+  // a mark without a sound in the file is not heard, and nothing replaces it
   expect(markPieces(placed(moved, scenes, 15), [orion[1]]).pieces).toHaveLength(1)
 })

@@ -26,7 +26,7 @@ type Props = {
   begins: number
   /** Saves unsaved changes of the mix. False where saving failed. */
   onKeep: () => Promise<boolean>
-  /** That there is something open. */
+  /** There are unsaved edits. */
   unsaved: boolean
   onClose: () => void
 }

@@ -20,7 +20,7 @@ type Props = {
   content: MusicSound
   /** Saves unsaved changes of the mix before a run makes another version. False where saving failed. */
   onKeep: () => Promise<boolean>
-  /** That there is something open. */
+  /** There are unsaved edits. */
   unsaved: boolean
 }
 

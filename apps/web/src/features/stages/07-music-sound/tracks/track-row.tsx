@@ -14,7 +14,7 @@ type RowProps = {
   heard: boolean
   pending: boolean
   onHear: () => void
-  /** Absent for who may only look. */
+  /** Absent when the person may not edit. */
   onUse: (() => void) | undefined
   /** Absent for a track that Orion composed, because such tracks cannot be removed. */
   onRemove: (() => void) | undefined

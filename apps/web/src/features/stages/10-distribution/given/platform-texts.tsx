@@ -110,7 +110,7 @@ export function PlatformTexts({ workflow, content, version }: Props) {
         draft.settle(texts, data.version)
         toast('success', stages.saved)
       },
-      () => undefined, // the bar shows it
+      () => undefined, // the save bar shows the error
     )
   const failed = (error: Error) => toast('error', message(error, stages.saveFailed))
   /** Reverts typed text to the saved text. For a person's saved text, Orion writes a new text. The other platforms' texts do not change. */

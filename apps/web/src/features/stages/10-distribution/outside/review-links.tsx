@@ -13,7 +13,7 @@ import { Failure, Skeleton } from '../../../../ui/states.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { Address } from './address.tsx'
 
-/** Days that a link may be good for. */
+/** The days for which a link can be valid. */
 const DAYS = [1, 7, 30, 90] as const
 const DAY_MS = 86_400_000
 

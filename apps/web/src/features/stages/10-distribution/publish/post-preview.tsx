@@ -16,7 +16,7 @@ import { cutAt } from './publish-rules.ts'
 type Props = {
   platform: Platform
   format: PostFormat
-  /** As whom; null before it is known. */
+  /** The publishing account; null before it is known. */
   account: string | null
   texts: PostTexts
   /** Address of the film in this format; absent before it is made. */

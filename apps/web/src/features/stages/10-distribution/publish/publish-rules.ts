@@ -9,10 +9,10 @@ import { formatLocal, parseMoment, getBrowserZone } from '../../../../lib/zones.
 export type Sheet = {
   texts: PostTexts
   format: PostFormat
-  /** Null until it is chosen. */
+  /** Null before a person chose one. */
   visibility: string | null
   answers: PostAnswers
-  /** Null: none is sent. */
+  /** Null when no thumbnail is sent. */
   thumbnail: string | null
   later: boolean
   /** '2026-11-24T15:00' in `zone`. */
@@ -66,7 +66,7 @@ export function firstSheet(option: PublishOptions, draft: Post | undefined, now 
   }
 }
 
-/** A sheet with what was changed on it. */
+/** A sheet with the person's changes. */
 export const withChanges = (sheet: Sheet, changes: Changes): Sheet => ({
   ...sheet,
   ...(changes.format && changes.format !== sheet.format && { thumbnail: null }),
@@ -123,7 +123,7 @@ const STAGE_OF: Record<string, number> = {
   credits: 5,
 }
 
-/** The stage in which a check is mended; undefined where it is mended on the sheet. */
+/** The stage in which a person can correct what a check reports; undefined when it is corrected on the sheet. */
 export const findStage = (check: string) =>
   STAGES.find(({ number }) => number === (check.startsWith('quality') ? 9 : STAGE_OF[check]))
 
@@ -140,7 +140,10 @@ const FIELD_OF: Record<string, Field> = {
   zone: 'when',
 }
 
-/** The field of the sheet in which a check is mended: by its name, with '_length' where it measures it, or a question's; null for none. */
+/**
+ * The name of the field that corrects what a check reports, also when the check measures its length ('_length'); or the name of a question.
+ * Null when no field does.
+ */
 export function findField(check: string, questions: readonly { name: string }[]): string | null {
   const name = FIELD_OF[check] ?? check.replace(/_length$/, '')
   return FIELDS.some((it) => it === name) || questions.some((it) => it.name === name) ? name : null

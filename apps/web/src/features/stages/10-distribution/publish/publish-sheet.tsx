@@ -27,7 +27,7 @@ import { useSheet } from './use-sheet.ts'
 type Props = {
   film: Film
   option: PublishOptions
-  /** Of this platform, newest first. */
+  /** The posts on this platform, newest first. */
   posts: readonly Post[]
   onConnect: () => void
   /** Requests the platforms' offers again. `pending` during the request. */

@@ -22,7 +22,7 @@ import { answer, sentTo } from '../../../../test/network.ts'
 import { estimate, member, organization, organizations, post, publishOption, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
 import { Publish } from './publish.tsx'
-// what comes when it is asked for is here already: no wait below is for the machine to read it
+// loaded lazily by the sheet; loaded here before, so that no test waits for it
 import '../window/frame-dialog.tsx'
 import './sent-posts.tsx'
 import './sheets.tsx'
@@ -234,7 +234,7 @@ test('TRUST S10 the checks have their place before they are known: the button an
   answer(checkPostWish, said)
   const checks = within(await screen.findByRole('region', { name: 'Checks' }))
   const place = checks.getByRole('list')
-  expect(place.classList.contains('post-checks')).toBe(true) // its height is set: publish.css
+  expect(place.classList.contains('post-checks')).toBe(true) // its height is fixed in publish.css
   expect(isBefore(place, await screen.findByRole('button', { name: 'Publish' }))).toBe(true)
   tell({ checks: [BLOCKED] })
   expect((await checks.findByText(BLOCKED.detail)).closest('ul')).toBe(place)

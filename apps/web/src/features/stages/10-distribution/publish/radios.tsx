@@ -4,11 +4,11 @@ type Choice<T extends string> = { value: T; label: ReactNode; note?: ReactNode }
 type Props<T extends string> = {
   /** Unique on the page. */
   name: string
-  /** By which a check finds it. */
+  /** The field's name, by which a check finds it. */
   field: string
   label: string
   choices: readonly Choice<T>[]
-  /** It must be answered. */
+  /** The person must choose a value. */
   required?: boolean
   /** Null: nothing is chosen yet. */
   value: T | null

@@ -9,7 +9,9 @@ import { Failure, Skeleton } from '../../../../ui/states.tsx'
 
 const FormerPost = lazily(() => import('./former/former-post.tsx').then(({ FormerPost: component }) => ({ default: component })))
 
-/** Published posts of the film, or those under way; a post of the film before a correction is marked for a person who may publish. */
+/**
+ * The film's published posts and those in progress. For a person who may publish, posts of the film from before a correction are marked.
+ */
 export function SentPosts({ posts, workflow_id, may }: { posts: readonly Post[]; workflow_id: string; may: boolean }) {
   const t = useTexts('publish')
   const message = useMessage()

@@ -61,7 +61,7 @@ export function usePublish({ workflow_id, platform, sheet, texts, draft, onDone 
   }
   return {
     pending: create.isPending || change.isPending,
-    /** Why it was not taken. */
+    /** Why the request was refused. */
     error,
     /** The person is asked to confirm that the same film is sent again. */
     again,

@@ -16,9 +16,9 @@ type Props = {
   /** May add. */
   able: boolean
   pending: boolean
-  /** Opens what draws another title. */
+  /** Opens the dialog that draws another title. */
   onTitle: () => void
-  /** Opens what takes a frame of the film. */
+  /** Opens the dialog that takes a frame of the film. */
   onFrame: () => void
   onAdd: (thumbnail: Thumbnail) => void
 }

@@ -9,7 +9,7 @@ import { member, organization, organizations, workflow } from '../../../../test/
 import { show } from '../../../../test/show.tsx'
 import { createPlayer, PlayerContext } from '../../film/player.ts'
 import { ShopWindow } from './shop-window.tsx'
-// what comes when it is asked for is here already
+// loaded lazily by the screen, so the test loads it before
 import './frame-dialog.tsx'
 import './title-dialog.tsx'
 

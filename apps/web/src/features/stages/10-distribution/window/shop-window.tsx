@@ -19,7 +19,7 @@ type Props = {
   content: Distribution
   version: number
   made: VideoAssembly
-  /** Of this stage's pictures. */
+  /** The addresses of this stage's images. */
   urls: Readonly<Record<string, string>>
   /** Addresses of the film and of the assembly's poster. */
   film: string | undefined
@@ -56,7 +56,7 @@ export function ShopWindow({ workflow, content, version, made, urls, film, poste
         else draft.settle(chapters, next)
         toast('success', stages.saved)
       },
-      () => undefined, // the bar shows it
+      () => undefined, // the save bar shows the error
     )
   const shared = {
     workflow_id,

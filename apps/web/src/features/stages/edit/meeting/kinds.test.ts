@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { KINDS, meetDraft } from './kinds.ts'
 import type { Side } from './meet.ts'
 
-/** A draft after a merge: one side's changes are kept, and changes of both are as `side` has them. */
+/** A draft after a merge. Changes of one side are kept; for changes of both, `side` decides. */
 function met(kind: string, base: unknown, value: unknown, saved: unknown, side: Side = 'mine') {
   const { rows, decide, whole } = meetDraft({ name: `film-1:${kind}`, base, value, saved })
   const choices = new Map(rows.flatMap(({ key, by }) => (by === 'both' ? [[key, side] as const] : [])))

@@ -25,7 +25,7 @@ const listBy = (stage_number: number, getId: (item: Fields) => unknown): Kind =>
   whole: (parts) => parts.flatMap((part) => part.value as Fields[]),
 })
 
-/** Fields by their names. */
+/** Fields, compared by their names. */
 const fields = (stage_number: number): Kind => ({
   stage_number,
   parts: (value) => Object.entries(value as Fields).map(([id, each]) => ({ id, value: each })),

@@ -12,7 +12,7 @@ import { answer, sentTo } from '../../../../test/network.ts'
 import { workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
 import { SaveBar } from '../save-bar.tsx'
-import './meet-dialog.tsx' // what a screen loads lazily a test loads before
+import './meet-dialog.tsx' // loaded lazily by the screen, so the test loads it before
 
 beforeEach(forgetDrafts)
 
@@ -40,7 +40,7 @@ const saved = (version: number): Iteration => ({
   saved_by: 'Ana Ruiz',
 })
 
-/** A screen that edits scenes, and the server's version: a press replaces the event stream's message. */
+/** A screen that edits scenes, and the server's version. A button replaces the message of the event stream. */
 function Screen({ theirs }: { theirs: VoiceScene[] }) {
   const [now, setNow] = useState({ version: 1, scenes: FIRST })
   const draft = useDraft<VoiceScene[]>('film-1:scenes', now.scenes, now.version)

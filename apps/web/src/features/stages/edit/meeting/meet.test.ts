@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { meet, ORDER, type Part } from './meet.ts'
 
-/** 'a1 b1' is a part named a that says 1, and b that says 1. */
+/** 'a1 b1' means: the part a has the value 1, and the part b has the value 1. */
 const parts = (said: string): Part[] =>
   said.split(' ').flatMap((each) => (each === '' ? [] : [{ id: each[0], value: each.slice(1) }]))
 const say = (list: readonly Part[]): string => list.map(({ id, value }) => `${id}${String(value)}`).join(' ')

@@ -13,7 +13,7 @@ type Fields = Record<string, unknown>
 export type Known = {
   t: typeof en
   sections: Record<ScriptSectionName, string>
-  /** Scene ids of the film, in its order. */
+  /** The ids of the film's scenes, in order. */
   scenes: readonly string[]
   research: ContentOf<'content_research'> | undefined
   /** The look settings of scenes, by their names. */

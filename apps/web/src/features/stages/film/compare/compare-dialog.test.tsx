@@ -64,7 +64,7 @@ beforeEach(() => {
   })
 })
 
-/** Version 2 (A, by default in use) beside version 1 (B) of a stage. */
+/** Compares version 2 of a stage (A, by default the version in use) with version 1 (B). */
 async function compared(
   number: number,
   now: object,

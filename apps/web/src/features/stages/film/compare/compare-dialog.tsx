@@ -59,7 +59,7 @@ const makeVersion = (data: ReturnType<typeof useIteration>['data']): Version | n
     ? {
         version: data.version,
         iteration_id: data.iteration_id ?? '',
-        content: data.content as ContentOf<StageKey>, // checked when it was stored
+        content: data.content as ContentOf<StageKey>, // the stage's schema checked it when it was stored
         urls: data.asset_urls,
       }
     : null

@@ -73,7 +73,7 @@ export function usePair({ together, place }: Wish) {
     toggle: () => (playing ? pause() : play()),
     play,
     pause,
-    /** To a second of the one that is heard. */
+    /** Moves to a second of the version that is heard. */
     seek: (seconds: number) => {
       players[heard].seek(seconds)
       if (together) players[other].seek(place(other, seconds))

@@ -15,7 +15,7 @@ type RowProps = {
   name?: ReactNode
   /** The content of each version. */
   children: readonly [ReactNode, ReactNode]
-  /** Its actions. */
+  /** The actions of the row. */
   act?: ReactNode
 }
 

@@ -68,7 +68,7 @@ type Writing = 'reply' | 'edit' | 'assign'
 type ActProps = {
   note: Note
   said: Said
-  /** Opens an editor for it. */
+  /** Opens an editor for the note. */
   onWrite: (what: Writing) => void
   onRemove: () => void
   /** Shows the note to guests of review links, or hides it from them. */

@@ -14,9 +14,9 @@ type Props = {
   note: Note
   /** The current version of the note's stage. */
   version: number | undefined
-  /** Its sentence is nowhere else. */
+  /** Shows the note's sentence, since it is not shown elsewhere. */
   quoted: boolean | undefined
-  /** Whom it is for is chosen now. */
+  /** The person is choosing who should handle the note. */
   assigning: boolean
 }
 

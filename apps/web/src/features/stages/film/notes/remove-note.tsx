@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks whether a note or a reply goes. */
+/** Asks for confirmation before a note or reply is deleted. */
 export function RemoveNote({ workflow_id, note, said, onClose }: Props) {
   const t = useTexts('notes')
   const message = useMessage()

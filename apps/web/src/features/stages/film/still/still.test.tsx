@@ -7,7 +7,7 @@ import { notMade } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
 import { Still } from './still.tsx'
 
-/** The elements in view: happy-dom lays nothing out. */
+/** The elements in view. They are simulated, since happy-dom has no layout. */
 let come: (() => void)[] = []
 beforeEach(() => {
   come = []

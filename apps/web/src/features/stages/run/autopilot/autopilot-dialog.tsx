@@ -34,7 +34,7 @@ export function AutopilotDialog({ workflow, onClose }: { workflow: Workflow; onC
   // a click before the limit is loaded is remembered; it is dropped when the person types or cancels meanwhile, or when the estimate fails
   const [pressed, setPressed] = useState<number | null>(null)
   const waits = typed === null && pressed === film.errorUpdateCount
-  // the screen goes with the work
+  // shows the stage at which the work is
   const follow = () => {
     onClose()
     void set({ stage: null, scene: null, t: null })

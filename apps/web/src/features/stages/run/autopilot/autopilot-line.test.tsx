@@ -13,7 +13,7 @@ import { AutopilotLine } from './autopilot-line.tsx'
 
 const CLOSED = { asking: false, onAsk: () => {} }
 
-/** A film of which the words were edited: what was made of them is behind. */
+/** A film whose words were edited, so that the results made from them are outdated. */
 function edited(part: Partial<Workflow> = {}): Workflow {
   const it = workflow(
     Array.from({ length: 9 }, () => 'completed' as const),

@@ -11,7 +11,7 @@ type Props = {
   workflow: Workflow
   stage: StageRecord
   estimate: Answer<typeof estimateStage> | undefined
-  /** No service can have a part in it. */
+  /** The stage can use no service. */
   builtIn: boolean
   onChoose: (number: number) => void
 }

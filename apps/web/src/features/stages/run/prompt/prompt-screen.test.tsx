@@ -239,7 +239,7 @@ test('56.8 S01 before the first run the sources that were given stand in one lin
   answer(findFilmLanguage, { language: 'es' })
   fireEvent.click(screen.getByRole('button', { name: 'Change sources' }))
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Source text (optional)' }).value).toBe('Three own words')
-  // 56.7: it is pasted into a film whose language is chosen
+  // 56.7: the text is pasted into a film whose language is already chosen
   expect(await screen.findByText(/The text is in Spanish and the film in English/)).toBeTruthy()
 })
 

@@ -84,7 +84,7 @@ export const en = {
   },
   told: { title: (length: string) => `Key points and length: ${length}` },
   thisMakes: 'This run makes',
-  /** What stages make that take no words. */
+  /** The results of stages that take no prompt. */
   makes: {
     8: [
       'The film in one file: MP4, 1920×1080, with its voice, music and captions',

@@ -89,7 +89,7 @@ export const es = {
   },
   told: { title: (length: string) => `Puntos clave y duración: ${length}` },
   thisMakes: 'Esta ejecución hace',
-  /** What stages make that take no words. */
+  /** The results of stages that take no prompt. */
   makes: {
     8: [
       'La película en un archivo: MP4, 1920×1080, con voz, música y subtítulos',

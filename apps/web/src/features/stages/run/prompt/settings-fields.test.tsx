@@ -92,7 +92,7 @@ test('S03 PRV-05 a service’s voice is heard at the pace that is set; that it c
   answer(previewVoice, { code: 'unavailable', detail: 'Studio is away.' })
   fireEvent.click(screen.getByRole('button', { name: 'Escuchar Nova' }))
   expect(await screen.findByText('Studio is away.')).toBeTruthy()
-  refuse = stuck // another sound was pressed: no message is needed
+  refuse = stuck // another sound was started, so no message is needed
   answer(previewVoice, { data: { url: '/files/said', duration_seconds: 2 } })
   fireEvent.click(screen.getByRole('button', { name: 'Escuchar Nova' }))
   await waitFor(() => expect(played).toEqual(['/files/said']))
@@ -148,7 +148,7 @@ test('50.19 S06 captions as a track have no look', () => {
   expect(screen.queryByRole('button', { name: /Look of the captions$/ })).toBeNull()
 })
 
-/** Stage 5 has one scene. */
+/** Answers with one scene for stage 5. */
 function answerOneScene(): void {
   const { data } = notMade()
   const scenes = [{ scene_id: 's1', text: 'One.', candidates: [], chosen: '' }]

@@ -32,7 +32,7 @@ type Props = {
   onChange: (part: Settings) => void
 }
 
-/** The mood that the script's own is. */
+/** The choice of the mood that suits the script. */
 const OF_SCRIPT = 'script'
 
 /** The voices grouped by service. A selected voice that is no longer available is last, with a note. */

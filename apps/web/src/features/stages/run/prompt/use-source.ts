@@ -19,7 +19,7 @@ export function useSource({ workflow_id }: Workflow, stage_number: number, store
   const problems = checkSource(wishes)
   const setFiles: SetFiles = (next) => draft.set((before) => ({ ...before, files: next(before.files) }))
   useEffect(() => {
-    // an upload ends with its page
+    // uploads end when their page closes, so unfinished files are removed
     if (draft.changed && isUploading(wishes)) setFiles((files) => files.filter(({ asset_id, problem }) => asset_id ?? problem))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was there when the form came
   }, [])

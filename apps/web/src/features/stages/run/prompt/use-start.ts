@@ -7,9 +7,9 @@ import { toast } from '../../../../ui/toast.tsx'
 import type { usePromptDraft } from './use-prompt-draft.ts'
 
 type Asked = Pick<ReturnType<typeof usePromptDraft>, 'settings' | 'choices' | 'source' | 'discard'> & {
-  /** Absent where no words are sent. */
+  /** Absent when no prompt is sent. */
   prompt: string | undefined
-  /** Words are wanted and there are none. */
+  /** A prompt is required but empty. */
   blank: boolean
 }
 
@@ -39,7 +39,7 @@ export function useStart(
     }
     execute.mutateAsync(request).then(
       discard,
-      () => undefined, // the form shows it
+      () => undefined, // the form shows the error
     )
   }
   useEffect(() => {

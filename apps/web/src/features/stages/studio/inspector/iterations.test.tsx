@@ -6,7 +6,7 @@ import { answer, sentTo } from '../../../../test/network.ts'
 import { stage, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
 import { Iterations } from './iterations.tsx'
-// asked for when the dialog opens: what is tested is the dialog, not how long its first reading takes
+// loaded lazily by the dialog; loaded here before, since these tests do not measure how long that takes
 import '../../film/compare/compare-dialog.tsx'
 
 const iteration = (version: number, chosen: boolean): Iteration => ({
@@ -26,7 +26,7 @@ const iteration = (version: number, chosen: boolean): Iteration => ({
   saved_by: 'Inés Carvajal',
 })
 
-/** A script whose main part says these sentences. */
+/** A script whose main part has these sentences. */
 function script(...said: string[]) {
   const section = (texts: string[]) => ({
     timestamp: '0:00-0:10',

@@ -55,7 +55,7 @@ test('34.7 S03 a split scene’s inspector says its own words at once, and whose
   expect(screen.getByText('Scene 3 of 3')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'The scene before' }))
   expect(screen.getByText('Scene 2 of 3')).toBeTruthy()
-  expect(words()).toBe('WordsThe mill grinds.') // half of what the script says is the script’s
+  expect(words()).toBe('WordsThe mill grinds.') // a part of a script sentence belongs to the script
   forgetDrafts()
 })
 

@@ -5,7 +5,7 @@ import { answer, sentTo } from '../../../../../test/network.ts'
 import { post } from '../../../../../test/samples.ts'
 import { show } from '../../../../../test/show.tsx'
 import { SentPosts } from '../sent-posts.tsx'
-// what comes when it is asked for is here already
+// loaded lazily by the screen, so the test loads it before
 import './former-post.tsx'
 
 const old = post({ state: 'published', url: 'https://example.org/1', visibility_seen: 'public' })
