@@ -55,7 +55,7 @@ export function openWaiting(addSlot: AddSlot): WhileWaiting {
       return await call()
     } finally {
       waiting -= 1
-      await end?.()
+      await end?.().catch(() => undefined) // a paid answer is never lost for a slot
     }
   }
 }
