@@ -13,7 +13,7 @@ import type { Box } from './safe-areas.ts'
 import { addSprite, evenBox, isWide, type Scene } from './scene.ts'
 import { PAGE_TYPE, pageZone, setPage } from './set-page.ts'
 import { shotNamed } from './shots/declared.ts'
-import { SOURCES } from './sources-word.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 /** The frames in which an overlay is visible. */
 type Stay = { enter: number; gone: number }
@@ -264,7 +264,7 @@ function laySources(scene: Scene, { sources, credit }: { sources: readonly strin
   const zone = textZone(scene, 0.56)
   const [largest, smallest] = sources.length + (credit ? 1 : 0) > 2 ? [34, 28] : [40, 32]
   const small = { role: 'text', width: zone.width, height: 130, largest, smallest, most_lines: 2 } as const
-  const head = sources.length === 0 ? [] : [SOURCES[scene.recipe.language]]
+  const head = sources.length === 0 ? [] : [LANGUAGES[scene.recipe.language].words.sources]
   const wishes = [
     ...head.map((word) => ({ fitted: mustFit(scene, word, { ...small, weight: 700, most_lines: 1 }), color: tones.head, gap: 6, after: 0 })), // prettier-ignore
     ...sources.map((source, index) => ({
