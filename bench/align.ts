@@ -8,7 +8,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { EXAMPLE_SENTENCES } from '@orion/film/speech/example-sentences.fixture.ts'
-import { SAMPLE_SENTENCES } from '@orion/film/speech/sample-sentences.ts'
+import { getSampleSentence } from '@orion/film/speech/sample-sentences.ts'
 import { takeRecording } from '@orion/film/speech/take-recording.ts'
 import { synthesize } from '@orion/film/speech/synthesize.ts'
 import { listVoices } from '@orion/film/speech/voices.ts'
@@ -30,7 +30,7 @@ const all: number[] = []
 for (const language of languages) {
   for (const { voice_id, engine } of listVoices(language).slice(1)) {
     const errors: number[] = []
-    for (const text of [EXAMPLE_SENTENCES[language], SAMPLE_SENTENCES[language]]) {
+    for (const text of [EXAMPLE_SENTENCES[language], getSampleSentence(language)]) {
       const truth = await synthesize({ text, language, voice_id })
       await writeFile(path, encodeWav(truth.pcm, truth.sample_rate))
       const { words } = await takeRecording({ path, demuxer: 'wav', text, language })

@@ -61,7 +61,7 @@ export const LAWS: readonly Law[] = [
   { name: 'functions with more than 3 parameters', ceiling: 652, goal: 200, find: ({ lint }) => lint('max-params') },
   { name: 'functions over 80 lines', ceiling: 67, goal: 0, find: ({ lint }) => lint('max-lines-per-function') },
   { name: 'functions with a complexity over 20', ceiling: 96, goal: 0, find: ({ lint }) => lint('complexity') },
-  { name: 'non-null assertions (!)', ceiling: 1322, goal: 100, find: ({ lint }) => lint('no-non-null-assertion') },
+  { name: 'non-null assertions (!)', ceiling: 1321, goal: 100, find: ({ lint }) => lint('no-non-null-assertion') },
   {
     name: 'lines over 140 columns outside film, language and showing',
     ceiling: 0,
@@ -70,11 +70,11 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'lines over 140 columns in film and showing',
-    ceiling: 180,
+    ceiling: 177,
     goal: 0,
     find: ({ product }) => findWideLines(withoutLanguage(product), 140),
   },
-  { name: 'prettier-ignore', ceiling: 145, goal: 20, find: ({ product }) => findMatches(product, /prettier-ignore/g) },
+  { name: 'prettier-ignore', ceiling: 135, goal: 20, find: ({ product }) => findMatches(product, /prettier-ignore/g) },
   {
     name: 'folders with more than 25 files, tests and migrations not counted',
     ceiling: 25,
@@ -83,7 +83,7 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'tables by film language outside language (Record<FilmLanguage, …>)',
-    ceiling: 83,
+    ceiling: 6,
     goal: 0,
     find: ({ product }) => findMatches(withoutLanguage(product), /\bRecord<FilmLanguage\b/g),
   },
@@ -105,7 +105,7 @@ export const LAWS: readonly Law[] = [
   { name: 'files that name a setting (5 settings)', ceiling: 67, goal: 15, find: ({ product }) => findNamedSettings(product) },
   {
     name: 'files outside language that name a film language (8 languages)',
-    ceiling: 457,
+    ceiling: 88,
     goal: 24,
     find: ({ product }) => findNamedLanguages(withoutLanguage(product)),
   },
@@ -117,7 +117,7 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'values and functions named said, told, own, shown, given or wish',
-    ceiling: 939,
+    ceiling: 937,
     goal: 0,
     find: ({ product }) => findMatches(product, HOUSE_NAME),
   },
@@ -135,7 +135,7 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'objects packed into a spread (...{ a, b })',
-    ceiling: 456,
+    ceiling: 414,
     goal: 0,
     find: ({ product }) => findMatches(product, /\.\.\.\{/g),
   },

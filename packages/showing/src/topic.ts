@@ -2,21 +2,10 @@ import { randomFrom } from '@orion/film/scenes/random.ts'
 import type { TopicClassName } from '@orion/film/scenes/world.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findTopicClass } from './world/topic-words.ts'
+import { LANGUAGES } from './languages/languages.ts'
 
 /** The class of a film's topic, and the word in its title or prompt that decides the class. Null if no word decides. */
 type ToldClass = { name: TopicClassName; word: string | null }
-
-/** 'Without …' in a title: the film is not about the next word. */
-const WITHOUT: Partial<Record<FilmLanguage, RegExp>> = {
-  en: /(?<!\p{L})without \p{L}+/giu,
-  es: /(?<!\p{L})sin \p{L}+/giu,
-  fr: /(?<!\p{L})sans \p{L}+/giu,
-  pt: /(?<!\p{L})sem \p{L}+/giu,
-  de: /(?<!\p{L})ohne \p{L}+/giu,
-  sv: /(?<!\p{L})utan \p{L}+/giu,
-  hi: /(?<![\p{L}\p{M}])(?:बिना|बगैर) \S+/gu,
-  ar: /(?<!\p{L})(?:بلا|بدون|دون) \S+/gu,
-}
 
 /** Classes with geometric motifs, for a topic that suggests no class. */
 const NEUTRAL: readonly TopicClassName[] = ['journeys', 'people', 'time', 'learning', 'city', 'mind']
@@ -26,7 +15,7 @@ const NEUTRAL: readonly TopicClassName[] = ['journeys', 'people', 'time', 'learn
  * not decide. An unknown topic gets a neutral class by a hash of its letters, so that two such films differ.
  */
 export function tellClass({ title, topic, language }: { title: string; topic: string; language: FilmLanguage }): ToldClass {
-  const without = WITHOUT[language] ?? /(?!)/gu
+  const without = LANGUAGES[language].topics.without ?? /(?!)/gu
   const said = [title, topic].map((text) => findTopicClass(text.replaceAll(without, ''), language)).find((each) => each !== null)
   return said ?? { name: NEUTRAL[Math.floor(randomFrom(`world/${topic}`)() * NEUTRAL.length)]!, word: null }
 }

@@ -1,12 +1,12 @@
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 import type { CaptionCue, TimedWord } from '../scenes/recipe.ts'
 import { breakCost } from './break-cost.ts'
 import { datesIn } from './dates-in.ts'
 
-/** Maximum characters in a caption line (SCENES.md section 5). */
-export const lineLimit = (language: FilmLanguage): number =>
-  isUnspaced(language) ? 20 : language === 'ar' || language === 'hi' ? 40 : 42
+/** Maximum characters in a caption line. */
+export const lineLimit = (language: FilmLanguage): number => LANGUAGES[language].captions.longest
 
 /** Characters a second that a viewer reads comfortably. */
 export const readingSpeed = (language: FilmLanguage): number => (isUnspaced(language) ? 8 : 17)

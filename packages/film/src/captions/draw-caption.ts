@@ -12,13 +12,12 @@ import type { Box } from '../scenes/safe-areas.ts'
 import { captionZone } from '../scenes/safe-areas.ts'
 import type { PlacedWord } from './place-words.ts'
 import { placeWords } from './place-words.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
-/** Sizes in pixels (SCENES.md section 5). */
-const SIZES: Partial<Record<FilmLanguage, number>> = { ar: 44, hi: 46 }
+/** Size in pixels (SCENES.md section 5), and distances in ems, of a language that declares none. */
 const SIZE = 42
-/** Distance of the baseline below the middle of a line's letters, and of the underline below the baseline, in ems. */
-const BASELINE: Partial<Record<FilmLanguage, number>> = { ar: 0.26, hi: 0.29, ja: 0.37, zh: 0.37 }
-const UNDER_BASELINE: Partial<Record<FilmLanguage, number>> = { ar: 0.33, hi: 0.36 }
+const BASELINE = 0.35
+const UNDERLINE_DISTANCE = 0.26
 const SMALLEST = 28
 /** The scale of large captions, and by how many pixels their zone grows towards the middle of the frame. */
 const LARGER = 1.3
@@ -143,7 +142,7 @@ function layOut(
     setFace(context, face, size, language, 600)
     return Math.max(...lines.map((line) => context.measureText(line).width))
   }
-  const usual = SIZES[language] ?? SIZE
+  const usual = LANGUAGES[language].captions.size ?? SIZE
   let size = large ? Math.round((usual * LARGER) / 2) * 2 : usual
   const tall = (each: number): number =>
     Math.round((each * BOX_HEIGHT) / 2) * 2 + Math.round(each * LINE_HEIGHT) * (lines.length - 1)
@@ -157,7 +156,7 @@ function layOut(
     width,
     height,
   }
-  const rise = size * (BASELINE[language] ?? 0.35)
+  const rise = size * (LANGUAGES[language].captions.baseline ?? BASELINE)
   const laid = lines.map((text, line) => {
     const own = context.measureText(text).width
     const left = zone.x + Math.round((zone.width - own) / 2)
@@ -175,7 +174,13 @@ function layOut(
       words: placed.map((word) => ({ ...word, left: word.left + left, right: word.right + left })),
     }
   })
-  return { face, size, under: Math.round(size * (UNDER_BASELINE[language] ?? 0.26)), box, lines: laid }
+  return {
+    face,
+    size,
+    under: Math.round(size * (LANGUAGES[language].captions.underline ?? UNDERLINE_DISTANCE)),
+    box,
+    lines: laid,
+  }
 }
 
 /** Draws the whole line once for each colour, clipped to the words of that colour. */

@@ -1,5 +1,6 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { getFace, setFace } from '../fonts/faces.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 import { isDrawnWhole } from '../fonts/is-drawn-whole.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Drawing, TextBox } from '../draw/layers.ts'
@@ -32,9 +33,6 @@ function outside(box: TextBox, recipe: SceneRecipe): Violation[] {
       ]
 }
 
-/** Scripts with marks far above and below their letters. The boxes of two lines may overlap although no ink does. */
-const TALL_MARKS: readonly FilmLanguage[] = ['ar', 'hi']
-
 /** Whether a text must be legible at a frame: the text is complete, and no other element covers the text. */
 const isSeen = ({ settled = 0, gone = Infinity, covered }: TextBox, frame: number): boolean =>
   frame >= settled && frame < gone && (covered === undefined || frame < covered.from || frame >= covered.until)
@@ -44,7 +42,7 @@ const isBefore = (one: TextBox, other: TextBox) => (one.gone ?? Infinity) <= (ot
 
 /** Boxes contain each line's ink. Neighbouring boxes may overlap by a descender's depth. */
 function meeting(boxes: TextBox[], language: FilmLanguage): Violation[] {
-  const depth = TALL_MARKS.includes(language) ? 0.5 : 0.22
+  const depth = LANGUAGES[language].lines.tallMarks ? 0.5 : 0.22
   return boxes.flatMap((one, index) =>
     boxes.slice(index + 1).flatMap((other): Violation[] => {
       const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)

@@ -1,5 +1,6 @@
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import type { FigureValues } from '@orion/language/facts.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 const ZEROS = [0x0660, 0x06f0, 0x0966]
 
@@ -21,8 +22,7 @@ export function splitUnit(
   const sign = unit.trim()
   if (measure === 'percent') return { before: '', after: '%', own: '' }
   if (measure === 'money' && SIGN.test(sign)) {
-    const leads = language === 'en' || language === 'zh' || language === 'ja' || language === 'hi' || language === 'pt'
-    return leads ? { before: sign, after: '', own: '' } : { before: '', after: '', own: sign }
+    return LANGUAGES[language].words.currencyFirst ? { before: sign, after: '', own: '' } : { before: '', after: '', own: sign }
   }
   return { before: '', after: '', own: sign }
 }
@@ -31,5 +31,5 @@ export function splitUnit(
 export function figureLine(figure: FigureValues, language: FilmLanguage): string {
   const { before, after, own } = splitUnit(figure, language)
   const number = `${before}${westernDigits(figure.number_text)}${after}`
-  return own ? `${number}${language === 'zh' || language === 'ja' ? '' : '\u00a0'}${own}` : number
+  return own ? `${number}${isUnspaced(language) ? '' : '\u00a0'}${own}` : number
 }

@@ -13,7 +13,7 @@ import type { Box } from './safe-areas.ts'
 import { addSprite, evenBox, isWide, type Scene } from './scene.ts'
 import { PAGE_TYPE, pageZone, setPage } from './set-page.ts'
 import { shotNamed } from './shots/declared.ts'
-import { SOURCES } from './sources-word.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 /** The frames in which an overlay is visible. */
 type Stay = { enter: number; gone: number }
@@ -279,7 +279,7 @@ function layTitlePage(scene: Scene, { title, eyebrow }: { title: string; eyebrow
 /** The sources and the makers of images in one run of text: a strip, because it hides less of a chart than a list does. */
 function laySources(scene: Scene, { sources, credit }: { sources: readonly string[]; credit?: string }): void {
   const { text, captions } = scene.area
-  const names = sources.length === 0 ? [] : [`${SOURCES[scene.recipe.language]}: ${sources.join(' · ')}`]
+  const names = sources.length === 0 ? [] : [`${LANGUAGES[scene.recipe.language].words.sources}: ${sources.join(' · ')}`]
   const words = [...names, ...(credit ? [credit] : [])].join(' · ')
   const fit = { role: 'text', weight: 600, width: text.width, height: 240, largest: 34, smallest: 28, most_lines: 5 } as const
   const wishes = [{ fitted: mustFit(scene, words, fit), color: getTones(scene).words, gap: 0 }]

@@ -1,28 +1,5 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
-
-/** Words before which a long sentence may end without losing its sense. */
-const JOINING: Partial<Record<FilmLanguage, string>> = {
-  en: 'and but because while although before after when since',
-  es: 'y pero porque mientras aunque antes después cuando pues',
-  fr: 'et mais parce tandis avant après quand car',
-  pt: 'e mas porque enquanto embora antes depois quando pois',
-  de: 'und aber weil während obwohl bevor nachdem denn',
-  sv: 'och men eftersom medan fast innan när',
-  hi: 'और लेकिन क्योंकि जबकि',
-  ar: 'لكن لأن بينما عندما حيث',
-}
-
-/** Words that open a clause about the noun just before. A break does not follow such a clause. */
-const RELATIVE: Partial<Record<FilmLanguage, string>> = {
-  en: 'who which whose where that whom',
-  es: 'que quien cuyo cuya donde cual',
-  fr: 'qui que dont où lequel laquelle',
-  pt: 'que quem cujo cuja onde qual',
-  de: 'der die das den dem dessen deren welche welcher welches wo',
-  sv: 'som vars där vilket vilken vilka',
-  hi: 'जो जिस जिसे जिन',
-  ar: 'الذي التي الذين',
-}
+import { LANGUAGES } from '../languages/languages.ts'
 
 /** The number of words of a text. For Chinese and Japanese, an estimate from the number of letters. */
 export function wordCount(text: string, language: FilmLanguage): number {
@@ -40,7 +17,7 @@ const trimmed = (text: string) =>
  */
 function withoutWaiting(text: string, language: FilmLanguage): string {
   if (isUnspaced(language) || !/[,،]\s*$/u.test(text)) return trimmed(text)
-  const joining = new Set(`${JOINING[language] ?? ''} ${RELATIVE[language] ?? ''}`.split(' '))
+  const joining = new Set(`${LANGUAGES[language].lines.joining ?? ''} ${LANGUAGES[language].lines.relative ?? ''}`.split(' '))
   const words = trimmed(text).split(' ')
   while (words.length > 1 && joining.has(words.at(-1)!.toLowerCase())) words.pop()
   return trimmed(words.join(' '))
@@ -48,7 +25,7 @@ function withoutWaiting(text: string, language: FilmLanguage): string {
 
 /** Whether a text opens with a word that joins a clause to the clause before. */
 export const opensJoined = (text: string, language: FilmLanguage): boolean =>
-  (JOINING[language] ?? '').split(' ').includes(text.trim().split(/\s/u)[0]!.toLowerCase())
+  (LANGUAGES[language].lines.joining ?? '').split(' ').includes(text.trim().split(/\s/u)[0]!.toLowerCase())
 
 /**
  * A part of a sentence that makes sense alone, with at most `most` words. This is the whole sentence, or its first clauses up to a
@@ -60,10 +37,10 @@ export function takePhrase(sentence: string, language: FilmLanguage, most: numbe
   const marks = isUnspaced(language) ? /[、，；：。]/gu : /[,;:،؛](?=\s)|\s[—–]\s/gu
   const ends = [...whole.matchAll(marks)].map(({ index }) => index)
   if (!isUnspaced(language)) {
-    const joining = new Set((JOINING[language] ?? '').split(' '))
+    const joining = new Set((LANGUAGES[language].lines.joining ?? '').split(' '))
     for (const match of whole.matchAll(/\s(\S+)/gu)) if (joining.has(match[1]!.toLowerCase())) ends.push(match.index)
   }
-  const relative = new Set((RELATIVE[language] ?? '').split(' '))
+  const relative = new Set((LANGUAGES[language].lines.relative ?? '').split(' '))
   const goesOn = (part: string) => {
     const last = part
       .split(/[,;،]\s/u)

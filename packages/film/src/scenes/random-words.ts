@@ -1,21 +1,8 @@
 import type { FigureValues } from '@orion/language/facts.ts'
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { scaleEnd } from './scale-end.ts'
 import type { LabelOfFigure } from './recipe.ts'
-
-const LETTERS: Record<FilmLanguage, string[]> = {
-  en: [...'etaoinshrdlucmfwgypbvk'],
-  es: [...'eaosrnidlctumpbgñáéíó'],
-  fr: [...'esaitnrulodcpméàèçvg'],
-  pt: [...'aeosrindmutclpvãçéõ'],
-  de: [...'enisratdhulcgmobwfkzäöüß'],
-  sv: [...'eantrslidomkgvhfuåäöp'],
-  hi: ['का', 'मि', 'ने', 'र', 'से', 'त्र', 'ल', 'हो', 'प', 'क्ष', 'ज्ञ', 'श्री', 'व', 'द', 'यूँ', 'ट्ठी'],
-  ar: [...'ابتثجحخدذرزسشصضطظعغفقكلمنهويةى'],
-  ja: [...'東京海山川人時間大小かのにをはがたでとしカラスト電車語学'],
-  zh: [...'的一是在不了有和人这中大为上个国我以要他时来用们生到作地于出就分对成会'],
-}
-const BETWEEN: Record<string, string> = { zh: '', ja: '' }
+import { LANGUAGES } from '../languages/languages.ts'
 
 /** Numbers from 0 up to 1, repeatable for the same seed. */
 export type Random = () => number
@@ -25,13 +12,13 @@ export const pickOne = <T>(random: Random, list: readonly T[]): T => list[Math.f
 
 /** Words with a language's letters, with lengths from the shortest to the longest. */
 export function words(random: Random, language: FilmLanguage, least: number, most: number, longest: number): string {
-  const unspaced = language === 'zh' || language === 'ja'
+  const unspaced = isUnspaced(language)
   return Array.from({ length: upTo(random, least, most) }, () => {
     const long = unspaced ? upTo(random, 1, 4) : random() < 0.12 ? upTo(random, 12, longest) : upTo(random, 1, 9)
-    return Array.from({ length: language === 'hi' ? Math.ceil(long / 2) : long }, () => pickOne(random, LETTERS[language])).join(
-      '',
-    )
-  }).join(BETWEEN[language] ?? ' ')
+    return Array.from({ length: language === 'hi' ? Math.ceil(long / 2) : long }, () =>
+      pickOne(random, LANGUAGES[language].words.sampleLetters),
+    ).join('')
+  }).join(unspaced ? '' : ' ')
 }
 
 /** A figure of any measure. */
@@ -82,5 +69,5 @@ export function scaledFigure({ random, language }: Make): { figure: FigureValues
 /** A key phrase of the greatest allowed length. */
 export const keyPhrase = (random: Random, language: FilmLanguage): string => {
   const phrase = words(random, language, 1, 4, 24)
-  return language === 'zh' || language === 'ja' ? [...phrase].slice(0, 8).join('') : phrase
+  return isUnspaced(language) ? [...phrase].slice(0, 8).join('') : phrase
 }

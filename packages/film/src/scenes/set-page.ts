@@ -4,6 +4,7 @@ import { costBehind, figuresIn, NEVER, wordsIn } from './cut-pages.ts'
 import { measureText, type Fitted } from './fit.ts'
 import type { Format } from './recipe.ts'
 import { getSafeArea, type Box } from './safe-areas.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 /**
  * The largest font size of a page in pixels, its maximum number of lines, and the position of its foot. The foot is above the captions'
@@ -33,8 +34,6 @@ const MEASURED = 100
  * single line and a divided fixed phrase also lower the rating.
  */
 const WORTH = { worst: 0.5, mean: 0.2, uneven: 0.25, lonely: 0.82, alone: 0.8, never: 0.3 }
-/** Line spacing factor for Arabic where lines are large and heavy. Marks above one line would otherwise touch letters of the other line. */
-const APART: Partial<Record<FilmLanguage, number>> = { ar: 1.14 }
 /** How far the deepest letters of a page's last line extend below the line, in ems. */
 const DEPTH = 0.2
 /** A line is a fair share of the widest line from this share on. A page with at least this many words is not a single line. */
@@ -100,7 +99,7 @@ export function setPage(text: string, { language, format, largest, most_lines, h
   return fitted.width <= width ? fitted : fittedAt(lines, Math.floor((fitted.size * width) / fitted.width), fitted)
 }
 
-const getLeading = ({ line_height }: Face, language: FilmLanguage): number => line_height * (APART[language] ?? 1)
+const getLeading = ({ line_height }: Face, language: FilmLanguage): number => line_height * (LANGUAGES[language].lines.apart ?? 1)
 
 /** These lines at another size. */
 export function fittedAt(

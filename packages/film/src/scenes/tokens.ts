@@ -1,15 +1,5 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
-
-/** Short words that never end a line. */
-const LEADING: Partial<Record<FilmLanguage, string>> = {
-  en: 'a an the of to in on at by for and or is its as with from than no between into over under who not very more',
-  es: 'el la los las un una de del a al en y o con por para su sin que es se no lo le más muy entre sobre desde hasta cada',
-  fr: 'le la les un une de du des à au aux en et ou avec par pour sa son sans que se ne ce cette ses leur leurs dans sur sous plus très',
-  pt: 'o a os as um uma de do da dos das em no na nos nas e ou com por para ao à que é se não pelo pela sem sobre entre até mais cada',
-  de: 'der die das den dem des ein eine einen einem einer und oder in im am an auf zu zum zur von vom mit für ist bei nach aus an durch über unter sich nicht',
-  sv: 'en ett den det de och eller i på av till för med om som att är från vid utan inte var mot så',
-  hi: 'और या',
-}
+import { LANGUAGES } from '../languages/languages.ts'
 
 const CLOSES = /^[、。，．！？：；」』）】》〉”’ーっゃゅょァィゥェォッャュョ%％]/u
 const OPENS = /[「『（【《〈“‘]$/u
@@ -86,7 +76,7 @@ const isNumbered = (word: string, next: string) =>
 export function splitTokens(text: string, language: FilmLanguage): string[] {
   const clean = text.trim().replace(/\s+/gu, ' ')
   if (isUnspaced(language)) return unspacedTokens(clean, language)
-  const leading = new Set((LEADING[language] ?? '').split(' '))
+  const leading = new Set((LANGUAGES[language].lines.leading ?? '').split(' '))
   const tokens: string[] = []
   let open = ''
   const words = clean.split(' ')

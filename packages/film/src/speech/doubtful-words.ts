@@ -6,17 +6,11 @@ import {
   type SpokenToken,
   listVisibleWords,
 } from '@orion/language/reading.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 /** A word that the offline voices are likely to mispronounce, and the reason. */
 export type DoubtfulWord = { word: string; why: 'script' | 'letters' | 'consonants' | 'symbol' | 'letters_and_digits' }
 
-/** The letters that a language's voice knows. Each voice also speaks Latin words. */
-const LETTERS: Partial<Record<FilmLanguage, RegExp>> = {
-  ar: /^[\p{Script=Arabic}\p{Script=Latin}\p{Script=Inherited}]$/u,
-  hi: /^[\p{Script=Devanagari}\p{Script=Latin}\p{Script=Inherited}]$/u,
-  zh: /^[\p{Script=Han}\p{Script=Latin}]$/u,
-  ja: /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}ー]$/u,
-}
 const LATIN = /^[\p{Script=Latin}\p{Script=Inherited}]$/u
 
 /** Letters without a sound in the voices of the Latin languages: Łódź, Şehzade, Dvořák. Long vowels (Tōkyō) are spoken as short vowels. */
@@ -29,7 +23,7 @@ const KNOWN_SIGNS = /[\p{Extended_Pictographic}&+=×%‰°$€£¥₹½¼¾⅓�
 
 function findDoubt(word: string, language: FilmLanguage, pieces: readonly SpokenToken[]): DoubtfulWord['why'] | undefined {
   const letters = [...word].filter((character) => /[\p{L}\p{M}]/u.test(character))
-  const known = LETTERS[language] ?? LATIN
+  const known = LANGUAGES[language].speech.letters ?? LATIN
   if (letters.some((letter) => !known.test(letter)) && letters.length > 1) return 'script'
   if (pieces.length > 1 && /\p{Ll}\d+\p{Ll}/u.test(word)) return 'letters_and_digits'
   if (known !== LATIN) return undefined

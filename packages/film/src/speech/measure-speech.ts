@@ -3,26 +3,10 @@ import { normaliseForSpeech } from '@orion/language/reading.ts'
 import type { SpeechRequest } from './synthesize.ts'
 import { synthesize } from './synthesize.ts'
 import { findVoice, listVoices } from './voices.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 /** Seconds that a language's first voice takes for a letter, a word, a comma, the end of a sentence, and the start. */
-type Tempo = { letter: number; word: number; clause: number; sentence: number; start: number }
-
-/**
- * Fitted by least squares over 16 to 45 sentences for each language, spoken by its first voice. The sum over a text is within 1 %. A single
- * sentence is within 2 to 6 % on average. In Japanese, `letter` is a mora of kana and `word` is a Chinese character.
- */
-const TEMPOS: Record<FilmLanguage, Tempo> = {
-  en: { letter: 0.058, word: 0.0855, clause: 0.314, sentence: 0.4, start: 0.147 },
-  es: { letter: 0.0654, word: 0.0611, clause: 0.312, sentence: 0.4, start: 0.048 },
-  zh: { letter: 0.2348, word: 0, clause: 0.193, sentence: 0.4, start: 0.14 },
-  ja: { letter: 0.1266, word: 0.2207, clause: 0.446, sentence: 0.4, start: 0.178 },
-  hi: { letter: 0.0668, word: 0.0804, clause: 0.13, sentence: 0.4, start: 0.055 },
-  fr: { letter: 0.0657, word: 0.0625, clause: 0.358, sentence: 0.4, start: 0.027 },
-  pt: { letter: 0.0658, word: 0.0697, clause: 0.243, sentence: 0.4, start: -0.014 },
-  de: { letter: 0.0635, word: 0.0758, clause: 0.218, sentence: 0.38, start: 0.042 },
-  sv: { letter: 0.0664, word: 0.0706, clause: 0.145, sentence: 0.4, start: 0.029 },
-  ar: { letter: 0.0805, word: 0.1341, clause: 0.187, sentence: 0.4, start: -0.069 },
-}
+export type Tempo = { letter: number; word: number; clause: number; sentence: number; start: number }
 
 /** The tempo of each voice, relative to its language's first voice (measured on eight sentences each). */
 const VOICE_TEMPOS: Record<string, number> = {
@@ -69,7 +53,7 @@ export function estimateSeconds(
   if (letters + words === 0) return 0
   const clauses = count(/[,;:，；：、،؛—](?=.)/gu)
   const sentences = count(/[.!?。！？؟।](?=.*\p{L})/gu)
-  const tempo = TEMPOS[language]
+  const tempo = LANGUAGES[language].speech.tempo
   const seconds = tempo.letter * letters + tempo.word * words + tempo.clause * clauses + tempo.sentence * sentences + tempo.start
   return (Math.max(0.2, seconds) * (VOICE_TEMPOS[voice_id ?? listVoices(language)[0].voice_id] ?? 1)) / rate
 }

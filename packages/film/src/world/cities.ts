@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { CITY_NAMES } from './city-names.ts'
 import { readsLatin } from './reads-latin.ts'
+import { NAME_COLUMNS } from './name-columns.ts'
 
 /** A city of GeoNames: degrees, its country's two letters, inhabitants. `known`: the city has its own names in the films' languages. */
 export type City = {
@@ -13,9 +14,6 @@ export type City = {
   capital: boolean
   known: boolean
 }
-
-/** The languages of CITY_NAMES in the table's order. */
-const COLUMNS = ['en', 'es', 'fr', 'pt', 'de', 'sv', 'hi', 'ar', 'ja', 'zh'] as const satisfies readonly FilmLanguage[]
 
 const ASCII = /^[ -_a-~]*$/u
 
@@ -33,7 +31,7 @@ export const plainName = (name: string): string =>
 function parseNames(row: string): { key: string; names: [FilmLanguage, string[]][] } {
   const [key = '', english = '', ...others] = row.split(';')
   const said = [english, ...others]
-  return { key, names: COLUMNS.map((language, column) => [language, (said[column] || english).split('/')]) }
+  return { key, names: NAME_COLUMNS.map((language, column) => [language, (said[column] || english).split('/')]) }
 }
 
 /** A city with its names in films of each language, in addition to its own name. */

@@ -1,7 +1,7 @@
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { type FilmLanguage, isEast } from '@orion/language/lexicons.ts'
 
 /**
  * Whether a language is written in Latin letters. In other languages, a name without a known translation is left out, not printed in
  * foreign letters.
  */
-export const readsLatin = (language: FilmLanguage): boolean => !['hi', 'ar', 'ja', 'zh'].includes(language)
+export const readsLatin = (language: FilmLanguage): boolean => !isEast(language)

@@ -1,15 +1,13 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Point } from './atlas.ts'
+import { NAME_COLUMNS } from './name-columns.ts'
 
 /** West, south, east and north in degrees. */
 type Part = readonly [west: number, south: number, east: number, north: number]
 
-/** The languages of the columns of WATERS. */
-const COLUMNS = ['en', 'es', 'fr', 'pt', 'de', 'sv', 'hi', 'ar', 'ja', 'zh'] as const satisfies readonly FilmLanguage[]
-
 /**
- * Oceans and seas with one name everywhere: a line of names (one for each language, in the order of COLUMNS), and parts of the earth whose
- * water certainly belongs to them. Waters with a disputed name are left out, and so is the area near the border of two waters.
+ * Oceans and seas with one name everywhere: a line of names (one for each language, in the order of NAME_COLUMNS), and parts of the earth
+ * whose water certainly belongs to them. Waters with a disputed name are left out, and so is the area near the border of two waters.
  */
 const WATERS: readonly (readonly [names: string, ...parts: Part[]])[] = [
   [
@@ -139,5 +137,5 @@ export function waterAt([longitude, latitude]: Point, language: FilmLanguage): s
   const found = WATERS.find(([, ...parts]) =>
     parts.some(([west, south, east, north]) => longitude > west && longitude < east && latitude > south && latitude < north),
   )
-  return found?.[0].split(';')[COLUMNS.indexOf(language)] ?? null
+  return found?.[0].split(';')[NAME_COLUMNS.indexOf(language)] ?? null
 }

@@ -1,25 +1,8 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 /** A month of the year in a text, 1 to 12, with the day beside it; `start` and `end` span the name of the month. */
 export type ReadMonth = { month: number; day?: number; start: number; end: number }
-
-/** Names of the months, in lower case; of Arabic with one alef, both the western and the eastern ones. */
-const MONTHS: Partial<Record<FilmLanguage, string>> = {
-  en:
-    'january february (?<=(?:\\d\\S{0,2}|in|of|since|until|by|early|late|from|through|till|between)\\s)march|march(?=\\s\\d) april ' +
-    '(?<=(?:\\d\\S{0,2}|in|of|since|until|by|early|late)\\s)may|may(?=\\s\\d) ' +
-    'june july august september october november december',
-  de: 'januar|jänner februar märz april mai juni juli august september oktober november dezember',
-  es: 'enero febrero marzo abril mayo junio julio agosto septiembre|setiembre octubre noviembre diciembre',
-  fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
-  pt: 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',
-  sv: 'januari februari mars april maj juni juli augusti september oktober november december',
-  hi: 'जनवरी फरवरी मार्च(?=\\s\\d) अप्रैल मई जून जुलाई अगस्त सितंबर|सितम्बर अक्टूबर|अक्तूबर नवंबर|नवम्बर दिसंबर|' + 'दिसम्बर',
-  ar:
-    'يناير|كانون\\sالثاني فبراير|شباط مارس|اذار|آذار ابريل|أبريل|نيسان مايو|ايار|أيار يونيو|حزيران يوليو|تموز ' +
-    'اغسطس|أغسطس|اب(?=\\s\\d)|آب سبتمبر|ايلول|أيلول اكتوبر|أكتوبر|تشرين\\sالاول|تشرين\\sالأول نوفمبر|' +
-    'تشرين\\sالثاني ديسمبر|كانون\\sالاول|كانون\\sالأول',
-}
 
 const EAST = /(?<![か個个ヶカ\d])(?<month>1[0-2]|[1-9]|十[一二]?|[一二三四五六七八九])月(?:(?<day>[12]\d|3[01]|[1-9])[日号號])?/gu
 const HAN = '一二三四五六七八九'
@@ -31,7 +14,7 @@ const DAY_BEHIND = /^\s(?<day>3[01]|[12]?\d)(?:st|nd|rd|th)?(?![\d.]\d|\d)/u
 
 /** The months of a text in lower case (`YYYY-MM-DD` and dates in figures alone are none). */
 export function readMonths(text: string, language: FilmLanguage): ReadMonth[] {
-  const names = MONTHS[language]
+  const names = LANGUAGES[language].figures.months
   if (names === undefined)
     return [...text.matchAll(EAST)].map(({ 0: match, index, groups }) => ({
       month: small(groups!['month']!),

@@ -1,8 +1,5 @@
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { COUNT_WORDS } from './count-words.ts'
-import { MEASURE_WORDS } from './measure-words.ts'
-
-const WORDS = { ...MEASURE_WORDS, ...COUNT_WORDS }
+import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 const SIGNS: Record<string, string> = {
   metre: 'm',
@@ -45,15 +42,16 @@ const made = new Map<FilmLanguage, [string, RegExp][]>()
 function makePatterns(language: FilmLanguage): [string, RegExp][] {
   const known = made.get(language)
   if (known) return known
-  const unspaced = language === 'zh' || language === 'ja'
+  const { units } = LANGUAGES[language].figures
+  const unspaced = isUnspaced(language)
   const end = unspaced ? '' : '(?![\\p{L}\\p{M}])'
   // An adjective may be between ("two full years") where units have no other place.
   const adjective = language === 'en' || language === 'de' || language === 'sv' ? `(?:(?!\\d)[\\p{L}\\p{M}]+[\\s\\u00a0-])?` : ''
   // "More than" is before the unit: 一千多公里, 十数時間.
   const between = unspaced ? '[\\s个個]?[多余餘几幾数]?[\\s个個]?' : `[\\s\\u00a0\\u202f-]{0,2}(?:de\\s|d')?${adjective}`
-  const all = new Set([...Object.keys(WORDS), ...Object.keys(SIGNS)])
+  const all = new Set([...Object.keys(units), ...Object.keys(SIGNS)])
   const patterns = [...all].flatMap((unit): [string, RegExp][] => {
-    const words = WORDS[unit]?.[language]
+    const words = units[unit]
     const sign = SIGNS[unit]
     const word = words === undefined ? '' : `${between}(?:${words})${end}`
     const signed = sign === undefined ? '' : `\\s?(?:${sign})(?![\\p{L}\\p{M}\\d])`

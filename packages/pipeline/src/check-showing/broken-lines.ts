@@ -1,4 +1,4 @@
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { type ReadMonth, readMonths } from '../check-figures/read-dates.ts'
 import { readNumbers } from '@orion/language/figures.ts'
 import { unitLength } from '../check-figures/unit-words.ts'
@@ -18,7 +18,7 @@ function isBadBreak(first: string, second: string, language: FilmLanguage): bool
   if (BEHIND.test(second) || HYPHEN.test(second)) return true
   if (RANGE_BEFORE.test(first) && BEGINS_WITH_NUMBER.test(second)) return true
   if (ENDS_IN_NUMBER.test(first) && RANGE_BEHIND.test(second)) return true
-  const unspaced = language === 'zh' || language === 'ja'
+  const unspaced = isUnspaced(language)
   const whole = `${first}${unspaced ? '' : ' '}${second}`.toLowerCase()
   const at = first.length
   const isParted = ({ start, end }: { start: number; end: number }): boolean => start < at && end > at

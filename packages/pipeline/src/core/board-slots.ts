@@ -16,10 +16,10 @@ import { sceneBoard } from '@orion/film/board/scene-board.ts'
 import type { FilledTemplate, Slots } from '@orion/film/scenes/recipe.ts'
 import { findBeside, findChosen, standingOn } from './beside-slots.ts'
 import { evenWords } from './even-words.ts'
-import { ILLUSTRATION } from './illustration.ts'
 import { readTake } from './read-film-board.ts'
 import type { Film } from './stage.ts'
 import { togetherShot } from './together-slots.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 /** The times of a scene's words, in seconds of the film: each word by its start in the scene's text. */
 export type SceneTimes = { from: number; until: number; words: readonly { start: number; from: number }[] }
@@ -91,7 +91,7 @@ export function stepSlots(
   const insets = listInsets(plan)
   const shown = step.insets.flatMap(({ id }) => (insets[id] === undefined ? [] : [[id, insets[id]] as const]))
   const isFirst = said.every(({ from }) => from >= timed.from)
-  const slots = { board: step, insets: Object.fromEntries(shown), credit: isFirst ? ILLUSTRATION[language] : '' }
+  const slots = { board: step, insets: Object.fromEntries(shown), credit: isFirst ? LANGUAGES[language].texts.illustration : '' }
   return plan.picture ? { ...slots, picture: pictured(plan.picture) } : slots
 }
 

@@ -4,20 +4,7 @@ import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/cont
 import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
 import { listTogether } from './together-slots.ts'
 import { isFreeLicence } from '../providers/free-licence.ts'
-
-/** The words before the names of the authors of a film's images. */
-const PICTURES: Record<VideoLanguage, string> = {
-  en: 'Pictures',
-  es: 'Imágenes',
-  zh: '图片',
-  ja: '写真',
-  hi: 'चित्र',
-  fr: 'Images',
-  pt: 'Imagens',
-  de: 'Bilder',
-  sv: 'Bilder',
-  ar: 'الصور',
-}
+import { LANGUAGES } from '../languages/languages.ts'
 
 /** The longest line of names, in characters. The line names no licences: the images, the texts and the bundle of the film name them. */
 const MOST_CHARACTERS = 100
@@ -45,7 +32,7 @@ function namesLine(scenes: readonly ImageScene[], language: VideoLanguage, named
   if (authors.length === 0 && providers.every((provider) => named.includes(provider))) return null
   const collections = providers.join(', ')
   const line = (names: readonly string[], more: string): string =>
-    `${PICTURES[language]}: ${[[...names, ...(more ? [more] : [])].join(', '), collections].filter(Boolean).join(' · ')}`
+    `${LANGUAGES[language].texts.pictures}: ${[[...names, ...(more ? [more] : [])].join(', '), collections].filter(Boolean).join(' · ')}`
   let names = authors
   while (names.length > 1 && [...line(names, names.length < authors.length ? '…' : '')].length > MOST_CHARACTERS)
     names = names.slice(0, -1)

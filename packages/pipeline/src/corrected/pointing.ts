@@ -5,27 +5,7 @@ import { textLength } from '@orion/contract/post-lengths.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { type LiveTexts, PublishError } from '../platforms/publishing.ts'
 import { correctionLine } from './correction-words.ts'
-
-type Words = { former: (title: string) => string; see: (url: string) => string }
-
-const WORDS: Record<VideoLanguage, Words> = {
-  en: { former: (title) => `Former version: ${title}`, see: (url) => `This film was corrected. The corrected version: ${url}` },
-  es: {
-    former: (title) => `Versión anterior: ${title}`,
-    see: (url) => `Esta película se corrigió. La versión corregida: ${url}`,
-  },
-  zh: { former: (title) => `旧版：${title}`, see: (url) => `本片已更正。更正后的版本：${url}` },
-  ja: { former: (title) => `旧版：${title}`, see: (url) => `この映像は訂正されました。訂正版：${url}` },
-  hi: { former: (title) => `पुराना संस्करण: ${title}`, see: (url) => `इस फ़िल्म में सुधार किया गया है। सुधारा हुआ संस्करण: ${url}` },
-  fr: { former: (title) => `Ancienne version : ${title}`, see: (url) => `Ce film a été corrigé. La version corrigée : ${url}` },
-  pt: { former: (title) => `Versão anterior: ${title}`, see: (url) => `Este filme foi corrigido. A versão corrigida: ${url}` },
-  de: {
-    former: (title) => `Frühere Fassung: ${title}`,
-    see: (url) => `Dieser Film wurde korrigiert. Die korrigierte Fassung: ${url}`,
-  },
-  sv: { former: (title) => `Tidigare version: ${title}`, see: (url) => `Filmen har rättats. Den rättade versionen: ${url}` },
-  ar: { former: (title) => `نسخة سابقة: ${title}`, see: (url) => `صُحِّح هذا الفيلم. النسخة المصحَّحة: ${url}` },
-}
+import { LANGUAGES } from '../languages/languages.ts'
 
 /** The pointer from the post of an old film to that of the corrected one. `url`: of the corrected film's post. */
 export type Pointer = {
@@ -39,7 +19,7 @@ export type Pointer = {
 
 /** A title that says that a newer one is elsewhere; one that gets too long loses its last words. */
 function formerTitle(title: string, { language, platform, limits }: Pointer): string {
-  const { former } = WORDS[language]
+  const { former } = LANGUAGES[language].texts.pointer
   if (title === '' || title.startsWith(former(''))) return title
   const most = limits['title'] ?? Number.POSITIVE_INFINITY
   let kept = title
@@ -57,7 +37,10 @@ function formerTitle(title: string, { language, platform, limits }: Pointer): st
  * description has no space left.
  */
 export function pointed(texts: LiveTexts, to: Pointer): LiveTexts | null {
-  const lines = [WORDS[to.language].see(to.url), ...to.corrections.map((each) => correctionLine(each, to.language))]
+  const lines = [
+    LANGUAGES[to.language].texts.pointer.see(to.url),
+    ...to.corrections.map((each) => correctionLine(each, to.language)),
+  ]
   const note = lines.join('\n').replaceAll('<', '‹').replaceAll('>', '›') // platforms take no < and >
   const title = formerTitle(texts.title, to)
   const description = texts.description.includes(lines[0]!)

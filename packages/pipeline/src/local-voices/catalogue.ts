@@ -27,12 +27,12 @@ type Sum = Pick<CatalogueVoice, 'bytes' | 'sha256'>
 
 /** A voice of Piper: one speaker. `which` is locale, name and quality, as the archive has them. */
 function piper(
-  which: `${string}-${string}-${'low' | 'medium'}`,
-  language: VideoLanguage,
+  which: `${VideoLanguage}_${string}-${string}-${'low' | 'medium'}`,
   gender: string,
   sum: Sum,
   licence: CatalogueVoice['licence'],
 ): CatalogueVoice {
+  const language = which.slice(0, 2) as VideoLanguage
   const [, named] = which.split('-') as [string, string]
   const name = `${named[0]!.toUpperCase()}${named.slice(1)}`
   return {
@@ -57,63 +57,54 @@ function piper(
 export const LOCAL_VOICES: readonly CatalogueVoice[] = [
   piper(
     'en_US-kristin-medium',
-    'en',
     'female',
     { bytes: 20_882_061, sha256: '16289d7ee8e6b2311a0a0af6531a55f498f82499644a1bb6fddb991fe6fa950c' },
     PUBLIC_DOMAIN,
   ),
   piper(
     'en_US-norman-medium',
-    'en',
     'male',
     { bytes: 20_987_233, sha256: 'cb481a514bc213ccf3899391c0f27fdcc4e4b814ec30496f28089a027b5aa01b' },
     PUBLIC_DOMAIN,
   ),
   piper(
     'es_ES-davefx-medium',
-    'es',
     'male',
     { bytes: 21_171_632, sha256: '8bb8ac1cefb727caec9bd9c6c3185c673c8b42c53bd29bb25d5a7715dac37125' },
     CC0,
   ),
   piper(
     'fr_FR-siwis-medium',
-    'fr',
     'female',
     { bytes: 20_914_888, sha256: '3909cff9b3cfd4820c66aa13bf554315c82e34899c161f0b446ece372bc4b5ec' },
     CC_BY,
   ),
   piper(
     'pt_BR-faber-medium',
-    'pt',
     'male',
     { bytes: 21_336_772, sha256: 'dbc8b1d7d729fd417ea78a350ed35696c928770ac93513d3f507bd4e88eee3fd' },
     CC0,
   ),
   piper(
     'de_DE-thorsten-medium',
-    'de',
     'male',
     { bytes: 20_949_833, sha256: '07e240b7b9c1fc9211d5a69512f8cbe11b3286c2ed79c15c076ac6ed427fdf13' },
     CC0,
   ),
   piper(
     'sv_SE-nst-medium',
-    'sv',
     'male',
     { bytes: 20_972_387, sha256: 'ac568458aac847d44b7945ba06f9b352122ae718b50b43af924a7ded8be1a933' },
     CC0,
   ),
   piper(
     'ar_JO-kareem-medium',
-    'ar',
     'male',
     { bytes: 20_968_771, sha256: '215910431bbe8236b77242b19d869a4eda6073e9cd424bec45b6d4a59a790d82' },
     OF_COLLECTION,
   ),
   piper(
     'hi_IN-pratham-medium',
-    'hi',
     'male',
     { bytes: 20_987_965, sha256: '20f568c56207c13b9a0d9478aec8b7d1449122e618aeebc7211f6abc942b58b7' },
     OF_COLLECTION,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { shippedFilm } from '../example/shipped.ts'
 import { gatherProof, isOpenSource, type ProofInputs, type ProofPicture } from './gather-proof.ts'
 import { proofDocument } from './proof-page.ts'
-import { PROOF_WORDS } from './proof-words.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 const LONG = `The lift ${'rises and '.repeat(60)}stops.`
 const source = (part: Partial<ResearchSource> & { text?: string }): ResearchSource => {
@@ -110,7 +110,7 @@ test('EDITIONS-4 the page is one file in the film’s language, without script, 
 test('EDITIONS-4 EDN-04 a sentence without its passage says why beside it, in every language, and leads to the sources', () => {
   const shut = makeInputs(source({ kind: 'file' }), [QUOTED[0], { id: '2', text: 'Would you have stood there?', facts: [] }])
   for (const { code: language } of VIDEO_LANGUAGES) {
-    const { not_public, no_source } = PROOF_WORDS[language]
+    const { not_public, no_source } = LANGUAGES[language].texts.proof
     const frame = { title: 'A', language, film_url: 'film.mp4', poster_url: 'poster.jpg' }
     const page = proofDocument(gatherProof(shut, language), frame)
     const [first, second] = [...page.matchAll(/<li class="said">.*?<\/li>/gsu)].map(([item]) => item)
@@ -122,8 +122,8 @@ test('EDITIONS-4 EDN-04 a sentence without its passage says why beside it, in ev
     const open = proofDocument(gatherProof(shut, language, ['s1']), frame)
     expect([open.includes(not_public), open.includes(no_source)]).toEqual([false, true])
   }
-  const others = VIDEO_LANGUAGES.filter(({ code }) => code !== 'en').map(({ code }) => PROOF_WORDS[code])
-  const { not_public, no_source } = PROOF_WORDS.en
+  const others = VIDEO_LANGUAGES.filter(({ code }) => code !== 'en').map(({ code }) => LANGUAGES[code].texts.proof)
+  const { not_public, no_source } = LANGUAGES.en.texts.proof
   expect(others.filter((words) => words.not_public === not_public || words.no_source === no_source)).toEqual([])
 })
 
@@ -160,9 +160,10 @@ test('56.1 EDITIONS-4 a quoted sentence that its maker changed shows its passage
   expect(proof.sentences.map(({ whose }) => whose)).toEqual(['changed', 'source'])
   const page = proofDocument(proof, { title: 'The lift', language: 'en', film_url: 'film.mp4', poster_url: 'poster.jpg' })
   expect(page).toContain('The lift was <ins>first </ins>shown in 1854.')
-  expect(page).toContain(PROOF_WORDS.en.whose.changed)
-  expect(page).not.toContain(PROOF_WORDS.en.no_source)
-  for (const { code } of VIDEO_LANGUAGES) expect(PROOF_WORDS[code].whose.changed, code).not.toBe(PROOF_WORDS[code].whose.own)
+  expect(page).toContain(LANGUAGES.en.texts.proof.whose.changed)
+  expect(page).not.toContain(LANGUAGES.en.texts.proof.no_source)
+  for (const { code } of VIDEO_LANGUAGES)
+    expect(LANGUAGES[code].texts.proof.whose.changed, code).not.toBe(LANGUAGES[code].texts.proof.whose.own)
 })
 
 test('56.12 EDITIONS-4 second, sentence and passage stand side by side, under the product’s own head', () => {

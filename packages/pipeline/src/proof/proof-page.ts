@@ -1,12 +1,13 @@
 import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Correction } from '@orion/contract/corrections.ts'
 import { REPORT_LIMITS } from '@orion/contract/proof-page.ts'
-import { CORRECTION_WORDS, correctionLine } from '../corrected/correction-words.ts'
+import { correctionLine } from '../corrected/correction-words.ts'
 import { changedWords } from './changed-words.ts'
 import { formatClock, renderDocument, escapeHtml, type PageParts } from './document.ts'
 import type { Proof, ProofPassage, ProofPicture, ProofSentence } from './gather-proof.ts'
 import { PAGE_STYLE } from './page-style.ts'
-import { PROOF_WORDS, type ProofWords } from './proof-words.ts'
+import { type ProofWords } from './proof-words.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 /** The input of a proof page beside the proof. `film_url` and `poster_url`: of the film beside it, or as they are served. */
 export type ProofFrame = {
@@ -30,9 +31,11 @@ export const proofDocument = (proof: Proof, frame: ProofFrame): string => render
 /** A film's proof page in its language (EDITIONS 4), without a script. */
 export function proofPage(proof: Proof, frame: ProofFrame): PageParts {
   const { title, language } = frame
-  const words = PROOF_WORDS[language]
+  const words = LANGUAGES[language].texts.proof
   // a page without a correction is the page that it was before there were any
-  const corrected = part(CORRECTION_WORDS[language].title, frame.corrections ?? [], (each) => correctionItem(each, language))
+  const corrected = part(LANGUAGES[language].texts.correction.title, frame.corrections ?? [], (each) =>
+    correctionItem(each, language),
+  )
   const body = `<main>
 <h1>${escapeHtml(title)}</h1>
 <p class="dim">${escapeHtml(words.intro)}</p>
@@ -51,7 +54,7 @@ ${frame.report_to === undefined ? '' : renderForm(frame.report_to, words)}
 
 /** The page in place of a deleted one, or that thanks for a report. */
 export function shortPage(language: VideoLanguage, which: 'gone' | 'thanks'): PageParts {
-  const said = PROOF_WORDS[language][which]
+  const said = LANGUAGES[language].texts.proof[which]
   return {
     language,
     rtl: isRightToLeft(language),
@@ -139,7 +142,7 @@ const dateIn = (language: VideoLanguage, time: string): string =>
 
 /** A correction: when, why, by whom as a role, the film's old and new words, and the hash of the film before it. */
 function correctionItem(correction: Correction, language: VideoLanguage): string {
-  const words = CORRECTION_WORDS[language]
+  const words = LANGUAGES[language].texts.correction
   const changes = correction.sentences.map(
     ({ before, now }) =>
       `<br>${escapeHtml(words.before)}: <del>${escapeHtml(before)}</del><br>` +

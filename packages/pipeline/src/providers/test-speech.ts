@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
-import { SAMPLE_SENTENCES } from '@orion/film/speech/sample-sentences.ts'
+import { getSampleSentence } from '@orion/film/speech/sample-sentences.ts'
 import { findSpeech } from '@orion/media/audio/find-speech.ts'
 import { readMono } from '@orion/media/join/read-mono.ts'
 import { FILM_SAMPLE_RATE } from '@orion/media/join/read-sound.ts'
@@ -14,7 +14,7 @@ import { makeFinding } from './test-findings.ts'
 
 const language = 'en'
 /** Long enough to measure the speed of a voice. */
-const WORDS = SAMPLE_SENTENCES[language]
+const WORDS = getSampleSentence(language)
 const LONGEST_SECONDS = 60
 
 /** Says two sentences with the first English voice that the service offers, and measures how long that took. */

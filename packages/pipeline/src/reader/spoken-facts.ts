@@ -1,5 +1,5 @@
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
-import { SAMPLE_SENTENCES } from '@orion/film/speech/sample-sentences.ts'
+import { getSampleSentence } from '@orion/film/speech/sample-sentences.ts'
 import { numbersIn } from '@orion/language/facts.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { PAUSES } from '@orion/language/reading.ts'
@@ -51,7 +51,7 @@ export function amountInTenSeconds(
 ): number {
   const behind = sentencesOfFacts(facts, sources)
   const own = facts.flatMap(({ fact_id, quote }) => (behind.get(fact_id)?.language === language ? [quote] : []))
-  const texts = own.length >= FEWEST ? own : [SAMPLE_SENTENCES[language]]
+  const texts = own.length >= FEWEST ? own : [getSampleSentence(language)]
   const count = isUnspaced(language) ? /[\p{L}\p{N}]/gu : /\S*[\p{L}\p{N}]\S*/gu
   const said = texts.reduce((sum, text) => sum + (text.match(count)?.length ?? 0), 0)
   return (10 * said) / texts.reduce((sum, text) => sum + seconds(text) + PAUSES.sentence, 0)

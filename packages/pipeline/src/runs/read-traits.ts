@@ -1,11 +1,11 @@
 import { numbersIn } from '@orion/language/facts.ts'
 import { type FilmLanguage, getLexicon, pattern } from '@orion/language/lexicons.ts'
 import { endsAsking, stepNamed } from '@orion/language/sentences.ts'
-import { TURN } from '../reader/check/clauses.ts'
 import { WORD_LISTS } from '../reader/check/lists/lists.ts'
 import { findWords, readPassage } from '../reader/check/passage.ts'
 import { rememberLast } from '../core/remember-last.ts'
 import type { RunSentence } from './runs.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 type Traits = Pick<RunSentence, 'leans' | 'may_close' | 'leads_on' | 'dated' | 'denies' | 'names_step'>
 
@@ -28,7 +28,7 @@ export const leadsOn = (text: string): boolean => /[:：]["”»」]?$/u.test(te
 function deniesSomething(text: string, language: FilmLanguage): boolean {
   const passage = readPassage(text, language)
   const { negation, no_negation } = WORD_LISTS[language]
-  return findWords(negation, passage, no_negation).length > 0 || findWords(TURN[language], passage).length > 0
+  return findWords(negation, passage, no_negation).length > 0 || findWords(LANGUAGES[language].sentences.turn, passage).length > 0
 }
 
 /** The relation of a sentence to its neighbours, by its words. */

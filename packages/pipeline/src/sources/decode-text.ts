@@ -1,24 +1,12 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import chardet from 'chardet'
 import { RefusedSource } from './refused-source.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 /** The known hints on a text's encoding before its bytes are read. */
 type Hints = { html: boolean; charset?: string | undefined; language?: FilmLanguage | undefined }
 
 const WESTERN = ['windows-1252']
-/** Encodings in which a film's language is written besides UTF-8. */
-const USUAL: Record<FilmLanguage, readonly string[]> = {
-  zh: ['gb18030', 'big5'],
-  ja: ['shift_jis', 'euc-jp', 'iso-2022-jp'],
-  ar: ['windows-1256', 'iso-8859-6'],
-  hi: [],
-  en: WESTERN,
-  es: WESTERN,
-  fr: WESTERN,
-  pt: WESTERN,
-  de: WESTERN,
-  sv: WESTERN,
-}
 /** Points of a hundred that are added to what the detector is sure of. */
 const BONUS = { language: 30, declared: 40 }
 /** The least score with which an encoding is chosen. */
@@ -61,7 +49,7 @@ function rank(bytes: Uint8Array, { declared, language }: { declared: string | un
     if (encoding !== undefined && encoding !== 'utf-8') points.set(encoding, Math.max(points.get(encoding) ?? 0, confidence))
   }
   const add = (encoding: string, bonus: number) => points.set(encoding, (points.get(encoding) ?? 0) + bonus)
-  for (const encoding of language === undefined ? WESTERN : USUAL[language]) add(encoding, BONUS.language)
+  for (const encoding of (language && LANGUAGES[language].elsewhere.encodings) ?? WESTERN) add(encoding, BONUS.language)
   if (declared !== undefined) add(declared, BONUS.declared)
   return [...points]
     .filter(([, sum]) => sum >= LEAST)

@@ -2,20 +2,7 @@ import { clauseEnd, clauseStart, type FigureValues } from '@orion/language/facts
 import { boundBefore, CHANGES } from '@orion/language/figures.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { findSpan } from './span-of.ts'
-
-/** Words directly before a figure that mark it as the size of a change. */
-const BY: Record<FilmLanguage, RegExp> = {
-  en: /(?<!\p{L})by\s*$/iu,
-  es: /(?<!\p{L})(?:un|en un)\s*$/iu,
-  fr: /(?<!\p{L})(?:de|d[’'])\s*$/iu,
-  pt: /(?<!\p{L})(?:em|uns)\s*$/iu,
-  de: /(?<!\p{L})um\s*$/iu,
-  sv: /(?<!\p{L})med\s*$/iu,
-  hi: /$/u,
-  ar: /(?<!\p{L})بنسبة\s*$/u,
-  ja: /$/u,
-  zh: /(?:增长|增加|上升|提高|上涨|下降|减少|降低|下跌)了?\s*$/u,
-}
+import { LANGUAGES } from '../languages/languages.ts'
 
 const findClause = (
   figure: FigureValues,
@@ -38,7 +25,7 @@ export function tellsChange(figure: FigureValues, sentence: string, language: Fi
 /** The direction of the change whose size a sentence states: up or down. Null where neither is certain. */
 export function changeBy(figure: FigureValues, sentence: string, language: FilmLanguage): 'up' | 'down' | null {
   const clause = findClause(figure, sentence, language)
-  if (!clause || !BY[language].test(clause.before)) return null
+  if (!clause || !LANGUAGES[language].figures.by.test(clause.before)) return null
   const said = isUnspaced(language) || language === 'hi' ? clause.text : clause.before
   const [up, down] = [CHANGES[language].up.test(said), CHANGES[language].down.test(said)]
   return up === down ? null : up ? 'up' : 'down'
@@ -51,34 +38,16 @@ export function changesTo(sentence: string, at: number, way: 'up' | 'down', lang
   return way === 'up' ? up.test(clause) && !down.test(clause) : down.test(clause) && !up.test(clause)
 }
 
-/**
- * How a language names the whole of a percentage, directly after the percentage. In Chinese, Japanese and Hindi, the whole comes before.
- */
-const OF_WHAT: Record<FilmLanguage, RegExp> = {
-  en: /^ of (?!(?:it|them|that|this|these|those)(?!\p{L}))/iu,
-  es: /^ (?:de|del) /iu,
-  fr: /^ (?:de |des |du |d[’'])/iu,
-  pt: /^ (?:de|do|da|dos|das) /iu,
-  de: /^ (?:der|des|aller|von|vom|aus) /u,
-  sv: /^ av /iu,
-  hi: /^(?!)/u,
-  ar: /^ من /u,
-  ja: /^(?!)/u,
-  zh: /^的/u,
-}
-const WHOLE_BEFORE: Partial<Record<FilmLanguage, RegExp>> = {
-  ja: /(?:の|のうち)$/u,
-  zh: /(?:占|占了|占到)$/u,
-  hi: /(?:का|के|की|में से)\s*$/u,
-}
-
 /** Whether a percentage or a fraction is certainly a part of a whole in its sentence: not growth, a rate or a level. */
 export function isPartOfWhole(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
   const clause = findClause(figure, sentence, language)
   if (!clause || tellsChange(figure, sentence, language)) return false
   const part = figure.measure === 'percent' ? figure.value / 100 : figure.measure === 'share' ? figure.value : 0
   if (!(part > 0 && part <= 1)) return false
-  return OF_WHAT[language].test(clause.after) || WHOLE_BEFORE[language]?.test(clause.before.trimEnd()) === true
+  return (
+    LANGUAGES[language].figures.ofWhat.test(clause.after) ||
+    LANGUAGES[language].figures.wholeBefore?.test(clause.before.trimEnd()) === true
+  )
 }
 
 /** Which end of a range a figure's "at least" or "up to" indicates. Null where the figure is no end. */

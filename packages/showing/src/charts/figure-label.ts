@@ -4,6 +4,7 @@ import { getStopWords } from '@orion/language/terms.ts'
 import { countedNoun } from '@orion/film/scenes/brushes/standing-figure.ts'
 import type { LabelOfFigure } from '@orion/film/scenes/recipe.ts'
 import { findSpan } from './span-of.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 /** Maximum number of meaningful words of a label, and of all its words. In Chinese and Japanese, characters. */
 const MOST_SAYING = 4
@@ -11,36 +12,8 @@ const MOST_WORDS = 6
 const MOST_CHARACTERS = 8
 const LONGEST = 40
 
-/** Words after a figure that make it a rate: "100 euros a month" is not an amount of 100 euros. */
-const RATE: Record<FilmLanguage, RegExp> = {
-  en: /^ (?:a|an|per|every|each) (?:second|minute|hour|day|night|week|month|year|decade|century|head|person|tonne|ton|litre|liter|kilo\p{L}*|square \p{L}+)(?!\p{L})/iu,
-  es: /^ (?:al|a la|por|cada) (?:segundo|minuto|hora|día|noche|semana|mes|año|persona|tonelada|litro|kilo\p{L}*)(?!\p{L})/iu,
-  fr: /^ (?:par|chaque) (?:seconde|minute|heure|jour|nuit|semaine|mois|an|année|personne|tonne|litre|kilo\p{L}*)(?!\p{L})/iu,
-  pt: /^ (?:por|ao|à|a cada|cada) (?:segundo|minuto|hora|dia|noite|semana|mês|ano|pessoa|tonelada|litro|quilo\p{L}*)(?!\p{L})/iu,
-  de: /^ (?:pro|je|jede[nrsm]?|am|im|in der) (?:Sekunde|Minute|Stunde|Tag|Nacht|Woche|Monat|Jahr|Kopf|Person|Tonne|Liter|Kilo\p{L}*)(?!\p{L})/u,
-  sv: /^ (?:per|om|varje|i) (?:sekund(?:en)?|minut(?:en)?|timme(?:n)?|dag(?:en)?|natt(?:en)?|vecka(?:n)?|månad(?:en)?|år(?:et)?|person|ton|liter|kilo)(?!\p{L})/iu,
-  hi: /^ (?:प्रति|हर|सालाना|प्रतिदिन)(?: [\p{L}\p{M}]+)?/u,
-  ar: /^ (?:في|كل|لكل) (?:ال)?(?:ثانية|دقيقة|ساعة|يوم|ليلة|أسبوع|شهر|سنة|عام|شخص|طن|لتر)(?!\p{L})|^ (?:يوميا|سنويا|شهريا)(?!\p{L})/u,
-  ja: /^(?!)/u,
-  zh: /^(?!)/u,
-}
-
 /** The start of a text that makes the figure before it a rate. '' without such a start. */
-export const rateBehind = (text: string, language: FilmLanguage): string => RATE[language].exec(text)?.[0] ?? ''
-
-/** Words that only name the measured dimension of a thing: "82 kilometres long". */
-const DIMENSION: Record<FilmLanguage, RegExp> = {
-  en: /^(?:long|wide|high|tall|deep|thick|across|apart|away)$/iu,
-  es: /^de (?:largo|ancho|alto|longitud|altura|anchura|profundidad|diámetro|espesor)$/iu,
-  fr: /^de (?:long|large|haut|longueur|largeur|hauteur|profondeur|diamètre)$/iu,
-  pt: /^de (?:comprimento|largura|altura|profundidade|diâmetro|extensão)$/iu,
-  de: /^(?:lang|breit|hoch|tief|dick|entfernt)$/u,
-  sv: /^(?:långt?|långa|bred[at]?|brett|hög[at]?|högt|djupt?|djupa|tjock[at]?)$/iu,
-  hi: /^(?:लंब[ाीे]|लम्ब[ाीे]|चौड़[ाीे]|ऊँच[ाीे]|ऊंच[ाीे]|गहर[ाीे])(?: (?:है|हैं|थी|था|थे))?$/u,
-  ar: /^(?:طولا|عرضا|ارتفاعا|عمقا)$/u,
-  ja: /^(?!)/u,
-  zh: /^(?!)/u,
-}
+export const rateBehind = (text: string, language: FilmLanguage): string => LANGUAGES[language].figures.rate.exec(text)?.[0] ?? ''
 
 /** A date at the start, before the subject: "In 2018 the company …", "Em 12 de novembro …". */
 const WHEN =
@@ -50,7 +23,7 @@ const WHEN =
 const ARABIC_LEAD = /^(?:و?لذلك |و?قد )?(?:(?:و|ف)?[يت]?بلغت? |(?:و|ف)?[يت]صل )?/u
 
 /** Whether the words after a figure only name the measured dimension. */
-export const isDimension = (text: string, language: FilmLanguage): boolean => DIMENSION[language].test(text)
+export const isDimension = (text: string, language: FilmLanguage): boolean => LANGUAGES[language].figures.dimension.test(text)
 
 /** Only the date after a figure: "in 2023". */
 const YEAR_ALONE = /^(?:in|im Jahr|im Jahre|en|em|år|el año|i)\s(?:l[’']an )?[12]\p{Nd}{3}$/iu
@@ -70,17 +43,10 @@ function sayingWords(text: string, language: FilmLanguage): string[] {
     .filter((word) => word !== '' && !stop.has(word.toLowerCase()))
 }
 
-/** Single pronouns, with the prefixes and suffixes of their script. */
-const PRONOUN_ALONE: Partial<Record<FilmLanguage, RegExp>> = {
-  ar: /^(?:من|ل|ب|في|عن|علي|إلي|إن|أن|لدي|عند)(?:ه|ها|هم|هن|هما)$/u,
-  ja: /^(?:彼女?|それ|これ|あれ|その|この|あの|自分|我々|私)(?:ら|たち)?(?:の|は|が|を|も)?$/u,
-  zh: /^(?:[他她它这那其此]|自己|我)(?:们|些|个|中)?的?$/u,
-}
-
 /** Whether a text is suitable as a label: short, without its own figure, and with a word that carries its meaning. */
 export function isLabel(text: string, language: FilmLanguage): boolean {
   if (text === '' || text.length > LONGEST || /[\p{Nd}#*_"“”«»„,;:،؛、，；：()（）]/u.test(text)) return false
-  if (PRONOUN_ALONE[language]?.test(text)) return false
+  if (LANGUAGES[language].figures.pronounAlone?.test(text)) return false
   if (isUnspaced(language)) return [...text].length <= MOST_CHARACTERS && /[\p{sc=Han}\p{sc=Kana}]/u.test(text)
   if (getPattern(language, 'anaphors', 'start', 'iu').test(text)) return false
   if (pattern(language, getLexicon(language).and, 'anywhere', 'iu').test(text)) return false
@@ -139,19 +105,9 @@ function around({ start, end }: Span, sentence: string, language: FilmLanguage):
 /** The minimum number of meaningful words in a label without its "it" or "she". */
 const LEAST_OWN = 2
 
-/** The subject with which a sentence continues. */
-const SUBJECT: Partial<Record<FilmLanguage, RegExp>> = {
-  en: /^(?:he|she|it|they) /iu,
-  es: /^(?:él|ella|ellos|ellas) /iu,
-  fr: /^(?:il|elle|ils|elles) /iu,
-  pt: /^(?:ele|ela|eles|elas) /iu,
-  de: /^(?:er|sie|es) /iu,
-  sv: /^(?:han|hon|den|det|de) /iu,
-}
-
 /** Removes an opening pronoun ("She had to stand"), where enough words remain. */
 function withoutPronoun(text: string, language: FilmLanguage): string {
-  const own = text.replace(SUBJECT[language] ?? /(?!)/u, '')
+  const own = text.replace(LANGUAGES[language].figures.subject ?? /(?!)/u, '')
   return own !== text && sayingWords(own, language).length >= LEAST_OWN ? own : text
 }
 
@@ -180,9 +136,6 @@ function holdsTimeAlone(text: string, language: FilmLanguage): boolean {
   const [first, ...others] = numbersIn(text, language)
   return first?.kind === 'time' && others.length === 0
 }
-
-/** Languages with the verb after a figure and the figure's subject before it. */
-const VERB_LAST: readonly FilmLanguage[] = ['ja', 'hi', 'zh']
 
 /** The last part of a clause that is joined to an earlier part: "it left the ground on its own wheels and flew". */
 function lastJoined(before: string, language: FilmLanguage): string | null {
@@ -217,7 +170,7 @@ export function labelled(
   const thing = findApposition(span, sentence)
   if (thing !== null) return isLabel(thing, language) ? { figure: whole, label: thing } : null
   if (isDimension(after, language)) return { figure: whole, label: after, label_after: true }
-  const verbLast = VERB_LAST.includes(language)
+  const verbLast = LANGUAGES[language].figures.verbLast === true
   const opensJoined = !isUnspaced(language) && pattern(language, getLexicon(language).and, 'start', 'iu').test(after)
   const behind = span.end + sentence.slice(span.end).indexOf(after)
   if (

@@ -4,6 +4,7 @@ import { clauseEnd, type Figure, type FigureValues } from '@orion/language/facts
 import { westernDigits } from '@orion/film/scenes/figure-text.ts'
 import { findSpan } from './span-of.ts'
 import type { NarratedScene } from '../told.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 /** A unit without the ten-thousands that Chinese and Japanese figures include. */
 export const unscaled = ({ unit }: FigureValues) => unit.replace(/^[万亿億兆千百]+(?=.)/u, '')
@@ -21,17 +22,11 @@ export function isCut(figure: FigureValues, sentence: string, language: FilmLang
   return end !== undefined && !isUnspaced(language) && /\p{L}$/u.test(sentence) && clauseEnd(sentence, end) === sentence.length
 }
 
-/** Words that Chinese, Japanese and Arabic put after a unit as a part of it: "100公斤以上", "35 شابا وفتاة". */
-const BEHIND_UNIT: Partial<Record<FilmLanguage, RegExp>> = {
-  zh: /^(?:以上|以下|左右|上下|以内|多(?=[，。]|$))/u,
-  ja: /^(?:四方|以上|以下|未満|前後|余り|あまり|ほど|近く|程度)/u,
-  ar: /^ و(?!\p{Nd})\p{L}{3,}(?=[،.]|$)|^ (?!و|(?:في|من|إلى|على|عن|مع|كل|قبل|بعد|منذ|حتى|خلال|لكل|تحت|فوق|بين|أو|ثم|التي|الذي|الذين|كان|كانت)(?!\p{L}))\p{L}{3,}/u,
-}
-
 /** A figure with its complete unit. */
 export function withUnit(figure: FigureValues, sentence: string, language: FilmLanguage): FigureValues {
   const end = findSpan(figure, sentence, language)?.end
-  const more = end === undefined || figure.unit === '' ? undefined : BEHIND_UNIT[language]?.exec(sentence.slice(end))?.[0]
+  const more =
+    end === undefined || figure.unit === '' ? undefined : LANGUAGES[language].figures.behindUnit?.exec(sentence.slice(end))?.[0]
   return more && figure.measure !== 'percent' ? { ...figure, unit: figure.unit + more } : figure
 }
 

@@ -4,7 +4,8 @@ import { getStopWords } from '@orion/language/terms.ts'
 import { type Amount, amountsIn } from './amounts-in.ts'
 import { isDimension, isLabel, labelBefore } from './figure-label.ts'
 import { shortNumber } from './figures.ts'
-import { AGAINST, GAIN, LOSS, MEASURING, MORE, NOW, OWNED, PART, PRONOUN, SIDE, WHEREAS } from './pair-words.ts'
+import { MEASURING, MORE, OWNED, PART, PRONOUN, SIDE } from './pair-words.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 /** One of two amounts. `below`: the amount is a loss, or below zero. */
 type Side = { name: string; figure: FigureValues; below: boolean }
@@ -78,16 +79,18 @@ function findName(text: string, language: FilmLanguage): string | null {
     .replace(BELOW, '')
     .replace(/^Das (?=\p{Lu})/u, '')
   if (PRONOUN.test(words)) return null
-  if (whole(NOW[language], language, 'all').test(words) || YEAR.test(words)) return words
+  if (whole(LANGUAGES[language].pairs.now, language, 'all').test(words) || YEAR.test(words)) return words
   const name = labelBefore(words.length, words, language)
-  return name !== null && !PRONOUN.test(name) ? name : (whole(NOW[language], language, 'anywhere').exec(words)?.[0] ?? null)
+  return name !== null && !PRONOUN.test(name)
+    ? name
+    : (whole(LANGUAGES[language].pairs.now, language, 'anywhere').exec(words)?.[0] ?? null)
 }
 
 /** The words before the second amount, without words that only join it to the first. `against`: words that contrast it with the first. */
 function findLead(between: string, language: FilmLanguage): { lead: string; against?: string } {
-  const joins = `${WHEREAS[language]}|${getLexicon(language).and}`
+  const joins = `${LANGUAGES[language].pairs.whereas}|${getLexicon(language).and}`
   const text = bare(between).replace(whole(joins, language, 'start'), '').replace(language === 'ar' ? /^و(?=\p{L}{2})/u : /(?!)/u, '').trim() // prettier-ignore
-  const by = whole(AGAINST[language], language, 'start').exec(text)?.[0]
+  const by = whole(LANGUAGES[language].pairs.against, language, 'start').exec(text)?.[0]
   return by === undefined ? { lead: text } : { lead: text.slice(by.length).trim(), against: by }
 }
 
@@ -117,7 +120,10 @@ function gainAndLoss([first, second]: [Amount, Amount], { before, between, after
     ? [`${before.slice(-NEAR_NOUN)} ${between.slice(0, cut)}`, `${between.slice(cut)} ${after.slice(0, NEAR_NOUN)}`]
     : [before.slice(-NEAR_NOUN), between.slice(-NEAR_NOUN)]
   const sides = [first.figure, completeFigure(first, second)].map((figure, index): Side | null => {
-    const [gain, loss] = [findNoun(GAIN[language], texts[index]!, language), findNoun(LOSS[language], texts[index]!, language)]
+    const [gain, loss] = [
+      findNoun(LANGUAGES[language].pairs.gain, texts[index]!, language),
+      findNoun(LANGUAGES[language].pairs.loss, texts[index]!, language),
+    ]
     const name = gain ?? loss
     return name === null || (gain !== null && loss !== null) ? null : { name, figure, below: loss !== null }
   })
@@ -193,7 +199,7 @@ function sideBySide(
     }
   }
   if (isOtherSide(before, lead) || (isDimension(tails[1], language) && tails[0] !== tails[1])) return null
-  const now = whole(NOW[language], language, 'anywhere').exec(lead)?.[0]
+  const now = whole(LANGUAGES[language].pairs.now, language, 'anywhere').exec(lead)?.[0]
   const alike = endAlike(before, lead, language)
   // a bare count may be of something else: "25 players, the youngest 17"
   const counts = first.kind === 'count' && elided && first.figure.unit === first.unit && second.figure.hedge === undefined
@@ -236,7 +242,7 @@ function inClauses(between: string, language: FilmLanguage): { tail: string; res
   const [tail = '', rest, ...others] = between.split(new RegExp(`[${MARKS}]|\\s[—–]\\s`, 'u'))
   if (rest !== undefined) return others.join('').trim() === '' ? { tail, rest } : null
   const { and } = getLexicon(language)
-  const joint = new RegExp(`\\s(?:${and})\\s(?=(?:${NOW[language]})(?![\\p{L}\\p{M}]))`, 'iu').exec(between)
+  const joint = new RegExp(`\\s(?:${and})\\s(?=(?:${LANGUAGES[language].pairs.now})(?![\\p{L}\\p{M}]))`, 'iu').exec(between)
   return joint && { tail: between.slice(0, joint.index), rest: between.slice(joint.index + joint[0].length) }
 }
 
@@ -256,7 +262,7 @@ function inSentence(text: string, language: FilmLanguage): Pair | null {
   const pair = [first, second] as [Amount, Amount]
   const loss = gainAndLoss(pair, around, language)
   if (loss !== null) return loss
-  const all = new RegExp(`${LOSS[language]}|(?!)`, 'iu')
+  const all = new RegExp(`${LANGUAGES[language].pairs.loss}|(?!)`, 'iu')
   const marked = inClauses(between, language)
   if (!marked || all.test(before.slice(-NEAR_NOUN)) || all.test(marked.rest)) return null
   const { lead, against } = findLead(marked.rest, language)

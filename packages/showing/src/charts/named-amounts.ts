@@ -3,6 +3,7 @@ import { isUnspaced, getLexicon, type FilmLanguage } from '@orion/language/lexic
 import { getStopWords } from '@orion/language/terms.ts'
 import { isLabel } from './figure-label.ts'
 import { shortNumber } from './figures.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 /** An amount with its name: the 500 grams of flour. */
 export type NamedAmount = { name: string; figure: FigureValues }
@@ -10,28 +11,6 @@ export type NamedAmount = { name: string; figure: FigureValues }
 /** Minimum number of amounts beside each other in one shot. */
 const LEAST = 2
 const MOST = 5
-
-/** Words between an amount and its thing. German and Hindi put the thing directly after the amount. */
-const OF: Partial<Record<FilmLanguage, RegExp>> = {
-  en: /^ of (?:the )?/iu,
-  es: /^ (?:del|de(?: las?| los)?) /iu,
-  fr: /^ (?:du |des |de (?:la |l[’'])?|d[’'])/iu,
-  pt: /^ (?:d[oa]s?|de) /iu,
-  de: /^ (?=\p{Lu})/u,
-  sv: /^ (?:av )?(?=\p{Ll})/u,
-  ar: /^ من (?=\p{L})/u,
-}
-
-/** Words that end an amount's thing, where another statement begins: "of water in the jar". */
-const ENDS: Partial<Record<FilmLanguage, RegExp>> = {
-  en: / (?:in|on|at|to|into|with|for|from|by|per|each|every|a) .*$/iu,
-  es: / (?:en|a|al|con|para|por|cada) .*$/iu,
-  fr: / (?:dans|à|au|aux|avec|pour|par|en|sur) .*$/iu,
-  pt: / (?:em|no|na|nos|nas|a|ao|com|para|por) .*$/iu,
-  de: / (?:in|im|auf|zu|mit|für|aus|pro|an|am|und) .*$/u,
-  sv: / (?:i|på|till|med|för|från|per) .*$/iu,
-  ar: / (?:في|إلى|على|مع|كل) .*$/u,
-}
 
 const COUNTED = new Set(['count', 'money', 'measure', 'percent', 'time'])
 
@@ -61,7 +40,7 @@ const WITH = 'with|con|avec|com|mit|med'
 
 /** "50 grams of flour and 20 grams of salt": each amount's thing is after the amount. */
 function behind(sentence: string, figures: readonly Figure[], language: FilmLanguage): string[] | null {
-  const of = OF[language]
+  const of = LANGUAGES[language].figures.ofThing
   if (of === undefined) return null
   const joined = new RegExp(`(?:[,،;]|(?<!\\p{L})(?:${getLexicon(language).and}|${WITH}|و))\\s?$`, 'u')
   const names = figures.map(({ end }, index) => {
@@ -70,7 +49,7 @@ function behind(sentence: string, figures: readonly Figure[], language: FilmLang
     const told = of.exec(rest)
     if (told === null || (next && !joined.test(rest))) return null
     const clause = unmarked(rest.slice(told[0].length).split(/[,;:،]/u)[0]!)
-    return bare(clause.replace(ENDS[language] ?? /$^/u, ''), language)
+    return bare(clause.replace(LANGUAGES[language].figures.thingEnds ?? /$^/u, ''), language)
   })
   return names.every((name) => name !== null) ? names : null
 }

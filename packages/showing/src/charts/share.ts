@@ -5,6 +5,7 @@ import { findShare, type Share } from './find-share.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
 import type { NarratedFilm, NarratedScene } from '../told.ts'
 import { isPartOfWhole } from './figure-kinds.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 import { labelBefore, labelled } from './figure-label.ts'
 import { partUnit, shortNumber } from './figures.ts'
 import { mainFigure } from './main-figure.ts'
@@ -17,15 +18,13 @@ const makeValues = (figure: Figure, unit: string, sentence: string, language: Fi
   measure: figure.kind === 'money' || figure.kind === 'measure' ? figure.kind : 'count',
 })
 
-/** Languages with the whole directly before its part. */
-const WHOLE_FIRST: ReadonlySet<FilmLanguage> = new Set(['hi', 'ja', 'zh'])
 /** Maximum letters of a part and its whole that are read as one: "etwa 98 von 100". */
 const MOST_SAID = 32
 
 /** A count out of a total in the sentence's own words, where both are side by side. */
 function saidIn({ part, whole }: Share, sentence: string, language: FilmLanguage): string | undefined {
   const [first, last] = part.start < whole.start ? [part, whole] : [whole, part]
-  if (first === whole && !WHOLE_FIRST.has(language)) return undefined
+  if (first === whole && !LANGUAGES[language].shares.wholeFirst) return undefined
   const to = sentence.indexOf(last.number_text, last.start) + last.number_text.length
   const unit = partUnit(last, sentence, language)
   const behind = sentence.slice(to).trimStart().startsWith(unit) ? sentence.indexOf(unit, to) + unit.length : to

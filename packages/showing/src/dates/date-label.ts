@@ -5,39 +5,10 @@ import { wordCount } from '@orion/film/scenes/phrase.ts'
 import { denies } from '@orion/film/scenes/denies.ts'
 import { isWithin, LABEL } from '../limits.ts'
 import { isEvent } from './timeline.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 /** A date in the words of its sentence. */
 export type DateInText = { text: string; label: string; sentence: string }
-
-/** Words between a text and a date at its end: "went bankrupt in 1889". */
-const AT_DATE: Partial<Record<FilmLanguage, RegExp>> = {
-  en: / (?:in|on)$/u,
-  es: / (?:en|el)$/u,
-  fr: / (?:en|le)$/u,
-  pt: / (?:em|no dia)$/u,
-  de: / (?:im(?: Jahre?)?|am)$/u,
-  sv: / (?:år|den)$/u,
-}
-
-/** Words between a date and the text after it. */
-const AFTER_DATE: Partial<Record<FilmLanguage, RegExp>> = {
-  ja: /^(?:に(?:は)?)?、?/u,
-  zh: /^，?/u,
-  hi: /^ ?(?:को|में|से|तक)?,? ?/u,
-}
-
-/** Languages with the verb first after a date: "1863 öffnete er". */
-const INVERTS: ReadonlySet<FilmLanguage> = new Set(['de', 'sv'])
-
-/**
- * Words that open an additional statement about an event: where, how, with whom. A word that is tied to its noun ("of") is not included.
- */
-const ASIDE: Partial<Record<FilmLanguage, RegExp>> = {
-  en: /^(?:in|on|at|by|for|with|from|to|into|through|after|before|during|against|and|but|as|because|when|where|which|who|while|until)$/iu,
-  es: /^(?:en|por|para|con|a|al|desde|hasta|tras|durante|contra|y|e|pero|porque|cuando|donde)$/iu,
-  fr: /^(?:en|dans|par|pour|avec|à|au|aux|depuis|jusqu|après|avant|pendant|contre|et|mais|car|quand|où)$/iu,
-  pt: /^(?:em|no|na|nos|nas|por|pelo|pela|para|com|a|ao|desde|até|após|durante|contra|e|mas|porque|quando|onde)$/iu,
-}
 
 /** Participles whose complement begins with "de": "la concession est prolongée de …". */
 const PARTICIPLE = /(?:ée?s?|[aei]d[oa]s?)$/u
@@ -52,7 +23,7 @@ const lowered = (word: string): string => word.toLowerCase()
  * without a short enough sequence.
  */
 export function beforeAside(clause: string, language: FilmLanguage): string | null {
-  const aside = ASIDE[language]
+  const aside = LANGUAGES[language].dates.aside
   if (aside === undefined) return null
   const words = clause.split(' ')
   const at = words.findIndex((word, index) => {
@@ -120,17 +91,20 @@ export function whatHappened({ sentence, text, label }: DateInText, language: Fi
   if (denies(before.replace(WITHOUT, '') + after, language)) return undefined
   const opens = (wordCount(before, language) <= 2 && !/[,،、，]/u.test(before)) || OPENS_CLAUSE.test(before)
   if (opens) {
-    const clause = after.replace(/^[\s,،]+/u, '').replace(AFTER_DATE[language] ?? '', '').split(/[,،;；:：，、–—]/u)[0]!.trim() // prettier-ignore
+    const opened = after.replace(/^[\s,،]+/u, '').replace(LANGUAGES[language].dates.after ?? '', '')
+    const clause = opened.split(/[,،;；:：，、–—]/u)[0]!.trim()
     // words that only continue the text before the date do not name the subject ("They came about 1250 and left")
-    if (PRONOUN.test(clause) || ASIDE[language]?.test(clause.split(' ')[0]!)) return undefined
-    if (INVERTS.has(language)) return short(turned(clause, language))
+    if (PRONOUN.test(clause) || LANGUAGES[language].dates.aside?.test(clause.split(' ')[0]!)) return undefined
+    if (LANGUAGES[language].dates.inverts) return short(turned(clause, language))
     if (language === 'zh' && clause.startsWith('的')) return short(findChineseNoun(clause))
     if (isEvent(clause, language) && isWithin(clause, LABEL, language)) return short(clause)
     if (language === 'ja') return short(JAPANESE.exec(clause)?.groups?.['thing'] ?? null)
     return short(beforeAside(clause, language))
   }
   const lead = before.trimEnd()
-  const ends = after === '' && AT_DATE[language]?.test(lead) === true
+  const ends = after === '' && LANGUAGES[language].dates.before?.test(lead) === true
   if (!ends || !lead.startsWith(label) || !isEvent(label, language)) return undefined
-  return short(lead.replace(AT_DATE[language]!, '').replace(new RegExp(`^(?:${getLexicon(language).and}) `, 'iu'), ''))
+  return short(
+    lead.replace(LANGUAGES[language].dates.before!, '').replace(new RegExp(`^(?:${getLexicon(language).and}) `, 'iu'), ''),
+  )
 }

@@ -5,74 +5,10 @@ import { countryNamed, countryNames } from './country-names.ts'
 import { findCourse, findCourseEnds } from '@orion/film/world/courses.ts'
 import { landmarkNamed, landmarkNames } from './landmarks.ts'
 import type { MapPlace } from '@orion/film/world/plan-map.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 /** A place that a sentence names, and its position in the sentence (UTF-16). */
 export type FoundPlace = { place: MapPlace; start: number; end: number }
-
-/**
- * Words around a name that show that the sentence is about that place. `before` is directly before the name, `after` directly after it.
- * `of` is before a country's name ("the coast of Panama").
- */
-type Frame = { before?: RegExp; of?: RegExp; after?: RegExp }
-
-const FRAMES: Record<FilmLanguage, Frame> = {
-  en: {
-    before:
-      /(?:^|[\s(“"‘—–-])(?:in|to|(?<!(?:independen(?:t|ce)|different|away|apart|aside) )from|into|across|throughout|near|around|outside|reach(?:ed|es|ing)?|left|leaves|visit(?:ed|s)?|between|at|via|towards?)(?: (?:the|modern|ancient|northern|southern|eastern|western|central|today[’']s|what is now))*\s$/iu,
-    of: /(?<!\p{L})(?:\p{Ll}+|Isthmus|Coast|Islands?|Republic|Kingdom) of(?: the)?\s$/u,
-  },
-  es: {
-    before: /(?:^|[\s(“"—])(?:en|a|hasta|desde|hacia|cerca de|por|para)(?: (?:la|el|los|las|actual|antigua))*\s$/iu,
-    of: /(?<!\p{L})\p{Ll}+ de(?:l| la| los| las)?\s$/u,
-  },
-  fr: {
-    before:
-      /(?:^|[\s(“"«—])(?:à|en|au|aux|vers|depuis|dans|près de|jusqu[’']à|jusqu[’']en|jusqu[’']au)(?: (?:la|le|les))*\s$|(?:^|\s)près d[’']$/iu,
-    of: /(?<!\p{L})\p{Ll}+ (?:(?:de|du|des|de la)\s|d[’']|de l[’'])$/u,
-  },
-  pt: {
-    before: /(?:^|[\s(“"—])(?:em|no|na|nos|nas|para|até|desde|perto d[eoa]s?)(?: (?:a|o|os|as))*\s$/iu,
-    of: /(?<!\p{L})(?!atrás|depois)\p{Ll}+ d[eoa]s?\s$/u,
-  },
-  de: {
-    before:
-      /(?:^|[\s(„"—–])(?:in|im|nach|aus|bei|von|durch|über|bis|vor)(?: (?:der|den|die|dem|das|ganz|heutigen|nördlichen|südlichen))*\s$/iu,
-  },
-  sv: { before: /(?:^|[\s(”"—–])(?:i|på|till|från|vid|nära|genom|över|utanför)(?: (?:norra|södra|västra|östra|dagens))*\s$/iu },
-  hi: { after: /^\s(?:में|से|तक|पहुँच\p{M}*|पहुंच\p{M}*|के (?:पास|निकट|तट|उत्तर|दक्षिण|पूर्व|पश्चिम)|की (?:राजधानी|ओर)|जा)(?!\p{L})/u },
-  ar: { before: /(?:^|[\s(«])(?:و?(?:في|من|إلى|الى|عبر|نحو|قرب|مدينة|داخل|خارج|الأرض تحت|الصخر تحت|التربة تحت))\s$/u },
-  ja: {
-    after:
-      /^(?:市|国|島)?(?:に(?!は?(?:対し|つい|よ))|へ|で(?!す|は?ない|あ)|から|まで|には|では|の(?:首都|中心|郊外|沿岸|海岸|北部|南部|東部|西部|港))/u,
-  },
-  zh: {
-    before: /(?:在|从|到|往|至|抵达|前往|来自|位于|离开|来到|回到|途经|自)(?:了)?$/u,
-    after: /^(?:市|国)?(?:境内|北部|南部|东部|西部|首都|郊外|沿海|海岸)/u,
-  },
-}
-
-/** The words of a route between two places: before the first place, between the two, and after the second. */
-const WAYS: Record<FilmLanguage, { before?: RegExp; between: RegExp; after?: RegExp }> = {
-  en: { before: /\bfrom(?: the)?\s$/iu, between: /^,? (?:to|into|as far as|through to)(?: the)? $/u },
-  es: {
-    before: /(?:^|\s)(?:de|desde|del)(?: la| el)?\s$/iu,
-    between: /^,? (?:a|al|hasta|hacia)(?: la| el)? $/u,
-  },
-  fr: {
-    before: /(?:^|\s)(?:de|du|depuis|des)(?: la)?\s$|(?:^|\s)d[’']$/iu,
-    between: /^,? (?:à|au|aux|en|jusqu[’']à|vers)(?: la)? $/u,
-  },
-  pt: { before: /(?:^|\s)(?:de|do|da|desde)\s$/iu, between: /^,? (?:a|ao|à|até|para)(?: o| a)? $/u },
-  de: {
-    before: /(?:^|\s)(?:von|aus|ab)(?: der| dem| den)?\s$/iu,
-    between: /^,? (?:nach|bis|bis nach|in die|in den|bis in)(?: die)? $/u,
-  },
-  sv: { before: /(?:^|\s)(?:från)\s$/iu, between: /^,? (?:till|ända till) $/u },
-  hi: { between: /^ से (?:लेकर )?$/u, after: /^ (?:तक|को|के लिए|की ओर|गया|गए|गई|पहुँच\p{M}*|पहुंच\p{M}*)/u },
-  ar: { before: /(?:^|\s)و?من\s$/u, between: /^ (?:إلى|الى|حتى|نحو) $/u },
-  ja: { between: /^(?:市)?から(?:、)?$/u, after: /^(?:市)?(?:まで|へ|に(?!は?(?:対し|つい|よ))|への|までの)/u },
-  zh: { before: /(?:从|自|由)$/u, between: /^(?:市)?(?:到|至|前往|运到|抵达|飞往|开往)(?:了)?$/u },
-}
 
 /** Cities whose names are also words or people's names in some language. They count as places only when a fact calls them one. */
 const WORDS = new Set(
@@ -260,7 +196,7 @@ export function placeNamed(name: string, wish: Omit<PlaceContext, 'told'>): MapP
 
 /** The first place that a sentence is about or leads to; null when none is certain. */
 export function findPlace(sentence: string, wish: PlaceContext): FoundPlace | null {
-  const { before, of, after } = FRAMES[wish.language]
+  const { before, of, after } = LANGUAGES[wish.language].places.frame
   const goes = ({ place, start, end }: FoundPlace): boolean => {
     const [ahead, behind] = [sentence.slice(0, start), sentence.slice(end)]
     return (
@@ -271,34 +207,6 @@ export function findPlace(sentence: string, wish: PlaceContext): FoundPlace | nu
     )
   }
   return namedPlaces(sentence, wish).find(goes) ?? null
-}
-
-/** Words around a place that something only comes from or goes to. The subject of the sentence is not at such a place. */
-const BOUND: Record<FilmLanguage, { before?: RegExp; after?: RegExp }> = {
-  en: { before: /(?<!\p{L})(?:from|to|into|towards?)(?: the)?\s$/iu },
-  es: { before: /(?<!\p{L})(?:desde|de|a|hasta|hacia|para)(?: (?:la|el|los|las))?\s$/iu },
-  fr: { before: /(?<!\p{L})(?:depuis|de|vers|jusqu[’'](?:à|en|au))(?: (?:la|le|les))?\s$|(?<!\p{L})d[’']$/iu },
-  pt: { before: /(?<!\p{L})(?:desde|d[eoa]s?|até|para)(?: (?:a|o|as|os))?\s$/iu },
-  de: { before: /(?<!\p{L})(?:von|aus|ab|nach|bis)(?: (?:der|den|dem))?\s$/iu },
-  sv: { before: /(?<!\p{L})(?:från|till)\s$/iu },
-  hi: { after: /^ (?:से|तक|की ओर)(?![\p{L}\p{M}])/u },
-  ar: { before: /(?<!\p{L})و?(?:من|إلى|الى|نحو)\s$/u },
-  ja: { after: /^(?:市|国|島)?(?:から|まで|へ)/u },
-  zh: { before: /(?:从|自|由|距|离|到|往|至|抵达|前往)(?:了)?$/u },
-}
-
-/** Words for moving to a place. That place is shown when the film has no place of its own. */
-const MOVES: Record<FilmLanguage, RegExp> = {
-  en: /(?<!\p{L})(?:move[ds]?|moving|went|goes|came|comes|returned|sailed|travell?ed|flew|fled|emigrated|walked|rode|drove|arrived|left|journey|voyage|trip|migrat\p{L}+)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:fue|fueron|viaj\p{L}+|lleg\p{L}+|volvi\p{L}+|regres\p{L}+|huy\p{L}+|emigr\p{L}+|naveg\p{L}+|pas[óo]|march\p{L}+|mud\p{L}+|parti\p{L}+)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:all[ae]\p{L}*|part[ie]\p{L}*|arriv\p{L}+|voyag\p{L}+|revi[ne]\p{L}*|rentr\p{L}+|fui\p{L}*|émigr\p{L}+|navigu\p{L}+|pass[ae]\p{L}*|s[’']install\p{L}+)(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:foi|foram|viaj\p{L}+|cheg\p{L}+|volt\p{L}+|regress\p{L}+|fugi\p{L}+|emigr\p{L}+|naveg\p{L}+|mud\p{L}+|parti\p{L}+|passou)(?!\p{L})/iu,
-  de: /(?<!\p{L})(?:ging\p{L}*|kam\p{L}*|gekommen|reist\p{L}*|gereist|zog\p{L}*|gezogen|fuhr\p{L}*|gefahren|flog\p{L}*|floh\p{L}*|geflohen|wander\p{L}*|segel\p{L}*|kehrt\p{L}*)(?!\p{L})/iu,
-  sv: /(?<!\p{L})(?:for|reste|kom|kommit|flytta\p{L}*|åkte|seglade|flög|flydde|återvände|gick|vandrade)(?!\p{L})/iu,
-  hi: /(?<![\p{L}\p{M}])(?:गया|गई|गए|गयी|गये|आया|आई|आए|लौट\p{M}*|भाग\p{M}*|पहुँच\p{M}*|पहुंच\p{M}*)(?![\p{L}\p{M}])/u,
-  ar: /(?<!\p{L})[وف]?(?:ي|ت)?(?:سافر|ذهب|وصل|عاد|رحل|هاجر|انتقل|أبحر|جاء|غادر|فر|هرب)(?:ت|وا|ا)?(?!\p{L})/u,
-  ja: /行(?:き|く|っ)|渡(?:り|る|っ)|移(?:り|る|っ|住)|帰|戻|向か|旅|逃|着(?:き|く|い)|航海|来(?:た|る)/u,
-  zh: /去|来到|前往|回到|抵达|移居|逃|搬到|航行|出发|离开|到达|驶/u,
 }
 
 /** Words that say that a place is far away from the sentence's subject. */
@@ -318,7 +226,7 @@ type ToldPlace = { bound: boolean; alone: boolean }
  * there. `alone`: the map may show the place by itself. A bound place may be alone only if somebody goes to that one place.
  */
 export function judgePlace(sentence: string, { place, start, end }: FoundPlace, wish: PlaceContext): ToldPlace {
-  const { before, after } = BOUND[wish.language]
+  const { before, after } = LANGUAGES[wish.language].places.bound
   const [ahead, behind] = [sentence.slice(0, start), sentence.slice(end)]
   const others = namedPlaces(sentence, wish).filter((other) => !(other.place.area && other.place.country === place.country))
   const listed = others.some(
@@ -327,12 +235,12 @@ export function judgePlace(sentence: string, { place, start, end }: FoundPlace, 
   const away = AWAY.test(sentence)
   const bound = away || before?.test(ahead) === true || after?.test(behind) === true
   const goes_on = isUnspaced(wish.language) && GOES_ON.test(behind)
-  return { bound, alone: !bound || (!away && !listed && !goes_on && MOVES[wish.language].test(sentence)) }
+  return { bound, alone: !bound || (!away && !listed && !goes_on && LANGUAGES[wish.language].places.moves.test(sentence)) }
 }
 
 /** The start and the end of a route in a sentence ("from A to B"). Null without a route. */
 export function findWay(sentence: string, wish: PlaceContext): [FoundPlace, FoundPlace] | null {
-  const { before, between, after } = WAYS[wish.language]
+  const { before, between, after } = LANGUAGES[wish.language].places.way
   const places = namedPlaces(sentence, wish)
   for (const [index, first] of places.entries()) {
     const second = places[index + 1]
@@ -351,7 +259,7 @@ const TOWN_WITHIN = 300
 
 /** A route with one known end. Its other end is a nearby town that is too small to be found by its name alone. */
 function wayToTown(sentence: string, places: readonly FoundPlace[], { language }: PlaceContext): [FoundPlace, FoundPlace] | null {
-  const { before, between, after } = WAYS[language]
+  const { before, between, after } = LANGUAGES[language].places.way
   const spans = listSpans(sentence, language).filter(
     ({ text }) => isName(text) && LATIN.test(text[0]!) && !WORDS.has(plainName(text)),
   )

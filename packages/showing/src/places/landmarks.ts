@@ -1,12 +1,10 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { plainName } from '@orion/film/world/cities.ts'
 import { readsLatin } from '@orion/film/world/reads-latin.ts'
+import { NAME_COLUMNS } from '@orion/film/world/name-columns.ts'
 
 /** A named place that is not a city: degrees, its country's two letters, and its name in English. */
 export type Landmark = { longitude: number; latitude: number; country: string; english: string }
-
-/** The languages of LANDMARKS in order. */
-const COLUMNS = ['en', 'es', 'fr', 'pt', 'de', 'sv', 'hi', 'ar', 'ja', 'zh'] as const satisfies readonly FilmLanguage[]
 
 /**
  * Mountains, waters and buildings that are common in films, written from knowledge: latitude, longitude and country, then the names as a
@@ -101,7 +99,7 @@ const LANDMARKS = `
 type Index = ReadonlyMap<string, Landmark>
 
 function readLandmarks(language: FilmLanguage): Index {
-  const column = COLUMNS.indexOf(language)
+  const column = NAME_COLUMNS.indexOf(language)
   const index = new Map<string, Landmark>()
   for (const row of LANDMARKS.trim().split('\n')) {
     const [where = '', english = '', ...others] = row.split(';')
@@ -127,6 +125,6 @@ export const landmarkNamed = (name: string, language: FilmLanguage): Landmark | 
 
 /** The names of landmarks in a language's own script, for Chinese and Japanese, which have no spaces around names. */
 export function landmarkNames(language: FilmLanguage): string[] {
-  const column = COLUMNS.indexOf(language)
+  const column = NAME_COLUMNS.indexOf(language)
   return LANDMARKS.trim().split('\n').flatMap((row) => (row.split(';')[column + 1] ?? '').split('/')).filter((name) => name !== '') // prettier-ignore
 }

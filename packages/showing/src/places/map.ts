@@ -16,6 +16,7 @@ import type { NarratedFilm, NarratedScene } from '../told.ts'
 import { denies } from '@orion/film/scenes/denies.ts'
 import type { Proposed, Proposer } from '../shots/proposed.ts'
 import { yearAt } from './year-at.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 /** Units of distance and area. A figure with such a unit may be shown on a map. */
 const OF_LAND =
@@ -54,23 +55,9 @@ function isOld({ scenes }: NarratedFilm, index: number): boolean {
   return year !== null && year < BORDERS_SINCE
 }
 
-/** Words for things that flow and for parts of machines. */
-const WORKINGS: Record<FilmLanguage, RegExp> = {
-  en: /(?<!\p{L})(?:water|steam|pipes?|pumps?|valves?|turbines?|generators?|boilers?|pistons?|cylinders?|gears?|engines?|motors?|furnaces?|reactors?|sluices?|rotors?|grid)(?!\p{L})/giu,
-  es: /(?<!\p{L})(?:agua|vapor|tuber[ií]as?|tubos?|bombas?|válvulas?|turbinas?|generador(?:es)?|calderas?|pist[oó]n(?:es)?|cilindros?|engranajes?|motor(?:es)?|hornos?|reactor(?:es)?|compuertas?)(?!\p{L})/giu,
-  fr: /(?<!\p{L})(?:eau|vapeur|tuyaux?|conduites?|pompes?|vannes?|soupapes?|turbines?|générat(?:eur|rice)s?|alternateurs?|chaudières?|pistons?|cylindres?|engrenages?|moteurs?|fours?|réacteurs?)(?!\p{L})/giu,
-  pt: /(?<!\p{L})(?:água|vapor|tubos?|tubulaç\p{L}+|canos?|bombas?|válvulas?|turbinas?|gerador(?:es)?|caldeiras?|pist(?:ão|ões)|cilindros?|engrenage\p{L}+|motor(?:es)?|fornos?|reator(?:es)?|comportas?)(?!\p{L})/giu,
-  de: /(?<!\p{L})(?:wasser|dampf|rohre?n?|röhren?|pumpen?|ventile?n?|turbinen?|generator(?:en)?|kessel|kolben|zylinder|zahnr(?:ad|äder)|motor(?:en)?|öfen|ofen|reaktor(?:en)?|stromnetz)(?!\p{L})/giu,
-  sv: /(?<!\p{L})(?:vatten|vattnet|ånga|ångan|rör|rören|pump(?:en|ar)?|ventil(?:en|er)?|turbin(?:en|er)?|generator(?:n|er)?|pannan?|kolv(?:en|ar)?|cylinder|kugghjul|motor(?:n|er)?|ugn(?:en)?|reaktor(?:n|er)?|elnätet)(?!\p{L})/giu,
-  hi: /(?<![\p{L}\p{M}])(?:पानी|भाप|पाइप|पंप|वाल्व|टरबाइन|जनरेटर|बॉयलर|पिस्टन|इंजन|मोटर|भट्ठी|रिएक्टर)(?![\p{L}\p{M}])/gu,
-  ar: /(?<!\p{L})(?:و|ف|ب|ل)?(?:ال)?(?:ماء|مياه|بخار|أنبوب|أنابيب|مضخة|مضخات|صمام|توربينات?|مولدات?|مولد|غلاية|مكبس|محركات?|محرك|فرن|مفاعل)(?!\p{L})/gu,
-  ja: /水車|水|蒸気|配管|パイプ|ポンプ|弁|バルブ|タービン|発電機|ボイラー|ピストン|歯車|エンジン|モーター|原子炉/gu,
-  zh: /水轮机|水位|水从|管道|水管|水泵|阀门|涡轮|发电机|锅炉|活塞|齿轮|发动机|蒸汽|电动机|反应堆/gu,
-}
-
 /** Whether a sentence describes how something works before it names a place: the sentence is then not about the place. */
 const isInPassing = (before: string, language: FilmLanguage): boolean =>
-  new Set(before.match(WORKINGS[language])?.map((word) => word.toLowerCase())).size > 1
+  new Set(before.match(LANGUAGES[language].places.workings)?.map((word) => word.toLowerCase())).size > 1
 
 /** A sentence's map and the words that are the reason for it. `bound`: something only comes from the place or goes to it. */
 type Told = { slots: Slots['map']; words: string; bound?: true }

@@ -3,17 +3,12 @@ import { getStopWords, termsIn } from '@orion/language/terms.ts'
 import { wordCount } from '@orion/film/scenes/phrase.ts'
 import { findFact, type NarratedFilm, type NarratedScene } from '../told.ts'
 import type { Proposed } from './proposed.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 /** A past participle ("left on an island") is no definition of a thing. A part of another thing, or one item of a row, is no term. */
 const DONE_TO = /^\p{L}+(?:ées?|és?|[ai]d[oa]s?|ed)\s(?:à|au|aux|par|dans|en|sur|a|ao|por|em|no|na|by|in|to|at|from|on)\s/u
 const TURN_OF_PHRASE = /^(?:an?|une?|eine?|una|uma|en) (?:matter|question|affaire|frage|sache|cuestión|asunto|questão|fråga) /iu
 const PART_OF = /^(?:d[aeo]s?|del|du|des|of|von|vom|av)\s/iu
-
-/** Signs that a meaning is an event and no definition: another topic, or a verb without a relative pronoun before it. */
-const TELLS: Partial<Record<FilmLanguage, RegExp>> = {
-  ja: /は|(?:[一二三四五六七八九十]つ|[\p{Nd}]+(?:つ|種類?|か所|カ所))$/u,
-  hi: /^(?!.*(?:जो|जिस|जिन|जहाँ)).*(?:रहा|रही|रहे|ता|ती|ते)(?: (?:है|हैं)|$)/u,
-}
 
 /** A German participle that opens its sentence ("Entstanden sind …") is no term. */
 const PARTICIPLE =
@@ -34,16 +29,10 @@ const saysAgain = ({ term, meaning }: { term: string; meaning: string }, languag
   return last !== undefined && wordCount(meaning, language) <= SAYING && termsIn(meaning, language).includes(last)
 }
 
-/** The end of a sentence after a definition, in languages with the verb at the end. */
-const ENDS: Partial<Record<FilmLanguage, RegExp>> = {
-  ja: /^(?:である|であった|です|でした|だ|だった)?[\p{P}\s]*$/u,
-  hi: /^(?: (?:है|हैं|था|थे|थी))?[\p{P}\s]*$/u,
-}
-
 /** Whether a meaning is the sentence's whole statement about the term. Half of a predicate would be false. */
 function isWholePredicate(meaning: string, sentence: string, language: FilmLanguage): boolean {
   const at = sentence.lastIndexOf(meaning)
-  return at >= 0 && (ENDS[language] ?? /^[\p{P}\s]*$/u).test(sentence.slice(at + meaning.length))
+  return at >= 0 && (LANGUAGES[language].topics.definitionEnd ?? /^[\p{P}\s]*$/u).test(sentence.slice(at + meaning.length))
 }
 
 /** A definition of a thing. */
@@ -55,7 +44,8 @@ export function asDefinition(scene: NarratedScene, { language }: NarratedFilm): 
   if (wordCount(values.meaning, language) < 3 || DONE_TO.test(values.meaning)) return null
   if (getPattern(language, 'anaphors', 'start').test(values.term) || isSmall(values.term, language)) return null
   if (language === 'de' && PARTICIPLE.test(values.term)) return null
-  if (/[:：]/u.test(values.meaning) || TELLS[language]?.test(values.meaning) || saysAgain(values, language)) return null
+  if (/[:：]/u.test(values.meaning) || LANGUAGES[language].topics.tells?.test(values.meaning) || saysAgain(values, language))
+    return null
   if (
     TURN_OF_PHRASE.test(values.meaning) ||
     PART_OF.test(values.term) ||

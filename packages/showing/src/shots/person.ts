@@ -1,8 +1,10 @@
-import { FAMILY_NAMES, isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { getStopWords } from '@orion/language/terms.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
 import type { NarratedFilm, NarratedScene } from '../told.ts'
 import { isWithin, LABEL } from '../limits.ts'
+import { HAN_NAME, KATAKANA, NAME } from './person-names.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 type Life = Slots['person']['life']
 /** A name that certainly belongs to a person. `words` are the evidence. */
@@ -16,73 +18,24 @@ const EARLY = 0.5
 /** Limits in years between the two years of a life. */
 const LIVES = { least: 20, most: 110 }
 
-const CAPITAL = "\\p{Lu}[\\p{L}’'-]*\\p{Ll}(?:-\\p{Lu}\\p{Ll}+)?"
-const NAME = `${CAPITAL}(?: (?:\\p{Lu}\\.|(?:(?:de|von|van|der|den|del|da|das|do|dos|di|la|le|e|y|af|zu|al|ibn|bin) ){0,2}${CAPITAL})){1,3}`
-const KATAKANA = '[\\p{Script=Katakana}ー]{2,}(?:[・·＝=][\\p{Script=Katakana}ー]{1,})+'
-const HAN_NAME = `(?:[\\p{Script=Han}]{1,6}(?:[·・][\\p{Script=Han}]{1,6})+|${FAMILY_NAMES}\\p{Script=Han}{1,2})`
-
-/** How a sentence states a person's birth, with the name. Things are made, founded and opened. */
-const BORN: Record<FilmLanguage, RegExp> = {
-  en: new RegExp(`(?<name>${NAME})(?: \\([^)]*\\))? was (?<born>born)(?!\\p{L})`, 'u'),
-  es: new RegExp(`(?<name>${NAME}) (?<born>nació)(?!\\p{L})|(?<born2>[Nn]ació) (?<name2>${NAME})`, 'u'),
-  fr: new RegExp(`(?<name>${NAME}) (?:naît|naquit|est (?<born>née?))(?!\\p{L})`, 'u'),
-  pt: new RegExp(`(?<name>${NAME}) (?<born>nasceu)(?!\\p{L})|(?<born2>[Nn]asceu) (?<name2>${NAME})`, 'u'),
-  de: new RegExp(`(?<name>${NAME}) wurde [^.;]{0,60}(?<born>geboren)(?!\\p{L})|wurde (?<name2>${NAME}) [^.;]{0,40}(?<born2>geboren)(?!\\p{L})`, 'u'), // prettier-ignore
-  sv: new RegExp(`(?<name>${NAME}) (?<born>föddes)(?!\\p{L})|(?<born2>föddes) (?<name2>${NAME})`, 'u'),
-  hi: /^(?<name>[\p{L}\p{M}]+(?: [\p{L}\p{M}]+){1,2}) का (?<born>जन्म) /u,
-  ar: /^(?<born>ولدت?) (?<name>\p{L}+(?: \p{L}+){1,3}?) (?=في |عام |سنة )/u,
-  ja: new RegExp(`^(?<name>${KATAKANA})は[^。]*(?<born>生まれ)`, 'u'),
-  zh: new RegExp(`^(?<name>${HAN_NAME})(?:（[^）]*）)?[，,]?(?:\\p{Nd}{4}年[^，。]{0,12})?(?<born>出生|生于)`, 'u'),
-}
-
-/** How a sentence states a person's death. */
-const DIED: Record<FilmLanguage, RegExp> = {
-  en: /(?<!\p{L})died(?!\p{L})/u,
-  es: /(?<!\p{L})(?:murió|falleció)(?!\p{L})/u,
-  fr: /(?<!\p{L})(?:mourut|meurt|est morte?)(?!\p{L})/u,
-  pt: /(?<!\p{L})(?:morreu|faleceu)(?!\p{L})/u,
-  de: /(?<!\p{L})starb(?!\p{L})/u,
-  sv: /(?<!\p{L})(?:dog|avled)(?!\p{L})/u,
-  hi: /निधन|मृत्यु/u,
-  ar: /(?<!\p{L})(?:توفيت?|مات)(?!\p{L})/u,
-  ja: /亡くな|死去/u,
-  zh: /逝世|去世|病逝/u,
-}
-
 /** Years after a name, with a day and a month each or a sign of birth: "Marie Curie (7 November 1867 – 4 July 1934)". */
 const YEARS =
   /^\s?[(（](?<first>[^()（）]{0,48}?)(?<born>\d{4})(?<middle>[^()（）\d]{0,30}[–—-－~～;；][^()（）]{0,48}?)(?<died>\d{4})[^()（）]{0,24}[)）]/u
 const BIRTH_MARK = /\*|(?<!\p{L})(?:born|geb|né|née|nacid|född|nasc)/u
 const DAY = /(?<!\d)\d{1,2}(?:º|er|st|nd|rd|th)?\.? (?:de )?\p{L}{3,}|\p{L}{3,} \d{1,2},? |月\d{1,2}日/u
 
-/** Roles of people, before their names. Names of other things are after "the ship", "the company". */
-const ROLES: Partial<Record<FilmLanguage, string>> = {
-  en: 'chemist physicist scientist doctor physician surgeon engineer architect inventor historian geologist seismologist biologist botanist astronomer mathematician economist philosopher writer poet novelist painter sculptor composer musician singer actor actress journalist explorer navigator captain admiral general king queen emperor empress president minister governor mayor diplomat politician lawyer judge priest bishop monk merchant banker industrialist farmer fisherman teacher professor nurse pharmacist archaeologist designer photographer mountaineer pilot astronaut miner carpenter watchmaker mechanic baker brewer',
-  de: 'Chemiker Chemikerin Physiker Physikerin Arzt Ärztin Ingenieur Ingenieurin Architekt Architektin Erfinder Erfinderin Historiker Historikerin Geologe Geologin Biologe Biologin Botaniker Astronom Mathematiker Mathematikerin Ökonom Philosoph Schriftsteller Schriftstellerin Dichter Dichterin Maler Malerin Bildhauer Komponist Sänger Sängerin Journalist Journalistin Entdecker Kapitän Admiral König Königin Kaiser Kaiserin Präsident Präsidentin Minister Ministerin Bürgermeister Bürgermeisterin Politiker Richter Pfarrer Bischof Kaufmann Unternehmer Bauer Lehrer Lehrerin Professor Professorin Apotheker Archäologe Archäologin Bergmeister Pilot Forscher Forscherin',
-  es: 'químico química físico física científico científica médico médica ingeniero ingeniera arquitecto arquitecta inventor inventora historiador historiadora geólogo geóloga biólogo bióloga astrónomo matemático matemática economista filósofo escritor escritora poeta pintor pintora escultor compositor cantante periodista explorador navegante capitán almirante rey reina emperador presidente presidenta ministro ministra alcalde alcaldesa diplomático político abogado juez sacerdote obispo comerciante empresario agricultor maestro maestra profesor profesora farmacéutico arqueólogo arqueóloga piloto',
-  fr: 'chimiste physicien physicienne scientifique médecin ingénieur architecte inventeur historien historienne géologue biologiste botaniste astronome mathématicien mathématicienne économiste philosophe écrivain écrivaine poète peintre sculpteur compositeur chanteur chanteuse journaliste explorateur navigateur capitaine amiral roi reine empereur président présidente ministre maire diplomate avocat juge prêtre évêque marchand industriel paysan professeur pharmacien archéologue pilote',
-  pt: 'químico química físico física cientista médico médica engenheiro engenheira arquiteto arquiteta inventor historiador historiadora geólogo bióloga biólogo astrónomo astrônomo matemático economista filósofo escritor escritora poeta pintor pintora escultor compositor cantor cantora jornalista explorador navegador capitão almirante rei rainha imperador presidente ministro ministra diplomata político advogado juiz padre bispo comerciante empresário agricultor professor professora farmacêutico arqueólogo piloto',
-  sv: 'kemisten fysikern forskaren läkaren ingenjören arkitekten uppfinnaren historikern geologen biologen botanikern astronomen matematikern ekonomen filosofen författaren poeten målaren skulptören kompositören sångaren sångerskan journalisten upptäckaren kaptenen amiralen kungen drottningen presidenten ministern diplomaten politikern prästen biskopen köpmannen direktören läraren professorn apotekaren arkeologen piloten polarforskaren',
-}
-
-/** Articles before a person's role. */
-const ARTICLES: Partial<Record<FilmLanguage, string>> = {
-  en: '[Tt]he ',
-  de: '[Dd](?:er|ie|en|em) ',
-  es: '(?:[Dd]el|[Ee]l|[Ll]a|[Aa]l) ',
-  fr: "(?:[Ll][ea] |[Ll][’']|[Dd]u |[Aa]u )",
-  pt: '(?:[DdAa]?[oa]|[Àà]) ',
-}
-
 /** "the German chemist Eugen Baumann": a person's role before the name. */
 function withRole(language: FilmLanguage): RegExp | null {
-  const roles = ROLES[language]?.split(' ').join('|')
+  const roles = LANGUAGES[language].persons.roles?.split(' ').join('|')
   if (roles === undefined) return null
   if (language === 'sv') return new RegExp(`(?<!\\p{L})(?<role>(?:\\p{Ll}+a )?(?:${roles})) (?<name>${NAME})(?!\\p{L})`, 'u')
   const is_germanic = language === 'en' || language === 'de'
   const before = is_germanic ? '(?:[\\p{L}-]+ ){0,2}?' : '(?:\\p{Ll}+ )?'
   const after = is_germanic ? '' : '(?: \\p{Ll}+)?'
-  return new RegExp(`(?<!\\p{L})${ARTICLES[language]}(?<role>${before}(?:${roles})${after}),? (?<name>${NAME})(?!\\p{L})`, 'u')
+  return new RegExp(
+    `(?<!\\p{L})${LANGUAGES[language].persons.articles}(?<role>${before}(?:${roles})${after}),? (?<name>${NAME})(?!\\p{L})`,
+    'u',
+  )
 }
 
 const WITH_ROLE = new Map<FilmLanguage, RegExp | null>()
@@ -94,25 +47,6 @@ const getRolePattern = (language: FilmLanguage): RegExp | null => {
   return made
 }
 
-/** Prizes that only people win: a prize of a science or of literature, after the winner's name. */
-const PRIZED: Partial<Record<FilmLanguage, RegExp>> = {
-  en: new RegExp(`^(?<name>${NAME}) (?:won|received|was awarded|got|shared) (?:\\p{L}+ ){1,4}[Pp]rize in (?:[Pp]hysics|[Cc]hemistry|[Mm]edicine|[Pp]hysiology|[Ll]iterature|[Ee]conomics)(?!\\p{L})`, 'u'), // prettier-ignore
-  de: new RegExp(`^(?<name>${NAME}) (?:erhielt|bekam|gewann) (?:\\p{L}+ ){1,3}\\p{L}*[Pp]reis (?:für|in) (?:Physik|Chemie|Medizin|Physiologie|Literatur|Wirtschaft)`, 'u'), // prettier-ignore
-  es: new RegExp(`^(?<name>${NAME}) (?:ganó|recibió|obtuvo) (?:\\p{L}+ ){1,3}(?:[Pp]remio|Nobel) (?:\\p{L}+ ){0,2}de (?:física|química|medicina|literatura|economía)`, 'iu'), // prettier-ignore
-  fr: new RegExp(`^(?<name>${NAME}) (?:reçoit|reçut|a reçu|obtient|obtint|a obtenu|remporte) (?:\\p{L}+ ){1,3}(?:prix|Nobel) (?:\\p{L}+ ){0,2}de (?:physique|chimie|médecine|littérature)`, 'u'), // prettier-ignore
-  pt: new RegExp(`^(?<name>${NAME}) (?:ganhou|recebeu|conquistou) (?:\\p{L}+ ){1,3}(?:[Pp]r[eéê]mio|Nobel) (?:\\p{L}+ ){0,2}d[ea] (?:física|química|medicina|literatura|economia)`, 'u'), // prettier-ignore
-  sv: new RegExp(`^(?<name>${NAME}) (?:fick|tilldelades|erhöll|vann|delade) (?:\\p{L}+ ){0,3}\\p{L}*pris(?:et)? i (?:fysik|kemi|medicin|litteratur|ekonomi)(?!\\p{L})`, 'u'), // prettier-ignore
-}
-
-/** Words for a person's age. A tower or a firm has an article before its name. */
-const AGED: Partial<Record<FilmLanguage, RegExp>> = {
-  en: new RegExp(`(?<name>${NAME})(?:, who)? was (?:only |just )?\\p{Nd}{1,2} years old when (?:he|she)(?!\\p{L})`, 'u'),
-  es: new RegExp(`(?<!\\p{L}|(?:[Ee]l|[Ll]a) )(?<name>${NAME}), que tenía (?:solo )?\\p{Nd}{1,2} años(?!\\p{L})`, 'u'),
-  pt: new RegExp(`(?<!\\p{L}|(?:[Oo]|[Aa]) )(?<name>${NAME}), que tinha (?:só )?\\p{Nd}{1,2} anos(?!\\p{L})`, 'u'),
-  sv: new RegExp(`(?<name>${NAME}) var (?:bara )?\\p{Nd}{1,2} år (?:gammal )?när (?:hon|han)(?!\\p{L})`, 'u'),
-  de: new RegExp(`(?<!\\p{L}|(?:[Dd]er|[Dd]ie|[Dd]as) )(?<name>${NAME}) war (?:erst )?\\p{Nd}{1,2} Jahre alt, als (?:er|sie)(?!\\p{L})`, 'u'), // prettier-ignore
-}
-
 /** A name does not begin with a small word ("The German Empire"). */
 const isName = (name: string, language: FilmLanguage): boolean => !getStopWords(language).has(name.split(' ')[0]!.toLowerCase())
 
@@ -121,14 +55,15 @@ const isName = (name: string, language: FilmLanguage): boolean => !getStopWords(
  */
 function namedIn(sentence: string, language: FilmLanguage): Somebody[] {
   const found: Somebody[] = []
-  const born = BORN[language].exec(sentence)?.groups
+  const born = LANGUAGES[language].persons.born.exec(sentence)?.groups
   const who = born?.['name'] ?? born?.['name2']
   if (who !== undefined && isName(who, language)) found.push({ name: who, words: sentence })
   const role = getRolePattern(language)?.exec(sentence)
   if (role?.groups && isWithin(role.groups['role']!, LABEL, language))
     found.push({ name: role.groups['name']!, role: role.groups['role']!, words: role[0] })
-  for (const told of [PRIZED, AGED]) {
-    const name = told[language]?.exec(sentence)?.groups?.['name']
+  const { prized, aged } = LANGUAGES[language].persons
+  for (const pattern of [prized, aged]) {
+    const name = pattern?.exec(sentence)?.groups?.['name']
     if (name !== undefined && isName(name, language)) found.push({ name, words: sentence })
   }
   const names = new RegExp(isUnspaced(language) ? `${KATAKANA}|${HAN_NAME}` : NAME, 'gu')
@@ -190,8 +125,8 @@ function findLife({ scenes, language }: NarratedFilm, name: string): Life {
     const dates = facts.filter((fact) => fact.kind === 'date').map(({ values }) => values)
     if (dates.length !== 1 || years) continue
     const [{ year, text: shown }] = dates as [(typeof dates)[number]]
-    const born = BORN[language].exec(text)?.groups
-    const died = DIED[language].exec(text)?.[0]
+    const born = LANGUAGES[language].persons.born.exec(text)?.groups
+    const died = LANGUAGES[language].persons.died.exec(text)?.[0]
     const word = (born?.['name'] ?? born?.['name2']) === name ? (born?.['born'] ?? born?.['born2']) : died
     const own = new RegExp(`\\p{Nd}{1,4}年?`, 'gu')
     const digits = [...shown.matchAll(own)]

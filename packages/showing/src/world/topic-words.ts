@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { TopicClassName } from '@orion/film/scenes/world.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 
 /** A word that indicates a class of topics. `certain`: the word has no other sense. `whole`: the word is not the start of a longer word. */
 type TopicWord = { name: TopicClassName; word: string; certain: boolean; whole: boolean }
@@ -52,26 +53,13 @@ function readTables(): Map<string, TopicWord[]> {
 const SHORT = 3
 const COMPOUND = 6
 
-/** Endings after a whole word: a plural, an article, a case. */
-const ENDING: Partial<Record<FilmLanguage, string>> = {
-  en: '(?:s|es)?',
-  es: '(?:s|es)?',
-  fr: '(?:s|x)?',
-  pt: '(?:s|es)?',
-  de: '(?:e?s|e?n|er|e)?',
-  sv: '(?:en|et|n|t|ar|er|or|arna|erna)?s?',
-  hi: '(?:\\p{M}{0,3}|\\p{M}?(?:ओं|एँ|एं|याँ|यां|यों|ओ|ए))',
-}
-/** Prefixes of a word. */
-const BEFORE: Partial<Record<FilmLanguage, string>> = { ar: '(?:وال|بال|لل|ال|و|ب|ل)?' }
-
 /** The pattern of a word in a text of its language. */
 function makePattern({ word, whole }: TopicWord, language: FilmLanguage): RegExp {
   const inside = (language === 'de' || language === 'sv') && word.length >= COMPOUND && !whole
-  const before = inside ? '' : `(?<![\\p{L}\\p{M}])${BEFORE[language] ?? ''}`
+  const before = inside ? '' : `(?<![\\p{L}\\p{M}])${LANGUAGES[language].topics.prefix ?? ''}`
   const goes_on = !whole && language !== 'hi'
   const stem = language === 'ar' ? word.replace(/ة$/u, '[ةت]') : word
-  return new RegExp(`${before}${stem}${goes_on ? '' : `${ENDING[language] ?? ''}(?![\\p{L}\\p{M}])`}`, 'u')
+  return new RegExp(`${before}${stem}${goes_on ? '' : `${LANGUAGES[language].topics.ending ?? ''}(?![\\p{L}\\p{M}])`}`, 'u')
 }
 
 /** Whether a text without spaces contains a word: one letter as a separate word, and katakana not inside a longer sequence. */

@@ -2,7 +2,7 @@ import { copyFile, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@orion/contract/errors.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
-import { SAMPLE_SENTENCES } from '@orion/film/speech/sample-sentences.ts'
+import { getSampleSentence } from '@orion/film/speech/sample-sentences.ts'
 import { speakModel } from '@orion/film/speech/speak-model.ts'
 import { takeRecording } from '@orion/film/speech/take-recording.ts'
 import { encodeWav } from '@orion/media/audio/wav.ts'
@@ -136,7 +136,7 @@ async function copyFrom(
 async function trySpeaking(parts: Needed, voice: CatalogueVoice, signal: AbortSignal): Promise<number> {
   const folder = await unpackedVoice(parts, voice)
   const [{ language, number }] = voice.voices
-  const text = SAMPLE_SENTENCES[language]
+  const text = getSampleSentence(language)
   const files = { folder, kind: voice.kind, model: voice.model, speaker: number }
   const speak = () => speakModel({ voice: files, text, language, rate: 1 }, signal)
   const temporary = await parts.store.temporaryFolder()

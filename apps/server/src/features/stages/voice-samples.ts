@@ -6,7 +6,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Input } from '@orion/contract/route.ts'
 import type { readVoiceSample as route } from '@orion/contract/voices.ts'
-import { SAMPLE_SENTENCES } from '@orion/film/speech/sample-sentences.ts'
+import { getSampleSentence } from '@orion/film/speech/sample-sentences.ts'
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import { engineOfVoice, offeredVoices, sayOffered } from '@orion/pipeline/stages/03-voice-scenes/offered-voices.ts'
 import type { OfferedVoice } from '@orion/pipeline/stages/03-voice-scenes/providers/port.ts'
@@ -19,7 +19,7 @@ import { VERSION } from '../info/get-info.ts'
 /** The version of a voice's sample. The version changes with the voice, the sentence and the program. */
 const sampleVersion = (voice: OfferedVoice): string => {
   const { voice_id, language_code: language } = voice
-  return contentHash({ voice, engine: engineOfVoice({ voice_id, language }), text: SAMPLE_SENTENCES[language], VERSION }).slice(
+  return contentHash({ voice, engine: engineOfVoice({ voice_id, language }), text: getSampleSentence(language), VERSION }).slice(
     0,
     16,
   )
@@ -74,7 +74,7 @@ async function make(ctx: Context, { language_code: language, voice_id }: Offered
   const folder = await ctx.store.temporaryFolder()
   try {
     const sound = join(folder, 'sample.wav')
-    await sayOffered({ text: SAMPLE_SENTENCES[language], language, voice_id }, sound, ctx.closing).catch((error: Error) => {
+    await sayOffered({ text: getSampleSentence(language), language, voice_id }, sound, ctx.closing).catch((error: Error) => {
       throw new AppError('unavailable', error.message, { cause: error })
     })
     await rename(sound, path)

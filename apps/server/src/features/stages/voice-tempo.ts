@@ -1,7 +1,7 @@
 import type { VoiceScenes, VoiceScenesSettings } from '@orion/contract/contents/03-voice-scenes.ts'
 import { isOnScreen } from '@orion/contract/narration.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
-import { SAMPLE_SENTENCES } from '@orion/film/speech/sample-sentences.ts'
+import { getSampleSentence } from '@orion/film/speech/sample-sentences.ts'
 import { PAUSES_CLOSE } from '@orion/pipeline/reader/film-length.ts'
 import { heardTempo } from '@orion/pipeline/stages/03-voice-scenes/off-length.ts'
 import { serviceVoice } from '@orion/pipeline/stages/03-voice-scenes/plan-scenes.ts'
@@ -44,7 +44,7 @@ export async function withVoiceTempo(
     if (number === VOICES) return request // stage 3 itself knows the tempo of built-in voices
     const heard = await spokenTempo(db, workflow, voice_id)
     if (heard !== undefined) return withTempo(request, heard, 0)
-    const text = SAMPLE_SENTENCES[language]
+    const text = getSampleSentence(language)
     const usual = estimateSeconds(text, { language })
     return withTempo(request, estimateSeconds(text, { language, ...(voice_id && { voice_id }) }) / usual / rate, PAUSES_CLOSE)
   }

@@ -1,21 +1,7 @@
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Photo } from '../../art/photo.ts'
 import type { Scene } from '../scene.ts'
 import type { View } from './photo-window.ts'
-
-/** The note on a cropped image, where its licence requires a note on changes. */
-const CROPPED: Record<FilmLanguage, string> = {
-  en: 'cropped',
-  es: 'recortada',
-  zh: '有裁剪',
-  ja: 'トリミングあり',
-  hi: 'काटा हुआ चित्र',
-  fr: 'recadrée',
-  pt: 'recortada',
-  de: 'Ausschnitt',
-  sv: 'beskuren',
-  ar: 'مقتطعة',
-}
+import { LANGUAGES } from '../../languages/languages.ts'
 
 /** The licences that require a note on changes, as a credit names them. */
 const TELLS_CHANGES = /\bCC BY\b/u
@@ -28,5 +14,5 @@ const WHOLE = 0.97
  */
 export function croppedCredit({ recipe }: Scene, credit: string, { width, height, cut }: Photo, seen: View): string {
   const is_whole = cut || seen.width * seen.height >= WHOLE * width * height
-  return is_whole || !TELLS_CHANGES.test(credit) ? credit : `${credit} · ${CROPPED[recipe.language]}`
+  return is_whole || !TELLS_CHANGES.test(credit) ? credit : `${credit} · ${LANGUAGES[recipe.language].words.cropped}`
 }

@@ -1,14 +1,11 @@
-import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import * as z from 'zod/mini'
 import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import { askService } from '../../clients/service.ts'
 import type { Search } from '../search.ts'
 import { dayBefore, searchResults } from '../search-results.ts'
+import { LANGUAGES } from '../../languages/languages.ts'
 
 const MOST_RESULTS = 20
-
-/** Brave's names of languages where they are not ours. */
-const LANGUAGES: Partial<Record<VideoLanguage, string>> = { zh: 'zh-hans', ja: 'jp', pt: 'pt-pt' }
 
 const Found = z.object({
   web: z.nullish(
@@ -26,7 +23,7 @@ export const search: Search = {
     const query = new URLSearchParams({
       q: words,
       count: String(Math.min(MOST_RESULTS, count)),
-      search_lang: LANGUAGES[language] ?? language,
+      search_lang: LANGUAGES[language].elsewhere.brave ?? language,
       text_decorations: 'false',
       result_filter: 'web',
       ...(fresh_days !== undefined && { freshness: `${dayBefore(fresh_days)}to${dayBefore(0)}` }),

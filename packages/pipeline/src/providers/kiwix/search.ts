@@ -6,12 +6,8 @@ import type { Search, SearchResult } from '../search.ts'
 import { textOfHtml } from '../text-of-html.ts'
 import { keylessSays } from '../keyless-says.ts'
 import { askXml, type Book, listBooks, textIn } from './books.ts'
+import { LANGUAGES } from '../../languages/languages.ts'
 
-/** The languages as libraries are marked with them (ISO 639-3). */
-const CODES: Record<VideoLanguage, string> = {
-  ...{ en: 'eng', es: 'spa', zh: 'zho', ja: 'jpn', hi: 'hin' },
-  ...{ fr: 'fra', pt: 'por', de: 'deu', sv: 'swe', ar: 'ara' },
-}
 /** Libraries that are searched at most, and pages that the server gives of one. */
 const MOST_BOOKS = 3
 const MOST_PAGES = 140
@@ -35,7 +31,7 @@ export const search: Search = {
 
 /** The libraries in a language whose words can be searched, as many as are asked. Throws AppError provider_failed. */
 export const searchedBooks = async (tools: CallTools, language: VideoLanguage): Promise<Book[]> =>
-  (await listBooks(tools, CODES[language])).filter(({ is_indexed }) => is_indexed).slice(0, MOST_BOOKS)
+  (await listBooks(tools, LANGUAGES[language].elsewhere.iso_639_3)).filter(({ is_indexed }) => is_indexed).slice(0, MOST_BOOKS)
 
 /** The articles of a library that words find, the best first. Throws AppError provider_failed. */
 export async function findPages({ id, title }: Book, words: string, count: number, tools: CallTools): Promise<SearchResult[]> {

@@ -7,14 +7,14 @@ import type { CallTools } from '../provider.ts'
 import type { ServiceVoice, Speech, SpeechAsk } from '../speech.ts'
 import { checkMade } from '../check-made.ts'
 import { placeWords } from '../place-words.ts'
+import { LANGUAGES } from '../../languages/languages.ts'
 import { keyHeaders } from './key-headers.ts'
 import { says } from './says.ts'
 
 /** OpenAI's own voices (platform-apis.md 7): it lists none, and every one speaks every language. */
 const OPENAI_VOICES = ['alloy', 'ash', 'ballad', 'coral', 'echo', 'fable', 'nova', 'onyx', 'sage', 'shimmer', 'verse']
 
-/** Which languages Kokoro's voices speak, by the first letter of their names. */
-const KOKORO_LANGUAGES: Record<string, VideoLanguage> = { a: 'en', b: 'en', e: 'es', f: 'fr', h: 'hi', j: 'ja', p: 'pt', z: 'zh' }
+/** Names of Kokoro's voices: the first letter is the language's. */
 const KOKORO_NAME = /^([abefhijpz])([fm])_/u
 
 const Voices = z.object({ voices: z.array(z.union([z.string(), z.object({ id: z.string(), name: z.optional(z.string()) })])) })
@@ -36,7 +36,9 @@ export const speech: Speech = {
     return listed.flatMap((name): ServiceVoice[] => {
       const [, letter, gender] = KOKORO_NAME.exec(name) ?? []
       if (letter === undefined) return [makeVoice(name, language, '')]
-      return KOKORO_LANGUAGES[letter] === language ? [makeVoice(name, language, gender === 'f' ? 'female' : 'male')] : []
+      return LANGUAGES[language].elsewhere.kokoro?.includes(letter)
+        ? [makeVoice(name, language, gender === 'f' ? 'female' : 'male')]
+        : []
     })
   },
 

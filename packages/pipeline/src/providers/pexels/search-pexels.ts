@@ -3,22 +3,11 @@ import { askService } from '../../clients/service.ts'
 import type { Aspect } from '../image.ts'
 import type { CallTools } from '../provider.ts'
 import type { StockQuery } from '../stock.ts'
+import { LANGUAGES } from '../../languages/languages.ts'
 
 const MOST_HITS = 80
 
 const ORIENTATIONS: Record<Aspect, string> = { '16:9': 'landscape', '9:16': 'portrait', '1:1': 'square' }
-
-/** The languages that Pexels searches in, as it names them; in the others it looks by itself. */
-const LOCALES: Partial<Record<StockQuery['language'], string>> = {
-  en: 'en-US',
-  es: 'es-ES',
-  zh: 'zh-CN',
-  ja: 'ja-JP',
-  fr: 'fr-FR',
-  pt: 'pt-BR',
-  de: 'de-DE',
-  sv: 'sv-SE',
-}
 
 /** One search at Pexels (platform-apis.md 9). */
 export async function searchPexels<S extends z.ZodMiniType>(
@@ -27,7 +16,7 @@ export async function searchPexels<S extends z.ZodMiniType>(
   { words, language, aspect, count }: StockQuery,
   { connection, signal }: CallTools,
 ): Promise<z.output<S>> {
-  const locale = LOCALES[language]
+  const locale = LANGUAGES[language].elsewhere.pexels
   const query = new URLSearchParams({
     query: words,
     orientation: ORIENTATIONS[aspect],

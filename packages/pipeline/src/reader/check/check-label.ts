@@ -3,10 +3,10 @@ import type { Check } from '../check-text.ts'
 import { runsIn } from '../evidence.ts'
 import { cleanNote } from '../orders/free-words.ts'
 import type { Fact, Fault } from '../types.ts'
-import { JOIN, TURN } from './clauses.ts'
 import { WORD_LISTS } from './lists/lists.ts'
 import { findWords, isSpaced, readPassage } from './passage.ts'
 import { isOfWord } from './word-parts.ts'
+import { LANGUAGES } from '../../languages/languages.ts'
 
 /** A scene whose picture has labels: what it says, and the facts that it names. */
 export type LabelledScene = { text: string; facts: readonly Fact[] }
@@ -30,16 +30,6 @@ export type LabelFault = { fault: 'words' | 'long' | 'negation' | 'claim'; words
 const MOST_LETTERS = 300
 const MOST_OF_CLAUSE = 6
 
-/** An article that a label may have before a word that has none in the text, or another one. */
-const ARTICLE: Partial<Record<FilmLanguage, RegExp>> = {
-  en: /^(?:the|an?)\s+/iu,
-  es: /^(?:el|l[ao]s?|un[ao]?s?)\s+/iu,
-  fr: /^(?:l[ea]s?\s+|l['’]\s?|une?\s+|des\s+|d['’]\s?)/iu,
-  pt: /^(?:[oa]s?|uma?s?|uns)\s+/iu,
-  de: /^(?:d(?:er|ie|as|e[mn])|eine?[mnr]?)\s+/iu,
-  sv: /^(?:den|det|de|en|ett)\s+/iu,
-}
-
 /**
  * Words of an image as the scene, or the quote of one of its facts, has them. They follow one another, each with or without the affixes of
  * its language, with the negation of their own clause, and pass the check of sentences. Pure: no model.
@@ -62,7 +52,8 @@ const faulty = (fault: LabelFault['fault'], words: string, why: string): LabelFa
   says: `“${words}” ${why}.`,
 })
 
-const withoutArticle = (words: string, language: FilmLanguage): string => words.replace(ARTICLE[language] ?? /^(?!)/u, '')
+const withoutArticle = (words: string, language: FilmLanguage): string =>
+  words.replace(LANGUAGES[language].sentences.article ?? /^(?!)/u, '')
 
 type Place = { words: string; text: string; start: number; end: number }
 
@@ -121,7 +112,9 @@ const WORDS_OF_CLAUSE = { any: 3, opened: 2 }
  * The start and end of the clause around a part of a text: at its marks, and where a word turns or joins it. A part of a list is no clause.
  */
 function clauseAround(text: string, { start, end }: { start: number; end: number }, language: FilmLanguage) {
-  const words = [TURN[language], JOIN[language], AND.source].filter((each) => each !== undefined).join('|')
+  const words = [LANGUAGES[language].sentences.turn, LANGUAGES[language].sentences.join, AND.source]
+    .filter((each) => each !== undefined)
+    .join('|')
   const cuts = [...text.matchAll(new RegExp(`${COMMA.source}|${END}|${words}`, 'giu'))].map(({ 0: mark, index }) => ({
     index,
     mark,
@@ -131,7 +124,7 @@ function clauseAround(text: string, { start, end }: { start: number; end: number
   const ends = cuts.filter((cut) => {
     if (!COMMA.test(cut.mark) && !AND.test(cut.mark)) return true
     const piece = text.slice(cut.end, marks.find(({ index }) => index > cut.index)?.index ?? text.length).trim()
-    if (OR.test(piece) || (AND.test(cut.mark) && ARTICLE[language]?.test(piece) !== true)) return false
+    if (OR.test(piece) || (AND.test(cut.mark) && LANGUAGES[language].sentences.article?.test(piece) !== true)) return false
     const opened = cut === cuts[0] && negationsIn(text.slice(0, cut.index), language)[0]?.start === 0
     return countWords(piece, language) >= WORDS_OF_CLAUSE[opened ? 'opened' : 'any']
   })

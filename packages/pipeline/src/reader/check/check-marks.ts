@@ -1,13 +1,13 @@
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Fault } from '../types.ts'
 import { listedNames, namesUsed } from './check-names.ts'
-import { TURN } from './clauses.ts'
 import { listContentWords, isSameStem } from './content-words.ts'
 import { findFigures } from './figures-of.ts'
 import { WORD_LISTS } from './lists/lists.ts'
 import type { WordLists } from './lists/word-lists.ts'
 import { type Found, findWords, type Passage } from './passage.ts'
 import { type Checked, repair, review } from './sentence.ts'
+import { LANGUAGES } from '../../languages/languages.ts'
 
 type List = keyof WordLists
 
@@ -122,7 +122,7 @@ function contrasts({ passage, quotes }: Checked): boolean {
   const own = findFigures(passage).filter(({ value, spelt }) => !(spelt && value === 1))
   const tells = ({ value }: { value: number }, quote: Passage): boolean => findFigures(quote).some((each) => each.value === value)
   const of = own.map((figure) => new Set(quotes.filter((quote) => tells(figure, quote.passage))))
-  const [turn] = findWords(TURN[passage.language], passage)
+  const [turn] = findWords(LANGUAGES[passage.language].sentences.turn, passage)
   return (
     own.length === 2 &&
     turn !== undefined &&

@@ -1,3 +1,4 @@
+import { isUnspaced } from '@orion/language/lexicons.ts'
 import type { CheckSentence, Fault } from '../types.ts'
 import { checkAddress, checkBorrowed, checkContent } from './check-content.ts'
 import { checkFigures } from './check-figures.ts'
@@ -49,12 +50,7 @@ export const checkSentence: CheckSentence = (sentence, facts, context) => {
     context,
   }
   const long = isTooLong(sentence.text, language)
-    ? [
-        repair(
-          'length',
-          language === 'zh' || language === 'ja' ? `More than ${MOST_LETTERS} letters.` : `More than ${MOST_WORDS} words.`,
-        ),
-      ]
+    ? [repair('length', isUnspaced(language) ? `More than ${MOST_LETTERS} letters.` : `More than ${MOST_WORDS} words.`)]
     : []
   const foreign = checkLanguage(whole.passage)
   if (facts.length === 0)

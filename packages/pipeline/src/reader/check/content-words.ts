@@ -1,6 +1,7 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { WORD_LISTS } from './lists/lists.ts'
 import { isSpaced, type Passage } from './passage.ts'
+import { LANGUAGES } from '../../languages/languages.ts'
 
 /** A word that carries content: `stem` is what its forms share. `start` is where it is in its passage. */
 export type Token = { stem: string; start: number; end: number }
@@ -17,9 +18,6 @@ function getEmptyWords(language: FilmLanguage): ReadonlySet<string> {
   return made
 }
 
-/** Letters that forms of a word share, at most; words of four letters and fewer are taken whole. */
-const STEM: Partial<Record<FilmLanguage, number>> = { hi: 4, ar: 4 }
-
 function findStem(word: string, language: FilmLanguage): string {
   const bare = word.normalize('NFD').replace(/[\u0300-\u036f]/gu, '')
   if (language === 'ar') {
@@ -27,7 +25,7 @@ function findStem(word: string, language: FilmLanguage): string {
     return cut.replace(/[اوي]/gu, '').slice(0, 3) || cut
   }
   const own = language === 'de' ? bare.replace(/^(?:ge|zu|auf|an|aus|ein|ab|be|ver)(?=\p{L}{4})/u, '') : bare
-  return own.slice(0, STEM[language] ?? 5)
+  return own.slice(0, LANGUAGES[language].sentences.stemLetters ?? 5)
 }
 
 /** Words with content, in their order: of Chinese and Japanese, two characters beside each other in Han or Katakana. */

@@ -2,20 +2,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { WORD_LISTS } from './lists/lists.ts'
 import { findWords, isSpaced, type Passage, readPassage } from './passage.ts'
 import type { Checked } from './sentence.ts'
-
-/** A step of a way to do something, as each language counts it. */
-const STEP: Record<FilmLanguage, RegExp> = {
-  en: /(?<!\p{L})steps?(?!\p{L})/u,
-  es: /(?<!\p{L})pasos?(?!\p{L})/u,
-  fr: /(?<!\p{L})étapes?(?!\p{L})/u,
-  pt: /(?<!\p{L})(?:passos?|etapas?)(?!\p{L})/u,
-  de: /(?<!\p{L})schritte?(?!\p{L})/u,
-  sv: /(?<!\p{L})steg(?:et)?(?!\p{L})/u,
-  hi: /चरण|कदम|क़दम/u,
-  ar: /خطوه|خطوات/u,
-  ja: /ステップ|手順|段階|歩/u,
-  zh: /步/u,
-}
+import { LANGUAGES } from '../../languages/languages.ts'
 
 /** The longest numbering: "The third step", 第三步. */
 const MOST = { words: 3, letters: 8 }
@@ -24,7 +11,7 @@ const MOST = { words: 3, letters: 8 }
 export function numberingLength(passage: Passage): number {
   const { folded, language } = passage
   const found = /^([^:,،、.!?;]{1,32}?)\s?[:،,、]\s?/u.exec(folded)
-  if (found === null || !STEP[language].test(found[1]!)) return 0
+  if (found === null || !LANGUAGES[language].sentences.step.test(found[1]!)) return 0
   const size = isSpaced(language) ? found[1]!.split(' ').length : [...found[1]!].length
   const lists = WORD_LISTS[language]
   const own = readPassage(found[1]!, language)
@@ -39,7 +26,7 @@ export function withoutNumbering({ passage, quotes }: Pick<Checked, 'passage' | 
   const length = numberingLength(passage)
   const isStep = quotes.some(({ fact, heading, paragraph }) => {
     const around = [fact.quote, heading, paragraph].map((text) => readPassage(text, passage.language).folded)
-    return fact.what === 'step' || around.some((text) => STEP[passage.language].test(text))
+    return fact.what === 'step' || around.some((text) => LANGUAGES[passage.language].sentences.step.test(text))
   })
   if (length === 0 || !isStep) return passage
   const blank = (text: string): string => ' '.repeat(length) + text.slice(length)

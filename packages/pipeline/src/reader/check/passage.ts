@@ -1,4 +1,4 @@
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 
 /** A text as the checks read it. All three have the same length, so that a place in one is a place in the others. */
 export type Passage = {
@@ -40,7 +40,7 @@ export const takePart = ({ language, written, text, folded }: Passage, start: nu
   folded: folded.slice(start, end),
 })
 
-export const isSpaced = (language: FilmLanguage): boolean => language !== 'zh' && language !== 'ja'
+export const isSpaced = (language: FilmLanguage): boolean => !isUnspaced(language)
 
 const patterns = new Map<string, RegExp>()
 

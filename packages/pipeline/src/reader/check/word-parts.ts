@@ -1,4 +1,5 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { LANGUAGES } from '../../languages/languages.ts'
 
 /** Letters that a part of a word has at least, and what is left of the word. */
 const PART = 4
@@ -8,18 +9,6 @@ const REST = 3
 const ARABIC_BEFORE = /^(?:[وف])?(?:[بكل])?(?:ال)?(?=[\p{L}]{2})/u
 const ARABIC_MARKS = /[\u064b-\u0652\u0670\u0640]/gu
 
-/** Endings of number, case and article: what is left off of them changes no thing into another. */
-const ENDINGS: Partial<Record<FilmLanguage, RegExp>> = {
-  en: /^(?:s|es)$/u,
-  es: /^(?:s|es)$/u,
-  fr: /^(?:s|x|e|es)$/u,
-  pt: /^(?:s|es)$/u,
-  de: /^(?:e|n|en|s|es|er|ern)$/u,
-  sv: /^(?:n|t|en|et|s|na|ns|ets|ens|ar|er|or|arna|erna|orna)$/u,
-}
-
-/** Letters that join the parts of a word, behind the first of them. */
-const JOINTS: Partial<Record<FilmLanguage, RegExp>> = { de: /^(?:s|n|en|es|er|e)?(?=\p{L}{3})/u, sv: /^s?(?=\p{L}{3})/u }
 /** Parts of a compound by which its other part is not there, or is not one. */
 const TURNS =
   /^(?:miss|nicht|anti|fehl|gegen|schein|pseudo|ohne|icke|fel|mot|sken)$|^(?:s|n|en)?(?:los|frei|lös|fri)(?:e[mnrs]?|a)?$/u
@@ -29,7 +18,7 @@ export function isOfWord(wanted: string, said: string, language: FilmLanguage): 
   if (wanted === said) return true
   if (language === 'ar') return isArabicPart(wanted.replace(ARABIC_MARKS, ''), said.replace(ARABIC_MARKS, ''))
   if (wanted.length < REST || said.length <= wanted.length) return false
-  if (said.startsWith(wanted) && ENDINGS[language]?.test(said.slice(wanted.length)) === true) return true
+  if (said.startsWith(wanted) && LANGUAGES[language].sentences.endings?.test(said.slice(wanted.length)) === true) return true
   return isInCompound(wanted, said, language)
 }
 
@@ -41,7 +30,7 @@ function isArabicPart(wanted: string, said: string): boolean {
 }
 
 function isInCompound(wanted: string, said: string, language: FilmLanguage): boolean {
-  const joint = JOINTS[language]
+  const joint = LANGUAGES[language].sentences.joints
   if (joint === undefined || wanted.length < PART || said.length < wanted.length + REST) return false
   const [behind, before] = [said.slice(wanted.length), said.slice(0, -wanted.length)]
   return (said.startsWith(wanted) && joint.test(behind) && !TURNS.test(behind)) || (said.endsWith(wanted) && !TURNS.test(before))

@@ -1,3 +1,4 @@
+import { isUnspaced } from '@orion/language/lexicons.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
 import {
@@ -155,7 +156,7 @@ function withPlace(point: KeyPoint, sources: readonly ResearchSource[]): KeyPoin
   if (point.source_id !== undefined || !isLong || wanted.length < LEAST_CHARACTERS) return point
   for (const { source_id, language, sections } of sources) {
     const says = (text: string): boolean =>
-      language === 'zh' || language === 'ja' ? plainWords(text).includes(wanted) : ` ${plainWords(text)} `.includes(` ${wanted} `)
+      isUnspaced(language) ? plainWords(text).includes(wanted) : ` ${plainWords(text)} `.includes(` ${wanted} `)
     const found = sections.flatMap(({ sentences }) => sentences).find(({ text }) => says(text))
     if (found) return { ...point, source_id, passage: { start: found.start, end: found.end } }
   }

@@ -1,7 +1,7 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
-import { ILLUSTRATION } from '../../core/illustration.ts'
 import { wantsAuthor } from '../../providers/free-licence.ts'
+import { LANGUAGES } from '../../languages/languages.ts'
 
 /** Characters of an author's name in a picture's credit line. */
 const AUTHOR_CHARACTERS = 80
@@ -11,7 +11,7 @@ export function makeCredit(
   { kind, licence, author = '', provider }: Pick<Candidate, 'kind' | 'licence' | 'author' | 'provider'>,
   language: VideoLanguage,
 ): string | null {
-  if (kind === 'made') return ILLUSTRATION[language]
+  if (kind === 'made') return LANGUAGES[language].texts.illustration
   if (!wantsAuthor(licence)) return null
   const name = [...author].length > AUTHOR_CHARACTERS ? `${[...author].slice(0, AUTHOR_CHARACTERS - 1).join('')}…` : author
   return [name, licence, provider].filter(Boolean).join(' · ')

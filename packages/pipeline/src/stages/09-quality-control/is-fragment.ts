@@ -1,5 +1,6 @@
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { getStopWords, findTopic } from '@orion/language/terms.ts'
+import { LANGUAGES } from '../../languages/languages.ts'
 
 /** The texts that a title may be a piece of. */
 type Whole = { topic: string; sources: readonly string[]; language: FilmLanguage }
@@ -24,7 +25,10 @@ export function isFragment(title: string, { topic, sources, language }: Whole): 
   if (wholes.some((whole) => isCutFrom(told, whole, language))) return true
   const last = told.split(' ').at(-1)!
   return (
-    !isUnspaced(language) && told.includes(' ') && LEADS_ON[language]?.test(last) === true && getStopWords(language).has(last)
+    !isUnspaced(language) &&
+    told.includes(' ') &&
+    LANGUAGES[language].sentences.leadsOn?.test(last) === true &&
+    getStopWords(language).has(last)
   )
 }
 
@@ -34,20 +38,4 @@ function isCutFrom(told: string, whole: string, language: FilmLanguage): boolean
   if (!long.startsWith(told) || (!isUnspaced(language) && long[told.length] !== ' ')) return false
   const parts = whole.split(/[:;,،：，、|(（–—?？؟!！]|\s-\s/u)
   return !parts.some((_, at) => plain(parts.slice(0, at + 1).join(' ')) === told)
-}
-
-/** Words that lead on to others and end no title. */
-const LEADS_ON: Partial<Record<FilmLanguage, RegExp>> = {
-  en: /^(?:of|the|a|an|and|or|to|for|from|with|by|at|in|into|that|which|who|whose|how|why|because|their|its|before|after|than)$/u,
-  es: /^(?:de|del|el|la|los|las|un|una|y|o|a|al|para|por|con|en|que|qué|cómo|sin|sobre|su|sus|entre|desde|hasta)$/u,
-  fr: /^(?:de|du|des|le|la|les|un|une|et|ou|à|au|aux|pour|par|avec|en|dans|que|qui|dont|comment|sans|sur|sous|son|sa|ses)$/u,
-  pt: /^(?:de|do|da|dos|das|o|a|os|as|um|uma|e|ou|ao|à|para|por|com|em|no|na|que|como|sem|sobre|seu|sua)$/u,
-  de: new RegExp(
-    String.raw`^(?:der|die|das|den|dem|des|ein|eine|einer|und|oder|zu|zum|zur|für|von|vom|mit|im|in|am|an|auf|aus` +
-      String.raw`|bei|wie|warum|dass|weil|über|nach)$`,
-    'u',
-  ),
-  sv: /^(?:en|ett|den|det|de|och|eller|att|för|från|med|av|på|i|till|om|som|hur|varför|innan|efter|sin|sitt)$/u,
-  hi: /^(?:का|की|के|को|में|से|पर|और|ने|तक|कि|या)$/u,
-  ar: /^(?:من|في|على|إلى|عن|مع|التي|الذي|أو|كيف|لماذا|بين|حتى)$/u,
 }

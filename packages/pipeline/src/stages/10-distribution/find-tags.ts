@@ -1,7 +1,8 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
 import { getStopWords, termsIn, wordsIn } from '@orion/language/terms.ts'
-import { NO_TAGS } from './no-tags.ts'
+import { LANGUAGES } from '../../languages/languages.ts'
+import { isNoTag } from './no-tags.ts'
 
 const MOST_TAGS = 12
 const MOST_NAMES = 4
@@ -10,12 +11,6 @@ const OF_TITLE = 3
 const LEAST = 2
 /** Fewer tags than these take the title's words even where the text does not say them. */
 const FEWEST = 3
-
-/** Whether a word names something: no number, no form word of Japanese (Hiragana alone), no amount of Chinese ("一条"). */
-const NAMES: Partial<Record<VideoLanguage, RegExp>> = {
-  ja: /[\p{Script=Han}\p{Script=Katakana}]/u,
-  zh: /^(?![一二两三四五六七八九十百千万亿几数每第])/u,
-}
 
 /** Texts that name things: titles of sources, headings and titles of key points; and names of several words, for people and places. */
 export type Named = { topics: readonly string[]; names: readonly string[] }
@@ -39,10 +34,10 @@ export function findTags(
   const isTag = (word: string, shortest: number): boolean =>
     [...word].length >= shortest &&
     !stop.has(word) &&
-    !NO_TAGS[language].has(word) &&
+    !isNoTag(word, language) &&
     !firsts.has(word) &&
     /^[\p{L}\p{M}-]+$/u.test(word) &&
-    (NAMES[language]?.test(word) ?? true)
+    (LANGUAGES[language].tags.names?.test(word) ?? true)
   const counts = new Map<string, { word: string; count: number; said: number }>()
   const take = (words: readonly string[], weight: number, shortest: number): void => {
     for (const each of words) {

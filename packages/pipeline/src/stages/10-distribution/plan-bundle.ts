@@ -11,7 +11,7 @@ import { isOnScreen } from '@orion/contract/narration.ts'
 import { sourceTypeUri } from '@orion/media/join/generated-mark.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { describedTranscript, descriptionTrack } from '../../described/described-documents.ts'
-import { CORRECTION_WORDS, correctionLine, correctionLines, notedCorrection } from '../../corrected/correction-words.ts'
+import { correctionLine, correctionLines, notedCorrection } from '../../corrected/correction-words.ts'
 import { gatherProof } from '../../proof/gather-proof.ts'
 import { proofDocument } from '../../proof/proof-page.ts'
 import { getSubtitles } from '../../core/subtitles.ts'
@@ -29,6 +29,7 @@ import { chapterList, platformTexts, type TextSource } from './platform-texts.ts
 import type { BundleEntry, BundleUnit, ChapteredFilm, ThumbnailUnit, UnitSigning } from './providers/port.ts'
 import { findMusic } from './words.ts'
 import { scriptMarkdown, scriptText, sourcesMarkdown, getTitle } from './write-documents.ts'
+import { LANGUAGES } from '../../languages/languages.ts'
 
 type Request = StageRequest<'distribution'>
 
@@ -68,7 +69,7 @@ export function textSource({ inputs, film, corrections }: Omit<Request, 'edited'
     chapters: inputs.video_assembly?.chapters ?? [],
     pictures: foundCredits(inputs.image_selection),
     ...(corrections && {
-      corrections: { title: CORRECTION_WORDS[film.language].title, lines: correctionLines(corrections, film.language) },
+      corrections: { title: LANGUAGES[film.language].texts.correction.title, lines: correctionLines(corrections, film.language) },
     }),
   }
 }

@@ -9,7 +9,8 @@ import type { PlatformRoom, WrittenTexts } from '../../reader/write-texts.ts'
 import { FEWEST_CHAPTERS } from '@orion/contract/chapter-rules.ts'
 import type { Chapter } from '@orion/contract/contents/08-video-assembly.ts'
 import { cutTo } from './text-length.ts'
-import { WORDS, madeWords, musicCredit } from './words.ts'
+import { madeWords, musicCredit } from './words.ts'
+import { LANGUAGES } from '../../languages/languages.ts'
 
 /** The input of the texts, in the film's language. */
 export type TextSource = {
@@ -91,7 +92,7 @@ function makeOpening(source: TextSource, shape: PlatformTextRules): string {
  * are.
  */
 function makeTail(source: TextSource, shape: PlatformTextRules): string {
-  const words = WORDS[source.language]
+  const words = LANGUAGES[source.language].texts.post
   const hashtags = source.tags.slice(0, shape.hashtags).map(hashtag).join(' ')
   const { music } = source
   const roomy = shape.description > 300
@@ -118,7 +119,7 @@ export function chapterLines({ chapters, language }: Pick<TextSource, 'chapters'
 /** All chapters with the word for them first, as their own file has them. */
 export function chapterList({ chapters, language }: Pick<TextSource, 'chapters' | 'language'>): string {
   const lines = chapters.map(({ start_seconds, title }) => `${clock(start_seconds)} ${withoutBrackets(title)}`)
-  return [`${WORDS[language].chapters}:`, ...lines].join('\n')
+  return [`${LANGUAGES[language].texts.post.chapters}:`, ...lines].join('\n')
 }
 
 /** '1:05', or '1:00:05' from an hour on. */

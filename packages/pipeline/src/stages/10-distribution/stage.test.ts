@@ -15,11 +15,11 @@ import { hashtagsIn } from '@orion/contract/platforms/marks-in-text.ts'
 import { wordsLengthAtX } from '@orion/contract/platforms/x/length-at-x.ts'
 import { takesTag } from '@orion/contract/platforms/youtube/tags.ts'
 import { findTags } from './find-tags.ts'
-import { NO_TAGS } from './no-tags.ts'
 import { platformTexts } from './platform-texts.ts'
 import { local } from './providers/local.ts'
 import type { BundleUnit } from './providers/port.ts'
 import { cutTo } from './text-length.ts'
+import { isNoTag } from './no-tags.ts'
 
 /** The tools for a bundle without a signature, but for the hand under its own page. */
 const toolsIn = (folder: string) => ({
@@ -210,7 +210,7 @@ test.each(FILM_LANGUAGES)(
     const tags = findTags(/^# (.+)$/mu.exec(text)![1], text.replaceAll(/^#.*$/gmu, ''), language)
     expect(tags).toContain(SUBJECTS[language])
     expect(tags.length).toBeGreaterThanOrEqual(4)
-    expect(tags.filter((tag) => getStopWords(language).has(tag) || NO_TAGS[language].has(tag))).toEqual([])
+    expect(tags.filter((tag) => getStopWords(language).has(tag) || isNoTag(tag, language))).toEqual([])
     expect(tags.filter((tag) => /^\p{Script=Hiragana}+$|^[一二两三]/u.test(tag))).toEqual([])
   },
 )

@@ -5,7 +5,8 @@ import { isOnScreen } from '@orion/contract/narration.ts'
 import { keptSources } from '../../core/told-sources.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { creditLine, hasFound, listFilmPictures } from './picture-credits.ts'
-import { WORDS, madeWords, musicCredit, findMusic } from './words.ts'
+import { madeWords, musicCredit, findMusic } from './words.ts'
+import { LANGUAGES } from '../../languages/languages.ts'
 
 type Request = StageRequest<'distribution'>
 
@@ -38,7 +39,7 @@ export const scriptText = ({ script_with_timestamps, script_metadata }: ScriptGe
 
 /** The sources of words, images, music and voice, with their licences. */
 export function sourcesMarkdown({ inputs, film }: Request): string {
-  const words = WORDS[film.language]
+  const words = LANGUAGES[film.language].texts.post
   const sources = keptSources(inputs.content_research).map((source) =>
     [`- ${source.attribution || source.title}`, source.url, source.licence]
       .filter((part) => part !== undefined && part !== '')

@@ -1,0 +1,80 @@
+import type { Face, FaceRole } from '../fonts/faces.ts'
+import type { FontFile } from '../fonts/register.ts'
+import type { Tempo } from '../speech/measure-speech.ts'
+import type { Voice } from '../speech/voices.ts'
+
+/** What drawing, captions and offline voices know of one film language. */
+export type DrawnLanguage = {
+  /** Fonts of a language that is not written in Latin letters (fonts/). */
+  fonts: {
+    /**
+     * Fonts by role. Arabic and Hindi use the axes of the Latin fonts. Otherwise a Latin fallback family would be created again for
+     * every size, because the family has an axis for sizes.
+     */
+    faces?: Record<FaceRole, Face>
+    /** Letters that a language's own fonts have in every role. Texts of only these letters are typeset fastest. */
+    letters?: string
+    /** Font files besides those of the Latin letters. */
+    files?: FontFile[]
+    /** The letters that this language's fonts supply in films of other languages. Each block of Unicode belongs to one language. */
+    block?: RegExp
+  }
+  /** Captions (captions/draw-caption.ts). */
+  captions: {
+    /** Font size in pixels (SCENES.md section 5). */
+    size?: number
+    /** Distance of the baseline below the middle of a line's letters, in ems. */
+    baseline?: number
+    /** Distance of the underline below the baseline, in ems. */
+    underline?: number
+    /** Maximum characters in a line (SCENES.md section 5). */
+    longest: number
+  }
+  /** Where lines break, and how far apart they are. Words are separated by spaces. */
+  lines: {
+    /** Small words that belong to the words after them (articles, prepositions, conjunctions). A line never ends with such a word. */
+    leaning?: string
+    /** Endings and particles that belong to the word before them. A line never begins with such a word. */
+    trailing?: string
+    /** Little words that never end a line. */
+    leading?: string
+    /** Words before which a long sentence may end without losing its sense. */
+    joining?: string
+    /** Words that open a clause about the noun just before. A break does not follow such a clause. */
+    relative?: string
+    /** Line spacing factor where lines are large and heavy. Marks above one line would otherwise touch letters of the other line. */
+    apart?: number
+    /** Marks are far above and below the letters. The boxes of two lines may overlap although no ink does. */
+    tallMarks?: true
+  }
+  /** Words on the frame, and of sentences. */
+  words: {
+    /** The heading over the names of a film's sources. */
+    sources: string
+    /** The note on a cropped image, where its licence requires a note on changes. */
+    cropped: string
+    /**
+     * Signs that a sentence denies something, or is about something absent or different. An image of the named thing would not fit such a
+     * sentence.
+     */
+    denies: RegExp
+    /** Letters and syllables of random texts, with which layouts are tested. */
+    sampleLetters: string[]
+    /** A sign of a currency is written before its amount. */
+    currencyFirst?: true
+  }
+  /** Offline voices (speech/). */
+  speech: {
+    /** The first voice is the default. */
+    voices: Voice[]
+    /**
+     * Fitted by least squares over 16 to 45 sentences for each language, spoken by its first voice. The sum over a text is within 1 %.
+     * A single sentence is within 2 to 6 % on average. In Japanese, `letter` is a mora of kana and `word` is a Chinese character.
+     */
+    tempo: Tempo
+    /** A sample sentence of a voice, for users who choose a voice. */
+    sample: string
+    /** The letters that a language's voice knows. Each voice also speaks Latin words. */
+    letters?: RegExp
+  }
+}

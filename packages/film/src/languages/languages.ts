@@ -1,0 +1,15 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { ar } from './ar.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { hi } from './hi.ts'
+import { ja } from './ja.ts'
+import { pt } from './pt.ts'
+import { sv } from './sv.ts'
+import { zh } from './zh.ts'
+import type { DrawnLanguage } from './language.ts'
+
+/** The fonts, words, line breaks and voices of each film language. */
+export const LANGUAGES: Record<FilmLanguage, DrawnLanguage> = { en, es, zh, ja, hi, fr, pt, de, sv, ar }

@@ -1,0 +1,15 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { ar } from './ar.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { hi } from './hi.ts'
+import { ja } from './ja.ts'
+import { pt } from './pt.ts'
+import { sv } from './sv.ts'
+import { zh } from './zh.ts'
+import type { PipelineLanguage } from './language.ts'
+
+/** The texts, words and patterns of each film language, by which the stages write and check. */
+export const LANGUAGES: Record<FilmLanguage, PipelineLanguage> = { en, es, zh, ja, hi, fr, pt, de, sv, ar }
