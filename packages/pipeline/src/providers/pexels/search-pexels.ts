@@ -8,7 +8,7 @@ const MOST_HITS = 80
 
 const ORIENTATIONS: Record<Aspect, string> = { '16:9': 'landscape', '9:16': 'portrait', '1:1': 'square' }
 
-/** The languages that Pexels searches in, as it names them; in the others it looks by itself. */
+/** Pexels' codes of the languages that it can search in. For any other language it detects the language itself. */
 const LOCALES: Partial<Record<StockQuery['language'], string>> = {
   en: 'en-US',
   es: 'es-ES',
