@@ -28,9 +28,9 @@ export function sortByPoints<S extends RunSource>(points: readonly KeyPoint[], s
 }
 
 /**
- * The sentences, adapted to a person's points. Parts that the person left out are removed: the point's section under its heading, or its
- * paragraph if a kept point is in the section. If the person weighed or ordered points, the sentences of kept points gain value by weight.
- * Untouched points do not change the choice; they only measure it.
+ * The sentences, adapted to a person's points. Parts that the person left out are removed. A part is the point's section if it has a
+ * heading, else its paragraph. A part with a kept point stays, without the left-out point itself. If the person weighed or ordered points,
+ * the sentences of kept points gain value by weight. Untouched points do not change the choice; they only measure it.
  */
 export function withPoints(
   sentences: readonly RunSentence[],
