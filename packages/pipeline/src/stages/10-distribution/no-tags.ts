@@ -3,8 +3,8 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /**
- * Words that the lists of stop words lack and by which nobody searches for a film: hedges, units, counts and times, and verbs of mere
- * being, moving or making. Forms as they occur, in small letters.
+ * Words by which nobody searches for a film and that the lists of stop words lack: hedges, units, counts and times, and verbs of being,
+ * moving or making. Forms as they occur, in lower case.
  */
 export const NO_TAGS: Record<VideoLanguage, ReadonlySet<string>> = {
   en: words(

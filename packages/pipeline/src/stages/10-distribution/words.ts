@@ -2,8 +2,8 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { MusicSound, Track } from '@orion/contract/contents/07-music-sound.ts'
 
 /**
- * The frame's own words in a film's language. They hold no claim about the film's subject. `made_but_music`: the music is the user's own;
- * `made_but_pictures`: pictures were found; `made_voice`: both; `pictures_named` is behind them where pictures were found.
+ * Fixed phrases of the texts in a film's language. They make no claim about the film's subject. `made_but_music`: the music is the user's
+ * own. `made_but_pictures`: some images were found. `made_voice`: both. If images were found, `pictures_named` follows.
  */
 type Words = {
   sources: string
@@ -152,7 +152,7 @@ export const WORDS: Record<VideoLanguage, Words> = {
   },
 }
 
-/** The film's note on its making: it does not claim the user's own music, or `found` images, for a program. */
+/** The film's note on its making. It does not say that a program made the user's own music or `found` images. */
 export function madeWords(words: Words, music: Track | null, found: boolean): string {
   const own_music = music?.kind === 'upload'
   if (!found) return own_music ? words.made_but_music : words.made
@@ -163,6 +163,6 @@ export function madeWords(words: Words, music: Track | null, found: boolean): st
 export const musicCredit = ({ title, attribution, licence }: Track): string =>
   [title, attribution, licence].filter((part) => part !== '').join(' · ')
 
-/** The music that the film is heard with; null where there is none. */
+/** The film's current music; null if there is none. */
 export const findMusic = (music: MusicSound | undefined): Track | null =>
   music?.tracks.find(({ track_id }) => track_id === music.chosen) ?? null
