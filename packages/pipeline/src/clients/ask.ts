@@ -2,7 +2,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { fetch } from 'undici'
 import { say } from '@orion/contract/sentences/say.ts'
 
-/** One call to a service that an operator configured. `service` is its name in sentences. */
+/** One call to a service that an operator configured. `service` is its name in messages. */
 export type Ask = {
   service: string
   url: string
@@ -22,8 +22,9 @@ const DEADLINE_SECONDS = 15
 const MOST_BYTES = 1_000_000
 
 /**
- * Calls a service and reads its JSON, whatever its status: the caller knows what the service's errors look like. Follows no redirect, waits
- * 15 s, reads 1 MB. Throws AppError provider_failed in words when there is no answer that can be read; an aborted call throws its reason.
+ * Calls a service and reads its JSON, whatever its status, because only the caller knows the form of the service's errors. Follows no
+ * redirect, waits 15 s, reads 1 MB. Throws AppError provider_failed with a message if there is no readable answer. An aborted call throws
+ * its reason.
  */
 export async function askJson({
   service,
@@ -51,7 +52,7 @@ export async function askJson({
       status: response.status,
       headers: response.headers as unknown as Headers,
       body: parse(service, response.status, text),
-    } // undici's Headers and the global ones are the same class of things
+    } // undici's Headers and the global Headers are compatible
   } catch (error) {
     if (error instanceof AppError || signal.aborted) throw error
     throw new AppError('provider_failed', why(service, error, deadline_seconds), { cause: error })

@@ -10,21 +10,21 @@ type GetOptions = {
   signal?: AbortSignal
   /** The words of a refusal: the kind of link, and the alternative to a private address. */
   words?: LinkWords
-  /** Content types that are read, without parameters: 'text/html'. */
+  /** Accepted content types, without parameters: 'text/html'. */
   content_types: readonly string[]
-  /** Whether an answer that names no type, or only says that it is bytes, is returned too: its reader recognises it by its bytes. */
+  /** Whether to return an answer that has no type or only a type for bytes. Its caller recognizes it by its bytes. */
   untyped?: boolean
   /** Bytes at most, unpacked. */
   most_bytes?: number
   /** Seconds for the whole exchange, redirects included. */
   deadline_seconds?: number
-  /** Origins ('http://127.0.0.1:4000') that may be reached although they are private: the operator's own, and tests. */
+  /** Origins ('http://127.0.0.1:4000') that may be reached although they are private: the operator's own, and those of tests. */
   allow_origins?: readonly string[]
-  /** The validators of the last read: an unchanged page answers 304, which is refused as every other status without a page. */
+  /** The validators of the last read. An unchanged page answers 304, which is refused like every status without a page. */
   known?: Validators
 }
 
-/** By what a server says whether a page is as it was: its ETag and Last-Modified, where it has them. */
+/** The values by which a server tells whether a page has changed: its ETag and Last-Modified, if it has them. */
 export type Validators = { etag?: string; modified?: string }
 
 type Got = Validators & { url: string; content_type: string; charset: string | undefined; bytes: Uint8Array }
@@ -47,7 +47,7 @@ const UNTYPED = new Set([
   'unknown/unknown',
 ])
 const PORTS = new Set(['', '80', '443'])
-/** The sentences of a refusal that differ by what is read: its kind, and what to use in the place of a private address. */
+/** The parts of a refusal's text that depend on what is read: its kind, and the alternative to a private address. */
 export type LinkWords = {
   reads: 'sources.sends_another_kind' | 'sources.sends_no_picture' | 'sources.sends_png_jpeg_webp_pictures'
   instead: `sources.link_leads_private_${'address_which' | 'address_which_2' | 'receiver' | 'use_page'}`
@@ -58,8 +58,8 @@ const refuse = (message: Words, cause?: unknown, service_status?: number): AppEr
   new AppError('unreadable_source', message, { cause, ...(service_status !== undefined && { service_status }) })
 
 /**
- * A lookup in which a name means all its addresses: one that is not allowed refuses it, and the checked addresses are the ones connected
- * to.
+ * A lookup that checks all addresses of a name. One address that is not allowed refuses the name. The connection uses only the checked
+ * addresses.
  */
 export const makeLookup =
   (isOpen: (address: string) => boolean): LookupFunction =>
@@ -82,8 +82,8 @@ const guarded = new Agent({ ...limits, connect: { ...limits.connect, lookup: pub
 const plain = new Agent(limits)
 
 /**
- * The link as a URL when it may be asked at all: http or https, no user name, the usual ports, no private literal address. Names are
- * checked when they are connected to. Throws AppError unreadable_source.
+ * The link as a URL if it may be called: http or https, no user name, the usual ports, no literal private address. Names are checked when
+ * the connection is made. Throws AppError unreadable_source.
  */
 export function checkLink(link: string, allow_origins: readonly string[] = [], { instead } = PAGE_WORDS): URL {
   if (!URL.canParse(link)) throw refuse(say('sources.not_link_link_starts_https', { link: link.slice(0, 200) }))
@@ -99,8 +99,8 @@ export function checkLink(link: string, allow_origins: readonly string[] = [], {
 }
 
 /**
- * Reads a public page: the only way out to addresses that users name. Refuses private addresses at every redirect (five at most), other
- * ports, other content types, answers over 5 MB and waits of more than 10 s. Throws AppError unreadable_source with a sentence for the
+ * Reads a public page: the only way to call an address that a user enters. Refuses private addresses at every redirect (at most five),
+ * other ports, other content types, answers over 5 MB and waits of more than 10 s. Throws AppError unreadable_source with a message for the
  * user.
  */
 export async function getPublic(link: string, options: GetOptions): Promise<Got> {
@@ -178,7 +178,7 @@ function readValidators({ headers }: Response): Validators {
   }
 }
 
-/** The reason of a failed exchange in words; an aborted run keeps its own reason. */
+/** The reason of a failed exchange as an error for the user; an aborted run keeps its own reason. */
 function explain(
   error: unknown,
   url: URL,

@@ -6,14 +6,14 @@ export type OAuth1Keys = { consumer_key: string; consumer_secret: string; access
 type Signed = {
   method: string
   url: string
-  /** Form fields, which are signed; JSON and multipart bodies are not. */
+  /** Form fields, which the signature covers; it does not cover JSON and multipart bodies. */
   form?: Record<string, string>
   nonce?: string
   /** Unix seconds. */
   timestamp?: number
 }
 
-/** Percent-encoding of RFC 5849 section 3.6: everything but letters, digits, '-', '.', '_' and '~'. */
+/** Percent-encoding of RFC 5849 section 3.6: all but letters, digits, '-', '.', '_' and '~'. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 

@@ -1,4 +1,4 @@
-/** Sixty ways to write an address that is none of the public web's. */
+/** Sixty ways to write an address that is not on the public web. */
 export const PRIVATE_LINKS = [
   'http://127.0.0.1/',
   'http://127.1/',

@@ -21,7 +21,7 @@ const SPECIAL_IPV4: [string, number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-/** Of the global unicast space 2000::/3, what leads elsewhere: Teredo and other protocols, documentation, 6to4. */
+/** Parts of the global unicast space 2000::/3 that lead elsewhere: Teredo and other protocols, documentation, 6to4. */
 const SPECIAL_IPV6: [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -36,7 +36,7 @@ for (const [network, prefix] of SPECIAL_IPV6) refused6.addSubnet(network, prefix
 const unicast6 = new BlockList()
 unicast6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address (no brackets) is a public one. Mapped, translated and scoped IPv6 forms count as not public. */
+/** Whether an IP address (without brackets) is public. Mapped, translated and scoped IPv6 forms are not public. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !refused4.check(address, 'ipv4')
@@ -44,7 +44,7 @@ export function isPublicAddress(address: string): boolean {
   return false
 }
 
-/** A list of networks out of CIDRs ('10.1.0.0/16', 'fd00::/8'). Throws a sentence that names one that is none. */
+/** A list of networks from CIDRs ('10.1.0.0/16', 'fd00::/8'). Throws a message that names the first invalid one. */
 export function parseNetworks(cidrs: readonly string[]): BlockList {
   const list = new BlockList()
   for (const cidr of cidrs) {
@@ -61,7 +61,10 @@ export function parseNetworks(cidrs: readonly string[]): BlockList {
 export const isWithin = (networks: BlockList, address: string): boolean =>
   isIP(address) !== 0 && networks.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
 
-/** Whether a URL's host is a private one by its form alone: a literal address that is not public, or a name that no public service has. */
+/**
+ * Whether the form of a URL's host alone shows that it is private: a literal address that is not public, or a name that no public service
+ * has.
+ */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/gu, '')
   if (isIP(host) !== 0) return !isPublicAddress(host)

@@ -8,8 +8,8 @@ import { checkServiceAddress } from './service.ts'
 const LOOKUP_MS = 3_000
 
 /**
- * Why a connection must not be kept with this address: it is no address, or itself or one of its name's addresses is private and was not
- * allowed. Null where it may be kept. A name that does not resolve now may be kept, since it is resolved again at every connection.
+ * Why a connection with this address must not be stored. The address is invalid, or it or an address of its name is private and not
+ * allowed. Null if it may be stored. A name that does not resolve now may be stored, because every connection resolves it again.
  */
 export async function whyRefused(
   url: string,

@@ -3,7 +3,7 @@ import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import type { Connection } from '../providers/provider.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
-/** The trouble of a status, where the service gives no exact one. */
+/** The trouble of a status, for services without exact codes. */
 export function troubleOfStatus(status: number): ServiceTrouble {
   if (status === 401 || status === 403) return 'key'
   if (status === 402) return 'credit'
@@ -12,7 +12,7 @@ export function troubleOfStatus(status: number): ServiceTrouble {
   return status >= 500 ? 'away' : 'answer'
 }
 
-/** The message for a paid job whose result is unknown, or whose result was deleted. */
+/** The message for a billed job whose result is unknown or was deleted. */
 export const OUTCOME_UNKNOWN = 'troubles.gave_no_answer_may_done'
 export const LOST_WORDS = 'troubles.what_made_cannot_fetched_any'
 
@@ -29,7 +29,7 @@ const OURS = {
 
 const MOST_WORDS = 500
 
-/** Our sentence for a trouble, and the service's own words behind it, without anything of the connection that is secret. */
+/** Our message for a trouble, followed by the service's own, without any secret of the connection. */
 export function makeMessage({
   status,
   body,
@@ -48,7 +48,7 @@ export function makeMessage({
   return say('troubles.says_status_2', { trouble: ours, words, status })
 }
 
-/** The message in an error's body, by the shapes that services use. */
+/** The message in an error's body, in the forms that services use. */
 export function messageIn(body: unknown): string | null {
   if (typeof body === 'string') return body.trim() === '' || /<html|<!doctype/iu.test(body) ? null : body.trim()
   if (Array.isArray(body)) return body.length > 0 ? messageIn(body[0]) : null
@@ -61,14 +61,14 @@ export function messageIn(body: unknown): string | null {
   return null
 }
 
-/** A text without the values of a connection's fields but for where it is. */
+/** A text without the values of a connection's fields, except for its address. */
 const withoutFields = (text: string, { fields, base_url }: Pick<Connection, 'fields' | 'base_url'>): string =>
   withoutSecrets(
     text,
     Object.values(fields).filter((value) => !base_url.startsWith(value)),
   )
 
-/** Seconds in the `retryDelay` of an error of Google's form ('1.6s'), null where there is none. */
+/** Seconds in the `retryDelay` of an error in Google's form ('1.6s'); null if there is none. */
 export function retryDelayIn(body: unknown): string | null {
   const found = /"retryDelay":"(\d+(?:\.\d+)?)s"/u.exec(JSON.stringify(body) ?? '')
   return found?.[1] ?? null

@@ -13,7 +13,7 @@ import { isPrivateHost, isPublicAddress, isWithin, parseNetworks } from './publi
 import { userAgent } from './user-agent.ts'
 import { retryDelayIn, troubleOfStatus, makeMessage } from './service-words.ts'
 
-/** Bytes that an answer may have at most (PROVIDERS.md 3). */
+/** The most bytes of an answer (PROVIDERS.md 3). */
 export const MOST_BYTES = { json: 5e6, picture: 30e6, footage: 60e6, speech: 30e6, music: 60e6, clip: 500e6 } as const
 
 /** The addresses that may be called, and the time limit of a call. */
@@ -21,13 +21,16 @@ export type CallLimits = {
   connection: Connection
   signal: AbortSignal
   most_bytes?: number
-  /** Seconds without a byte after which the call is given up. */
+  /** Seconds without a byte after which the call is abandoned. */
   silence_seconds?: number
-  /** The service bills what it was asked whether or not its answer arrives: no answer is then 'unknown', never tried again by itself. */
+  /**
+   * The service bills a request even if its answer never arrives. A missing answer is then 'unknown', and the call is never repeated
+   * automatically.
+   */
   billed_on_arrival?: boolean
 }
 
-/** One call to a connection's service. `key_headers` go to the connection's own origin only. */
+/** One call to a connection's service. `key_headers` are sent to the connection's own origin only. */
 export type ServiceCall = CallLimits & {
   url: string
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
@@ -35,7 +38,7 @@ export type ServiceCall = CallLimits & {
   key_headers?: Record<string, string>
   json?: unknown
   form?: FormData
-  /** The meaning of this service's errors where the status alone does not decide. */
+  /** The meaning of this service's errors if the status alone is not enough. */
   says?: (status: number, body: unknown) => ServiceTrouble | null
 }
 
@@ -49,10 +52,10 @@ const limits = { headersTimeout: 0, bodyTimeout: 0, maxHeaderSize: 32_768, pipel
 const guarded = new Agent({ ...limits, connect: { timeout: CONNECT_MS, lookup: publicLookup } })
 const plain = new Agent({ ...limits, connect: { timeout: CONNECT_MS } })
 
-/** One a set of networks; the operator has one set. */
+/** One agent per set of networks; the operator has one set. */
 const within = new Map<string, Agent>()
 
-/** How a connection's calls connect: trusted origins anywhere, the others to public addresses and the operator's networks. */
+/** How a connection's calls connect: to trusted origins anywhere, otherwise only to public addresses and the operator's networks. */
 function makeDispatcher({ trusted_origins, networks }: Pick<Connection, 'trusted_origins' | 'networks'>, origin: string): Agent {
   if (trusted_origins.includes(origin)) return plain
   if (networks.length === 0) return guarded
@@ -64,7 +67,7 @@ function makeDispatcher({ trusted_origins, networks }: Pick<Connection, 'trusted
   return agent
 }
 
-/** An error of a service: a sentence of ours, which names it, or its own words behind its name. */
+/** An error of a service: our message, which names it, or its own message after its name. */
 export const serviceError = (
   { service }: Pick<Connection, 'service'>,
   trouble: ServiceTrouble,
@@ -73,8 +76,8 @@ export const serviceError = (
 ): AppError => new AppError('provider_failed', typeof words === 'string' ? `${service}: ${words}` : words, { trouble, ...more })
 
 /**
- * An address of a service as a URL, when it may be called: http or https, no user name; private only where the connection says so. Names
- * are checked again when they are connected to. Throws AppError provider_failed, trouble 'away'.
+ * An address of a service as a URL if it may be called: http or https, no user name, and private only if the connection allows it. Names
+ * are checked again when the connection is made. Throws AppError provider_failed, trouble 'away'.
  */
 export function checkServiceAddress(url: string, connection: Pick<Connection, 'service' | 'trusted_origins' | 'networks'>): URL {
   if (!URL.canParse(url))
@@ -91,7 +94,7 @@ export function checkServiceAddress(url: string, connection: Pick<Connection, 's
     throw serviceError(connection, 'away', say('troubles.address_holds_user_name_or', { service: connection.service }))
   const opened =
     connection.trusted_origins.includes(parsed.origin) ||
-    // a name is looked up, and its address checked then
+    // a name is resolved later, and its address is checked then
     (connection.networks.length > 0 && (isIP(host) === 0 || isWithin(parseNetworks(connection.networks), host)))
   if (!opened && isPrivateHost(parsed.hostname))
     throw serviceError(
@@ -102,7 +105,7 @@ export function checkServiceAddress(url: string, connection: Pick<Connection, 's
   return parsed
 }
 
-/** Asks a service and reads its JSON. Throws AppError provider_failed with its trouble; an aborted call throws the signal's reason. */
+/** Calls a service and reads its JSON. Throws AppError provider_failed with its trouble. An aborted call throws the signal's reason. */
 export async function askService<S extends z.ZodMiniType>(
   call: ServiceCall & { answer: S },
 ): Promise<{ value: z.output<S>; headers: Headers }> {
@@ -129,7 +132,7 @@ export async function askService<S extends z.ZodMiniType>(
   }
 }
 
-/** Asks a service and reads what it says as text. Throws as `askService` does. */
+/** Calls a service and reads its answer as text. Throws as `askService` does. */
 export async function askServiceText(call: ServiceCall): Promise<string> {
   const { response, close, waiting } = await send(call)
   try {
@@ -141,7 +144,7 @@ export async function askServiceText(call: ServiceCall): Promise<string> {
   }
 }
 
-/** Streams what a service answers to a file; a part of a file does not stay. Throws as `askService` does. */
+/** Streams a service's answer to a file; an incomplete file is deleted. Throws as `askService` does. */
 export async function fetchToFile(
   call: ServiceCall,
   path: string,
@@ -169,7 +172,7 @@ export async function fetchToFile(
   }
 }
 
-/** The size in bytes that a service says of a file; null where it says none. Throws as `askService` does. */
+/** The size in bytes that a service reports for a file; null if it reports none. Throws as `askService` does. */
 export async function askSize(call: ServiceCall): Promise<number | null> {
   const { response, close } = await send({ ...call, method: 'HEAD', headers: { ...call.headers, 'accept-encoding': 'identity' } })
   close()
@@ -177,15 +180,17 @@ export async function askSize(call: ServiceCall): Promise<number | null> {
   return Number.isSafeInteger(size) && size > 0 ? size : null
 }
 
-/** A service's answer as its bytes arrive; they are read to their end or left. Throws as `askService` does, also while they arrive. */
+/**
+ * A service's answer as its bytes arrive. The caller reads them to the end or stops. Throws as `askService` does, also while they arrive.
+ */
 export async function openAnswer(call: ServiceCall): Promise<{ status: number; bytes: AsyncIterable<Uint8Array> }> {
   const { response, close, waiting } = await send(call)
   return { status: response.status, bytes: untilClosed(limited(call, response, waiting), call, close) }
 }
 
 /**
- * `fetch` for a library that speaks a service's own protocol: the same door, with its address check, limits and no redirects. Only to the
- * connection's own origin, since the library adds the key.
+ * `fetch` for a library that implements a service's own protocol. It has the same address check and limits, and follows no redirects. It
+ * calls only the connection's own origin, because the library adds the key.
  */
 export function serviceFetch(call: CallLimits): typeof globalThis.fetch {
   return async (input, init) => {
@@ -221,7 +226,7 @@ async function* untilClosed(chunks: AsyncIterable<Uint8Array>, call: CallLimits,
 type Exchange = { response: Answer; close: () => void; waiting: Waiting }
 type Waiting = { heard: () => void }
 
-/** Sends a call and follows redirects of calls without a key; a status that is an error is thrown in the service's words. */
+/** Sends a call. Follows redirects only if the call has no key. Throws an error status in the service's words. */
 async function send(call: ServiceCall): Promise<Exchange & { url: URL }> {
   const { connection, method = 'GET', headers = {}, key_headers = {}, json, form } = call
   let url = checkServiceAddress(call.url, connection)
@@ -270,7 +275,7 @@ const redirected = (connection: Connection, url: URL): AppError =>
     say('troubles.redirects_which_not_followed_key', { service: connection.service, host: url.host }),
   )
 
-/** One request: guarded connect, silence and deadline counted, cancelled with the run. `close` must be called. */
+/** One request. It checks the address, counts silence and deadline, and is cancelled with the run. The caller must call `close`. */
 async function exchange(call: CallLimits, url: string, init: Parameters<typeof fetch>[1]): Promise<Exchange> {
   const { connection, signal, silence_seconds = SILENCE_SECONDS } = call
   const checked = checkServiceAddress(url, connection)
@@ -305,7 +310,7 @@ async function exchange(call: CallLimits, url: string, init: Parameters<typeof f
   }
 }
 
-/** The answer's bytes while they are not too many. */
+/** The answer's bytes, up to the limit. */
 async function* limited(call: CallLimits, response: Answer, waiting: Waiting): AsyncGenerator<Uint8Array> {
   const { most_bytes = MOST_BYTES.json, connection } = call
   let size = 0
@@ -328,7 +333,7 @@ async function readAll(call: CallLimits, response: Answer, waiting: Waiting): Pr
   return chunks
 }
 
-/** The error of an unsuccessful status, in the service's own words; without any in ours. */
+/** The error of an unsuccessful status, in the service's own words if it sent any, else in ours. */
 async function failure(call: ServiceCall, { response, close, waiting }: Exchange): Promise<AppError> {
   const { connection, billed_on_arrival } = call
   let body: unknown = null
@@ -336,7 +341,7 @@ async function failure(call: ServiceCall, { response, close, waiting }: Exchange
     const text = Buffer.concat(await readAll({ ...call, most_bytes: 100_000 }, response, waiting)).toString('utf8')
     body = text.trimStart().startsWith('{') || text.trimStart().startsWith('[') ? JSON.parse(text) : text
   } catch {
-    body = null // a broken error page says nothing more than its status
+    body = null // a broken error page tells no more than its status
   } finally {
     close()
   }
@@ -350,7 +355,7 @@ async function failure(call: ServiceCall, { response, close, waiting }: Exchange
   })
 }
 
-/** Retry-After in seconds, from its number or date, else from what Google says in the body; at most ten minutes (PROVIDERS.md 4). */
+/** Retry-After in seconds, from its number or date, else from Google's body; at most ten minutes (PROVIDERS.md 4). */
 export function retryAfter(header: string | null, body: unknown): number | undefined {
   const said = header ?? retryDelayIn(body)
   return said === null ? undefined : secondsUntil(said)
@@ -362,8 +367,8 @@ function secondsUntil(header: string): number | undefined {
 }
 
 /**
- * When the window that is used up opens again, in seconds: X-RateLimit-Remaining '0, 14999' with X-RateLimit-Reset '1, 1419704' is 1
- * (platform-apis.md 9, Brave).
+ * Seconds until a used-up limit is reset: X-RateLimit-Remaining '0, 14999' with X-RateLimit-Reset '1, 1419704' is 1 (platform-apis.md 9,
+ * Brave).
  */
 function windowReset(headers: Headers): number | undefined {
   const numbers = (name: string) => (headers.get(name) ?? '').split(',').map((part) => Number.parseInt(part, 10))
@@ -384,10 +389,10 @@ const NOT_SENT = new Set([
   'ENETUNREACH',
 ])
 
-/** It was reached, and closed before it had answered. */
+/** Error codes of a service that was reached, but closed the connection before it answered. */
 const BROKEN_OFF: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
-/** The error of a missing answer. A request that certainly never reached the service is 'away', whatever it bills. */
+/** The error of a missing answer. A request that certainly never reached the service is 'away', even if the service bills on arrival. */
 function explain(call: CallLimits & { url?: string }, error: unknown): unknown {
   const { connection, signal, billed_on_arrival, silence_seconds = SILENCE_SECONDS } = call
   if (error instanceof AppError) return error
@@ -398,7 +403,8 @@ function explain(call: CallLimits & { url?: string }, error: unknown): unknown {
   const message = cause instanceof Error ? cause.message : ''
   const sent = !NOT_SENT.has(code) && !/CERT|SSL|TLS|UNABLE_TO/u.test(code) && message !== 'bad port' // fetch itself refuses some ports
   const trouble = billed_on_arrival && sent ? 'unknown' : 'away'
-  const { host } = new URL(call.url ?? connection.base_url) // a collection asks its encyclopedia too: the one that failed is named
+  // a collection calls its encyclopedia too: the message names the host that failed
+  const { host } = new URL(call.url ?? connection.base_url)
   const at = { service: connection.service, host }
   const words =
     name === 'SilenceError'
@@ -421,7 +427,7 @@ function parseJson({ connection, billed_on_arrival }: CallLimits, text: string):
   try {
     return JSON.parse(text)
   } catch {
-    // the ordered thing may be made and paid: only its answer did not arrive whole
+    // the result may already be generated and billed: only its answer did not arrive whole
     if (billed_on_arrival && /^\s*(?:[{[]|$)/u.test(text))
       throw serviceError(connection, 'unknown', say('troubles.answer_broke_off_before_end', { service: connection.service }))
     throw serviceError(connection, 'answer', say('troubles.answer_not_json_address_interface', { service: connection.service }))

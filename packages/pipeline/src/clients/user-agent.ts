@@ -1,8 +1,8 @@
 import { isPrivateHost } from './public-address.ts'
 
 /**
- * The identity of the caller for services and pages: the program, its purpose, and a contact (PUBLIC_URL), which Wikimedia's policy
- * requires. An address that only this network knows is no contact and is left out.
+ * The User-Agent for services and pages: the program, its purpose, and a contact (PUBLIC_URL), which Wikimedia's policy requires. An
+ * address that is known only on the local network is left out.
  */
 export function userAgent(purpose: string): string {
   const address = process.env['PUBLIC_URL']?.trim() ?? ''

@@ -3,7 +3,7 @@ import { MASK } from '@orion/contract/credentials.ts'
 /** Shorter values are in ordinary words. */
 const SHORTEST_SECRET = 4
 
-/** A text without these values, also as they look in an address or in base64: careless services repeat what they were sent. */
+/** A text without these values, also if they are URL-encoded or in base64: careless services repeat what they received. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   const forms = secrets
     .filter((secret) => secret.length >= SHORTEST_SECRET)

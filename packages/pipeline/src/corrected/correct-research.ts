@@ -1,13 +1,13 @@
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { runIn } from '../reader/evidence.ts'
 
-/** A changed statement of a source: the old words, and the current ones; `is` null where they were removed. */
+/** A changed sentence of a source: its old and its current words. `is` is null if the words were removed. */
 export type SourceCorrection = { source_id: string; was: string; is: string | null }
 
 /**
- * A research with the current text of its sources: their sentences, the facts that were read in them and the key points that repeat them. A
- * fact quotes the whole sentence where its own words are gone, and is dropped where the sentence is. Every place in a source stays, so that
- * the rest of the film keeps its passages. Pure.
+ * A research with the current text of its sources: their sentences, the facts from them and the key points that repeat them. If a fact's
+ * own words are gone, it quotes the whole sentence; if the sentence is gone, the fact is dropped. Every place in a source stays, so the
+ * rest of the film keeps its passages. Pure.
  */
 export function correctResearch(research: ContentResearch, corrections: readonly SourceCorrection[]): ContentResearch {
   const analysis = research.content_research_analysis

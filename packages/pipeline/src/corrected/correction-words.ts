@@ -26,11 +26,11 @@ export function correctionLine({ at, why }: Pick<Correction, 'at' | 'why'>, lang
   return `${words.on(correctionDay(at, language))}. ${words.why}: ${why}`
 }
 
-/** The newest correction that must be noted in the captions. */
+/** The newest correction that the captions must mention. */
 export const notedCorrection = (corrections: readonly Correction[] | undefined): Correction | undefined =>
   corrections?.find(({ in_captions }) => in_captions)
 
-/** The notes of a film's corrections, the newest first: date, reason, old and new words. */
+/** The notes of a film's corrections, newest first: date, reason, old and new words. */
 export function correctionLines(corrections: readonly Correction[], language: VideoLanguage): string[] {
   const words = LANGUAGES[language].texts.correction
   return corrections.flatMap((each) => [
@@ -41,7 +41,7 @@ export function correctionLines(corrections: readonly Correction[], language: Vi
   ])
 }
 
-/** Seconds that the note of a correction is shown in the captions. */
+/** Seconds for which the captions show a correction's note. */
 const NOTE_SECONDS = 4
 
 const TIMES = /^(\d{2,}:\d{2}:\d{2}[.,]\d{3}) --> (\d{2,}:\d{2}:\d{2}[.,]\d{3})(.*)$/mu
@@ -54,8 +54,8 @@ const secondsIn = (time: string): number =>
     .reduce((sum, part) => sum * 60 + Number(part), 0)
 
 /**
- * Captions (SRT or WebVTT) that begin with a note. The cues of the film keep their times. A caption track shows one cue at a time, so
- * cues that overlap with the note get its text above their own.
+ * Captions (SRT or WebVTT) that begin with a note. The film's cues keep their times. A caption track shows one cue at a time, so a cue that
+ * overlaps the note also shows the note's text, above its own.
  */
 export function withFirstCue(captions: string, note: string): string {
   const blocks = captions

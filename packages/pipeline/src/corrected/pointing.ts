@@ -7,17 +7,17 @@ import { type LiveTexts, PublishError } from '../platforms/publishing.ts'
 import { correctionLine } from './correction-words.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
-/** The pointer from the post of an old film to that of the corrected one. `url`: of the corrected film's post. */
+/** The pointer from an old film's post to the corrected film's post. `url` is the address of the corrected film's post. */
 export type Pointer = {
   url: string
   language: VideoLanguage
   platform: Platform
   corrections: readonly Pick<Correction, 'at' | 'why'>[]
-  /** Units of the platform's texts at most (`Publisher.text_limits`). */
+  /** The most units of the platform's texts (`Publisher.text_limits`). */
   limits: Readonly<Record<string, number>>
 }
 
-/** A title that says that a newer one is elsewhere; one that gets too long loses its last words. */
+/** A title that says that there is a newer film. If it becomes too long, it loses its last words. */
 function formerTitle(title: string, { language, platform, limits }: Pointer): string {
   const { former } = LANGUAGES[language].texts.pointer
   if (title === '' || title.startsWith(former(''))) return title
@@ -32,8 +32,8 @@ function formerTitle(title: string, { language, platform, limits }: Pointer): st
 }
 
 /**
- * The texts of an old film's post that point to the corrected one: the title says so, and the description begins with the link, the time
- * and the reason. Null where they point there already. All else stays as it is at the platform. Throws PublishError 'refused' where the
+ * The texts of an old film's post that point to the corrected film. The title says so, and the description begins with the link, the time
+ * and the reason. Null if they already point there. All else stays as it is on the platform. Throws PublishError 'refused' if the
  * description has no space left.
  */
 export function pointed(texts: LiveTexts, to: Pointer): LiveTexts | null {

@@ -7,8 +7,8 @@ import { hashFile } from '../core/hash-file.ts'
 import type { Connection } from '../providers/provider.ts'
 
 /**
- * A file of the network as a catalogue names it. `name` is what sentences call it; `is_ours`: the operator moved it, so that it may
- * be private; `moved` is the sentence for an address that has nothing any more, with the other way to have the file.
+ * A file on the network from a catalogue. `name` is its name in messages. `is_ours`: the operator set its address, which may be private.
+ * `moved` is the message for an address without a file; it names another way to get the file.
  */
 export type RemoteFile = {
   name: string
@@ -18,10 +18,10 @@ export type RemoteFile = {
   moved?: 'machine.model_moved' | 'machine.download_moved'
 }
 
-/** An address that is no more there; one that has nothing behind what arrived. */
+/** Statuses of an address that no longer exists, or has nothing after the bytes that arrived. */
 const GONE = new Set([404, 410])
 const PAST_THE_END = 416
-/** Attempts in a row that brought no byte before a cut line is a failure, and the wait before the next one. */
+/** Failed attempts in a row without a new byte after which the download fails, and the wait between them. */
 const TRIES = 5
 const WAIT_MS = 1000
 
@@ -40,13 +40,16 @@ function connectionTo({ name, url, is_ours }: Pick<RemoteFile, 'name' | 'url' | 
   }
 }
 
-/** The address of a catalogue's file: its own, or, by its name, the operator's place for files. */
+/** The address of a catalogue's file: its own, or the file's name in the operator's place for files. */
 export function placeFile(url: string, moved: string | undefined): Pick<RemoteFile, 'url' | 'is_ours'> {
   if (moved === undefined) return { url, is_ours: false }
   return { url: `${moved}/${new URL(url).pathname.split('/').at(-1)!}`, is_ours: true }
 }
 
-/** The size in bytes that the address says. Throws AppError provider_failed where it does not answer, has moved or says none. */
+/**
+ * The size in bytes that the server reports. Throws AppError provider_failed if it does not answer, the file has moved, or no size is
+ * reported.
+ */
 export async function askFileSize(file: Omit<RemoteFile, 'sha256'>, signal: AbortSignal): Promise<number> {
   const size = await askSize({ connection: connectionTo(file), signal, url: file.url }).catch((error: unknown) => {
     throw whyMoved(error, file)
@@ -61,9 +64,9 @@ function whyMoved(error: unknown, { name, moved = 'machine.download_moved' }: Pi
 }
 
 /**
- * Downloads a file of so many bytes to `path`, from where an earlier download of it ended, and compares it with its sum. A line that is
- * cut is taken up again while bytes arrive; `tell` hears how many are there. Throws AppError provider_failed, what the disk says as it
- * is, or the signal's reason. A file that differs is removed.
+ * Downloads a file of this size to `path` and compares its checksum. Continues where an earlier download ended, and reconnects as long as
+ * bytes arrive; `tell` gets the number of bytes so far. Deletes a file with another checksum. Throws AppError provider_failed, the disk's
+ * own error, or the signal's reason.
  */
 export async function downloadFile(
   file: RemoteFile & { bytes: number },
@@ -116,7 +119,7 @@ async function fetchRest(
   }
 }
 
-/** Compares a file with what its catalogue says of it; one that differs is removed. Throws AppError provider_failed. */
+/** Compares a file's checksum with its catalogue's; deletes the file if it differs. Throws AppError provider_failed. */
 export async function requireSum(
   { name, bytes, sha256 }: Pick<RemoteFile, 'name' | 'sha256'> & { bytes: number },
   path: string,

@@ -1,7 +1,7 @@
 /** A sentence of a film, by its id. */
 export type FilmSentence = { id: string; text: string }
 
-/** Pairs of places in both with the same words, in order and as many as there can be. */
+/** Pairs of positions with the same words in both, in order, as many as possible. */
 function samePlaces(before: readonly FilmSentence[], now: readonly FilmSentence[]): { at: number; was: number }[] {
   const most = Array.from({ length: now.length + 1 }, () => new Uint16Array(before.length + 1))
   for (let at = now.length - 1; at >= 0; at -= 1)
@@ -18,8 +18,8 @@ function samePlaces(before: readonly FilmSentence[], now: readonly FilmSentence[
 }
 
 /**
- * The old sentence in the place of each current one: the same sentence. Else, between two that are the same, the one at the same place
- * where as many were removed as were added. By the ids of the current ones; an added sentence is left out.
+ * The old sentence in the place of each current one, by the current ids. That is the same sentence if it exists. Otherwise, between two
+ * unchanged sentences, it is the one at the same position if equally many were removed and added. An added sentence has none.
  */
 export function standingFor(before: readonly FilmSentence[], now: readonly FilmSentence[]): Map<string, FilmSentence> {
   const standing = new Map<string, FilmSentence>()

@@ -6,7 +6,7 @@ import { type EditionScene, matchPlaces } from './carry-images.ts'
 import { originalTimes } from './original-times.ts'
 import { formerName, nameImages } from './shown-names.ts'
 
-/** A film as far as an edition is compared by it. */
+/** The parts of a film that an edition is compared by. */
 export type FilmContents = {
   script_generation?: ContentOf<'script_generation'>
   voice_scenes?: ContentOf<'voice_scenes'>
@@ -16,8 +16,8 @@ export type FilmContents = {
 
 /**
  * Differences between an original and its edition, scene by scene in the original's order: other words, another image, added or removed
- * scenes. For an edition at its original's times also scenes that now have another length there. Where a film has no scenes yet, its
- * sentences are compared. Empty where the edition has no script yet.
+ * scenes. If the edition keeps its original's times, scenes of another length count too. A film without scenes is compared by its
+ * sentences. Empty if the edition has no script yet.
  */
 export function behindOriginal(edition: FilmContents, original: FilmContents): Behind[] {
   const [own, script] = [edition.script_generation, original.script_generation]
@@ -42,7 +42,7 @@ export function behindOriginal(edition: FilmContents, original: FilmContents): B
 const findScene = ({ voice_scenes }: FilmContents, sentence_id: string): string =>
   voice_scenes?.scenes.find(({ sentence_ids }) => sentence_ids.includes(sentence_id))?.id ?? sentence_id
 
-/** Scenes of the original that show other things than the edition took over. */
+/** Scenes of the original whose image differs from the one that the edition took over. */
 function otherPictures({ image_selection: own, voice_scenes: scenes }: FilmContents, original: FilmContents): Behind[] {
   const { image_selection: images, voice_scenes, script_generation: script } = original
   if (own === undefined || images === undefined || scenes === undefined || script === undefined) return []
@@ -58,7 +58,7 @@ function otherPictures({ image_selection: own, voice_scenes: scenes }: FilmConte
   })
 }
 
-/** Scenes of the original that are of another length than when an edition was laid out at its times. */
+/** Scenes of the original whose length has changed since the edition was timed to it. */
 function otherTimes({ voice_assembly: own, voice_scenes }: FilmContents, original: FilmContents): Behind[] {
   const laid = own?.timeline.filter(({ original_frames }) => original_frames !== undefined) ?? []
   if (laid.length === 0) return []
@@ -74,7 +74,7 @@ function otherTimes({ voice_assembly: own, voice_scenes }: FilmContents, origina
   })
 }
 
-/** Sentences of an edition in a person's own words whose original says something else now: they stay, and both are shown. */
+/** Sentences of an edition in a person's own words whose original has changed. The words stay, and both are shown. */
 export function keptWords(edition: FilmContents, original: FilmContents): { sentence_id: string; own: string; now: string }[] {
   const [own, script] = [edition.script_generation, original.script_generation]
   if (own === undefined || script === undefined) return []

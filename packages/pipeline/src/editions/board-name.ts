@@ -2,7 +2,7 @@ import type { Board } from '@orion/contract/contents/05-boards.ts'
 import { contentHash } from '../core/asset-recipe.ts'
 import { takeTaken } from './pictures-taken.ts'
 
-/** A board as its drawing that counts has it, named whole: another name is another drawing. */
+/** A key for a board with its current drawing: a different key means a different drawing. */
 export function boardName(board: Board): string {
   const take = takeTaken(board)
   const { stills: _, ...drawn } = take ?? { stills: {} }

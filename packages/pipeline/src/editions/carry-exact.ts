@@ -20,7 +20,7 @@ export function carryExact(exact: readonly BoardExact[], { said, language, mapSl
     if (text === undefined) continue
     const shot = each.shot && { ...each.shot, slots: mapSlots(each.shot.slots) }
     const figure = shot === undefined ? null : figureWords(shot, text, language)
-    // a numeral of another sentence may be the same in both languages
+    // a numeral in another sentence may be the same in both languages
     const next = gives_way !== undefined && said.get(gives_way.s)?.includes(gives_way.words) === true ? { gives_way } : {}
     const chart: BoardExact = { ...each, ...next, ...(shot && { shot }), ...(figure !== null && { figure }) }
     if (each.follows === undefined) {

@@ -10,19 +10,19 @@ import { candidatesTaken, listVisibleLabels, takeTaken } from './pictures-taken.
 import { nameImages } from './shown-names.ts'
 import { isWordless, mapWords, numberIn, numeralIn } from './shown-words.ts'
 
-/** A scene of the edition, with the sentences that it says. */
+/** A scene of the edition, with its sentences. */
 export type EditionScene = { scene_id: string; text: string; sentence_ids: readonly string[] }
 
-/** The original as an edition's pictures are taken over from it. */
+/** The parts of the original from which an edition takes its images. */
 export type OriginalPictures = { images: ImageSelection; scenes?: VoiceScenes | undefined }
 
-/** The edition's own words of its original's, by those; `number` of a figure by its number and unit there. */
+/** The edition's words for words of its original. `number` returns a figure's number for its number and unit in the original. */
 type Words = { (of: string): string; number: (of: string, unit: string) => string }
 
-/** The place where an edition's scene shows its original's: that scene, and its index among those that show it. */
+/** The original's scene that an edition's scene shows, and its index among the edition's scenes that show it. */
 type Place = { of: ImageScene; nth: number }
 
-/** The original's scene of each of the edition's, by the sentences that they say; a sentence in parts shows its scenes in turn. */
+/** The original's scene for each of the edition's scenes, matched by their sentences. The parts of a sentence show its scenes in turn. */
 export function matchPlaces(scenes: readonly EditionScene[], { images, scenes: voiced }: OriginalPictures): Map<string, Place> {
   const shown = new Map(images.scenes.map((scene) => [scene.scene_id, scene]))
   const saying = (id: string): ImageScene[] =>
@@ -42,7 +42,7 @@ export function matchPlaces(scenes: readonly EditionScene[], { images, scenes: v
   )
 }
 
-/** How an edition says words of its original: as its script does, numbers by the language's own marks. */
+/** An edition's words for words of its original: from its script; numbers with the language's own separators. */
 export function wordsOfEdition({ edition, script_metadata: { title, language } }: ScriptGeneration): Words {
   const said = new Map(edition?.labels.map(({ of, text }) => [of, text]))
   const words = (of: string): string => {
@@ -67,7 +67,7 @@ function candidateIn(candidate: Candidate, words: Words, text: string, sceneIn: 
   }
 }
 
-/** The earlier scene with the same part of the original, where a person chose another image for it there. */
+/** The earlier scene with the same part of the original, if a person chose another image for it in the edition. */
 const personsChoice = (before: ImageSelection | undefined, { of, nth }: Place): ImageScene | undefined => {
   const same = before?.scenes.filter((scene) => scene.of?.scene_id === of.scene_id)[nth]
   return same?.of !== undefined && same.of.chosen !== same.chosen ? same : undefined
@@ -90,7 +90,10 @@ function takeIn(
   }
 }
 
-/** The original's boards with the edition's scenes and words; of a board that a person changed here and nobody there, what they changed. */
+/**
+ * The original's boards with the edition's scenes and words. If a person changed a board in the edition and nobody changed it in the
+ * original, their changes stay.
+ */
 function boardsIn(
   boards: FilmBoards,
   scenes: readonly EditionScene[],
@@ -137,9 +140,9 @@ const ownLabels = (own: BoardTake, taken: BoardTake | undefined) =>
   )
 
 /**
- * The images of an edition as its original now has them, for its own scenes and in its own words: the original's choice applies. A person's
- * choices and changes in the edition stay (`before` is its own content); a scene of no sentence of the original is left out. Files of
- * drawings are not named: they are drawn in the edition's words.
+ * The images of an edition as its original now has them, for its own scenes and in its own words. The original's choice applies, but a
+ * person's choices and changes in the edition stay (`before` is its previous content). A scene without a sentence of the original is left
+ * out. Files of drawings are not included, because they are drawn again in the edition's words.
  */
 export function carryImages(
   script: ScriptGeneration,

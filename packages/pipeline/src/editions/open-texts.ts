@@ -1,6 +1,6 @@
 import type { ScriptEdition, ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 
-/** Why an edition cannot go on: what a person has to say themselves; null where nothing is. */
+/** Why an edition cannot continue: the texts that a person must write first. Null if there are none. */
 export function openTexts({ edition }: Pick<ScriptGeneration, 'edition'>): string | null {
   const { open } = edition ?? { open: [] }
   if (open.length === 0) return null

@@ -10,12 +10,12 @@ type SayingScene = { id: string; sentence_ids: readonly string[] }
 
 type Timed = { voice_scenes?: ContentOf<'voice_scenes'>; voice_assembly?: VoiceAssembly }
 
-/** A stretch of the original: the scene with which it begins, its frames, and those of them before its first word. */
+/** A part of the original: the scene with which it begins, its frames, and the frames before its first word. */
 export type OriginalTime = { of: string; frames: number; lead: number }
 
 /**
- * The stretch of the original with the words of each of an edition's scenes, by the edition's scene. Sentences in parts are matched by
- * their order, and a scene with the words of several has all their frames. Empty where the original's narration is not laid out.
+ * The part of the original with the words of each of an edition's scenes, by the edition's scene. The parts of a sentence are matched in
+ * order. A scene with the words of several has all their frames. Empty if the original's narration has no timeline.
  */
 export function originalTimes(
   scenes: readonly SayingScene[],
@@ -41,15 +41,15 @@ export function originalTimes(
   return times
 }
 
-/** The same of a run's scenes; empty of a film that is not to be at its original's times. */
+/** The same for a run's scenes; empty if the film does not have to keep its original's times. */
 export const timesWished = (
   { film, original }: { film: Film; original?: StageRequest<StageKey>['original'] | undefined },
   scenes: readonly SayingScene[],
 ): Map<string, OriginalTime> => (film.scene_times && original ? originalTimes(scenes, original.contents) : new Map())
 
 /**
- * Seconds for a scene’s words at its original’s times, by the scene: the shortest pause that a film may have is before the next scene’s
- * first word.
+ * Seconds for a scene’s words at its original’s times, by scene. They leave the shortest pause of a film before the next scene’s first
+ * word.
  */
 export function roomToSpeak(
   scenes: readonly (SayingScene & PausedScene)[],
@@ -67,7 +67,7 @@ export function roomToSpeak(
   )
 }
 
-/** Seconds that a film should have: at its original's times the original's current ones. */
+/** The target length of a film in seconds; if it keeps its original's times, the original's current length. */
 export const targetSeconds = ({
   film,
   original,
@@ -76,7 +76,7 @@ export const targetSeconds = ({
   original?: StageRequest<StageKey>['original'] | undefined
 }): number => (film.scene_times && original?.contents.voice_assembly?.duration_seconds) || film.duration_seconds
 
-/** The number of scenes of an edition that are not at its original's times: their words take longer. */
+/** The number of an edition's scenes that exceed their original's times because their words take longer. */
 export const longerScenes = ({ timeline }: VoiceAssembly): number =>
   timeline.filter(({ frames, original_frames }) => frames !== original_frames).length
 
@@ -85,7 +85,7 @@ const listCuts = ({ timeline }: VoiceAssembly): number[] => {
   return timeline.map(({ frames }) => (at += frames))
 }
 
-/** Whether an edition's sound can be heard over its original's pictures: it is cut where that one is, and ends with it. */
+/** Whether an edition's sound fits its original's images: both are cut at the same times and end together. */
 export function standsAtTimes(edition: VoiceAssembly, original: VoiceAssembly): boolean {
   const [own, cuts] = [listCuts(edition), listCuts(original)]
   const at = new Set(cuts)

@@ -11,7 +11,7 @@ const isDrawnByRules = ({ kind, board, beside, together, own_words, template }: 
   own_words === undefined &&
   isTemplate(template)
 
-/** The candidates that an edition takes over of a scene: the chosen one, the one beside it, and a drawn one to return to. */
+/** The candidates of a scene that an edition takes over: the chosen one, the one beside it, and a drawn one to return to. */
 export function candidatesTaken({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'chosen'>): Candidate[] {
   const counts = candidates.find(({ candidate_id }) => candidate_id === chosen) ?? candidates[0]!
   const drawn = candidates.find(isDrawnByRules)
@@ -20,10 +20,10 @@ export function candidatesTaken({ candidates, chosen }: Pick<ImageScene, 'candid
   return candidates.filter((each) => each === counts || each === drawn || with_it.includes(each.candidate_id))
 }
 
-/** The drawing of a board that counts; undefined where there is none. */
+/** The current drawing of a board; undefined if there is none. */
 export const takeTaken = ({ takes, chosen }: Board): BoardTake | undefined => takes.find(({ take_id }) => take_id === chosen)
 
-/** The labels of a take as it shows them, by the ids by which a person changes them; one that was taken off is not there. */
+/** The visible labels of a drawing, by the ids that a person changes them with; removed labels are left out. */
 export const listVisibleLabels = ({ labels, edits }: BoardTake): { label_id: string; text: string }[] =>
   labels.flatMap(({ label_id, text }) => {
     const shown = edits?.labels?.[label_id]?.text ?? text
@@ -41,8 +41,8 @@ const wordsOfBoards = ({ boards }: FilmBoards): string[] =>
   })
 
 /**
- * Every text with letters on the pictures that an edition takes over, each once, in the film's order. A page prints what its
- * own scene says.
+ * Every text with letters on the images that an edition takes over, without duplicates, in the film's order. The text of a page is left
+ * out, because a page prints its own scene's words.
  */
 export const wordsOnPictures = ({ scenes, boards }: ImageSelection): string[] =>
   [

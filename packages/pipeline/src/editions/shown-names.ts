@@ -9,20 +9,23 @@ import { candidatesTaken } from './pictures-taken.ts'
 type Images = Pick<ImageSelection, 'scenes' | 'boards'>
 
 const NAME_LENGTH = 16
-/** Seconds and places are the same to so many thousandths: an added scene before others changes their sums of seconds a little. */
+/** Seconds and places are compared in thousandths, because a scene added before others changes their sums of seconds a little. */
 const THOUSANDTHS = 1000
 const even = (_key: string, value: unknown): unknown =>
   typeof value === 'number' ? Math.round(value * THOUSANDTHS) / THOUSANDTHS : value
 
 const makeName = (shown: object): string => contentHash(shown).slice(0, NAME_LENGTH)
 
-/** The key of a scene's images; files of drawings are left out, since they are drawn again in other words. */
+/** The key of a scene's images. It leaves out files of drawings, because an edition draws them again in other words. */
 const pictures = (scene: ImageScene, of: (candidate: Omit<Candidate, 'image_asset_id' | 'kind'>) => object): object[] =>
   candidatesTaken(scene).map(({ image_asset_id, kind, ...candidate }) =>
     kind === 'drawn' ? of(candidate) : { ...of(candidate), kind, image_asset_id },
   )
 
-/** Each scene's part of the film's boards: its own step alone, in even seconds. A board is read once for all its scenes. */
+/**
+ * Returns a function for each scene's part of the film's boards: its own step alone, in rounded seconds. A board is read once for all its
+ * scenes.
+ */
 function describeSteps({ scenes, boards }: Images, language: VideoLanguage): (scene_id: string, shown: Shown) => object | null {
   const times = stillTimes(scenes, language)
   const read = new Map<string, ReturnType<typeof readCurrentBoard>>()
@@ -37,8 +40,8 @@ function describeSteps({ scenes, boards }: Images, language: VideoLanguage): (sc
 type Shown = NonNullable<Candidate['board']>
 
 /**
- * The key of each scene of an original, by scene: a different key means another image, or other words on it. For a board with several
- * scenes each has the key of its own step: a change of one leaves the others' keys as they were.
+ * The key of each scene of an original, by scene. A different key means another image, or other words on it. Each scene of a board has the
+ * key of its own step, so a change of one step leaves the other keys unchanged.
  */
 export function nameImages(images: Images, language: VideoLanguage): Map<string, string> {
   const findStep = describeSteps(images, language)
@@ -52,9 +55,7 @@ export function nameImages(images: Images, language: VideoLanguage): Map<string,
   )
 }
 
-/**
- * The key that editions made before 25 November 2026 have for a scene: its whole board. They are compared by it until they are made again.
- */
+/** The key for a scene in editions made before 25 November 2026: its whole board. They are compared by it until they are made again. */
 export function formerName(scene: ImageScene, boards: FilmBoards | undefined): string {
   const on = boards?.boards.find(({ sentences }) => sentences.some(({ scene_id }) => scene_id === scene.scene_id))
   return makeName({ taken: pictures(scene, (candidate) => candidate), chosen: scene.chosen, board: on && boardName(on) })

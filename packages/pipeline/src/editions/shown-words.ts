@@ -1,16 +1,16 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { readNumbers } from '@orion/language/figures.ts'
 
-/** Slots that hold words a viewer reads; everything else of a shot is what it is drawn by, or whose it is. */
+/** Slots whose words a viewer reads. The other slots of a shot control how it is drawn, or say whose it is. */
 const WORDS = new Set([
   ...['text', 'label', 'name', 'note', 'heading', 'measure', 'title', 'caption', 'source_caption', 'term', 'meaning'],
   ...['words', 'speaker', 'source', 'date', 'role', 'said', 'unit', 'number_text'],
 ])
 
-/** Of a figure its number, unit and hedge ("about") are shown; what it counts is said by the shot's own words. */
+/** Of a figure, its number, unit and hedge ("about") are shown. What it counts is in the shot's other words. */
 const OF_FIGURE = new Set(['number_text', 'unit', 'hedge'])
 
-/** Every text that a drawn shot shows, each once, in its slots' order. */
+/** Every text that a drawn shot shows, without duplicates, in the order of its slots. */
 export function wordsIn(slots: unknown): string[] {
   const found = new Set<string>()
   mapWords(slots, (text) => {
@@ -20,7 +20,7 @@ export function wordsIn(slots: unknown): string[] {
   return [...found]
 }
 
-/** Slots with each text that they show changed by `to`, and the number of a figure by `number`; all else is the same. */
+/** Slots with each shown text changed by `to`, and each figure's number by `number`; all else is the same. */
 export function mapWords<T>(slots: T, to: (text: string) => string, number = to as (text: string, unit: string) => string): T {
   if (Array.isArray(slots)) return slots.map((each: unknown) => mapWords(each, to, number)) as T
   if (typeof slots !== 'object' || slots === null) return slots
@@ -35,15 +35,15 @@ export function mapWords<T>(slots: T, to: (text: string) => string, number = to 
   ) as T
 }
 
-/** A number and nothing else, as it may be written with marks between its digits. */
+/** A number and nothing else; it may have separators between its digits. */
 const NUMERAL = /^[-−+]?\p{Nd}[\p{Nd}.,'’\u00a0\u202f ]*$/u
 
-/** Whether nobody has to translate a text: it has no letter. */
+/** Whether a text needs no translation, because it has no letters. */
 export const isWordless = (text: string): boolean => !/\p{L}/u.test(text)
 
 /**
- * A text without letters as another language writes it: a number with that one's marks and as many decimals, a year as it is; anything else
- * stays.
+ * A text without letters in another language's form. A number gets that language's separators and keeps its decimals. A year, and anything
+ * else, is unchanged.
  */
 export function numeralIn(text: string, from: FilmLanguage, to: FilmLanguage): string {
   const plain = text.trim()
@@ -68,8 +68,8 @@ function findScale(unit: string, language: FilmLanguage): number {
 }
 
 /**
- * The number of a figure beside its unit in another language. Where that counts by another scale ("13.2 billion years", "132 亿年") the
- * number changes so that both are the same amount; else as `numeralIn` has it.
+ * A figure's number beside its unit in another language. If that unit has another scale ("13.2 billion years", "132 亿年"), the number
+ * changes so that the amount is the same. Otherwise `numeralIn` decides.
  */
 export function numberIn(number_text: string, units: { of: string; said: string }, from: FilmLanguage, to: FilmLanguage): string {
   const [was, is] = [findScale(units.of, from), findScale(units.said, to)]
@@ -78,7 +78,7 @@ export function numberIn(number_text: string, units: { of: string; said: string 
   return Intl.NumberFormat(to, { numberingSystem: 'latn', maximumSignificantDigits: 12 }).format((value * was) / is)
 }
 
-/** Decimals that a number is written with: "5.80" has two. */
+/** The number of decimals in a written number: "5.80" has two. */
 function writtenDecimals(text: string, value: number): number {
   const digits = text.replace(/\P{Nd}/gu, '').replace(/^0+(?=\d)/u, '').length
   const whole = String(Math.trunc(Math.abs(value))).length

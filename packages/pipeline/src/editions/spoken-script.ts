@@ -9,8 +9,8 @@ type Language = ScriptGeneration['script_metadata']['language']
 type Group = { text: string; told: ScriptSentence[] }
 
 /**
- * A script in the words of its voice scenes: a person may have edited a scene since. A deleted sentence is left out. A changed sentence
- * keeps only its chapter: its other facts have the old words and figures. Scenes that were only split, merged or moved change nothing.
+ * A script in the words of its voice scenes, which a person may have edited. A deleted sentence is left out. A changed sentence keeps only
+ * its chapter, because its other facts belong to the old words and figures. Scenes that were only split, merged or moved change nothing.
  */
 export function spokenScript(script: ScriptGeneration, scenes: readonly Scene[]): ScriptGeneration {
   const { language } = script.script_metadata
@@ -28,7 +28,7 @@ export function spokenScript(script: ScriptGeneration, scenes: readonly Scene[])
   return { ...script, script_with_timestamps: timed }
 }
 
-/** Scenes that share sentences, with what they say together and the sentences that they are of. */
+/** Groups of scenes that share sentences, each with its whole text and its sentences. */
 function makeGroups(scenes: readonly Scene[], script: ScriptGeneration, language: Language): Group[] {
   const byId = new Map(scriptSentences(script).map((sentence) => [sentence.id, sentence]))
   const groups: { ids: string[]; texts: string[] }[] = []
@@ -47,7 +47,10 @@ function makeGroups(scenes: readonly Scene[], script: ScriptGeneration, language
 
 const plain = (text: string): string => text.replaceAll(/\s+/gu, '')
 
-/** The scenes' words for each of their sentences: those that match word for word stay, the words between them belong to the others. */
+/**
+ * The scenes' words for each of their sentences. Sentences that match word for word stay; the words between them belong to the other
+ * sentences.
+ */
 function matchWords({ text, told }: Group, language: Language): Map<string, string> {
   const said = new Map<string, string>()
   if (plain(text) === plain(told.map((sentence) => sentence.text).join(''))) return said
@@ -71,7 +74,7 @@ function matchWords({ text, told }: Group, language: Language): Map<string, stri
   return said
 }
 
-/** Gives changed sentences the words in their place: one each where there are as many, else all of it to the first. */
+/** Gives changed sentences the words in their place: one each if the numbers are equal, else all words to the first. */
 function share(text: string, open: readonly ScriptSentence[], said: Map<string, string>, language: Language): void {
   const whole = text.trim()
   const parts = splitSentences(whole, language).map(({ start, end }) => whole.slice(start, end))

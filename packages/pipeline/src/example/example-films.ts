@@ -1,4 +1,4 @@
-/** The sources of the example film, in a language of the pages. */
+/** The sources of the example film in one interface language. */
 export type ExampleFilm = {
   language: 'en' | 'es'
   name: string
@@ -12,10 +12,10 @@ export type ExampleFilm = {
 
 const SECONDS = 60
 
-/** The colours and the motif that its drawings were made in. */
+/** The colours and the motif of its drawings. */
 export const EXAMPLE_LOOK = { palette: 'space', motif: 'star' } as const
 
-/** The example film of each language. Its text is Orion's own; with a changed one everybody who opens it later gets another film. */
+/** The example film of each language. Orion's authors wrote its text. A changed text gives another film to everybody who opens it later. */
 export const EXAMPLE_FILMS: Record<ExampleFilm['language'], ExampleFilm> = {
   en: {
     language: 'en',

@@ -2,8 +2,8 @@ import type { ContentResearch, SourcePicture } from '@orion/contract/contents/01
 import { EXAMPLE_FILMS, type ExampleFilm } from './example-films.ts'
 
 /**
- * The photograph of the example film, and what is known of its rights by the page that it was taken from. It was 1000 pixels wide and is
- * enlarged, so that it may fill a frame.
+ * The photograph of the example film, and its rights as its page states them. It was 1000 pixels wide and is enlarged so that it may fill a
+ * frame.
  */
 export const PHOTOGRAPH = {
   file: new URL('deep-field.jpg', import.meta.url),
@@ -22,7 +22,7 @@ export const PHOTOGRAPH = {
   sha256: 'aa0a3e4407c3d72831bd7ba53de9962408e4b226a0729848f47d909552da3fd1',
 } as const
 
-/** The photograph as stage 1 keeps a picture of the example's text: behind the sentence that says what is seen. */
+/** The photograph as stage 1 stores an image of the example's text: after the sentence that describes it. */
 export function makePhotograph(
   { content_research_analysis: { sources } }: ContentResearch,
   language: ExampleFilm['language'],

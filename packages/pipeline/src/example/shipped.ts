@@ -10,8 +10,8 @@ import type { Stage } from '../core/stage-list.ts'
 import { PHOTOGRAPH } from './photograph.ts'
 
 /**
- * The shipped parts of an example film: its author (a model's id, or 'by hand'), the day, its sources, its script, and its boards, each as
- * its stage holds it. Its files are those of this folder; stage 5's scenes are drawn where the film is.
+ * The shipped parts of an example film: its author (a model's id, or 'by hand'), the day, its sources, its script and its illustrations, in
+ * the form of their stages. Its files are in this folder. Stage 5's scenes are drawn for each film.
  */
 const Shipped = z.object({
   made_by: z.string(),
@@ -37,12 +37,12 @@ export function shippedFilm(language: 'en' | 'es'): Shipped {
   return film
 }
 
-/** A unit of what is there already: its content as it ships. */
+/** A task whose result is already there: the shipped content. */
 type ShippedUnit = { shipped: ContentResearch | ScriptGeneration }
 
 const isShipped = (unit: unknown): unit is ShippedUnit => typeof unit === 'object' && unit !== null && 'shipped' in unit
 
-/** Stage 1 or 2 as it is, which puts what ships in its place where a request brings it: nobody is asked, and nothing is made. */
+/** A stage 1 or 2 that uses shipped content if the request has it: no service is called, and nothing is made. */
 export const withShipped = (stage: Stage): Stage => ({
   ...stage,
   plan: (request) => (request.shipped === undefined ? stage.plan(request) : [{ shipped: request.shipped }]),
@@ -72,7 +72,7 @@ export const withShipped = (stage: Stage): Stage => ({
   },
 })
 
-/** Stage 5's request with the boards that ship as if they had been its own before; where it has its own, or none ship, as it was. */
+/** Stage 5's request with the shipped illustrations as its previous ones. Unchanged if it has its own or none are shipped. */
 export function withShippedBoards(request: StageRequest<'image_selection'>): StageRequest<'image_selection'> {
   const { shipped, ...rest } = request
   return shipped === undefined || request.before || request.edited ? rest : { ...rest, before: shipped }

@@ -1,18 +1,18 @@
 import type { CutSound, FilmCut } from './film-cut.ts'
 import { startFrame } from './film-cut.ts'
 
-/** A title in an EDL has so many characters at most. */
+/** The most characters of a title in an EDL. */
 const TITLE_LENGTH = 70
 
-/** An event's channel: the first two sounds have one of their own, the others are named in a line behind it. */
+/** An event's channel. The first two sounds have their own channels; the others are named in a comment line after the event. */
 const CHANNELS = ['A', 'A2']
 
-/** The reel of what lies in files and not on tape: programs then look for a file by the clip's name, also those without reels. */
+/** The reel of files that are not on tape. Programs then look for a file by the clip's name. */
 const FILES = 'AX'
 
 /**
- * The cut as a CMX 3600 EDL. The film's rate is whole, so its timecode counts every frame: drop-frame is of 29.97 and 59.94 alone, and at
- * 30 it would run away from the clock.
+ * The cut as a CMX 3600 EDL. The film's rate is a whole number, so its timecode counts every frame. Drop-frame is only for 29.97 and 59.94;
+ * at 30 it would drift from the clock.
  */
 export function writeEdl(cut: FilmCut): string {
   const { rate, frames, scenes, sounds, title } = cut
@@ -40,7 +40,7 @@ export function writeEdl(cut: FilmCut): string {
   return [`TITLE: ${ascii(title) || 'ORION FILM'}`, 'FCM: NON-DROP FRAME', '', ...shown, ...heard].join('\r\n')
 }
 
-/** Frames as a non-drop timecode of a whole rate. */
+/** A number of frames as a non-drop timecode of a whole rate. */
 export function timecode(frames: number, rate: number): string {
   const seconds = Math.floor(frames / rate)
   return [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60, frames % rate]
@@ -48,17 +48,17 @@ export function timecode(frames: number, rate: number): string {
     .join(':')
 }
 
-/** A sound's level over the film as programs write it in comments, in timecode of its file. */
+/** A sound's level over the film, as comments in the usual form, in the timecode of its file. */
 const levels = ({ gain }: CutSound, index: number, rate: number): string[] =>
   gain.map(({ seconds, gain_db }) => {
     const at = timecode(Math.round(seconds * rate), rate)
     return `* AUDIO LEVEL AT ${at} IS ${gain_db.toFixed(2)} DB  (REEL ${FILES} A${index + 1})`
   })
 
-/** A file's name in its own case: systems that distinguish cases find no other. */
+/** A file's name with its case unchanged, because some systems distinguish case. */
 const getName = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
 
-/** A marker's title without three digits in a row: some programs read those as the number of an event. */
+/** A marker's title without three digits in a row, because some programs read those as an event's number. */
 const marker = (title: string): string =>
   ascii(title).replaceAll(/\d{3,}/g, (digits) => digits.replaceAll(/(\d\d)(?=\d)/g, "$1'"))
 

@@ -3,7 +3,7 @@ import { startFrame } from './film-cut.ts'
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** Words as an attribute or an element holds them; what XML has no place for went when the cut was made. */
+/** A text escaped for XML; characters that XML does not allow were removed when the cut was made. */
 const xml = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => ESCAPED[letter])
 
 /** Final Cut Pro's roles of the sounds. */
@@ -13,15 +13,15 @@ const ROLES: Record<CutSound['kind'], string> = { narration: 'dialogue', music: 
 const NAMED_RATES = [24, 25, 30, 50, 60]
 
 const FORMAT = 'r1'
-/** Resources are numbered behind the format: scenes, then sounds, then the template of titles. */
+/** Resources are numbered after the format: scenes, then sounds, then the title template. */
 const resource = (index: number): string => `r${index + 2}`
-/** Final Cut Pro's own template, which it brings with it. */
+/** Final Cut Pro's own template, which is part of the program. */
 const TITLE_TEMPLATE = '.../Titles.localized/Bumper:Opener.localized/Basic Title.localized/Basic Title.moti'
 const TITLE_STYLE = 'alignment="center" font="Helvetica" fontColor="1 1 1 1" fontSize="44"'
 
 /**
- * The cut as Final Cut Pro XML 1.9 (Apple, "FCPXML Reference"): the scenes are the primary storyline, the captions are connected to the
- * first as titles above it and the sounds below it. Times are rational seconds on whole frames.
+ * The cut as Final Cut Pro XML 1.9 (Apple, "FCPXML Reference"). The scenes are the primary storyline. Captions are connected to the first
+ * scene as titles above it, and sounds below it. Times are rational seconds on whole frames.
  */
 export function writeFcpxml(cut: FilmCut): string {
   const { rate, width, height, frames, scenes, sounds } = cut
@@ -82,7 +82,7 @@ ${clips.join('\n')}
 
 type Placed = { ref: string; offset: string; inside: readonly string[]; at: (frames: number) => string }
 
-/** The document type has an order: the note, what is connected, the markers. */
+/** The document type requires this order: the note, connected clips, the markers. */
 function sceneClip({ reel, frames, text, chapters }: CutScene, { ref, offset, inside, at }: Placed): string {
   const parts = [
     ...(text === '' ? [] : [`<note>${xml(text)}</note>`]),
@@ -101,7 +101,7 @@ ${parts.map((part) => `              ${part}`).join('\n')}
 
 type TitlePlace = { effect: string; index: number; isShown: boolean; at: (frames: number) => string }
 
-/** A caption as a title above the scenes; off where the pictures have the captions in them. */
+/** A caption as a title above the scenes; disabled if the images already contain the captions. */
 function titleClip({ first_frame, frames, text }: CutTitle, { effect, index, isShown, at }: TitlePlace): string {
   const place = `ref="${effect}" lane="1" offset="${at(first_frame)}" name="${xml(text)}" start="0s" duration="${at(frames)}"`
   const style = `title${index + 1}`

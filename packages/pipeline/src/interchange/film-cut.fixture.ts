@@ -1,10 +1,10 @@
 import type { Chapter } from '@orion/contract/contents/08-video-assembly.ts'
 import type { CutInputs } from './film-cut.ts'
 
-/** Scenes of a film for tests: their words and frames. */
+/** The scenes of a film for tests: their words and frames. */
 export type CutFixture = { title: string; scenes: [text: string, frames: number][]; rate?: number; chapters?: Chapter[] }
 
-/** The contents of a finished film's stages, as far as its cut is made of them, with narration, music that is faster, and marks. */
+/** The stage contents of a finished film that its cut needs, with narration, music played faster, and chapter marks. */
 export function cutInputs({ title, scenes, rate = 30, chapters = [] }: CutFixture): CutInputs {
   let end = 0
   const timeline = scenes.map(([, frames], index) => {
@@ -39,7 +39,7 @@ export function cutInputs({ title, scenes, rate = 30, chapters = [] }: CutFixtur
   return contents as unknown as CutInputs // the parts that a cut reads
 }
 
-/** A caption for each scene that says something. */
+/** A caption for each scene with spoken words. */
 const makeCaptions = (timeline: readonly { start_seconds: number; end_seconds: number }[], scenes: CutFixture['scenes']) =>
   timeline.flatMap(({ start_seconds, end_seconds }, index) => {
     const text = scenes[index]![0]

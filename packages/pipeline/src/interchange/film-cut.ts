@@ -10,10 +10,10 @@ import { planCut } from '../stages/08-video-assembly/plan-film.ts'
 /** The contents of a film's stages. */
 export type CutInputs = StageRequest<'distribution'>['inputs']
 
-/** The folder of the lists' files, beside them. */
+/** The folder of the media files, beside the lists. */
 export const MEDIA_FOLDER = 'media'
 
-/** A scene: `reel` is what its file is called. Frames of the film; the file has as many. */
+/** A scene. `reel` is its file's name. Frames are those of the film; the file has the same number. */
 export type CutScene = {
   reel: string
   file: string
@@ -22,17 +22,20 @@ export type CutScene = {
   frames: number
   /** Its spoken text. */
   text: string
-  /** Chapters of the film that begin in it, in frames of the scene. */
+  /** Chapters of the film that begin in the scene, in frames of the scene. */
   chapters: { frame: number; title: string }[]
 }
 
 /** A caption as a title over the scenes. */
 export type CutTitle = { first_frame: number; frames: number; text: string }
 
-/** What a sound's file is made of: what a stage made, played so many times as fast, or marks that are sounded. */
+/** What a sound's file is made from: a stage's asset at a tempo, or marks that are sounded. */
 export type CutSource = { asset_id: string; tempo: number } | { marks: SoundMark[] }
 
-/** A sound as long as the film. `gain` is its level over the film, straight lines in dB between points; none is as it is. */
+/**
+ * A sound as long as the film. `gain` is its level over the film, straight lines in dB between points; without points the level is
+ * unchanged.
+ */
 export type CutSound = {
   reel: string
   file: string
@@ -42,7 +45,7 @@ export type CutSound = {
   gain: readonly GainPoint[]
 }
 
-/** A film as an editing program takes it: whole frames at a whole rate. */
+/** A film for an editing program: whole frames at a whole rate. */
 export type FilmCut = {
   title: string
   language: VideoLanguage
@@ -54,16 +57,16 @@ export type FilmCut = {
   scenes: CutScene[]
   sounds: CutSound[]
   captions: { file: string; asset_id: string }[]
-  /** The captions as titles, in frames of the film; none overlaps another. */
+  /** The captions as titles, in frames of the film; they never overlap. */
   titles: CutTitle[]
-  /** The scenes' pictures carry the captions. */
+  /** Whether the scenes' images contain the captions. */
   captions_in_picture: boolean
 }
 
-/** A file's name in the oldest of programs: eight letters and digits at most. */
+/** A file's name for the oldest programs: at most eight letters and digits. */
 const sceneReel = (index: number): string => `SCN${String(index + 1).padStart(3, '0')}`
 
-/** Words as every format can hold them: without what XML 1.0 and UTF-8 have no place for, on one line. */
+/** A text that every format can hold: on one line, without characters that XML 1.0 or UTF-8 do not allow. */
 const plain = (text: string): string =>
   text
     .replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
@@ -71,8 +74,8 @@ const plain = (text: string): string =>
     .trim()
 
 /**
- * The cut of a finished film: its segments one behind another, and its sounds as they are mixed. Throws wrong_state where the film has no
- * moving pictures, or was not put together.
+ * The cut of a finished film: its segments one after another, and its sounds as mixed. Throws wrong_state if the film has no video or was
+ * not assembled.
  */
 export function filmCut(inputs: CutInputs, { name, language }: { name: string; language: VideoLanguage }): FilmCut {
   const { image_to_video: moving, video_assembly: film, voice_assembly: voice } = inputs
@@ -119,7 +122,7 @@ export function filmCut(inputs: CutInputs, { name, language }: { name: string; l
   }
 }
 
-/** Captions on whole frames, within the film, each ending where the next begins at the latest. */
+/** Captions on whole frames within the film. Each ends no later than the next begins. */
 function makeTitles(captions: readonly Caption[], { rate, frames }: { rate: number; frames: number }): CutTitle[] {
   const starts = captions.map(({ start_seconds }) => Math.round(start_seconds * rate))
   return captions.flatMap(({ end_seconds, lines }, index): CutTitle[] => {
@@ -129,11 +132,11 @@ function makeTitles(captions: readonly Caption[], { rate, frames }: { rate: numb
   })
 }
 
-/** A sound of the cut; none where the film has none. */
+/** A sound of the cut; none if the film has no such sound. */
 const makeSound = (reel: string, kind: CutSound['kind'], source: CutSource | null, gain: CutSound['gain'] = []): CutSound[] =>
   source === null
     ? []
     : [{ reel, file: `${MEDIA_FOLDER}/${reel}.wav`, kind, channels: kind === 'narration' ? 1 : 2, source, gain }]
 
-/** The frame of the film's clock at which the lists begin: one hour, as editing programs have it. */
+/** The frame of the film's clock at which the lists begin: one hour, as is usual in editing programs. */
 export const startFrame = ({ rate }: Pick<FilmCut, 'rate'>): number => 3600 * rate

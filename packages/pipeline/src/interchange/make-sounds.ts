@@ -6,7 +6,10 @@ import type { FilmCut } from './film-cut.ts'
 
 type Uses = { folder: string; signal: AbortSignal; readAsset: (asset_id: string) => Promise<string> }
 
-/** Writes the cut's sounds into `folder` as WAV files as long as the film, which every program reads. Returns their paths by the file. */
+/**
+ * Writes the cut's sounds into `folder` as WAV files as long as the film, because every program reads WAV. Returns their paths by file
+ * name.
+ */
 export async function makeSounds(
   { sounds, frames, rate }: FilmCut,
   { folder, signal, readAsset }: Uses,

@@ -3,12 +3,12 @@ import { startFrame } from './film-cut.ts'
 
 type Json = Record<string, unknown>
 
-/** The name of fields without a standard name, as OpenTimelineIO asks of its writers. */
+/** The key for fields without a standard name, as OpenTimelineIO requires. */
 const OURS = 'orion'
 
 /**
- * The cut as OpenTimelineIO JSON ("Serialized Data Documentation" of the project). Clips are of version 2; markers of version 2 too, which
- * newer readers raise by themselves while older ones refuse what is newer than they are.
+ * The cut as OpenTimelineIO JSON ("Serialized Data Documentation" of the project). Clips and markers have version 2. Newer readers upgrade
+ * it themselves, but older readers refuse a newer version.
  */
 export function writeOtio(cut: FilmCut): string {
   const tracks = [
@@ -70,7 +70,7 @@ const sceneClip = ({ reel, file, frames, text, chapters }: CutScene, cut: FilmCu
   })),
 })
 
-/** The captions on a track of their own, with gaps between them; off where the pictures have the captions in them. */
+/** The captions on their own track, with gaps between them; disabled if the images already contain the captions. */
 function titleTrack(cut: FilmCut): Json {
   const { titles, captions_in_picture } = cut
   const ends = titles.map(({ first_frame, frames }) => first_frame + frames)
@@ -82,7 +82,7 @@ function titleTrack(cut: FilmCut): Json {
   return { ...track('CAPTIONS', 'Video', children), enabled: !captions_in_picture }
 }
 
-/** No file is behind a title: a generator makes it of its text. */
+/** A title has no file: a generator makes it from its text. */
 const titleClip = ({ text, frames }: CutTitle, cut: FilmCut): Json => ({
   ...item('Clip.2', text),
   source_range: range(frames, cut),
@@ -100,7 +100,7 @@ const titleClip = ({ text, frames }: CutTitle, cut: FilmCut): Json => ({
   active_media_reference_key: 'DEFAULT_MEDIA',
 })
 
-/** OpenTimelineIO knows no levels: those of the music stand in an effect of ours, and in the other lists as those have them. */
+/** OpenTimelineIO has no sound levels. Those of the music are in a custom effect here; the other lists have their own form. */
 const soundClip = ({ reel, file, kind, gain }: CutSound, cut: FilmCut): Json => ({
   ...clip(reel, file, cut.frames, cut),
   metadata: { [OURS]: { kind } },

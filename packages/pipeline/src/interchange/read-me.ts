@@ -1,6 +1,6 @@
 import type { FilmCut } from './film-cut.ts'
 
-/** The files of the lists, as they lie in the ZIP. */
+/** The lists' file names in the ZIP. */
 export const LISTS = { otio: 'FILM.otio', fcpxml: 'FILM.fcpxml', edl: 'FILM.edl' } as const
 
 const HEARD = {
@@ -9,7 +9,7 @@ const HEARD = {
   marks: 'the sounds at changes of scene',
 } as const
 
-/** A readme for the person who opens the ZIP: its contents and their use in each program. */
+/** A readme for the person who opens the ZIP: its contents and how to use them in each program. */
 export function readMe(cut: FilmCut): string {
   const { title, rate, width, height, frames, scenes, sounds, captions } = cut
   const files = [

@@ -1,15 +1,15 @@
 import type { LocalModel } from '@orion/contract/local-models.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 
-/** A file of a model as its maker publishes it. */
+/** A model's file as its maker publishes it. */
 type PublishedFile = { url: string; sha256: string }
 
-/** A model that Orion offers to download: its file, and the part of it that reads images, where it has one. */
+/** A model that Orion offers to download: its file, and the part of it that reads images, if it has one. */
 export type CatalogueModel = LocalModel & { file: PublishedFile; images: PublishedFile | null }
 
 const APACHE = { name: 'Apache 2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' }
 
-/** The common fields of all of them. Languages: from the maker's card of the family. None of them was run on recorded requests here yet. */
+/** The common fields of the Gemma models. Languages come from the maker's card of the family. No recorded requests were run on them yet. */
 const GEMMA: Pick<LocalModel, 'maker' | 'licence' | 'languages_told' | 'trials'> = {
   maker: 'Google',
   licence: APACHE,
@@ -26,7 +26,7 @@ const E2B = 'gemma-4-E2B-it-qat-q4_0-gguf'
 const E4B = 'gemma-4-E4B-it-qat-q4_0-gguf'
 const B12 = 'gemma-4-12B-it-qat-q4_0-gguf'
 
-/** The models that are offered, the best first. Addresses and sums are those of a public catalogue; sizes are asked of the addresses. */
+/** The offered models, best first. Addresses and checksums come from a public catalogue, sizes from the addresses themselves. */
 export const LOCAL_MODELS: readonly CatalogueModel[] = [
   {
     ...GEMMA,
@@ -58,20 +58,20 @@ export const LOCAL_MODELS: readonly CatalogueModel[] = [
   },
 ]
 
-/** The public part of a model: the addresses of its files stay here. */
+/** The public part of a model, without the addresses of its files. */
 export const toPublicModel = ({ file: _file, images: _images, ...model }: CatalogueModel): LocalModel => model
 
-/** Bytes that stay free on the disk beside a model. */
+/** Bytes that must stay free on the disk after a download. */
 const SPARE_BYTES = 1_000_000_000
 
 const gigabytes = (bytes: number): string => (bytes / 1e9).toFixed(1)
 
-/** The memory of this machine, what of it is free now, and the free disk of the models' folder, in bytes; null where it cannot be read. */
+/** This machine's memory, its free memory, and the free disk of the models' folder, in bytes; null if unknown. */
 export type Room = { memory_bytes: number | null; available_bytes: number | null; free_bytes: number | null }
 
 const holds = (has: number | null, needs: number): boolean => has === null || has >= needs
 
-/** Why memory is too small for a model, in a sentence; null where it is enough. */
+/** A message that says why memory is too small for a model; null if there is enough. */
 export function whyNoMemory(
   { name, memory_bytes }: Pick<LocalModel, 'name' | 'memory_bytes'>,
   { memory_bytes: memory, available_bytes }: Room,
@@ -83,14 +83,14 @@ export function whyNoMemory(
   return say('machine.model_takes_gb_free_memory', { model: name, needed, free: gigabytes(available_bytes!) }).text
 }
 
-/** Why the disk has too little space for the missing bytes, in a sentence; null where it has enough. */
+/** A message that says why the disk has too little space for the missing bytes; null if there is enough. */
 export function whyNoDisk({ name }: Pick<LocalModel, 'name'>, { free_bytes }: Room, bytes_left: number): string | null {
   const needed = bytes_left + SPARE_BYTES
   if (holds(free_bytes, needed)) return null
   return say('machine.model_needs_gb_free_disk', { model: name, needed: gigabytes(needed), free: gigabytes(free_bytes!) }).text
 }
 
-/** The best model for the memory that is free, else for the memory of the machine; null and why where none fits. */
+/** The best model for the free memory, else for the machine's whole memory. If none fits: null and the reason. */
 export function fittingModel(
   models: readonly CatalogueModel[],
   { memory_bytes, available_bytes }: Room,

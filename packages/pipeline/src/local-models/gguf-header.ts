@@ -1,24 +1,24 @@
 import { open } from 'node:fs/promises'
 
-/** The header of a model file. `kv_bytes` is the memory that one token of context takes, as an upper bound. */
+/** The header of a model file. `kv_bytes` is an upper bound of the memory for one token of context. */
 export type GgufHeader = { name: string | null; architecture: string; context: number; kv_bytes: number }
 
-/** The header precedes the vocabulary, which has megabytes. */
+/** The most bytes that are read. The header precedes the vocabulary, which takes megabytes. */
 const MOST_HEADER_BYTES = 1_000_000
 const MOST_FIELDS = 5000
 const MOST_ARRAY_KEPT = 1000
 const SHORTEST_CONTEXT = 2048
-/** Bytes of a number that is kept for a token: 16-bit floats. */
+/** Bytes of a number that is cached for a token: a 16-bit float. */
 const KV_NUMBER_BYTES = 2
 
 type Value = string | number | readonly number[] | null
 
-/** GGUF's types of values by their number (specification of GGUF, version 3); 8 is a text and 9 a list. */
+/** The sizes of GGUF's value types by their number (specification of GGUF, version 3). 8 is a text and 9 a list. */
 const SIZES: Record<number, number> = { 0: 1, 1: 1, 2: 2, 3: 2, 4: 4, 5: 4, 6: 4, 7: 1, 10: 8, 11: 8, 12: 8 }
 const TEXT = 8
 const LIST = 9
 
-/** Thrown where the bytes that were read end within a value. */
+/** Thrown if the bytes end within a value. */
 class Ended extends Error {}
 
 class Reader {
@@ -68,7 +68,7 @@ class Reader {
   }
 }
 
-/** Reads the header of a model file. Returns null where the file is no GGUF of version 2 or 3. */
+/** Reads the header of a model file. Returns null if the file is not GGUF of version 2 or 3. */
 export async function readGgufHeader(path: string): Promise<GgufHeader | null> {
   const file = await open(path)
   const { buffer, bytesRead } = await file
@@ -90,7 +90,7 @@ export async function readGgufHeader(path: string): Promise<GgufHeader | null> {
   }
 }
 
-/** The fields before the vocabulary; null where this is no GGUF. */
+/** The fields before the vocabulary; null if the bytes are not GGUF. */
 function readFields(bytes: Buffer): Map<string, Value> | null {
   if (bytes.toString('latin1', 0, 4) !== 'GGUF') return null
   const fields = new Map<string, Value>()
@@ -106,12 +106,12 @@ function readFields(bytes: Buffer): Map<string, Value> | null {
       fields.set(key, reader.value(reader.u32()))
     }
   } catch {
-    // a header that is longer than what was read, or damaged: what was found before counts
+    // the header is damaged or longer than the bytes read: the fields found so far count
   }
   return fields
 }
 
-/** Keys and values of every layer, for one token. Layers that look back only a little take less. */
+/** The bytes of keys and values of all layers, for one token. Layers with a short window take less. */
 function countKvBytes(number: (name: string) => number | undefined, kv_heads: Value | undefined): number {
   const layers = number('block_count') ?? 0
   const heads = number('attention.head_count') ?? 1

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type GgufHeader, readGgufHeader } from './gguf-header.ts'
 
-/** A model file of this machine. Its id is the file's name without '.gguf'; `images` is the path of its image part. */
+/** A model file on this machine. Its id is the file's name without '.gguf'; `images` is the path of its image part. */
 export type ModelFile = { id: string; path: string; images: string | null; bytes: number; header: GgufHeader | null }
 
 /** The total and the free memory of this machine, in bytes. */
@@ -11,7 +11,7 @@ export type Memory = { total: number; free: number }
 
 const ENDING = '.gguf'
 const IMAGES_ENDING = '.mmproj.gguf'
-/** An id becomes a path: it has no slash, and does not begin with a dot. */
+/** An id becomes part of a path: it has no slash and does not begin with a dot. */
 const SAFE_ID = /^[\p{L}\p{N}_][\p{L}\p{N}._ +()-]{0,150}$/u
 
 const readMemory = (): Memory => {
@@ -22,18 +22,18 @@ const readMemory = (): Memory => {
 
 let place: { folder: string | null; memory: () => Memory } = { folder: null, memory: readMemory }
 
-/** Says where this machine has its model files. Providers ask without a process's parts at hand. */
+/** Sets this machine's folder of model files. It is global, because providers do not get the process's parts. */
 export const useModelsFolder = (folder: string | null, memory: () => Memory = readMemory): void => {
   place = { folder, memory }
 }
 
-/** The machine's folder of model files; null where none is set. */
+/** This machine's folder of model files; null if none is set. */
 export const modelsFolder = (): string | null => place.folder
 
 /** The memory of this machine now. */
 export const memoryNow = (): Memory => place.memory()
 
-/** The ids of the model files of this machine, by name. */
+/** The ids of this machine's model files, sorted. */
 export async function listModelIds(): Promise<string[]> {
   const names = place.folder === null ? [] : await readdir(place.folder).catch(() => [])
   return names
@@ -42,13 +42,13 @@ export async function listModelIds(): Promise<string[]> {
     .toSorted()
 }
 
-/** Every model file of this machine, by name. A file that is no GGUF has no header. */
+/** All model files on this machine, sorted by name. A file that is not GGUF has no header. */
 export async function listModelFiles(): Promise<ModelFile[]> {
   const files = await Promise.all((await listModelIds()).map(findModelFile))
   return files.filter((file) => file !== null)
 }
 
-/** A model file by its id; null where there is none. */
+/** A model file by its id; null if there is none. */
 export async function findModelFile(id: string): Promise<ModelFile | null> {
   if (place.folder === null || !SAFE_ID.test(id)) return null
   const path = join(place.folder, `${id}${ENDING}`)
@@ -64,6 +64,6 @@ export async function findModelFile(id: string): Promise<ModelFile | null> {
   }
 }
 
-/** Whether a model has its image part beside it. */
+/** Whether a model's image part is installed. */
 export const hasImagePart = (id: string | null): boolean =>
   place.folder !== null && id !== null && SAFE_ID.test(id) && existsSync(join(place.folder, `${id}${IMAGES_ENDING}`))

@@ -3,10 +3,10 @@ import type { LocalVoice } from '@orion/contract/local-voices.ts'
 import type { ModelVoice } from '@orion/film/speech/engine-messages.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 
-/** A speaker of a voice: the number that the runtime knows, a name, and a language. */
+/** A speaker of a voice: the runtime's number for it, a name, and a language. */
 export type Speaker = { number: number; name: string; language: VideoLanguage; gender: string }
 
-/** A voice that Orion offers to install: an archive by its name and checksum, and the runtime's settings for it. */
+/** A voice that Orion offers to install: its archive's name and checksum, and its settings for the runtime. */
 export type CatalogueVoice = LocalVoice &
   Pick<ModelVoice, 'kind' | 'model'> & { archive: string; sha256: string; voices: readonly Speaker[] }
 
@@ -17,7 +17,7 @@ const CC0 = { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/ze
 const PUBLIC_DOMAIN = { name: say('credits.public_domain').text, url: 'https://huggingface.co/rhasspy/piper-voices' }
 const CC_BY = { name: say('credits.cc_4_0_name_siwis').text, url: 'https://creativecommons.org/licenses/by/4.0/' }
 const APACHE = { name: 'Apache 2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' }
-/** The collection's own licence; only the model card in the archive names the recordings behind the voice. */
+/** The collection's own licence. Only the model card in the archive names the recordings behind the voice. */
 const OF_COLLECTION = {
   name: say('credits.mit_collection_model_card_says').text,
   url: 'https://huggingface.co/rhasspy/piper-voices',
@@ -25,7 +25,7 @@ const OF_COLLECTION = {
 
 type Sum = Pick<CatalogueVoice, 'bytes' | 'sha256'>
 
-/** A voice of Piper: one speaker. `which` is locale, name and quality, as the archive has them. */
+/** A Piper voice with one speaker. `which` is locale, name and quality, as in the archive's name. */
 function piper(
   which: `${VideoLanguage}_${string}-${string}-${'low' | 'medium'}`,
   gender: string,
@@ -51,8 +51,8 @@ function piper(
 }
 
 /**
- * The voices that are offered, the best of a language first. Bytes and sums are those of the release's own files, as public projects
- * that pin them say alike; no voice was heard here, and none is in the project.
+ * The offered voices, best of each language first. Sizes and checksums are those of the release's own files; public projects that pin them
+ * agree. Nobody has listened to these voices for this project, and none is part of it.
  */
 export const LOCAL_VOICES: readonly CatalogueVoice[] = [
   piper(
@@ -129,7 +129,7 @@ export const LOCAL_VOICES: readonly CatalogueVoice[] = [
   },
 ]
 
-/** A film's languages that no voice of these speaks: none whose sum is published was found. */
+/** The film languages that none of these voices speaks: no voice with a published checksum was found for them. */
 export const languagesWithout = (voices: readonly Pick<CatalogueVoice, 'languages'>[]): VideoLanguage[] =>
   VIDEO_LANGUAGES.map(({ code }) => code).filter((code) => !voices.some(({ languages }) => languages.includes(code)))
 

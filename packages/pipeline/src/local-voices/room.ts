@@ -2,18 +2,18 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { CatalogueVoice } from './catalogue.ts'
 
 /**
- * How often the archive is on the disk: as it arrives, as it is kept, and its files. No page says how large those are; three times the
- * archive is on the safe side.
+ * How many times its archive's size a voice needs on the disk: the download, the stored copy, and the unpacked files. No page states their
+ * size, so three times the archive is a safe estimate.
  */
 const ON_DISK = 5
-/** The memory of loaded files and of the process that speaks them: a safe estimate too, since no page gives it. */
+/** Memory of the loaded files and of the process that speaks. No page states it, so this is a safe estimate. */
 const LOADED = { times: 3, beside_bytes: 200_000_000 }
 
 const megabytes = (bytes: number): number => bytes / 1e6
 
 /**
- * Why a machine has too little free memory or disk for a voice, both in bytes, in a sentence; null where it has enough. `bytes_done`, the
- * part that arrived before, is on the disk already.
+ * A message that says why a machine has too little free memory or disk for a voice; both are in bytes. Null if there is enough.
+ * `bytes_done` are already on the disk from an earlier download.
  */
 export function whyNoRoom(
   { bytes }: Pick<CatalogueVoice, 'bytes'>,

@@ -13,14 +13,15 @@ const MOST = { bytes: 1_500_000_000, files: 5000 }
 const refused = (why: KeyedText, cause?: unknown): AppError => new AppError('provider_failed', why, { cause })
 
 /**
- * Unpacks an archive (.tar.bz2) into an empty folder, without its one outermost folder. Throws AppError provider_failed with a sentence
- * where it holds a link, a path that leads outside, another kind of entry or too much, or is no archive. Errors of the disk pass unchanged.
+ * Unpacks an archive (.tar.bz2) into an empty folder, without its one outermost folder. Throws AppError provider_failed with a message if
+ * it is no archive, is too large, or holds a link, a path that leads outside, or another kind of entry. Errors of the disk are thrown
+ * unchanged.
  */
 export async function unpackArchive(archive: string, folder: string, most = MOST): Promise<void> {
   const tar = extract()
   const arrived = { bytes: 0, files: 0 }
   const reading = pipeline(createReadStream(archive), unbzip2(), tar)
-  reading.catch(() => undefined) // reported below, by the reading of the entries
+  reading.catch(() => undefined) // the code that reads the entries reports this error below
   try {
     for await (const entry of tar) {
       const { header } = entry
@@ -45,7 +46,7 @@ export async function unpackArchive(archive: string, folder: string, most = MOST
   }
 }
 
-/** The path of an entry within the folder; null for the outermost folder itself. Throws AppError where it must not be written. */
+/** The path of an entry within the folder; null for the outermost folder itself. Throws AppError if the entry must not be written. */
 function resolvePath({ name, type }: Headers): string | null {
   if (type !== 'file' && type !== 'directory')
     throw refused(say('machine.archive_voice_not_used_holds', { kind: type ?? 'thing', path: name.slice(0, 100) }))

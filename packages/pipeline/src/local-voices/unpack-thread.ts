@@ -1,7 +1,7 @@
 import { fulfil } from '@orion/media/threads/run-thread.ts'
 import { unpackArchive } from './unpack-archive.ts'
 
-// An error's sentence and code are the answer, since errors lose their kind between threads.
+// Answers with an error's message and code, because errors lose their class between threads.
 
 await fulfil(async ({ archive, folder }: { archive: string; folder: string }) => {
   try {

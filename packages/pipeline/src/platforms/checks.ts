@@ -13,7 +13,7 @@ export type FilmLimits = {
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6).toLocaleString('en')} MB`
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
-/** Something that was looked at: `detail` says what is the case and, where it is not well, how to mend it. */
+/** One result of a check. `detail` says what was found and, if it is wrong, how to correct it. */
 export const looked = (check: string, ok: boolean, detail: string, blocks = true): PostCheck => ({
   check,
   ok,
@@ -21,7 +21,7 @@ export const looked = (check: string, ok: boolean, detail: string, blocks = true
   blocks: blocks && !ok,
 })
 
-/** Checks the file against the platform's limits: length, size, codec, images a second. A file that starts slowly only gets a hint. */
+/** Checks the file against the platform's limits: length, size, codec, frames per second. A file that starts slowly only gets a hint. */
 export function filmChecks(file: FilmFile, { seconds, bytes, fps, video_codecs }: FilmLimits, offer: Offer | null): PostCheck[] {
   const most_seconds = Math.min(seconds[1], offer?.most_seconds ?? seconds[1])
   const long = file.duration_seconds
@@ -60,7 +60,7 @@ export function filmChecks(file: FilmFile, { seconds, bytes, fps, video_codecs }
   ]
 }
 
-/** A text against the platform's length, measured by `units` of its own. */
+/** Checks a text's length against the platform's limit, in the platform's own units. */
 export const lengthCheck = (check: string, length: number, most: number): PostCheck =>
   looked(check, length <= most, `${length.toLocaleString('en')} of ${most.toLocaleString('en')}.`)
 
@@ -77,7 +77,7 @@ export function answeredCheck({ answers }: Pick<Publication, 'answers'>, name: s
 /** Whether a question of yes and no was answered with yes. */
 export const isYes = (answer: string | boolean | undefined): boolean => answer === true || answer === 'yes'
 
-/** The picture's sides in pixels against the least and the most that are taken. */
+/** Checks the image's width and height in pixels against the platform's least and most. */
 export const shapeCheck = ({ width, height }: FilmFile, [least, most]: readonly [number, number]): PostCheck =>
   looked(
     'shape',
@@ -85,9 +85,7 @@ export const shapeCheck = ({ width, height }: FilmFile, [least, most]: readonly 
     say('posts.picture_pixels_sides_from_taken', { width, height, least, most }).text,
   )
 
-/**
- * Checks the visibility: it must be one of those offered to the account. Without an offer there is nothing to compare and nothing blocks.
- */
+/** Checks that the account is offered this visibility. Without an offer there is nothing to compare, so nothing blocks. */
 export function visibilityCheck({ visibility }: Pick<Publication, 'visibility'>, offer: Offer | null): PostCheck {
   if (offer === null) return looked('visibility', visibility !== null, say('posts.choose_who_sees').text)
   const chosen = offer.visibilities.find(({ value }) => value === visibility)

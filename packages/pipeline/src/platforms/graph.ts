@@ -22,7 +22,7 @@ const UploadFailure = z.object({
 
 type GraphCall<S extends z.ZodMiniType> = { service: string; url: string; token: string; answer: S; signal: AbortSignal }
 
-/** One read of Meta's Graph API; the token is in a header. Throws AppError provider_failed in the platform's words. */
+/** One read from Meta's Graph API; the token is in a header. Throws AppError provider_failed in the platform's words. */
 export async function readGraph<S extends z.ZodMiniType>({
   service,
   url,
@@ -49,7 +49,7 @@ function describeFailure(service: string, { status, body }: ServiceAnswer): stri
 }
 
 /**
- * A call while publishing. `home` is the platform's configured address; the token is sent to it, and to Meta's own upload addresses alone.
+ * A call while publishing. `home` is the platform's configured address. The token is sent only to it and to Meta's own upload addresses.
  */
 type PublishingCall<S extends z.ZodMiniType> = {
   service: string
@@ -65,8 +65,8 @@ type PublishingCall<S extends z.ZodMiniType> = {
 }
 
 /**
- * Calls Meta's Graph API while publishing. Its errors are distinguished by their code, never by their type (which is always
- * OAuthException). Throws PublishError in the platform's words.
+ * Calls Meta's Graph API while publishing. Its errors differ by their code, never by their type, which is always OAuthException. Throws
+ * PublishError in the platform's words.
  */
 export async function callGraph<S extends z.ZodMiniType>(call: PublishingCall<S>): Promise<z.output<S>> {
   const { service, home, url, token, answer, signal, headers, form } = call
@@ -92,9 +92,9 @@ function isMetas(url: string, home: string): boolean {
   return origin === new URL(home).origin || (protocol === 'https:' && hostname.endsWith('.facebook.com'))
 }
 
-/** The token was revoked or was never one. */
+/** The token was revoked or was never valid. */
 const GONE = new Set([102, 190])
-/** Limits of an app, a user, a page; 9 is Instagram's of a day. */
+/** Rate limits of an app, a user or a page; 9 is Instagram's daily limit. */
 const LIMITS = new Set([4, 9, 17, 32, 341, 613])
 const AWAY = new Set([1, 2])
 const LIMIT_WAIT_MS = 15 * 60_000
@@ -126,7 +126,7 @@ function graphTrouble(service: string, told: ServiceAnswer): PublishError {
 
 const Usage = z.record(z.string(), z.array(z.object({ estimated_time_to_regain_access: z.optional(z.number()) })))
 
-/** Milliseconds until Meta says that it may be called again; its header counts in minutes. */
+/** Milliseconds until Meta accepts calls again; its header counts in minutes. */
 function usageWait(headers: Headers): number | null {
   const text = headers.get('x-business-use-case-usage')
   if (text === null) return null
@@ -143,7 +143,7 @@ function usageWait(headers: Headers): number | null {
   return minutes > 0 ? minutes * 60_000 : null
 }
 
-/** An upload's progress in Meta's words; its own spelling of `bytes_transfered` differs from page to page. */
+/** An upload's progress in Meta's names. Meta's pages spell `bytes_transfered` differently. */
 export const UploadingPhase = z.object({
   status: z.optional(z.string()),
   bytes_transferred: z.optional(z.number()),
@@ -154,7 +154,7 @@ export const UploadingPhase = z.object({
 export const arrivedBytes = (phase: z.output<typeof UploadingPhase> | undefined): number =>
   phase?.bytes_transferred ?? phase?.bytes_transfered ?? 0
 
-/** Meta's answer where something was done. */
+/** Meta's answer after a successful change. */
 export const Done = z.object({ success: z.literal(true) })
 
 const Debugged = z.object({
@@ -167,16 +167,16 @@ const Debugged = z.object({
   }),
 })
 
-/** The question what a token is, asked with an app's own id and secret. */
+/** The call that asks for a token's data, with an app's own id and secret. */
 export const debugCall = (url: string, app: { app_id: string; app_secret: string }, token: string) => ({
   url: `${url}/debug_token?${new URLSearchParams({ input_token: token })}`,
   token: `${app.app_id}|${app.app_secret}`,
   answer: Debugged,
 })
 
-/** How long Meta may take over the call that publishes before what it says of it can be built on. */
+/** How long Meta may take for the publishing call. Its reported state is not reliable before that. */
 const SETTLED_MS = 60_000
 
-/** Whether the call that publishes was long enough ago for 'not published' to mean that it never will be by that call. */
+/** Whether the publishing call is old enough for 'not published' to mean that it will never publish. */
 export const isSettled = ({ irreversible_at }: Pick<Attempt, 'irreversible_at'>): boolean =>
   irreversible_at === null || Date.now() - Date.parse(irreversible_at) > SETTLED_MS

@@ -3,12 +3,12 @@ import type { FilmFile, Publication } from './publishing.ts'
 
 const nowhere = 'http://127.0.0.1:9'
 
-/** Nobody is called but whom a test names. */
+/** Addresses that reach no platform unless a test sets one. */
 export const NOWHERE = Object.fromEntries(
   Object.entries(PLATFORM_ADDRESSES).map(([name, { fallback }]) => [name.toLowerCase(), fallback && nowhere]),
 ) as PlatformUrls
 
-/** A tall film of 42 s that every platform takes. */
+/** A tall film of 42 s that every platform accepts. */
 export const FILM: FilmFile = {
   path: '/nowhere',
   size_bytes: 5_000_000,
@@ -22,7 +22,7 @@ export const FILM: FilmFile = {
   loudness: -14,
 }
 
-/** A post of that film, with nothing answered. */
+/** A post of that film without answers. */
 export const PUBLICATION: Publication = {
   mark: 'publicationtests',
   format: '9:16',

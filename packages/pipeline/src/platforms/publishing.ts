@@ -3,7 +3,7 @@ import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import type { PlatformQuestion, PostAnswers, PostCheck, PostFormat, PostTexts } from '@orion/contract/posts.ts'
 import type { Connected, PlatformTools } from './platform.ts'
 
-/** The film's file by ffprobe; `faststart`: its index is before its data. Loudness in LUFS. */
+/** The film's file as ffprobe describes it. `faststart`: its index is before its data. Loudness in LUFS. */
 export type FilmFile = {
   path: string
   size_bytes: number
@@ -15,11 +15,11 @@ export type FilmFile = {
   audio_codec: string | null
   faststart: boolean
   loudness: number | null
-  /** The second of the cover frame, where a person chose one. */
+  /** The second of the cover frame, if a person chose one. */
   cover_seconds?: number
 }
 
-/** A publication. `mark` is ours alone (the post's id in letters): where a platform has a place for it, the post is found by it. */
+/** A publication. `mark` is our own (the post's id in letters). If a platform has a place for it, the post is found by it. */
 export type Publication = {
   mark: string
   format: PostFormat
@@ -31,77 +31,83 @@ export type Publication = {
   language: string
   thumbnail: { path: string; mime_type: string; size_bytes: number } | null
   captions: { path: string; name: string } | null
-  /** Credits that a licence demands; they are appended to the text already. */
+  /** Credits that a licence demands; the text already includes them. */
   credits: readonly string[]
 }
 
-/** Our account at a platform; `account_id` is the platform's own and never changes. */
+/** Our account at a platform. `account_id` is the platform's own id and never changes. */
 export type Account = { account_id: string; name: string }
 
-/** The known state of one try at publishing. `handle` is JSON of the adapter's own (a session, a container); it is stored encrypted. */
+/** The known state of one attempt to publish. `handle` is the adapter's own JSON (a session, a container); it is stored encrypted. */
 export type Attempt = {
   handle: Readonly<Record<string, string>> | null
   /** Bytes that the platform confirmed. */
   offset: number
-  /** ISO 8601: when the call was allowed that cannot be taken back; null before. */
+  /** ISO 8601: when the irreversible call was allowed; null before. */
   irreversible_at: string | null
   remote_id: string | null
 }
 
-/** The result of a renewal: the fields to store anew, and the end of the new token (ISO 8601), null when it has none or nobody says. */
+/**
+ * The result of a renewal: the fields to store again, and the end of the new token (ISO 8601). The end is null if it has none or it is
+ * unknown.
+ */
 export type Minted = { fields: Record<string, string>; expires_at: string | null }
 
 /**
- * The tools for calls to a platform. `renew` mints a token where the stored one is no longer valid. `mint` gets the current fields under
- * the credential's lock and returns those to store anew, or null if somebody else has renewed them. Its result is committed before it is
- * used, and an empty value never replaces a stored one. Returns the valid fields.
+ * The tools for calls to a platform. `renew` mints a token if the stored one is no longer valid. `mint` gets the current fields under the
+ * credential's lock. It returns the fields to store again, or null if another process has renewed them. Its result is committed before it
+ * is used, and an empty value never replaces a stored one. Returns the valid fields.
  */
 export type PublishTools = PlatformTools & {
   renew: (mint: (fields: Readonly<Record<string, string>>) => Promise<Minted | null>) => Promise<Record<string, string>>
-  /** The organization's credentials at another platform (Instagram's token is renewed with Facebook's app); null where there are none. */
+  /** The organization's credentials at another platform, because Facebook's app renews Instagram's token. Null if there are none. */
   openOther: (platform: Platform) => Promise<Readonly<Record<string, string>> | null>
 }
 
 /** The tools of an adapter for sending. */
 export type SendTools = PublishTools & {
   attempt: Attempt
-  /** Stores the handle; resolves when it is committed. Before any call that builds on it. */
+  /** Stores the handle; resolves when it is committed. Call it before any call that depends on the handle. */
   keepHandle: (handle: Record<string, string>) => Promise<void>
-  /** Notes the bytes that the platform itself says it has. */
+  /** Records how many bytes the platform reports to have. */
   confirm: (offset: number) => Promise<void>
   /** Bytes of the file, streamed from the disk; `end` is exclusive. */
   bytes: (start: number, end: number) => Readable
-  /** An address under which anybody can read a file of the post for 45 minutes at least; null where there is none such. */
+  /** An address where anybody can read a file of the post for at least 45 minutes; null if there is none. */
   getAddress: (file: 'film' | 'thumbnail' | 'captions') => string | null
-  /** Runs the call that cannot be taken back, once in the attempt's life: rejects with `NotAllowed` after another worker or a cancel. */
+  /** Runs the irreversible call once per attempt. Rejects with `NotAllowed` if another worker ran it or the post was cancelled. */
   once: <T>(call: () => Promise<T>) => Promise<T>
   /** Waits, ended by the signal. Seconds. */
   pause: (seconds: number) => Promise<void>
 }
 
-/** A platform's report on a post. `published`: it is live, `visibility_seen` as it was read back, null where the platform gives none. */
+/**
+ * A platform's report on a post. `published`: it is live; `visibility_seen` is the visibility that was read back, null if the platform
+ * reports none.
+ */
 export type PostReport =
   | { state: 'processing'; remote_id?: string; detail?: string }
   | { state: 'published'; remote_id: string; url: string | null; visibility_seen: string | null; detail?: string }
-  /** Certainly not live, in the platform's own words. */
+  /** Certainly not live. `words` is the platform's own message. */
   | { state: 'failed'; words: string }
-  /** The upload is unfinished and can go on from `offset`; the call that cannot be taken back had no effect. */
+  /** The upload is unfinished and can continue from `offset`; the irreversible call had no effect. */
   | { state: 'unfinished'; offset: number }
   /** The platform cannot say; its hint. */
   | { state: 'unknown'; words: string }
 
-/** Why a call failed. Its meaning depends on whether it was the call that cannot be undone: the caller decides that. */
+/** Why a call failed. The consequence depends on whether it was the irreversible call; the caller decides that. */
 export type PublishTrouble =
-  /** A 4xx with the platform's own code: it was not done. */
+  /** A 4xx with the platform's own code: nothing was done. */
   | 'refused'
-  /** A limit: not done, again at `retry_at`. */
+  /** A rate limit: nothing was done; the call may be repeated at `retry_at`. */
   | 'limit'
-  /** Network, 5xx, an answer that cannot be read, a code that proves nothing. */
+  /** A network error, a 5xx, an unreadable answer, or a code that proves nothing. */
   | 'away'
-  /** The account must be connected again: the platform reports that the grant itself was revoked. */
+  /** The account must be connected again: the platform reports that access was revoked. */
   | 'disconnected'
 
-/** A call's failure in the platform's own words. `retry_at`: ISO 8601. */
+/** A failed call with the platform's own message. `retry_at`: ISO 8601. */
 export class PublishError extends Error {
   readonly trouble: PublishTrouble
   readonly retry_at: string | undefined
@@ -113,48 +119,51 @@ export class PublishError extends Error {
   }
 }
 
-/** A limit of the platform on one account: so many posts in so many seconds. */
+/** A platform's limit on one account: this many posts in this many seconds. */
 export type PostLimit = { posts: number; seconds: number; name: string }
 
-/** A platform's current offer for an account (TikTok's creator_info, YouTube's audit): read before each form, never kept. */
+/** What a platform currently offers an account (TikTok's creator_info, YouTube's audit). Read before each form, never stored. */
 export type Offer = {
   visibilities: { value: string; label: string }[]
   questions: PlatformQuestion[]
-  /** Seconds that a film may have, where the platform reports them. */
+  /** The most seconds of a film, if the platform reports them. */
   most_seconds?: number
-  /** Whether its token is renewed by itself; false: a post later than the credential's `expires_at` is refused. */
+  /** Whether its token is renewed without a person. If false, a post scheduled after the credential's `expires_at` is refused. */
   renews: boolean
 }
 
-/** Title and description of a live post as its platform has them. */
+/** Title and description of a live post, as the platform returns them. */
 export type LiveTexts = { title: string; description: string }
 
-/** Publishing on one platform. Every method may throw PublishError; an aborted one throws the signal's reason. */
+/** Publishing on one platform. Every method may throw PublishError. An aborted method throws the signal's reason. */
 export type Publisher = {
-  /** The kind of post for a format there ('Short', 'Reel', 'video'), in the platform's own word; null where it cannot. */
+  /** The platform's own word for the kind of post of a format ('Short', 'Reel', 'video'); null if it cannot publish the format. */
   choosePath: (format: PostFormat, duration_seconds: number) => string | null
   limits: readonly PostLimit[]
-  /** Text lengths by the platform's own weights: the fields' names and most units, for counters. */
+  /** The most units of each text field, for counters. Each platform counts units in its own way. */
   text_limits: Readonly<Record<string, number>>
   account: (tools: PublishTools) => Promise<Account>
   offer: (tools: PublishTools) => Promise<Offer>
   /** The blocking problems, and the hints. Pure. */
   check: (publication: Publication, offer: Offer | null) => PostCheck[]
-  /** Sends, or continues where `attempt` stopped. The irreversible call goes through `tools.once` alone. */
+  /** Sends, or continues where `attempt` stopped. Makes the irreversible call only through `tools.once`. */
   send: (publication: Publication, tools: SendTools) => Promise<PostReport>
-  /** Asks what became of an attempt; sends nothing, changes nothing. */
+  /** Asks for the state of an attempt; sends and changes nothing. */
   ask: (publication: Publication, attempt: Attempt, tools: PublishTools) => Promise<PostReport>
-  /** Changes texts of a live post; absent where the platform cannot. */
+  /** Changes texts of a live post; absent if the platform cannot. */
   edit?: (remote_id: string, publication: Publication, tools: PublishTools) => Promise<void>
   /**
-   * Reads the texts of a live post, and stores the result of `change`, with all else unchanged. `change` returns null where they are right
-   * already: nothing is sent. It reads first each time, so that a try whose answer was lost is not repeated. Returns whether the post was
-   * there; absent where the platform cannot.
+   * Reads the texts of a live post, and stores the result of `change`; all else stays the same. `change` returns null if the texts are
+   * already right, and then nothing is sent. It reads first each time, so it never repeats a change whose answer was lost. Returns whether
+   * the post exists. Absent if the platform cannot.
    */
   rewrite?: (remote_id: string, change: (texts: LiveTexts) => LiveTexts | null, tools: PublishTools) => Promise<boolean>
-  /** Removes a live post; absent where the platform cannot. */
+  /** Removes a live post; absent if the platform cannot. */
   remove?: (remote_id: string, tools: PublishTools) => Promise<void>
 }
 
-/** All calls to a platform. `test` is the cheapest real, read-only one: it throws AppError provider_failed in the platform's own words. */
+/**
+ * All calls to a platform. `test` is the cheapest real call that only reads. It throws AppError provider_failed in the platform's own
+ * words.
+ */
 export type PlatformClient = { test: (tools: PlatformTools) => Promise<Connected>; publisher: Publisher }

@@ -8,10 +8,10 @@ import { isPrivateHost } from '../clients/public-address.ts'
 import { withWait } from './platform.ts'
 import { PublishError, type PublishTrouble, type SendTools } from './publishing.ts'
 
-/** The body of a call: its length is declared before its first byte, and its bytes are read at the speed of the connection. */
+/** The body of a call. Its length is declared before its first byte, and its bytes are read at the connection's speed. */
 export type Body = { type: string; bytes: number; pieces: () => AsyncIterable<Uint8Array> }
 
-/** One call of a platform while publishing. `home` is the platform's configured address: other origins must be public and https. */
+/** One call to a platform while publishing. `home` is the platform's configured address: any other origin must be public and https. */
 export type PlatformCall = {
   service: string
   url: string
@@ -20,27 +20,27 @@ export type PlatformCall = {
   headers?: Record<string, string>
   body?: Body
   signal: AbortSignal
-  /** Seconds without a byte after which the call is given up; 60. */
+  /** Seconds without a byte after which the call is abandoned; 60. */
   silence_seconds?: number
 }
 
-/** Seconds in which no byte moved, up or down, after which a call is given up. */
+/** Seconds without a byte in either direction after which a call is abandoned. */
 const SILENCE_SECONDS = 60
 const MOST_ANSWER_BYTES = 2_000_000
 const MOST_WORDS = 500
 const CONNECT_MS = 10_000
-/** Times that the same bytes are tried before the job is handed back. */
+/** The most attempts for the same bytes before the job returns to the queue. */
 const MOST_TRIES = 5
 const LONGEST_PAUSE_SECONDS = 32
 
-// silence is counted here, for both directions
+// this module measures silence itself, for both directions
 const limits = { headersTimeout: 0, bodyTimeout: 0, maxHeaderSize: 32_768, pipelining: 0 }
 const plain = new Agent({ ...limits, connect: { timeout: CONNECT_MS } })
 const guarded = new Agent({ ...limits, connect: { timeout: CONNECT_MS, lookup: publicLookup } })
 
 /**
- * Calls a platform and reads its JSON whatever its status; a body that is no JSON is null. Follows no redirect. The call ends by its
- * signal, or when no byte moved for 60 s. Throws PublishError 'away' when there is no whole answer; an aborted call throws the signal's
+ * Calls a platform and reads its JSON, whatever the status; a body that is not JSON is null. Follows no redirect. The call ends by its
+ * signal, or after 60 s without a byte. Throws PublishError 'away' if there is no complete answer. An aborted call throws the signal's
  * reason.
  */
 export async function callPlatform(call: PlatformCall): Promise<Answer> {
@@ -54,7 +54,7 @@ export async function callPlatform(call: PlatformCall): Promise<Answer> {
   let is_over = false
   const heard = () => {
     clearTimeout(silence)
-    if (is_over) return // a body may be asked for its next piece when the answer is already there
+    if (is_over) return // the body may be asked for its next piece after the answer has arrived
     silence = setTimeout(() => ending.abort(new Error('silent')), silence_seconds * 1000)
   }
   heard()
@@ -70,7 +70,8 @@ export async function callPlatform(call: PlatformCall): Promise<Answer> {
         ...((body !== undefined || method !== 'GET') && { 'content-length': String(body?.bytes ?? 0) }),
         ...headers,
       },
-      ...(body !== undefined && { body: listened(body.pieces(), heard) as unknown as Buffer }), // undici takes iterables, its types do not
+      // undici accepts iterables, but its types do not
+      ...(body !== undefined && { body: listened(body.pieces(), heard) as unknown as Buffer }),
     })
     const text = await readText(answer.body, heard)
     return { status: answer.statusCode, headers: asHeaders(answer.headers), body: parse(text) }
@@ -119,7 +120,7 @@ function asHeaders(given: Record<string, string | string[] | undefined>): Header
   return headers
 }
 
-/** Whole numbers that are too large for a number (TikTok's posts have 19 digits) stay the text that they were. */
+/** Whole numbers that are too large for a JavaScript number stay text (TikTok's posts have 19 digits). */
 const exact = (_: string, value: unknown, { source }: { source?: string } = {}): unknown =>
   typeof value === 'number' && source !== undefined && /^-?\d{16,}$/u.test(source) ? source : value
 
@@ -152,7 +153,7 @@ export const filmBody = ({ bytes }: Pick<SendTools, 'bytes'>, type: string, star
   pieces: () => (start === end ? bufferBody(type, Buffer.alloc(0)).pieces() : bytes(start, end)),
 })
 
-/** A small file (a thumbnail, captions), read whole. Throws where it cannot be read. */
+/** A small file (a thumbnail, captions), read whole. Throws if it cannot be read. */
 export const smallFileBody = async (type: string, path: string): Promise<Body> => bufferBody(type, await readFile(path))
 
 /** A form with fields and one file: multipart/form-data. */
@@ -166,7 +167,7 @@ export function multipartBody(fields: Record<string, string>, file: { field: str
   return around(`multipart/form-data; boundary=${boundary}`, head.join(''), file.body, `\r\n--${boundary}--\r\n`)
 }
 
-/** JSON and a file that it describes: multipart/related. */
+/** JSON and the file that it describes: multipart/related. */
 export function relatedBody(json: unknown, file: Body): Body {
   const boundary = randomBytes(16).toString('hex')
   const head =
@@ -199,9 +200,9 @@ function around(type: string, before: string, file: Body, after: string): Body {
 }
 
 /**
- * An answer that is no success as an error. `said` is what the platform itself says, null where the answer is not in its form: a proxy's
- * page proves nothing. 429 is a limit, 5xx are away whatever code they hold (the call may have been carried out), so is 408, all else is
- * refused unless `said` knows better.
+ * An unsuccessful answer as an error. `said` is the platform's own statement, null if the answer is not in its form: a proxy's page proves
+ * nothing. 429 is a limit. 5xx and 408 are 'away' whatever code they hold, because the call may have been carried out. Any other status is
+ * 'refused' unless `said` is more exact.
  */
 export function makeFailure(
   service: string,
@@ -216,7 +217,7 @@ export function makeFailure(
   return new PublishError(trouble, words, { ...(retry_at && { retry_at }) })
 }
 
-/** When a platform wants to be called again, ISO 8601: Retry-After (seconds or a date), else x-rate-limit-reset (Unix seconds). */
+/** When a platform accepts calls again, ISO 8601: Retry-After (seconds or a date), else x-rate-limit-reset (Unix seconds). */
 export function retryAt(headers: Headers, now = Date.now()): string | undefined {
   const after = headers.get('retry-after')
   const reset = headers.get('x-rate-limit-reset')
@@ -225,12 +226,12 @@ export function retryAt(headers: Headers, now = Date.now()): string | undefined 
   return Number.isFinite(at) && at > now ? new Date(at).toISOString() : undefined
 }
 
-/** Whether something may be tried again at once: the platform was away, and nothing that cannot be taken back was asked. */
+/** Whether a call may be tried again at once: the platform was away, and the call was not irreversible. */
 export const isAway = (error: unknown): boolean => error instanceof PublishError && error.trouble === 'away'
 
 /**
- * Tries what does no harm twice: when the platform is away it is tried again after 1, 2, 4 … 32 s, five times in all. Never around a call
- * that cannot be taken back. Throws the last error.
+ * Repeats a call that is safe to repeat: while the platform is away, after 1, 2, 4 … 32 s, five times in all. Never use it for an
+ * irreversible call. Throws the last error.
  */
 export async function again<T>({ pause }: Pick<SendTools, 'pause'>, attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
@@ -246,24 +247,27 @@ export async function again<T>({ pause }: Pick<SendTools, 'pause'>, attempt: () 
 /** Seconds before the next try: 1, 2, 4 … 32. */
 export const pauseAfter = (tries: number): number => Math.min(LONGEST_PAUSE_SECONDS, 2 ** (tries - 1))
 
-/** A file that a platform takes in pieces. */
+/** A file that a platform accepts in pieces. */
 export type Pieces<T> = {
   size: number
   /** Bytes of a piece. */
   piece: number
-  /** The end (exclusive) of a piece that begins at `start`, where they are not all of one length. */
+  /** The end (exclusive) of a piece that begins at `start`, if pieces differ in length. */
   getEnd?: (start: number) => number
-  /** The platform's own position; asked at the start and after each failure. */
+  /** The platform's own position; read at the start and after each failure. */
   where: () => Promise<number | { done: T }>
-  /** Sends one piece, answers where the platform then is; `T` is what it answers to the last one. Empty when it lacks no byte. */
+  /**
+   * Sends one piece and returns the platform's new position; after the last piece, `T` is the platform's answer. The piece is empty if no
+   * byte is missing.
+   */
   put: (start: number, end: number) => Promise<number | { done: T }>
-  /** The last piece publishes: it is sent through `once`, and is never tried again here. */
+  /** The last piece publishes: it is sent through `once`, and never repeated here. */
   last_publishes: boolean
 }
 
 /**
- * Sends a file from the platform's own position, piece by piece. Confirmed pieces are recorded. After a failure it asks for the position
- * and sends again with growing pauses, five times without progress. Throws PublishError.
+ * Sends a file from the platform's own position, piece by piece. Confirmed pieces are recorded. After a failure it reads the position and
+ * sends again, with growing pauses. It stops after five attempts without progress. Throws PublishError.
  */
 export async function sendPieces<T>(tools: SendTools, pieces: Pieces<T>): Promise<T> {
   const { size, piece, getEnd, put, last_publishes } = pieces

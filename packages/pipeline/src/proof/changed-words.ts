@@ -1,13 +1,13 @@
-/** A stretch of a text: in both texts, only in the one before, or only in the one after. */
+/** A part of a text: in both texts, only in the old one, or only in the new one. */
 type Stretch = { text: string; is: 'same' | 'before' | 'after' }
 
 const splitTokens = (text: string, language: string): string[] =>
   [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
 
-/** Characters of two texts at most that are compared word by word; longer ones are shown whole. */
+/** The most characters of two texts that are compared word by word; longer texts are shown whole. */
 const MOST_COMPARED = 4000
 
-/** How one text became another, word by word: the longest row of words that both have stays. */
+/** The differences between two texts, word by word. The longest common sequence of words stays. */
 export function changedWords(before: string, after: string, language: string): Stretch[] {
   if (before.length + after.length > MOST_COMPARED) return [{ text: before, is: 'before' }, { text: after, is: 'after' }] // prettier-ignore
   const [from, to] = [splitTokens(before, language), splitTokens(after, language)]

@@ -1,4 +1,4 @@
-/** Text as it is in markup, also within an attribute's quotes. */
+/** A text escaped for HTML, also within an attribute's quotes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
@@ -12,7 +12,7 @@ export type PageParts = {
   script?: string
 }
 
-/** The product's mark and name, as they are in its own head. */
+/** The product's mark and name, as in the application's own header. */
 const MASTHEAD =
   '<header class="top"><svg viewBox="0 0 22 22" width="22" height="22" fill="currentColor" aria-hidden="true">' +
   '<path d="M5 3 8.6 10.2M17.5 4 13.4 12M8.6 10.2 11 11.1 13.4 12M8.6 10.2 6 19M13.4 12 17 18.5" stroke="currentColor" ' +
@@ -20,7 +20,7 @@ const MASTHEAD =
   '<circle cx="8.6" cy="10.2" r="1.4"/><circle cx="11" cy="11.1" r="1.4"/><circle cx="13.4" cy="12" r="1.4"/>' +
   '<circle cx="6" cy="19" r="1.3"/><circle cx="17" cy="18.5" r="2.1" fill="#55b8f5"/></svg>Orion</header>'
 
-/** A self-contained page: its style and, where it has one, its script are in it. No search engine keeps it. */
+/** A self-contained page: it includes its style and, if it has one, its script. Search engines are told not to index it. */
 export const renderDocument = ({ language, rtl, title, body, style, script }: PageParts): string => `<!doctype html>
 <html lang="${escapeHtml(language)}"${rtl === true ? ' dir="rtl"' : ''}>
 <head>

@@ -22,12 +22,12 @@ export type ProofInputs = Pick<
   | 'quality_control'
 >
 
-/** A passage behind a sentence; `words` null where they are not shown publicly, `cut` where there are more of them. */
+/** A passage that supports a sentence. `words` is null if they are not shown publicly; `cut` is set if the passage has more words. */
 export type ProofPassage = { source_id: string; words: string | null; cut: boolean }
 
 /**
- * A sentence of the film; `at_seconds` null where nothing times it. `whose` is the origin of its words: its source, its author, a source's
- * words that the author changed, or a model, whose figures and names were checked. `differs`: these are not all its source's words.
+ * A sentence of the film. `at_seconds` is null if its time is unknown. `whose` is the origin of its words: its source, its author, a
+ * source's words that the author changed, or a model with checked figures and names. `differs`: some of the words are not the source's.
  */
 export type ProofSentence = {
   text: string
@@ -54,14 +54,14 @@ export type Proof = {
   checks: (Pick<QualityCheck, 'check' | 'figure' | 'limit' | 'unit'> & { verdict: 'passed' | 'warning' | 'failed' })[]
 }
 
-/** Whether everybody may read a source's own words at any length: its licence is known and open. */
+/** Whether the page may show any length of a source's own words to everybody: its licence is known and open. */
 export const isOpenSource = ({ kind, url, licence = '' }: ResearchSource): boolean =>
   kind === 'wikipedia' ||
   (kind === 'link'
     ? !lacksRight({ kind, ...(url !== undefined && { url }), licence })
     : licence !== '' && !/\b(?:NC|ND)\b/iu.test(licence))
 
-/** The first words of a text, at most so many, as its language parts them. */
+/** The first words of a text, at most this many, split as its language requires. */
 function firstWords(text: string, most: number, language: string): { words: string; cut: boolean } {
   let left = most
   for (const { isWordLike, index } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
@@ -75,7 +75,10 @@ function firstWords(text: string, most: number, language: string): { words: stri
 const listSentences = (script: ProofInputs['script_generation']): ScriptSentence[] =>
   script === undefined ? [] : scriptSentences(script)
 
-/** The start of each sentence of a script in the film, in seconds: at its first word, found by the letters before it. */
+/**
+ * The start of each sentence of a script in the film, in seconds. It is the time of the sentence's first word, found by the letters before
+ * it.
+ */
 export function sentenceTimes({ voice_scenes, voice_assembly, script_generation }: ProofInputs): Map<string, number> {
   const texts = new Map(listSentences(script_generation).map(({ id, text }) => [id, text]))
   const spoken = new Map(voice_scenes?.scenes.map(({ id, sentence_ids }) => [id, sentence_ids]))
@@ -106,7 +109,7 @@ export function sentenceTimes({ voice_scenes, voice_assembly, script_generation 
 
 const countLetters = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
-/** A film's proof, of its versions that count. `show_sources`: those that are not open and whose passages a person lets everybody read. */
+/** A film's proof, from its current versions. `show_sources`: sources that are not open, but whose passages a person has made public. */
 export function gatherProof(inputs: ProofInputs, language: VideoLanguage, show_sources: readonly string[] = []): Proof {
   const sources = keptSources(inputs.content_research)
   const times = sentenceTimes(inputs)
@@ -137,7 +140,7 @@ export function gatherProof(inputs: ProofInputs, language: VideoLanguage, show_s
   }
 }
 
-/** The sentences of each source for a sentence: by place where it is quoted, by its facts where a model wrote it. */
+/** The sentences of each source that support a sentence: by place if it is quoted, by its facts if a model wrote it. */
 function borneBy(
   { content_research: research }: Pick<ProofInputs, 'content_research'>,
   sources: readonly ResearchSource[],
@@ -160,7 +163,9 @@ function borneBy(
   }
 }
 
-/** A film's statements and their times, with the sentences of each source that support them. `at_seconds` null where nothing times it. */
+/**
+ * A film's statements and their times, with the sentences of each source that support them. `at_seconds` is null if the time is unknown.
+ */
 export function listClaims(inputs: ProofInputs): {
   sentence_id: string
   text: string

@@ -9,23 +9,23 @@ import { PAGE_STYLE } from './page-style.ts'
 import { type ProofWords } from './proof-words.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
-/** The input of a proof page beside the proof. `film_url` and `poster_url`: of the film beside it, or as they are served. */
+/** A proof page's input besides the proof. `film_url` and `poster_url` are relative to the page, or the addresses on the server. */
 export type ProofFrame = {
   title: string
   language: VideoLanguage
   film_url: string
   poster_url: string
-  /** When the sources were read (ISO), where that is known. */
+  /** When the sources were read (ISO), if known. */
   read_at?: string
-  /** The people who approved the film: roles, and the name of one who wished to be named. */
+  /** Who approved the film: roles, and the name of a person who wants to be named. */
   approved?: readonly string[]
-  /** The corrections of the film, newest first; absent where there are none. */
+  /** The corrections of the film, newest first; absent if there are none. */
   corrections?: readonly Correction[]
   /** The address for reports of errors; absent in a file outside the server. */
   report_to?: string
 }
 
-/** The page as one document that asks nobody for anything. */
+/** The page as one document that loads nothing from elsewhere. */
 export const proofDocument = (proof: Proof, frame: ProofFrame): string => renderDocument(proofPage(proof, frame))
 
 /** A film's proof page in its language (EDITIONS 4), without a script. */
@@ -52,7 +52,7 @@ ${frame.report_to === undefined ? '' : renderForm(frame.report_to, words)}
   return { language, rtl: isRightToLeft(language), title, body, style: PAGE_STYLE }
 }
 
-/** The page in place of a deleted one, or that thanks for a report. */
+/** The page that replaces a deleted one, or that thanks for a report. */
 export function shortPage(language: VideoLanguage, which: 'gone' | 'thanks'): PageParts {
   const said = LANGUAGES[language].texts.proof[which]
   return {
@@ -93,11 +93,11 @@ function sentenceItem(
 <span class="dim small">${escapeHtml(marks)}</span></div><div>${behind}${none}</div></li>`
 }
 
-/** Leads from a sentence without a source to those that the film has. */
+/** The link from a sentence without a source to the film's list of sources. */
 const toSources = ({ sources }: Proof, words: ProofWords): string =>
   sources.length === 0 ? '' : ` <a href="#${SOURCES}">${escapeHtml(words.sources)}</a>`
 
-/** A passage with what a person made of it: what they left out is struck, what they wrote is marked. */
+/** A passage with a person's changes: left-out words are struck, and added words are marked. */
 const markedAs = (passage: string, { text, language }: { text: string; language: VideoLanguage }): string =>
   changedWords(passage, text, language)
     .map(({ text: words, is }) =>
@@ -106,8 +106,8 @@ const markedAs = (passage: string, { text, language }: { text: string; language:
     .join('')
 
 /**
- * The words of a passage, also where the film uses them unchanged: a reader who looks for them finds their place. `changed`: a person's
- * version of them.
+ * The words of a passage, even if the film uses them unchanged, so that a reader can find them in the source. `changed`: a person's version
+ * of them.
  */
 function renderPassage(
   { source_id, words: said, cut }: ProofPassage,
@@ -140,7 +140,7 @@ const makeAnchor = (source_id: string): string => escapeHtml(`source-${source_id
 const dateIn = (language: VideoLanguage, time: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time))
 
-/** A correction: when, why, by whom as a role, the film's old and new words, and the hash of the film before it. */
+/** A correction: when, why, by which role, the film's old and new words, and the hash of the previous film. */
 function correctionItem(correction: Correction, language: VideoLanguage): string {
   const words = LANGUAGES[language].texts.correction
   const changes = correction.sentences.map(
@@ -155,7 +155,7 @@ function correctionItem(correction: Correction, language: VideoLanguage): string
 <br><span class="dim small">${role}${former}</span></li>`
 }
 
-/** Whether a picture is drawn for the film: credited once for all, and not beside each. */
+/** Whether an image was drawn for the film. Drawings are credited once for all of them, not beside each. */
 const isDrawn = ({ kind }: ProofPicture): boolean => kind === 'drawn' || kind === 'board'
 
 function pictureItem(picture: ProofPicture, words: ProofWords): string {
@@ -165,7 +165,7 @@ function pictureItem(picture: ProofPicture, words: ProofWords): string {
   return `<li class="said">${renderTime(at_seconds)}${escapeHtml(shows)} ${how}</li>`
 }
 
-/** Drawings are credited once: by rules or by a model, it is the same all through. */
+/** The credit for all drawings, made by rules or by a model; it is the same for the whole film. */
 function drawnCredits({ pictures }: Proof): string {
   const credits = new Set(pictures.flatMap((each) => (isDrawn(each) && each.credit !== '' ? [each.credit] : [])))
   return [...credits].map((credit) => `<p class="dim small">${escapeHtml(credit)}</p>`).join('\n')

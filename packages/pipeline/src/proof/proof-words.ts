@@ -6,12 +6,12 @@ export type ProofWords = {
   intro: string
   sentences: string
   whose: Record<ProofSentence['whose'], string>
-  /** Text behind `whose`, with the mark between them, where words are not all the source's. */
+  /** The text after `whose`, with a separator, if some words are not the source's. */
   differs: string
   passage_of: string
-  /** Why a passage's words are not beside a sentence: shown behind their source's name. */
+  /** Why a passage's words are not shown beside a sentence; it follows the source's name. */
   not_public: string
-  /** Why none is there: nothing is given that bears the sentence out. */
+  /** Why a sentence has no passage: nothing is given that supports it. */
   no_source: string
   /** The name of a source that is a text without a title. */
   own_text: string

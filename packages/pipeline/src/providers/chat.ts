@@ -6,23 +6,23 @@ import type { CallTools, Expected } from './provider.ts'
 export type ChatAsk<T> = {
   system: string
   messages: readonly { role: 'user' | 'assistant'; text: string; pictures?: readonly string[] }[]
-  /** The form of the answer; it is checked, and repaired once with its faults named. */
+  /** The form of the answer. The answer is checked; a wrong one is requested once more with its faults named. */
   schema: ZodMiniType<T>
   most_output_tokens: number
   /**
-   * The words themselves say the form, whose parts may be left out: it is asked for as an object. A model that a grammar holds to a schema
-   * with optional parts is held to this one.
+   * Set when the prompt itself describes the form and parts of it are optional. The answer is then requested as an object with this schema,
+   * also from a model that a grammar limits to a schema.
    */
   form?: ZodMiniType | undefined
 }
 
-/** An answer that fits its schema, and what all calls for it used together. `model` is the one that the service says answered. */
+/** An answer that fits its schema, and the total use of all calls for it. `model` is the one that answered, as the service reports it. */
 export type ChatAnswer<T> = { value: T; used: Used; model: string }
 
 export type Chat = {
   /** Asks for a structured answer. Throws AppError provider_failed with its trouble. */
   write: <T>(ask: ChatAsk<T>, tools: CallTools) => Promise<ChatAnswer<T>>
-  /** Whether a model takes pictures; false where nobody knows. */
+  /** Whether a model accepts images; false if that is unknown. */
   sees: (model: string | null) => boolean
   expect: (ask: Pick<ChatAsk<unknown>, 'system' | 'messages' | 'most_output_tokens'>) => Expected
 }

@@ -4,7 +4,7 @@ import { fileTypeFromFile } from 'file-type'
 import { serviceError } from '../clients/service.ts'
 import type { Connection } from './provider.ts'
 
-/** Media types of a kind, by the files' content and not by their stated type. An MP4 may hold sound alone. */
+/** Media types of each kind, judged by the file's content and not by its stated type. An MP4 may hold only sound. */
 const KINDS = { picture: /^image\/(?:png|jpeg|webp)$/u, sound: /^audio\/|^video\/mp4$/u, clip: /^video\/(?:mp4|webm)$/u } as const
 
 const WRONG = {
@@ -14,8 +14,8 @@ const WRONG = {
 } as const
 
 /**
- * Sees that what a service made is what was asked for: some answer an error, a page or nothing with status 200. A file that is something
- * else does not stay. Throws AppError provider_failed, trouble 'answer'.
+ * Checks that a service made what was requested. Some services answer status 200 with an error, a web page or nothing. Deletes a file of
+ * another kind. Throws AppError provider_failed, trouble 'answer'.
  */
 export async function checkMade(connection: Pick<Connection, 'service'>, path: string, kind: keyof typeof KINDS): Promise<void> {
   const { size } = await stat(path)

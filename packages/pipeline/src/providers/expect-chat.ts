@@ -1,14 +1,14 @@
 import type { Chat } from './chat.ts'
 import { mostTokens } from './most-tokens.ts'
 
-/** Words of the repair's ask besides the answer that it repeats: the faults, and the schema again. */
+/** Tokens of a repair request besides the answer that it repeats: the faults, and the schema again. */
 const REPAIR_TOKENS = 2000
 
-/** Tokens of a picture that a model is shown, at most. */
+/** The most tokens that one image takes. */
 const PICTURE_TOKENS = 2600
 
 /**
- * Tokens of a structured ask: as expected one answer of a third of its limit; at most one answer and its repair, whose input holds
+ * Tokens of a structured request. Expected: one answer of a third of its limit. At most: one answer and its repair, whose input includes
  * the first answer. `answer` is one answer alone.
  */
 export const expectChat: Chat['expect'] = ({ system, messages, most_output_tokens }) => {

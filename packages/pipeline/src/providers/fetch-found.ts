@@ -4,8 +4,8 @@ import type { CallTools } from './provider.ts'
 import type { Licence, StockHit } from './stock.ts'
 
 /**
- * Fetches a hit's own bytes to a file, 30 MB at most of a picture and 60 of footage, and says what it may be used under. Its address may be
- * anywhere and is called without a key. Throws AppError provider_failed; what is no picture, or no clip, leaves no file.
+ * Downloads a hit's own bytes to a file and returns its licence. An image has at most 30 MB, footage 60. The address may be on any host, so
+ * the key is not sent. Deletes a file that is not an image or a clip. Throws AppError provider_failed.
  */
 export async function fetchFound(
   hit: StockHit,

@@ -21,7 +21,7 @@ import { replicate } from './replicate/provider.ts'
 import { searxng } from './searxng/provider.ts'
 import { tavily } from './tavily/provider.ts'
 
-/** Every provider of an outside service, a line each. */
+/** Every provider of an outside service. */
 export const PROVIDERS: readonly Provider[] = [
   openaiCompatible,
   anthropic,
@@ -44,11 +44,11 @@ export const PROVIDERS: readonly Provider[] = [
   replicate,
 ]
 
-/** A provider's capability. Throws AppError provider_not_configured where the provider has it no more. */
+/** A provider's capability. Throws AppError provider_not_configured if the provider no longer has it. */
 export const getCapability = <C extends keyof Capabilities>(key: string, capability: C): Capabilities[C] =>
   capabilityIn(PROVIDERS.find((provider) => provider.key === key) ?? { key, capabilities: {} }, capability)
 
-/** The same for an opened provider: its requests count for its unit. */
+/** The capability of an opened provider. Its requests are counted for the opened provider's task. */
 export function capabilityIn<C extends keyof Capabilities>(
   { key, capabilities }: Pick<Provider, 'key' | 'capabilities'>,
   capability: C,

@@ -1,19 +1,19 @@
-/** Of a text, so many times its letters are looked through at most: brackets that are never closed are each followed to its end. */
+/** A text is searched at most this many times its length, because each unclosed bracket is followed to the end of the text. */
 const MOST_LOOKS = 40
 
 const THOUGHT_TAGS = 'think|thinking|thought|reasoning|reflection|analysis'
-/** Thoughts in tags; those that are never closed reach to the end. */
+/** Thoughts in tags. If a tag is not closed, the thoughts reach to the end of the text. */
 const THOUGHTS = new RegExp(`<(${THOUGHT_TAGS})>[\\s\\S]*?(?:</\\1>|$)`, 'giu')
-/** The end of thoughts whose beginning a server swallowed. */
+/** A closing tag of thoughts whose opening tag the server removed. */
 const THOUGHTS_END = new RegExp(`</(?:${THOUGHT_TAGS})>`, 'giu')
 /** The start of the answer in OpenAI's harmony format, behind channels that hold thoughts. */
 const FINAL_CHANNEL = /<\|channel\|>\s*final\b[^<]*<\|message\|>/giu
 const HARMONY_MARK = /<\|[a-z_]+\|>/giu
 
 /**
- * The JSON objects and arrays in a model's text, in their order, none of them part of another. Models write thoughts before they answer (in
- * tags, in channels, without either), fence their code and write text around it. Safe repairs are made: a comma before a closing bracket,
- * Python's True, False and None, line breaks within a string. Takes time in proportion to the text's length.
+ * The JSON objects and arrays in a model's text, in order; none is part of another. Models may write thoughts before the answer (in tags,
+ * in channels, or unmarked), fence the JSON and write text around it. Makes safe repairs: a comma before a closing bracket, Python's True,
+ * False and None, line breaks within a string. Takes time in proportion to the text's length.
  */
 export function jsonValuesIn(text: string): unknown[] {
   const whole = parse(text.trim())
@@ -31,7 +31,7 @@ export function jsonValuesIn(text: string): unknown[] {
   return found
 }
 
-/** The text behind the last sign that thoughts are over, else all but the marked thoughts. */
+/** The text after the last mark that ends thoughts; without such a mark, the text without the marked thoughts. */
 function withoutThoughts(text: string): string {
   const final = [...text.matchAll(FINAL_CHANNEL)].at(-1)
   const answer = final === undefined ? text : text.slice(final.index + final[0].length)
@@ -53,7 +53,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The place where the bracket that opens at `start` is closed, strings skipped. */
+/** The index of the bracket that closes the one at `start`; strings are skipped. */
 function findEnd(text: string, start: number): number {
   let depth = 0
   let quoted = false
@@ -71,10 +71,10 @@ function findEnd(text: string, start: number): number {
 
 const CONTROLS: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 const PYTHON: Record<string, string> = { True: 'true', False: 'false', None: 'null' }
-/** A whole string, or one of what is mended outside of strings. */
+/** A whole string, or something outside of strings that is repaired. */
 const MENDABLE = /"(?:[^"\\]|\\[\s\S])*"|,(?=\s{0,200}[}\]])|\b(?:True|False|None)\b/gu
 
-/** The same with what is plainly meant in place of what JSON does not know. */
+/** The JSON with safe repairs of what JSON does not allow. */
 const mended = (json: string): string =>
   json.replace(MENDABLE, (part) =>
     part.startsWith('"') ? part.replace(/[\n\r\t]/gu, (letter) => CONTROLS[letter]!) : (PYTHON[part] ?? ''),

@@ -2,7 +2,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { Key } from './address-field.ts'
 import type { Field } from './provider.ts'
 
-/** The field of a key without which a service answers nothing, and the variable that gives the operator's. */
+/** The field of a key that a service requires, and the variable that sets the operator's key. */
 export const keyField = (env: string, label = say('services.api_key').text): Field => ({
   name: 'api_key',
   label,

@@ -1,5 +1,8 @@
-/** Characters of a token where a service does not count: fewer than in any of the ten languages, so that a bound holds. */
+/**
+ * Characters per token for services that do not count tokens. It is lower than in any of the ten languages, so the estimate is an upper
+ * bound.
+ */
 const CHARACTERS_PER_TOKEN = 2
 
-/** Tokens that a text has at most, roughly. */
+/** The most tokens that a text can have, estimated. */
 export const mostTokens = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN)

@@ -1,11 +1,11 @@
 import type { TimedWord } from '@orion/film/scenes/recipe.ts'
 
-/** A word as a service heard itself say it, in seconds. */
+/** A word that the service heard in its own speech, in seconds. */
 export type HeardWord = { text: string; start_seconds: number; end_seconds: number }
 
 /**
- * The words of a text with the times that a service gave for its own: found in the text in order, ignoring what is no letter or digit.
- * Absent when one is not found, since a wrong time is worse than none.
+ * The words of a text with the times of the words that a service heard. Words are matched in order and only by letters and digits. Absent
+ * if one word is not found, because a wrong time is worse than none.
  */
 export function placeWords(text: string, heard: readonly HeardWord[]): TimedWord[] | undefined {
   const words: TimedWord[] = []

@@ -15,19 +15,19 @@ import type { Stock } from './stock.ts'
 import type { ChatLevel } from './test-level.ts'
 import type { Video } from './video.ts'
 
-/** A field of a connection, as its form shows it and the operator's environment gives it. */
+/** A field of a connection, for its form and for the operator's environment. */
 export type Field = {
   name: string
   label: string
-  /** The expected input and where to get it, in a sentence; its Spanish is with the server's words. */
+  /** A sentence that says what to enter and where to get it. Its Spanish is in the server's catalogue. */
   help: string
   /** A secret: encrypted when stored, masked when shown, and cleared when the address changes. */
   secret?: true
-  /** It says where the service is: a change of it clears every secret. Checked as an address before anything is sent. */
+  /** It holds the service's address. A change of it clears every secret. It is checked before anything is sent. */
   address?: true
   required?: true
   default?: string
-  /** The environment variable that gives it to the operator's own connection. */
+  /** The environment variable that sets it for the operator's own connection. */
   env?: string
   schema: ZodMiniType<string | undefined>
 }
@@ -39,19 +39,19 @@ export type Connection = {
   provider: string
   /** The provider's name in sentences. */
   service: string
-  /** Values by field name, secrets opened; never logged. */
+  /** Values by field name, with secrets decrypted; never logged. */
   fields: Readonly<Record<string, string>>
   /** The service's address, without a slash at its end. A key is sent to this origin only. */
   base_url: string
-  /** Origins that may be reached although their address is private: the operator's own, or found on this machine. */
+  /** Origins that calls may reach although their address is private: set by the operator, or found on this machine. */
   trusted_origins: readonly string[]
-  /** Private networks that the operator opens to everybody's connections, as CIDRs ('10.1.0.0/16'). */
+  /** Private networks that the operator opens to every connection, as CIDRs ('10.1.0.0/16'). */
   networks: readonly string[]
   /** The address of the encyclopedia whose articles show this collection's images; '{language}' is replaced by a language's code. */
   articles_url?: string
 }
 
-/** One thing that a test found out, in words that a person can act on. */
+/** One result of a test, in words that a person can act on. */
 export type Finding = {
   what: 'reachable' | 'key' | 'credit' | 'model' | 'structured' | 'speed'
   ok: boolean
@@ -59,11 +59,11 @@ export type Finding = {
   ms?: number
   /** The level of a language model for films; not shown. */
   chat_level?: ChatLevel
-  /** How long a voice took beside our first one of a language; not shown. */
+  /** How slowly a voice speaks compared with our first voice of the language; not shown. */
   heard?: { language: VideoLanguage; voice_id: string; tempo: number }
 }
 
-/** A model that a service lists. `structured`: how it gives JSON; `sees`: takes pictures; `context` in tokens. */
+/** A model in a service's list. `structured`: how it returns JSON; `sees`: it accepts images; `context` in tokens. */
 export type Model = {
   id: string
   name: string
@@ -72,29 +72,29 @@ export type Model = {
   context?: number
 }
 
-/** A server that answers on this machine, with the ids of its models. */
+/** A server found on this machine, with the ids of its models. */
 export type NearbyServer = { name: string; base_url: string; offers: 'models' | 'libraries'; models: string[] }
 
 /** The tools of a call to a capability. */
 export type CallTools = {
   connection: Connection
-  /** The model's id, null where the service has no models or its own default is meant. */
+  /** The model's id; null if the service has no models or its default is used. */
   model: string | null
-  /** How the model is asked for JSON, where a test found it out. */
+  /** How the model is asked for JSON; set if a test found it out. */
   structure?: Structure
-  /** Aborted when the run is cancelled or handed back: the connection is closed. */
+  /** Aborted when the run is cancelled or returned to the queue; the connection then closes. */
   signal: AbortSignal
-  /** Runs a job that the service bills on arrival, so that a kill never makes it twice. */
+  /** Runs a job that the service bills on arrival. A killed process never causes a second job. */
   remote: Remote
 }
 
 /**
- * The use of a capability for one request or several: expected, and the most possible. `answer`: the dearest single answer, where that is
- * less than the most.
+ * The use of a capability for one or more requests: the expected use, and the highest possible. `answer` is the most expensive single
+ * answer, if that is less than the highest.
  */
 export type Expected = { expected: Used; most: Used; answer?: Used }
 
-/** The verbs of each capability, as a provider gives them. */
+/** The functions of each capability, as a provider implements them. */
 export type Capabilities = {
   chat: Chat
   search: Search
@@ -105,7 +105,7 @@ export type Capabilities = {
   music: Music
 }
 
-/** A service of a provider's kind by the name that people know: where it is, where its key or program is had, and how. */
+/** A known service that a provider can connect: its address, where to get its key or program, and how. */
 export type Preset = ListedProvider['presets'][number]
 
 /** Code that speaks with one service, for one or more capabilities (PROVIDERS.md 3). */
@@ -114,33 +114,36 @@ export type Provider = {
   name: string
   /** The page where a person gets a key, or the service's page. */
   home: string
-  /** Changes when the same ask would be put otherwise; a part of every recipe that the service makes. */
+  /** Raised when the same request would be sent in another form. It is part of the recipe of everything that the service makes. */
   version: number
   guide: SetupGuide
   /** Services of this kind. */
   presets?: readonly Preset[]
   fields: readonly Field[]
-  /** The service's address from these fields, without a slash at its end. */
+  /** The service's address, computed from these fields, without a slash at its end. */
   base_url: (fields: Readonly<Record<string, string>>) => string
-  /** The environment variable with which the operator moves the service's address, for every connection. */
+  /** The environment variable that moves the service's address, for every connection. */
   address_env?: string
-  /** The address of the encyclopedia whose articles show its images, and the environment variable with which the operator changes it. */
+  /** The address of the encyclopedia that shows the service's images, and the environment variable that changes it. */
   articles?: { url: string; env: string }
-  /** The service needs no key: it is off until somebody agrees that it is asked. */
+  /** The service needs no key. It is off until a person agrees to its use. */
   keyless?: true
-  /** It works on this machine itself: a person who may install models here connects it. */
+  /** It runs on this machine itself. Only a person who may install models here can connect it. */
   on_machine?: true
-  /** Calls side by side for one connection, over all workers. */
+  /** The most calls at once for one connection, over all workers. */
   at_once: number
   capabilities: Partial<Capabilities>
   /** The meters of each capability, for the price table. */
   meters: Partial<Record<Capability, readonly Meter[]>>
-  /** Makes the film's own call, small: same adapter and shape. Never throws for what the service says; what it says is a finding. */
+  /**
+   * Makes a small version of the film's own call, with the same adapter and form. Never throws for an error of the service: that error is a
+   * finding.
+   */
   test: (capability: Capability, tools: CallTools) => Promise<Finding[]>
-  /** The models for a capability; [] where the service has no list and the person types the name. Throws AppError provider_failed. */
+  /** The models for a capability; [] if the service has no list and the person types the name. Throws AppError provider_failed. */
   models: (capability: Capability, tools: CallTools) => Promise<Model[]>
-  /** Servers of this kind that answer on this machine; absent where none can be known. */
+  /** Finds servers of this kind on this machine; absent if there is no way to find them. */
   nearby?: (signal: AbortSignal) => Promise<NearbyServer[]>
-  /** The row of what makes films better that this provider alone gives; absent where it gives none. */
+  /** The row of the list of film improvements that only this provider offers; absent if there is none. */
   better?: BetterKey
 }

@@ -1,41 +1,45 @@
 import type { Words } from '@orion/contract/sentences/say.ts'
-/** The service's key of a job, as JSON: enough for any worker to look at it again. */
+/** The service's id of a job, as JSON. It is enough for any worker to look at the job again. */
 export type Started = { id: string } & Record<string, unknown>
 
 /**
- * A look at a job: done with its result, how long to wait before the next look, or that its result was deleted. That is in words behind the
- * service's name: the job was billed, once.
+ * The status of a job: done with its result, seconds to wait before the next look, or lost because its result was deleted. `lost` is the
+ * text that follows the service's name. It says that the job was billed once.
  */
 export type Looked<T> = { done: T } | { wait_seconds: number } | { lost: Words }
 
-/** One job at a service that bills on arrival. Results are JSON, and a file. */
+/** One job at a service that bills on arrival. Its results are JSON and one file. */
 export type RemoteJob<T> = {
-  /** The name of the job in its unit: a unit may have several. */
+  /** The name of the job in its task, because a task may have several jobs. */
   step: string
-  /** The file of the job, written by the call that reports it done. It is kept with the result, and restored from there. */
+  /** The job's file, written by the call that reports the job done. It is stored with the result and restored from there. */
   path?: string
-  /** Seconds after which `start` is given up; half an hour where it is absent. */
+  /** Seconds after which `start` is abandoned; half an hour if absent. */
   deadline_seconds?: number
-  /** A free question that the call needs first: asked before anything is recorded, so that a kill then leaves nothing open. */
+  /**
+   * A free question that must be answered before the call. It is asked before anything is recorded, so a kill at that point leaves nothing
+   * open.
+   */
   ready?: () => Promise<unknown>
   /**
-   * The irreversible call, once. Its error's trouble says whether the job was accepted: only 'unknown' leaves that open. A successful
-   * answer that cannot be used is 'answer', like a request that the service cannot understand.
+   * The irreversible call, made once. The trouble of its error says whether the service accepted the job; only 'unknown' leaves that open.
+   * The trouble is 'answer' if the service does not understand the request, or if its successful answer cannot be used.
    */
   start: () => Promise<{ started: Started } | { done: T }>
   /**
-   * Throws with trouble 'refused' where the content is refused, and 'answer' or 'model' where the job ended without a result or was
-   * deleted. Any other trouble says nothing about the job. A job that answers at once is never looked at.
+   * Throws trouble 'refused' if the content is refused. Throws 'answer' or 'model' if the job ended without a result or was deleted. Any
+   * other trouble says nothing about the job. A job that answers at once is never looked at.
    */
   look: (started: Started) => Promise<Looked<T>>
-  /** Lists the jobs of this very input that began after `since`, where the service can. */
+  /** Lists the jobs with exactly this input that began after `since`, if the service can. */
   find?: (since: Date) => Promise<Started[]>
   /** Stops a job, where the service can. */
   cancel?: (started: Started) => Promise<void>
 }
 
 /**
- * Runs a job so that it is begun once, even if a process is killed: its start is recorded before and after the call, and continued from
- * there. Throws AppError provider_failed with trouble 'unknown' where nobody can know whether the service accepted it.
+ * Runs a job so that it begins only once, even if a process is killed. Its start is recorded before and after the call; a later process
+ * continues from the record. Throws AppError provider_failed with trouble 'unknown' if nobody can know whether the service accepted the
+ * job.
  */
 export type Remote = <T>(job: RemoteJob<T>) => Promise<T>

@@ -1,10 +1,10 @@
 import type { SearchResult } from './search.ts'
 import { textOfHtml } from './text-of-html.ts'
 
-/** A page as a service lists it; `published` in any form that a date has. */
+/** A page in a service's list; `published` may have any date format. */
 type Listed = { url: string; title: string; snippet: string; published?: string | null }
 
-/** The results of a service: web pages only, each once, in words without markup, at most `count`. */
+/** The results of a service: web pages only, without duplicates, in text without markup, at most `count`. */
 export function searchResults(listed: readonly Listed[], count: number): SearchResult[] {
   const known = new Set<string>()
   const results = listed.flatMap(({ url, title, snippet, published }): SearchResult[] => {
@@ -25,5 +25,5 @@ export function searchResults(listed: readonly Listed[], count: number): SearchR
 
 const DAY_MS = 86_400_000
 
-/** The day, as 2026-11-21, that lies so many days back. */
+/** The date this many days ago, as 2026-11-21. */
 export const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)

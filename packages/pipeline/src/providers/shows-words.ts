@@ -7,8 +7,8 @@ const plain = (text: string): string =>
     .toLowerCase()
 
 /**
- * Whether the collection's words about a hit have any word of the search. Museums rank by every word of a work's history, and the hits
- * behind the first are often other things. Pure.
+ * Whether the collection's description of a hit contains any search word. Museums match every word of a work's history, so hits after the
+ * first are often unrelated. Pure.
  */
 export function showsWords({ about }: Pick<StockHit, 'about'>, { words }: Pick<StockQuery, 'words'>): boolean {
   const said = plain(about)

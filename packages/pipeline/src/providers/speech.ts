@@ -17,14 +17,14 @@ export type ServiceVoice = {
 export type SpeechAsk = { text: string; language: VideoLanguage; voice_id: string; rate: number; style?: string }
 
 export type Speech = {
-  /** The voices that speak a language, the best first. The caller keeps them for an hour. */
+  /** The voices that speak a language, best first. The caller caches them for an hour. */
   voices: (language: VideoLanguage, tools: CallTools) => Promise<ServiceVoice[]>
   /**
-   * Writes the sound to `out_path` in any format that FFmpeg reads; word times in seconds from its start, absent where the service gives
+   * Writes the sound to `out_path` in any format that FFmpeg reads. Word times are seconds from its start; absent if the service reports
    * none.
    */
   speak: (ask: SpeechAsk, out_path: string, tools: CallTools) => Promise<{ words?: TimedWord[]; used: Used }>
   expect: (ask: SpeechAsk) => Expected
-  /** Whether a model speaks at the rate that it is asked for; one that does not speaks at its own, whatever `rate` says. */
+  /** Whether a model speaks at the requested rate. A model that does not uses its own rate and ignores `rate`. */
   takes_rate: (model: string | null) => boolean
 }

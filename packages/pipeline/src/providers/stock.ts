@@ -3,12 +3,12 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Aspect } from './image.ts'
 import type { CallTools, Expected } from './provider.ts'
 
-/** Lines of footage: no more than a film has (PICTURES 1.4), no fewer than can be looked at. */
+/** Height of footage in lines: a film shows no more than the first (PICTURES 1.4); fewer than the second look bad. */
 export const CLIP_LINES = { most: 1080, least: 480 }
-/** Characters of a description that describe the image; later ones are about other things too. */
+/** Characters of a description that are used. Later text is often about other things. */
 export const MOST_DESCRIBED = 300
 
-/** Kinds of images in a collection: images of the world, illustrations, moving ones, the outlines of living things. */
+/** Kinds of images in a collection: photos, illustrations, footage, silhouettes of living things. */
 export type StockKind = 'photo' | 'illustration' | 'footage' | 'silhouette'
 
 export type StockQuery = {
@@ -17,11 +17,17 @@ export type StockQuery = {
   kind: StockKind
   aspect: Aspect
   count: number
-  /** The Wikidata id of the searched thing (Q…): where files are marked with their content it takes precedence, and excludes namesakes. */
+  /**
+   * The Wikidata id of the searched thing (Q…). If files are marked with their content, this id takes precedence and excludes things of the
+   * same name.
+   */
   item?: string
 }
 
-/** Something found, with what a person needs to choose it and the film to credit it. Pixels; `bytes_url` is where the picture itself is. */
+/**
+ * A search hit, with what a person needs to choose it and what the film needs to credit it. Sizes in pixels; `bytes_url` is the address of
+ * the image itself.
+ */
 export type StockHit = {
   hit_id: string
   title: string
@@ -34,19 +40,19 @@ export type StockHit = {
   /** 0 where the collection does not say. */
   width: number
   height: number
-  /** The collection's own words about it: title, description, tags; '' where there are none. */
+  /** The collection's own text about it: title, description, tags; '' if there is none. */
   about: string
-  /** When it was taken or made, where the collection says so. */
+  /** The year when it was taken or made, if the collection states it. */
   year?: number
-  /** It is footage, so many seconds of it where the collection says so. */
+  /** Set for footage; `seconds` if the collection states its length. */
   moves?: { seconds?: number }
-  /** Its collection marks it as a picture of the very thing that was asked for by its id. */
+  /** The collection marks it as depicting exactly the thing with the requested id. */
   depicts?: true
 }
 
 /**
- * An article of an encyclopedia: its title, also in English, its beginning, the Wikidata id of its subject, and its own image where a film
- * may use it.
+ * An article of an encyclopedia: its title, also in English, its beginning, and the Wikidata id of its subject. It includes its own image
+ * if a film may use that.
  */
 export type Article = { title: string; english?: string; intro: string; item?: string; hits: StockHit[] }
 
@@ -62,18 +68,18 @@ export type Licence = {
 }
 
 export type Stock = {
-  /** The kinds of the collection: no other kind is requested or found. */
+  /** The kinds of images in the collection: no other kind is requested or found. */
   kinds: readonly StockKind[]
-  /** Pixels of the longer side that its pictures of things have at least, where they are kept small as on a disk. */
+  /** The least length in pixels of an image's longer side, in collections that keep small images, as on a disk. */
   least_side?: number
-  /** Only what may be changed and used commercially. */
+  /** Finds only images whose licence allows changes and commercial use. */
   find: (query: StockQuery, tools: CallTools) => Promise<{ hits: StockHit[]; used: Used }>
-  /** Fetches the hit's own bytes to `out_path`. */
+  /** Downloads the hit's own bytes to `out_path`. */
   fetch: (hit: StockHit, out_path: string, tools: CallTools) => Promise<Licence>
   expect: (query: StockQuery) => Expected
   /**
-   * The Wikipedia article of this title, its own picture with it; null where there is none, or several things are called so. Absent where a
-   * collection knows no articles.
+   * The Wikipedia article with this title and its own image. Null if there is none, or if the title has several meanings. Absent if the
+   * collection has no articles.
    */
   article?: (ask: { title: string; language: VideoLanguage }, tools: CallTools) => Promise<Article | null>
 }

@@ -23,7 +23,9 @@ const ASK = {
   most_output_tokens: 2000,
 }
 
-/** One small request of the form of a film's requests: structured, streamed, counted. In seconds. Throws AppError provider_failed. */
+/**
+ * Measures one small request in the form of a film's requests: structured, streamed, counted. In seconds. Throws AppError provider_failed.
+ */
 export async function timeAsk(chat: Chat, tools: CallTools): Promise<{ seconds: number; used: Used; model: string }> {
   const start = performance.now()
   const { used, model } = await chat.write(ASK, tools)

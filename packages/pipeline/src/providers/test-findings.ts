@@ -16,7 +16,7 @@ const WHAT_FAILED = {
   unknown: 'reachable',
 } as const
 
-/** Does one part of a test; what the service refuses is a finding, in its words, and not an error. */
+/** Runs one part of a test. If the service refuses it, its message is the finding and no error is thrown. */
 export async function makeFinding(what: Finding['what'], work: () => Promise<Words>): Promise<Finding> {
   const start = performance.now()
   try {
@@ -28,7 +28,7 @@ export async function makeFinding(what: Finding['what'], work: () => Promise<Wor
   }
 }
 
-/** The findings of a test, in the order in which one depends on another. */
+/** The findings of a test; each depends on the ones before it. */
 const THINGS = ['reachable', 'key', 'credit', 'model', 'structured', 'speed'] as const
 
 const RIGHT: Record<(typeof THINGS)[number], KeyedText> = {
@@ -42,18 +42,18 @@ const RIGHT: Record<(typeof THINGS)[number], KeyedText> = {
 const NOT_TRIED = say('services.not_tried_since_what_stands')
 const NOT_MADE = say('services.not_tried_nothing_made_since')
 const WORDS_ALONE = say('services.tried_language_models_alone')
-/** Capabilities whose tests are billed, and leave this open. */
+/** Capabilities with a billed call: their test leaves this finding open. */
 const BILLED: ReadonlySet<Capability> = new Set(['video', 'music'])
 
-/** A finding's words in English, and their key and values. */
+/** A finding's text in English, and its message key and values. */
 function told(words: Words): Pick<Named, 'detail' | 'detail_said'> {
   const said = toMessage(words)
   return { detail: getEnglish(words), ...(said && { detail_said: said }) }
 }
 
 /**
- * All six findings of a test, each right, not right, or (`ok` null) not tried, with why. A finding that another right one depends on is
- * right with it; one that depends on a failed one was not tried.
+ * All six findings of a test. Each passed, failed or (`ok` null) was not tried, with the reason. If a finding passed, everything that it
+ * depends on passed too. A finding that depends on a failed one was not tried.
  */
 export function allFindings(found: readonly Finding[], capability: Capability): Named[] {
   const failed = THINGS.findIndex((what) => found.some((each) => each.what === what && !each.ok))

@@ -11,7 +11,7 @@ import { makeFinding } from './test-findings.ts'
 
 const ASK = { prompt: 'A plain blue circle on white paper', aspect: '1:1' as const }
 
-/** A job that nobody takes up again: begun, and looked at until it is done. */
+/** Runs a job that no other process continues: begins it and looks at it until it is done. */
 const inPlace =
   ({ connection, signal }: CallTools): Remote =>
   async (job) => {
@@ -26,7 +26,7 @@ const inPlace =
     }
   }
 
-/** Has one small picture drawn by the call that films make, which is billed as a film's is. */
+/** Generates one small image by the call that films make; it is billed like a film's image. */
 export async function testImage(images: Images, tools: CallTools): Promise<Finding> {
   const folder = await mkdtemp(join(tmpdir(), 'orion-picture-'))
   const path = join(folder, 'test')

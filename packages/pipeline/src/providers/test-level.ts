@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Chat, ChatAsk } from './chat.ts'
 import type { CallTools, Finding } from './provider.ts'
 
-/** The level of a model for films: nothing, choose sentences of a source, write its script, or also draw its illustrations. */
+/** What a model can do for films: nothing, choose sentences of a source, write its script, or also draw its illustrations. */
 export type ChatLevel = 0 | 1 | 2 | 3
 
 const SOURCE = [
@@ -15,9 +15,9 @@ const SOURCE = [
 ]
 const SYSTEM = 'You prepare a short film from a source. Say nothing that the source does not say. Answer with JSON alone.'
 const MOST_WORDS = 18
-/** Words of the answer that must be from the source, so that it is about the source at all. */
+/** The least number of words in the answer that must be from the source, as proof that it is about the source. */
 const LEAST_OWN_WORDS = 4
-/** Output tokens that a server's model may spend on thoughts before its answer. */
+/** Output tokens that a model behind a server may spend on thoughts before its answer. */
 const MOST_THOUGHT_TOKENS = 3000
 
 const Facts = z.object({
@@ -65,13 +65,15 @@ const DRAWS: Trial<z.output<typeof Illustration>> = {
     ),
 }
 
-/** Bad answers that say nothing about the model: the connection broke, or something else answered. */
+/** Bad answers that do not show the model's ability: the connection broke, or something else answered. */
 const NOT_BY_MODEL: ReadonlySet<MessageKey | undefined> = new Set<MessageKey>([
   'troubles.answer_ended_middle',
   'troubles.answer_cannot_read_address_interface',
 ])
 
-/** Whether an error shows that the model cannot do what it was asked. `thinks`: thoughts may have taken the room of its answer. */
+/**
+ * Whether an error shows that the model cannot do the request. `thinks`: the model's thoughts may have used up the tokens of its answer.
+ */
 function showsInability(error: unknown, thinks: boolean): boolean {
   if (!(error instanceof AppError) || error.trouble !== 'answer') return false
   const key = toMessage(error.words)?.message_key
@@ -79,7 +81,10 @@ function showsInability(error: unknown, thinks: boolean): boolean {
 }
 
 type Options = {
-  /** The model is behind a server: it may think first, and answer otherwise a second time. It gets room for thoughts and a second try. */
+  /**
+   * The model is behind a server: it may think first, and may answer differently the second time. It gets extra tokens for thoughts and a
+   * second try.
+   */
   on_server?: boolean
 }
 
@@ -105,8 +110,8 @@ async function passes<T>(
 }
 
 /**
- * Finds what a model can do, by three small requests about a fixed source, the easiest first. Throws AppError provider_failed where a
- * request shows nothing about the model.
+ * Finds what a model can do with three small requests about a fixed source, the easiest first. Throws AppError provider_failed if a request
+ * shows nothing about the model.
  */
 export async function findLevel(chat: Chat, tools: CallTools, options: Options = {}): Promise<ChatLevel> {
   const asked = { ...options, chat, tools }
@@ -115,11 +120,11 @@ export async function findLevel(chat: Chat, tools: CallTools, options: Options =
   return (await passes(asked, DRAWS)) ? 3 : 2
 }
 
-/** Which parts of a film a model of this level makes. */
+/** A text that says which parts of a film a model of this level makes. */
 export const sayLevel = (level: ChatLevel): KeyedText =>
   say((['machine.level_quotes', 'machine.level_chooses', 'machine.level_writes', 'machine.level_draws'] as const)[level])
 
-/** The same, with what the model did not do in the test. */
+/** The same text, with what the model failed to do in the test. */
 export function sayFoundLevel(level: ChatLevel): KeyedText {
   const does = sayLevel(level)
   if (level === 3) return does
@@ -128,8 +133,8 @@ export function sayFoundLevel(level: ChatLevel): KeyedText {
 }
 
 /**
- * The level of a model behind a server, as a finding. A level that was not found is no fault of the connection: the finding says why, and
- * films use the model as before.
+ * The level of a model behind a server, as a finding. An unknown level is not a fault of the connection: the finding says why, and films
+ * still use the model.
  */
 export async function testLevel(chat: Chat, tools: CallTools): Promise<Finding> {
   const start = performance.now()
@@ -142,7 +147,7 @@ export async function testLevel(chat: Chat, tools: CallTools): Promise<Finding> 
   }
 }
 
-/** Why a level was not found. Throws the error where it is not about the model's server. */
+/** Why a level is unknown. Throws the error if the model's server did not cause it. */
 function explainOpenLevel(error: unknown): KeyedText | string {
   if (error instanceof AppError && error.trouble !== undefined) return error.words
   if (error instanceof Error && error.name === 'TimeoutError') return say('machine.level_test_too_slow')

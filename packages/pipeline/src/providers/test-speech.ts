@@ -17,7 +17,7 @@ const language = 'en'
 const WORDS = getSampleSentence(language)
 const LONGEST_SECONDS = 60
 
-/** Says two sentences with the first English voice that the service offers, and measures how long that took. */
+/** Speaks two sentences with the first English voice of the service, and measures the duration. */
 export async function testSpeech(speech: Speech, tools: CallTools): Promise<Finding[]> {
   const folder = await mkdtemp(join(tmpdir(), 'orion-voice-'))
   let heard: Finding['heard']
@@ -42,7 +42,7 @@ export async function testSpeech(speech: Speech, tools: CallTools): Promise<Find
   }
 }
 
-/** Seconds from the first to the last audible moment of a sound; null where that is unknown, which a test does not judge. */
+/** Seconds from the first to the last audible moment of a sound; null if unknown, which a test ignores. */
 async function spokenSeconds(path: string): Promise<number | null> {
   const type = await soundDemuxer(path)
   const samples =

@@ -3,7 +3,7 @@ import type { CallTools, Finding } from './provider.ts'
 import type { Stock, StockQuery } from './stock.ts'
 import { makeFinding } from './test-findings.ts'
 
-/** Searches for one photo, as stage 5 does for several; for `asked` where a collection has something else. */
+/** Searches for one photo, as stage 5 does for several; for `asked` if the collection has another kind. */
 export async function testStock(
   stock: Stock,
   tools: CallTools,

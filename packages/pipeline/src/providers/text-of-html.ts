@@ -1,6 +1,6 @@
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** The words of a short piece of HTML, as services put them into titles and names: tags removed, entities resolved, white space single. */
+/** The text of a short piece of HTML, such as a title or name from a service: without tags, entities resolved, white space single. */
 export const textOfHtml = (html: string): string =>
   html
     .replace(/<[^<>]*>/gu, ' ')

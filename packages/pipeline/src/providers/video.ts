@@ -5,17 +5,16 @@ import type { CallTools, Expected } from './provider.ts'
 /** `first_picture` is the path of a JPEG or PNG that the clip begins with. */
 export type VideoAsk = { prompt: string; first_picture?: string; seconds: number; aspect: Aspect }
 
-/** How many seconds a clip will count that must be as long as is needed; null where the model does not say. */
+/** The length in seconds that a clip will be billed for if it must last `needed`; null if the model does not state it. */
 export type ClipLengths = (needed: number) => number | null
 
 export type Video = {
-  /** Writes an MP4 to `out_path`, by a job that is begun once. */
+  /** Writes an MP4 to `out_path`, through a job that is begun once. */
   clip: (ask: VideoAsk, out_path: string, tools: CallTools) => Promise<{ used: Used; terms: string }>
   /**
-   * The lengths of the model's clips, where only the service knows them. The caller keeps them for an hour. Throws AppError
-   * provider_failed.
+   * The lengths of the model's clips, if only the service knows them. The caller caches them for an hour. Throws AppError provider_failed.
    */
   lengths?: (tools: CallTools) => Promise<ClipLengths>
-  /** Without `lengths`, or where they do not say, by what models usually make. */
+  /** Without `lengths`, or if they are null, the estimate uses the usual lengths of models. */
   expect: (ask: VideoAsk, lengths?: ClipLengths) => Expected
 }

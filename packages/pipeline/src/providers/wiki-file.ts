@@ -4,7 +4,7 @@ import { isFreeLicence, wantsAuthor } from './free-licence.ts'
 import { CLIP_LINES, MOST_DESCRIBED, type StockHit } from './stock.ts'
 import { textOfHtml } from './text-of-html.ts'
 
-/** A wiki draws pictures in steps; this one is as wide as a film (platform-apis.md 9). */
+/** A wiki scales images in fixed steps; this step is as wide as a film (platform-apis.md 9). */
 const WIDTH = 1920
 
 const SAID =
@@ -18,7 +18,7 @@ export const FILE_FACTS = {
   iiurlwidth: String(WIDTH),
 }
 
-/** The same of clips, with the smaller ones that the wiki has made of each (API:Videoinfo; its names are those of API:Imageinfo). */
+/** The same facts of clips, with the smaller versions that the wiki made of each (API:Videoinfo; its names are those of API:Imageinfo). */
 export const CLIP_FACTS = {
   prop: 'videoinfo',
   viprop: 'url|size|mime|extmetadata|derivatives',
@@ -43,7 +43,7 @@ const Info = z.object({
   extmetadata: z.record(z.string(), Said),
 })
 
-/** A clip that a wiki made of a larger one, or that one itself. Bits a second where it says so. */
+/** A version of a clip: a smaller one that the wiki made, or the clip itself. Bits a second if the wiki states them. */
 const Derivative = z.object({
   src: z.string(),
   type: z.string(),
@@ -52,7 +52,7 @@ const Derivative = z.object({
   bandwidth: z.optional(z.number()),
 })
 
-/** A file's page as a search or its name gives it. */
+/** A file's page in a search result or by its name. */
 export const Page = z.object({
   pageid: z.number(),
   title: z.string(),
@@ -65,18 +65,18 @@ export const Page = z.object({
 export type Page = z.output<typeof Page>
 
 const MIMES = {
-  // photographs; what lies there as PNG are diagrams, maps, logos and screens
+  // photographs; PNG files there are diagrams, maps, logos and screens
   photo: /^image\/(?:jpeg|webp|tiff)$/u,
   illustration: /^image\/(?:svg\+xml|png|webp)$/u,
 } as const
 
-/** The version of a clip that is fetched: in a readable format, and bits a second where the wiki does not say. */
+/** The accepted versions of a clip: readable formats, and the assumed bits a second if the wiki states none. */
 const CLIP = { type: /^video\/(?:webm|mp4)(?:;|$)/u, bits: 4_000_000 }
 
-/** A file's categories for its origin and licence, not its content. */
+/** Categories about a file's origin and licence, not about its content. */
 const OF_THE_FILE = /^(?:files?|images?|media|pages?|photographs|uploaded|self-published|cc-|pd|gfdl|license|flickr)(?![\p{L}])/iu
 
-/** A picture's file as a hit; none where its licence, a restriction, its size or its form forbids it a film. */
+/** An image file as a hit; none if its licence, a restriction, its size or its form forbids use in a film. */
 export function makeHit(page: Page, kind: keyof typeof MIMES): StockHit[] {
   const [file] = page.imageinfo ?? []
   if (file?.thumburl === undefined || !MIMES[kind].test(file.mime)) return []
@@ -84,7 +84,7 @@ export function makeHit(page: Page, kind: keyof typeof MIMES): StockHit[] {
   return readFacts(page, file).map((said) => ({ ...said, bytes_url, width, height }))
 }
 
-/** A clip's file as a hit: of what the wiki has of it the largest that is no larger than a film and may be fetched whole. */
+/** A clip file as a hit, with the largest version that is not larger than a film and small enough to download whole. */
 export function makeClipHit(page: Page): StockHit[] {
   const [file] = page.videoinfo ?? []
   if (file?.thumburl === undefined) return []
@@ -104,7 +104,7 @@ export function makeClipHit(page: Page): StockHit[] {
   return readFacts(page, file).map((said) => ({ ...said, bytes_url, width, height, moves }))
 }
 
-/** The facts of a file beside its bytes and size; none where its licence or a restriction forbids it a film. */
+/** The facts of a file besides its bytes and size; none if its licence or a restriction forbids use in a film. */
 function readFacts(
   { pageid, title }: Page,
   file: z.output<typeof Info>,

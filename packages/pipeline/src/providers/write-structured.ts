@@ -13,15 +13,15 @@ import { mostTokens } from './most-tokens.ts'
 import type { CallTools } from './provider.ts'
 import { STRUCTURES, type Structure } from './structure.ts'
 
-/** A model object that asks for JSON in one of the three ways. */
+/** Returns a model object that asks for JSON in one of the three ways. */
 export type ModelOf = (structure: Structure) => LanguageModelV4
 
-/** The meaning of this service's errors where the status alone does not decide. */
+/** The meaning of this service's errors if the status alone is not enough. */
 type Says = (status: number, body: unknown) => ServiceTrouble | null
 
 /**
- * Asks a model for JSON that fits a schema, down a ladder: by schema, as a JSON object with the schema in the words, as text. An answer
- * that does not fit is asked for once more with its faults named. Returns which way worked too. Throws AppError provider_failed.
+ * Asks a model for JSON that fits a schema. It tries three ways in order: by schema, as a JSON object with the schema in the prompt, as
+ * text. If an answer does not fit, it asks once more and names the faults. Also returns which way worked. Throws AppError provider_failed.
  */
 export async function writeStructured<T>({
   model,
@@ -34,7 +34,7 @@ export async function writeStructured<T>({
   ask: ChatAsk<T>
   tools: CallTools
   says?: Says
-  /** Whether a schema may have parts that an answer leaves out. */
+  /** Whether the schema may have optional parts. */
   holds_optional?: boolean
 }): Promise<ChatAnswer<T> & { structure: Structure }> {
   const used: Required<Pick<Used, 'input_token' | 'output_token'>> = { input_token: 0, output_token: 0 }
@@ -87,7 +87,7 @@ async function stream(
     prompt,
   }: { ask: ChatAsk<unknown>; tools: CallTools; structure: Structure; says: Says | undefined; prompt: LanguageModelV4Prompt },
 ): Promise<Written> {
-  // services that hold a model to a schema ask for every field, and know no default: what is left out is filled in here
+  // services that limit a model to a schema require every field and know no default: left-out fields are filled in here
   const form = structure === 'json_schema' && ask.form !== undefined ? ask.form : ask.schema
   const schema = z.toJSONSchema(form, { override: ({ jsonSchema }) => void delete jsonSchema.default })
   let text = ''
@@ -136,7 +136,7 @@ async function stream(
   }
 }
 
-/** A failed call of the library in our words; an aborted run keeps its own reason. */
+/** A failed call of the library as our error; an aborted run keeps its own reason. */
 function explain(error: unknown, tools: CallTools, says: Says | undefined): unknown {
   if (tools.signal.aborted) return tools.signal.reason
   if (error instanceof AppError) return error
@@ -160,7 +160,7 @@ function explain(error: unknown, tools: CallTools, says: Says | undefined): unkn
   )
 }
 
-/** An error that a service sends when its answer has begun: its own object, with the status that it would have had where one is known. */
+/** An error that a service sends after its answer has begun: its own object, with the status that it would have had, if known. */
 function saidInStream(error: unknown, { connection }: CallTools, says: Says | undefined): AppError {
   const status = Number((error as { statusCode?: unknown } | null)?.statusCode ?? 500)
   const body = { error }
@@ -168,7 +168,7 @@ function saidInStream(error: unknown, { connection }: CallTools, says: Says | un
   return serviceError(connection, trouble, makeMessage({ status, body, trouble, connection }), { cause: error })
 }
 
-/** Whether a service did not understand how it was asked, so that a plainer way may be understood. */
+/** Whether a service did not understand the request's form, so a plainer form may work. */
 const isNotUnderstood = (error: unknown): boolean =>
   error instanceof AppError && error.trouble === 'answer' && APICallError.isInstance(error.cause)
 
@@ -198,7 +198,7 @@ async function makePrompt({ system, messages }: ChatAsk<unknown>): Promise<Langu
   return [{ role: 'system', content: system }, ...(await Promise.all(told))]
 }
 
-/** The last value in a text that fits, since earlier ones may be drafts; else the fault of the last one. */
+/** The last value in a text that fits, because earlier ones may be drafts; else the fault of the last value. */
 function check<T>(schema: z.ZodMiniType<T>, text: string): { value: T } | { fault: string } {
   const tried = jsonValuesIn(text).map((value) => z.safeParse(schema, value))
   const fitting = tried.findLast(({ success }) => success)

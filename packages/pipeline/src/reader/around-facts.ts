@@ -7,8 +7,8 @@ import { cutTo, cleanNote } from './orders/free-words.ts'
 import type { Fact } from './types.ts'
 
 /**
- * The sources' text around each fact, by fact id: the sentence before its own in the same section, its own, and the one behind. None of
- * `silent`, the ids of sentences that a person removed.
+ * The sources' text around each fact, by fact id: the fact's sentence, and the sentences before and after it in the same section. Sentences
+ * that a person removed (`silent`, by id) are left out.
  */
 export function aroundFacts(
   facts: readonly Fact[],
@@ -33,16 +33,16 @@ export function aroundFacts(
 /** An image of a source for a film's plan: its caption, and the facts of the paragraphs beside it. */
 export type FactPicture = { caption: string; fact_ids: string[] }
 
-/** Characters of a caption that say what is seen. */
+/** The most characters of a caption in a prompt. */
 const MOST_OF_CAPTION = 160
 
-/** The pictures of the sources, those with a caption that gives no orders, each with the facts that it is beside. */
+/** The images of the sources whose caption gives no orders, each with the facts beside it. */
 export function picturesBeside(
   facts: readonly Fact[],
   sources: readonly ResearchSource[],
   pictured: readonly CaptionedPlace[] = [],
 ): FactPicture[] {
-  if (pictured.length === 0) return [] // most films have none: their sentences are not numbered for it
+  if (pictured.length === 0) return [] // most films have no images: their sentences need no numbers
   const findBeside = standingBeside(pictured, sources)
   const places = new Map(numberSentences(sources).sentences.map((sentence) => [sentence.sentence_id, sentence]))
   const told = new Map<CaptionedPlace, string[]>(pictured.map((picture) => [picture, []]))

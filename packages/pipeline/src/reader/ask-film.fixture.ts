@@ -95,7 +95,7 @@ export const askTexts = (
     return writePlatformTexts(model, { film, prompt, research, script })
   })
 
-/** Plans the shots of a film's scenes, with a fake model. */
+/** Plans the illustrations of a film's scenes, with a fake model. */
 export const askShots = (
   { research, script, request: { film } }: Pick<AskedFilm, 'research' | 'script' | 'request'>,
   trouble: Trouble = 'none',

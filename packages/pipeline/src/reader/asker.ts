@@ -9,24 +9,29 @@ import type { ChatAnswer, ChatAsk } from '../providers/chat.ts'
 import { capabilityIn, getCapability } from '../providers/index.ts'
 import type { Expected } from '../providers/provider.ts'
 
-/** A request to a model. `task` is ours and a person's; `data` are sources, and never more than data; absent where nothing was read yet. */
+/**
+ * A request to a model. `task` is our text and a person's. `data` are sources, which the model must treat only as data; absent if nothing
+ * was read yet.
+ */
 export type Asked<T> = {
   task: string
   data?: string
-  /** Earlier answers to it, and our replies, in turn. */
+  /** Earlier answers to it, each with our reply. */
   turns?: readonly { answered: string; said: string; pictures?: readonly string[] }[]
-  /** Paths of JPEG or PNG files that the model is shown. */
+  /** Paths of JPEG or PNG files for the model. */
   pictures?: readonly string[]
   schema: ZodMiniType<T>
   most_output_tokens: number
-  /** The task itself says the form, whose parts may be left out. This is its schema, for a model that a grammar holds to such a one. */
+  /**
+   * Set if the task itself describes the form and parts of it are optional. This is its schema, for a model that a grammar limits to one.
+   */
   form?: ZodMiniType
 }
 
-/** Sends requests to one model, each once, and counts. */
+/** Sends requests to one model, each once, and counts them. */
 export type Asker = {
   ask: <T>(step: string, asked: Asked<T>) => Promise<T>
-  /** Asks that were answered, what the service counted for them, and the model that it says answered. */
+  /** The number of answered requests, the service's total use for them, and the model that answered, as the service reports it. */
   counted: () => { asks: number; used: Used; model: string | null }
 }
 
@@ -58,7 +63,7 @@ function makeRequest<T>(
   return { system: systemText(mark), messages, schema, most_output_tokens, ...(form && { form }) }
 }
 
-/** A request as it is kept: its images by the hashes of their bytes, wherever they are. */
+/** A request in its stored form: its images as hashes of their bytes, so that their paths do not matter. */
 const keptAs = async (messages: readonly Message[]): Promise<Message[]> =>
   Promise.all(
     messages.map(async (message) =>
@@ -70,7 +75,7 @@ const keptAs = async (messages: readonly Message[]): Promise<Message[]> =>
 
 const fileHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** An answer in which no text repeats the mark or a sentence of the system text: such a text is empty. */
+/** An answer in which every text that repeats the mark or a sentence of the system text is emptied. */
 function withoutFrame<T>(value: T, system: string, mark: string): T {
   const own = [mark, ...system.split(/(?<=[.:])\s/u).filter((sentence) => sentence.length >= LEAST_OF_FRAME)]
   const plain = (part: unknown): unknown =>
@@ -85,10 +90,10 @@ function withoutFrame<T>(value: T, system: string, mark: string): T {
           : part
   return plain(value) as T
 }
-/** Characters of a sentence of the system text that nobody says by chance. */
+/** Characters from which a repeated sentence of the system text is no chance. */
 const LEAST_OF_FRAME = 25
 
-/** Opens the model of a unit. Throws AppError provider_not_configured when its connection was deleted. */
+/** Opens the model of a task. Throws AppError provider_not_configured if its connection was deleted. */
 export async function openAsker(use: ServiceUse, tools: AskerTools): Promise<Asker> {
   const { provider, call } = await tools.service(use)
   const chat = capabilityIn(provider, 'chat')
@@ -109,12 +114,12 @@ export async function openAsker(use: ServiceUse, tools: AskerTools): Promise<Ask
   }
 }
 
-/** The most tokens of the words that open every request, and of a schema. */
+/** The most tokens of the words at the beginning of every request, and of a schema. */
 const FRAME_TOKENS = 700
 
 /**
- * A predicted request. Tokens: all that it is likely to send, the most of its data and task, the likely length of its answer, and its
- * limit. Likely values were measured over recorded/ (`bench/told.ts`).
+ * A predicted request. In tokens: its likely input, the most of its data and task, the likely length of its answer, and the answer's limit.
+ * Likely values were measured over recorded/ (`bench/told.ts`).
  */
 export type Foretold = {
   likely_input_tokens: number
@@ -124,7 +129,10 @@ export type Foretold = {
   sure: boolean
 }
 
-/** The expected use of requests: the sure ones are expected, all of them are the most, and the dearest counts as one answer. */
+/**
+ * The expected use of requests. The certain ones are the expected use, all of them are the most, and the most expensive one is the single
+ * answer.
+ */
 export function expectAsks(provider: string, asks: readonly Foretold[]): Expected {
   const chat = getCapability(provider, 'chat')
   const expected = { input_token: 0, output_token: 0 }

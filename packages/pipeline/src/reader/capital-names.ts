@@ -4,7 +4,10 @@ import type { Name } from './types.ts'
 /** Neighbouring words with a capital. */
 const CAPITALS = /(?<![\p{L}\p{M}’'-])\p{Lu}[\p{L}\p{M}’'-]*(?:\s\p{Lu}[\p{L}\p{M}’'-]*)*/gu
 
-/** Names in a sentence by rule: words with a capital, but its first one alone. German writes every noun so: none are found there. */
+/**
+ * Names in a sentence, found by rule: capitalized words, except the first word alone. None are found in German, because it capitalizes
+ * every noun.
+ */
 export const capitalNames = (text: string, language: FilmLanguage): Name[] =>
   language === 'de'
     ? []

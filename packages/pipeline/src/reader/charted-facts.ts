@@ -4,7 +4,7 @@ import { chartsIn } from '@orion/showing/plan-shots.ts'
 import { sentencesOfFacts } from './read-facts.ts'
 import type { Fact } from './types.ts'
 
-/** The film's own charts that could show each fact, by fact id; for a quote in another language by that quote. */
+/** The film's own charts that could show each fact, by fact id. If the quote is in another language, they are found in the quote. */
 export function chartedFacts(
   facts: readonly Fact[],
   sources: readonly ResearchSource[],

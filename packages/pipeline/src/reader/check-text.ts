@@ -6,8 +6,8 @@ import { sentencesOfFacts } from './read-facts.ts'
 import type { CheckContext, CheckSentence, Fact, Fault, KnownText, WrittenSentence } from './types.ts'
 
 /**
- * A check of sentences against the film's facts. It returns a sentence's faults; a fact id that does not exist is one. `names` are the
- * names that need no fact, written as in the film: those in its topic and title, and in the titles and headings of its sources.
+ * A check of sentences against the film's facts. It returns a sentence's faults; an unknown fact id is one. `names` are names that need no
+ * fact, written as in the film. They come from its topic and title, and from the titles and headings of its sources.
  */
 export type Check = ((sentence: WrittenSentence) => Fault[]) & { names?: readonly string[] }
 

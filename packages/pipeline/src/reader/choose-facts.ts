@@ -11,23 +11,23 @@ import type { FilmRequest } from './read-facts.ts'
 import type { Fact } from './types.ts'
 import { foretellWeighing, formless, weighSentences } from './weigh-sentences.ts'
 
-/** Seconds that a fact takes in a film, facts of a film at least, and how many more than have room are chosen. */
+/** Seconds of film per fact, the fewest facts of a film, and the factor by which more are chosen than fit. */
 const SECONDS_OF_FACT = 7.5
 const LEAST_FACTS = 4
 const MORE = 1.5
-/** Sentences that a model chooses from, at most: what an ask of a small model holds. */
+/** The most sentences that a model chooses from: as many as fit a small model's request. */
 const MOST_SHOWN = 48
 const SHOWN_OF_SECOND = 0.5
 const LEAST_SHOWN = 24
 const MOST_OUTPUT_TOKENS = 600
 const TOKENS_OF_SENTENCE = 40
 
-/** Facts that are sentences of the sources, and those that the film tells, in its order, by fact id. */
+/** Facts that are sentences of the sources, and the ids of those that the film uses, in its order. */
 export type ChosenFacts = { weights: Record<string, number>; facts: Fact[]; order: string[] }
 
 const Answer = z.object({ sentences: z.array(z.string()) })
 
-/** Facts that a film of a length has room for. */
+/** The number of facts that fit a film of this length. */
 export const factsOfLength = (seconds: number): number => Math.max(LEAST_FACTS, Math.round(seconds / SECONDS_OF_FACT))
 const countVisible = (seconds: number): number =>
   Math.min(MOST_SHOWN, Math.max(LEAST_SHOWN, Math.round(seconds * SHOWN_OF_SECOND)))
@@ -65,7 +65,7 @@ export async function chooseFacts(
   return { weights, facts, order: withWeightiest(named, facts, factsOfLength(wish.duration_seconds)) }
 }
 
-/** The sentences that count most in a film, in the sources' order: by the model's weights, else by rule; none that only asks. */
+/** The most important sentences for a film, in the sources' order: by the model's weights, else by rule. Questions are left out. */
 function weightiestSentences(
   { topic, prompt, language, duration_seconds }: FilmRequest,
   sources: readonly ResearchSource[],
@@ -90,7 +90,9 @@ function makeFact({ sentence_id, text, language }: NumberedSentence, fact_id: st
   return { fact_id, sentence_id, quote: text, what, weight, why: '', ...(names.length > 0 && { names }) }
 }
 
-/** A choice of at least so many facts: the weightiest others stand behind the ones that are before them in the sources. */
+/**
+ * A choice of at least this many facts. Facts with the most weight are added, each after the chosen facts that precede it in the sources.
+ */
 export function withWeightiest(order: readonly string[], facts: readonly Fact[], least: number): string[] {
   const places = new Map(facts.map(({ fact_id }, at) => [fact_id, at]))
   const others = facts.filter(({ fact_id }) => !order.includes(fact_id)).toSorted((a, b) => b.weight - a.weight)
@@ -104,7 +106,7 @@ export function withWeightiest(order: readonly string[], facts: readonly Fact[],
   )
 }
 
-/** The asks about sources that have so many tokens as is likely, and at most. */
+/** The predicted requests about sources with this likely and greatest number of tokens. */
 export const foretellChoice = (tokens: { likely: number; most: number }, seconds: number): Foretold[] => [
   ...foretellWeighing(tokens),
   {

@@ -4,7 +4,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { ordersAmong, speaksToModel } from './orders/speaks-to-model.ts'
 import type { FactContext } from './types.ts'
 
-/** A source's sentence as a model is shown it: `id` is 'S2.14', the fourteenth sentence of the second source. */
+/** A source's sentence in a prompt. `id` is 'S2.14' for the fourteenth sentence of the second source. */
 export type NumberedSentence = {
   id: string
   sentence_id: string
@@ -15,25 +15,23 @@ export type NumberedSentence = {
   /** Character offsets in the source's cleaned text. */
   start: number
   end: number
-  /** SHA-256 of the text, sixteen hex digits: what is the same sentence elsewhere. */
+  /** SHA-256 of the text, sixteen hex digits. It identifies the same sentence elsewhere. */
   hash: string
-  /** The text before it in its section, nearest last, and itself. */
+  /** The text before the sentence in its section, and the sentence itself. */
   paragraph: string
 }
 
-/** A stretch of the sources for one request. */
+/** A part of the sources for one request. */
 export type EvidencePart = { text: string; sentences: NumberedSentence[] }
 
-/** The most tokens of a request's sources. */
+/** The most tokens of the sources in one request. */
 const PART_TOKENS = 6000
-/** Parts that are read at most: about fifty thousand English words. */
+/** The most parts that are read: about fifty thousand English words. */
 export const MOST_PARTS = 12
-/** Sentences before another one that may hold a name for it. */
+/** The number of sentences before another one that may contain a name for it. */
 const BEFORE = 6
 
-/**
- * Tokens of a text, not fewer than the usual models count: three ASCII characters of one, one of any other letter.
- */
+/** An upper bound of a text's tokens in the usual models: three ASCII characters per token, or one other letter. */
 export function countTokens(text: string): number {
   const others = text.match(/\P{ASCII}/gu)?.length ?? 0
   return Math.ceil((text.length - others) / 3 + others)
@@ -42,8 +40,8 @@ export function countTokens(text: string): number {
 const hashText = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 /**
- * The sources' sentences by number. A sentence that is in several places counts once; one that speaks to a machine is no evidence:
- * both are left out here, the latter in `instructions`.
+ * The sources' sentences with numbers. A sentence in several places counts once. A sentence that addresses a machine is no evidence; it is
+ * returned in `instructions`.
  */
 export function numberSentences(sources: readonly ResearchSource[]): {
   sentences: NumberedSentence[]
@@ -86,7 +84,7 @@ export function numberSentences(sources: readonly ResearchSource[]): {
   return { sentences, instructions }
 }
 
-/** A heading or a title; empty where it gives orders. */
+/** A heading or a title; empty if it gives orders. */
 const plainName = (text: string): string => (speaksToModel(text) ? '' : text)
 
 /** A source whose title, author and headings give no orders, so that they can be shown and credited. */
@@ -101,7 +99,7 @@ export const withPlainNames = <T extends ResearchSource>(source: T): T => {
   }
 }
 
-/** The usable sources: no sentence, heading or title of them gives orders to a model. */
+/** The usable sources: no sentence, heading or title in them gives orders to a model. */
 export const withoutOrders = (sources: readonly ResearchSource[]): ResearchSource[] =>
   sources.map((source) => {
     const plain = withPlainNames(source)
@@ -119,7 +117,7 @@ export const makeContext = ({ language, heading, paragraph }: NumberedSentence):
   paragraph,
 })
 
-/** The sentences as a model gets them, in parts that fit a request; headings and sources on lines of their own. */
+/** The sentences for a prompt, in parts that fit a request; headings and sources are on separate lines. */
 export function splitParts(sentences: readonly NumberedSentence[], sources: readonly ResearchSource[]): EvidencePart[] {
   const titles = new Map(sources.map((source) => [source.source_id, titleLine(withPlainNames(source))]))
   const parts: EvidencePart[] = []
@@ -156,7 +154,7 @@ type Token = { word: string; start: number; end: number }
 const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`
 const WORDS = new RegExp(String.raw`${UNSPACED}|(?:(?!${UNSPACED})[\p{L}\p{M}\p{N}])+`, 'gu')
 
-/** Words of a text, characters in scripts without spaces, with their places. */
+/** Words of a text with their places; characters in scripts without spaces. */
 function splitWords(text: string): Token[] {
   return [...text.matchAll(WORDS)].map(({ 0: word, index }) => ({
     word: word.normalize('NFKC').toLowerCase(),
@@ -165,12 +163,12 @@ function splitWords(text: string): Token[] {
   }))
 }
 
-/** The part of a quote's words that its sentence must have, in their order. */
+/** The share of a quote's words that its sentence must contain, in order. */
 const ENOUGH = 0.9
 
 /**
- * The quote in its sentence's form: the sentence's own characters, from the first to the last of its words, in the shortest stretch. Null
- * where fewer than nine in ten of them are there in this order.
+ * The quote in its sentence's form: the sentence's own characters from the first to the last of its words, in the shortest part. Null if
+ * the sentence has fewer than nine in ten of the words in this order.
  */
 export function quoteIn(quote: string, sentence: string): string | null {
   const literal = runIn(quote, sentence)
@@ -179,13 +177,13 @@ export function quoteIn(quote: string, sentence: string): string | null {
   const whole = splitWords(sentence)
   const loose = wanted.length === 0 ? null : matchedIn(wanted, whole)
   if (loose === null) return null
-  // Read from behind, the first of its words is the last that fits: "the" of the quote is not the sentence's first "the".
+  // Matching backwards finds the last possible start: a "the" in the quote is not the sentence's first "the".
   const from = matchedIn(wanted.toReversed(), whole.toReversed())!.at(-1)!
   const close = matchedIn(wanted, whole.slice(whole.indexOf(from)))!
   return sentence.slice(findStart(sentence, close[0]!.start), findEnd(sentence, close.at(-1)!.end))
 }
 
-/** The words of a quote that a sentence has in their order, each as early as can be; null where these are too few. */
+/** The words of a quote that a sentence has in the same order, each as early as possible; null if too few. */
 function matchedIn(wanted: readonly Token[], said: readonly Token[]): Token[] | null {
   const common: number[][] = Array.from({ length: wanted.length + 1 }, () => Array<number>(said.length + 1).fill(0))
   for (let at = wanted.length - 1; at >= 0; at -= 1)
@@ -204,16 +202,16 @@ function matchedIn(wanted: readonly Token[], said: readonly Token[]): Token[] | 
   return matched
 }
 
-/** Signs at the ends of a run that belong to its figure: a sign or a currency before, a unit's sign behind. */
+/** Signs at the ends of a match that belong to its figure: a sign or currency before it, a unit's sign after it. */
 const SIGN_BEFORE = /(?:\p{Sc}|(?<=^|\s)[+−-])$/u
 const SIGN_BEHIND = /^\s?[%‰°²³\p{Sc}]+/u
-/** Text with which a numeral continues: the "000" of "18,000". */
+/** Text that continues a numeral: the "000" of "18,000". */
 const GOES_ON = /^[.,'’\s]?\p{N}/u
 const WENT_BEFORE = /\p{N}[.,'’]?$/u
 
 /**
- * The places where words follow one another in a text, signs of their figures included; none where only a part of a numeral would be.
- * `same` decides which words are equal, in lower case; `wanted` first.
+ * The places where words follow one another in a text, including the signs of their figures. A match that would cut a numeral does not
+ * count. `same` decides which words are equal, in lower case; `wanted` first.
  */
 export function runsIn(
   words: string,
@@ -233,10 +231,10 @@ export function runsIn(
   })
 }
 
-/** The first place where words follow one another in a text; null where there is none. */
+/** The first place where words follow one another in a text; null if there is none. */
 export const runIn = (words: string, text: string): { start: number; end: number } | null => runsIn(words, text)[0] ?? null
 
-/** A figure keeps the sign before it, and a quotation its mark. */
+/** A figure keeps the sign before it, and a quotation its opening mark. */
 const findStart = (text: string, at: number): number => at - (/[“"«「『¿¡(\p{Sc}+−-]+$/u.exec(text.slice(0, at))?.[0].length ?? 0)
 
 /** A quote keeps what closes it: a full stop, a bracket, a unit's sign. */

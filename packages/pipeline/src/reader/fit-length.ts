@@ -7,17 +7,19 @@ import type { WrittenSentence } from './types.ts'
 import type { Settled, FinalSentence, WriteMeans } from './write-film.ts'
 import { numbered, type Stretch, stretchBeats } from './write-sentences.ts'
 
-/** Asks that may close a film's length; what is still too long then loses whole sentences. */
+/** The most requests that adjust a film's length. If it is then still too long, whole sentences are removed. */
 const MOST_FITS = 2
-/** Beats that are asked for again at a time, and seconds by which each has to change at least: nobody writes a sentence by less. */
+/**
+ * The most beats that are requested again at once, and the least seconds by which each must change: no sentence can be adjusted by less.
+ */
 const MOST_STRETCHED = 3
 const LEAST_STRETCH = 1
-/** The weight of a beat for the title: above any fact's, 1 to 5, since a title that the film does not keep is no title. */
+/** The weight of a beat that the title needs: above any fact's (1 to 5), because the film must keep its title's promise. */
 const PROMISED = 6
 
 /**
- * A film in its length, as far as possible: a difference that its pauses cannot correct is requested from the model, in seconds of named
- * beats, at most twice; then whole sentences are removed. Nothing is added. Throws as the model does.
+ * A film fitted to its length as far as possible. A difference that its pauses cannot correct is requested from the model, in seconds of
+ * named beats, at most twice. Then whole sentences are removed. Nothing is added. Throws the model's errors.
  */
 export async function fitLength(task: ScriptTask, plan: FilmPlan, settled: Settled, means: WriteMeans): Promise<Settled> {
   const { seconds } = means
@@ -36,8 +38,8 @@ export async function fitLength(task: ScriptTask, plan: FilmPlan, settled: Settl
 }
 
 /**
- * Beats that were written again, checked as all others are. One that is not valid keeps its old text, and sentences that another beat's
- * sentence refers to stay.
+ * Beats that were written again, checked like all others. An invalid one keeps its old text. Sentences that another beat's sentence refers
+ * to stay.
  */
 export function withBeats(
   before: readonly FinalSentence[],
@@ -62,7 +64,7 @@ export function withBeats(
   return inOrder([...kept, ...fresh], back)
 }
 
-/** Sentences by their beats; restored ones are behind the last sentence of their beat that was before them. */
+/** Sentences in the order of their beats. A restored sentence is placed after the last sentence of its beat that preceded it. */
 function inOrder(sentences: readonly FinalSentence[], back: readonly FinalSentence[]): FinalSentence[] {
   const all = back.reduce<FinalSentence[]>(
     (told, sentence) => {
@@ -82,8 +84,8 @@ function inOrder(sentences: readonly FinalSentence[], back: readonly FinalSenten
 }
 
 /**
- * The beats that are furthest from their planned length, or that can be shortened most, with the film's excess or lack divided among them.
- * Empty where that is less than a beat can change by.
+ * The beats that differ most from their planned length, or that can be shortened most, with the film's difference divided among them. Empty
+ * if the difference is less than a beat can change by.
  */
 function findStretches(sentences: readonly FinalSentence[], { beats }: FilmPlan, task: ScriptTask, seconds: Seconds): Stretch[] {
   const missing = task.target_seconds - measureLength(sentences, seconds)
@@ -112,7 +114,7 @@ function findStretches(sentences: readonly FinalSentence[], { beats }: FilmPlan,
 
 type Fitting = { task: ScriptTask; plan: FilmPlan; seconds: Seconds }
 
-/** What is still too long without whole sentences, the lightest by their beats first; each is kept with its reason. */
+/** If the film is still too long, removes whole sentences, those of the least important beats first. Each is kept with its reason. */
 export function shortened({ sentences, cuts }: Settled, { task, plan, seconds }: Fitting): Settled {
   const { target_seconds, facts } = task
   const promised = new Set(plan.title.fact_ids)
@@ -147,7 +149,8 @@ export function shortened({ sentences, cuts }: Settled, { task, plan, seconds }:
 }
 
 /**
- * Sentences that may go, each with what it is a half of: not the first, not the last, and none that a sentence which stays speaks of.
+ * Sentences that may be removed, each with the other half of its pair. The first and the last sentence stay, and so does each that a
+ * remaining sentence refers to.
  */
 function groupsThatMayGo(sentences: readonly FinalSentence[]): FinalSentence[][] {
   const [first, last] = [sentences[0], sentences.at(-1)]

@@ -1,6 +1,6 @@
 /**
- * Tokens of a character, by its kind: the mean of OpenAI’s o200k_base over bench/texts, recorded/texts and prompts of stages 1 and 2. Of
- * texts and prompts, in each of ten languages, the sum is within a seventh of its count; of a mere list of ids it is half.
+ * Tokens of a character, by its kind: the mean of OpenAI’s o200k_base over bench/texts, recorded/texts and prompts of stages 1 and 2. For
+ * texts and prompts, in each of ten languages, the estimate is within a seventh of the count. For a plain list of ids it is half of it.
  */
 const TOKENS_OF_CHARACTER: [RegExp, number][] = [
   [/[A-Za-z\s]/gu, 0.22],
@@ -10,7 +10,7 @@ const TOKENS_OF_CHARACTER: [RegExp, number][] = [
 ]
 const TOKENS_OF_OTHERS = 0.37
 
-/** Tokens that a text is likely to have, for what a model is expected to count. `countTokens` (evidence.ts) is what it has at most. */
+/** The likely number of a text's tokens, for a model's expected use. `countTokens` (evidence.ts) is the upper bound. */
 export function likelyTokens(text: string): number {
   const counted = TOKENS_OF_CHARACTER.map(([script, each]) => ({ count: text.match(script)?.length ?? 0, each }))
   const others = text.length - counted.reduce((sum, { count }) => sum + count, 0)

@@ -24,7 +24,7 @@ const writeTask = ({ topic, prompt, duration_seconds }: FilmRequest, count: numb
     '- first, last: the ids that a run’s first and last sentence begin with; the same for a run of one.',
   ].join('\n')
 
-/** Asks for a film's passages, in its order: the answer is ids alone, so nothing can be added. */
+/** Requests a film's passages, in order. The answer consists only of ids, so the model can add nothing. */
 export async function nameRuns(
   wish: FilmRequest,
   sources: readonly ResearchSource[],
@@ -47,7 +47,7 @@ export async function nameRuns(
   return [...new Set(named)]
 }
 
-/** The sentences of a passage, which are neighbours in one source. Empty if the last sentence is missing or stands before the first. */
+/** The sentences of a passage, which are neighbours in one source. Empty if the last sentence is missing or precedes the first. */
 function runIn({ first, last }: { first: string; last: string }, sentences: readonly NumberedSentence[]): NumberedSentence[] {
   const findPlace = (id: string): number => sentences.findIndex((sentence) => sentence.id === id.trim())
   const [from, to] = [findPlace(first), findPlace(last)]

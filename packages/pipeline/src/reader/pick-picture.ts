@@ -4,10 +4,10 @@ import { type Asked, type Asker, type Foretold, languageName } from './asker.ts'
 import { countTokens } from './evidence.ts'
 import { likelyTokens } from './likely-tokens.ts'
 
-/** A picture that was found, as its collection names it. */
+/** A found image with its collection's data. */
 export type OfferedPicture = { title: string; author: string; year?: number }
 
-/** The task of choosing images: scenes of a film that name one thing. `sees`: the model accepts images. */
+/** The task of choosing images for the scenes of a film that name one thing. `sees`: the model accepts images. */
 export type PickTask = {
   title: string
   language: FilmLanguage
@@ -16,14 +16,14 @@ export type PickTask = {
   sees: boolean
 }
 
-/** The picture of each scene by its place among those offered, from 0; null where none of them shows what the scene says. */
+/** The image of each scene by its index among those offered, from 0; null if none of them shows what the scene says. */
 export type Picked = { scene_id: string; picture: number | null }
 
 const Answer = z.object({ picks: z.array(z.object({ scene: z.string(), picture: z.int() })) })
 
-/** Output tokens of a scene's pick, and beside them. */
+/** Output tokens of a scene's choice, and of the rest of the answer. */
 const TOKENS = { pick: 14, beside: 20, most_beside: 400 }
-/** Input tokens of the frame, of a picture's line and of a picture, as models usually count them and at most. */
+/** Input tokens of the frame, of an image's line and of an image: as models usually count them, and at most. */
 const OF_FRAME = { likely: 900, most: 1800 }
 const OF_LINE = { likely: 30, most: 200 }
 const OF_PICTURE = { likely: 400, most: 2600 }
@@ -55,8 +55,8 @@ const makeRequest = (
 })
 
 /**
- * Asks a model once which of the found images shows each scene. A scene without an answer, or with an unknown number, has none. `pictures`
- * are paths of small copies, in the same order, for a model that sees. Throws as the model does.
+ * Asks a model once which of the found images shows each scene. A scene without an answer, or with an unknown number, gets none. `pictures`
+ * are paths of small copies, in the same order, for a model that accepts images. Throws the model's errors.
  */
 export async function pickPictures(
   task: PickTask,
@@ -71,7 +71,7 @@ export async function pickPictures(
   })
 }
 
-/** The one request for a thing, of which at most `count` images are found. */
+/** The single request for a thing with at most `count` found images. */
 export function foretellPick(task: PickTask, count: number): Foretold[] {
   const told = `${writeTask(task)}\n${scenesIn(task).join('\n')}`
   const each = (kind: 'likely' | 'most'): number => OF_LINE[kind] + (task.sees ? OF_PICTURE[kind] : 0)

@@ -7,18 +7,18 @@ import { refusal, secondsOfBeats, withRoom } from './plan-room.ts'
 import { chartLines, type ScriptTask, spokenLines, TOKENS_OF_SECONDS, voiceLine, formatRequest } from './script-task.ts'
 import type { Fault } from './types.ts'
 
-/** The plan of a film, in its order, and its omissions. */
+/** The plan of a film, in its order, and what it leaves out. */
 export type FilmPlan = {
-  /** The knowledge that the viewer will gain. */
+  /** What the viewer will know after the film. */
   promise: string
-  /** The question that carries the film until its end. */
+  /** The question that holds the viewer's interest until the end. */
   question: string
   ending: string
   title: { text: string; fact_ids: string[] }
   beats: Beat[]
   left_out: { fact_ids: string[]; why: string }[]
 }
-/** `in_part`: facts of which the beat uses a part. */
+/** `in_part`: facts that the beat uses only partly. */
 export type Beat = { says: string; fact_ids: string[]; in_part?: string[]; seconds: number }
 
 const LEAST_BEATS = 4
@@ -90,7 +90,7 @@ const writeTask = (task: ScriptTask): string =>
 const pictureLine = ({ caption, fact_ids }: ScriptTask['pictures'][number]): string =>
   `Picture${fact_ids.length > 0 ? ` beside ${fact_ids.join(', ')}` : ''}: “${caption}”`
 
-/** Images that a film can show as they are. */
+/** The prompt's lines on images that a film can show as they are. */
 const pictureLines = ({ pictures }: ScriptTask): string[] =>
   pictures.length === 0
     ? []
@@ -110,14 +110,14 @@ function angleLines({ angle: { about, opening, value } = {} }: ScriptTask): stri
   return lines.length === 0 ? [] : ['The person wrote this of the film. Plan it so, as far as the facts say it:', ...lines]
 }
 
-/** The facts that answer the topic, which the film has to include. */
+/** The facts that answer the topic. The film has to include them. */
 function answerLines({ answers = [] }: ScriptTask): string[] {
   if (answers.length === 0) return []
   const lines = answers.map(({ title, fact_ids }) => `- ${fact_ids.join(', ')}: ${title}`)
   return ['The topic asks something, and these facts answer it. Tell them, best where the film answers its question:', ...lines]
 }
 
-/** A person's points in their order, which the beats follow. A point without facts is covered by the facts that say it, or not at all. */
+/** A person's points in their order, which the beats follow. A point without facts is covered only if some facts are about it. */
 function pointLines({ points = [] }: ScriptTask): string[] {
   if (points.length === 0) return []
   const lines = points.map(
@@ -126,7 +126,7 @@ function pointLines({ points = [] }: ScriptTask): string[] {
   return ['The person put these key points in order. Tell them in it, those of more weight at more length:', ...lines]
 }
 
-/** Faults that a plan's promise and question may not have: they are no sentences of the film, but they are shown. */
+/** Faults that a plan's promise and question must not have. They are no sentences of the film, but the user sees them. */
 export const CLAIM_FAULTS: ReadonlySet<Fault['kind']> = new Set([
   'language',
   'figure',
@@ -136,13 +136,13 @@ export const CLAIM_FAULTS: ReadonlySet<Fault['kind']> = new Set([
   'quotation',
   'unfounded',
 ])
-/** Characters of what a plan says of a beat or of the film; the sentences that are made of it are checked one by one. */
+/** The most characters of a plan's text about a beat or the film. The sentences that are written from it are checked separately. */
 const MOST_OF_WORDS = 400
 
 /**
- * Asks for the film's plan. Unknown facts and words that give orders are left out of it, and so is a promise or a question that its facts
- * do not support. Its beats together are as long as the film. A plan whose facts cannot be spoken in its seconds is refused once, with the
- * reason; then the lightest of its facts are left out.
+ * Requests the film's plan. Unknown facts and texts that give orders are removed from it, and so is a promise or question that its facts do
+ * not support. Its beats together are as long as the film. A plan whose facts cannot be spoken in its seconds is refused once, with the
+ * reason. After that, its facts with the least weight are left out.
  */
 export async function planFilm(task: ScriptTask, means: Pick<Asker, 'ask'> & { check: Check }): Promise<FilmPlan> {
   const first = await askPlan(task, null, means)
@@ -198,12 +198,12 @@ function readPlan(answer: z.infer<typeof Answer>, task: ScriptTask, check: Check
   }
 }
 
-/** Tokens of an image in a plan's prompt, as they are likely and at most. */
+/** Tokens of an image in a plan's prompt: the likely number, and the most. */
 const OF_PICTURE = { likely: 50, most: 200 }
 
 /**
- * The ask for a plan, and a second one where the first is refused. `fact_tokens`: those that a fact is likely to have as it is shown;
- * `pictures`: how many there are.
+ * The request for a plan, and a second one for a refused plan. `fact_tokens`: the likely tokens of a fact in the prompt; `pictures`: the
+ * number of images.
  */
 export function foretellPlan(facts: number, beats: number, fact_tokens: number, pictures: number): Foretold[] {
   const plan = {
@@ -218,5 +218,5 @@ export function foretellPlan(facts: number, beats: number, fact_tokens: number, 
   ]
 }
 
-/** Beats that a film of a length is likely to have. */
+/** The likely number of beats in a film of this length. */
 export const countBeats = (seconds: number): number => Math.max(LEAST_BEATS, Math.min(MOST_BEATS, Math.round(seconds / 12)))

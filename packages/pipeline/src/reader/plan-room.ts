@@ -2,35 +2,35 @@ import { measureFrame } from './film-length.ts'
 import type { Beat, FilmPlan } from './plan-film.ts'
 import { formatSeconds, type ScriptTask } from './script-task.ts'
 
-/** Seconds that a fact takes beside its figures and names in the briefest words: at least, and at most. */
+/** Seconds that a fact takes besides its figures and names in the briefest words: at least, and at most. */
 const REST = { least: 2, most: 3 }
-/** How far a plan may be over: what pauses do not close is fitted. */
+/** How much longer a plan may be than the film: fitting corrects what pauses cannot. */
 const OVER = 1.1
 
 type Priced = Pick<ScriptTask, 'spoken' | 'held'>
 
-/** A fact's seconds in brief words: its figures and names in full, the rest in two or three, and no longer than its quote. */
+/** A fact's seconds in brief words: its figures and names in full, two or three seconds for the rest, and no longer than its quote. */
 function estimateBrief(id: string, { spoken, held }: Priced): number {
   const [whole, must] = [spoken.get(id) ?? 0, held.get(id) ?? 0]
   const rest = Math.min(REST.most, Math.max(REST.least, whole - must))
   return Math.max(REST.least, Math.min(whole, must + rest))
 }
 
-/** Seconds that facts take in brief words; for facts told in part, the least. */
+/** Seconds of facts in brief words; a fact that is used in part takes the least. */
 export const briefSeconds = (fact_ids: readonly string[], task: Priced, in_part: readonly string[] = []): number =>
   fact_ids.reduce((sum, id) => sum + (in_part.includes(id) ? REST.least : estimateBrief(id, task)), 0)
 
 const briefBeat = ({ fact_ids, in_part }: Pick<Beat, 'fact_ids' | 'in_part'>, task: Priced): number =>
   briefSeconds(fact_ids, task, in_part)
 
-/** Seconds that the sentences of so many beats have together. */
+/** Seconds of the sentences in this many beats together. */
 export const secondsOfBeats = (beats: number, { target_seconds }: Pick<ScriptTask, 'target_seconds'>): number =>
   target_seconds - measureFrame(beats)
 
 const isOver = (beats: readonly Pick<Beat, 'fact_ids' | 'in_part'>[], task: ScriptTask): boolean =>
   beats.reduce((sum, beat) => sum + briefBeat(beat, task), 0) > OVER * secondsOfBeats(beats.length, task)
 
-/** Why a plan is refused: its facts take longer than the film even in the briefest words. Null where they fit. */
+/** Why a plan is refused: its facts take longer than the film even in the briefest words. Null if they fit. */
 export function refusal(beats: readonly Beat[], task: ScriptTask): string | null {
   if (!isOver(beats, task)) return null
   const needs = beats.map((beat) => briefBeat(beat, task))
@@ -52,8 +52,8 @@ export function refusal(beats: readonly Beat[], task: ScriptTask): string | null
 const NO_ROOM = 'There is no room for it in this length.'
 
 /**
- * A plan whose facts can be spoken in its seconds. The lightest are left out, but none of the title's, none of the last beat's and not the
- * one that opens the film. Beats that cannot be spoken in their seconds get some of the others'.
+ * A plan whose facts can be spoken in its seconds. Facts with the least weight are left out, but never one that the title needs, one of the
+ * last beat, or the one that opens the film. Beats that are too short for their facts get seconds from the others.
  */
 export function withRoom(plan: FilmPlan, task: ScriptTask): FilmPlan {
   const weights = new Map(task.facts.map(({ fact_id, weight }) => [fact_id, weight]))
@@ -73,7 +73,7 @@ export function withRoom(plan: FilmPlan, task: ScriptTask): FilmPlan {
   return { ...plan, beats: shared(beats, task), left_out }
 }
 
-/** Beats with seconds enough for their facts, as far as the film has them. */
+/** Beats with enough seconds for their facts, as far as the film's length allows. */
 function shared(beats: readonly Beat[], task: ScriptTask): Beat[] {
   const needs = beats.map((beat) => briefBeat(beat, task))
   if (beats.every(({ seconds }, index) => seconds >= needs[index]!)) return [...beats]

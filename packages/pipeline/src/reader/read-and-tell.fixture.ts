@@ -24,18 +24,18 @@ export const MARK = '0123456789abcdef'
 /** A stage's request, with its answer. */
 export type Exchange = { step: string; body: string; answer: unknown }
 
-/** A model behind OpenAI's interface, without a server of Orion's around it. */
+/** A model behind OpenAI's interface, called without Orion's server. */
 export type Model = {
   connection: Connection
   model: string
   mark?: string
-  /** What it can do for a film, where that is not everything. */
+  /** What the model can do for a film, if that is not everything. */
   chat_level?: 1 | 2
-  /** Calls the model; whoever waits long for an answer may call again. */
+  /** Calls the model; a caller with enough time may call again. */
   patience?: <T>(call: () => Promise<T>) => Promise<T>
 }
 
-/** A model at an address that speaks as OpenAI does. */
+/** A model at an address with OpenAI's interface. */
 export const modelAt = (
   address: string,
   {
@@ -48,7 +48,7 @@ export const modelAt = (
   return { connection: connectionTo({ provider: openaiCompatible, fields }, address), model, ...more }
 }
 
-/** The result of a stage, its requests, its use, and its prediction. */
+/** The result of a stage, its requests, its use, and the prediction of that use. */
 export type MadeStage<C, R> = { content: C; request: R; asked: Exchange[]; used: Used; foretold: Expected | null }
 
 type Wish = { film: Film; prompt: string | null }
@@ -90,7 +90,7 @@ function makeTools({ connection, model, mark = MARK, patience = (call) => call()
   } as unknown as Tools
 }
 
-/** Stage 1 of a film before a model. Its source is a text, or text files by their paths. */
+/** Runs stage 1 of a film with a model. The source is a text, or text files by their paths. */
 export async function readSources(
   model: Model,
   { film, prompt, source }: Wish & { source: { text: string } | { asset_ids: string[] } },
@@ -104,7 +104,7 @@ export async function readSources(
   return { content, request, asked, used, foretold }
 }
 
-/** Stage 2 of a film before a model; `before` is the script whose part the settings ask for again. */
+/** Runs stage 2 of a film with a model. `before` is the script of which the settings request a part again. */
 export async function tellFilm(
   model: Model,
   {
@@ -132,7 +132,7 @@ export async function tellFilm(
   return { content, request, asked, used, foretold }
 }
 
-/** A stage 5 of a film before a model, its pictures drawn by nobody. `takes` and `before` as in its request. */
+/** Runs stage 5 of a film with a model, without drawing its images. `takes` and `before` as in its request. */
 export async function directFilmScenes(
   model: Model,
   {
@@ -149,11 +149,11 @@ export async function directFilmScenes(
     script: ScriptGeneration
     settings?: Pick<StageRequest<'image_selection'>['settings'], 'takes' | 'brand_color'> | object
     before?: ImageSelection | undefined
-    /** Its own content as a person edited it. */
+    /** Its own content after a person's edit. */
     edited?: ImageSelection | undefined
-    /** Present where stages 3 and 4 made its voice. */
+    /** Present if stages 3 and 4 made its voice. */
     spoken?: Pick<StageRequest<'image_selection'>['inputs'], 'voice_scenes' | 'voice_assembly'>
-    /** For the pictures that a model is shown. */
+    /** For the images that a model is shown. */
     folder?: string | undefined
   },
 ) {
@@ -184,7 +184,7 @@ export async function directFilmScenes(
   return { request, units, unit, content, asked, used, foretold }
 }
 
-/** The expected use of all requests of a stage 5; null where there are none. */
+/** The expected use of all requests of a stage 5; null if there are none. */
 function foretoldBy(units: readonly PictureUnit[]): Expected | null {
   const all = units.flatMap((unit) => imageSelection.expect!(unit) ?? [])
   if (all.length === 0) return null
@@ -195,7 +195,10 @@ function foretoldBy(units: readonly PictureUnit[]): Expected | null {
   return { expected: sum('expected'), most: sum('most') }
 }
 
-/** The texts of stage 10 before a model, of what stages 1 and 2 made, with the bundle that holds them; the film itself is never read. */
+/**
+ * Writes the texts of stage 10 with a model, from the results of stages 1 and 2, and the bundle that contains them. The film itself is
+ * never read.
+ */
 export async function writePlatformTexts(
   model: Model,
   { film, prompt, research, script }: Wish & { research: ContentResearch; script: ScriptGeneration },

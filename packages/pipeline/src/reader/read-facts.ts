@@ -24,13 +24,13 @@ const TOKENS_OF_FACT = 75
 /** The film that facts are looked for. */
 export type FilmRequest = { topic: string; prompt: string | null; language: FilmLanguage; duration_seconds: number }
 
-/** A model's reading of the sources: facts, its omissions with reasons, and the number of quotes that no source has. */
+/** A model's reading of the sources: facts, what it left out with reasons, and the number of quotes that no source has. */
 export type Evidence = {
   facts: Fact[]
   left_out: { sentence_id: string; why: string }[]
   dropped_quotes: number
   parts: number
-  /** Sentences that were not shown, since the sources are longer than is read. */
+  /** The number of sentences that were not shown, because the sources exceed the limit. */
   unread: number
 }
 
@@ -69,7 +69,7 @@ const writeTask = ({ topic, prompt, language, duration_seconds }: FilmRequest, p
       'without a name, a contradiction, text that addresses a machine). At most ten.',
   ].join('\n')
 
-/** Asks for the facts of every part of the sources. A quote that is not in its sentence is dropped and counted. */
+/** Requests the facts of every part of the sources. A quote that is not in its sentence is dropped and counted. */
 export async function readFacts(
   wish: FilmRequest,
   sources: readonly ResearchSource[],
@@ -141,7 +141,7 @@ function takeAnswer(
 const isIn = (name: string, quote: string): boolean =>
   name.trim() !== '' && quote.normalize('NFKC').toLowerCase().includes(name.normalize('NFKC').toLowerCase().trim())
 
-/** The requests for the facts of sources that have so many tokens, as is likely and at most; `most_tokens` where more may be found. */
+/** The requests for the facts of sources with this likely and greatest number of tokens. `most_tokens`: more may be found later. */
 export function foretellFacts({ likely, most: tokens }: { likely: number; most: number }, most_tokens: number): Foretold[] {
   const parts = Math.min(MOST_PARTS, Math.max(1, Math.ceil(tokens / 5700)))
   const most = Math.min(MOST_PARTS, Math.max(parts, Math.ceil(most_tokens / 5700)))
@@ -158,14 +158,14 @@ export function foretellFacts({ likely, most: tokens }: { likely: number; most: 
   })
 }
 
-/** Tokens that sources have as a model is shown them. */
+/** The tokens of sources in a prompt. */
 export function tokensOfSources(sources: readonly ResearchSource[]): { most: number; likely: number } {
   const parts = splitParts(numberSentences(sources).sentences, sources)
   const sum = (count: (text: string) => number): number => parts.reduce((total, { text }) => total + count(text), 0)
   return { most: sum(countTokens), likely: sum(likelyTokens) }
 }
 
-/** The sentence behind every fact, by fact id. */
+/** The sentence of every fact, by fact id. */
 export function sentencesOfFacts(facts: readonly Fact[], sources: readonly ResearchSource[]): Map<string, NumberedSentence> {
   const byId = new Map(numberSentences(sources).sentences.map((sentence) => [sentence.sentence_id, sentence]))
   return new Map(
@@ -176,7 +176,7 @@ export function sentencesOfFacts(facts: readonly Fact[], sources: readonly Resea
   )
 }
 
-/** Facts as a model is shown them: id, weight, kind, quote, the film's forms of their names. */
+/** Facts in a prompt: id, weight, kind, quote, and the film's forms of their names. */
 export const factLines = (facts: readonly Fact[], language: (fact: Fact) => string | undefined): string =>
   facts
     .map((fact) => {

@@ -5,7 +5,7 @@ import { countTokens } from './evidence.ts'
 import { likelyTokens } from './likely-tokens.ts'
 import { cleanNote } from './orders/free-words.ts'
 
-/** A sentence of the script with its sources' passages. */
+/** A sentence of the script with the passages of its sources. */
 export type ReviewedSentence = { sentence_id: string; text: string; passages: readonly string[] }
 
 /** Sentences that one request judges. */
@@ -13,7 +13,7 @@ const SENTENCES_OF_ASK = 30
 const MOST_OUTPUT_TOKENS = 4000
 const TOKENS_OF_VERDICT = 40
 const TOKENS_OF_TASK = 250
-/** The task, the rules and the schema, as models usually count them. */
+/** Tokens of the task, the rules and the schema, as models usually count them. */
 const LIKELY_TOKENS_OF_TASK = 400
 
 const Answer = z.object({ sentences: z.array(z.object({ number: z.int(), verdict: z.enum(VERDICTS), why: z.string() })) })
@@ -35,7 +35,7 @@ const makeGroups = (sentences: readonly ReviewedSentence[]): ReviewedSentence[][
     sentences.slice(at * SENTENCES_OF_ASK, (at + 1) * SENTENCES_OF_ASK),
   )
 
-/** Asks for a judgement of every sentence. One that was not judged is not in the answer. Throws as the model does. */
+/** Requests a judgement of every sentence. A sentence without one is missing in the answer. Throws the model's errors. */
 export async function reviewSentences(
   sentences: readonly ReviewedSentence[],
   { ask }: Pick<Asker, 'ask'>,

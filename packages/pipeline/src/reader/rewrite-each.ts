@@ -10,9 +10,9 @@ import type { Fact, WrittenSentence } from './types.ts'
 import { formless } from './weigh-sentences.ts'
 import { settleWritten, type FinalSentence, type WriteMeans } from './write-film.ts'
 
-/** The share of its words that a sentence keeps where it is to be shorter. */
+/** The share of its words that a shortened sentence keeps. */
 const SHORTER = 0.65
-/** Words of a sentence that tells another fact at most; letters where the language has no spaces. */
+/** The most words of a sentence about another fact; letters if the language has no spaces. */
 const WORDS = 18
 const LETTERS = 42
 const MOST_OUTPUT_TOKENS = 300

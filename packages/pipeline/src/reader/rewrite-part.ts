@@ -9,20 +9,20 @@ import { type PartRequest, stretchBeats, writeBeatAgain } from './write-sentence
 /** A sentence of the narration, with the number of its part. */
 export type NarratedSentence = Pick<WrittenSentence, 'text' | 'fact_ids' | 'beat'>
 
-/** Sentences in a prompt: numbered from the film's first. */
+/** Sentences in a prompt, numbered from the film's first. */
 const asWritten = (said: readonly NarratedSentence[]): WrittenSentence[] =>
   said.map((each, index) => ({ ...each, kind: 'fact', number: index + 1 }))
 
-/** A part of a narration that is asked for again. */
+/** A part of a narration that is requested again. */
 export type PartTask = { said: readonly NarratedSentence[]; beat: number; wish: RewriteKind; fact_ids: readonly string[] }
 
 /** The share of its length that a shortened part keeps. */
 const SHORTER = 0.65
 /** Seconds of a fact. */
 const SECONDS_OF_FACT = 6
-/** The most facts without a sentence that a part may use, the weightiest. */
+/** The most facts without a sentence that a part may use, those with the most weight. */
 const MOST_FREE = 24
-/** How far a part may be off what was wished: a part of the film, and seconds where that is less. */
+/** How far a part's length may differ from the request: as a share of the film, and in seconds if that is less. */
 const SLACK = 0.04
 const LEAST_SLACK = 1.5
 const MOST_FITS = 2
@@ -51,7 +51,7 @@ export function wantedSeconds(part: PartTask, means: Pick<WriteMeans, 'seconds'>
   return part.wish === 'tell' ? now + part.fact_ids.length * SECONDS_OF_FACT : now
 }
 
-/** The facts that the part may use: its own, those that it must use and, unless it gets shorter, the weightiest that no sentence uses. */
+/** The facts that the part may use: its own, those that it must use and, unless it gets shorter, the unused ones with the most weight. */
 export function factsOfPart(facts: readonly Fact[], { said, beat, wish, fact_ids }: PartTask): Fact[] {
   const elsewhere = new Set(said.flatMap((each) => (each.beat === beat ? [] : each.fact_ids)))
   const own = new Set([...said.flatMap((each) => (each.beat === beat ? each.fact_ids : [])), ...fact_ids])
@@ -61,8 +61,8 @@ export function factsOfPart(facts: readonly Fact[], { said, beat, wish, fact_ids
 }
 
 /**
- * One part of a narration written again by a person's wish, in the ways of the whole: checked, repaired once, else in its source's words,
- * fitted. Null where the result is not valid: the part stays as it is. Throws as the model does.
+ * Writes one part of a narration again as a person requests, by the same steps as the whole. It is checked, repaired once, otherwise
+ * replaced by its source's words, and fitted. Null if the result is not valid: the part then stays as it is. Throws the model's errors.
  */
 export async function rewritePart(whole: ScriptTask, part: PartTask, means: WriteMeans): Promise<FinalSentence[] | null> {
   const { said, beat, wish, fact_ids } = part
@@ -97,14 +97,14 @@ export async function rewritePart(whole: ScriptTask, part: PartTask, means: Writ
   return is_kept ? best : null
 }
 
-/** The narration with a part's sentences in its place. */
+/** The narration with the new sentences in the part's place. */
 function withPart(said: readonly NarratedSentence[], beat: number, sentences: readonly NarratedSentence[]): NarratedSentence[] {
   const at = said.findIndex((each) => each.beat === beat)
   const rest = said.filter((each) => each.beat !== beat)
   return rest.toSpliced(at, 0, ...sentences)
 }
 
-/** Adds a fact that the model should have used in its source's words, where these can be alone. */
+/** If the model did not use a required fact, adds it in its source's words, if these are clear on their own. */
 function withFacts(
   sentences: readonly FinalSentence[],
   fact_ids: readonly string[],

@@ -6,7 +6,7 @@ import type { FactPicture } from './around-facts.ts'
 import { factLines } from './read-facts.ts'
 import type { Fact } from './types.ts'
 
-/** The input and the wishes of a film's script. */
+/** The input of a film's script, and a person's requests for it. */
 export type ScriptTask = {
   topic: string
   prompt: string | null
@@ -17,38 +17,38 @@ export type ScriptTask = {
   tone: string | null
   target_audience: string | null
   facts: readonly Fact[]
-  /** Seconds that each fact's quote takes to say, with the pause behind it, by fact id. */
+  /** Seconds that each fact's quote takes to say, with the pause after it, by fact id. */
   spoken: ReadonlyMap<string, number>
   /** Seconds that the figures and names of each fact take to say, by fact id. */
   held: ReadonlyMap<string, number>
   /** The film's own charts that could show each fact, by fact id. */
   charts: ReadonlyMap<string, readonly string[]>
-  /** Words, or letters where the language has no spaces, that the film's voice says in ten seconds. */
+  /** Words (letters if the language has no spaces) that the film's voice says in ten seconds. */
   amount_in_ten_seconds: number
   /** Contradictions of sources, in words. */
   disagreements: readonly string[]
-  /** The sources' text around each fact, by fact id: it explains the fact's “she” or “it”. */
+  /** The sources' text around each fact, by fact id. It explains the fact's “she” or “it”. */
   around: ReadonlyMap<string, string>
   /** Images of its sources that the film can show as they are. */
   pictures: readonly FactPicture[]
-  /** A person's points, in this order; absent where nobody ordered or weighed them. */
+  /** A person's points, in this order; absent if nobody ordered or weighed them. */
   points?: readonly PlannedPoint[]
-  /** Points whose facts answer what the topic asks; absent where none is marked. */
+  /** Points whose facts answer the question in the topic; absent if none is marked. */
   answers?: readonly PlannedPoint[]
-  /** A person's words on the film's angle; absent where they left it unchanged. */
+  /** A person's words on the film's angle; absent if they left it unchanged. */
   angle?: WishedAngle
 }
 
-/** A film's angle in a person's words: what it is about, what makes somebody stay, what a viewer knows afterwards. */
+/** A film's angle in a person's words: its subject, what keeps viewers watching, what they know afterwards. */
 export type WishedAngle = { about?: string; opening?: string; value?: string }
 
-/** A key point as a person put it: `weight` 1 to 5; without facts it is a wish alone. */
+/** A key point in a person's words. `weight` is 1 to 5. Without facts it is only a request. */
 export type PlannedPoint = { title: string; weight: number; fact_ids: readonly string[] }
 
 /** A person's wishes for a film's words. */
 export type FilmWishes = Pick<ScriptTask, 'topic' | 'prompt' | 'language' | 'script_type' | 'tone' | 'target_audience'>
 
-/** A person's wishes for a script, in the words of every prompt. */
+/** A person's requests for a script, in the words of every prompt. */
 export function formatRequest({ topic, prompt, language, script_type, tone, target_audience }: FilmWishes): string[] {
   return [
     `Its topic: ${topic}`,
@@ -60,7 +60,7 @@ export function formatRequest({ topic, prompt, language, script_type, tone, targ
   ]
 }
 
-/** The speed of the film's voice, so that the model can write for seconds. */
+/** The speed of the film's voice, so that the model can write for a number of seconds. */
 export const voiceLine = ({ language, amount_in_ten_seconds }: ScriptTask): string =>
   [
     'All lengths are seconds of the film’s voice, the pause behind each sentence counted.',
@@ -68,17 +68,17 @@ export const voiceLine = ({ language, amount_in_ten_seconds }: ScriptTask): stri
     'behind a fact stands how long its quote takes to say.',
   ].join(' ')
 
-/** A limit in a prompt: in words, in characters where the language has no spaces between words. */
+/** A limit in a prompt: in words, or in characters if the language has no spaces between words. */
 export const formatLimit = (language: FilmLanguage, words: number, characters: number): string =>
   isUnspaced(language) ? `${characters} characters` : `${words} words`
 
-/** Tokens of a fact's seconds as they are shown. */
+/** Tokens of a fact's seconds in a prompt. */
 export const TOKENS_OF_SECONDS = 5
 
 /** Seconds in a prompt. */
 export const formatSeconds = (seconds: number): string => `${Math.round(seconds * 10) / 10} s`
 
-/** A fact's charts in a prompt; '' where it has none. */
+/** A fact's charts in a prompt; '' if it has none. */
 const chartsShown = ({ fact_id }: Fact, { charts }: Pick<ScriptTask, 'charts'>): string => {
   const kinds = charts.get(fact_id) ?? []
   return kinds.length === 0 ? '' : `can be shown: ${kinds.join(', ')}`
@@ -90,7 +90,7 @@ export const spokenLines = (facts: readonly Fact[], task: Pick<ScriptTask, 'spok
     [getSource(fact), formatSeconds(task.spoken.get(fact.fact_id) ?? 0), chartsShown(fact, task)].filter(Boolean).join(', '),
   )
 
-/** The prompt's lines on facts that charts could show; empty where there are none. */
+/** The prompt's lines on facts that charts could show; empty if there are none. */
 export const chartLines = (facts: readonly Fact[], { charts }: Pick<ScriptTask, 'charts'>): string[] =>
   facts.some(({ fact_id }) => charts.has(fact_id))
     ? [
@@ -99,7 +99,7 @@ export const chartLines = (facts: readonly Fact[], { charts }: Pick<ScriptTask, 
       ]
     : []
 
-/** Facts as `spokenLines` shows them, each with what its source says around it. */
+/** Facts in the form of `spokenLines`, each with its surrounding text in the source. */
 export const surroundedLines = (facts: readonly Fact[], task: Pick<ScriptTask, 'spoken' | 'charts' | 'around'>): string =>
   facts
     .map((fact) => {
@@ -115,7 +115,7 @@ export const CLAIM_RULE =
   'and “most”. Add no “first”, “only”, “because” or comparison that its facts do not have. Do not change who did ' +
   'what, or in what order.'
 
-/** The rules that every sentence is written by and checked against. */
+/** The rules for writing and checking every sentence. */
 export const sentenceRules = (language: FilmLanguage): string =>
   [
     'Each sentence:',

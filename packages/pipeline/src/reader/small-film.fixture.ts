@@ -28,11 +28,11 @@ day. A plaque on its eastern end gives the name of the mayor, and not that of Cl
 
 const FILM: Film = { topic: 'The bridge that was built twice', name: 'Bridge', language: 'en', duration_seconds: 45, seed: 'one' }
 
-/** The sentences that an ask shows: their ids by their words. */
+/** The sentences in a request, with their ids by their words. */
 export const shownIn = (asked: string): { id: string; text: string }[] =>
   [...asked.matchAll(/^(S\d+\.\d+) (.+)$/gmu)].map(([, id, text]) => ({ id: id!, text: text! }))
 
-/** Weights of what an ask shows, by the beginnings of its sentences; 2 for every other. */
+/** Weights for the sentences in a request, by their beginnings; 2 for every other sentence. */
 export const weighing =
   (weights: Readonly<Record<string, number>>) =>
   (asked: string): unknown => ({
@@ -42,7 +42,7 @@ export const weighing =
     })),
   })
 
-/** Stages 1 and 2 of a film before a model of a level, which answers as it is told to. */
+/** Runs stages 1 and 2 of a film with a model of this level, which gives prepared answers. */
 export async function smallFilm(
   chat_level: 1 | 2,
   answer: (asked: string) => unknown,
@@ -52,7 +52,7 @@ export async function smallFilm(
     ...own
   }: Partial<Film> & {
     text?: string
-    /** What becomes of the research before the script is written. */
+    /** A change to the research before the script is written. */
     change?: (content: ContentResearch) => ContentResearch
   } = {},
 ) {

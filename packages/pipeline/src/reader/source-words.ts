@@ -4,10 +4,10 @@ import { isTooLong } from './check/sentence-length.ts'
 import { sentencesOfFacts } from './read-facts.ts'
 import type { Fact } from './types.ts'
 
-/** The source's words for a fact; null where they are too long for one hearing, or in another language. */
+/** The source's words for a fact; null if they are too long to understand at one hearing, or in another language. */
 export type SourceWords = (fact_id: string) => string | null
 
-/** The sources' own sentences for facts, whole, in at most as many words as any sentence; `long`: or in more. */
+/** The sources' own whole sentences for facts, with at most as many words as any sentence may have; with `long`, more. */
 export function openSourceWords(
   facts: readonly Fact[],
   sources: readonly ResearchSource[],

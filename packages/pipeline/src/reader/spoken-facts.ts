@@ -9,8 +9,8 @@ import { sentencesOfFacts } from './read-facts.ts'
 import type { Fact } from './types.ts'
 
 /**
- * Seconds that each fact takes as its quote is spoken, with the pause behind it, by fact id; of a quote in another language by a voice of
- * that.
+ * Seconds that each fact's quote takes to say, with the pause after it, by fact id. A quote in another language is measured with a voice of
+ * that language.
  */
 export function spokenFacts(
   facts: readonly Fact[],
@@ -23,7 +23,7 @@ export function spokenFacts(
   return new Map(facts.map((fact) => [fact.fact_id, estimateSeconds(fact)]))
 }
 
-/** Seconds of each fact's figures and names, which no brief words leave out, by fact id. */
+/** Seconds of each fact's figures and names, by fact id; even the briefest words include these. */
 export function heldFacts(
   facts: readonly Fact[],
   sources: readonly ResearchSource[],
@@ -40,10 +40,10 @@ export function heldFacts(
   )
 }
 
-/** Facts of the film's own language that say how fast its voice is; with fewer a sample of the voice does. */
+/** The least number of facts in the film's own language that measure its voice's speed; with fewer, a sample of the voice measures it. */
 const FEWEST = 5
 
-/** How much the voice says in ten seconds, pauses counted: words, or letters where the language has no spaces. */
+/** How much the voice says in ten seconds, including pauses: words, or letters if the language has no spaces. */
 export function amountInTenSeconds(
   facts: readonly Fact[],
   sources: readonly ResearchSource[],

@@ -1,10 +1,10 @@
 import type { FACT_KINDS } from '@orion/contract/contents/01-content-research.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 
-/** A name in a fact's quote: as the source spells it, and as the film does ('Darwin', 'ダーウィン'). */
+/** A name in a fact's quote, in the source's and in the film's spelling ('Darwin', 'ダーウィン'). */
 export type Name = { source: string; film: string }
 
-/** A fact of a source. `quote` is in its sentence, in the source's language; `weight` 1 to 5: how much the film needs it. */
+/** A fact of a source. `quote` is a part of its sentence, in the source's language. `weight` 1 to 5: how much the film needs it. */
 export type Fact = {
   fact_id: string
   sentence_id: string
@@ -20,7 +20,7 @@ export type Fact = {
 export const SENTENCE_KINDS = ['fact', 'link', 'question', 'call'] as const
 export type SentenceKind = (typeof SENTENCE_KINDS)[number]
 
-/** How a figure that no source says follows from figures that the facts `from` say, in their order. */
+/** How a figure that no source has is computed from figures of the facts `from`, in their order. */
 export const DERIVATIONS = ['times', 'minus', 'plus', 'share', 'ratio'] as const
 export type Derivation = { op: (typeof DERIVATIONS)[number]; from: readonly string[] }
 
@@ -31,15 +31,15 @@ export type WrittenSentence = {
   beat: number
   kind: SentenceKind
   derived?: Derivation
-  /** Its number among the film's sentences, by which others name it; it keeps it when it is written again. */
+  /** Its number among the film's sentences, by which others refer to it. It keeps the number when it is written again. */
   number?: number
-  /** The number of the sentence that must precede it, so that a listener knows its subject. */
+  /** The number of the sentence that must precede it, so that listeners know what it refers to. */
   after?: number
-  /** It and the one before it are the halves of a comparison, a "but", an attribution: neither is used without the other. */
+  /** It and the sentence before it are two halves: of a comparison, a "but", an attribution. Neither is used without the other. */
   half?: boolean
 }
 
-/** The context of a fact in its source: its section's heading, and the text of the paragraph or section that it is quoted from. */
+/** The context of a fact in its source: its section's heading, and the text of its paragraph or section. */
 export type FactContext = { source_language: FilmLanguage; heading: string; paragraph: string }
 
 /** Words that a listener knows from the film's beginning: its topic and title, a source's title, a heading. */
@@ -52,7 +52,7 @@ export type CheckContext = {
   facts: readonly Fact[]
   /** By fact id. */
   around: Readonly<Record<string, FactContext>>
-  /** Texts that allow a name although it is not in a sentence's own facts. */
+  /** Texts that allow a name even if it is not in a sentence's own facts. */
   known: readonly KnownText[]
 }
 
@@ -76,10 +76,10 @@ export const FAULT_KINDS = [
 ] as const
 
 /**
- * A fault of a sentence, in words for the model that repairs it and for a person. `review`: it may be right; nothing is changed. `note`:
- * nothing is wrong, and somebody who sees the sentence may want to know it.
+ * A fault of a sentence, in words for a person and for the model that repairs it. `review`: it may be right, and nothing is changed.
+ * `note`: nothing is wrong, but a person who reviews the sentence may want to know it.
  */
 export type Fault = { kind: (typeof FAULT_KINDS)[number]; detail: string; what_to_do: 'repair' | 'review' | 'note' }
 
-/** Checks a sentence against the facts that it names. Pure: no model. */
+/** Checks a sentence against the facts that it names. Pure, without a model. */
 export type CheckSentence = (sentence: WrittenSentence, facts: readonly Fact[], context: CheckContext) => Fault[]

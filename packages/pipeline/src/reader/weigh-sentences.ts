@@ -6,13 +6,13 @@ import { type Asker, type Foretold, languageName } from './asker.ts'
 import { type NumberedSentence, numberSentences, splitParts } from './evidence.ts'
 import type { FilmRequest } from './read-facts.ts'
 
-/** Sentences of an ask: a paragraph's, short ones under one heading together, a long one in parts. */
+/** The sentences of one request: a paragraph's. Short paragraphs under one heading are joined, a long one is split. */
 const LEAST_SENTENCES = 3
 const MOST_SENTENCES = 12
-/** Asks at most: of longer sources every second, third … paragraph is weighed. */
+/** The most requests. Of longer sources only every second, third … paragraph is weighed. */
 const MOST_ASKS = 60
 const MOST_OUTPUT_TOKENS = 600
-/** Tokens of a paragraph as it is usual, and of what is said around it. */
+/** Tokens of a usual paragraph, and of the text around it in the prompt. */
 const TOKENS_OF_PARAGRAPH = 120
 const TOKENS_OF_TASK = 330
 
@@ -30,7 +30,7 @@ const writeTask = ({ topic, prompt, language, duration_seconds }: FilmRequest): 
     '- sentence: the id that the sentence begins with. weight: 1 to 5. Give every sentence once.',
   ].join('\n')
 
-/** The sentences of the film's language that a model can be asked about, a paragraph each. */
+/** The sentences in the film's language that a model can be asked about, grouped by paragraph. */
 function listParagraphs(sources: readonly ResearchSource[], { language }: FilmRequest): NumberedSentence[][] {
   const paragraphs: NumberedSentence[][] = []
   for (const sentence of numberSentences(sources).sentences) {
@@ -47,8 +47,8 @@ function listParagraphs(sources: readonly ResearchSource[], { language }: FilmRe
 }
 
 /**
- * Asks how much each sentence counts, a paragraph at a time. By sentence id; nothing of a paragraph whose answer has not the form that was
- * asked for, names too few of its sentences, or says the same of all. Throws as the model does otherwise.
+ * Asks a model how important each sentence is, one paragraph per request. Returns weights by sentence id. A paragraph's answer is ignored
+ * if it has the wrong form, names too few sentences, or gives all the same weight. Throws the model's other errors.
  */
 export async function weighSentences(
   wish: FilmRequest,
@@ -70,7 +70,7 @@ export async function weighSentences(
   return weights
 }
 
-/** Null for an answer that does not have the form that was asked for; throws any other error. */
+/** Null for an answer in the wrong form; throws any other error. */
 export function formless(error: unknown): null {
   if (error instanceof AppError && error.trouble === 'answer') return null
   throw error
@@ -87,7 +87,7 @@ function weightsIn(answered: z.infer<typeof Answer>['weights'], sentences: reado
   return given.length * 2 < sentences.length || saysNothing ? {} : weights
 }
 
-/** The asks about sources that have so many tokens as is likely, and at most. */
+/** The predicted requests about sources with this likely and greatest number of tokens. */
 export function foretellWeighing({ likely, most }: { likely: number; most: number }): Foretold[] {
   const count = (tokens: number): number => Math.min(MOST_ASKS, Math.max(1, Math.ceil(tokens / TOKENS_OF_PARAGRAPH)))
   return Array.from({ length: count(most) }, (_, at) => ({

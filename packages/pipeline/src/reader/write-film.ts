@@ -12,12 +12,12 @@ import type { SourceWords } from './source-words.ts'
 import type { Fault, WrittenSentence } from './types.ts'
 import { mendSentences, numbered, writeSentences } from './write-sentences.ts'
 
-/** A sentence as the film says it: checked against its facts, or in its source's own words. `flags` are for a review. */
+/** A sentence in the film's final wording: checked against its facts, or in its source's own words. `flags` are for a review. */
 export type FinalSentence = WrittenSentence & { wording: 'checked' | 'source'; flags: readonly Fault[] }
 
 /**
- * A sentence that was written and left out, and the number of the one before it. `length`: the film was too long; `not_said`: its facts do
- * not support it, in a model's words or their sources'; `leans`: it refers to something that was left out.
+ * A sentence that was written and then left out, and the number of the one before it. `length`: the film was too long. `not_said`: its
+ * facts do not support it, in a model's words or their sources'. `leans`: it refers to something that was left out.
  */
 export type CutSentence = { sentence: FinalSentence; behind: number | undefined; reason: 'length' | 'not_said' | 'leans' }
 
@@ -35,7 +35,10 @@ export type WriteMeans = Pick<Asker, 'ask'> & {
   progress: (fraction: number, sentence: KeyedText) => void
 }
 
-/** Plans a film, writes it, checks every sentence, has the faulty ones mended once, and fits it to its length. Throws as the model does. */
+/**
+ * Plans a film, writes it, checks every sentence, has faulty ones repaired once, and fits the film to its length. Throws the model's
+ * errors.
+ */
 export async function writeFilm(task: ScriptTask, means: WriteMeans): Promise<WrittenFilm> {
   const { progress } = means
   progress(0.1, say('progress.planning_what_film_tells'))
@@ -49,7 +52,7 @@ export async function writeFilm(task: ScriptTask, means: WriteMeans): Promise<Wr
   return { plan, ...fitted, seconds: measureLength(fitted.sentences, means.seconds) }
 }
 
-/** The written sentences after one repair of faulty ones, in their final form. */
+/** The written sentences in their final form, after one repair of the faulty ones. */
 export async function mendAndSettle(task: ScriptTask, written: readonly WrittenSentence[], means: WriteMeans): Promise<Settled> {
   const all = numbered(written, [])
   const check = inTheFilm(all, task, means.check)
@@ -62,11 +65,13 @@ export async function mendAndSettle(task: ScriptTask, written: readonly WrittenS
 
 type Settling = Pick<WriteMeans, 'check' | 'sourceWords'>
 
-/** The sentences that the film may use, without a request to a model. Each stays, is replaced by its source's words, or is left out. */
+/**
+ * The sentences that the film may use, decided without a request to a model. Each stays, is replaced by its source's words, or is left out.
+ */
 export const settleWritten = (task: ScriptTask, written: readonly WrittenSentence[], means: Settling): Settled =>
   inRow(settle(written, { ...means, check: inTheFilm(written, task, means.check) }), written, task)
 
-/** Removes the numbers of all steps when a numbered step was left out or lost its number. */
+/** Removes the numbers of all steps if a numbered step was left out or lost its number. */
 function inRow(settled: Settled, written: readonly WrittenSentence[], { language }: ScriptTask): Settled {
   const isNumbered = ({ text }: WrittenSentence): boolean => unnumbered(text, language) !== text
   const told = settled.sentences.filter(isNumbered).length
@@ -75,11 +80,11 @@ function inRow(settled: Settled, written: readonly WrittenSentence[], { language
   return { ...settled, sentences }
 }
 
-/** Why a model's sentence is left out, where it is in another language: people read this. */
+/** Whether a sentence's fault is that it is in another language. The user is shown this reason. */
 export const isForeign = ({ kind }: Fault): boolean => kind === 'language'
 const asNote = (fault: Fault): Fault => ({ ...fault, what_to_do: 'note' })
 
-/** A check that also finds the short sentences of a narration that is in another language as a whole. */
+/** A check that also finds short sentences in another language, by judging the whole narration. */
 function inTheFilm(all: readonly WrittenSentence[], { language }: ScriptTask, check: Check): Check {
   const around = all.map(({ text }) => withoutQuotes(readPassage(text, language))).join(' ')
   const findFaults = (sentence: WrittenSentence): Fault[] => {
@@ -90,8 +95,8 @@ function inTheFilm(all: readonly WrittenSentence[], { language }: ScriptTask, ch
 }
 
 /**
- * The final form of every sentence: as it is where it is valid, else as a source of its facts says it. Else it is left out, and with it
- * every sentence that refers to it.
+ * The final form of every sentence. It stays if it is valid. Otherwise its source's words replace it if they can. Otherwise it is left out,
+ * together with every sentence that refers to it.
  */
 function settle(written: readonly WrittenSentence[], { check, sourceWords }: Settling): Settled {
   const settled: Settled = { sentences: [], cuts: [] }

@@ -11,11 +11,11 @@ type Wish = { topic: string; prompt: string | null; language: FilmLanguage }
 
 /** Queries of a model at most. */
 export const MOST_QUERIES = 6
-/** Words of a query, letters where a language has no spaces between words, and characters at most. */
+/** The least and most words of a query (letters if the language has no spaces between words), and its most characters. */
 const WORDS = { least: 2, most: 12 }
 const LETTERS = { least: 2, most: 40 }
 const MOST_CHARACTERS = 120
-/** Characters that are shown of the topic, and of the person's words: enough to know what is wanted. */
+/** The most characters of the topic and of the person's words in a prompt: enough to understand the request. */
 const MOST_SHOWN = 1000
 const MOST_OUTPUT_TOKENS = 600
 
@@ -39,8 +39,8 @@ const writeTask = ({ topic, prompt, language }: Wish): string =>
   ].join('\n')
 
 /**
- * Asks for what is searched for. Empty where the answer has another form than was asked for, or nothing in it is a query. Throws AppError
- * provider_failed where the model does not answer.
+ * Requests search queries. Empty if the answer has the wrong form, or nothing in it is a query. Throws AppError provider_failed if the
+ * model does not answer.
  */
 export async function writeQueries(wish: Wish, { ask }: Pick<Asker, 'ask'>): Promise<string[]> {
   const asked = { task: writeTask(wish), schema: Answer, most_output_tokens: MOST_OUTPUT_TOKENS }
@@ -64,7 +64,7 @@ function nothing(error: unknown): z.infer<typeof Answer> {
 
 const noteOfQuery = (text: string): string => cleanNote(text, MOST_CHARACTERS)
 
-/** A part that steers a search ('site:…'), or the name of a host: a query is words. */
+/** A search operator ('site:…'), or a host name: a query must be plain words. */
 const STEERS = /(?:^|\s)[-+]?\p{L}+:\S|(?<![\p{L}\d.])[\p{Ll}\d-]{2,}(?:\.[\p{Ll}\d-]{2,})*\.\p{Ll}{2,}(?!\p{L})/u
 
 function isQuery(query: string, language: FilmLanguage): boolean {
@@ -87,5 +87,5 @@ export function foretellQueries(wish: Wish): Foretold {
     sure: true,
   }
 }
-/** Likely tokens of the words before every request. */
+/** The likely tokens of the fixed words before every request. */
 const FRAME_TOKENS = 130

@@ -16,13 +16,13 @@ import {
 import { type Seconds, spokenSeconds } from './film-length.ts'
 import { DERIVATIONS, SENTENCE_KINDS, type Fault, type WrittenSentence } from './types.ts'
 
-/** Seconds of film that one request writes. */
+/** Seconds of film that one request covers. */
 const SECONDS_OF_ASK = 75
 const MOST_OUTPUT_TOKENS = 6000
-/** Tokens of a written sentence with its ids, and seconds that it takes to say. */
+/** Tokens of a written sentence with its ids, and the seconds that it takes to say. */
 const TOKENS_OF_SENTENCE = 72
 const SECONDS_OF_SENTENCE = 5
-/** How many of a film's facts a fit is shown, and how many of its sentences it answers. */
+/** The share of a film's facts in a request to adjust its length, and the share of its sentences in the answer. */
 const FITTED = { facts: 0.8, sentences: 0.4 }
 
 const written = {
@@ -51,7 +51,7 @@ const makeSentence = (
   ...(derived && { derived }),
 })
 
-/** Beats that are written together: as many as fit the seconds of a request. */
+/** Groups of beats that are written together: as many as fit the seconds of a request. */
 function makeGroups(beats: readonly Beat[], target_seconds: number): number[][] {
   const asks = countRequests(target_seconds)
   const groups: number[][] = Array.from({ length: Math.min(asks, beats.length) }, () => [])
@@ -73,7 +73,7 @@ const beatLine = ({ says, fact_ids, in_part = [], seconds }: Beat, index: number
 /** A sentence as later asks show it. */
 const shownSentence = ({ number, text }: WrittenSentence): string => `${number}. ${text}`
 
-/** Asks for the film's sentences, a stretch of beats at a time; the stretches before are shown. */
+/** Requests the film's sentences, one group of beats at a time; each request shows the sentences of earlier groups. */
 export async function writeSentences(task: ScriptTask, plan: FilmPlan, { ask }: Pick<Asker, 'ask'>): Promise<WrittenSentence[]> {
   const sentences: WrittenSentence[] = []
   const groups = makeGroups(plan.beats, task.target_seconds)
@@ -128,7 +128,7 @@ export async function writeSentences(task: ScriptTask, plan: FilmPlan, { ask }: 
 }
 const SHOWN_BEFORE = 12
 
-/** The sentences of these beats in the beats' order; a beat that was not asked for counts as the nearest that was. */
+/** The sentences of these beats in the beats' order. A sentence for a beat that was not requested moves to the nearest requested one. */
 const inBeats = (sentences: readonly z.infer<typeof Written>[], group: readonly number[]): WrittenSentence[] =>
   sentences
     .filter(({ text }) => text.trim() !== '')
@@ -140,10 +140,7 @@ const inBeats = (sentences: readonly z.infer<typeof Written>[], group: readonly 
     )
     .toSorted((a, b) => a.beat - b.beat)
 
-/**
- * Sentences with a number of their own each, and with only such sentences before them as there are: one that is there already, or an
- * earlier one of these.
- */
+/** Sentences with a number each. `after` may only name an existing sentence, or an earlier one of these. */
 export function numbered(sentences: readonly WrittenSentence[], before: readonly WrittenSentence[]): WrittenSentence[] {
   const taken = new Set(before.flatMap(({ number }) => number ?? []))
   let next = Math.max(0, ...taken, ...sentences.flatMap(({ number }) => number ?? [])) + 1
@@ -155,10 +152,10 @@ export function numbered(sentences: readonly WrittenSentence[], before: readonly
   })
 }
 
-/** A sentence that has to be mended, by its place in the film. */
+/** A sentence that must be repaired, by its index in the film. */
 export type Faulty = { index: number; faults: readonly Fault[] }
 
-/** Asks once for all faulty sentences again, with their faults. One without an answer stays as it was. */
+/** Requests all faulty sentences again in one request, with their faults. A sentence without an answer stays as it was. */
 export async function mendSentences(
   task: ScriptTask,
   sentences: readonly WrittenSentence[],
@@ -216,8 +213,8 @@ export async function mendSentences(
 export type Stretch = { beat: number; now: number; wanted: number }
 
 /**
- * Asks for these beats again, longer or shorter by so many seconds; the others are shown and stay. Returns the beats that were asked for: a
- * sentence that takes another's place has its number.
+ * Requests these beats again, longer or shorter by a number of seconds; the others are shown and stay. Returns the requested beats: a
+ * sentence that replaces another has its number.
  */
 export async function stretchBeats(
   task: ScriptTask,
@@ -276,10 +273,10 @@ export async function stretchBeats(
   )
 }
 
-/** The wish for a part of a narration, in words for the model. */
+/** A person's request for a part of a narration, in words for the model. */
 export type PartRequest = { beat: number; seconds: number; words: string; fact_ids: readonly string[] }
 
-/** Asks for one beat again, as somebody wishes it; the others are shown and stay. Returns that beat's sentences. */
+/** Requests one beat again in the way that a person wants; the others are shown and stay. Returns that beat's sentences. */
 export async function writeBeatAgain(
   task: ScriptTask,
   sentences: readonly WrittenSentence[],
@@ -308,7 +305,7 @@ export async function writeBeatAgain(
   return inBeats(answer.sentences, [beat])
 }
 
-/** The requests for a part again: the request itself, and a possible repair and fit. `fact_tokens` as `foretellPlan` takes them. */
+/** The requests for a part again: the request itself, and perhaps a repair and a change of length. `fact_tokens` as in `foretellPlan`. */
 export function foretellBeatAgain(facts: number, sentences: number, seconds: number, fact_tokens: number): Foretold[] {
   const own = { most_output_tokens: MOST_OUTPUT_TOKENS }
   const input_tokens = Math.ceil(900 + facts * TOKENS_OF_FACT + sentences * 30)
@@ -317,7 +314,7 @@ export function foretellBeatAgain(facts: number, sentences: number, seconds: num
   return [true, false, false].map((sure) => ({ ...own, likely_input_tokens, input_tokens, output_tokens, sure }))
 }
 
-/** Asks for a script of a length: its stretches, and a repair and two fits that may be needed. */
+/** The requests for a script of a length: one per group of beats, and perhaps a repair and two changes of length. */
 export function foretellWriting(facts: number, target_seconds: number, fact_tokens: number): Foretold[] {
   const asks = countRequests(target_seconds)
   const sentences = target_seconds / SECONDS_OF_SENTENCE

@@ -17,19 +17,21 @@ import type { Fact, Fault, WrittenSentence } from './types.ts'
 import { formless } from './weigh-sentences.ts'
 import { settleWritten, type Settled, type WrittenFilm, type FinalSentence, type WriteMeans } from './write-film.ts'
 
-/** Words of a sentence that a small model is asked for, letters where the language has no spaces: at least and at most. */
+/** The least and most words of a sentence that a small model is asked for; letters if the language has no spaces. */
 const WORDS = { least: 8, most: 18 }
 const LETTERS = { least: 18, most: 42 }
-/** Facts that are added to a film that is too short, and sentences that are asked for again where it is too long. */
+/**
+ * The most facts that are added to a film that is too short. The next limit is for sentences that are requested again if it is too long.
+ */
 const MOST_ADDED = 8
 const MOST_SHORTENED = 6
-/** How much shorter a sentence is asked for. */
+/** The factor on the length of a sentence that is requested in fewer words. */
 const SHORTER = 0.7
 const MOST_OUTPUT_TOKENS = 300
 
 const Answer = z.object({ text: z.string() })
 
-/** What a film is written from: the facts that it tells, in its order, and the sentence behind each. */
+/** The basis of a film: the facts that it uses, in order, and the sentence of each. */
 export type SmallPlan = { order: readonly string[]; behind: ReadonlyMap<string, NumberedSentence> }
 
 /**
@@ -72,7 +74,7 @@ export async function writeSmallFilm(task: ScriptTask, plan: SmallPlan, given: W
 /** A small model is not asked for a promise, a question or a title. */
 const NO_PLAN = { promise: '', question: '', ending: '', title: { text: '', fact_ids: [] } }
 
-/** A check that takes a small model at its task, which is to say one fact and to add nothing. */
+/** A stricter check for a small model, whose task is to say one fact and add nothing. */
 function literally(check: Check, { topic, language, facts }: ScriptTask, { behind }: SmallPlan): Check {
   const texts = [...new Set([topic, ...behind.values().flatMap(({ heading, paragraph }) => [heading, paragraph])])]
   const judge = (sentence: WrittenSentence): Fault[] => {
@@ -95,7 +97,7 @@ const makeBeats = (order: readonly string[], task: ScriptTask) =>
     seconds: Math.round((secondsOfBeats(order.length, task) / order.length) * 10) / 10,
   }))
 
-/** Words of each of so many sentences, as long together as the film; letters where the language has no spaces. */
+/** The words of each of this many sentences so that together they are as long as the film; letters if the language has no spaces. */
 function limitWords(task: ScriptTask, count: number): number {
   const { least, most } = isUnspaced(task.language) ? LETTERS : WORDS
   const each = secondsOfBeats(count, task) / count - PAUSES.sentence
@@ -104,7 +106,7 @@ function limitWords(task: ScriptTask, count: number): number {
 
 type Telling = { task: ScriptTask; plan: SmallPlan; most: number }
 
-/** Asks for a sentence of one fact; the source's own where the answer has not the form that was asked for. */
+/** Requests a sentence about one fact; returns the source's own sentence if the answer has the wrong form. */
 async function sayFact(
   { fact_id, quote }: Fact,
   { task, plan, most }: Telling,
@@ -128,7 +130,7 @@ async function sayFact(
   return oneLine(answer?.text ?? '') || quote
 }
 
-/** Asks for a sentence in fewer words; as it was where the answer is no better. */
+/** Requests a sentence in fewer words; returns the old one if the answer is no better. */
 async function shorter(
   { text, fact_ids: [id = ''] }: FinalSentence,
   { task, most }: Telling,
@@ -151,7 +153,7 @@ async function shorter(
 
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
-/** The longest sentence in a model's words that was not asked for again. */
+/** The longest sentence in a model's words that was not requested again yet. */
 const longestWritten = (sentences: readonly FinalSentence[], again: ReadonlySet<string>, task: ScriptTask) =>
   sentences
     .filter(
@@ -161,8 +163,8 @@ const longestWritten = (sentences: readonly FinalSentence[], again: ReadonlySet<
     .toSorted((a, b) => b.text.length - a.text.length)[0]
 
 /**
- * What was said of the facts, in their order, as it may be told. What still leans on the sentence before it in its source is told only
- * behind that one.
+ * The sentences about the facts, in order, that the film may use. A sentence that still refers back is used only after the sentence that
+ * precedes it in its source.
  */
 function settled(
   order: readonly string[],
@@ -188,13 +190,13 @@ function settled(
   )
 }
 
-/** Whether a sentence's fact stands in the source right behind that of the one before it. */
+/** Whether a sentence's fact is, in the source, right after the fact of the sentence before it. */
 function isNext(before: FinalSentence | undefined, { fact_ids: [id = ''] }: FinalSentence, { behind }: SmallPlan): boolean {
   const [one, other] = [behind.get(before?.fact_ids[0] ?? ''), behind.get(id)]
   return one !== undefined && other !== undefined && other.paragraph.endsWith(`${one.text} ${other.text}`)
 }
 
-/** The asks for a script of a length: a sentence a request, and those that may be added or shortened. */
+/** The requests for a script of a length: one per sentence, and those for added or shortened sentences. */
 export const foretellSaying = (seconds: number): Foretold[] =>
   Array.from({ length: factsOfLength(seconds) + MOST_ADDED + MOST_SHORTENED }, (_, at) => ({
     ...{ likely_input_tokens: 450, input_tokens: 800, output_tokens: 40, most_output_tokens: MOST_OUTPUT_TOKENS },

@@ -15,7 +15,7 @@ import { factLines } from './read-facts.ts'
 import { CLAIM_RULE, type FilmWishes, formatLimit, formatRequest } from './script-task.ts'
 import type { Fact } from './types.ts'
 
-/** Characters that a platform has for a title (0: it has none) and for the words of its description. */
+/** The characters that a platform has for a title (0: it has none) and for the words of its description. */
 export type PlatformRoom = { platform: SocialPlatform; title: number; description: number }
 
 /** The input of the platforms' texts: a film with its script. `facts` are those of its script, in its order. */
@@ -27,8 +27,8 @@ export type TextsTask = FilmWishes & {
 }
 
 /**
- * The valid part of a model's texts. Where it is null or empty, the platform takes the text that Orion's rules make; `tags` are those of
- * every platform.
+ * The valid part of a model's texts. If a text is null or empty, the platform gets the text of Orion's rules. `tags` are the same for every
+ * platform.
  */
 export type WrittenTexts = {
   platforms: { platform: SocialPlatform; title: string | null; sentences: string[] }[]
@@ -39,12 +39,12 @@ const MOST_OUTPUT_TOKENS = 4000
 /** Tokens of a platform's texts with their ids, and of a tag. */
 const TOKENS_OF_PLATFORM = 190
 const TOKENS_OF_TAG = 5
-/** The system text and the schema, at most and as models usually count them. */
+/** Tokens of the system text and the schema: at most, and as models usually count them. */
 const TOKENS_OF_FRAME = 300
 const LIKELY_TOKENS_OF_FRAME = 350
-/** Facts that are shown at most, the weightiest. */
+/** The most facts that a model is shown, those with the most weight. */
 const MOST_SHOWN = 40
-/** Characters of a description's words that are requested, wherever there is more space. */
+/** The most characters of a description that are requested, even if there is more space. */
 const MOST_OF_DESCRIPTION = 480
 const LEAST_SENTENCES = 2
 const MOST_SENTENCES = 4
@@ -52,7 +52,7 @@ const MOST_TAGS = 12
 /** Fewer tags than these find nobody. */
 const LEAST_TAGS = 3
 const MOST_OF_TAG = 30
-/** Characters of a sentence at most, where words are not counted. */
+/** The most characters of a sentence in languages where words are not counted. */
 const MOST_OF_SENTENCE = 300
 
 const Grounded = z.object({ text: z.string(), facts: z.array(z.string()) })
@@ -97,9 +97,9 @@ function makeRequest(task: TextsTask): Asked<z.infer<typeof Answer>> {
 }
 
 /**
- * Asks once for the texts of every platform. Orion's rules write a title that its facts do not support. They also write a description with
- * a sentence that is not supported, has no fact, gives an order or holds an address. A sentence that only a review could judge stays, as it
- * does in the film; a title of that kind does not. A tag is one that the film's own words have. Throws as the model does.
+ * Requests the texts of every platform once. Orion's rules replace a title that its facts do not support. They also replace a description
+ * with a sentence that is unsupported, has no fact, gives an order or holds an address. A sentence that only a review could judge stays, as
+ * in the film; such a title does not. A tag must consist of the film's own words. Throws the model's errors.
  */
 export async function writeTexts(task: TextsTask, { ask, check }: Pick<Asker, 'ask'> & { check: Check }): Promise<WrittenTexts> {
   const answer = await ask('texts', makeRequest(task))
@@ -128,7 +128,7 @@ export async function writeTexts(task: TextsTask, { ask, check }: Pick<Asker, 'a
   return { platforms, tags: tags.length < LEAST_TAGS ? [] : tags.slice(0, MOST_TAGS) }
 }
 
-/** Which tags name what a film speaks of: every word of theirs is one of its own, and no claim is among them. */
+/** Which tags name something in the film: every word of such a tag is in the film, and the tag claims nothing. */
 function openTags({ topic, title, said, language, facts }: TextsTask, check: Check): (tag: string) => boolean {
   const words = [topic, title, ...said].join(' ')
   const whole = words.toLowerCase()

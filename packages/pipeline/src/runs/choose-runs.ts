@@ -2,27 +2,33 @@ import { AROUND, LONGER } from './readable.ts'
 import type { Run, RunSentence } from './runs.ts'
 import { opensParagraph, passageAround, type Ties, tieSentences } from './tied-sentences.ts'
 
-/** Shares of the film: its least beginning, the longest ending where the last sentence needs others, the least lone sentence between. */
+/**
+ * Shares of the film: the shortest beginning, the longest ending if the last sentence needs others, the shortest single sentence between
+ * them.
+ */
 const OPENING = 0.12
 const CLOSING = 0.5
 const LONE = 0.15
-/** The cost of continuing at another place, in seconds of a usual sentence; more where no paragraph begins there. */
+/** The cost of continuing at another place, in seconds of a usual sentence; higher if no paragraph begins there. */
 const JUMP = 6
 const WITHIN = 1
-/** A film has at most one passage between beginning and ending for so many seconds; from `MIDDLE` seconds on it has one at least. */
+/** A film has at most one passage between beginning and ending for this many seconds. From `MIDDLE` seconds on it has at least one. */
 const SECONDS_A_PASSAGE = 20
 const MIDDLE = 45
-/** A source ends the film where its last sentence says so much of the film's matter, as a share of a usual sentence. */
+/** A source may end the film if its last sentence is this relevant to the film's subject, as a share of a usual sentence. */
 const ABOUT = 0.5
-/** How far a film may be from its length. */
+/** How far a film may differ from its target length, as a share of it. */
 const NEAR = 0.06
-/** Other choices that are tried where a film is not near its length. */
+/** The most other choices that are tried if a film is not near its length. */
 const TRIES = 24
 
-/** A list's items that must be included, and sentences that are never included. */
+/** A list's items that must be included, and sentences that must never be. */
 export type Wanted = { items: readonly Run[]; without: ReadonlySet<number> }
 
-/** The state of the search: the known sentences, and the choice so far. `worths`, `lengths`: sums over all sentences before one. */
+/**
+ * The state of the search: the known sentences, and the choice so far. `worths` and `lengths` are sums over all sentences before each
+ * index.
+ */
 type Search = {
   all: readonly RunSentence[]
   ties: Ties
@@ -34,12 +40,12 @@ type Search = {
   jumps: number
 }
 
-/** A passage that may be added: its seconds and its value, and whether it is beside no chosen one. */
+/** A passage that may be added: its seconds and its value, and whether no chosen passage is beside it. */
 type Addition = Run & { seconds: number; gain: number; jumps: boolean }
 
 /**
- * The passages of a film of so many seconds: the beginning of the sources, passages between, their end. Required ones are chosen first;
- * then the passage with the most value for its seconds, again and again, until the film is full. Undefined where the required ones do not
+ * The passages of a film of this many seconds: the beginning of the sources, passages between, and their end. Required ones are chosen
+ * first. Then it repeatedly adds the passage with the most value per second until the film is full. Undefined if the required ones do not
  * fit.
  */
 export function chooseRuns(all: readonly RunSentence[], target: number, { items, without }: Wanted): Run[] | undefined {
@@ -47,7 +53,7 @@ export function chooseRuns(all: readonly RunSentence[], target: number, { items,
   return begin(film, items) ? groupRuns(fillUp(film), all) : undefined
 }
 
-/** A person's choice with further sentences that fit the film, by index: their own choice stays as it is. */
+/** A person's choice with further sentences that fit the film, by index. The person's own choice is unchanged. */
 export function completeChoice(
   all: readonly RunSentence[],
   target: number,
@@ -73,7 +79,7 @@ function openSearch(all: readonly RunSentence[], target: number, without: Readon
   }
 }
 
-/** The choice of a full film: where that is too far from its length, the nearest alternative with other last passages. */
+/** The choice of a full film. If its length is too far off, this is the nearest alternative with other last passages. */
 function fillUp(begun: Search): number[] {
   const refused = new Set<number>()
   let nearest = begun
@@ -92,7 +98,7 @@ const copySearch = (film: Search): Search => ({ ...film, told: [...film.told] })
 const offLength = ({ seconds, target }: Search): number => Math.abs(seconds - target)
 const isNear = (film: Search): boolean => offLength(film) <= NEAR * film.target
 
-/** Chooses the passages of every film: beginning, items, ending, a passage between. False where the items do not fit. */
+/** Chooses the passages that every film has: beginning, items, ending, a passage between. False if the items do not fit. */
 function begin(film: Search, items: readonly Run[]): boolean {
   const { all, ties, target } = film
   tell(
@@ -112,14 +118,14 @@ function begin(film: Search, items: readonly Run[]): boolean {
   return true
 }
 
-/** How the last source ends that ends with what the film is about. */
+/** The ending of the last source whose final sentence is about the film's subject. */
 function findEnding({ all, ties }: Search): Run {
   const ends = [...all.keys()].filter((at) => all[at + 1]?.source !== all[at]!.source)
   const last = ends.findLast((at) => all[at]!.worth >= ABOUT * all[at]!.seconds) ?? all.length - 1
   return passageAround(last, { ...ties, lost: [] }, () => false)!
 }
 
-/** Chooses the best passage again and again while one fits. The film as it was before the last one, and the start of that one; or null. */
+/** Repeatedly adds the best passage while one fits. Returns the film before the last addition, and the start of that addition; or null. */
 function fill(film: Search, refused: ReadonlySet<number>): { film: Search; next: number } | null {
   let before: { film: Search; next: number } | null = null
   for (;;) {
@@ -130,7 +136,7 @@ function fill(film: Search, refused: ReadonlySet<number>): { film: Search; next:
   }
 }
 
-/** The passage with the most value for the seconds that it adds; null where none fits. */
+/** The passage with the most value for the seconds that it adds; null if none fits. */
 function bestAddition(film: Search, may: (added: Addition) => boolean): Addition | null {
   let best: Addition | null = null
   for (const at of film.all.keys())
@@ -141,7 +147,7 @@ function bestAddition(film: Search, may: (added: Addition) => boolean): Addition
   return best
 }
 
-/** The possible passages from a sentence on: the smallest one that it needs, and more of its paragraph, the shortest first. */
+/** The possible passages from a sentence on, shortest first: the smallest that it needs, then more of its paragraph. */
 function* additionsFrom(film: Search, at: number): Generator<Addition> {
   const { all, ties, told, target, jumps, worths } = film
   const isTold = (each: number): boolean => told[each] === true
@@ -160,7 +166,7 @@ function* additionsFrom(film: Search, at: number): Generator<Addition> {
   }
 }
 
-/** Whether a sentence is used and of the same source as another one. */
+/** Whether a sentence is chosen and from the same source as another one. */
 const isBeside = ({ all, told }: Search, at: number, other: number): boolean =>
   told[at] === true && all[at]!.source === all[other]!.source
 
@@ -170,7 +176,7 @@ const hasRoom = ({ seconds, target }: Search, added: { seconds: number }): boole
 /** Seconds of a passage with the pauses before its paragraphs. */
 const measureLength = ({ lengths }: Search, { from, to }: Run): number => lengths[to]! - lengths[from]!
 
-/** Seconds by which a passage makes the film longer: a pause is before it within a paragraph, or follows it. */
+/** Seconds by which a passage lengthens the film, with the pause that it adds before or after it. */
 function secondsAdded(film: Search, { from, to }: Run): number {
   const { all, told } = film
   const begins = told[from - 1] === true || opensParagraph(all, from) ? 0 : LONGER
@@ -184,7 +190,7 @@ function tell(film: Search, run: Run & { jumps?: boolean }): void {
   if (run.jumps) film.jumps++
 }
 
-/** Chooses a sentence with those that it needs; false where they do not fit. */
+/** Chooses a sentence together with those that it needs; false if they do not fit. */
 function tellAround(film: Search, at: number): boolean {
   if (film.told[at]) return true
   const run = passageAround(at, film.ties, (each) => film.told[each] === true)
@@ -199,7 +205,7 @@ function sums<T>(all: readonly T[], of: (each: T, at: number) => number): number
   return found
 }
 
-/** Indices in their order as passages of neighbours; sentences of two sources are never one. */
+/** Sorted indices as passages of neighbours. A passage never spans two sources. */
 export const groupRuns = (told: readonly number[], all: readonly RunSentence[]): Run[] =>
   told.reduce<Run[]>((runs, index) => {
     const last = runs.at(-1)

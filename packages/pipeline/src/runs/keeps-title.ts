@@ -6,8 +6,8 @@ import { countsIn } from './list-items.ts'
 type Spoken = { text: string; heading: string; section: number }
 
 /**
- * Whether a film keeps its title's promise: it has as many things as the title counts, and half of those that it names. Things are a list's
- * items, where the film gives their number, parts under headings, or a number that is spoken.
+ * Whether a film keeps its title's promise: it has as many things as the title counts, and half of those that the title names. Things are a
+ * list's items if the film gives their number, sections under headings, or a spoken number.
  */
 export function keepsTitle(title: string, spoken: readonly Spoken[], items: number, language: FilmLanguage): boolean {
   const headed = new Set(spoken.flatMap(({ heading, section }) => (heading === '' ? [] : [section])))

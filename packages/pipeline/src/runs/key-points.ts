@@ -2,7 +2,7 @@ import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import type { PointOutcome } from '@orion/contract/contents/02-script-generation.ts'
 import type { RunSentence, RunSource, RunsTask } from './runs.ts'
 
-/** Weight of a point that names none, of 1 to 5. */
+/** The weight (1 to 5) of a point without one. */
 export const USUAL_WEIGHT = 3
 /** The value that a point of the greatest weight adds to its sentence, as a share of the film. */
 const POINT = 0.3
@@ -11,7 +11,7 @@ type Place = Pick<RunSentence, 'source_id' | 'passage'>
 const isAt = (point: KeyPoint, { source_id, passage }: Place): boolean =>
   point.source_id === source_id && point.passage?.start === passage.start
 
-/** The sections of the sources in the order that the points have; one without a point stays behind the one before it. */
+/** The sections of the sources in the order of the points. A section without a point stays after the one before it. */
 export function sortByPoints<S extends RunSource>(points: readonly KeyPoint[], sources: readonly S[]): S[] {
   return sources.map((source) => {
     const own = points.filter(({ source_id }) => source_id === source.source_id)
@@ -28,9 +28,9 @@ export function sortByPoints<S extends RunSource>(points: readonly KeyPoint[], s
 }
 
 /**
- * The sentences by a person's points. Parts that a person left out are removed (the point's section under its heading, else its paragraph,
- * where no kept point is). Where a person has weighed or ordered points, the sentences of kept ones have more value by their weight. Points
- * that nobody touched choose nothing: the choice is judged by them.
+ * The sentences, adapted to a person's points. Parts that the person left out are removed. A part is the point's section if it has a
+ * heading, else its paragraph. A part with a kept point stays, without the left-out point itself. If the person weighed or ordered points,
+ * the sentences of kept points gain value by weight. Untouched points do not change the choice; they only measure it.
  */
 export function withPoints(
   sentences: readonly RunSentence[],
@@ -59,7 +59,7 @@ export function withPoints(
   return told
 }
 
-/** The outcome of every point, in their order: included, or left out and why. `no_source`: no sentence of the sources says it. */
+/** The outcome of every point, in order: included, or left out with a reason. `no_source`: no sentence of the sources states it. */
 export const listPointOutcomes = (
   points: readonly KeyPoint[],
   told: readonly RunSentence[],

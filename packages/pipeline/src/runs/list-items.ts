@@ -2,15 +2,15 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { readNumbers } from '@orion/language/figures.ts'
 import type { Run, RunSentence } from './runs.ts'
 
-/** Items that make a list, and at most so many. */
+/** The fewest items of a list, and the most that are used. */
 const ITEMS = { least: 3, most: 20 }
 
 /** A heading that begins with its number: "1. Fix the tap", "2) …", "三、…". */
 const NUMBERED = /^(?:[(（]?\p{Nd}{1,2}[.)）:、．]|[一二三四五六七八九十]{1,2}、)\s*\p{L}/u
 
 /**
- * The items of a list or of instructions, each from its first sentence to the one behind its last. They are the steps that sentences name,
- * the sections under numbered headings, or as many headed sections as the title counts. Empty where the sources are no list.
+ * The items of a list or of instructions, each as a range of sentences. They are the steps that sentences name, the sections under numbered
+ * headings, or as many headed sections as the title counts. Empty if the sources are not a list.
  */
 export function listItems(sentences: readonly RunSentence[], title: string, language: FilmLanguage): Run[] {
   const steps = sentences.filter(({ names_step }) => names_step)
@@ -21,13 +21,13 @@ export function listItems(sentences: readonly RunSentence[], title: string, lang
   return countsIn(title, language).includes(begins.length) ? itemsFrom(sentences, begins) : []
 }
 
-/** The numbers of a title that can count a list: "Five ways to save water". */
+/** The numbers in a title that can count a list: "Five ways to save water". */
 export const countsIn = (title: string, language: FilmLanguage): number[] =>
   readNumbers(title, language).flatMap(({ value, percent, of }) => (!percent && !of && isList(value) ? [value] : []))
 
 const isList = (count: number): boolean => Number.isInteger(count) && count >= ITEMS.least && count <= ITEMS.most
 
-/** Each item reaches to where the next one begins, the last one to its section's end. */
+/** Each item reaches to the beginning of the next, the last one to its section's end. */
 const itemsFrom = (sentences: readonly RunSentence[], begins: readonly RunSentence[]): Run[] =>
   begins.map(({ index, section }, place) => {
     const own = sentences.findLastIndex((each) => each.section === section) + 1

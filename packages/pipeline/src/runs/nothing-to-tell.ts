@@ -5,13 +5,11 @@ import { type Readable, listReadable } from './readable.ts'
 
 type Lacking = 'no_sources' | 'language' | 'no_sentences'
 
-/** Why sources give no film. Sources that could not be read at all are sources too. */
+/** Why no film can be made from the sources. Sources that could not be read at all count too. */
 export const findReason = (sources: readonly unknown[], { left_out }: Pick<Readable, 'left_out'>): Lacking =>
   sources.length === 0 ? 'no_sources' : left_out.some(({ reason }) => reason === 'language') ? 'language' : 'no_sentences'
 
-/**
- * The reason why there is no film without a model: no source, none in its language, or none with a sentence; null where there is material.
- */
+/** Why there is no film without a model: no source, none in its language, or none with a sentence. Null if there is material. */
 export function nothingToTell(research: ContentResearch | undefined, language: FilmLanguage): Lacking | null {
   const sources = keptSources(research)
   const task = { language, title: '', topic: '', target_seconds: 0, points: [], seconds: () => 0 }

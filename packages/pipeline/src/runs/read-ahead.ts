@@ -4,11 +4,11 @@ import { type FilmVoice, voiceSeconds } from '../core/voice-seconds.ts'
 import { readTraits } from './read-traits.ts'
 import type { RunSource } from './runs.ts'
 
-/** How long the thread is held at once, in milliseconds. */
+/** The longest time that the thread is blocked, in milliseconds. */
 const SLICE = 25
 
 /**
- * Reads the traits of each sentence for the choice, in slices, so that a long text does not block the thread. Read traits stay known, and
+ * Reads the traits of each sentence before the choice, in slices, so that a long text does not block the thread. The traits are cached, so
  * the choice itself is quick.
  */
 export async function readAhead(sources: readonly RunSource[], { language, voice_tempo }: FilmVoice): Promise<void> {

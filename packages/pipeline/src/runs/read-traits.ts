@@ -11,17 +11,17 @@ type Traits = Pick<RunSentence, 'leans' | 'may_close' | 'leads_on' | 'dated' | '
 
 const marks = /^[\s"'“”„«„»「『‹（(¿¡–—-]+/u
 
-/** Whether a sentence opens with a word that points at the one before it. A dozen words a language, no grammar. */
+/** Whether a sentence opens with a word that refers to the sentence before it. It uses a dozen words per language, no grammar. */
 export const leansBack = (text: string, language: FilmLanguage): boolean =>
   pattern(language, getLexicon(language).leans, 'start', 'iu').test(text.replace(marks, ''))
 
-/** Whether a source's last paragraph may open a passage with it although it leans. */
+/** Whether a source's last paragraph may begin a passage with this sentence, although it refers back. */
 function mayClose(text: string, language: FilmLanguage): boolean {
   const { may_close } = getLexicon(language)
   return may_close !== undefined && pattern(language, may_close, 'start', 'iu').test(text.replace(marks, ''))
 }
 
-/** Whether a sentence announces or asks what the next one says. */
+/** Whether a sentence announces the next one, or asks a question that the next one answers. */
 export const leadsOn = (text: string): boolean => /[:：]["”»」]?$/u.test(text) || endsAsking(text)
 
 /** Whether a sentence denies something or contrasts with it: "It did not.", "But the sea came back." */
@@ -31,7 +31,7 @@ function deniesSomething(text: string, language: FilmLanguage): boolean {
   return findWords(negation, passage, no_negation).length > 0 || findWords(LANGUAGES[language].sentences.turn, passage).length > 0
 }
 
-/** The relation of a sentence to its neighbours, by its words. */
+/** How a sentence depends on its neighbours, judged by its words. */
 export const readTraits = rememberLast((text: string, language: FilmLanguage): Traits => ({
   leans: leansBack(text, language),
   may_close: mayClose(text, language),

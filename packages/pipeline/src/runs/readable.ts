@@ -5,24 +5,24 @@ import { standingBeside, WITHIN_PARAGRAPH } from '../source-pictures/paragraphs.
 import type { RunSentence, RunSource, RunsTask } from './runs.ts'
 import { readTraits } from './read-traits.ts'
 
-/** Sentences that are compared: a whole book would take minutes. */
+/** The most sentences that are compared, because a whole book would take minutes. */
 const MOST_SENTENCES = 1000
-/** How much more a sentence adds whose paragraph has a picture beside it: it is seen, and not only heard. */
+/** The factor on a sentence's value if an image is beside its paragraph: viewers then see it too. */
 const PICTURED = 2
-/** Sentences of two sources that share so much of the shorter one's terms say the same. */
+/** Sentences of two sources repeat each other if they share this much of the shorter one's terms. */
 const SAME = 0.6
 
-/** The usable sentences, the omissions from the sources, and whether they are so long that only beginnings were read. */
+/** The usable sentences, what was left out of the sources, and whether only beginnings were read because the sources are too long. */
 export type Readable = {
   sentences: RunSentence[]
   left_out: { text: string; reason: 'instruction' | 'language' }[]
   cut: boolean
 }
 
-/** The distance of two paragraphs, in characters. */
+/** The characters between two paragraphs. */
 const PARTED = 2
 
-/** The sources' sentences in their order, each weighed; those that speak to a machine or in another language are left out. */
+/** The sources' sentences in order, each with its weight. Sentences that address a machine or are in another language are left out. */
 export function listReadable({ sources, ...task }: RunsTask): Readable {
   const { language, seconds } = task
   const { within, cut } = withinReach(sources)
@@ -74,19 +74,22 @@ export function listReadable({ sources, ...task }: RunsTask): Readable {
 
 type Span = RunSource['sections'][number]['sentences'][number]
 
-/** A heading that asks is a question of the source that what is under it answers: an interview's, say. It is right before that. */
+/**
+ * A heading that is a question, as in an interview. The text under it answers the question, so the film keeps the heading right before that
+ * text.
+ */
 export function questionOver(heading: string | null, [first]: readonly Span[]): Span[] {
   if (heading === null || first === undefined || !endsAsking(heading)) return []
   const end = Math.max(0, first.start - PARTED)
   return [{ text: heading, start: Math.max(0, end - heading.length), end }]
 }
 
-/** The weight of a term of the title, where one of the last paragraph has 1. */
+/** The weight of a term of the title; a term of the last paragraph has 1. */
 const TITLE = 2
 
 /**
- * Weighs each sentence by the terms that others share, the film's title names and the last paragraph takes up; one that an earlier source
- * says too has none.
+ * Weighs each sentence by its terms: those that other sentences share, that the film's title names and that the last paragraph repeats. A
+ * sentence that repeats an earlier source weighs nothing.
  */
 function weigh(sentences: RunSentence[], { language, title, topic }: Pick<RunsTask, 'language' | 'title' | 'topic'>): void {
   const terms = sentences.map(({ text }) => new Set(termsIn(text, language)))
@@ -121,7 +124,10 @@ function weigh(sentences: RunSentence[], { language, title, topic }: Pick<RunsTa
   }
 }
 
-/** Gives the sentences that a model weighed its weights, together as much worth as they had by rule. What another source says has none. */
+/**
+ * Applies a model's weights to the sentences. Their total value stays the same as by rule. A sentence that another source repeats weighs
+ * nothing.
+ */
 function takeWeights(sentences: readonly RunSentence[], weights: readonly (number | undefined)[]): void {
   const weighed = sentences.flatMap((sentence, at) =>
     weights[at] === undefined || sentence.worth === 0 ? [] : [{ sentence, own: weights[at] ** 2 * sentence.seconds }],
@@ -132,8 +138,8 @@ function takeWeights(sentences: readonly RunSentence[], weights: readonly (numbe
 }
 
 /**
- * Sources without repeated sentences. Of very long ones it keeps the beginning of every section, as much of each as keeps the whole within
- * the limit. `cut` says whether anything but repeats was left out.
+ * The sources without repeated sentences. If they are very long, it keeps the beginning of every section, as much of each as fits the
+ * limit. `cut`: something other than repeats was left out.
  */
 function withinReach(sources: readonly RunSource[]): { within: RunSource[]; cut: boolean } {
   const said = new Set<string>()
@@ -157,21 +163,21 @@ function withinReach(sources: readonly RunSource[]): { within: RunSource[]; cut:
   return { within, cut: true }
 }
 
-/** Seconds of a film of these sentences: with the longer pause before each later paragraph, and around hook and last sentence. */
+/** Seconds of a film with these sentences, including the longer pauses before paragraphs, and around the hook and the last sentence. */
 export function measureSeconds(told: readonly Pick<RunSentence, 'paragraph' | 'index' | 'seconds'>[]): number {
   const opens = told.filter(({ paragraph, index }, at) => at > 0 && opensAfter(told[at - 1]!, { paragraph, index })).length
   const parted = Math.min(2, Math.max(0, told.length - 1))
   return told.reduce((sum, { seconds }) => sum + seconds, 0) + (opens + parted) * LONGER + AROUND
 }
 
-/** Whether a sentence behind another one opens a paragraph: the source's, or a passage. */
+/** Whether a sentence after another one opens a paragraph of the source, or a passage. */
 export const opensAfter = (
   before: Pick<RunSentence, 'paragraph' | 'index'>,
   { paragraph, index }: Pick<RunSentence, 'paragraph' | 'index'>,
 ): boolean => paragraph !== before.paragraph || index !== before.index + 1
 
 /**
- * The seconds by which a paragraph's pause is longer than a sentence's, and the silence around a film without the pause behind its last
+ * The seconds by which a paragraph's pause is longer than a sentence's; then the silence around a film without the pause after its last
  * sentence.
  */
 export const LONGER = PAUSES.section - PAUSES.sentence

@@ -2,37 +2,37 @@ import type { KeyPoint, ResearchSource } from '@orion/contract/contents/01-conte
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { PicturePlace } from '../source-pictures/picture-places.ts'
 
-/** A source as its sentences are chosen from: what stage 1 stores of one. */
+/** A source from which sentences are chosen: a part of what stage 1 stores. */
 export type RunSource = {
   source_id: string
   title: string
   sections: { heading: string | null; sentences: { sentence_id?: string; text: string; start: number; end: number }[] }[]
 } & Partial<Pick<ResearchSource, 'kind' | 'url' | 'licence' | 'may_read'>>
 
-/** A sentence of a source that may be used; `index` counts over all sources in their order. */
+/** A usable sentence of a source; `index` counts over all sources in order. */
 export type RunSentence = {
   index: number
   source_id: string
   passage: { start: number; end: number }
   text: string
-  /** Its source, its section and its paragraph, counted over all sources. */
+  /** Its source, its section and its paragraph, each counted over all sources. */
   source: number
   section: number
   paragraph: number
   heading: string
   /** Seconds with the pause behind it. */
   seconds: number
-  /** Its value for a film: its seconds, times its relevance to the film's matter, more where an image is beside it. */
+  /** Its value for a film: its seconds times its relevance to the film's subject, more if an image is beside it. */
   worth: number
-  /** It opens with a word that points at the sentence before it. */
+  /** It opens with a word that refers to the sentence before it. */
   leans: boolean
-  /** It may open a film's last paragraph although it leans. */
+  /** It may open a film's last paragraph although it refers back. */
   may_close: boolean
-  /** It announces or asks what the next one says. */
+  /** It announces or asks for what the next sentence says. */
   leads_on: boolean
-  /** A day or a year is in it: what its paragraph says behind it is of that time. */
+  /** It contains a day or a year, which also applies to the rest of its paragraph. */
   dated: boolean
-  /** The text right before it was left out for good. */
+  /** The text right before it can never be used. */
   after_cut: boolean
   /** It denies what another sentence says. */
   denies: boolean
@@ -40,10 +40,10 @@ export type RunSentence = {
   names_step: boolean
 }
 
-/** A stretch of neighbouring sentences, from the first index to the one behind the last. */
+/** A passage: neighbouring sentences from the first index up to, but not including, the second. */
 export type Run = { from: number; to: number }
 
-/** The task of choosing passages. `seconds` are those that the film's voice takes for a text. */
+/** The input for choosing passages. `seconds` returns how long the film's voice speaks a text. */
 export type RunsTask = {
   language: FilmLanguage
   title: string
@@ -51,13 +51,13 @@ export type RunsTask = {
   topic: string
   target_seconds: number
   sources: readonly RunSource[]
-  /** Key points: those that a person keeps are chosen first, those that they leave out never. */
+  /** Key points. Those that a person keeps are chosen first; those that a person left out are never chosen. */
   points: readonly KeyPoint[]
-  /** A person has ordered, weighed, struck or added points. */
+  /** A person has ordered, weighed, removed or added points. */
   points_by_person?: boolean
   seconds: (text: string) => number
   /** Places of images in the sources that a film can show. */
   pictured?: readonly PicturePlace[]
-  /** How much a model says that sentences count, 1 to 5, by their ids; one that is not named counts by rule. */
+  /** A model's weights of sentences, 1 to 5, by their ids; a sentence without one is weighed by rule. */
   weights?: Readonly<Record<string, number>>
 }

@@ -7,30 +7,30 @@ import { leansBack } from './read-traits.ts'
 import { type Readable, listReadable, measureSeconds } from './readable.ts'
 import type { Run, RunSentence, RunSource, RunsTask } from './runs.ts'
 
-/** A source that is at most so much longer than the film is used whole. */
+/** A source is used whole if it is at most this many times as long as the film. */
 const WHOLE = 1.1
 
-/** The passages of a film from its sources. Empty where they hold no usable sentence. */
+/** The passages of a film from its sources. Empty if the sources have no usable sentence. */
 export type ChosenPassages = {
   title: string
   /** All usable sentences, in the film's order. */
   sentences: RunSentence[]
   runs: Run[]
-  /** For a list or instructions: the used items, and their number in all. */
+  /** For a list or instructions: the items in the film, and the number of all items. */
   list?: { items: Run[]; of: number }
   /** Everything is used. */
   whole: boolean
   seconds: number
 } & Pick<Readable, 'left_out' | 'cut'>
 
-/** The sentences of runs, in their order. */
+/** The sentences of passages, in order. */
 export const sentencesIn = ({ sentences, runs }: Pick<ChosenPassages, 'sentences' | 'runs'>): RunSentence[] =>
   runs.flatMap(({ from, to }) => sentences.slice(from, to))
 
 /** The possible content of a film from its sources, before the choice. */
 export type Tellable = Pick<ChosenPassages, 'title' | 'sentences' | 'left_out' | 'cut'> & { items: Run[] }
 
-/** Reads a film's possible content: its sentences, each weighed, and the items of a list. */
+/** Reads a film's possible content: its sentences with their weights, and the items of a list. */
 export function readTellable(given: Omit<RunsTask, 'title'>): Tellable {
   const { language, target_seconds, points } = given
   const sources = sortByPoints(points, given.sources)
@@ -41,8 +41,8 @@ export function readTellable(given: Omit<RunsTask, 'title'>): Tellable {
 }
 
 /**
- * The passages of a film of so many seconds. It has all of them where they are no longer (`as_it_is`: of any length). Of a list it has
- * every item or the first ones. Else it has the sources' beginning, passages between, and their end.
+ * The passages of a film of this many seconds. If all of them are no longer than that, it has all (with `as_it_is`: whatever their length).
+ * Of a list it has every item, or the first ones. Otherwise it has the sources' beginning, passages between, and their end.
  */
 export function choosePassages(
   tellable: Tellable,
@@ -56,7 +56,7 @@ export function choosePassages(
   return { ...rest, sentences, whole, ...choice, seconds: measureSeconds(sentencesIn({ sentences, ...choice })) }
 }
 
-/** The passages of a film of so many seconds from its sources. */
+/** The passages of a film of this many seconds from its sources. */
 export const tellRuns = (given: Omit<RunsTask, 'title'> & { as_it_is?: boolean }): ChosenPassages =>
   choosePassages(readTellable(given), given)
 
@@ -70,7 +70,7 @@ function choose(sentences: RunSentence[], items: Run[], target_seconds: number):
   return { runs: runs ?? [{ from: 0, to: 1 }] }
 }
 
-/** The title of a film: the person's, else its source's, or one from the source's beginning. */
+/** The title of a film: the person's, else its source's, else one from the source's beginning. */
 export function filmTitle(asked: string, sources: readonly RunSource[], language: FilmLanguage): string {
   const own = (text: string): string => (foreignTopic(text, language) ? '' : text)
   const topic = own(findTopic(asked, language))
@@ -84,14 +84,14 @@ export function filmTitle(asked: string, sources: readonly RunSource[], language
   return spelledAsInSources(named, sources)
 }
 
-/** The first source's first sentence that is no longer than a title and leans on none names a film that nothing else names. */
+/** A title from the first source, used if there is no other: its first sentence that is no longer than a title and depends on no other. */
 const firstWords = (sources: readonly RunSource[], language: FilmLanguage): string => {
   const sentences = (sources[0]?.sections ?? []).flatMap((section) => section.sentences.map(({ text }) => text))
   const whole = sentences.filter((text) => !leansBack(text, language)).map((text) => findTopic(text, language))
   return whole.find((text) => isWholeTitle(text, language)) ?? makeTitle(findTopic(sentences[0] ?? '', language), '', language)
 }
 
-/** A title typed in small letters takes the sources' own spelling. */
+/** A title that was typed in lower case gets the sources' spelling. */
 function spelledAsInSources(title: string, sources: readonly RunSource[]): string {
   const wanted = title.toLowerCase()
   if (title.slice(1) !== wanted.slice(1)) return title

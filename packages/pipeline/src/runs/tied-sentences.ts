@@ -1,12 +1,12 @@
 import type { Run, RunSentence } from './runs.ts'
 
-/** For each sentence: whether it needs the one before it, and the next one; `lost`: it cannot be used at all. */
+/** For each sentence, whether it needs the one before it, and whether it needs the next one. `lost`: it cannot be used at all. */
 export type Ties = { before: boolean[]; next: boolean[]; lost: boolean[] }
 
 /**
- * The sentences that cannot be alone. A sentence that refers back and an answer need the sentence before. A question, an announcement and
- * the name of a step need the next one. A denial and the denied statement, in one paragraph, need each other. Sentences after a date in its
- * paragraph belong to that date.
+ * Which sentences need their neighbours. A sentence that refers back, and an answer, need the one before. A question, an announcement and
+ * the name of a step need the next one. A denial and the denied statement in one paragraph need each other. Sentences after a date in its
+ * paragraph need the sentence with that date.
  */
 export function tieSentences(sentences: readonly RunSentence[]): Ties {
   const none = (): boolean[] => sentences.map(() => false)
@@ -35,10 +35,10 @@ function isLastParagraph(all: readonly RunSentence[], at: number): boolean {
   return all.findLast((each) => each.source === source)?.paragraph === paragraph
 }
 
-/** Whether a paragraph begins with this sentence; behind the last one, too. */
+/** Whether a paragraph begins at this sentence; true at the end of the list too. */
 export const opensParagraph = (all: readonly RunSentence[], at: number): boolean => all[at - 1]?.paragraph !== all[at]?.paragraph
 
-/** The smallest passage with this sentence that can be added to the chosen ones; null where there is none. */
+/** The smallest passage with this sentence that can be added to the chosen ones; null if there is none. */
 export function passageAround(at: number, { before, next, lost }: Ties, isTold: (at: number) => boolean): Run | null {
   let from = at
   let to = at + 1

@@ -1,16 +1,16 @@
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { freeId, type ScriptScene } from './split-script.ts'
 
-/** A scene of the script, with the scene of the version before whose voice, rate and pause it has. */
+/** A scene of the script; `own` is the scene of the previous version whose voice, rate and pause it keeps. */
 export type KeptScene = ScriptScene & { own?: VoiceScene | undefined }
 
-/** A scene of the last version, by its place. */
+/** A scene of the previous version, by its place. */
 type Stood = Pick<ScriptScene, 'id' | 'sentence_ids'>
 
 /**
- * The scenes of a script with all of a person's earlier edits wherever its sentences are unchanged: splits, joins, other words, and their
- * own voices, rates and pauses. A scene whose sentence was changed keeps the voice, rate and pause of its place, and its id: a person's
- * choices for it in later stages depend on that id.
+ * The scenes of a script with all of a person's earlier edits where sentences are unchanged: splits, joins, other words, and their own
+ * voices, rates and pauses. A scene whose sentence changed keeps the voice, rate and pause of its place. It also keeps its id, because a
+ * person's choices in later stages depend on that id.
  */
 export function keepScenes(fresh: readonly ScriptScene[], before: readonly VoiceScene[]): KeptScene[] {
   const groups = groupBySentences(fresh, before)
@@ -30,8 +30,8 @@ export function keepScenes(fresh: readonly ScriptScene[], before: readonly Voice
 }
 
 /**
- * The scenes of a script with the ids that those of the same sentences had before; a changed sentence has the id of the one that went from
- * its place.
+ * The scenes of a script with the ids that scenes of the same sentences had before. A changed sentence keeps the id of the removed sentence
+ * in its place.
  */
 export const keepIds = (fresh: readonly ScriptScene[], before: readonly Stood[]): ScriptScene[] => {
   const free = [...before]
@@ -45,10 +45,10 @@ export const keepIds = (fresh: readonly ScriptScene[], before: readonly Stood[])
   })
 }
 
-/** The sentences that scenes say, in their order, each once. */
+/** The sentences of scenes in order, without duplicates. */
 const joinIds = (scenes: readonly Stood[]): string => [...new Set(scenes.flatMap(({ sentence_ids }) => sentence_ids))].join()
 
-/** Scenes with the ids of those whose places they have; another that would be called the same has a free one. */
+/** Scenes with the ids of the scenes whose places they take. Another scene with the same id gets a free one. */
 function withOwnIds<S extends ScriptScene & { own?: Stood | undefined }>(scenes: readonly S[]): S[] {
   const used = new Set(scenes.flatMap(({ own }) => own?.id ?? []))
   return scenes.map((scene) => {
@@ -61,7 +61,7 @@ function withOwnIds<S extends ScriptScene & { own?: Stood | undefined }>(scenes:
 
 type Group = { script: [ScriptScene, ...ScriptScene[]]; stood: VoiceScene[] }
 
-/** Neighbours that share sentences, now or before; `stood` is empty where one of their sentences was removed or added. */
+/** Groups of neighbours that share sentences, now or before. `stood` is empty if one of their sentences was removed or added. */
 function groupBySentences(fresh: readonly ScriptScene[], before: readonly VoiceScene[]): Group[] {
   const known = new Set(fresh.flatMap(({ sentence_ids }) => sentence_ids))
   const heads = new Map<string, string>([...known].map((id) => [id, id]))
@@ -96,7 +96,7 @@ function groupBySentences(fresh: readonly ScriptScene[], before: readonly VoiceS
   return [...groups.values()]
 }
 
-/** Gives new scenes the places of removed ones between the same neighbours, where as many were removed as added. */
+/** Gives new scenes the places of removed scenes between the same neighbours, if equally many were removed and added. */
 function withPlaces<O extends Stood, S extends ScriptScene & { own?: O | undefined }>(
   scenes: readonly S[],
   before: readonly O[],

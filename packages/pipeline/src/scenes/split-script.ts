@@ -6,7 +6,7 @@ import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { opensJoined } from '@orion/film/scenes/phrase.ts'
 import { listVisibleWords } from '@orion/language/reading.ts'
 
-/** A scene as the script gives it: the words of one image. */
+/** A scene from the script: the words that are spoken over one image. */
 export type ScriptScene = {
   id: string
   text: string
@@ -16,18 +16,18 @@ export type ScriptScene = {
 }
 
 /**
- * Seconds. A scene under `short` takes a neighbour in as long as both stay under `long`. A sentence over `longest` is split; the film's
- * first one, which has the title over it, over `title` where it has a comma.
+ * In seconds. A scene under `short` is joined with a neighbour if both stay under `long`. A sentence over `longest` is split. The title is
+ * shown over the film's first sentence; that one is split over `title` if it has a comma.
  */
 const SCENE_SECONDS = { short: 4, long: 9, longest: 12, title: 7 }
 
-/** `announces`: the name of a chapter, a separate scene. */
+/** `announces`: it names a chapter and is a separate scene. */
 type Draft = Omit<ScriptScene, 'id'> & { seconds: number; announces: boolean }
 
 /**
- * The scenes of a script: a sentence each, very short neighbours of a paragraph joined, a sentence over 12 s split at a clause. A scene's
- * id is derived from its text, so that the same words keep their id. `seconds` gives the duration of a text. Sentences that shared a scene
- * in the version `before` share it again, and others do not: a changed sentence changes its own scene alone.
+ * The scenes of a script, one sentence each. Very short neighbours of a paragraph are joined, and a sentence over 12 s is split at a
+ * clause. A scene's id is derived from its text, so the same words keep their id. `seconds` returns the duration of a text. Sentences that
+ * shared a scene in the version `before` share it again, and no others do. So a changed sentence changes only its own scene.
  */
 export function splitScript(
   script: ScriptGeneration,
@@ -46,7 +46,7 @@ export function splitScript(
   return withIds(joinShort(drafts, language, seconds, (first, next) => sharedBefore(first, next, before, known)))
 }
 
-/** Whether two neighbours shared a scene before; undefined where that is unknown. A changed sentence takes the place of a missing one. */
+/** Whether two neighbours shared a scene before; undefined if unknown. A changed sentence takes the place of a missing one. */
 function sharedBefore(
   first: Draft,
   next: Draft,
@@ -57,7 +57,7 @@ function sharedBefore(
     before.find(({ sentence_ids }) => sentence_ids.includes(id))?.sentence_ids
   const [last, start] = [first.sentence_ids.at(-1)!, next.sentence_ids[0]!]
   const [scene, other] = [findScene(last), findScene(start)]
-  // parts of one sentence stay apart, unless they were one scene
+  // parts of one sentence stay separate, unless they were one scene before
   if (last === start) return scene !== undefined && before.filter(({ sentence_ids }) => sentence_ids.includes(last)).length === 1
   if (scene && other) return scene === other
   if (scene) return scene[scene.indexOf(last) + 1] !== undefined && !known.has(scene[scene.indexOf(last) + 1]!)
@@ -85,16 +85,18 @@ function makeDrafts(
   }))
 }
 
-/** The film's first sentence in parts that the title may be over, where each ends in a pause of the sentence's own. */
+/** The film's first sentence in parts, so that the title is over the first part. Each part ends at a pause in the sentence. */
 function splitTitle(text: string, language: FilmLanguage, seconds: (text: string) => number): string[] {
   const parts = splitLong(text, language, seconds, SCENE_SECONDS.title)
   return parts.slice(0, -1).every((part) => /[,;:،؛、，；：–—]$/u.test(part)) ? parts : splitLong(text, language, seconds)
 }
 
-/** The extra cost of a break without a mark in an image, over one in a line of captions: half a phrase is alone in it. */
+/**
+ * The extra cost of splitting scenes where there is no mark, compared with splitting caption lines: an image would then have half a phrase.
+ */
 const UNMARKED = { joined: 4, other: 22 }
 
-/** The cost of a break between brackets in an image: their content belongs to the words before them. */
+/** The cost of splitting scenes within brackets: their content belongs to the words before them. */
 const BETWEEN_BRACKETS = 60
 
 const isBetweenBrackets = (before: string): boolean => /[(（][^()（）]*$/u.test(before)
@@ -102,7 +104,7 @@ const isBetweenBrackets = (before: string): boolean => /[(（][^()（）]*$/u.te
 const unmarkedCost = (between: string, after: string, language: FilmLanguage): number =>
   isUnspaced(language) || /\p{P}/u.test(between) ? 0 : opensJoined(after, language) ? UNMARKED.joined : UNMARKED.other
 
-/** The best place for a break near a share of the text; 0 when there is none. */
+/** The best place for a break near a share of the text; 0 if there is none. */
 function bestBreak(text: string, share: number, language: FilmLanguage): number {
   const words = listVisibleWords(text, language)
   let best = { cost: Infinity, at: 0 }
@@ -167,8 +169,8 @@ function withIds(drafts: readonly Omit<ScriptScene, 'id'>[]): ScriptScene[] {
 }
 
 /**
- * A text in as many parts as there are shares (characters of each), each broken at its best place near there; fewer where it is too
- * short.
+ * A text split into as many parts as there are shares (in characters), each at the best break near its share. A short text gets fewer
+ * parts.
  */
 function partsBy(text: string, shares: readonly number[], language: FilmLanguage): string[] {
   const [first, ...rest] = shares
@@ -180,8 +182,9 @@ function partsBy(text: string, shares: readonly number[], language: FilmLanguage
 }
 
 /**
- * The scenes of an edition's script as its original has them (`stood`). Sentences that share a scene there share it here, and a sentence in
- * parts has as many here, so that each shows what that one does. A sentence without a scene there has its own here, split where it is long.
+ * The scenes of an edition's script, arranged as in its original (`stood`). Sentences that share a scene in the original share one in the
+ * edition. A sentence in parts has equally many parts, so that each shows the same image. A sentence without a scene in the original gets
+ * its own, split if it is long.
  */
 export function splitAsOriginal(
   script: ScriptGeneration,
@@ -228,7 +231,7 @@ export function splitAsOriginal(
 export const sceneId = (text: string): string =>
   `scene-${createHash('sha256').update(text.normalize('NFC')).digest('hex').slice(0, 10)}`
 
-/** An id that no other scene has: this one, else with a number behind it. */
+/** An unused scene id: this one, or this one with a number added. */
 export function freeId(id: string, used: ReadonlySet<string>): string {
   let free = id
   for (let times = 2; used.has(free); times++) free = `${id}-${times}`

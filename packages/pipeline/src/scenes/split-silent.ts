@@ -6,8 +6,8 @@ import { keepIds } from './keep-scenes.ts'
 import { type ScriptScene, splitScript } from './split-script.ts'
 
 /**
- * The scenes of a narration that nobody speaks, at the language's usual pace. Sentences that shared a scene in `before` share it again, and
- * a scene whose sentence was changed keeps its id.
+ * The scenes of a narration without a voice, at the language's usual pace. Sentences that shared a scene in `before` share it again. A
+ * scene whose sentence changed keeps its id.
  */
 export function splitSilent(script: ScriptGeneration, language: VideoLanguage, before: VoiceAssembly | undefined): ScriptScene[] {
   const stood = before?.timeline.flatMap(({ scene_id: id, sentence_ids }) =>

@@ -11,7 +11,10 @@ import type { StageRequest } from '../core/stage.ts'
 import { keptSources } from '../core/told-sources.ts'
 import { listClaims, type ProofInputs } from '../proof/gather-proof.ts'
 
-/** Orion's assertion of a film beside C2PA's own: its statements, their times, and their support; hashes and addresses, no names. */
+/**
+ * Orion's own assertion about a film, besides C2PA's: its statements, their times and their support. It holds hashes and addresses, no
+ * names.
+ */
 export const CLAIMS_LABEL = 'org.orion.claims'
 
 type Span = { start_seconds: number; end_seconds: number }
@@ -20,7 +23,7 @@ type Spans = ReadonlyMap<string, Span>
 const GENERATOR = [{ name: 'Orion' }]
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The whole of a film, or of a picture of it: made and gathered parts, put together by a program. */
+/** The source type of a whole film or a still of it: made and collected parts, assembled by a program. */
 const CREATED = {
   action: 'c2pa.created',
   softwareAgent: { name: 'Orion' },
@@ -28,8 +31,8 @@ const CREATED = {
 }
 
 /**
- * A film's manifest (design/EDITIONS.md 3). Per scene it has the origin of its image and its voice, with its seconds (of the film). It has
- * collected images as ingredients with licence and hash, and the statements with their support. Pure.
+ * A film's manifest (design/EDITIONS.md 3). Per scene it has the origin of the image and the voice, with the scene's seconds in the film.
+ * Collected images are ingredients with licence and hash. It also has the statements with their support. Pure.
  */
 export function filmManifest(
   inputs: ProofInputs,
@@ -59,7 +62,7 @@ export function filmManifest(
   }
 }
 
-/** The manifest of a still of a film: of one scene's picture, or of what is not known which. */
+/** The manifest of a still of a film: of one scene's image, or of an unknown scene. */
 export function pictureManifest(inputs: ProofInputs, title: string, scene_id?: string): Manifest {
   const gathered = new Map<string, Record<string, unknown>>()
   const pictures = scene_id === undefined ? [] : describePictures(inputs, scene_id, null, gathered)
@@ -70,7 +73,7 @@ export function pictureManifest(inputs: ProofInputs, title: string, scene_id?: s
   }
 }
 
-/** The film before a corrected version, by its hash: the newest correction before which there was a film; null where there was none. */
+/** The film before a corrected version, by its hash. It is from the newest correction that replaced a film; null if there was none. */
 function findParent(corrections: readonly Correction[], title: string) {
   const correction = corrections.find(({ film_sha256 }) => film_sha256 !== null)
   if (correction === undefined) return null
@@ -81,23 +84,23 @@ function findParent(corrections: readonly Correction[], title: string) {
   }
 }
 
-/** A corrected film was opened, and written and put together anew where it was corrected. */
+/** The actions of a corrected film: the old film was opened, and the corrected parts were made and assembled again. */
 const corrected = (parent_id: string) => [
   { action: 'c2pa.opened', parameters: { ingredientIds: [parent_id] } },
   { ...CREATED, action: 'c2pa.edited' },
 ]
 
-/** The key that signs what a run hands out; undefined where there is none, or it cannot. */
+/** The key that signs a run's results; undefined if there is none or it cannot sign. */
 export const getSigner = ({ signing }: Pick<StageRequest<'distribution'>, 'signing'>): string | undefined =>
   signing?.why === undefined ? signing?.key_id : undefined
 
-/** The span of each scene in the film, in its order. */
+/** The time span of each scene in the film, in order. */
 const listSpans = ({ voice_assembly: assembly }: ProofInputs): Spans =>
   new Map(
     (assembly?.timeline ?? []).map(({ scene_id, start_seconds, end_seconds }) => [scene_id, { start_seconds, end_seconds }]),
   )
 
-/** A span of the film, as C2PA writes it. */
+/** A time span of the film in C2PA's form. */
 const during = (span: Span | null) =>
   span && {
     changes: [
@@ -105,7 +108,7 @@ const during = (span: Span | null) =>
     ],
   }
 
-/** The origin of a scene's image, and the content of its board. Collected images are noted as ingredients. */
+/** The origin of each scene's image, and what its illustration shows. Adds collected images as ingredients. */
 function describePictures(
   { image_selection: images }: ProofInputs,
   scene_id: string,
@@ -122,7 +125,7 @@ function describePictures(
   })
 }
 
-/** The origin of a drawing: Orion's rules, or a model; null for an image that was collected. */
+/** The origin of a drawing: Orion's rules, or a model. Null for a collected image. */
 function sourceOfDrawing(shown: Candidate | PictureOrigin) {
   const is_board = 'board' in shown && shown.board !== undefined
   if (!is_board && (shown.kind === 'found' || shown.kind === 'upload')) return null
@@ -131,7 +134,7 @@ function sourceOfDrawing(shown: Candidate | PictureOrigin) {
   return { softwareAgent: { name: (by_model && shown.model) || 'Orion' }, digitalSourceType: sourceTypeUri(type) }
 }
 
-/** A gathered picture with its licence, its page and the hash of the file that was fetched or uploaded. */
+/** A collected image with its licence, its page and the hash of the downloaded or uploaded file. */
 function makeIngredient(shown: Candidate | PictureOrigin) {
   const { title, licence, licence_url, page_url } = shown
   const file = shown.sha256 ?? ('image_asset_id' in shown ? shown.image_asset_id : undefined)
@@ -145,7 +148,7 @@ function makeIngredient(shown: Candidate | PictureOrigin) {
   }
 }
 
-/** Which engine speaks, and where a recorded voice is heard in its place. */
+/** Which engine speaks, and which scenes have a recorded voice instead. */
 function describeVoices({ voice_scenes: voice }: ProofInputs, spans: Spans): Record<string, unknown>[] {
   if (voice === undefined || isOnScreen(voice)) return []
   const recorded = voice.scenes.filter(isRecordingUsed)
@@ -168,7 +171,7 @@ function describeVoices({ voice_scenes: voice }: ProofInputs, spans: Spans): Rec
   ]
 }
 
-/** The clips that a model made of a scene's picture. */
+/** The clips that a model made from a scene's image. */
 function describeClips(inputs: ProofInputs, spans: Spans): Record<string, unknown>[] {
   return (inputs.image_to_video?.segments ?? []).flatMap(({ scene_id, clip }) =>
     clip === undefined
@@ -184,7 +187,7 @@ function describeClips(inputs: ProofInputs, spans: Spans): Record<string, unknow
   )
 }
 
-/** The composer of the music: Orion's rules, or a service; a person's own file is neither. */
+/** The composer of the music: Orion's rules, or a service. None for a person's own file. */
 function describeMusic({ music_sound: music }: ProofInputs): Record<string, unknown>[] {
   const track = music?.tracks.find(({ track_id }) => track_id === music.chosen)
   if (track === undefined || track.kind === 'upload') return []

@@ -17,13 +17,13 @@ import type { ReadPicture } from '../sources/read-picture.ts'
 import { licenceNamed } from './licence-name.ts'
 import { wikiFiles, wikiName } from './wiki-files.ts'
 
-/** A source with the pictures that are in it, each with its place in the source's cleaned text. */
+/** A source with its images, each with its place in the source's cleaned text. */
 export type PicturedSource = { source: ResearchSource; pictures: (ReadPicture & { place: number | null })[] }
 
 type Means = Pick<Tools, 'signal' | 'folder' | 'progress'> & { allow_origins: readonly string[]; language: VideoLanguage }
 
 /**
- * The most images of all sources, of one, and of one that a search found; the longest fetch of images in seconds, the most characters of a
+ * The most images of all sources, of one, and of one that a search found; the seconds for downloading images, and the most characters of a
  * caption.
  */
 const MOST = { all: 40, source: 12, found: 4, seconds: 25, caption: 300 }
@@ -31,13 +31,13 @@ const MOST_BYTES = 20_000_000
 const PATIENCE_SECONDS = 8
 const WORDS = { reads: 'sources.sends_no_picture', instead: 'sources.link_leads_private_use_page' } as const
 
-/** The known rights of an image; null: it must not be used. */
+/** The known rights of an image; null if it must not be used. */
 type Rights = Pick<SourcePicture, 'title' | 'provider' | 'attribution'> &
   Partial<Pick<SourcePicture, 'author' | 'licence' | 'licence_url' | 'page_url'>> & { address?: string }
 
 /**
- * The images of a film's sources in their usable form. They are fetched through the guarded client where a page names their addresses, and
- * read in a separate process, each once; `asset_id` names the file. Unusable images, and those that no film may use, are left out. Throws
+ * The images of a film's sources in their usable form. They are downloaded through the guarded client if a page names their addresses. Each
+ * is read once, in a separate process; `asset_id` names the file. Images that are unusable or that no film may use are left out. Throws
  * only the signal's reason.
  */
 export async function keepPictures(
@@ -86,7 +86,7 @@ function ofCommons({ title, author, licence, licence_url, page_url, bytes_url }:
   return { title, author, licence, licence_url, page_url, provider, attribution, address: bytes_url }
 }
 
-/** The rights of an image that a page or a document states; null for a licence under which no film may show it. */
+/** The rights of an image that a page or document states; null if its licence forbids use in a film. */
 function statedRights(source: ResearchSource, picture: ReadPicture): Rights | null {
   const provider = tidyWords(source.url === undefined ? source.title : new URL(source.url).host.replace(/^www\./u, ''))
   const title = tidyWords(picture.caption || picture.alt || source.title)
@@ -107,7 +107,7 @@ function resolved(address: string | undefined, base: string | undefined): string
   return URL.canParse(address, base) ? new URL(address, base).href : undefined
 }
 
-/** Whether an image's description or its file name names a map, a chart, a logo or a scan. */
+/** Whether an image's description or file name says that it is a map, a chart, a logo or a scan. */
 const isDrawing = (...names: string[]): boolean => names.some((name) => namesNoPicture(name.replaceAll(/[_\d.+-]+/gu, ' ')))
 
 async function take(

@@ -1,8 +1,8 @@
-/** Names of Creative Commons' licences by their addresses: 'by-sa/4.0' is 'CC BY-SA 4.0'. */
+/** Addresses of Creative Commons' licences: 'by-sa/4.0' is 'CC BY-SA 4.0'. */
 const CREATIVE = /creativecommons\.org\/(licenses|publicdomain)\/([a-z-]+)(?:\/(\d\.\d))?/iu
 const DEDICATED: Record<string, string> = { zero: 'CC0', mark: 'Public Domain Mark' }
 
-/** The name of a licence, by the address that a page gives for it; null where it is none of Creative Commons'. */
+/** The name of a licence from its address; null if it is not one of Creative Commons'. */
 export function licenceNamed(address: string): string | null {
   const [, kind, code = '', version = ''] = CREATIVE.exec(address) ?? []
   if (kind === undefined) return null

@@ -3,10 +3,10 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { termsIn } from '@orion/language/terms.ts'
 import type { PicturePlace } from './picture-places.ts'
 
-/** The largest distance of two sentences of a paragraph, in characters. */
+/** The most characters between two sentences of a paragraph. */
 export const WITHIN_PARAGRAPH = 1
 
-/** A paragraph of a source, in characters of its text. */
+/** A paragraph of a source; positions are characters of its text. */
 export type Paragraph = {
   source_id: string
   section_id: string
@@ -22,7 +22,7 @@ type Sectioned = {
   sections: readonly { section_id?: string; sentences: readonly { text: string; start: number; end: number }[] }[]
 }
 
-/** The paragraphs of a source in the order of its text: sentences of one part that are close together. */
+/** The paragraphs of a source in order: sentences of one section that are close together. */
 export function groupParagraphs({ source_id, language, sections }: Sectioned): Paragraph[] {
   const paragraphs: Paragraph[] = []
   for (const [place, { section_id = String(place), sentences }] of sections.entries())
@@ -36,15 +36,15 @@ export function groupParagraphs({ source_id, language, sections }: Sectioned): P
   return paragraphs.toSorted((a, b) => a.start - b.start)
 }
 
-/** Characters by which a place may lie within a paragraph and still count as before it: the mark of a list, a bracket. */
+/** A place this many characters into a paragraph still counts as before it: a list mark or bracket may be there. */
 const NEARLY = 3
 
-/** The distance of two paragraphs without a heading, in characters. */
+/** The characters between two paragraphs without a heading between them. */
 const BETWEEN_PARAGRAPHS = 2
 
 /**
- * The paragraphs of its source that a picture belongs to: both beside it where they are of one part. Between two parts it is the nearer
- * one; where no heading parts them, the one that names what it shows, else the one before it.
+ * The paragraphs of its source that an image belongs to. Within one section these are both neighbours. Between two sections it is the
+ * nearer one. If no heading separates them, it is the one that names what the image shows, else the one before it.
  */
 export function paragraphsBeside(
   { place, caption = '' }: Pick<SourcePicture, 'place'> & { caption?: string },
@@ -61,13 +61,13 @@ export function paragraphsBeside(
   return [behind.start - place <= place - before.end ? behind : before]
 }
 
-/** How many of a caption's terms a paragraph has. */
+/** How many of a caption's terms a paragraph contains. */
 function termsShared(caption: string, { text, language = 'en' }: Paragraph): number {
   const own = new Set(termsIn(text, language))
   return new Set(termsIn(caption, language).filter((term) => own.has(term))).size
 }
 
-/** The images beside the paragraph of a source's character. */
+/** The images beside the paragraph that contains this character of a source. */
 export function standingBeside<P extends PicturePlace>(
   pictured: readonly P[],
   sources: readonly Sectioned[],

@@ -1,12 +1,12 @@
 import type { ReadPicture } from '../sources/read-picture.ts'
 
-/** Letters on each side of a picture by which its place is found, and so many at least. */
+/** Letters on each side of an image that find its place, and the least number of them. */
 const SIDE = 40
 const LEAST = 12
 
 const SIGNS = /[\p{L}\p{M}\p{N}]/u
 
-/** A text's letters and figures in a row, and where each is in it. */
+/** A text's letters and figures in a row, and the position of each in the text. */
 function listLetters(text: string): { letters: string; at: number[] } {
   const kept: string[] = []
   const at: number[] = []
@@ -19,8 +19,8 @@ function listLetters(text: string): { letters: string; at: number[] } {
 }
 
 /**
- * The places of images in a source's cleaned text: the character that each precedes. They are found by the words around the image, whatever
- * cleaning left out between them; null where these words were removed.
+ * The places of images in a source's cleaned text: the character right after each. They are found by the words around the image, even if
+ * cleaning removed something between them. Null if these words were removed.
  */
 export function findPlaces(pictures: readonly Pick<ReadPicture, 'before' | 'behind'>[], text: string): (number | null)[] {
   if (pictures.length === 0) return []

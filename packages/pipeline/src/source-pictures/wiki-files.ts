@@ -4,7 +4,7 @@ import { getPublic } from '../clients/http.ts'
 import { FILE_FACTS, makeHit, Page } from '../providers/wiki-file.ts'
 import type { StockHit } from '../providers/stock.ts'
 
-/** A wiki's answer about files: those of Commons have no page of their own there. */
+/** A wiki's answer about files. Files of Commons have no page on the wiki itself. */
 const Files = z.object({
   query: z.optional(
     z.object({
@@ -14,14 +14,14 @@ const Files = z.object({
   ),
 })
 
-/** Titles that a wiki answers about at once. */
+/** The most titles in one query to a wiki. */
 const AT_ONCE = 50
 
 const plain = (title: string): string => title.replaceAll('_', ' ').toLowerCase()
 
 /**
- * A wiki's data on files that one of its articles shows ('File:Aqueduct.jpg'), by their names: those that a film may use. `site` is the
- * wiki's address. Empty where it does not answer. Throws only the signal's reason.
+ * A wiki's data on files that one of its articles shows ('File:Aqueduct.jpg'), by name; only files that a film may use. `site` is the
+ * wiki's address. Empty if the wiki does not answer. Throws only the signal's reason.
  */
 export async function wikiFiles(
   site: string,
@@ -49,5 +49,5 @@ export async function wikiFiles(
   return known
 }
 
-/** A file's name as `wikiFiles` knows it. */
+/** A file's name in the form of `wikiFiles`' keys. */
 export const wikiName = plain

@@ -3,27 +3,27 @@ import chardet from 'chardet'
 import { RefusedSource } from './refused-source.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
-/** The known hints on a text's encoding before its bytes are read. */
+/** What is known about a text's encoding before its bytes are read. */
 type Hints = { html: boolean; charset?: string | undefined; language?: FilmLanguage | undefined }
 
 const WESTERN = ['windows-1252']
 /** Points of a hundred that are added to what the detector is sure of. */
 const BONUS = { language: 30, declared: 40 }
-/** The least score with which an encoding is chosen. */
+/** The lowest score that chooses an encoding. */
 const LEAST = 30
-/** Bytes that the detector looks at; a text is written in one encoding. */
+/** Bytes that the detector reads; a text has one encoding throughout. */
 const SAMPLE = 40_000
-/** Share of a text's characters beyond ASCII that may be broken: a file that was cut or mended by hand. */
+/** The share of a text's non-ASCII characters that may be broken, as in a file that was cut or edited by hand. */
 const BROKEN = 0.02
-/** Characters that no encoding writes: the sign of undecodable bytes, the second row of control characters, private signs. */
+/** Characters that no encoding writes: the sign of undecodable bytes, the second row of control characters, private-use characters. */
 // oxlint-disable-next-line no-control-regex -- finding them is the point
 const UNREADABLE = /[\u0080-\u0084\u0086-\u009f\ue000-\uf8ff\ufffd-\uffff]/gu
 // oxlint-disable-next-line no-control-regex -- ISO-2022-JP switches its tables by this character
 const SWITCHES_TABLES = /\u001b\$[@B]/u
 
 /**
- * A text's characters. Its own bytes decide before what its page declares, and that before what its server says; then what the film's
- * language is usually written in. Throws RefusedSource where no encoding fits.
+ * A text's characters. Its own bytes decide first, then what its page declares, then what its server says, then the usual encodings of the
+ * film's language. Throws RefusedSource if no encoding fits.
  */
 export function decodeText(bytes: Uint8Array, { html, charset, language }: Hints): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -41,7 +41,7 @@ export function decodeText(bytes: Uint8Array, { html, charset, language }: Hints
   throw new RefusedSource('sources.not_utf8')
 }
 
-/** Encodings that a text may be in, the likeliest first. */
+/** Encodings that a text may have, the most likely first. */
 function rank(bytes: Uint8Array, { declared, language }: { declared: string | undefined; language: FilmLanguage | undefined }) {
   const points = new Map<string, number>()
   for (const { name, confidence } of chardet.analyse(bytes.subarray(0, SAMPLE))) {
@@ -57,7 +57,7 @@ function rank(bytes: Uint8Array, { declared, language }: { declared: string | un
     .map(([encoding]) => encoding)
 }
 
-/** An encoding by the name under which it is decoded, as the WHATWG's standard has it; undefined where it is none. */
+/** The name under which an encoding is decoded, as in the WHATWG standard; undefined if there is no such encoding. */
 function canonical(name: string | undefined): string | undefined {
   try {
     return name === undefined ? undefined : new TextDecoder(name).encoding
@@ -66,7 +66,7 @@ function canonical(name: string | undefined): string | undefined {
   }
 }
 
-/** Whether a text was decoded as it was written: nearly nothing in it is unreadable. */
+/** Whether a text was decoded correctly: almost nothing in it is unreadable. */
 function isReadable(text: string): boolean {
   const sample = text.slice(0, SAMPLE)
   const beyond = sample.match(/[^\u0000-\u007f]/gu)?.length ?? 0 // oxlint-disable-line no-control-regex -- ASCII begins at zero

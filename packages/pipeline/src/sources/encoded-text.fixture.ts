@@ -1,6 +1,6 @@
 const tables = new Map<string, Map<string, readonly number[]>>()
 
-/** A text's bytes in an encoding that Node decodes and does not write; what it does not have throws. */
+/** A text's bytes in an encoding that Node can decode but not write. Throws if the encoding lacks a character. */
 export function encodedText(text: string, encoding: string): Buffer {
   const table = tables.get(encoding) ?? makeTable(encoding)
   tables.set(encoding, table)

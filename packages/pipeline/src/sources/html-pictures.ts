@@ -1,10 +1,10 @@
 import { NUMBERED } from './figure-words.ts'
 import { LEAST_WIDTH, makeMark, MOST_PICTURES, type ReadPicture } from './read-picture.ts'
 
-/** A picture of a page; its place is known when the page's text is. */
+/** An image of a page. Its place is known only once the page's text is. */
 export type PagePicture = Omit<ReadPicture, 'before' | 'behind' | 'leads'>
 
-/** As much of a parsed page's element as is needed here. */
+/** The used part of a parsed page's element. */
 type Element = {
   nodeName: string
   textContent: string | null
@@ -21,7 +21,7 @@ type Element = {
 }
 type Page = Pick<Element, 'querySelector' | 'querySelectorAll'> & { createElement: (name: string) => Element }
 
-/** Names that pages give to images beside their matter: logos, their staff's faces, advertisements, other pages. */
+/** Names that pages give to images besides their content: logos, faces of staff, advertisements, links to other pages. */
 const DECORATIONS = [
   'logos? avatars? gravatar icons? favicon sprites? badges? adverts? advertisement advertising ads?',
   'sponsor(?:ed|s)? promos? tracking tracker pixel spacer blank placeholder emojis? smil(?:ey|ies) share sharing',
@@ -31,28 +31,28 @@ const DECORATIONS = [
 const DECORATION = new RegExp(`(?<!\\p{L})(?:${DECORATIONS.join(' ').replaceAll(' ', '|')})(?!\\p{L})`, 'iu')
 /** Parts of a page without its matter. */
 const ASIDE = 'nav,footer,form,button,noscript,template,[hidden],[aria-hidden="true"],[role="navigation"],[role="complementary"]'
-/** Elements that frame an image with its caption; the text's parser leaves them out, so that the mark is in their place. */
+/** Elements that frame an image with its caption. The text parser removes them, so the image's mark is put in their place. */
 const FRAME = 'figure,.thumb,.gallerybox,.wp-caption,.infobox,table,aside'
-/** Elements that frame one image alone, within a frame of several. */
+/** Elements that frame one image within a frame of several. */
 const OWN_FRAME = '.tsingle,figure,.thumb,.gallerybox,.wp-caption'
 const CAPTION = 'figcaption,.thumbcaption,.gallerytext,.wp-caption-text,.infobox-caption,.caption,.legend'
-/** How a caption is called that is behind its picture without a frame around both. */
+/** Names of a caption that follows its image without a common frame. */
 const NEXT_CAPTION = /caption|cutline|legend/iu
-/** Elements that a picture without a frame is wrapped in, at most, before its caption is beside them. */
+/** The most elements around an unframed image whose next sibling may be its caption. */
 const WRAPS = 3
 const CREDIT = '.credit,.photo-credit,.image-credit,[itemprop="copyrightHolder"],[itemprop="author"],[itemprop="creditText"]'
-/** A licence's link is kept as the licence: its words are no caption, nor the mark or the brackets that set it off. */
+/** A licence's link is stored as the licence. Its text, and the separator or brackets around it, are not part of the caption. */
 const LICENCE = 'a[rel~="license"]'
 const LEFT_OF_LICENCE = /\s*(?:[([]\s*[)\]]|[,;:·|/–—-])\s*\.?$/u
-/** Attributes in which pages name their parts. */
+/** Attributes that pages use to name their parts. */
 const NAMES = ['class', 'id', 'data-component', 'data-testid']
-/** Parents by whose names a picture is known as decoration. */
+/** The number of parent elements whose names are checked for decoration. */
 const PARENTS = 5
 const CAPTION_CHARACTERS = 300
 
 /**
- * The images of a page that show its matter, each marked by its number in the page's text. Left out are hidden and small ones, icons, lists
- * of other pages and advertisements. `shared` is the image that the page gives to others (`og:image`), where it shows it nowhere.
+ * The images that show a page's subject, each marked by its number in the page's text. Hidden and small images, icons, lists of other pages
+ * and advertisements are left out. `shared` is the image that the page offers for sharing (`og:image`), if the page shows it nowhere.
  */
 export function markPictures(
   page: Page,
@@ -82,14 +82,14 @@ export function markPictures(
   return { marked: pictures, shared: shows ? { at: { address: shared }, caption: '', alt: '', ...rights.of(shared) } : null }
 }
 
-/** The outermost frame around a picture; an article's own sections are none. */
+/** The outermost frame around an image; an article's own sections are not frames. */
 function findFrame(image: Element): Element | null {
   let frame: Element | null = null
   for (let at = image.closest(FRAME); at !== null; at = at.parentElement?.closest(FRAME) ?? null) frame = at
   return frame
 }
 
-/** The caption that is right behind a picture, or behind what wraps it alone; null where other words do. */
+/** The caption right after an image, or after an element that wraps only the image. Null if other words follow. */
 function captionBehind(image: Element): Element | null {
   let at: Element | null = image
   for (let up = 0; at !== null && up < WRAPS && !/^(?:BODY|MAIN|ARTICLE)$/iu.test(at.nodeName); up++) {
@@ -157,7 +157,7 @@ function isIllustration(image: Element, address: string, isHidden: (style: strin
 
 const SETS = ['srcset', 'data-srcset', 'data-lazy-srcset']
 
-/** The addresses of a picture in its sizes, the largest first. */
+/** The addresses of an image in its sizes, largest first. */
 function listSizes(image: Element): { address: string; size: number }[] {
   const sources = [image, ...(image.closest('picture')?.querySelectorAll('source') ?? [])]
   return sources
@@ -167,17 +167,17 @@ function listSizes(image: Element): { address: string; size: number }[] {
     .toSorted((a, b) => b.size - a.size)
 }
 
-/** A picture's own address: the largest that the page names; null where it has none. */
+/** An image's own address: the largest that the page names; null if there is none. */
 function findAddress(image: Element): string | null {
   const named = ['data-src', 'data-original', 'data-lazy-src', 'src'].map((name) => image.getAttribute(name)?.trim() ?? '')
   return listSizes(image)[0]?.address ?? named.find((address) => address !== '' && address !== '#') ?? null
 }
 
-/** The last part of an address's path: what the file is called. */
+/** The file name in an address: the last part of its path. */
 export const getFileName = (address: string): string =>
   address.startsWith('data:') ? '' : address.split(/[?#]/u)[0]!.split('/').at(-1)!
 
-/** A part of an address as it is read; one that is wrongly written stays. */
+/** A decoded part of an address; a wrongly encoded part stays as it is. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -189,12 +189,12 @@ export function decoded(text: string): string {
 type Said = { licence_url?: string; author?: string }
 type Rights = { of: (address: string) => Said }
 
-/** Characters of a page's own description of itself that are read. */
+/** The most characters of a page's own metadata that are read. */
 const DESCRIPTION_CHARACTERS = 300_000
 
 /**
- * A page's statement on the licence of its images. One image has its own description (`schema.org`, ImageObject, in a script or as
- * microdata), else the page's applies (`rel="license"`, the description of the page).
+ * A page's statements on the licence of its images. An image's own metadata counts first (`schema.org`, ImageObject, in a script or as
+ * microdata). Without it, the page's licence counts (`rel="license"`, the page's metadata).
  */
 function readRights(page: Page): Rights {
   const described = [
@@ -218,12 +218,12 @@ function readRights(page: Page): Rights {
 
 type Description = Said & { is_image: boolean; files: string[] }
 
-/** Things of a page's microdata that are looked at. */
+/** The most microdata items of a page that are read. */
 const MOST_ITEMS = 400
-/** Properties that name an image's author, in the order of trust. */
+/** Properties that name an image's author, the most reliable first. */
 const AUTHORS = ['creditText', 'creator', 'author', 'copyrightHolder']
 
-/** The properties of one microdata item (HTML, 5): its own, not those of items within it. */
+/** The properties of one microdata item (HTML, 5), without those of items within it. */
 function describedBy(item: Element): Description[] {
   const type = item.getAttribute('itemtype') ?? ''
   if (!/schema\.org\//iu.test(type)) return []
@@ -241,7 +241,7 @@ function describedBy(item: Element): Description[] {
   return [{ is_image, files, licence_url, ...(author && is_image && { author }) }]
 }
 
-/** A property's value: the address or content of its element, else its words; of a thing its name. */
+/** A property's value: the address or content of its element, else its text. For an item it is the item's name. */
 function readValue(element: Element): string {
   const named = element.getAttribute('itemscope') === null ? null : element.querySelector('[itemprop~="name"]')
   if (named !== null) return readValue(named)
@@ -273,7 +273,7 @@ function describedIn(json: string): Description[] {
   })
 }
 
-/** A text, or the name or address of the thing that is in its place. */
+/** A text, or the name or address of the item in its place. */
 function textIn(value: unknown): string | undefined {
   const [first] = [value].flat()
   if (typeof first === 'string') return first.trim() || undefined

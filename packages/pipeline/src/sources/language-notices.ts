@@ -6,7 +6,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 const names = new Intl.DisplayNames('en', { type: 'language' })
 const getName = (language: string): string => names.of(language) ?? language
 
-/** A notice for the user when the topic is in another language than the film; nothing otherwise. */
+/** A notice for the user if the topic is in another language than the film; otherwise nothing. */
 export function topicNotices(topic: string, language: FilmLanguage): string[] {
   const other = foreignTopic(topic, language)
   return other
@@ -21,7 +21,7 @@ export function topicNotices(topic: string, language: FilmLanguage): string[] {
     : []
 }
 
-/** One notice for each source that is in another language than the film's. */
+/** One notice for each source in another language than the film's. */
 export const sourceNotices = (sources: ResearchSource[], language: FilmLanguage): string[] =>
   sources
     .filter((source) => source.language !== language && source.sections.length > 0)
@@ -33,8 +33,8 @@ export const sourceNotices = (sources: ResearchSource[], language: FilmLanguage)
 
 const UNTOLD = ': nothing of it is told.'
 
-/** Whether a notice says that a source is in another language than the film, which a model reads all the same. */
+/** Whether a notice says that a source is in another language than the film. A language model can still read such a source. */
 export const isForeignNotice = (notice: string): boolean => notice.includes(UNTOLD) || notice === FOREIGN_SOURCES
 
-/** The notice where all sources are in another language. */
+/** The notice if all sources are in another language. */
 export const FOREIGN_SOURCES = say('notices.sources_not_language_film_so').text

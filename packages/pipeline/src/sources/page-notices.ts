@@ -12,7 +12,7 @@ type Page = { querySelectorAll: (selector: string) => Iterable<Element>; body: E
 const toPattern = (patterns: readonly string[], before = '', behind = ''): RegExp =>
   new RegExp(`${before}(?:${patterns.join('|')})${behind}`, 'iu')
 
-/** Topics of a notice on cookies and data, in the ten languages of films. */
+/** Subjects of a notice on cookies and data, in the ten film languages. */
 const CONSENT = toPattern([
   'cookies?|privacy|consent|gdpr|our partners',
   'datenschutz|einwilligung|unsere partner',
@@ -38,16 +38,18 @@ const ACCEPT = toPattern(
   '(?!\\p{Ll}{3})',
 )
 const NAMED = /cookie|consent|gdpr|onetrust|didomi|usercentrics|cybot|truste|quantcast|sp_message/iu
-/** Characters of a notice at most, and of the label of what is pressed. */
+/** The most characters of a notice, and of a button's label. */
 const MOST = { notice: 4000, label: 40 }
-/** Share of a page's text that a notice may be, from which on the page is about cookies. */
+/** The share of a page's text from which a notice counts as the page's own subject. */
 const MOST_SHARE = 0.7
-/** Elements in or under which a page has its own text. */
+/** Elements that hold or precede a page's own text. */
 const OWN = 'h1,main,article'
 
-/** Removes notices on cookies and data from a page: what asks to be accepted, whatever its parts are called. */
+/**
+ * Removes notices on cookies and data from a page. They are recognized by their request for consent, not by the names of their elements.
+ */
 export function removeConsentNotices(page: Page): void {
-  // the body is empty where a page leaves out its head, which HTML lets it do and this parser does not make up
+  // HTML allows a page without a head; this parser then leaves the body empty
   const whole = (page.body?.textContent || page.documentElement?.textContent || '').length
   const isNotice = (element: Element): boolean => {
     const text = element.textContent ?? ''
@@ -77,7 +79,7 @@ export function removeConsentNotices(page: Page): void {
     if (['id', 'class'].some((name) => NAMED.test(element.getAttribute(name) ?? '')) && isNotice(element)) element.remove()
 }
 
-/** How pages ask whether their visitor is human before they show themselves. */
+/** Phrases with which pages check that their visitor is human. */
 const CHECK = toPattern([
   'checking (?:your browser|if the site connection is secure)|just a moment(?:\\.{3}|…)|performing security verification',
   'verif(?:y|ying) (?:that )?you are (?:a )?human|are you (?:a robot|human)\\?|not a robot|pardon our interruption',
@@ -90,9 +92,9 @@ const CHECK = toPattern([
   'ブラウザ[^。]{0,12}確認|(?:ロボット|人間)(?:では?ない|である)こと',
   'ब्राउज़र की जाँच|आप (?:इंसान|रोबोट)|التحقق من (?:متصفحك|أنك)|لست روبوت',
 ])
-/** Characters of a page that shows its check alone. */
+/** The most characters of a page that shows only such a check. */
 const MOST_OF_CHECK = 1500
 
-/** Whether a page shows a check for robots and not what it is about. */
+/** Whether a page shows a check for robots instead of its content. */
 export const isRobotCheck = (title: string, text: string): boolean =>
   text.length <= MOST_OF_CHECK && (CHECK.test(title) || CHECK.test(text.slice(0, MOST_OF_CHECK)))

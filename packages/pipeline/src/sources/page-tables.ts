@@ -9,27 +9,27 @@ type Element = {
 }
 type Page = { querySelectorAll: (selector: string) => Iterable<Element>; createElement: (name: string) => Element }
 
-/** Tables of signs, links and keys, which say nothing that the text of their page does not. */
+/** Tables of symbols, links and keys, which add nothing to the text of their page. */
 const BESIDE = '.infobox,.navbox,.metadata,.sidebar,.toc,.ambox,.mbox,nav,footer,[hidden],[aria-hidden="true"]'
 /** Tables of a page that are looked at. */
 const MOST_TABLES = 300
-/** Characters of a cell that holds prose, and the share of a column's cells that do. */
+/** Characters from which a cell holds prose, and the share of such cells from which a column does. */
 const PROSE = { letters: 40, share: 0.5 }
-/** Characters and stops of a cell that holds a page's text. */
+/** Characters and sentence ends from which a cell holds a page's text. */
 const STORY = { letters: 300, stops: 3 }
 const ENDED = /[.!?。！？।؟…:：]["”»」』)]?$/u
 const FIGURE = /\p{Nd}/u
-/** Cells with figures from which on a table is one of figures. */
+/** The number of cells with figures from which a table is a table of figures. */
 const FEWEST_FIGURES = 2
 
 const said = (element: Element): string => (element.textContent ?? '').replace(/\s+/gu, ' ').trim()
-/** Characters of a text, those of scripts that write a word in one or two counted double. */
+/** Characters of a text. In scripts that write a word in one or two characters, each counts twice. */
 const lettersIn = (text: string): number =>
   text.length + (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0)
 
 /**
- * Replaces tables that lay a text out by their cells, one after the other, with the short ones before prose as headings. Tables of figures
- * stay, and are not read: returns how many there are.
+ * Replaces layout tables by their cells, one after the other; a short cell before prose becomes a heading. Tables of figures stay and are
+ * not read. Returns how many there are.
  */
 export function settleTables(page: Page): number {
   let figures = 0
@@ -52,7 +52,7 @@ export function settleTables(page: Page): number {
   return figures
 }
 
-/** Whether a table's cells hold prose: one of them a whole story, or a column most of whose cells are sentences. */
+/** Whether a table's cells hold prose: one cell is a whole story, or most cells of a column are sentences. */
 function isLayout(table: Element, rows: readonly Element[][]): boolean {
   if (table.matches('[role="presentation"],[role="none"]')) return true
   if (rows.some((row) => row.some(isStory))) return true
@@ -67,13 +67,13 @@ function isProse(cell: Element | undefined): boolean {
   return lettersIn(text) >= PROSE.letters && ENDED.test(text)
 }
 
-/** Whether a cell is a page's text: several sentences, and long. */
+/** Whether a cell is a page's text: long, with several sentences. */
 function isStory(cell: Element): boolean {
   const text = said(cell)
   return lettersIn(text) >= STORY.letters && (text.match(/[.!?。！？।؟]/gu)?.length ?? 0) >= STORY.stops
 }
 
-/** Whether a cell says what the one beside it is about. */
+/** Whether a cell is a label for the cell beside it. */
 function isShort(cell: Element): boolean {
   const text = said(cell)
   return text !== '' && lettersIn(text) < PROSE.letters && !ENDED.test(text)
@@ -84,7 +84,7 @@ const isOfFigures = (rows: readonly Element[][]): boolean =>
   rows.some((row) => row.length > 1) &&
   rows.flat().filter((cell) => FIGURE.test(cell.textContent ?? '')).length >= FEWEST_FIGURES
 
-/** How many tables of figures a text holds that are drawn with bars or tabs: they are not read. */
+/** The number of tables of figures in a text that are drawn with bars or tabs; they are not read. */
 export function countTextTables(text: string): number {
   let tables = 0
   let rows = 0
@@ -96,5 +96,5 @@ export function countTextTables(text: string): number {
   }
   return FIGURE.test(text) ? tables : 0
 }
-/** A head, and two rows below it or a line of strokes and one. */
+/** The fewest rows of such a table: a head and two rows, or a head, a line of dashes and one row. */
 const FEWEST_ROWS = 3

@@ -3,20 +3,20 @@ import type { Line } from './pdf-pictures.ts'
 import { withoutMarks } from './read-picture.ts'
 
 type Item = { str: string; transform: number[]; width: number }
-/** A piece of a row that no wide gap parts. */
+/** A piece of a row without wide gaps in it. */
 type Piece = Line & { marks: string[]; cells: string[] }
 
-/** Of a line's size: the gap from which on two words are no neighbours, and the steps by which smaller type is raised or lowered. */
+/** Relative to a line's size: the gap from which two words are apart, and the shifts by which smaller type is raised or lowered. */
 const WIDE_GAP = 1.4
 const RAISED = { size: 0.85, smallest: 0.45, least: 0.12, most: 0.85 }
-/** Raised or lowered type as formulas and notes have it; what is longer is another line, such as that behind a large initial. */
+/** Raised or lowered type in formulas and notes. Longer type is another line, such as the one beside a large initial. */
 const SHORT = /^\S{1,12}$/u
-/** Rows whose pieces begin at the same place, from which on they are columns, and the characters of a piece of prose. */
+/** Rows whose pieces begin at the same place count as columns from this number on; then the characters of a piece of prose. */
 const COLUMN = { rows: 4, letters: 15, apart: 3 }
 
 /**
- * The lines of a page in the order in which they are read: columns that are drawn row by row are read one after the other. Raised and
- * lowered type is set in signs of its own; marks of notes are removed.
+ * The lines of a page in reading order. Columns that are drawn row by row are read one after the other. Raised and lowered type becomes
+ * special characters; note marks are removed.
  */
 export function orderLines(items: readonly Item[], page: number): Line[] {
   const pieces = makePieces(items, page)
@@ -70,7 +70,7 @@ const isStep = (step: number, size: number): boolean =>
 
 const isSameRow = (one: Line, other: Line): boolean => Math.abs(one.y - other.y) < Math.max(2, other.size * 0.4)
 
-/** Pieces as lines, those of columns by column; a piece that reaches over several columns is between what is above and below it. */
+/** Pieces as lines, column by column. A piece across several columns is placed between the columns above and below it. */
 function inColumns(pieces: readonly Piece[]): Line[] {
   const starts = columnStarts(pieces)
   const lines: Line[] = []
@@ -104,7 +104,7 @@ function joinedRows(pieces: readonly Piece[]): Line[] {
   return lines
 }
 
-/** The starts of the second and further columns of prose that a page draws row by row: in points from its left. */
+/** Where the second and further columns of prose begin on a page that is drawn row by row, in points from its left. */
 function columnStarts(pieces: readonly Piece[]): number[] {
   const pairs = pieces.slice(1).flatMap((right, at) => {
     const left = pieces[at]!
@@ -123,15 +123,21 @@ function columnStarts(pieces: readonly Piece[]): number[] {
   return starts.toSorted((a, b) => a - b)
 }
 
-/** Characters of a text, those of scripts that write a word in one or two counted double. */
+/** Characters of a text. In scripts that write a word in one or two characters, each counts twice. */
 const letters = (text: string): number =>
   text.length + (text.match(/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/gu)?.length ?? 0)
 const middle = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** Rows of a table at least, the part of them that has a figure in a short cell, and their distance at most, in sizes of their type. */
+/**
+ * A table has at least this many rows, with a figure in a short cell in at least this part of them. Its rows are at most this far apart, in
+ * type sizes.
+ */
 const TABLE = { rows: 3, figures: 0.5, apart: 3 }
 
-/** The lines without tables of figures, which are no sentences: rows of several pieces, one below the other. They are counted. */
+/**
+ * The lines without tables of figures, because these are not sentences. A table is several rows of several pieces, one below the other.
+ * Also counts the tables.
+ */
 export function withoutTables(lines: readonly Line[]): { lines: Line[]; tables: number } {
   const kept: Line[] = []
   let tables = 0
@@ -152,16 +158,19 @@ const isRow = ({ cells }: Line): boolean => cells.length > 1
 const isBelow = (above: Line, line: Line): boolean =>
   above.page === line.page && above.y > line.y && above.y - line.y < Math.max(above.size, line.size) * TABLE.apart
 
-/** The size in which most of a document is set, in points. */
+/** The type size of most of a document, in points. */
 export const usualSize = (lines: readonly Line[]): number =>
   middle(lines.flatMap(({ size, text }) => Array<number>(Math.ceil(text.length / 20)).fill(Math.round(size))))
 
-/** How a note begins whose number is not raised: "3 Parish register", "12. Census", "* See". */
+/** The beginning of a note whose number is not raised: "3 Parish register", "12. Census", "* See". */
 const LABEL = /^(?<label>\d{1,3}|[*†‡§¶]{1,3})[.)]?\s/u
-/** Size of a note's type at most, of the usual. */
+/** The largest type size of a note, relative to the usual size. */
 const NOTE_SIZE = 0.92
 
-/** The lines without notes: smaller type at a page's foot, from a line on that begins with a mark that was raised on the page. */
+/**
+ * The lines without footnotes. Footnotes are smaller type at the page's foot, from the first line that begins with a mark raised on the
+ * page.
+ */
 export function withoutFootnotes(lines: readonly Line[]): Line[] {
   const usual = usualSize(lines)
   const marks = new Map<number, Set<string>>()

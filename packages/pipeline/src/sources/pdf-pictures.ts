@@ -5,8 +5,8 @@ import { type PictureFiles, encodePng, type Samples } from './picture-files.ts'
 import { LEAST_WIDTH } from './read-picture.ts'
 
 /**
- * A line of a page: `y` is its height above the page's foot, `x` and `end` its sides, in points. `marks`: the numbers and signs of notes
- * that were raised in it; `label`: it begins with one, as a note does.
+ * A line of a page. `y` is its height above the page's foot; `x` and `end` are its sides, in points. `marks` are raised note numbers and
+ * signs in it. `label` is set if it begins with one, as a note does.
  */
 export type Line = {
   text: string
@@ -17,11 +17,11 @@ export type Line = {
   page: number
   marks: readonly string[]
   label: boolean
-  /** Its pieces, where wide gaps part it in several. */
+  /** Its pieces, if wide gaps split it. */
   cells: readonly string[]
 }
 
-/** A picture of a page, in points above its foot, and its file. */
+/** An image on a page and its file. Positions are points above the page's foot. */
 export type PlacedImage = { page: number; top: number; bottom: number; file: string }
 
 type Matrix = [number, number, number, number, number, number]
@@ -33,10 +33,10 @@ type Page = {
   cleanup: () => void
 }
 
-/** Pages whose pictures are looked at, and how long at most. */
+/** The most pages whose images are read, and the time limit. */
 const MOST_PAGES = 80
 const MOST_SECONDS = 12
-/** Points of a picture's shorter side on the page at least: what is printed smaller is a sign. */
+/** The least points of an image's shorter side on the page; smaller images are symbols. */
 const LEAST_POINTS = 60
 
 const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
@@ -48,7 +48,7 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
   b * k + d * l + f,
 ]
 
-/** The images of a PDF's pages with their places; an image on several pages is a logo. */
+/** The images of a PDF's pages with their places. An image on several pages is a logo and is left out. */
 export async function readImages(
   document: { numPages: number; getPage: (page: number) => Promise<unknown> },
   files: PictureFiles,
@@ -77,7 +77,7 @@ export async function readImages(
 
 type Operations = Awaited<ReturnType<typeof getResolvedPDFJS>>['OPS']
 
-/** The names of the pictures that a page paints, each where it is painted, large enough to be looked at. */
+/** The keys of the images on a page that are large enough, each with its place. */
 async function paintedOn(page: Page, OPS: Operations): Promise<{ key: string; place: { top: number; bottom: number } }[]> {
   const { fnArray, argsArray } = await page.getOperatorList()
   const stack: Matrix[] = []
@@ -102,7 +102,7 @@ async function paintedOn(page: Page, OPS: Operations): Promise<{ key: string; pl
 const imageNamed = (page: Page, key: string): Promise<Painted> =>
   new Promise((resolve) => (key.startsWith('g_') ? page.commonObjs : page.objs).get(key, resolve))
 
-/** A picture in 8 bits a sample; null for others: those of one bit are scans of text. */
+/** An image with 8 bits per sample; null for others, because one-bit images are scans of text. */
 function toSamples(image: Painted): Samples | null {
   if (!image?.data || image.width < LEAST_WIDTH) return null
   const { data, width, height } = image
@@ -110,11 +110,11 @@ function toSamples(image: Painted): Samples | null {
   return channels === 1 || channels === 3 || channels === 4 ? { width, height, channels, data } : null
 }
 
-/** Points between a picture and its caption at most. */
+/** The most points between an image and its caption. */
 const CAPTION_GAP = 36
 const CAPTION_LINES = 4
 
-/** The lines that say what a picture shows, under it, else over it, by their places among all lines. */
+/** The lines that describe an image, below it or else above it, by their index among all lines. */
 export function captionLines(lines: readonly Line[], { page, top, bottom }: PlacedImage): number[] {
   const near = (line: Line, from: number, to: number) => line.page === page && line.y >= from && line.y <= to
   const under = lines.findIndex((line) => near(line, bottom - CAPTION_GAP, bottom + 2) && NUMBERED.test(line.text))

@@ -5,20 +5,20 @@ import { crc32, deflateSync } from 'node:zlib'
 import { pictureSize } from '@orion/media/picture/picture-size.ts'
 import { LEAST_WIDTH, MOST_PICTURES } from './read-picture.ts'
 
-/** Bytes that a source's pictures have at most, together. */
+/** The most bytes of a source's images together. */
 const MOST_BYTES = 120_000_000
-/** Pixels of a picture's shorter side at least: a line, a bar across the page is no picture. */
+/** The least pixels of an image's shorter side: a line or bar across the page does not count. */
 const LEAST_HEIGHT = 200
 
-/** The place for a file's images while it is read. */
+/** Where a file's images are stored while it is read. */
 export type PictureFiles = {
-  /** Keeps a JPEG, PNG or WebP and gives its path; null where it is none, too small, kept already, or one too many. */
+  /** Stores a JPEG, PNG or WebP and returns its path. Null if it is another format, too small, already stored, or beyond the limit. */
   keep: (bytes: Uint8Array) => Promise<string | null>
   /** No more are taken. */
   isFull: () => boolean
 }
 
-/** Pictures are written into `folder`, each once, by its bytes. */
+/** Stores images in `folder`, each once, compared by bytes. */
 export function pictureFiles(folder: string): PictureFiles {
   const known = new Map<string, string>()
   let total = 0
@@ -51,7 +51,8 @@ function chunk(name: string, data: Uint8Array): Buffer {
 const COLORS = { 1: 0, 3: 2, 4: 6 } as const
 
 /**
- * Samples as a PNG (RFC 2083): pdf.js gives pictures unpacked, and the canvas that could pack them is the film's, in processes of its own.
+ * Samples as a PNG (RFC 2083). pdf.js returns images unpacked. The only canvas that could pack them belongs to the film, in separate
+ * processes.
  */
 export function encodePng({ width, height, channels, data }: Samples): Buffer {
   const row = width * channels
@@ -65,5 +66,5 @@ export function encodePng({ width, height, channels, data }: Samples): Buffer {
   return Buffer.concat([PNG, chunk('IHDR', header), chunk('IDAT', packed), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A picture's samples, 8 bits each: grey, RGB or RGBA. */
+/** An image's samples, 8 bits each: grey, RGB or RGBA. */
 export type Samples = { width: number; height: number; channels: 1 | 3 | 4; data: Uint8Array | Uint8ClampedArray }

@@ -1,6 +1,6 @@
 import { ZipFile } from 'yazl'
 
-/** A paragraph of a document: words, a caption, or a picture (a JPEG) with its size in pixels. */
+/** A paragraph of a document: text, a caption, or an image (a JPEG) with its size in pixels. */
 export type Part = { text: string; style?: 'Caption' | 'Heading1' } | { jpeg: Buffer; alt?: string }
 
 const FORMATS = 'http://schemas.openxmlformats.org'
@@ -20,7 +20,7 @@ const drawing = (id: number, alt: string): string =>
   `<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:blipFill>` +
   `<a:blip r:embed="rIdP${id}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`
 
-/** A Word document (ECMA-376) with pictures, as Word writes it. */
+/** A Word document (ECMA-376) with images, as Word writes it. */
 export async function makeDocx(parts: readonly Part[]): Promise<Buffer> {
   const zip = new ZipFile()
   const add = (name: string, body: string | Buffer) => zip.addBuffer(Buffer.from(body), name)
@@ -55,13 +55,13 @@ export async function makeDocx(parts: readonly Part[]): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** The content of a page of 600 by 800 points: lines at a height, and images (JPEGs) in a box from their lower left corner. */
+/** The content of a page of 600 by 800 points: lines at a height, and images (JPEGs) in a box, measured from the lower left corner. */
 export type PdfPage = {
   lines: { text: string; y: number; size?: number; x?: number }[]
   pictures?: { jpeg: Buffer; width: number; height: number; box: [x: number, y: number, width: number, height: number] }[]
 }
 
-/** A PDF (ISO 32000) with pictures as cameras give them. */
+/** A PDF (ISO 32000) with images as cameras produce them. */
 export function makePdf(pages: readonly PdfPage[]): Buffer {
   const bodies: (string | Buffer)[] = []
   const add = (body: string | Buffer): number => bodies.push(body)

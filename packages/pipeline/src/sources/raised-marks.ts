@@ -18,15 +18,15 @@ type Element = Node & {
 type Page = { querySelectorAll: (selector: string) => Iterable<Element>; getElementById: (id: string) => Element | null }
 
 const NOTE = /(?<!\p{L})(?:foot|end)?note?s?(?:[-_]?ref)?(?!\p{L})|reference|citation|(?<!\p{L})(?:fnref|fn)(?!\p{L})/iu
-/** Elements that hold one note; a link to anything larger leads to no note. */
+/** Elements that hold one note. A link to a larger element is not a note's link. */
 const NOTE_BODY = 'li,dd,p,aside,div'
 const LONGEST_NOTE = 1200
 const INLINE = /^(?:A|B|I|EM|STRONG|SPAN|SMALL|U|MARK|ABBR|CITE|VAR)$/u
 const STEPS = 24
 
 /**
- * Replaces raised and lowered type by plain signs: powers and indices by those of Unicode, fractions by their figures. Marks of notes are
- * removed with the notes that they link to.
+ * Replaces raised and lowered type by plain characters: powers and indices by Unicode's, fractions by their figures. Removes note marks
+ * together with their notes.
  */
 export function settleRaised(page: Page): void {
   const notes = new Set<Element>()
@@ -57,7 +57,7 @@ export function settleRaised(page: Page): void {
   for (const note of notes) note.remove()
 }
 
-/** The note that a mark links to, on the same page; null where the link leads elsewhere or to more than a note. */
+/** The note that a mark links to, on the same page. Null if the link leads elsewhere or to more than a note. */
 function findNote(link: Element | null, page: Page): Element | null {
   const [address = '', id = ''] = (link?.getAttribute('href') ?? '').split('#')
   if (id === '' || (address !== '' && !address.startsWith('./'))) return null
@@ -67,7 +67,10 @@ function findNote(link: Element | null, page: Page): Element | null {
     : null
 }
 
-/** A fraction set of raised and lowered figures around a stroke, of which this is the first; its stroke and second figure are taken. */
+/**
+ * A fraction of raised and lowered figures around a stroke, beginning at this element. Removes the stroke and the second figure from the
+ * page.
+ */
 function fractionAt(raised: Element): string | null {
   const stroke = raised.nextSibling
   const below = stroke?.nextSibling as Element | null | undefined
@@ -80,7 +83,7 @@ function fractionAt(raised: Element): string | null {
   return figure
 }
 
-/** The text on one side of an element, within its paragraph: as much as is looked at. */
+/** The text on one side of an element within its paragraph, as far as it is needed. */
 function beside(element: Node, direction: 'previousSibling' | 'nextSibling'): string {
   let text = ''
   let at: Node = element

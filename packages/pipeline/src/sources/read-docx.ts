@@ -4,14 +4,14 @@ import { FIGURE, NUMBERED } from './figure-words.ts'
 import type { PictureFiles } from './picture-files.ts'
 import { type ReadFile, readHtml } from './read-html.ts'
 
-/** Paragraphs that Word itself knows as captions, in the names that its languages give the style. */
+/** Word's caption style, by its names in Word's languages. */
 const CAPTIONS = ['caption', 'Beschriftung', 'Légende', 'Descripción', 'Legenda', 'Bildtext', '图注', '図表番号'].map(
   (name) => `p[style-name='${name}'] => p.caption:fresh`,
 )
-/** Characters of a paragraph behind a picture that says what it shows, where its style does not. */
+/** The most characters of a paragraph that follows an image and counts as its caption without Word's caption style. */
 const MOST_CAPTION = 240
 
-/** A Word document: its text, and where there are `files` to put them its pictures. Throws an Error with a sentence. */
+/** A Word document's text, and its images if `files` is given. Throws an Error with a message for the user. */
 export async function readDocx(buffer: Buffer, files?: PictureFiles): Promise<ReadFile> {
   const convertImage = mammoth.images.imgElement(async (image) => {
     const file = files === undefined || files.isFull() ? null : await files.keep(await image.readAsBuffer())
@@ -27,7 +27,7 @@ export async function readDocx(buffer: Buffer, files?: PictureFiles): Promise<Re
   return { ...read, pictures }
 }
 
-/** A document's pictures in frames, each with the paragraph that says what it shows: of Word's own style, or 'Figure 3: …'. */
+/** Wraps a document's images in frames, each with its caption: a paragraph in Word's caption style, or 'Figure 3: …'. */
 function framed(html: string): string {
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`)
   for (const image of document.querySelectorAll('img')) {

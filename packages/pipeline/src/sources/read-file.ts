@@ -19,7 +19,7 @@ type Wish = {
   /** The film's language. */
   language?: FilmLanguage
   article?: boolean
-  /** An existing folder for the file's images; without it none is read. */
+  /** An existing folder for the file's images; without it no image is read. */
   pictures_folder?: string
   signal?: AbortSignal
   deadline_seconds?: number
@@ -34,8 +34,8 @@ const DATA_BYTES = 1_500 * MEGABYTE
 const PROCESS = fileURLToPath(new URL('./read-process.ts', import.meta.url))
 
 /**
- * Reads a source file (txt, md, html, pdf, docx) in a separate process with limited memory. The process is killed at the deadline and ends
- * with this one. Throws AppError unreadable_source or too_large with a sentence that names the file.
+ * Reads a source file (txt, md, html, pdf, docx) in a separate process with limited memory. The process is killed at the deadline, and when
+ * this process ends. Throws AppError unreadable_source or too_large with a message that names the file.
  */
 export async function readSourceFile(wish: Wish): Promise<ReadFile> {
   const { path, name } = wish
@@ -65,7 +65,7 @@ export async function readSourceFile(wish: Wish): Promise<ReadFile> {
       : await askProcess({ ...text_alone, pictures_folder }, wish).catch((error: unknown) => {
           wish.signal?.throwIfAborted()
           if (!(error instanceof AppError)) throw error
-          return askProcess(text_alone, wish) // its pictures were too much: its text may not be
+          return askProcess(text_alone, wish) // perhaps only the images were too much: the text alone may work
         })
   if ('refusal' in answer) throw new AppError('unreadable_source', say(answer.refusal, { name }))
   if ('problem' in answer)
@@ -76,14 +76,14 @@ export async function readSourceFile(wish: Wish): Promise<ReadFile> {
 }
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-/** How a page begins, behind comments and the head of XML. */
+/** The beginning of a page, after comments and an XML declaration. */
 const PAGE_HEAD =
   /^(?:\ufeff|ï»¿)?\s{0,200}(?:<\?xml[^<>]{0,200}>\s{0,200})?(?:<!--[^<>]{0,2000}-->\s{0,200}){0,3}<(?:!doctype\s+html|html[\s>])/iu
 const TEXT_ENDINGS = ['txt', 'md', 'markdown', 'text', 'srt', 'vtt']
 
 /**
- * The format of a file: by its bytes, which are more reliable than its type and its ending; where they may be any text, by these. A file
- * without type and ending is a text when its bytes are.
+ * The format of a file. Its bytes decide, because they are more reliable than its type and extension. If the bytes may be any text, type
+ * and extension decide. A file with neither is a text if its bytes are.
  */
 async function detectFormat({ path, name, mime_type }: Wish): Promise<Format> {
   const file = await open(path)
@@ -111,7 +111,7 @@ async function detectFormat({ path, name, mime_type }: Wish): Promise<Format> {
 
 const PRLIMIT = '/usr/bin/prlimit'
 
-/** The command with what the system offers to make it die with its parent, keep it off every network and cap its memory. */
+/** The command, with the system's means to end it with its parent, keep it off every network and limit its memory. */
 function commandLine(): { command: string; args: string[] } {
   const args = [...NODE_FLAGS, `--max-old-space-size=${HEAP_MEGABYTES}`, '--no-warnings', PROCESS]
   return existsSync(PRLIMIT)

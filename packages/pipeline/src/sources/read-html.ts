@@ -7,13 +7,13 @@ import { settleRaised } from './raised-marks.ts'
 import { liftMarks, type ReadPicture, withoutMarks } from './read-picture.ts'
 import { RefusedSource } from './refused-source.ts'
 
-/** The result of reading a file: text with Markdown headings (`## …`) and list items, its images, and its own metadata. */
+/** The result of reading a file: its text with Markdown headings (`## …`) and list items, its images, and its own metadata. */
 export type ReadFile = {
   title: string
   author?: string
   text: string
   pictures: ReadPicture[]
-  /** Tables of figures in it, which are not read. */
+  /** The number of its tables of figures, which are not read. */
   unread_tables?: number
 }
 
@@ -32,8 +32,8 @@ const HIDING = new RegExp(
 )
 
 /**
- * The readable text of a web page: what a visitor does not see, menus, tables of figures and captions are left out. `article` finds the
- * main part first. Throws RefusedSource for a page that shows a check for robots instead.
+ * The readable text of a web page, without hidden parts, menus, tables of figures and captions. `article` finds the main part first. Throws
+ * RefusedSource if the page shows a check for robots instead.
  */
 export function readHtml(html: string, { article }: { article: boolean }): ReadFile {
   const plain = withoutMarks(html)
@@ -75,7 +75,7 @@ export function readHtml(html: string, { article }: { article: boolean }): ReadF
   return { title: name, ...(author ? { author } : {}), text: read, pictures, ...(unread_tables > 0 && { unread_tables }) }
 }
 
-/** All that a page says. Tags that HTML lets authors leave out (head, body) are not made up by the parser, which then has an empty body. */
+/** All text of a page. HTML allows authors to leave out head and body; this parser does not add them, so its body is then empty. */
 function wholeText(document: ReturnType<typeof parseHTML>['document']): string {
   const read = walk(document.body as unknown as Node)
   if (read.trim() !== '') return read

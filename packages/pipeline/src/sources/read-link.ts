@@ -15,7 +15,7 @@ const READ = [
 ]
 
 /**
- * Reads a public page or document through the guarded client. `folder` takes the answer while it is read. Throws AppError
+ * Reads a public page or document through the guarded client. `folder` stores the answer while it is read. Throws AppError
  * unreadable_source.
  */
 export async function readLink(
@@ -33,7 +33,7 @@ export async function readLink(
     language?: FilmLanguage
     signal?: AbortSignal
     allow_origins: readonly string[]
-    /** The validators of the last read: throws with status 304 where the page is unchanged. */
+    /** The validators of the last read. Throws with status 304 if the page is unchanged. */
     known?: Validators
   },
 ): Promise<ReadFile & { url: string; validators: Validators }> {

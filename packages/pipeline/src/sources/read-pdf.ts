@@ -8,12 +8,13 @@ import type { ReadFile } from './read-html.ts'
 import { liftMarks, makeMark } from './read-picture.ts'
 
 const MOST_PAGES = 500
-/** Pixels of a picture at most: a larger one is not unpacked. */
+/** The most pixels of an image; a larger one is not unpacked. */
 const MOST_PIXELS = 40_000_000
 
 /**
- * The text of a PDF: lines by their height on the page, repeated head and foot lines and tables of figures left out, large type as
- * headings. Its images have the lines under or over them as captions, where there are `files` for them. Throws an Error with a sentence.
+ * The text of a PDF: lines by their height on the page, with large type as headings. Repeated head and foot lines and tables of figures are
+ * left out. If `files` is given, it also reads the images; the lines below or above an image are its caption. Throws an Error with a
+ * message for the user.
  */
 export async function readPdf(bytes: Uint8Array, files?: PictureFiles): Promise<ReadFile> {
   const document = await getDocumentProxy(bytes, { verbosity: 0, maxImageSize: MOST_PIXELS }).catch((error: unknown) => {
@@ -54,8 +55,8 @@ export async function readPdf(bytes: Uint8Array, files?: PictureFiles): Promise<
 }
 
 /**
- * The lines without captions, each image marked in the line behind it: behind that line's first sign, so that lines are joined as they
- * would be without it.
+ * The lines without captions. Each image's mark is put into the line that follows the image, after its first character. There it does not
+ * change how lines are joined.
  */
 function withPictures(lines: readonly Line[], images: readonly PlacedImage[]) {
   const captions = images.map((image) => captionLines(lines, image))

@@ -1,13 +1,13 @@
 /**
- * An image of a source as its reader found it. `before` and `behind` are the source's words on both sides of its place, by which the place
- * is found again in the source's cleaned text.
+ * An image of a source as it was read. `before` and `behind` are the source's words on both sides of it. They find its place again in the
+ * source's cleaned text.
  */
 export type ReadPicture = {
-  /** Its place: its address as the page names it (not resolved), or its file in the given folder. */
+  /** Where its file is: its address as the page writes it (not resolved), or its file in the given folder. */
   at: { address: string } | { file: string }
   before: string
   behind: string
-  /** It is at the source's beginning: what the whole source is about. */
+  /** It is at the source's beginning, so it shows the subject of the whole source. */
   leads: boolean
   caption: string
   alt: string
@@ -18,27 +18,27 @@ export type ReadPicture = {
   licence_url?: string
 }
 
-/** Pictures of a source at most: what follows is never needed. */
+/** The most images of a source; more are never needed. */
 export const MOST_PICTURES = 24
-/** Pixels that a picture of a source has from side to side at least; smaller ones are signs, portraits of authors and tracks. */
+/** The least width of a source's image in pixels. Narrower ones are symbols, portraits of authors or tracking pixels. */
 export const LEAST_WIDTH = 480
 
-/** Private signs around a picture's number in a text, while it is read. */
+/** Private-use characters around an image's number in a text while it is read. */
 const [OPEN, CLOSE] = ['\u{e000}', '\u{e001}']
 const MARK = /\u{e000}(\d+)\u{e001}/gu
 
-/** The mark in a text in an image's place. */
+/** The mark that replaces an image in a text. */
 export const makeMark = (index: number): string => `${OPEN}${index}${CLOSE}`
 
-/** A text of others, in which nothing is taken for a mark. */
+/** A text from outside without characters that could be taken for a mark. */
 export const withoutMarks = (text: string): string => text.replace(/[\u{e000}\u{e001}]/gu, '')
 
-/** Characters of a text that are kept on each side of a picture. */
+/** Characters of text that are stored on each side of an image. */
 const AROUND = 240
-/** An image leads when so many characters at most are before it. */
+/** An image leads if at most this many characters precede it. */
 const LEADING = 600
 
-/** A text without its marks, and for each mark, by its number, the text before and behind it. */
+/** A text without its marks and, for each mark by its number, the text before and after it. */
 export function liftMarks(marked: string): {
   text: string
   places: Map<number, Pick<ReadPicture, 'before' | 'behind' | 'leads'>>

@@ -10,14 +10,14 @@ import type { ReadPicture } from './read-picture.ts'
 import { type Refusal, RefusedSource } from './refused-source.ts'
 
 /**
- * A request of the parent: a file, its format, whether the main part of the page must be found, and the folder for its images. Without a
- * folder no image of the file itself is read.
+ * A request of the parent process: a file, its format, whether to find the main part of the page, and the folder for its images. Without a
+ * folder no image in the file itself is read.
  */
 export type ReadRequest = {
   path: string
   format: 'text' | 'html' | 'pdf' | 'docx'
   charset?: string
-  /** The film's, in whose usual encodings a text may be. */
+  /** The film's language; a text may have one of its usual encodings. */
   language?: FilmLanguage
   article: boolean
   pictures_folder?: string

@@ -1,9 +1,9 @@
 import type { MessageKey } from '@orion/contract/sentences/say.ts'
 
-/** Why a source that can be read is none; each sentence says the source's name alone. */
+/** Why a readable source is refused. Each message takes only the source's name. */
 export type Refusal = Extract<MessageKey, 'sources.not_utf8' | 'sources.asks_whether_human'>
 
-/** A source that is refused with a sentence of ours. */
+/** The error for a source that is refused with one of our messages. */
 export class RefusedSource extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {

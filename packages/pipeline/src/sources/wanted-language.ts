@@ -3,8 +3,8 @@ import { likeliestLanguage } from '@orion/language/sentences.ts'
 import { foreignTopic } from '@orion/language/terms.ts'
 
 /**
- * Guesses the language for a new film: that of the source text, because a film without a model can use only sentences in its own language;
- * without a source text, that of the topic. Returns `expected` if nothing speaks against it.
+ * Guesses the language for a new film. It is the source text's language, because a film without a model can use only sentences in its own
+ * language. Without a source text it is the topic's. Returns `expected` if neither contradicts it.
  */
 export function wantedLanguage({ topic, text }: { topic: string; text: string }, expected: FilmLanguage): FilmLanguage {
   const source = text.trim()

@@ -24,8 +24,8 @@ type WikipediaArticle = ReadFile & { url: string; results: number }
 const PATIENCE_SECONDS = 6
 
 /**
- * The Wikipedia article that fits a topic, in the film's language (REST API; CC BY-SA 4.0), or undefined when the network does not answer
- * or nothing fits. `base` is the site's address, with '{language}' for the language's code. Throws only the signal's reason.
+ * The Wikipedia article that fits a topic, in the film's language (REST API; CC BY-SA 4.0). Undefined if the network does not answer or
+ * nothing fits. `base` is the site's address, with '{language}' for the language's code. Throws only the signal's reason.
  */
 export async function findArticle(wish: Wish): Promise<WikipediaArticle | undefined> {
   const { topic, language, signal, allow_origins } = wish

@@ -5,7 +5,7 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 const KINDS = `${FORMATS}/officeDocument/2006/relationships`
 const NAMES = `xmlns:w="${FORMATS}/wordprocessingml/2006/main"`
 
-/** A Word document (ECMA-376) of a body and its footnotes, numbered from 1. */
+/** A Word document (ECMA-376) with a body and footnotes, numbered from 1. */
 export async function wordFile(body: string, footnotes: readonly string[] = []): Promise<Uint8Array> {
   const zip = new ZipFile()
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(`<?xml version="1.0"?>${text}`), name)
@@ -29,7 +29,7 @@ export async function wordFile(body: string, footnotes: readonly string[] = []):
   return Buffer.concat(chunks)
 }
 
-/** A paragraph of a Word document, in a style of Word's. */
+/** A paragraph of a Word document, in one of Word's styles. */
 export const wordParagraph = (text: string, style = ''): string =>
   `<w:p>${style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : ''}${wordRun(text)}</w:p>`
 

@@ -12,7 +12,7 @@ import { videoAssembly } from './08-video-assembly/stage.ts'
 import { qualityControl } from './09-quality-control/stage.ts'
 import { distribution } from './10-distribution/stage.ts'
 
-/** The ten stages. The list refuses to compile until each is there. */
+/** The ten stages. Its type requires every stage. */
 export const STAGE_LIST = {
   content_research: withShipped(listed(contentResearch)),
   script_generation: withShipped(listed(scriptGeneration)),

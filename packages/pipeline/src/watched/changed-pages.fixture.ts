@@ -1,6 +1,6 @@
 /**
- * A page of a film's source as it was read, written by hand, and the possible changes of it by its site. A sentence is named by its index
- * on the page; `told` are those of the film. `note`: the correction note with `figure`, in the style of that language's newspapers.
+ * A page of a film's source as it was first read, written by hand, and changes that its site might make. A sentence is named by its index
+ * on the page; `told` are the sentences in the film. `note`: the correction note for `figure`, in the style of that language's newspapers.
  */
 export type WatchedPage = {
   language: 'en' | 'es' | 'de' | 'ja'
@@ -10,7 +10,7 @@ export type WatchedPage = {
   figure: [number, string, string]
   /** A used sentence with another figure and other words. */
   worded: [number, string]
-  /** A slip of the pen in a used sentence that keeps its meaning. */
+  /** A corrected typing error in a used sentence, which keeps its meaning. */
   typo: [number, string, string]
   /** The used quotation. */
   quote: number
@@ -19,7 +19,7 @@ export type WatchedPage = {
   untold: [number, string]
 }
 
-/** The parts of pages of a language beside their text. */
+/** Other parts of a page in each language besides its text. */
 export const AROUND: Record<WatchedPage['language'], { advertisement: string; wall: string; gone: string }> = {
   en: {
     advertisement: 'Advertisement: 20% off all travel books until Sunday. Order by 18:00 and read tomorrow.',

@@ -6,11 +6,11 @@ import { quoteIn } from '../reader/evidence.ts'
 /** A film's use of a source: a sentence of the film and the source's sentence that supports it. */
 export type SourceUse = { sentence_id: string; text: string }
 
-/** A passage that is not there any more as it was; `is` null where nothing like it is there. */
+/** A passage that the page no longer has unchanged. `is` is null if the page has nothing similar. */
 export type ChangedPassage = { sentence_id: string; was: string; is: string | null }
 
 const SENTENCE_END = /(?<=[.!?؟।])\s+|(?<=[。！？])\s*/u
-/** The part of a passage's words that another sentence must have to be called what became of it. */
+/** The share of a passage's words that another sentence must have to count as its new version. */
 const LIKE = 0.5
 
 const plain = (text: string): string =>
@@ -22,7 +22,7 @@ const plain = (text: string): string =>
     .trim()
     .toLowerCase()
 
-/** A text's figures as they are written, and as they count: 'fourteen' is one too. */
+/** A text's figures as they are written, and as numbers: 'fourteen' counts too. */
 const listFigures = (text: string, language: FilmLanguage): [written: string, counted: string] => [
   ` ${(text.match(/\p{N}+/gu) ?? []).join(' ')} `,
   ` ${readNumbers(text, language)
@@ -43,8 +43,8 @@ const listSentences = (page: string): PageSentence[] =>
     .map((each) => ({ each, said: new Set(splitWords(each)) }))
 
 /**
- * The changed ones of these passages on a page (EDITIONS 2). A passage that moved, or has a corrected word, is unchanged; another figure is
- * a change, however small. Pure.
+ * The passages that changed on a page (EDITIONS 2). A passage that moved or has a corrected word is unchanged. Another figure is always a
+ * change. Pure.
  */
 export function comparePassages(passages: readonly SourceUse[], page: string, language: FilmLanguage): ChangedPassage[] {
   const whole = plain(page)
@@ -62,8 +62,8 @@ export function comparePassages(passages: readonly SourceUse[], page: string, la
 }
 
 /**
- * Whether a page is still the source that was read: one of its sentences is there, or one like it. Another page in its place, such as
- * one that asks for cookies, is as good as none. Pure.
+ * Whether a page is still the source that was read: it has at least one of the source's sentences, or a similar one. A different page in
+ * its place, such as one that asks for cookies, counts as missing. Pure.
  */
 export function isSameSource({ sections }: Pick<ResearchSource, 'sections'>, page: string): boolean {
   const whole = plain(page)
@@ -73,7 +73,7 @@ export function isSameSource({ sections }: Pick<ResearchSource, 'sections'>, pag
   )
 }
 
-/** The sentence that has the most of a passage's words, where it has half of them. */
+/** The sentence with the most of a passage's words, if it has at least half of them. */
 function likest(text: string, sentences: readonly PageSentence[]): string | null {
   const wanted = new Set(splitWords(text))
   let best: { each: string; share: number } | null = null

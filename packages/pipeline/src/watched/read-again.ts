@@ -4,22 +4,22 @@ import { readSourceText } from '@orion/language/sentences.ts'
 import type { Validators } from '../clients/http.ts'
 import { readLink } from '../sources/read-link.ts'
 
-/** Statuses with which a page is not there any more. */
+/** Statuses that mean that the page no longer exists. */
 const MISSING = [404, 410]
 
-/** The status of a page that is as it was. */
+/** The status of an unchanged page. */
 const UNCHANGED = 304
 
-/** A source's page as it is now: its text with what it is asked by next time, that it is as it was, or why there is none. */
+/** A source's current page: its text with the validators for the next read, that it is unchanged, or why there is none. */
 export type ReadAgain = { text: string; validators: Validators } | { unchanged: true } | { missing: boolean }
 
-/** The address for reading a source: Wikipedia's articles through its own interface, as in the first read. */
+/** The address for reading a source. Wikipedia's articles are read through its API, as in the first read. */
 const getAddress = ({ kind, url = '' }: Pick<ResearchSource, 'kind' | 'url'>): string =>
   kind === 'wikipedia' ? `${url.replace('/wiki/', '/w/rest.php/v1/page/')}/html` : url
 
 /**
- * Reads a source again through the guarded client; with what is `known` of it, only where it is not as it was. Throws only what is no fault
- * of the page's.
+ * Reads a source again through the guarded client. If `known` is given, returns text only if the page changed. Throws only errors that are
+ * not the page's fault.
  */
 export async function readAgain(
   source: Pick<ResearchSource, 'kind' | 'url' | 'language' | 'title'>,

@@ -10,7 +10,7 @@ const TIMES = /^\s*(?:(\d+):)?(\d{1,2}):(\d{2})[.,](\d{3})\s*-->\s*(?:(\d+):)?(\
 const parseSeconds = ([hours = '0', minutes, seconds, thousandths]: (string | undefined)[]): number =>
   Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000
 
-/** The cues of an SRT or WebVTT file; marks of style, speaker and place are left out. Throws AppError invalid_fields without any. */
+/** The cues of an SRT or WebVTT file, without marks of style, speaker and place. Throws AppError invalid_fields if there are none. */
 export function readCues(file: string): Cue[] {
   const blocks = file
     .replace(/^\uFEFF/u, '')
@@ -28,12 +28,11 @@ export function readCues(file: string): Cue[] {
   return cues
 }
 
-/** A sentence of the original, with its times in its film. */
+/** A sentence of the original, with its times in the original film. */
 export type TimedSentence = { id: string; start: number; end: number }
 
 /**
- * The captions' text for each sentence: the cues whose middle falls into its seconds, in their order. Sentences without a cue are left out.
- * Pure.
+ * The captions' text for each sentence: the cues whose middle is within its seconds, in order. Sentences without a cue are left out. Pure.
  */
 export function matchCues(
   cues: readonly Cue[],

@@ -9,13 +9,13 @@ import { checkTranslation, type Term } from '../../reader/translate/check-transl
 import { readCues, matchCues, type TimedSentence } from './captions.ts'
 import { type ExchangedText, readXliff, writeXliff } from './xliff.ts'
 
-/** An edition's texts by what takes them: its sentences by their ids, the words on its pictures by what the original shows. */
+/** A translator's texts: sentences by their ids, and the words on images by the original's words. */
 export type TakenTexts = { sentences: Map<string, string>; labels: Map<string, string>; title: string | null; unknown: number }
 
 const TITLE_ID = 'title'
 const labelId = (index: number): string => `label-${index + 1}`
 
-/** An edition's texts as they are exchanged with who translates them. */
+/** An edition's texts for a translator. */
 export function exchangedTexts(script: ScriptGeneration): { spoken: ExchangedText[]; shown: ExchangedText[] } {
   const { labels, open, title } = script.edition!
   const unwritten = new Set(open.map(({ of }) => of))
@@ -40,7 +40,7 @@ export const translationDocument = (script: ScriptGeneration): string =>
 
 const getName = (code: string): string => VIDEO_LANGUAGES.find((each) => each.code === code)?.name ?? code
 
-/** A translated document's texts for an edition. Throws AppError invalid_fields where it is of another language or none. */
+/** A translated document's texts for an edition. Throws AppError invalid_fields if it is in another language or has no texts. */
 export function textsOfXliff(script: ScriptGeneration, file: string): TakenTexts {
   const { to, units } = readXliff(file)
   const { language } = script.script_metadata
@@ -50,7 +50,7 @@ export function textsOfXliff(script: ScriptGeneration, file: string): TakenTexts
   const texts = new Map([...spoken, ...shown].map((each) => [each, each.of.replace(/\s+/gu, ' ').trim()]))
   const taken: TakenTexts = { sentences: new Map(), labels: new Map(), title: null, unknown: 0 }
   for (const { id, of, said } of units) {
-    // what the original says since the file was written is another text: its translation is of the former
+    // a text that the original changed after the file was written is skipped: its translation belongs to the old text
     const fits = (each: ExchangedText): boolean => texts.get(each) === of
     const sentence = spoken.find((each) => each.id === id && fits(each)) ?? spoken.find(fits)
     const label = shown.find((each) => each.id === id && fits(each)) ?? shown.find(fits)
@@ -62,7 +62,7 @@ export function textsOfXliff(script: ScriptGeneration, file: string): TakenTexts
   return taken
 }
 
-/** A caption file's texts for an edition: the captions in the seconds of each of its original's sentences. Throws AppError. */
+/** A caption file's texts for an edition: for each sentence of the original, the captions in its seconds. Throws AppError. */
 export function textsOfCaptions(script: ScriptGeneration, file: string, original: ProofInputs): TakenTexts {
   const cues = readCues(file)
   const times = sentenceTimes(original)
@@ -77,7 +77,7 @@ export function textsOfCaptions(script: ScriptGeneration, file: string, original
   return { sentences, labels: new Map(), title: null, unknown: cues.length - placed }
 }
 
-/** Remarks for a person on texts that somebody brought: figures, units, names and the glossary, checked as a model's are. */
+/** Remarks for a person on imported texts: figures, units, names and the glossary are checked as for a model's texts. */
 export function remarksOn(
   script: ScriptGeneration,
   { sentences }: Pick<TakenTexts, 'sentences'>,

@@ -2,7 +2,7 @@ import { wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { Parser } from 'htmlparser2'
 
-/** A text that is exchanged: its id in the film, as the original says it and as the edition does; `said` null while nobody wrote it. */
+/** A text for translation: its id in the film, the original's text and the edition's text. `said` is null if nobody wrote it yet. */
 export type ExchangedText = { id: string; of: string; said: string | null; state: 'initial' | 'translated' | 'final' }
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0'
@@ -13,7 +13,7 @@ const escapeXml = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
-    // characters that XML 1.0 has no form for
+    // characters that XML 1.0 cannot represent
     .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
 
 const writeUnit = ({ id, of, said, state }: ExchangedText): string =>
@@ -23,7 +23,7 @@ const writeUnit = ({ id, of, said, state }: ExchangedText): string =>
       </segment>
     </unit>`
 
-/** An edition's texts as an XLIFF 2.0 document (OASIS, 2014), a unit each: those that are spoken, and those on its pictures. */
+/** An edition's texts as an XLIFF 2.0 document (OASIS, 2014), one unit each: the spoken texts, and those on its images. */
 export function writeXliff(
   { from, to, title }: { from: string; to: string; title: string },
   { spoken, shown }: { spoken: readonly ExchangedText[]; shown: readonly ExchangedText[] },
@@ -39,15 +39,15 @@ export function writeXliff(
   )
 }
 
-/** The content of a translated document: its language, and each unit that has a target. */
+/** The content of a translated document: its language, and each unit with a translation. */
 export type ReadXliff = { to: string | null; units: { id: string; of: string; said: string }[] }
 
 const flat = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
-/** Elements within one another, at most: XLIFF 2 needs ten, and a parser takes time with the square of them. */
+/** The deepest nesting of elements. XLIFF 2 needs ten, and a parser's time grows with the square of the depth. */
 const MOST_DEEP = 100
 
-/** Reads an XLIFF 2 document in one pass. Throws AppError invalid_fields where it is none. */
+/** Reads an XLIFF 2 document in one pass. Throws AppError invalid_fields if it is not one. */
 export function readXliff(text: string): ReadXliff {
   const read: ReadXliff = { to: null, units: [] }
   let is_xliff: boolean | undefined

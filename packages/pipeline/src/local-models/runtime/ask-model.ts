@@ -10,16 +10,18 @@ import { inTurn } from '../../providers/in-turn.ts'
 import { ANSWERS } from './model-messages.ts'
 import type { LoadedModel, ModelAnswer, ModelLine, ModelRequest } from './model-messages.ts'
 
-/** Loading a model takes long, and its memory is needed elsewhere: five minutes after the last answer the process ends. */
+/** The process ends five minutes after its last answer: loading a model takes long, but others need its memory. */
 const IDLE_MS = 300_000
-/** Reading a long request on a slow machine takes minutes before the first token. */
+/** A slow machine reads a long request for minutes before the first token. */
 const SILENCE_MS = 1_800_000
 const PROGRAM = fileURLToPath(new URL('./model-process.ts', import.meta.url))
 const MOST_STDERR = 4000
-/** Variables of our environment that the process gets: no secret of ours, but the paths of a graphics card's libraries. */
+/**
+ * The only variables of our environment that the process gets: none is a secret, and some hold the paths of a graphics card's libraries.
+ */
 const PASSED = ['PATH', 'HOME', 'LD_LIBRARY_PATH', 'CUDA_VISIBLE_DEVICES', 'GGML_VK_VISIBLE_DEVICES']
 
-/** The process ended without an answer. `said` is what it wrote before: on stdout as its error, else the end of its stderr. */
+/** The process ended without an answer. `said` is the error that it sent, else the end of its stderr. */
 export class ModelEnded extends Error {
   readonly said: string
   /** The model was loaded, and the runtime itself reported the error. */
@@ -35,14 +37,14 @@ export class ModelEnded extends Error {
 
 type Running = { key: string; model: LoadedModel; child: ChildProcess; stderr: () => string; idle?: NodeJS.Timeout }
 let running: Running | undefined
-/** Requests that wait for the one that is answered, whether one is, and what the last answer took. */
+/** How many requests wait, whether one is being answered, and the last answer. */
 const standing: { waiting: number; answering: boolean; last: ModelAnswer | null } = { waiting: 0, answering: false, last: null }
 
-/** With what the model of this file is loaded, and the number of its process; null while it is not. */
+/** The settings and process id of this file's loaded model; null if it is not loaded. */
 export const loadedModel = (path: string): { pid: number; context: number; memory_bytes: number } | null =>
   running === undefined || running.model.path !== path ? null : { ...running.model, pid: running.child.pid ?? 0 }
 
-/** The process that runs, if one does, what waits for it, and the last answer since this program began. */
+/** The current process if there is one, its queue, and the last answer since this program began. */
 export const modelNow = (): typeof standing & { path: string | null; pid: number | null } => ({
   ...standing,
   path: running?.model.path ?? null,
@@ -52,7 +54,7 @@ export const modelNow = (): typeof standing & { path: string | null; pid: number
 function start(key: string, model: LoadedModel): Running {
   const { command, args } = isolated(process.execPath, [...NODE_FLAGS, PROGRAM])
   const env = Object.fromEntries(PASSED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
-  // the runtime writes its own log, with the whole request, on stdout: answers have a pipe of their own
+  // the runtime writes its log, with the whole request, to stdout: answers have their own pipe
   const child = spawn(command, args, { stdio: ['pipe', 'ignore', 'pipe', 'pipe'], env })
   let stderr = ''
   child.stderr!.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-MOST_STDERR)))
@@ -73,15 +75,15 @@ async function stop({ child }: Running): Promise<void> {
   await closed
 }
 
-/** A process is kept, but holds nobody back who wants to end. */
+/** Keeps the process, but lets this program end: the process counts as work only while it is `wanted`. */
 function keepAlive({ child }: Running, wanted: boolean): void {
   for (const stream of [child, ...child.stdio] as ({ ref?: () => void; unref?: () => void } | null)[])
     (wanted ? stream?.ref : stream?.unref)?.call(stream)
 }
 
 /**
- * Has a model answer in its own process. One model is loaded at a time, and one request runs at a time; others wait in order. Throws
- * ModelEnded where the process ends without an answer, or the signal's reason when it is aborted: then the process is killed.
+ * Asks a model in its own process. One model is loaded at a time, and one request runs at a time; others wait in order. Throws ModelEnded
+ * if the process ends without an answer. If the signal aborts, kills the process and throws the signal's reason.
  */
 export async function askModel(
   request: Omit<ModelRequest, 'model'> & { model: Omit<LoadedModel, 'threads'> },

@@ -9,8 +9,8 @@ const PROGRAM = fileURLToPath(new URL('./load-runtime.ts', import.meta.url))
 const MOST_MS = 60_000
 
 /**
- * Whether the runtime loads on this machine: a process of its own tries it, since a package for another processor ends the process that
- * loads it. `from`: the file whose packages are looked for. Null where that process did not start, or lacked time or memory.
+ * Whether the runtime loads on this machine. A separate process tries it, because a package for another processor crashes the process that
+ * loads it. `from`: the file from which packages are resolved. Null if that process did not start, or lacked time or memory.
  */
 export async function checkRuntime(from?: string): Promise<boolean | null> {
   const { command, args } = isolated(process.execPath, [...NODE_FLAGS, PROGRAM, ...(from === undefined ? [] : [from])])
@@ -23,7 +23,10 @@ export async function checkRuntime(from?: string): Promise<boolean | null> {
   }
 }
 
-/** Says why no model runs inside Orion on this machine, or null where one may. It asks until it has an answer, and keeps that. */
+/**
+ * Returns a function that says why no model runs inside Orion on this machine, or null if one may. It checks until it has an answer, then
+ * remembers it.
+ */
 export function keepCheck(check: () => Promise<boolean | null>): () => Promise<KeyedText | null> {
   let checked: Promise<boolean | null> | undefined
   return async () => {
@@ -33,5 +36,5 @@ export function keepCheck(check: () => Promise<boolean | null>): () => Promise<K
   }
 }
 
-/** That sentence for this process: its packages are tried once. */
+/** The same for this process: its packages are checked once. */
 export const whyNoRuntime = keepCheck(checkRuntime)

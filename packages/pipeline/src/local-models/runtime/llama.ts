@@ -17,15 +17,15 @@ type Completion = {
   timings: { prompt_n: number; prompt_ms: number; predicted_ms: number }
 }
 
-/** The kinds of the package: the first that is installed and loads counts. Only the last one is installed by default. */
+/** The variants of the package: the first that is installed and loads is used. Only the last one is installed by default. */
 const KINDS = ['-cuda', '-vulkan', '']
 const ALL_LAYERS = 999
 
-/** Low, so that small models keep to the text; the seed is fixed, so that the same request gives the same answer. */
+/** Low, so that small models keep to the text. The seed is fixed, so the same request gives the same answer. */
 const TEMPERATURE = 0.2
 const SEED = 1
 
-/** The binding for this machine, of the packages of the file `from`. Throws what Node says where none is installed or loads. */
+/** The binding for this machine, from the packages that the file `from` can load. Throws Node's error if none is installed or loads. */
 function loadBinding(from = import.meta.url): { binding: Binding; has_gpu: boolean } {
   const require = createRequire(from)
   const name = `@fugood/node-llama-${process.platform}-${process.arch}`
@@ -40,12 +40,12 @@ function loadBinding(from = import.meta.url): { binding: Binding; has_gpu: boole
   throw failure
 }
 
-/** Loads the binding and prepares the processor and the graphics card, as a model does. Ends this process where that is impossible. */
+/** Loads the binding and prepares the processor and the graphics card, as for a model. Crashes this process if that is impossible. */
 export const loadRuntime = (from?: string): void => void loadBinding(from).binding.LlamaContext.getBackendDevicesInfo()
 
 let loaded: Context | undefined
 
-/** Loads a model on the first call. A file that cannot be loaded may end this process; its reason is then on stderr. */
+/** Loads a model on the first call. A file that cannot be loaded may crash this process; the reason is then on stderr. */
 function load({ path, images, context, threads }: LoadedModel): Context {
   if (loaded !== undefined) return loaded
   const { binding, has_gpu } = loadBinding()
@@ -56,13 +56,13 @@ function load({ path, images, context, threads }: LoadedModel): Context {
   return loaded
 }
 
-/** Answers one request. Throws what the runtime says. */
+/** Answers one request. Throws the runtime's error. */
 export async function complete(
   { model, messages, images, schema, most_tokens }: ModelRequest,
   onToken: () => void,
 ): Promise<ModelAnswer> {
   const context = load(model)
-  context.clearCache() // what was read before changes how an answer is computed
+  context.clearCache() // cached earlier requests would change how an answer is computed
   const format =
     schema === null
       ? { type: 'json_object' }

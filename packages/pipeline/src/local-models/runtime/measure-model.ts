@@ -8,7 +8,7 @@ import { modelNow } from './ask-model.ts'
 const run = promisify(execFile)
 const KIBIBYTE = 1024
 
-/** The state of this program's language model process. Every number in it is measured. */
+/** The state of this program's language model process. All its numbers are measured. */
 export async function measureModel(): Promise<ModelProcess> {
   const { path, pid, answering, waiting, last } = modelNow()
   const memory_bytes = pid === null ? 0 : await readMemory(pid)
@@ -22,7 +22,7 @@ export async function measureModel(): Promise<ModelProcess> {
   }
 }
 
-/** Bytes of memory that a process holds now; null where the system does not say. */
+/** Bytes of memory that a process uses now; null if the system does not report it. */
 async function readMemory(pid: number): Promise<number | null> {
   try {
     const kibibytes =

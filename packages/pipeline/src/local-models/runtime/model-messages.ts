@@ -1,7 +1,7 @@
-/** One model, as the process loads it. `images` is the path of its image part, `memory_bytes` what it takes at most. */
+/** A model as the process loads it. `images` is the path of its image part; `memory_bytes` is the most that it takes. */
 export type LoadedModel = { path: string; images: string | null; context: number; memory_bytes: number; threads: number }
 
-/** One request to a model: one line of JSON on the process's stdin. `schema` null: any JSON object; undefined: text. */
+/** One request to a model, as one line of JSON on the process's stdin. `schema` null: any JSON object; undefined: text. */
 export type ModelRequest = {
   model: LoadedModel
   messages: { role: 'system' | 'user' | 'assistant'; content: string }[]
@@ -11,10 +11,13 @@ export type ModelRequest = {
   most_tokens: number
 }
 
-/** The place of an image in a message: the runtime's own mark. */
+/** The runtime's own mark for an image in a message. */
 export const IMAGE_MARK = '<__media__>'
 
-/** An answer. Tokens; seconds of reading and of writing. `ended`: at its own end, or at a bound of the request or the context. */
+/**
+ * An answer: its tokens, and the seconds of reading and of writing. `ended`: whether it ended itself, or at a limit of the request or the
+ * context.
+ */
 export type ModelAnswer = {
   text: string
   input_tokens: number
@@ -24,8 +27,8 @@ export type ModelAnswer = {
   ended: 'stop' | 'length' | 'context'
 }
 
-/** The number of the process's pipe for its answers. */
+/** The file descriptor of the process's pipe for answers. */
 export const ANSWERS = 3
 
-/** The output of the process, a line of JSON each: a token; the answer; or why there is none, after which it ends. */
+/** The output of the process, one line of JSON each: a token; the answer; or an error, after which the process ends. */
 export type ModelLine = { token: true } | { answer: ModelAnswer } | { error: string }

@@ -3,12 +3,12 @@ import { createInterface } from 'node:readline'
 import { complete } from './llama.ts'
 import { ANSWERS, type ModelLine, type ModelRequest } from './model-messages.ts'
 
-// The language model's own process: a request in, an answer out. It holds one model and ends when its stdin closes.
+// The language model's process: it reads requests and writes answers. It holds one model and ends when its stdin closes.
 
 const answers = new Socket({ fd: ANSWERS, readable: false, writable: true })
 const say = (line: ModelLine, then?: () => void): void => void answers.write(`${JSON.stringify(line)}\n`, then)
 
-/** Ends the process: after a failure the runtime takes no further request, and its threads would keep it alive. */
+/** Ends the process. After a failure the runtime accepts no request, but its threads would keep the process alive. */
 const endWith = (error: unknown): void =>
   say({ error: error instanceof Error ? error.message : String(error) }, () => process.exit(1))
 

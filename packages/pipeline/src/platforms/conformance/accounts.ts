@@ -61,7 +61,7 @@ export function accountsCases(bench: Bench): void {
       bench.fake.trouble = trouble
       await listen()
     }
-    // and in the middle, when there is an upload whose address is a secret too
+    // also in the middle of a post, when the upload's address is a secret too
     await bench.fake.close()
     await bench.begin()
     bench.fake.fault = { at: trial.upload_call, kind: 'before', hit: () => void (bench.fake.trouble = 'echo') }

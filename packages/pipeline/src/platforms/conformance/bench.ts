@@ -10,7 +10,7 @@ import { type PublishTrial, hashFile, makePublication, makeUrls, writeFilm } fro
 /** Milliseconds. */
 export const HOUR = 3_600_000
 
-/** A platform's simulator and a post for every test; `begin` starts both anew in the middle of one. */
+/** A platform's simulator and a post for each test. `begin` replaces both in the middle of a test. */
 export class Bench {
   readonly trial: PublishTrial
   fake!: Simulator
@@ -33,12 +33,12 @@ export class Bench {
     afterEach(() => this.fake.close())
   }
 
-  /** A film of so many bytes that is deleted with the test. */
+  /** Writes a film of this many bytes, which is deleted with the test. */
   writeFilm(bytes: number): Promise<FilmFile> {
     return writeFilm(join(this.#folder, `${bytes}.mp4`), bytes)
   }
 
-  /** An empty simulator, and a post that is to be sent there as who it says we are. */
+  /** Starts an empty simulator, and makes a post for the account that the simulator reports. */
   async begin(): Promise<void> {
     this.fake = await this.trial.start()
     this.#made += 1
@@ -64,7 +64,7 @@ export class Bench {
     return this.trial.publisher.account(this.tools())
   }
 
-  /** The calls with the film's bytes, and those that cannot be taken back. */
+  /** The calls with the film's bytes, and the irreversible calls. */
   uploads(): Simulator['calls'] {
     return this.fake.calls.filter((call) => this.trial.upload_call.test(formatLine(call)))
   }
@@ -72,14 +72,14 @@ export class Bench {
     return this.fake.calls.filter((call) => this.trial.final_call.test(formatLine(call)))
   }
 
-  /** The post went out once, whole, and it is known. */
+  /** Checks that the post was published once, whole, and that its id is known. */
   isPublished(): void {
     expect(this.desk.state, this.desk.words ?? '').toBe('published')
     expect(this.fake.posts()).toHaveLength(1)
     expect(this.fake.posts()[0]).toMatchObject({ sha256: this.sha256, state: 'live' })
   }
 
-  /** Checks that the platform's state matches the reported one: one post that is known, or none. */
+  /** Checks that the platform's state matches the report: one post with a known id, or none. */
   isTrue(cut: string): void {
     const { state, words } = this.desk
     const live = this.fake.posts().length
@@ -90,8 +90,8 @@ export class Bench {
   }
 }
 
-/** A call as its trial's patterns see it. */
+/** A call in the form that the trial's patterns match. */
 export const formatLine = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`
 
-/** A post's mark: sixteen letters, another each time. */
+/** A post's mark: sixteen letters, different for each post. */
 const makeMark = (n: number): string => `conformancetest${String.fromCharCode(97 + (n % 26))}`

@@ -13,7 +13,7 @@ import {
 } from '../publishing.ts'
 import { type Phase, getVerdict } from '../verdict.ts'
 
-/** A post as the server keeps it, and what a test wants to know of it. */
+/** A post as the server stores it, and what a test reads from it. */
 export type Desk = {
   state: 'sending' | 'waiting' | 'processing' | 'published' | 'failed' | 'unknown'
   account_id: string
@@ -23,10 +23,10 @@ export type Desk = {
   waits_until: string | null
   /** Seconds that would have been waited. */
   paused: number
-  /** Bytes of the film that were taken from the disk. */
+  /** Bytes of the film that were read from the disk. */
   bytes_read: number
   confirmed: number[]
-  /** Every error as it was thrown, its words cleaned as the server cleans them. */
+  /** Every error as thrown, with its message cleaned as the server cleans it. */
   errors: string[]
   fields: Record<string, string>
 }
@@ -55,8 +55,9 @@ type FinalCall = { phase: Phase; error: unknown }
 const notAllowed = () => Object.assign(new Error('the call was allowed before'), { name: 'NotAllowed' })
 
 /**
- * One worker's handling of a post, by the rule of PUBLISHING.md 1, which jobs/send-post.ts applies to rows: the account first. After the
- * final call was allowed it only asks; the platform's answer decides. A killed worker (its signal) changes nothing any more.
+ * One worker's handling of a post, by the rule of PUBLISHING.md 1, which jobs/send-post.ts applies to rows: the account first. Once the
+ * final call was allowed, the worker only asks for the post's state, and the platform's answer decides. A killed worker (its signal)
+ * changes nothing more.
  */
 export async function work(
   desk: Desk,
@@ -89,7 +90,7 @@ export async function work(
   }
 }
 
-/** Works until the post has an end, is waiting, or was asked about so often that it stays unknown. */
+/** Works until the post has a final state, is waiting, or stays unknown after many questions. */
 export async function workOn(desk: Desk, given: Work, most = 12): Promise<void> {
   for (let turns = 0; turns < most; turns += 1) {
     await work(desk, given)
@@ -97,7 +98,7 @@ export async function workOn(desk: Desk, given: Work, most = 12): Promise<void> 
   }
 }
 
-/** The input of a publisher's calls: the desk's fields as the credential's. */
+/** The input of a publisher's calls, with the desk's fields as the credential's fields. */
 export function makeTools(desk: Desk, secrets: string[], urls: PlatformUrls, signal: AbortSignal): PublishTools {
   return {
     urls,

@@ -7,8 +7,8 @@ import { sendingCases } from './sending.ts'
 import type { PublishTrial } from './trial.ts'
 
 /**
- * The cases that every platform's publisher passes over real HTTP, against its simulator, driven by the core's rule. There is exactly one
- * post or none, and it is never called failed while it may be live (PUBLISHING.md 1 and 5).
+ * The cases that every platform's publisher passes over real HTTP against its simulator, under the core's rule. There is exactly one post
+ * or none. A post that may be live is never called failed (PUBLISHING.md 1 and 5).
  */
 export function publisherCases(trial: PublishTrial): void {
   describe(trial.name, () => {

@@ -4,7 +4,7 @@ import type { PlatformUrls } from '@orion/contract/platforms/declared.ts'
 import type { Publication } from '../publishing.ts'
 import { type Desk, newDesk, makeTools, workOn } from './desk.ts'
 
-/** An upload in a separate process, so that its memory is the sender's alone: a small film first, then the big one. */
+/** An upload in a separate process, so that only the sender uses its memory: a small film first, then the big one. */
 export type BigFilm = {
   key: Platform
   urls: PlatformUrls

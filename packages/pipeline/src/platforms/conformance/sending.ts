@@ -13,7 +13,7 @@ const SEND_BIG = fileURLToPath(new URL('./send-big.ts', import.meta.url))
 const run = promisify(execFile)
 const KINDS: readonly FaultKind[] = ['before', 'in_body', 'after', 'in_answer', 'error', 'error_after']
 
-/** Cases in which a film is sent: it arrives once and whole, whatever fails. */
+/** Cases in which a film is sent: it arrives once and whole, whichever step fails. */
 export function sendingCases(bench: Bench): void {
   const { trial } = bench
 
@@ -95,7 +95,7 @@ export function sendingCases(bench: Bench): void {
       await workOn(bench.desk, bench.given())
       const all = bench.fake.calls.map(formatLine)
       await bench.fake.close()
-      // each kind of call once in `npm test`; every call in `npm run prove`
+      // `npm test` tries each kind of call once; `npm run prove` tries every call
       const sample = all.flatMap((line, index) =>
         FULL || all.findIndex((other) => getKind(other) === getKind(line)) === index ? [index + 1] : [],
       )
@@ -118,5 +118,5 @@ export function sendingCases(bench: Bench): void {
   )
 }
 
-/** A call without its ids, so that the pieces of one upload are one kind. */
+/** A call without its ids, so that all pieces of an upload count as one kind. */
 const getKind = (line: string): string => line.replaceAll(/[\w-]*\d[\w.-]*/gu, '#')

@@ -8,7 +8,7 @@ import type { PlatformUrls } from '@orion/contract/platforms/declared.ts'
 import { NOWHERE } from '../publication.fixture.ts'
 import type { FilmFile, Publication, Publisher } from '../publishing.ts'
 
-/** A platform as the conformance suite meets it. */
+/** The facts about a platform that the conformance suite needs. */
 export type PublishTrial = {
   key: Platform
   name: string
@@ -16,37 +16,37 @@ export type PublishTrial = {
   start: () => Promise<Simulator>
   /** The addresses of its simulator's parts. */
   urls: (fake: Pick<Simulator, 'url'>) => Partial<PlatformUrls>
-  /** The fields that its simulator lets in. */
+  /** The fields that its simulator accepts. */
   fields: Readonly<Record<string, string>>
   texts: PostTexts
   answers: PostAnswers
   visibility: string | null
   format: Publication['format']
-  /** Bytes of the film that is sent: three pieces at least where the platform takes pieces. */
+  /** Bytes of the film that is sent: at least three pieces if the platform takes pieces. */
   film_bytes: number
-  /** Bytes of a film at most, where that is less than 2 GB. */
+  /** The most bytes of a film, if less than 2 GB. */
   most_bytes?: number
   /** Bytes that may be sent twice after a kill: one piece. */
   piece_bytes: number
-  /** The calls that hold the film's bytes, and the one that cannot be taken back, as 'METHOD /path?query'. */
+  /** The calls with the film's bytes, and the irreversible call, as 'METHOD /path?query'. */
   upload_call: RegExp
   final_call: RegExp
-  /** The text of the post on its simulator. */
+  /** The text of the post as its simulator shows it. */
   shown_text: (publication: Publication) => string
-  /** How a token ends: minted anew by itself, or the account must be connected again. */
+  /** Whether an expired token is renewed without a person; otherwise the account must be connected again. */
   renews: boolean
-  /** Whether it can prove that nothing was published; where it cannot, a post that was cut stays unknown until somebody sends it again. */
+  /** Whether it can prove that nothing was published. If it cannot, an interrupted post stays unknown until a person sends it again. */
   proves_absence: boolean
-  /** A code after the final call proves nothing (Instagram): a refusal becomes unknown. */
+  /** An error code after the final call proves nothing (Instagram), so a refusal becomes unknown. */
   refusal_is_unknown?: boolean
-  /** It has no such thing: limits at the final call, moderation, forced privacy, thumbnails. */
+  /** Features that the platform lacks. */
   without?: readonly ('moderation' | 'forced_private' | 'thumbnail' | 'visibility')[]
 }
 
-/** The addresses of a trial: its simulator's, and nowhere for all else. */
+/** The addresses of a trial: its simulator for this platform, and no real host for the others. */
 export const makeUrls = (trial: PublishTrial, fake: Pick<Simulator, 'url'>): PlatformUrls => ({ ...NOWHERE, ...trial.urls(fake) })
 
-/** A film of so many bytes at a path: sparse but for its first ones, so that 2 GB take no space on the disk. */
+/** Writes a film of this many bytes. The file is sparse after its first bytes, so 2 GB take no space on the disk. */
 export async function writeFilm(path: string, size_bytes: number): Promise<FilmFile> {
   const file = await open(path, 'w')
   try {

@@ -11,7 +11,7 @@ const Page = z.object({ id: z.string(), name: z.string(), username: z.optional(z
 /** Needed to publish on a page. */
 const SCOPES = ['pages_manage_posts', 'pages_read_engagement', 'pages_show_list']
 
-/** Asks what the token is, which a page's must be, and then the page's name. */
+/** Checks that the token is a page's, then reads the page's name. */
 export const facebook: PlatformClient = {
   publisher: facebookPublisher,
   async test({ urls, signal, open }): Promise<Connected> {

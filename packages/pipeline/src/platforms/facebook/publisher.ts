@@ -19,7 +19,7 @@ const VIDEO = {
   fps: [1, 60],
   video_codecs: ['h264', 'hevc', 'vp9'],
 } as const
-/** A published video may be that much older than the moment of the call (clocks differ), and its length off by that much. */
+/** How much older than the call a published video may appear, because clocks differ, and how far its length may differ. */
 const CLOCKS_MS = 5 * 60_000
 const LENGTH_SECONDS = 1
 const NEWEST = 50
@@ -65,7 +65,7 @@ async function call<S extends z.ZodMiniType>(tools: PublishTools, { path, url, .
 
 const readPage = async ({ open }: PublishTools): Promise<string> => encodeURIComponent((await open()).page_id)
 
-/** How long a reel may be decides: what is tall and longer cannot go out (as a video it would stay a draft for ever). */
+/** The length decides: a tall film that is too long for a reel cannot be published (as a video it would stay a draft for ever). */
 function choosePath(format: Publication['format'], seconds: number): 'Reel' | 'video' | null {
   if (format !== '9:16') return 'video'
   return seconds >= REEL_SECONDS[0] && seconds <= REEL_SECONDS[1] ? 'Reel' : null
@@ -130,7 +130,7 @@ export const facebookPublisher: Publisher = {
         ? { state: 'failed', words: say('posts.facebook_no_such_video_any').text }
         : { state: 'processing' }
     }
-    if (handle?.h === undefined) return { state: 'unfinished', offset: 0 } // its bytes were never whole: no video could be made of them
+    if (handle?.h === undefined) return { state: 'unfinished', offset: 0 } // its bytes were never complete, so there can be no video
     return newest(publication, attempt, tools)
   },
 
@@ -159,7 +159,7 @@ export const facebookPublisher: Publisher = {
 const readVideo = (id: string, tools: PublishTools): Promise<Video> =>
   call(tools, { path: `${encodeURIComponent(id)}?fields=${VIDEO_FIELDS}`, answer: Video })
 
-/** The state of a video. One with a remote id exists, whatever its upload's state is. */
+/** The state of a video. A video with a remote id exists, whatever the state of its upload. */
 function readState(video: Video, { publication, attempt }: { publication: Publication; attempt: Attempt }): PostReport {
   const { id, status = {}, permalink_url, published } = video
   const { video_status, uploading_phase, processing_phase, publishing_phase } = status
@@ -171,7 +171,7 @@ function readState(video: Video, { publication, attempt }: { publication: Public
   const is_made = attempt.remote_id !== null || attempt.handle?.video_id === undefined
   if (is_made || !isSettled(attempt)) return { state: 'processing', remote_id: id }
   if (uploading_phase?.status !== 'complete') return { state: 'unfinished', offset: arrivedBytes(uploading_phase) }
-  // one reel is one video: to finish it again makes no second one
+  // a reel is one video: finishing it again makes no second one
   const is_waiting = publishing_phase?.status === 'not_started' && processing_phase?.status === 'not_started'
   return is_waiting ? { state: 'unfinished', offset: publication.file.size_bytes } : { state: 'processing', remote_id: id }
 }
@@ -215,7 +215,7 @@ async function sendReel(publication: Publication, tools: SendTools): Promise<Pos
   return { state: 'processing', remote_id: video_id, ...(detail !== '' && { detail }) }
 }
 
-/** The reel that was started before, where Facebook still knows it, else a new one. */
+/** The reel that was started earlier, if Facebook still knows it; else a new one. */
 async function openReel(page: string, tools: SendTools): Promise<z.output<typeof Started>> {
   const { video_id, upload_url } = tools.attempt.handle ?? {}
   if (video_id !== undefined) {
@@ -229,7 +229,7 @@ async function openReel(page: string, tools: SendTools): Promise<z.output<typeof
   return started
 }
 
-/** The result of a request; null where Facebook does not know it (any more). */
+/** The result of a request; null if Facebook does not, or no longer, know the thing. */
 async function found<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked
@@ -257,7 +257,7 @@ async function sendVideo(publication: Publication, tools: SendTools): Promise<Po
   return { state: 'processing', remote_id: id, ...(detail !== '' && { detail }) }
 }
 
-/** Sends the film to the app's own store; returns the handle by which a video can be made of it. */
+/** Sends the film to the app's own storage. Returns the handle from which a video can be made. */
 async function storeFilm({ file }: Publication, tools: SendTools): Promise<string> {
   const size = file.size_bytes
   const upload_id = await openUpload(size, tools)
@@ -268,7 +268,7 @@ async function storeFilm({ file }: Publication, tools: SendTools): Promise<strin
     where: async () => Math.min((await call(tools, { path, answer: Offset })).file_offset, size),
     async put(start, end) {
       const body = start < end && { body: filmBody(tools, 'application/octet-stream', start, end) }
-      // without a byte it only asks for the handle, when the answer with it was lost
+      // without bytes the call only asks for the handle, in case the answer that held it was lost
       const done = await call(tools, { path, method: 'POST', headers: { file_offset: String(start) }, answer: Stored, ...body })
       return { done }
     },
@@ -294,7 +294,8 @@ async function openUpload(size: number, tools: SendTools): Promise<string> {
 }
 
 /**
- * Sends captions and a thumbnail of a video; the film is published without those that Facebook refuses. Returns the words of the refusals.
+ * Sends the captions and thumbnail of a video. The film is published without those that Facebook refuses. Returns the messages of the
+ * refusals.
  */
 async function sendExtras(video_id: string, { thumbnail, captions, language }: Publication, tools: SendTools): Promise<string> {
   const said: string[] = []
@@ -326,13 +327,16 @@ async function sendExtras(video_id: string, { thumbnail, captions, language }: P
   return said.join(' ')
 }
 
-/** Facebook names languages with a country: 'en_US'. */
+/** Facebook's language codes include a country: 'en_US'. */
 function getLocale(language: string): string {
   const { language: name, region } = new Intl.Locale(language).maximize()
   return `${name}_${region}`
 }
 
-/** The page's newest videos since the call: with this title and length there is one, or it is unknown. */
+/**
+ * Looks for the post among the page's newest videos since the call. A video with this title and length is the post; without one the state
+ * is unknown.
+ */
 async function newest(publication: Publication, attempt: Attempt, tools: PublishTools): Promise<PostReport> {
   const { texts, file } = publication
   const { irreversible_at } = attempt
@@ -343,7 +347,7 @@ async function newest(publication: Publication, attempt: Attempt, tools: Publish
     ({ title = '', length, created_time }) =>
       Date.parse(created_time) >= since &&
       title === (texts.title ?? '') &&
-      // a video that is being processed has no length yet
+      // a video in processing has no length yet
       (length === undefined || length === 0 || Math.abs(length - file.duration_seconds) <= LENGTH_SECONDS),
   )
   const [one] = alike

@@ -11,7 +11,7 @@ import { again, filmBody, sendPieces } from '../uploads.ts'
 
 const service = 'Instagram'
 const { description: CAPTION_LIMIT, most_hashtags: MOST_HASHTAGS, most_mentions: MOST_MENTIONS } = instagram.texts
-/** Reels from here on reach fewer people. */
+/** Reels of this length or longer reach fewer people. */
 const SHORT_SECONDS = 90
 const FILM = {
   seconds: [3, instagram.film.seconds],
@@ -19,19 +19,19 @@ const FILM = {
   fps: [23, 60],
   video_codecs: ['h264', 'hevc'],
 } as const
-/** A container lives a day; a post that begins near its end begins anew. */
+/** A container lives a day; a post that begins near the end of that day begins again. */
 const CONTAINER_MS = 23 * 3_600_000
-/** Instagram asks to be asked once a minute; short films are ready sooner. */
+/** Instagram recommends one question a minute; short films are ready sooner. */
 const PAUSES = [5, 10, 20, 40, 60]
 /** The most questions about a container in one run of the job: about half an hour. */
 const MOST_POLLS = 30
-/** A token is renewed when it lives less than this: it dies after 60 days and cannot be renewed then. */
+/** A token is renewed when its remaining life is shorter than this. It expires after 60 days and can then no longer be renewed. */
 const RENEW_MS = 30 * 86_400_000
 const HOUR_MS = 3_600_000
-/** The published post may be that much older than the moment of the call: clocks differ. */
+/** How much older than the call a published post may appear, because clocks differ. */
 const CLOCKS_MS = 5 * 60_000
 
-/** Subcodes with which a container is lost and a new one can do it. */
+/** Subcodes that mean that the container is lost and a new one can succeed. */
 const LOST = new Set([2207003, 2207006, 2207020, 2207032, 2207052, 2207053, 2207082])
 
 const Account = z.object({ id: z.string(), username: z.string() })
@@ -83,7 +83,7 @@ async function call<S extends z.ZodMiniType>(
 
 const readId = async ({ open }: PublishTools): Promise<string> => encodeURIComponent((await open()).account_id)
 
-/** Reels of a professional account: a container is opened, filled and made ready; publishing it is a separate call. */
+/** Reels of a professional account. A container is opened, filled and made ready; a separate call publishes it. */
 export const instagramPublisher: Publisher = {
   choosePath: () => 'Reel',
   limits: [{ posts: 100, seconds: 86_400, name: 'Instagram takes 100 posts a day' }],
@@ -132,9 +132,9 @@ export const instagramPublisher: Publisher = {
   async ask(publication, attempt, tools): Promise<PostReport> {
     if (attempt.remote_id !== null) return published(attempt.remote_id, tools, isSettled(attempt))
     const session = readSession(attempt)
-    if (session === null) return { state: 'unfinished', offset: 0 } // there was no container that could have been published
+    if (session === null) return { state: 'unfinished', offset: 0 } // no container exists that could have been published
     const container = await readContainer(session, tools).catch((error: unknown) => {
-      if (error instanceof PublishError && error.trouble === 'refused') return error // a deleted container is not found any more
+      if (error instanceof PublishError && error.trouble === 'refused') return error // a deleted container is no longer found
       throw error
     })
     const found = (is_published = false) => newest(publication, attempt, { tools, is_published })
@@ -147,7 +147,7 @@ export const instagramPublisher: Publisher = {
     if (status_code === 'ERROR')
       return (await found()) ?? { state: 'failed', words: status ?? say('posts.instagram_could_not_process_film').text }
     if (status_code === 'IN_PROGRESS') return { state: 'unfinished', offset: getOffset(container) }
-    // ready and not published: a container is published once at most, however often it is asked for
+    // ready and not published: a container is published at most once, however often it is requested
     if (!isSettled(attempt)) return { state: 'processing' }
     return { state: 'unfinished', offset: publication.file.size_bytes }
   },
@@ -170,7 +170,7 @@ const readContainer = (session: Session, tools: PublishTools): Promise<Container
 
 const getOffset = ({ video_status }: Container): number => arrivedBytes(video_status?.uploading_phase)
 
-/** An earlier container and its state; null where none can be continued. */
+/** An earlier container and its state; null if none can be continued. */
 async function standing(tools: SendTools): Promise<{ session: Session; status_code: Container['status_code'] } | null> {
   const session = readSession(tools.attempt)
   if (session === null || Date.now() - session.opened_ms > CONTAINER_MS) return null
@@ -178,12 +178,12 @@ async function standing(tools: SendTools): Promise<{ session: Session; status_co
     const { status_code } = await again(tools, () => readContainer(session, tools))
     return status_code === 'ERROR' || status_code === 'EXPIRED' ? null : { session, status_code }
   } catch (error) {
-    if (error instanceof PublishError && error.trouble === 'refused') return null // Instagram does not know it, and it was not published
+    if (error instanceof PublishError && error.trouble === 'refused') return null // Instagram does not know it, so it was not published
     throw error
   }
 }
 
-/** Opens a container; before, it is asked how many posts the day still has. */
+/** Opens a container, after asking how many posts remain today. */
 async function open({ texts, answers, file: { cover_seconds } }: Publication, tools: SendTools): Promise<Session> {
   const id = await readId(tools)
   const { data } = await call(tools, { path: `${id}/content_publishing_limit?fields=quota_usage,config`, answer: Limit })
@@ -235,7 +235,7 @@ async function sendBytes(size: number, session: Session, tools: SendTools): Prom
   await tools.confirm(size)
 }
 
-/** Waits until Instagram has made the film ready. Throws PublishError: 'refused' where it cannot, 'away' where it takes too long. */
+/** Waits until Instagram has made the film ready. Throws PublishError: 'refused' if Instagram cannot, 'away' if it takes too long. */
 async function untilReady(session: Session, tools: SendTools): Promise<void> {
   for (let polls = 0; polls < MOST_POLLS; polls += 1) {
     const { status_code, status = say('posts.instagram_could_not_process_film').text } = await again(tools, () =>
@@ -253,7 +253,7 @@ async function untilReady(session: Session, tools: SendTools): Promise<void> {
   throw new PublishError('away', say('posts.instagram_still_processes_film').text)
 }
 
-/** The call that publishes. An error code after it proves nothing: posts were live after one. */
+/** The call that publishes. An error code after it proves nothing: some posts were live despite one. */
 async function publish({ container }: Session, tools: SendTools): Promise<z.output<typeof Made>> {
   try {
     return await call(tools, { path: `${await readId(tools)}/media_publish`, form: { creation_id: container }, answer: Made })
@@ -263,7 +263,7 @@ async function publish({ container }: Session, tools: SendTools): Promise<z.outp
   }
 }
 
-/** A post whose id is known is live, with its address where it can be read; once `settled`, one that is not found was removed. */
+/** A post whose id is known is live, with its address if it can be read. Once `settled`, a post that is not found was removed. */
 async function published(id: string, tools: PublishTools, settled: boolean): Promise<PostReport> {
   try {
     const { permalink } = await call(tools, { path: `${encodeURIComponent(id)}?fields=id,permalink`, answer: Media })
@@ -276,8 +276,8 @@ async function published(id: string, tools: PublishTools, settled: boolean): Pro
 }
 
 /**
- * The account's newest post with this text since the call; null where there is none. Where ours is known to be among them, a single one is
- * ours even when Instagram has changed its text.
+ * The account's newest post with this text since the call; null if there is none. If ours is known to be among them, a single post is ours
+ * even if Instagram changed its text.
  */
 async function newest(
   { texts }: Publication,
@@ -298,7 +298,9 @@ async function newest(
     : { state: 'published', remote_id: first.id, url: first.permalink ?? null, visibility_seen: null }
 }
 
-/** Renews the token long before it dies, with the app of the organization's Facebook credentials; without them it stays as it is. */
+/**
+ * Renews the token long before it expires, with the app of the organization's Facebook credentials. Without these the token stays the same.
+ */
 async function renewEarly(tools: PublishTools): Promise<void> {
   const app = await tools.openOther('facebook')
   if (!app?.app_id || !app.app_secret) return
@@ -325,6 +327,6 @@ async function renewEarly(tools: PublishTools): Promise<void> {
       return { fields: { access_token: renewed.access_token }, expires_at: dies }
     })
   } catch (error) {
-    if (!(error instanceof PublishError)) throw error // the present token still holds: the next post tries again
+    if (!(error instanceof PublishError)) throw error // the current token is still valid: the next post tries again
   }
 }

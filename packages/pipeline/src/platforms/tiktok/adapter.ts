@@ -7,7 +7,7 @@ import { tiktokPublisher } from './publisher.ts'
 
 const User = z.object({ data: z.object({ user: z.object({ open_id: z.string(), display_name: z.string() }) }) })
 
-/** Asks who the token belongs to. A dead one is renewed when there is a refresh token, which TikTok may replace. */
+/** Asks which account the token belongs to. An expired token is renewed if there is a refresh token, which TikTok may replace. */
 export const tiktok: PlatformClient = {
   publisher: tiktokPublisher,
   async test(tools): Promise<Connected> {

@@ -14,17 +14,17 @@ const TokenFailure = z.object({ error: z.string(), error_description: z.optional
 
 /** Codes that a new access token heals. */
 const DEAD = ['access_token_invalid', 'access_token_expired']
-/** Limits of a day or of what is pending; TikTok does not say when they end. */
+/** Limits per day or on pending posts; TikTok does not say when they end. */
 const DAILY = ['spam_risk_too_many_posts', 'spam_risk_too_many_pending_share', 'reached_active_user_cap']
 const DAILY_WAIT_MS = 3_600_000
 const SHORT_WAIT_MS = 60_000
 
-/** TikTok's own code: HTTP 200 is not success, this code is; '' where the answer is not in its form. */
+/** TikTok's own code. It decides success, because failures have HTTP 200 too. '' if the answer is not in TikTok's form. */
 export const getCode = ({ body }: Answer): string => z.safeParse(Envelope, body).data?.error.code ?? ''
 
 export const isDead = (code: string): boolean => DEAD.includes(code)
 
-/** TikTok's own words with its code and the call's id. */
+/** TikTok's own message with its code and the call's id. */
 export function describeFailure({ status, headers, body }: Answer): string {
   const envelope = z.safeParse(Envelope, body)
   if (!envelope.success) return withWait(`TikTok answered with status ${status}.`, headers)
@@ -40,12 +40,12 @@ export const tokenForm = ({ app_id, app_secret, refresh_token }: Readonly<Record
   refresh_token,
 })
 
-/** The answer of a renewal. A failure has status 200 too: `code` is '' where the answer is not in TikTok's form. */
+/** The answer to a renewal. A failure has status 200 too. `code` is '' if the answer is not in TikTok's form. */
 export function readMinted(told: Answer): { minted: Minted } | { code: string; words: string } {
   const token = z.safeParse(Token, told.body)
   if (token.success) {
     const { access_token, refresh_token, expires_in } = token.data
-    // an empty refresh token never replaces what is stored
+    // an empty refresh token never replaces the stored one
     const fields = { access_token, ...(refresh_token && { refresh_token }) }
     return { minted: { fields, expires_at: new Date(Date.now() + expires_in * 1000).toISOString() } }
   }
@@ -57,7 +57,7 @@ export function readMinted(told: Answer): { minted: Minted } | { code: string; w
 }
 
 /**
- * One call with the account's token, which is renewed once where it is dead. Answers `data`. Throws PublishError: 'disconnected' where the
+ * One call with the account's token, which is renewed once if it has expired. Returns `data`. Throws PublishError: 'disconnected' if the
  * token cannot be renewed.
  */
 export async function callTiktok<S extends z.ZodMiniType>(
@@ -78,7 +78,7 @@ export async function callTiktok<S extends z.ZodMiniType>(
   const told = isDead(getCode(first)) ? await ask(await renewedToken(tools, access_token, describeFailure(first))) : first
   const code = getCode(told)
   if (code !== 'ok') throw makeTrouble(told, code)
-  const parsed = z.safeParse(data, (told.body as { data?: unknown }).data) // it has the form of an envelope: its code was read
+  const parsed = z.safeParse(data, (told.body as { data?: unknown }).data) // its code was read, so it has the form of an envelope
   if (!parsed.success) throw new PublishError('away', say('posts.tiktok_unreadable').text)
   return parsed.data
 }

@@ -17,9 +17,12 @@ const FILM = {
   video_codecs: ['h264', 'hevc', 'vp9'],
 } as const
 const SIDES = [360, 4096] as const
-/** Bytes of a piece: TikTok's least, so that little is sent twice; 4 GB are 800 of them and it takes 1,000. The last holds the rest too. */
+/**
+ * Bytes of a piece: TikTok's smallest, so that little is sent twice. 4 GB are 800 pieces, and TikTok accepts 1,000. The last piece also
+ * holds the remainder.
+ */
 const PIECE = 5 * 1024 * 1024
-/** An upload address lives an hour; a post that begins near its end begins anew. */
+/** An upload address lives an hour; a post that begins near the end of that hour begins again. */
 const ADDRESS_MS = 55 * 60_000
 
 const YES_NO = [
@@ -30,7 +33,7 @@ const question = (name: string, label: string, required = false): PlatformQuesti
   name,
   label,
   required,
-  options: YES_NO, // TikTok's rules: nothing is preselected
+  options: YES_NO, // TikTok's rules require that nothing is preselected
 })
 
 const VISIBILITIES: Record<string, string> = {
@@ -54,7 +57,7 @@ const Status = z.object({
   status: z.string(),
   fail_reason: z.optional(z.string()),
   uploaded_bytes: z.optional(z.number()),
-  // numbers of 19 digits arrive as text: JSON cannot hold them (uploads.ts)
+  // numbers of 19 digits arrive as text, because JSON cannot hold them (uploads.ts)
   publicaly_available_post_id: z.optional(z.array(z.union([z.string(), z.number()]))),
 })
 type Status = z.output<typeof Status>
@@ -65,7 +68,7 @@ const readCreator = (tools: PublishTools) =>
 const readStatus = (tools: PublishTools, publish_id: string): Promise<Status> =>
   callTiktok(tools, { path: '/post/publish/status/fetch/', json: { publish_id }, data: Status })
 
-/** Direct Post of TikTok's Content Posting API: an upload is opened, sent in pieces, and published by its last piece. */
+/** Direct Post of TikTok's Content Posting API: an upload is opened and sent in pieces, and its last piece publishes it. */
 export const tiktokPublisher: Publisher = {
   choosePath: () => 'video',
   limits: [
@@ -137,7 +140,7 @@ export const tiktokPublisher: Publisher = {
 
   async ask(publication, attempt, tools): Promise<PostReport> {
     const session = readSession(attempt)
-    if (session === null) return { state: 'unfinished', offset: 0 } // nothing was opened that bytes could have reached
+    if (session === null) return { state: 'unfinished', offset: 0 } // no upload was opened that could have received bytes
     try {
       return await readState(publication, session, await readStatus(tools, session.publish_id), tools)
     } catch (error) {
@@ -147,7 +150,7 @@ export const tiktokPublisher: Publisher = {
   },
 }
 
-/** An opened upload: what its handle keeps. */
+/** An opened upload, as its handle stores it. */
 type Session = { publish_id: string; upload_url: string; piece: number; pieces: number; opened_ms: number }
 
 function readSession({ handle }: Pick<Attempt, 'handle'>): Session | null {
@@ -158,7 +161,7 @@ function readSession({ handle }: Pick<Attempt, 'handle'>): Session | null {
 
 const isOver = ({ opened_ms }: Session): boolean => Date.now() - opened_ms > ADDRESS_MS
 
-/** The state of an earlier upload; null where none can be continued. */
+/** The state of an earlier upload; null if none can be continued. */
 async function standing(publication: Publication, tools: SendTools): Promise<PostReport | null> {
   const session = readSession(tools.attempt)
   if (session === null) return null
@@ -166,7 +169,8 @@ async function standing(publication: Publication, tools: SendTools): Promise<Pos
     const told = await readState(publication, session, await readStatus(tools, session.publish_id), tools)
     return told.state === 'unfinished' && isOver(session) ? null : told
   } catch (error) {
-    if (error instanceof PublishError && error.trouble === 'refused') return null // it is not known, and its last piece was never sent
+    // TikTok does not know it, and its last piece was never sent
+    if (error instanceof PublishError && error.trouble === 'refused') return null
     throw error
   }
 }
@@ -228,7 +232,7 @@ async function sendBytes(size: number, session: Session, tools: SendTools): Prom
   })
 }
 
-/** Whole pieces that TikTok has; of one that broke it keeps nothing that could be built on. */
+/** The bytes of whole pieces that TikTok has. It keeps nothing usable of a piece that broke off. */
 function getOffset({ piece, pieces }: Session, { uploaded_bytes = 0 }: Status, size: number): number {
   return uploaded_bytes >= size ? size : Math.min(Math.floor(uploaded_bytes / piece), pieces - 1) * piece
 }
@@ -244,13 +248,13 @@ async function readState(
   const offset = getOffset(session, status, size_bytes)
   if (status.status !== 'PROCESSING_UPLOAD' || status.uploaded_bytes === undefined || offset === size_bytes)
     return { state: 'processing' }
-  // one upload is one post at most, whatever of it is sent twice; when its address is over it can never be whole
+  // one upload is at most one post, even if parts are sent twice; after its address expires it can never be complete
   return { state: 'unfinished', offset: isOver(session) ? 0 : offset }
 }
 
 const failWords = (reason = 'unknown'): string => say('posts.tiktok_refused_film', { reason }).text
 
-/** TikTok reports a post's id when it is public and was moderated, and nothing of private ones. */
+/** TikTok reports a post's id once it is public and moderated. It reports nothing about private posts. */
 async function publishedAs(
   { publish_id }: Session,
   { publicaly_available_post_id: ids = [] }: Status,

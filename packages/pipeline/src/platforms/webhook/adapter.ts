@@ -4,10 +4,10 @@ import { type PlatformClient, PublishError } from '../publishing.ts'
 import { callWebhook } from './calls.ts'
 import { webhookPublisher } from './publisher.ts'
 
-/** Statuses of a receiver that only accepts POST: it exists. */
+/** Statuses of a receiver that accepts only POST. They prove that it exists. */
 const IS_THERE = [404, 405]
 
-/** Asks the receiver whether it is there, by a signed GET that carries nothing. */
+/** Checks that the receiver exists, with a signed GET that carries no data. */
 export const webhook: PlatformClient = {
   publisher: webhookPublisher,
   async test(tools): Promise<Connected> {

@@ -11,27 +11,27 @@ import { callPlatform, jsonBody } from '../uploads.ts'
 export const service = 'The receiver'
 
 const WORDS = { reads: 'sources.sends_another_kind', instead: 'sources.link_leads_private_receiver' } as const
-/** No receiver is at home here where the operator has named none. */
+/** The allowed private address when the operator has named none: it reaches nothing. */
 const NOWHERE = 'https://webhook.invalid'
 const PURPOSE = 'publishes films; sends what a person connected'
 
 /**
- * The proof that a call is ours: its time in seconds (Unix), and the HMAC-SHA256 of these, a point and the body's bytes, by the shared
- * secret.
+ * The proof that a call is ours: its time in Unix seconds, and an HMAC-SHA256 with the shared secret. The HMAC covers the time, a point and
+ * the body's bytes.
  */
 export const signBody = (secret: string, body: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 
 type Call = {
-  /** The receiver's key of the post; the same at every try. Absent: the call only asks whether the receiver exists. */
+  /** The receiver's key of the post, the same at every attempt. If absent, the call only asks whether the receiver exists. */
   id?: string
-  /** Sent as JSON by POST; without it, it is a question by GET. */
+  /** The JSON body of a POST. Without it the call is a GET. */
   json?: unknown
 }
 
 /**
- * Calls the receiver, signed. Follows no redirect. Throws PublishError: 'refused' for an address that is not called at all, 'away' when
- * there is no answer.
+ * Calls the receiver, signed. Follows no redirect. Throws PublishError: 'refused' if the address may not be called, 'away' if there is no
+ * answer.
  */
 export async function callWebhook({ urls, open, signal, now }: PlatformTools, { id, json }: Call): Promise<Answer> {
   const { url, secret } = await open()
@@ -51,7 +51,7 @@ export async function callWebhook({ urls, open, signal, now }: PlatformTools, { 
   })
 }
 
-/** The receiver's address, when it may be called: public and https, or the operator's own. Throws PublishError 'refused'. */
+/** The receiver's address if it may be called: public and https, or the operator's own. Throws PublishError 'refused'. */
 export function addressIn(url: string, home: string = NOWHERE): string {
   try {
     const checked = checkLink(url, [new URL(home).origin], WORDS)

@@ -7,21 +7,21 @@ import { type Publication, PublishError, type Publisher, type SendTools, type Po
 import { makeFailure } from '../uploads.ts'
 import { addressIn, callWebhook, service } from './calls.ts'
 
-/** Characters of a stored text (contract/posts.ts): a receiver has no limits of its own that we know. */
+/** The most characters of a stored text (contract/posts.ts), because a receiver has no known limits. */
 const MOST_CHARACTERS = 10_000
 const MOST_WORDS = 300
-/** With these a receiver may be asked to take it again; every other 4xx says that it did not and will not. */
+/** After these statuses the call may be repeated. Every other 4xx says that the receiver did not and will not accept it. */
 const COME_AGAIN = [408, 425]
 
-/** A receiver's possible answer; all of it may be absent. */
+/** A receiver's answer; every field may be absent. */
 const Taken = z.object({ id: z.optional(z.string()), url: z.optional(z.string()) })
-/** Its possible answer to a question about a post. */
+/** A receiver's answer to a question about a post. */
 const Asked = z.extend(Taken, { received: z.boolean() })
 const Words = z.object({ message: z.string() })
 
 /**
- * One's own receiver: the film's texts and signed addresses by one signed POST, which is the irreversible call. A 2xx is published; the
- * post's idempotency key is the same at every try, so that a careful receiver takes it once.
+ * A person's own receiver. One signed POST sends the film's texts and signed addresses; it is the irreversible call. A 2xx means published.
+ * The post's idempotency key is the same at every attempt, so a careful receiver accepts it once.
  */
 export const webhookPublisher: Publisher = {
   choosePath: () => 'webhook',
@@ -31,7 +31,7 @@ export const webhookPublisher: Publisher = {
   async account({ open, urls }) {
     const address = new URL(addressIn((await open()).url, urls.webhook_url))
     const { host } = address
-    // another path is another receiver, and a path may be a secret
+    // another path is another receiver; hashed, because a path may be a secret
     const mark = createHash('sha256').update(address.href).digest('hex').slice(0, 16)
     return { account_id: `${host}/${mark}`, name: host }
   },

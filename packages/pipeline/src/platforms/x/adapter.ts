@@ -7,7 +7,7 @@ import { describeFailure } from './calls.ts'
 import { xPublisher } from './publisher.ts'
 
 const Me = z.object({ data: z.object({ id: z.string(), name: z.string(), username: z.string() }) })
-/** Asks who the access token belongs to, signed with OAuth 1.0a. */
+/** Asks which account the access token belongs to, signed with OAuth 1.0a. */
 export const x: PlatformClient = {
   publisher: xPublisher,
   async test({ urls, signal, open }): Promise<Connected> {

@@ -11,7 +11,7 @@ const Failure = z.object({
   errors: z.optional(z.array(z.object({ message: z.optional(z.string()), detail: z.optional(z.string()) }))),
 })
 
-/** X's words on a failed call (RFC 7807): title and detail, or the first of errors[]. Null when there are none. */
+/** X's message for a failed call (RFC 7807): title and detail, or the first of errors[]. Null if there is none. */
 export function describeFailure(body: unknown): string | null {
   const failure = z.safeParse(Failure, body)
   if (!failure.success) return null
@@ -24,7 +24,7 @@ export function describeFailure(body: unknown): string | null {
 
 type XCall = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: Body }
 
-/** One call of the X API, signed with OAuth 1.0a: query fields are signed, JSON and multipart bodies are not. */
+/** One call of the X API, signed with OAuth 1.0a. The signature covers query fields, not JSON or multipart bodies. */
 export async function callX({ urls, signal, open }: PublishTools, { method = 'GET', path, body }: XCall): Promise<Answer> {
   const { consumer_key, consumer_secret, access_token, access_token_secret } = await open()
   const url = `${urls.x_url}${path}`
@@ -32,7 +32,7 @@ export async function callX({ urls, signal, open }: PublishTools, { method = 'GE
   return callPlatform({ service, url, home: urls.x_url, method, signal, headers: { authorization }, ...(body && { body }) })
 }
 
-/** A failed call. X refuses a repeat as 'duplicate': that hints that the post is live, and proves nothing. */
+/** A failed call. X refuses a repeated post as 'duplicate'. That suggests that the post is live, but proves nothing. */
 export function problem(answer: Answer): PublishError {
   const words = describeFailure(answer.body)
   if (words === null) return makeFailure(service, answer, null)
@@ -42,7 +42,7 @@ export function problem(answer: Answer): PublishError {
   return makeFailure(service, answer, { words, ...(retry_at && { retry_at }) })
 }
 
-/** When a day's limit that is used up is counted anew: it is longer than the quarter of an hour of x-rate-limit-reset. */
+/** When a used-up daily limit is reset. That is later than x-rate-limit-reset, which is within a quarter of an hour. */
 function dayReset(headers: Headers): string | undefined {
   const resets = ['user', 'app'].flatMap((whose) =>
     headers.get(`x-${whose}-limit-24hour-remaining`) === '0' ? [Number(headers.get(`x-${whose}-limit-24hour-reset`))] : [],

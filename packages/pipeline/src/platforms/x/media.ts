@@ -7,14 +7,14 @@ import { callX, problem } from './calls.ts'
 
 /** X takes pieces below 5 MB. */
 const PIECE = 4 * 1_048_576
-/** How often X is asked whether it has worked through a film, with its own pauses, before the job is handed back. */
+/** How often X is asked whether it has processed a film before the job returns to the queue. X sets the pauses. */
 const MOST_LOOKS = 200
 const PAUSE_SECONDS = 5
 const LONGEST_PAUSE_SECONDS = 60
-/** Milliseconds before a media's end in which it is not relied on any more. */
+/** Milliseconds before its expiry from which a media is no longer used. */
 const SPARE_MS = 600_000
 
-/** A film at X before it is posted: its ids, until when X keeps it (ISO 8601), and whether X knows that it has all of it. */
+/** A film uploaded to X but not posted: its ids, its expiry (ISO 8601), and whether X confirmed that it is complete. */
 type Media = { media_id: string; media_key?: string; until?: string; finalized?: 'yes' }
 
 const Handle = z.object({
@@ -42,13 +42,13 @@ const Status = z.object({
   }),
 })
 
-/** The media of an attempt, null where none was begun. */
+/** The media of an attempt; null if none was begun. */
 export function readMedia({ handle }: Attempt): Media | null {
   const media = z.safeParse(Handle, handle)
   return media.success ? (media.data as Media) : null
 }
 
-/** Uploads the film, or continues where X confirmed it, and waits until X has processed it. Nothing is published by it. */
+/** Uploads the film, or continues where X confirmed it, and waits until X has processed it. It publishes nothing. */
 export async function sendMedia(publication: Publication, tools: SendTools): Promise<Media> {
   const stored = readMedia(tools.attempt)
   const is_good = stored !== null && (stored.until === undefined || Date.parse(stored.until) - Date.now() > SPARE_MS)
@@ -59,7 +59,7 @@ export async function sendMedia(publication: Publication, tools: SendTools): Pro
       await append(media, at, publication, tools)
       await finalize(media, tools)
     } catch (error) {
-      // X does not know what an earlier worker began: the film is uploaded anew
+      // X does not know the media that an earlier worker began: the film is uploaded again
       if (!is_good || !(error instanceof PublishError) || error.trouble !== 'refused') throw error
       return sendMedia(publication, { ...tools, attempt: { ...tools.attempt, handle: null, offset: 0 } })
     }
@@ -83,12 +83,12 @@ async function begin({ file }: Publication, tools: SendTools): Promise<Media> {
       ...(expires_after_secs !== undefined && { until: new Date(Date.now() + expires_after_secs * 1000).toISOString() }),
     }
   })
-  await tools.confirm(0) // first: an offset of former media must never be read as this one's
+  await tools.confirm(0) // reset first: the offset of an earlier media must never count for this one
   await tools.keepHandle({ ...media })
   return media
 }
 
-/** X reports no position: the pieces that it answered with success are those it has, and the same piece may be sent twice. */
+/** X reports no position, so a piece counts as received when X answers with success. The same piece may be sent twice. */
 async function append({ media_id }: Media, at: number, { file }: Publication, tools: SendTools): Promise<void> {
   if (at === file.size_bytes) return
   let confirmed = at - (at % PIECE)
@@ -117,7 +117,7 @@ async function finalize({ media_id }: Media, tools: SendTools): Promise<void> {
     const answer = await callX(tools, { method: 'POST', path: `/media/upload/${media_id}/finalize` })
     if (isGood(answer)) return
     const error = problem(answer)
-    // sent twice, when the first answer was lost: then X reports the progress
+    // if the first answer was lost, the repeated call fails, but X reports the media's progress
     if (error.trouble !== 'refused' || (await lookAt(media_id, tools)) === null) throw error
   })
 }
@@ -140,7 +140,7 @@ async function untilReady({ media_id }: Media, tools: SendTools): Promise<void> 
   throw new PublishError('away', say('posts.x_still_working_film').text)
 }
 
-/** How far X is with a film; one that it says nothing more of is ready. Null when X does not know it. */
+/** X's progress with a film. If X reports none, the film is ready. Null if X does not know the film. */
 async function lookAt(
   media_id: string,
   tools: PublishTools,

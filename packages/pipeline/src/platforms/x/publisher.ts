@@ -13,7 +13,7 @@ const MOST_TEXT = x.texts.description
 const MOST_LONG_TEXT = 25_000
 const WIDEST = 3
 const NEWEST = 100
-/** Minutes in which a post that was just made may be missing in what X lists. */
+/** Minutes in which a new post may be missing in X's lists. */
 const LISTED_AFTER_MINUTES = 15
 
 const Me = z.object({
@@ -44,7 +44,9 @@ const Newest = z.object({
   ),
 })
 
-/** Publishing on X: the film is uploaded first, the post is one call, found again among the account's newest by its media. */
+/**
+ * Publishing on X. The film is uploaded first; one call makes the post. The post is found again among the account's newest by its media.
+ */
 export const xPublisher: Publisher = {
   choosePath: () => 'post',
   limits: [{ posts: 100, seconds: 900, name: '100 posts in 15 minutes' }],
@@ -105,7 +107,7 @@ export const xPublisher: Publisher = {
   },
 }
 
-/** X does not report who may see a post: that is the account's setting. */
+/** X does not report who may see a post: the account's setting decides that. */
 const live = (id: string): PostReport => ({
   state: 'published',
   remote_id: id,
@@ -136,7 +138,7 @@ async function readPost(id: string, { irreversible_at }: Attempt, tools: Publish
   return live(id)
 }
 
-/** The account's newest posts with this film; where X does not report their media, those with this text from after the call. */
+/** The account's newest posts with this film. If X does not report their media: those with this text that are newer than the call. */
 async function findPost({ texts }: Publication, attempt: Attempt, tools: PublishTools): Promise<string[]> {
   const { id } = await readMe(tools)
   const fields = 'tweet.fields=created_at,attachments&expansions=attachments.media_keys'
@@ -162,7 +164,7 @@ async function findPost({ texts }: Publication, attempt: Attempt, tools: Publish
 const isSameMedia = (key: string, { media_id, media_key }: { media_id: string; media_key?: string }): boolean =>
   key === media_key || key.split('_').at(-1) === media_id
 
-/** X writes every link as one of its own, and adds one for the film. */
+/** X replaces every link with its own short link, and adds one for the film. */
 const withoutLinks = (text: string): string =>
   text
     .replaceAll(/https?:\/\/\S+/giu, '')

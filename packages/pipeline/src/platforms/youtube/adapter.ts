@@ -13,7 +13,7 @@ const Failure = z.object({
 })
 const Channels = z.object({ items: z.optional(z.array(z.object({ id: z.string(), snippet: z.object({ title: z.string() }) }))) })
 
-/** Mints an access token from the refresh token and asks which channel it speaks for: 1 unit of quota. */
+/** Mints an access token from the refresh token and asks for its channel: 1 unit of quota. */
 export const youtube: PlatformClient = {
   publisher: youtubePublisher,
   async test(tools): Promise<Connected> {

@@ -25,7 +25,7 @@ const Channels = z.object({
 })
 type YoutubeCall = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Of the data API, or with `upload` of its uploads; or a whole address, the session's. */
+  /** A path of the data API, or with `upload` of the upload API; or the whole address of a session. */
   path?: string
   upload?: boolean
   url?: string
@@ -34,7 +34,7 @@ type YoutubeCall = {
 }
 export type Caller = (call: YoutubeCall) => Promise<Answer>
 
-/** Calls with an access token, which is minted for the first call and once more where YouTube says that it is dead. */
+/** Calls with an access token. It is minted for the first call, and once more if YouTube rejects it. */
 export function makeCaller(tools: PublishTools): Caller {
   const { urls, signal } = tools
   const home = urls.youtube_url
@@ -63,7 +63,7 @@ export function makeCaller(tools: PublishTools): Caller {
   }
 }
 
-/** An access token from the refresh token; YouTube may replace that, which is stored before the new one is used. */
+/** An access token from the refresh token. YouTube may replace the refresh token; the new one is stored before it is used. */
 async function mint(tools: PublishTools): Promise<string> {
   let token = ''
   await tools.renew(async ({ client_id, client_secret, refresh_token }) => {
@@ -101,13 +101,13 @@ export function problem(answer: Answer): PublishError {
     return makeFailure(service, answer, { words, trouble: 'limit', retry_at: new Date(Date.now() + 86_400_000).toISOString() })
   if (/^(?:rateLimitExceeded|userRateLimitExceeded)$/u.test(reason))
     return makeFailure(service, answer, { words, trouble: 'limit' })
-  // a token that was minted a moment ago: YouTube's own delay, since a revoked grant is reported where tokens are minted
+  // the token was just minted, so the delay is YouTube's own: a revoked grant would have failed while minting
   if (answer.status === 401 || answer.status === 409 || /^(?:backendError|internalError)$/u.test(reason))
     return makeFailure(service, answer, { words, trouble: 'away' })
   return makeFailure(service, answer, { words })
 }
 
-/** When YouTube counts its daily quota anew: midnight in California. */
+/** When YouTube resets its daily quota: at midnight in California. */
 function nextPacificDay(now = Date.now()): string {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Los_Angeles', timeStyle: 'medium' })
   const [hours = 0, minutes = 0, seconds = 0] = clock.format(now).split(':').map(Number)

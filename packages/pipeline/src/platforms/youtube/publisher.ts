@@ -8,20 +8,20 @@ import { filmBody, jsonBody, sendPieces } from '../uploads.ts'
 import { type Caller, makeCaller, readChannels, problem } from './calls.ts'
 import { type Video, describe, dress, openSession, probe, putPiece, readSession, makeSnippet } from './session.ts'
 
-/** A multiple of 256 KiB, as YouTube wants every piece but the last. */
+/** A multiple of 256 KiB, which YouTube requires of every piece but the last. */
 const PIECE = 32 * 262_144
 const { title: MOST_TITLE, description: MOST_DESCRIPTION, tags: TAGS } = youtube.texts
 /** Bytes. */
 const MOST_THUMBNAIL = 2_000_000
-/** Bytes of the description that our mark takes at most, with the empty line before it. */
+/** The most bytes of the description that our mark takes, with the empty line before it. */
 const MARK_ROOM = 60
 const MAY_BE_MISSING = say('posts.work_interrupted_see_whether_thumbnail').text
 const UNAUDITED =
   'YouTube keeps what apps publish private until it has audited the Google Cloud project. ' +
   'Apply with its "YouTube API Services - Audit" form.'
-/** Seconds that a channel's films may have before it is verified. */
+/** The most seconds of a film on a channel that is not verified. */
 const UNVERIFIED_SECONDS = 900
-/** Minutes in which a video that was just made may be missing in what YouTube lists. */
+/** Minutes in which a new video may be missing in YouTube's lists. */
 const LISTED_AFTER_MINUTES = 15
 const NEWEST = 50
 
@@ -100,7 +100,7 @@ const Uploads = z.object({
   ),
 })
 
-/** Publishing on YouTube: a resumable upload whose last piece publishes, found again by its session, then by our mark. */
+/** Publishing on YouTube: a resumable upload whose last piece publishes it. The video is found again by its session, then by our mark. */
 export const youtubePublisher: Publisher = {
   choosePath: (format, duration_seconds) =>
     format !== '16:9' && duration_seconds <= youtube.short.most_seconds ? 'Short' : 'video',
@@ -171,7 +171,7 @@ export const youtubePublisher: Publisher = {
         if (session === null) return begin()
         const found = await probe(caller, session, size)
         if (found !== 'gone') return found
-        // a session that ended with a video is no more either: one with our mark is this one
+        // a session that ended with a video is gone too: a video with our mark came from it
         const made = await findUpload(caller, publication, tools.attempt)
         return made === null || made === 'several' ? begin() : { done: { id: made } }
       },
@@ -191,7 +191,7 @@ export const youtubePublisher: Publisher = {
     if (session === null) return { state: 'unfinished', offset: 0 }
     const found = await probe(caller, session, publication.file.size_bytes)
     if (typeof found === 'number') return { state: 'unfinished', offset: found }
-    // nobody was there to add them when the video was made
+    // the process that should have added them was gone when the video was made
     const lacking = publication.thumbnail === null && publication.captions === null ? [] : [MAY_BE_MISSING]
     const tell = async (id: string) => withDetail(await told(caller, id, publication, attempt.irreversible_at), lacking)
     if (found !== 'gone') return tell(found.done.id)
@@ -219,7 +219,7 @@ export const youtubePublisher: Publisher = {
     if (snippet === undefined) return false
     const changed = change({ title: snippet.title, description: snippet.description })
     if (changed === null) return true
-    // a field that an update does not name is deleted: all editable ones are sent back unchanged
+    // an update deletes each field that it does not name: all editable fields are sent back unchanged
     const body = jsonBody({ id: remote_id, snippet: { ...snippet, ...changed } })
     const answer = await caller({ method: 'PUT', path: '/videos?part=snippet', body })
     if (answer.status !== 200) throw problem(answer)
@@ -233,8 +233,8 @@ export const youtubePublisher: Publisher = {
 }
 
 /**
- * The video of an expired session, among the channel's newest uploads. Our mark is in its last line, or it alone has the exact title and
- * was published in the minutes after the last piece was sent.
+ * The video of an expired session, among the channel's newest uploads. It has our mark in its last line. Or it alone has the exact title
+ * and was published in the minutes after the last piece was sent.
  */
 async function findUpload(
   caller: Caller,
@@ -248,7 +248,7 @@ async function findUpload(
     path: `/playlistItems?part=snippet&maxResults=${NEWEST}&playlistId=${encodeURIComponent(playlist)}`,
   })
   const uploads = z.safeParse(Uploads, answer.body)
-  if (answer.status === 404) return null // a channel's first upload makes its list
+  if (answer.status === 404) return null // the list exists only after a channel's first upload
   if (answer.status !== 200 || !uploads.success) throw problem(answer)
   const snippets = uploads.data.items.map(({ snippet }) => snippet)
   const marked = snippets.find(({ description }) => description.trimEnd().split('\n').at(-1)?.trim() === mark)
@@ -262,7 +262,7 @@ async function findUpload(
   return alike.length > 1 ? 'several' : (alike[0]?.resourceId.videoId ?? null)
 }
 
-/** Whether a description ends in a mark, another post's. */
+/** Whether a description ends in a mark of another post. */
 const isMarked = (description: string, length: number): boolean =>
   new RegExp(`^[a-z]{${length}}$`, 'u').test(description.trimEnd().split('\n').at(-1)?.trim() ?? '')
 
@@ -305,7 +305,7 @@ const stillProcessing =
   (remote_id: string) =>
   (error: unknown): PostReport => {
     if (!(error instanceof PublishError)) throw error
-    return { state: 'processing', remote_id } // the video is there; its later state is asked later
+    return { state: 'processing', remote_id } // the video exists; its further state is asked for later
   }
 
 function withDetail(said: PostReport, lacking: readonly string[]): PostReport {

@@ -10,7 +10,7 @@ import { type Caller, problem } from './calls.ts'
 const CATEGORY = '27'
 
 export const Video = z.object({ id: z.string().check(z.minLength(1)) })
-/** The description as it is sent: our mark is in its last line, by which the video is found again. */
+/** The description to send. Its last line is our mark, by which the video is found again. */
 export const describe = ({ texts, mark }: Publication): string => `${(texts.description ?? '').trimEnd()}\n\n${mark}`.trimStart()
 
 export const makeSnippet = (publication: Publication) => ({
@@ -22,7 +22,7 @@ export const makeSnippet = (publication: Publication) => ({
   defaultAudioLanguage: publication.language,
 })
 
-/** The session's address, which is a secret: anybody with it can upload. */
+/** The session's address. It is a secret, because anybody who has it can upload. */
 export function readSession({ handle }: Attempt, { conceal }: PublishTools): string | null {
   const session = handle?.['session']
   return session === undefined ? null : conceal(session)
@@ -53,7 +53,7 @@ export async function openSession(caller: Caller, publication: Publication): Pro
 
 type Found = number | { done: z.output<typeof Video> }
 
-/** The state of a session: bytes that YouTube has, the resulting video, or 'gone'. */
+/** The state of a session: the bytes that YouTube has, the resulting video, or 'gone'. */
 export async function probe(caller: Caller, session: string, size: number): Promise<Found | 'gone'> {
   const answer = await caller({ method: 'PUT', url: session, headers: { 'content-range': `bytes */${size}` } })
   return answer.status === 404 || answer.status === 410 ? 'gone' : parseState(answer)
@@ -69,7 +69,7 @@ export async function putPiece(
   const answer = await caller({ method: 'PUT', url: session, headers: { 'content-range': range }, body })
   if (answer.status !== 404 && answer.status !== 410) return parseState(answer)
   const words = say('posts.youtube_ended_upload_before_last').text
-  // of the last piece it is certain that nothing was done: it is sent again like after a limit
+  // the last piece had no effect: it is sent again, like after a rate limit
   if (end === size) throw new PublishError('limit', words, { retry_at: new Date().toISOString() })
   throw new PublishError('away', words)
 }
@@ -84,7 +84,7 @@ function parseState(answer: Answer): Found {
   throw problem(answer)
 }
 
-/** Adds thumbnail and captions; returns YouTube's words for those that it refused: the video is published without them. */
+/** Adds thumbnail and captions. Returns YouTube's messages for those that it refused; the video is published without them. */
 export async function dress(caller: Caller, id: string, { thumbnail, captions, language }: Publication): Promise<string[]> {
   const adds: { what: string; refused: string; add: () => Promise<Answer> }[] = []
   if (thumbnail !== null)

@@ -3,7 +3,7 @@ import type { Chat } from '../chat.ts'
 import { expectChat } from '../expect-chat.ts'
 import { says } from './says.ts'
 
-/** Claude by Anthropic's own interface. The library names the interface's version in its header, and is loaded by the first call. */
+/** Claude through Anthropic's own interface. The library adds the version header. The first call loads the library. */
 export const chat: Chat = {
   write: async (ask, tools) => {
     const { connection, model, signal } = tools

@@ -3,14 +3,14 @@ import { askService } from '../../clients/service.ts'
 import type { CallTools, Model } from '../provider.ts'
 import { says } from './says.ts'
 
-/** The interface's version that the list is asked in, as the library asks for chat. */
+/** The interface version for the model list; the library uses the same one for chat. */
 const VERSION = '2023-06-01'
-/** Models of one page; there are some twenty. */
+/** Models per page. The service has about twenty, so one page is enough. */
 const PAGE = 1000
 
 const Listed = z.object({ data: z.array(z.object({ id: z.string(), display_name: z.optional(z.string()) })) })
 
-/** The models that a key may use, the newest first as the service lists them. All of them see pictures. */
+/** The models that a key may use, newest first, in the service's order. All of them accept images. */
 export async function listModels({ connection, signal }: Pick<CallTools, 'connection' | 'signal'>): Promise<Model[]> {
   const { value } = await askService({
     connection,

@@ -10,7 +10,7 @@ const TROUBLE_OF_TYPE: Record<string, ServiceTrouble> = {
 }
 
 /**
- * The meaning of an error of Anthropic's form: its type is more exact than its status, and its words show an empty account
+ * The meaning of an error in Anthropic's form. The error type is more exact than the status, and the message shows an empty account
  * (platform-apis.md 7).
  */
 export function says(_status: number, body: unknown): ServiceTrouble | null {

@@ -3,7 +3,7 @@ import { testStock } from '../test-stock.ts'
 import { guide } from './guide.ts'
 import { stock } from './stock.ts'
 
-/** Films that people have put into the Internet Archive under a free licence. */
+/** Films under a free licence that people uploaded to the Internet Archive. */
 export const archiveOrg: Provider = {
   key: 'archive_org',
   name: 'Internet Archive',

@@ -11,12 +11,12 @@ import { showsWords } from '../shows-words.ts'
 import { CLIP_LINES, MOST_DESCRIBED, type Stock, type StockHit, type StockQuery } from '../stock.ts'
 import { textOfHtml } from '../text-of-html.ts'
 
-/** A search is asked for more than is wanted: many licences forbid a film, many files are too large or too small. */
+/** A search requests this many times the wanted count. Many licences forbid use in a film, and many files are too large or too small. */
 const MORE = 4
 const MOST_FOUND = 60
-/** Files of an item are a call each; so many are looked at. */
+/** The most items whose files are listed. Each listing is one call. */
 const MOST_LOOKED_AT = 12
-/** Every value of an item may be one or a list of them. */
+/** Every value of an item may be a single value or a list. */
 const Texts = z._default(
   z.pipe(
     z.union([z.string(), z.array(z.string())]),
@@ -44,7 +44,9 @@ const Item = z.object({
 type Item = z.output<typeof Item>
 type Clip = { name: string; width: number; height: number; seconds: number }
 
-/** Films of the Internet Archive under a free licence (platform-apis.md 12). Its rates are on no page: it is asked one call at a time. */
+/**
+ * Films of the Internet Archive under a free licence (platform-apis.md 12). No page states its rate limits, so it gets one call at a time.
+ */
 export const stock: Stock = {
   kinds: ['footage'],
   find: (query, tools) =>
@@ -57,7 +59,7 @@ export const stock: Stock = {
 }
 
 async function lookThrough(query: StockQuery, { connection, signal }: CallTools): Promise<StockHit[]> {
-  // in small letters no word is a sign of the search (AND, NOT)
+  // in lower case no word is a search operator (AND, NOT)
   const words = query.words.match(/[\p{L}\p{M}\p{N}]+/gu)?.map((word) => word.toLowerCase())
   if (words === undefined) return []
   const all = `(${words.join(' AND ')})`
@@ -81,13 +83,13 @@ async function lookThrough(query: StockQuery, { connection, signal }: CallTools)
   return shapedFirst(hits, query)
 }
 
-/** The licence of an item and its address; null where one that it names forbids a film, or it names none. */
+/** The licence of an item and its address. Null if the item names no licence, or names one that forbids use in a film. */
 function findLicence(addresses: readonly string[]): { licence: string; licence_url: string } | null {
   const named = addresses.map((licence_url) => ({ licence: licenceNamed(licence_url) ?? '', licence_url }))
   return named.every(({ licence }) => isFreeLicence(licence)) ? (named[0] ?? null) : null
 }
 
-/** Of an item's files the largest that is no larger than a film and may be fetched whole. */
+/** The largest file of an item that is not larger than a film and small enough to download whole. */
 function clipIn(files: Item['files']): Clip | undefined {
   return files
     .filter(({ name, size }) => /\.(?:mp4|webm)$/iu.test(name) && Number(size) <= MOST_BYTES.footage)

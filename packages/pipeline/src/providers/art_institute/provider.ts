@@ -3,7 +3,7 @@ import { testStock } from '../test-stock.ts'
 import { guide } from './guide.ts'
 import { stock } from './stock.ts'
 
-/** Works in the public domain of a large museum of art. */
+/** Works in the public domain from a large art museum. */
 export const artInstitute: Provider = {
   key: 'art_institute',
   name: 'Art Institute of Chicago',

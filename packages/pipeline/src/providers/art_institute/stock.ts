@@ -8,10 +8,10 @@ import { shapedFirst } from '../shaped-first.ts'
 import { showsWords } from '../shows-words.ts'
 import type { Stock, StockHit } from '../stock.ts'
 
-/** A search is asked for more than is wanted: its ranking is loose. */
+/** A search requests this many times the wanted count, because its ranking is loose. */
 const MORE = 4
 const MOST_FOUND = 100
-/** Pixels from side to side that the museum gives of works in the public domain. */
+/** The width in pixels that the museum offers for works in the public domain. */
 const WIDTH = 1686
 const FIELDS = 'id,title,artist_display,date_display,date_end,image_id,is_public_domain,thumbnail'
 

@@ -47,7 +47,7 @@ export const search: Search = {
   expect: () => ({ expected: { request: 1 }, most: { request: 1 } }),
 }
 
-/** Brave answers 422 to a key that it does not know, and 429 both to haste and to a month that is used up. */
+/** Brave answers 422 to an unknown key. It answers 429 both to too many calls and to a used-up month. */
 function says(_status: number, body: unknown): ServiceTrouble | null {
   const code = String((body as { error?: { code?: unknown } } | null)?.error?.code ?? '')
   if (code === 'SUBSCRIPTION_TOKEN_INVALID') return 'key'

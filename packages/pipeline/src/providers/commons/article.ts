@@ -5,7 +5,7 @@ import type { Article } from '../stock.ts'
 import { FILE_FACTS, makeHit } from '../wiki-file.ts'
 import { askWiki, queryWiki } from './ask-wiki.ts'
 
-/** Characters of an article's beginning: enough to know whom or what it is about. */
+/** Characters read from the beginning of an article: enough to know its subject. */
 const INTRO = 1200
 
 const Articles = z.object({
@@ -29,12 +29,12 @@ const Articles = z.object({
 
 const isItem = (value: unknown): value is string => typeof value === 'string' && /^Q\d{1,12}$/u.test(value)
 
-/** An article's name without the part that only distinguishes it ("Mercury (planet)"). */
+/** An article's title without the part that only distinguishes it ("Mercury (planet)"). */
 const bare = (title: string): string => title.replace(/\s*[(（][^()（）]*[)）]$/u, '')
 
 /**
- * The Wikipedia article of this title in a language, its own picture with what Commons says of it; null where there is none, or where
- * several things are called so. Throws AppError provider_failed.
+ * The Wikipedia article with this title in a language, and its own image with its data from Commons. Null if there is no such article, or
+ * if the title has several meanings. Throws AppError provider_failed.
  */
 export async function readArticle(
   { title, language }: { title: string; language: VideoLanguage },

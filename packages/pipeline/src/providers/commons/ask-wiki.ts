@@ -7,7 +7,7 @@ import { Page } from '../wiki-file.ts'
 const Failed = z.optional(z.object({ code: z.string(), info: z.string() }))
 const Files = z.object({ query: z.optional(z.object({ pages: z.array(Page) })), error: Failed })
 
-/** One query of a MediaWiki, an answer of any form; its errors have status 200. Throws AppError provider_failed. */
+/** Sends one query to a MediaWiki and returns its answer. MediaWiki reports errors with status 200. Throws AppError provider_failed. */
 export async function queryWiki<S extends z.ZodMiniType<{ error?: z.output<typeof Failed> }>>(
   url: string,
   { connection, signal }: CallTools,
@@ -28,7 +28,7 @@ export async function queryWiki<S extends z.ZodMiniType<{ error?: z.output<typeo
   return value
 }
 
-/** Files of Commons with what is known of each. Throws AppError provider_failed. */
+/** Files of Commons with the known data of each. Throws AppError provider_failed. */
 export async function askWiki(url: string, tools: CallTools, asked: Record<string, string>): Promise<Page[]> {
   return (await queryWiki(url, tools, asked, Files)).query?.pages ?? []
 }

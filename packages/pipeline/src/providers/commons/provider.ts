@@ -4,7 +4,7 @@ import { testStock } from '../test-stock.ts'
 import { guide } from './guide.ts'
 import { stock } from './stock.ts'
 
-/** The free pictures of Wikipedia and its siblings. */
+/** The free images of Wikipedia and its sister projects. */
 export const commons: Provider = {
   key: 'commons',
   name: 'Wikimedia Commons',

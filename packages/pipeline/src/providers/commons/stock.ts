@@ -7,13 +7,16 @@ import { readArticle } from './article.ts'
 import { CLIP_FACTS, makeClipHit, FILE_FACTS, makeHit, type Page } from '../wiki-file.ts'
 import { askWiki } from './ask-wiki.ts'
 
-/** A search is asked for more than is wanted, since not all that is found may be used. */
+/** A search requests this many times the wanted count, because not every result may be used. */
 const MORE = 4
 const MOST_FOUND = 50
 
 const FILE_TYPES = { photo: 'bitmap', illustration: 'drawing', footage: 'video' } as const
 
-/** Pictures and clips of Wikimedia Commons (platform-apis.md 9, 12): what is marked as depicting the very thing, then what words find. */
+/**
+ * Images and clips of Wikimedia Commons (platform-apis.md 9, 12). Files marked as depicting the exact thing come first, then the results
+ * for the words.
+ */
 export const stock: Stock = {
   kinds: ['photo', 'illustration', 'footage'],
   find: async (query, tools) => {
@@ -50,7 +53,7 @@ const searchCommons = (search: string, query: FileQuery, tools: CallTools): Prom
     [query.kind === 'footage' ? 'viextmetadatalanguage' : 'iiextmetadatalanguage']: query.language,
   })
 
-/** Words without what the search would take for its own signs: 'insource:', -without, "exactly". */
+/** The words without the search's own operators: 'insource:', -without, "exactly". */
 const plainWords = (words: string): string =>
   words
     .replace(/[^\p{L}\p{M}\p{N}\s'’-]/gu, ' ')

@@ -17,7 +17,7 @@ const ASK = {
   most_output_tokens: 500,
 }
 
-/** Every chat provider: structured answers by each way of the ladder, repaired once, counted. */
+/** The cases of every chat provider: structured answers in each way of asking, repaired once, and counted. */
 export const chatConformance = (trial: Trial): void =>
   suite(trial, 'chat', () => {
     const chat = trial.provider.capabilities.chat!

@@ -10,7 +10,7 @@ import { type Trial, makeStandIn } from './trial.ts'
 
 const ASK = { prompt: 'A lake before hills', avoid: 'people', aspect: '16:9' as const }
 
-/** Every image provider: an image for its request, begun once, counted, with a link to its terms. */
+/** The cases of every image provider: one image per request, begun once, counted, with a link to its terms. */
 export const imageConformance = (trial: Trial): void =>
   suite(trial, 'image', () => {
     const image = trial.provider.capabilities.image!
@@ -41,7 +41,7 @@ export const imageConformance = (trial: Trial): void =>
 
     test.each([
       ['no_picture', 'answer'],
-      ['bad_json', 'unknown'], // it broke off: what it was to hold may be made and paid
+      ['bad_json', 'unknown'], // the answer broke off: the image may already be generated and billed
     ] as const)('29.12 PRV-07 %s is told as %s, and leaves no file', async (trouble, expected) => {
       await withFake(trouble, async (tools) => {
         const path = join(folder, trouble)

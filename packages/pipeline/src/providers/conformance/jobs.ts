@@ -3,10 +3,10 @@ import type { Fake } from '../../../../../fakes/serve.ts'
 import type { CallTools } from '../provider.ts'
 import type { RemoteJob, Started } from '../remote.ts'
 
-/** A remote job as a capability hands it over, caught before anything is begun. */
+/** The remote job that a capability passes to `remote`, caught before anything is sent. */
 export type Caught = RemoteJob<unknown> & { find: NonNullable<RemoteJob<unknown>['find']> }
 
-/** Catches the job that `ask` would run; nothing is sent. Throws where it runs none, or one that cannot be found again. */
+/** Catches the job that `ask` would run; nothing is sent. Throws if `ask` runs no job, or one that cannot be found again. */
 export async function catchJob(ask: (tools: CallTools) => Promise<unknown>, tools: CallTools): Promise<Caught> {
   let caught: RemoteJob<unknown> | undefined
   const stop = new Error('the job is caught')
@@ -30,7 +30,7 @@ export async function beginJob(job: Caught): Promise<Started> {
   return begun.started
 }
 
-/** Looks at a job, by what was written down of it, until it waits no more. */
+/** Looks at a job, from its stored record, until it is no longer pending. */
 export async function lookUntilEnd(job: Caught, started: Started): Promise<{ done: unknown } | { lost: Words }> {
   for (;;) {
     const looked = await job.look(JSON.parse(JSON.stringify(started)) as Started)
@@ -38,6 +38,6 @@ export async function lookUntilEnd(job: Caught, started: Started): Promise<{ don
   }
 }
 
-/** The number of jobs that a stand-in was asked to begin. */
+/** How many jobs a stand-in was asked to begin. */
 export const begunAt = ({ seen }: Fake): number =>
   seen.filter(({ method, path }) => method === 'POST' && !path.endsWith('/cancel')).length

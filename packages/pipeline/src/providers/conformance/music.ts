@@ -9,7 +9,7 @@ import { type Trial, makeStandIn } from './trial.ts'
 
 const ASK = { description: 'Calm piano over slow strings', seconds: 42.3 }
 
-/** Every music provider: a track of at least the length that was asked for, begun once, counted in seconds, with a link to its terms. */
+/** The cases of every music provider: a track at least as long as requested, begun once, counted in seconds, with a link to its terms. */
 export const musicConformance = (trial: Trial): void =>
   suite(trial, 'music', () => {
     const music = trial.provider.capabilities.music!

@@ -5,10 +5,10 @@ import { type Trial, makeStandIn } from './trial.ts'
 
 const QUERY = { words: 'Panama Canal & locks', language: 'ja' as const, count: 3 }
 
-/** Besides a trial: a library reports no dates, and is also asked for its books and their origins. */
+/** A trial of a search provider. A library reports no dates. It gets extra cases about its books and their origins. */
 type SearchTrial = Trial & { of_books?: true }
 
-/** Every search provider: pages in its order, each once, in plain words, as many as were asked for, counted. */
+/** The cases of every search provider: pages in the service's order, without duplicates, in plain text, as many as requested, counted. */
 export const searchConformance = (trial: SearchTrial): void =>
   suite(trial, 'search', () => {
     const search = trial.provider.capabilities.search!

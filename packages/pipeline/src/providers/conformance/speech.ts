@@ -13,7 +13,7 @@ const TEXT = 'The canal — 82 km long — opened in 1914.'
 /** A trial of a speech provider, with a voice that speaks English, and whether the service reports the time of each word. */
 type SpeechTrial = Trial & { voice_id: string; timed: boolean }
 
-/** Every speech provider: voices of a language, sound, counted characters, times that are the service's own or none. */
+/** The cases of every speech provider: voices of a language, sound, counted characters, and word times only if the service reports them. */
 export const speechConformance = (trial: SpeechTrial): void =>
   suite(trial, trial.timed ? 'speech with word times' : 'speech', () => {
     const speech = trial.provider.capabilities.speech!

@@ -14,7 +14,7 @@ import { type Trial, type WithFake, connectionTo, makeStandIn, toolsFor } from '
 
 const QUERY: Omit<StockQuery, 'kind'> = { words: 'lake "before" hills', language: 'es', aspect: '16:9', count: 3 }
 
-/** Hits that a search asks for by themselves at most. */
+/** The most hits of one search that need a call each. */
 const MOST_ASKED = 12
 
 /**
@@ -30,7 +30,10 @@ type StockTrial = Trial & {
 
 const makeQuery = ({ kinds: [kind = 'photo'] }: StockTrial): StockQuery => ({ ...QUERY, kind })
 
-/** Every collection: only what may be changed and sold, with author, licence and page; its own bytes, their hash and their day. */
+/**
+ * The cases of every collection. Its hits may be changed and sold, and have an author, a licence and a page. A fetched file has the hit's
+ * own bytes, their hash and the date.
+ */
 export const stockConformance = (trial: StockTrial): void =>
   suite(trial, 'stock', () => {
     const stock = trial.provider.capabilities.stock!
@@ -39,7 +42,7 @@ export const stockConformance = (trial: StockTrial): void =>
       folder = await mkdtemp(join(tmpdir(), 'orion-stock-'))
     })
     afterAll(() => rm(folder, { recursive: true, force: true }))
-    /** A search is one call, and where each hit is asked for by itself so many more at most. */
+    /** A search is one call. If each hit needs a call of its own, the search may make that many more. */
     const expectCalls = (calls: number, searches: number): void => {
       expect(calls).toBeGreaterThanOrEqual(searches)
       expect(calls).toBeLessThanOrEqual(searches * (trial.asks_each ? 1 + MOST_ASKED : trial.asks_before ? 2 : 1))
@@ -120,7 +123,7 @@ export const stockConformance = (trial: StockTrial): void =>
     })
   })
 
-/** Cases about the kept file of a hit: its own bytes, or nothing. */
+/** Cases about the downloaded file of a hit: its own bytes, or nothing. */
 function fetchCases(trial: StockTrial, withFake: WithFake, folder: () => string): void {
   const stock = trial.provider.capabilities.stock!
   test('PRV-05 S05 a hit’s own bytes are kept with licence, author, page, date and hash, fetched without the key', async () => {
@@ -159,7 +162,7 @@ function fetchCases(trial: StockTrial, withFake: WithFake, folder: () => string)
   )
 }
 
-/** Collections without a key require this: two calls never run at the same time, whatever makes them. */
+/** Collections without a key require this: two calls never run at the same time, whichever code makes them. */
 function oneAtATime(trial: Trial, find: (tools: CallTools) => Promise<unknown>): void {
   test('PRV-07 a collection that is asked without a key is asked one call at a time', async () => {
     const order: string[] = []

@@ -20,16 +20,16 @@ const BECOMES: [Trouble, ServiceTrouble][] = [
   ['redirect', 'away'],
 ]
 
-/** Troubles that say nothing of whether a job that is billed on arrival was taken. */
+/** Troubles that leave open whether the service accepted a job that it bills on arrival. */
 const MAY_BE_BILLED = new Set<Trouble>(['cut_in_middle', 'internal_error'])
 
-/** Troubles that a service reports when it is asked for its model's inputs, before anything is begun. */
+/** Troubles that already appear when the service is asked for the model's inputs, before a job begins. */
 const TOLD_FIRST = new Set<Trouble>(['revoked', 'unknown_model'])
 
 /**
- * The cases of every capability. Failures become the right troubles, the next call works again, and an answer too long is not read. A
- * cancelled call's socket is closed, private addresses are refused, and the key is in no error. `ask` makes the capability's call; `billed`
- * means that a sent request may be billed, so no answer means 'unknown'.
+ * The cases of every capability. Each failure becomes the right trouble, and the next call works again. An answer that is too long is not
+ * read. A cancelled call closes its socket, private addresses are refused, and no error holds the key. `ask` makes the capability's call.
+ * `billed` means that a sent request may be billed, so a missing answer means 'unknown'.
  */
 export function commonCases(
   trial: Trial,
@@ -115,7 +115,7 @@ export function commonCases(
   })
 }
 
-/** The case of a capability whose every answer is billed: the connection's test asks the account alone. */
+/** The case of a capability that bills every answer: the connection's test asks only for the account. */
 export function unbilledTestCase(trial: Trial, capability: Capability): void {
   const withFake = makeStandIn(trial)
   test('PRV-02 the test asks the account, and makes nothing that is billed', async () => {

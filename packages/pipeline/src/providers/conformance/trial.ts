@@ -2,29 +2,29 @@ import type { Fake, Trouble } from '../../../../../fakes/serve.ts'
 import { serviceError } from '../../clients/service.ts'
 import type { CallTools, Connection, Provider } from '../provider.ts'
 
-/** A provider with its stand-in, in the form of every conformance suite. */
+/** A provider with its stand-in, as every conformance suite takes it. */
 export type Trial = {
   provider: Provider
   /** Starts the stand-in. */
   start: () => Promise<Fake>
-  /** The fields of a connection to the stand-in at this address, the right key in them. */
+  /** The fields of a connection to the stand-in at this address, with the right key. */
   fields: (url: string) => Record<string, string>
-  /** The provider's base at the stand-in, as its `address_env` would give it; absent where a field names the address. */
+  /** The provider's base URL at the stand-in, as its `address_env` would set it; absent if a field holds the address. */
   moved?: (url: string) => string
-  /** The field that holds the key; null where the service takes none. */
+  /** The field that holds the key; null if the service needs no key. */
   key_field: string | null
   model: string | null
   /** The service does not say how long to wait when it is busy. */
   names_no_wait?: true
-  /** It is asked what its model takes before a job is begun. */
+  /** The service is asked for the model's inputs before a job begins. */
   asks_first?: true
-  /** Any chat model accepts images, an unknown one too. */
+  /** Every chat model is taken to accept images, even an unknown one. */
   every_model_sees?: true
-  /** Troubles that this service cannot have: one without models knows no unknown one. */
+  /** Troubles that this service cannot have: a service without models has no unknown model. */
   without?: readonly Trouble[]
 }
 
-/** A connection to a stand-in at `url`, which an operator would have trusted. */
+/** A connection to a stand-in at `url`. Its origin is trusted, as if the operator had allowed it. */
 export function connectionTo(
   { provider, fields: fieldsAt, moved }: Pick<Trial, 'provider' | 'fields' | 'moved'>,
   url: string,
@@ -44,10 +44,10 @@ export function connectionTo(
   }
 }
 
-/** Does something with a new stand-in that has this trouble, and ends it. */
+/** Runs work with a new stand-in that has this trouble, then stops the stand-in. */
 export type WithFake = (trouble: Trouble, work: (tools: CallTools, fake: Fake) => Promise<void>) => Promise<void>
 
-/** Stand-ins of a trial's service, each for one case. */
+/** Returns a function that makes a stand-in of the trial's service for each case. */
 export const makeStandIn =
   (trial: Trial): WithFake =>
   async (trouble, work) => {
@@ -60,7 +60,7 @@ export const makeStandIn =
     }
   }
 
-/** Tools of a call outside a run: a remote job is begun and looked at until it is done, without waiting. */
+/** Tools for a call outside a run. A remote job is begun and looked at until it is done, without waiting. */
 export const toolsFor = (
   connection: Connection,
   model: string | null,

@@ -13,7 +13,10 @@ import { type Trial, type WithFake, makeStandIn } from './trial.ts'
 
 const ASK = { prompt: 'A lake before hills at dawn', seconds: 6.4, aspect: '16:9' as const }
 
-/** Every provider of clips: long enough, begun once, counted in seconds, with a link to its terms; found again wherever it was killed. */
+/**
+ * The cases of every clip provider: long enough, begun once, counted in seconds, with a link to its terms. A job is found again wherever
+ * the process was killed.
+ */
 export const videoConformance = (trial: Trial): void =>
   suite(trial, 'video', () => {
     const video = trial.provider.capabilities.video!
@@ -69,7 +72,7 @@ export const videoConformance = (trial: Trial): void =>
 
 type Clip = (tools: CallTools, path?: string, more?: Partial<VideoAsk>) => Promise<unknown>
 
-/** Every step between a job's beginning and its clip: after a kill there the job is continued and not begun a second time. */
+/** Every step between a job's beginning and its clip. After a kill at that step the job continues and is not begun a second time. */
 function jobCases(withFake: WithFake, clip: Clip, getFolder: () => string): void {
   test('PRV-06 killed behind the call, the job is found by its whole input, and no other; nothing is begun again', async () => {
     await withFake('none', async (tools, fake) => {
@@ -141,7 +144,7 @@ function jobCases(withFake: WithFake, clip: Clip, getFolder: () => string): void
   })
 }
 
-/** Cases about the status of a job: it ended without a clip, or there is no news of the job. */
+/** Cases about the status of a job: it ended without a clip, or its status is unknown. */
 function lookCases(withFake: WithFake, clip: Clip, getFolder: () => string): void {
   test.each([
     ['refused_when_made', 'refused'],

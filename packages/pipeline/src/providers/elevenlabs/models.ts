@@ -8,7 +8,7 @@ const Listed = z.array(
   z.object({ model_id: z.string(), name: z.optional(z.string()), can_do_text_to_speech: z.optional(z.boolean()) }),
 )
 
-/** The models that speak; those of music are not listed by the service. */
+/** The speech models. The service does not list its music models. */
 export async function listModels({ connection, signal }: Pick<CallTools, 'connection' | 'signal'>): Promise<Model[]> {
   const { value } = await askService({
     connection,

@@ -4,10 +4,10 @@ import type { Music, MusicAsk } from '../music.ts'
 import { keyHeaders } from './key-headers.ts'
 import { says } from './says.ts'
 
-/** Seconds that a track can have; the film loops or cuts it. */
+/** The shortest and longest track in seconds; the film loops or cuts it. */
 const SHORTEST = 10
 const LONGEST = 300
-/** A track of minutes is composed for minutes before its first byte. */
+/** The service composes a long track for minutes before it sends the first byte. */
 const SILENCE_SECONDS = 600
 /** Seconds after which it is given up. */
 const DEADLINE_SECONDS = 900
@@ -15,7 +15,7 @@ const TERMS = 'https://elevenlabs.io/music-terms'
 
 const limitSeconds = ({ seconds }: MusicAsk): number => Math.min(LONGEST, Math.max(SHORTEST, Math.ceil(seconds)))
 
-/** Music without singing, made and billed by one call. */
+/** Music without singing, generated and billed by one call. */
 export const music: Music = {
   compose: async (ask, out_path, { connection, model, signal, remote }) => {
     const second = limitSeconds(ask)

@@ -7,7 +7,7 @@ import { music } from './music.ts'
 import { speech } from './speech.ts'
 import { testAccount } from './test-account.ts'
 
-/** ElevenLabs: voices with the times of their words, and music (platform-apis.md 8). */
+/** ElevenLabs: voices with word times, and music (platform-apis.md 8). */
 export const elevenlabs: Provider = {
   key: 'elevenlabs',
   name: 'ElevenLabs',
@@ -17,7 +17,7 @@ export const elevenlabs: Provider = {
   fields: [keyField('ELEVENLABS_API_KEY')],
   base_url: () => 'https://api.elevenlabs.io',
   address_env: 'ELEVENLABS_URL',
-  at_once: 2, // the smallest plan takes two calls side by side
+  at_once: 2, // the smallest plan allows two calls at once
   capabilities: { speech, music },
   meters: { speech: ['character'], music: ['second'] },
   test: (capability, tools) => (capability === 'speech' ? testSpeech(speech, tools) : testAccount(tools)),

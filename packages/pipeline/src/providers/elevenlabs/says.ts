@@ -20,8 +20,8 @@ const TROUBLE_OF_CODE: Record<string, ServiceTrouble> = {
 }
 
 /**
- * The meaning of an error of ElevenLabs' form: its code is more exact than its status, which is 401 for a wrong key and an empty account
- * alike (platform-apis.md 8).
+ * The meaning of an error in ElevenLabs' form. Its code is more exact than its status: both a wrong key and an empty account are 401
+ * (platform-apis.md 8).
  */
 export function says(_status: number, body: unknown): ServiceTrouble | null {
   const detail = (body as { detail?: Detail } | null)?.detail

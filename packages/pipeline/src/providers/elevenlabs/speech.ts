@@ -31,19 +31,19 @@ const Voice = z.object({
 type Voice = z.output<typeof Voice>
 const Voices = z.object({ voices: z.array(Voice), has_more: z.optional(z.boolean()), next_page_token: z.nullish(z.string()) })
 
-/** 128 kbit/s is what every plan may have. */
+/** Every plan allows 128 kbit/s. */
 const FORMAT = 'mp3_44100_128'
-/** How fast a voice can speak here; a rate beyond is spoken at the limit. */
+/** The limits of a voice's speed. A rate beyond a limit is spoken at the limit. */
 const SLOWEST = 0.7
 const FASTEST = 1.2
-/** Models that accept a language; the others detect it from the text and refuse one. */
+/** Models that accept a language code. The others detect the language from the text and refuse a code. */
 const TAKES_LANGUAGE = /_v2_5$|_v3$/u
 const PAGE = 100
 const MOST_PAGES = 5
 
 const countCharacters = (text: string): number => [...text].length
 
-/** Voices with the times of every character, from which those of the words follow. */
+/** Voices with the time of every character; the word times are computed from these. */
 export const speech: Speech = {
   voices: async (language, tools) => {
     const voices = await listVoices(tools)
@@ -64,7 +64,7 @@ export const speech: Speech = {
         ...(rate !== 1 && { voice_settings: { speed: Math.min(FASTEST, Math.max(SLOWEST, rate)) } }),
       },
       answer: Spoken,
-      most_bytes: MOST_BYTES.speech * 1.4, // base64 is a third longer than what it holds
+      most_bytes: MOST_BYTES.speech * 1.4, // base64 is a third longer than its content
       says,
     })
     await writeFile(out_path, Buffer.from(value.audio_base64, 'base64'))
@@ -100,7 +100,7 @@ async function listVoices({ connection, signal }: CallTools): Promise<Voice[]> {
 const speaks = ({ verified_languages }: Voice, language: VideoLanguage) =>
   verified_languages?.find((verified) => verified.language === language)
 
-/** Every voice speaks every language by the multilingual models; its sample is in the language where there is one. */
+/** Multilingual models let every voice speak every language. The sample is in the requested language if there is one. */
 function makeVoice(voice: Voice, language_code: VideoLanguage): ServiceVoice {
   const { voice_id, name, description, labels, preview_url } = voice
   const preview = speaks(voice, language_code)?.preview_url ?? preview_url

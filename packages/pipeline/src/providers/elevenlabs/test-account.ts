@@ -10,7 +10,7 @@ const User = z.object({ subscription: z.object({ tier: z.string(), character_cou
 
 const FREE = 'free'
 
-/** Asks the account alone, since music is billed: the key, and whether its plan has music. */
+/** Tests the key, and whether the plan includes music. Asks only for the account, because music is billed. */
 export async function testAccount({ connection, signal }: CallTools): Promise<Finding[]> {
   let tier = ''
   const key = await makeFinding('key', async () => {

@@ -3,7 +3,7 @@ import { listVisibleWords } from '@orion/language/reading.ts'
 import type { TimedWord } from '@orion/film/scenes/recipe.ts'
 import { placeWords } from '../place-words.ts'
 
-/** When each character is heard, in seconds; the three lists are equally long. A character may be more than one UTF-16 unit. */
+/** The start and end of each character in seconds; the three lists have the same length. A character may be more than one UTF-16 unit. */
 export type Alignment = {
   characters: readonly string[]
   character_start_times_seconds: readonly number[]
@@ -11,8 +11,8 @@ export type Alignment = {
 }
 
 /**
- * The words of a text with their times, from the times of its characters: a word lasts from its first to its last. Absent where the
- * alignment is of another text, of unequal lists, or runs backwards, since a wrong time is worse than none.
+ * The words of a text with their times. A word lasts from its first character to its last. Absent if the alignment is of another text, has
+ * lists of different lengths, or runs backwards, because a wrong time is worse than none.
  */
 export function timeWords(text: string, language: FilmLanguage, alignment: Alignment): TimedWord[] | undefined {
   const { characters, character_start_times_seconds: starts, character_end_times_seconds: ends } = alignment

@@ -3,7 +3,7 @@ import type { Chat } from '../chat.ts'
 import { expectChat } from '../expect-chat.ts'
 import { says } from './says.ts'
 
-/** Gemini by Google's own interface; the library is loaded by the first call. */
+/** Gemini through Google's own interface; the first call loads the library. */
 export const chat: Chat = {
   write: async (ask, tools) => {
     const { connection, model, signal } = tools

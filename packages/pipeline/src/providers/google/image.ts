@@ -21,17 +21,17 @@ const Drawn = z.object({
   promptFeedback: z.optional(z.object({ blockReason: z.optional(z.string()) })),
 })
 
-/** Why no picture is given where the content is the reason; other ends are an answer without a picture. */
+/** Finish reasons that mean that the content was refused. With any other reason the answer only lacks an image. */
 const REFUSED = /SAFETY|PROHIBITED|BLOCKLIST|RECITATION|SPII/u
-/** Base64 is a third longer than what it holds. */
+/** Base64 is a third longer than its content. */
 const MOST_JSON = MOST_BYTES.picture * 1.4
-/** A picture is drawn for minutes before its first byte. */
+/** A model draws for minutes before it sends the first byte. */
 const SILENCE_SECONDS = 300
 /** Seconds after which it is given up. */
 const DEADLINE_SECONDS = 600
 const TERMS = 'https://ai.google.dev/gemini-api/terms'
 
-/** Pictures by a Gemini model that draws, in one answer. */
+/** Images from a Gemini model that draws, in one answer. */
 export const image: Images = {
   draw: async ({ prompt, avoid, aspect, seed }, out_path, { connection, model, signal, remote }) => {
     const text = avoid ? `${prompt}\nLeave out: ${avoid}` : prompt

@@ -5,7 +5,7 @@ import type { CallTools, Model } from '../provider.ts'
 import { keyHeaders } from './key-headers.ts'
 import { says } from './says.ts'
 
-/** Models of one page; there are some sixty. */
+/** Models per page. The service has about sixty, so one page is enough. */
 const PAGE = 1000
 
 const Listed = z.object({
@@ -22,10 +22,10 @@ const Listed = z.object({
 })
 
 const DRAWS = /image/u
-/** Models that answer by generateContent, but with no text: voices, music, vectors, hands on a screen. */
+/** Models that support generateContent but do not answer with text: voices, music, vectors, control of a screen. */
 const NO_CHAT = /image|tts|audio|lyria|embedding|computer-use|robotics/u
 
-/** The models that a key may use and that do a capability, by their names without 'models/'. */
+/** The models that a key may use and that support a capability; their names have no 'models/'. */
 export async function listModels(
   capability: Capability,
   { connection, signal }: Pick<CallTools, 'connection' | 'signal'>,

@@ -7,7 +7,7 @@ import { chat } from './chat.ts'
 import { image } from './image.ts'
 import { listModels } from './models.ts'
 
-/** Google's Gemini: chat models, and models that draw (platform-apis.md 7). */
+/** Google's Gemini: chat models, and image models (platform-apis.md 7). */
 export const google: Provider = {
   key: 'google',
   name: 'Google Gemini',

@@ -2,7 +2,7 @@ import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 
 type GoogleError = { status?: unknown; message?: unknown; details?: { reason?: unknown }[] }
 
-/** The meaning of an error of Google's form: a wrong key is 400, an empty account 429 like too many calls (platform-apis.md 7). */
+/** The meaning of an error in Google's form. A wrong key is 400; an empty account is 429, like too many calls (platform-apis.md 7). */
 export function says(_status: number, body: unknown): ServiceTrouble | null {
   const whole = Array.isArray(body) ? (body[0] as unknown) : body
   const error = (whole as { error?: GoogleError } | null)?.error

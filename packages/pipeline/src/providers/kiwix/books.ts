@@ -4,7 +4,7 @@ import { askServiceText, serviceError } from '../../clients/service.ts'
 import type { CallTools } from '../provider.ts'
 import { keylessSays } from '../keyless-says.ts'
 
-/** A library's file: the name that its addresses hold, what it is called, whether its words can be searched. */
+/** A file of the library: its id in addresses, its title, and whether its text can be searched. */
 export type Book = { id: string; title: string; is_indexed: boolean }
 
 type Element = {
@@ -30,7 +30,7 @@ export async function askXml(
 
 export const textIn = (element: Element, name: string): string => element.querySelector(name)?.textContent?.trim() ?? ''
 
-/** The libraries that a server has, in a language (ISO 639-3) where one is given. Throws AppError provider_failed. */
+/** The server's books, all or those in a language (ISO 639-3). Throws AppError provider_failed. */
 export async function listBooks(tools: Pick<CallTools, 'connection' | 'signal'>, language?: string): Promise<Book[]> {
   const given = new URLSearchParams({ count: '-1', ...(language && { lang: language }) })
   const feed = await askXml(`${tools.connection.base_url}/catalog/v2/entries?${given}`, 'feed', tools)

@@ -6,7 +6,7 @@ import { listBooks } from './books.ts'
 const PORTS = [8080, 80]
 const LIMIT_MS = 1000
 
-/** Servers of libraries that answer on this machine, known by their catalogue; a second each. */
+/** Library servers on this machine, recognized by their catalogue. Waits at most a second for each. */
 export async function nearbyLibraries(signal: AbortSignal): Promise<NearbyServer[]> {
   const looked = PORTS.map(async (port): Promise<NearbyServer[]> => {
     const base_url = port === 80 ? 'http://127.0.0.1' : `http://127.0.0.1:${port}`

@@ -10,7 +10,7 @@ import { nearbyLibraries } from './nearby.ts'
 import { search } from './search.ts'
 import { stock } from './stock.ts'
 
-/** Encyclopedias and other libraries from files on a disk, without a network. */
+/** Encyclopedias and other libraries from files on a disk; they need no network. */
 export const kiwix: Provider = {
   key: 'kiwix',
   name: 'Kiwix',

@@ -11,7 +11,7 @@ import { LANGUAGES } from '../../languages/languages.ts'
 /** Libraries that are searched at most, and pages that the server gives of one. */
 const MOST_BOOKS = 3
 const MOST_PAGES = 140
-/** Sites whose copies are at /wiki/ in the original, under its one licence. */
+/** Sites whose pages are at /wiki/ in the original, all under one licence. */
 const WIKI = /^[a-z-]+\.(?:m\.)?wiki(?:pedia|books|voyage|source|versity|news|quote)\.org$/u
 const WIKI_LICENCE = 'CC BY-SA 4.0'
 
@@ -29,11 +29,11 @@ export const search: Search = {
   expect: () => ({ expected: {}, most: {} }),
 }
 
-/** The libraries in a language whose words can be searched, as many as are asked. Throws AppError provider_failed. */
+/** The searchable libraries in a language, at most as many as one search uses. Throws AppError provider_failed. */
 export const searchedBooks = async (tools: CallTools, language: VideoLanguage): Promise<Book[]> =>
   (await listBooks(tools, LANGUAGES[language].elsewhere.iso_639_3)).filter(({ is_indexed }) => is_indexed).slice(0, MOST_BOOKS)
 
-/** The articles of a library that words find, the best first. Throws AppError provider_failed. */
+/** The articles of a library that match the words, best first. Throws AppError provider_failed. */
 export async function findPages({ id, title }: Book, words: string, count: number, tools: CallTools): Promise<SearchResult[]> {
   const { base_url } = tools.connection
   const given = { pattern: words, 'books.name': id, pageLength: String(Math.min(MOST_PAGES, count)), format: 'xml' }
@@ -61,11 +61,11 @@ export async function findPages({ id, title }: Book, words: string, count: numbe
   })
 }
 
-/** The site that a library is a copy of, as it says itself; '' where it says nothing. */
+/** The site that a library was copied from, from its own metadata; '' if it names none. */
 const readSite = async (id: string, tools: CallTools): Promise<string> =>
   (await libraryMeta(id, 'Source', tools)).replace(/^https?:\/\//u, '').replace(/\/.*$/u, '')
 
-/** A library's own metadata under a name; '' where there is none. Throws AppError provider_failed where it is busy. */
+/** A value of a library's metadata; '' if there is none. Throws AppError provider_failed if the server is busy. */
 export async function libraryMeta(id: string, name: string, { connection, signal }: CallTools): Promise<string> {
   const url = `${connection.base_url}/raw/${encodeURIComponent(id)}/meta/${name}`
   try {

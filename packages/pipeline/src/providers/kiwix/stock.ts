@@ -16,15 +16,15 @@ import type { Stock, StockHit } from '../stock.ts'
 import type { Book } from './books.ts'
 import { libraryMeta, findPages, searchedBooks } from './search.ts'
 
-/** Articles that a search reads for their pictures, of all libraries, and those among which one of a title is looked for. */
+/** The most articles whose images a search reads, over all libraries, and the most among which a title is looked for. */
 const MOST_READ = 4
 const MOST_TITLES = 5
-/** Pixels of a picture's longer side at least: files of libraries have them as articles show them. */
+/** The least length in pixels of an image's longer side. Libraries keep images in the size that articles show. */
 const LEAST_SIDE = 640
 /** Characters of an article's beginning. */
 const INTRO = 1200
 
-/** The pictures of the articles of a kiwix-serve's libraries, with the captions that they have there (PICTURES 2). */
+/** Images from the articles of a kiwix-serve's libraries, with the articles' captions (PICTURES 2). */
 export const stock: Stock = {
   kinds: ['photo'],
   least_side: LEAST_SIDE,
@@ -57,7 +57,7 @@ export const stock: Stock = {
   },
 }
 
-/** A title's words: searches set marks apart. */
+/** A title's plain words, because the search highlights matches with markup. */
 const plain = (title: string): string =>
   (
     title
@@ -68,7 +68,7 @@ const plain = (title: string): string =>
 
 type Pictured = { read: ReadFile | null; hits: StockHit[]; leads: StockHit[] }
 
-/** An article as it is read, and those of its pictures that a film may use; `leads`: the one that is at its beginning. */
+/** An article with those of its images that a film may use. `leads` is the image at its beginning. */
 async function pictured(page: SearchResult, book: Book, tools: CallTools): Promise<Pictured> {
   const read = await readPage(page.url, tools)
   if (read === null) return { read, hits: [], leads: [] }
@@ -76,7 +76,7 @@ async function pictured(page: SearchResult, book: Book, tools: CallTools): Promi
   const hits = read.pictures.flatMap((picture): { hit: StockHit; leads: boolean }[] => {
     const address =
       'address' in picture.at && URL.canParse(picture.at.address, page.url) ? new URL(picture.at.address, page.url) : null
-    if (address === null || address.origin !== new URL(page.url).origin) return [] // what is elsewhere is not in the library
+    if (address === null || address.origin !== new URL(page.url).origin) return [] // a file on another host is not in the library
     const named = picture.licence_url === undefined ? null : licenceNamed(picture.licence_url)
     const licence = named ?? (picture.licence_url === undefined ? of_library.licence : '')
     const author = picture.author ?? ''
@@ -93,7 +93,7 @@ async function pictured(page: SearchResult, book: Book, tools: CallTools): Promi
       bytes_url,
       width: 0,
       height: 0,
-      // its words alone say what it shows: that it is in an article says so of its first picture only
+      // only the caption and alt text describe the image: being in the article says so of the first image only
       about: [picture.caption, picture.alt].filter(Boolean).join(' | '),
     }
     return [{ hit, leads: picture.leads }]
@@ -118,7 +118,7 @@ async function readPage(url: string, { connection, signal }: CallTools): Promise
   }
 }
 
-/** Under what a library's pictures are that say nothing of it: its own licence, else the word of who connected it, else ''. */
+/** The licence of a library's images that name none: the library's own, else the word of the person who connected it, else ''. */
 async function readLicence({ id }: Book, tools: CallTools): Promise<{ licence: string; url: string }> {
   const said = await libraryMeta(id, 'License', tools)
   const licence = licenceNamed(said) ?? said.replaceAll(/(?<=\w)-(?=\d)/gu, ' ')

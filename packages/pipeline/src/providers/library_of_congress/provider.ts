@@ -3,7 +3,7 @@ import { testStock } from '../test-stock.ts'
 import { guide } from './guide.ts'
 import { stock } from './stock.ts'
 
-/** Photographs, prints and drawings of a national library, of which no restriction is known. */
+/** Photographs, prints and drawings of a national library without known restrictions. */
 export const libraryOfCongress: Provider = {
   key: 'library_of_congress',
   name: 'Library of Congress',

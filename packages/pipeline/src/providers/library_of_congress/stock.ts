@@ -8,15 +8,15 @@ import { shapedFirst } from '../shaped-first.ts'
 import { showsWords } from '../shows-words.ts'
 import type { Stock, StockHit } from '../stock.ts'
 
-/** A search asks for more than is needed: much of it has no stated right. */
+/** A search requests this many times the wanted count, because many items state no rights. */
 const MORE = 5
 const MOST_FOUND = 100
-/** Milliseconds between two searches: more than 80 a minute shut out for an hour (platform-apis.md 12). */
+/** Milliseconds between two searches. More than 80 a minute block the caller for an hour (platform-apis.md 12). */
 const APART_MS = 800
 /** Files wider than this are scans for print. */
 const WIDEST = 4000
 
-/** Every value may be one or a list of them. */
+/** Every value may be a single value or a list. */
 const Texts = z._default(
   z.pipe(
     z.union([z.string(), z.array(z.string())]),
@@ -45,7 +45,7 @@ const Found = z.object({ results: z.array(Item) })
 
 type Item = z.output<typeof Item>
 
-/** The library has no field for a licence; its words are believed where they are explicit. */
+/** The library has no licence field. Its text counts only if it is explicit. */
 const FREE = /\bno known (?:copyright )?restrictions\b|\bpublic domain\b/iu
 const NOT_FREE =
   /\bmay be restricted\b|\bnot evaluated\b|\bpermission\b|\brights (?:status|information) (?:is )?(?:unknown|not)\b/iu
@@ -74,7 +74,7 @@ export const stock: Stock = {
   expect: () => ({ expected: {}, most: {} }),
 }
 
-/** The widest JPEG that is no scan for print. */
+/** The widest JPEG that is not a scan for print. */
 function chooseFile({ resources, image_url }: Item): { url: string; width: number; height: number } | undefined {
   const files = resources.flatMap(({ files: all }) => all.flat())
   const usable = files.flatMap(({ url, mimetype, width = 0, height = 0 }) =>

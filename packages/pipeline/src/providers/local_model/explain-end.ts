@@ -5,7 +5,7 @@ import type { ModelFile } from '../../local-models/model-files.ts'
 import type { ModelEnded } from '../../local-models/runtime/ask-model.ts'
 import type { CallTools } from '../provider.ts'
 
-/** What ended; `unfit` is why no model runs on this machine, null where one may. */
+/** The request whose process ended. `unfit` says why no model runs on this machine; null if one may. */
 type Ending = {
   file: Pick<ModelFile, 'id' | 'header'>
   memory_bytes: number
@@ -16,8 +16,8 @@ type Ending = {
 export const gigabytes = (bytes: number): string => (bytes / 1e9).toFixed(1)
 
 /**
- * The error that explains why the process ended judged by the runtime's last output. It is an APICallError when no grammar could be made
- * from the schema, else AppError provider_failed. Its trouble is 'model' when the file or the machine cannot do it, else 'away'.
+ * The error for a process that ended, judged by the runtime's last output. If no grammar could be made from the schema, it is an
+ * APICallError. Otherwise it is AppError provider_failed: trouble 'model' if the file or the machine is unable, else 'away'.
  */
 export function explainEnd({ said, has_answered }: ModelEnded, { file, memory_bytes, connection, unfit }: Ending): Error {
   const { id: model, header } = file

@@ -8,10 +8,10 @@ import type {
 import { IMAGE_MARK, type ModelAnswer, type ModelRequest } from '../../local-models/runtime/model-messages.ts'
 import { simplifySchema } from './simplify-schema.ts'
 
-/** Answers one request, and throws the message for a person where it cannot. */
+/** Answers one request. Throws an error with a message for the user if it cannot. */
 type Answer = (request: Pick<ModelRequest, 'messages' | 'images' | 'schema'>) => Promise<ModelAnswer>
 
-/** A model file as the object that structured answers are asked of. It gives an answer whole. */
+/** A model file in the form that structured requests need. It returns an answer whole. */
 export class LocalLanguageModel implements LanguageModelV4 {
   readonly specificationVersion = 'v4'
   readonly provider = 'orion'
@@ -53,7 +53,7 @@ export class LocalLanguageModel implements LanguageModelV4 {
   }
 }
 
-/** Messages with marks in their images' places. A grammar alone tells a model nothing: it reads the form too. */
+/** Messages with marks in place of their images. The messages also describe the form, because a model does not see the grammar. */
 function readPrompt(
   prompt: readonly LanguageModelV4Message[],
   form: Record<string, unknown> | null | undefined,

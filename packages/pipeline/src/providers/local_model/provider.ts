@@ -5,7 +5,7 @@ import { test } from './test.ts'
 import { chat } from './chat.ts'
 import { guide } from './guide.ts'
 
-/** Language models that run inside Orion: model files on this machine, in a process of their own. */
+/** Language models that run inside Orion: model files on this machine, in a separate process. */
 export const localModel: Provider = {
   key: 'local_model',
   name: 'Orion on this machine',
@@ -13,7 +13,7 @@ export const localModel: Provider = {
   version: 1,
   guide,
   fields: [],
-  // nothing listens there: it shows that nothing leaves this machine, as the address of a server on it does
+  // nothing listens at this address: like a local server's address, it shows that nothing is sent to another machine
   base_url: () => 'http://127.0.0.1',
   on_machine: true,
   at_once: 1,

@@ -1,4 +1,4 @@
-/** The most repetitions in the runtime's grammar; a longer bound is checked after the answer. */
+/** The most repetitions that the runtime's grammar allows. A longer bound is checked after the answer. */
 const MOST_REPEATED = 1000
 
 type Schema = Record<string, unknown>
@@ -6,8 +6,8 @@ type Schema = Record<string, unknown>
 const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * A JSON schema in a form from which the runtime can make a grammar: without custom patterns and bounds that are too long. The removed ones
- * are checked in the answer. Pure.
+ * A JSON schema from which the runtime can make a grammar: custom patterns and bounds that are too long are removed. The removed parts are
+ * checked in the answer. Pure.
  */
 export function simplifySchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(simplifySchema)
@@ -29,7 +29,7 @@ function isTooMuch(schema: Schema, name: string, value: unknown): boolean {
   if (name === '$schema' || name === 'pattern' || name === 'format') return true
   const isBound = name === 'maxLength' || name === 'minLength' || name === 'maxItems' || name === 'minItems'
   if (isBound && typeof value === 'number') return value > MOST_REPEATED
-  // the largest whole number is no bound: it is the end of what numbers can be
+  // the largest whole number is only the limit of numbers, not a bound
   const isEnd = name === 'minimum' || name === 'maximum'
   return isEnd && schema['type'] === 'integer' && Math.abs(Number(value)) >= Number.MAX_SAFE_INTEGER
 }

@@ -4,7 +4,7 @@ import { makeFinding } from '../test-findings.ts'
 import { type ChatLevel, findLevel, sayFoundLevel } from '../test-level.ts'
 import { chat } from './chat.ts'
 
-/** The film's own call, small; then three small requests that show which parts of a film the model can make. */
+/** Tests a small version of the film's own call, then three small requests that show which parts of a film the model can make. */
 export async function test(tools: CallTools): Promise<Finding[]> {
   const found = await testChat(chat, tools)
   if (found.some(({ ok }) => !ok)) return found

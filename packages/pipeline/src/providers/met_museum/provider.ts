@@ -3,7 +3,7 @@ import { testStock } from '../test-stock.ts'
 import { guide } from './guide.ts'
 import { stock } from './stock.ts'
 
-/** Works in the public domain of a large museum, from all times and countries. */
+/** Works in the public domain from a large museum, from all times and countries. */
 export const metMuseum: Provider = {
   key: 'met_museum',
   name: 'The Met',

@@ -7,7 +7,7 @@ import type { CallTools } from '../provider.ts'
 import { showsWords } from '../shows-words.ts'
 import type { Stock, StockHit, StockQuery } from '../stock.ts'
 
-/** Works that a search looks at at most: each is a call, and the museum's ranking is loose. */
+/** The most works that a search reads. Each is a call, and the museum's ranking is loose. */
 const MOST_LOOKED_AT = 12
 
 const Found = z.object({ objectIDs: z.nullable(z.array(z.number())) })
@@ -37,7 +37,7 @@ export const stock: Stock = {
   expect: () => ({ expected: {}, most: {} }),
 }
 
-/** Works as they rank, until enough of them may be shown. */
+/** Reads works in their ranked order until enough of them may be used. */
 async function lookThrough(query: StockQuery, { connection, signal }: CallTools): Promise<StockHit[]> {
   const base = `${connection.base_url}/public/collection/v1`
   const given = new URLSearchParams({ hasImages: 'true', q: query.words })

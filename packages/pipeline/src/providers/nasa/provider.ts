@@ -3,7 +3,7 @@ import { testStock } from '../test-stock.ts'
 import { guide } from './guide.ts'
 import { stock } from './stock.ts'
 
-/** Pictures and clips of space, aircraft and the earth, in the public domain. */
+/** Images and clips of space, aircraft and the earth, in the public domain. */
 export const nasa: Provider = {
   key: 'nasa',
   name: 'NASA',

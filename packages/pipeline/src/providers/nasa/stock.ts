@@ -7,10 +7,10 @@ import { keylessSays } from '../keyless-says.ts'
 import type { CallTools } from '../provider.ts'
 import type { Stock, StockHit, StockQuery } from '../stock.ts'
 
-/** A search is asked for more than is wanted: some is not NASA's own. */
+/** A search requests this many times the wanted count, because some results are not NASA's own. */
 const MORE = 3
 const MOST_FOUND = 60
-/** Files of a hit are a call each; so many are looked at. */
+/** The most hits whose files are listed. Each listing is one call. */
 const MOST_LOOKED_AT = 12
 
 const Item = z.object({
@@ -35,15 +35,15 @@ const Files = z.array(z.string())
 type Item = z.output<typeof Item>
 
 /**
- * NASA's own images are in the public domain; images that partners lent are named in the description alone. Any other owner there is a
- * reason to leave it out.
+ * NASA's own images are in the public domain. Only the description names an image that a partner lent. If it names any other owner, the
+ * image is left out.
  */
 const OF_OTHERS =
   /©|\(c\)\s|copyright|courtesy of|all rights reserved|used (?:with|by) permission|\bESA\b|\bESO\b|\bJAXA\b|\bSpaceX\b/iu
-/** People's faces and the agency's logos may not be used as a film would. */
+/** A film may not use people's faces or the agency's logos freely. */
 const NOT_FOR_FILMS = /\b(?:logo|insignia|seal|portrait|headshot)\b/iu
 
-/** NASA's own images and clips (platform-apis.md 12). It reports no licence, no sizes and no lengths. */
+/** NASA's own images and clips (platform-apis.md 12). NASA reports no licence, size or length. */
 export const stock: Stock = {
   kinds: ['photo', 'footage'],
   find: (query, tools) =>
@@ -82,12 +82,12 @@ const isOwn = ({ data: [about] }: Item): boolean =>
   !OF_OTHERS.test(`${about.description} ${about.photographer} ${about.secondary_creator}`) &&
   !NOT_FOR_FILMS.test(`${about.title} ${about.keywords.join(' ')}`)
 
-/** NASA's addresses have their spaces as they are; '' for what is none. */
+/** A valid address, because NASA does not encode spaces; '' if it is no address. */
 const addressed = (address: string): string => (URL.canParse(address) ? new URL(address).href : '')
 
 /**
- * Of a hit's files the largest that is no original: those may have hundreds of megapixels, or be a TIFF. Of footage the middle one first: a
- * large one of an hour would be fetched for its twelve seconds.
+ * The largest file of a hit that is not an original: originals may have hundreds of megapixels or be TIFFs. For footage the medium file
+ * comes first, because a film needs twelve seconds and a large file may last an hour.
  */
 function fileIn(files: readonly string[], kind: StockQuery['kind']): string | undefined {
   const sizes =

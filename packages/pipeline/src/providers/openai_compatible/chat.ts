@@ -4,12 +4,12 @@ import { expectChat } from '../expect-chat.ts'
 import { says } from './says.ts'
 import { wholeStream } from './whole-stream.ts'
 
-/** Local models think for minutes before their first word: silence on a private address is waited for longer. */
+/** A local model may think for minutes before its first word. A private address therefore gets a longer wait. */
 const LOCAL_SILENCE_SECONDS = 600
 
 /**
- * Families of models that are known to take pictures, by the names that services and local servers give them: a server of this interface
- * does not say it. A model of another name is asked without pictures.
+ * Model families that are known to accept images, by their names at services and local servers. Servers of this interface do not report it.
+ * A model with another name gets no images.
  */
 const FAMILIES = [
   'gpt-4o|gpt-4\\.1|gpt-5|o3|o4|chatgpt-4o|claude|gemini|gemma-?3|llava|pixtral|mistral-(?:small-3|medium-3)',
@@ -18,7 +18,7 @@ const FAMILIES = [
 const SEES = new RegExp(`(?:^|[/_-])(?:${FAMILIES.join('|')})|-(?:vision|vl)(?:[:-]|$)`, 'iu')
 const SEES_NOT = /gemma-?3[:-](?:270m|1b)|o3-mini|embed|-audio|-tts|-transcribe/iu
 
-/** Chat models behind OpenAI's interface; the library is loaded by the first call. */
+/** Chat models through OpenAI's interface; the first call loads the library. */
 export const chat: Chat = {
   write: async (ask, tools) => {
     const { connection, model, signal } = tools

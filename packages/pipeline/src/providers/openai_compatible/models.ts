@@ -10,14 +10,14 @@ const Listed = z.object({
   data: z.array(z.object({ id: z.string(), name: z.optional(z.string()), context_length: z.optional(z.number()) })),
 })
 
-/** Which models a capability is likely to want, by the names that services give; the others are listed behind them. */
+/** Names of models that probably suit a capability. All other models are listed after them. */
 const LIKELY: Partial<Record<Capability, RegExp>> = {
   image: /image|dall|flux|diffusion|sdxl/iu,
   speech: /tts|speech|kokoro|voice|audio/iu,
 }
 const NOT_CHAT = /embed|rerank|whisper|transcri|moderation|image|dall|flux|diffusion|tts|speech|kokoro/iu
 
-/** The models that a server lists, the likely ones first; [] where it has no list. */
+/** A server's models, the probable ones first; [] if the server has no list. */
 export async function listModels(
   capability: Capability,
   { connection, signal }: Pick<CallTools, 'connection' | 'signal'>,
@@ -30,7 +30,7 @@ export async function listModels(
     answer: Listed,
     says,
   }).catch((error: unknown) => {
-    if (error instanceof AppError && error.trouble === 'model') return null // a server without /models is no failure
+    if (error instanceof AppError && error.trouble === 'model') return null // a server may lack /models: this is not a failure
     throw error
   })
   const models = (listed?.value.data ?? []).map(({ id, name, context_length }) => ({

@@ -2,7 +2,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { listModels } from './models.ts'
 import type { NearbyServer } from '../provider.ts'
 
-/** Ports of servers of models and voices on their own machine (PROVIDERS.md 6). */
+/** Default ports of model and voice servers on the same machine (PROVIDERS.md 6). */
 const KNOWN = [
   { name: 'Ollama', port: 11_434 },
   { name: 'LM Studio', port: 1234 },
@@ -12,7 +12,7 @@ const KNOWN = [
 
 const LIMIT_MS = 1000
 
-/** The known servers that answer on this machine, with the models that they list; a second each, no redirects. */
+/** The known servers that answer on this machine, with their models. Waits at most a second for each and follows no redirects. */
 export async function nearbyServers(signal: AbortSignal): Promise<NearbyServer[]> {
   const looked = KNOWN.map(async ({ name, port }) => {
     const base_url = `http://127.0.0.1:${port}/v1`

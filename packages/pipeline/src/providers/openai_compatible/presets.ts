@@ -1,7 +1,7 @@
 import type { SetupGuide } from '@orion/contract/providers.ts'
 import type { Preset } from '../provider.ts'
 
-/** Services that speak as OpenAI does, on this machine and elsewhere, by the names that people know. */
+/** Services with OpenAI's interface, on this machine and elsewhere, by their known names. */
 export const PRESETS: readonly Preset[] = [
   {
     name: 'OpenAI',
@@ -235,7 +235,7 @@ export const PRESETS: readonly Preset[] = [
   },
 ]
 
-/** A server of this kind that is none of those. */
+/** The setup guide for a server of this kind that is not in the list. */
 export const guide: SetupGuide = {
   en: {
     steps: [

@@ -10,7 +10,7 @@ import { guide, PRESETS } from './presets.ts'
 import { speech } from './speech.ts'
 import { test } from './test.ts'
 
-/** One provider for every service with OpenAI's interface: chat models, pictures, voices (platform-apis.md 7). */
+/** One provider for every service with OpenAI's interface: chat models, images, voices (platform-apis.md 7). */
 export const openaiCompatible: Provider = {
   key: 'openai_compatible',
   name: 'OpenAI or compatible',
@@ -47,5 +47,5 @@ export const openaiCompatible: Provider = {
   nearby: nearbyServers,
 }
 
-/** The interface is below a version; a local server's address is often given without it. */
+/** The address with its version path. People often enter a local server's address without it. */
 const withVersion = (address: string): string => (/\/v\d+\w*$/u.test(address) ? address : `${address}/v1`)

@@ -1,6 +1,6 @@
 import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 
-/** The meaning of an error of OpenAI's form: its code is more exact than its status (platform-apis.md 7). */
+/** The meaning of an error in OpenAI's form: its code is more exact than its status (platform-apis.md 7). */
 export function says(status: number, body: unknown): ServiceTrouble | null {
   const error = (body as { error?: { code?: unknown; type?: unknown } } | null)?.error
   const code = String(error?.code ?? '')

@@ -11,7 +11,7 @@ import { LANGUAGES } from '../../languages/languages.ts'
 import { keyHeaders } from './key-headers.ts'
 import { says } from './says.ts'
 
-/** OpenAI's own voices (platform-apis.md 7): it lists none, and every one speaks every language. */
+/** OpenAI's own voices (platform-apis.md 7). The service lists none, and each speaks every language. */
 const OPENAI_VOICES = ['alloy', 'ash', 'ballad', 'coral', 'echo', 'fable', 'nova', 'onyx', 'sage', 'shimmer', 'verse']
 
 /** Names of Kokoro's voices: the first letter is the language's. */
@@ -23,12 +23,12 @@ const Captioned = z.object({
   timestamps: z.nullish(z.array(z.object({ word: z.string(), start_time: z.number(), end_time: z.number() }))),
 })
 
-/** A server without a graphics card speaks a long scene for minutes before its first byte. */
+/** A server without a graphics card works on a long scene for minutes before it sends the first byte. */
 const SILENCE_SECONDS = 300
 
 const countCharacters = (text: string): number => [...text].length
 
-/** Voices by /audio/speech; with the times of words where the server is a Kokoro. */
+/** Voices through /audio/speech. A Kokoro server also reports word times. */
 export const speech: Speech = {
   voices: async (language, tools) => {
     const listed = await listVoices(tools)
@@ -78,7 +78,7 @@ export const speech: Speech = {
   },
 
   expect: ({ text }) => ({ expected: { character: countCharacters(text) }, most: { character: countCharacters(text) } }),
-  takes_rate: (model) => model?.startsWith('gpt-') !== true, // OpenAI’s own models with a style have no speed
+  takes_rate: (model) => model?.startsWith('gpt-') !== true, // OpenAI’s models that accept a style accept no speed
 }
 
 const makeBody = ({ text, voice_id, rate }: SpeechAsk, model: string | null) => ({
@@ -89,7 +89,7 @@ const makeBody = ({ text, voice_id, rate }: SpeechAsk, model: string | null) => 
   speed: rate,
 })
 
-/** Kokoro-FastAPI's speech with times (platform-apis.md 10); it is beside /v1. */
+/** Kokoro-FastAPI's speech with word times (platform-apis.md 10). Its address is outside of /v1. */
 async function speakCaptioned(ask: SpeechAsk, { connection, model, signal }: CallTools): Promise<z.output<typeof Captioned>> {
   const { value } = await askService({
     connection,
@@ -106,7 +106,7 @@ async function speakCaptioned(ask: SpeechAsk, { connection, model, signal }: Cal
   return value
 }
 
-/** The voices that a server lists, null where it has no list. */
+/** The voices that a server lists; null if it has no list. */
 async function listVoices({ connection, signal }: CallTools): Promise<string[] | null> {
   const listed = await askService({
     connection,
@@ -119,7 +119,7 @@ async function listVoices({ connection, signal }: CallTools): Promise<string[] |
   return listed && listed.value.voices.map((voice) => (typeof voice === 'string' ? voice : voice.id))
 }
 
-/** A part of an interface that this server does not have. */
+/** Null if the server lacks this part of the interface. */
 function notThere(error: unknown): null {
   if (error instanceof AppError && error.trouble === 'model') return null
   throw error

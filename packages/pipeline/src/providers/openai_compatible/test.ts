@@ -16,7 +16,7 @@ export async function test(capability: Capability, tools: CallTools): Promise<Fi
   return [await testImage(image, tools)]
 }
 
-/** Whether the test finds the level of a model here: a server at a private address bills nothing, and often has a small model. */
+/** Whether the test also measures the model's level. A server at a private address bills nothing, and its model is often small. */
 export const hasLevelTest = ({ base_url }: Pick<Connection, 'base_url'>): boolean => isPrivateHost(new URL(base_url).hostname)
 
 async function testModel(tools: CallTools): Promise<Finding[]> {

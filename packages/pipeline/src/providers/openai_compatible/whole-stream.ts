@@ -1,8 +1,8 @@
 type Fetch = typeof globalThis.fetch
 
 /**
- * A call whose answer is a stream as OpenAI writes it, also from servers that differ. One kind answers as a whole although a stream was
- * requested; another ends its stream by [DONE] without a finish reason. A stream that ends without either stays as it is: it was cut.
+ * A call whose answer is a stream in OpenAI's form, also from servers that differ. Some servers answer a streaming request as a whole.
+ * Others end the stream with [DONE] but no finish reason. A stream with neither stays as it is: it was cut off.
  */
 export const wholeStream =
   (call: Fetch): Fetch =>
@@ -40,7 +40,7 @@ function parse(text: string): Whole | null {
 
 const STOPPED = `data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })}\n\n`
 
-/** Events as they are, with a finish before [DONE] where there was none. */
+/** The events unchanged, with a finish reason added before [DONE] if it is missing. */
 function finished(): TransformStream<string, string> {
   let rest = ''
   let isFinished = false

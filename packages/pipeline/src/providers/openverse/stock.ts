@@ -7,7 +7,7 @@ import { inTurn } from '../in-turn.ts'
 import { keylessSays } from '../keyless-says.ts'
 import type { Stock, StockHit, StockQuery } from '../stock.ts'
 
-/** Callers without an account get no longer page. */
+/** Callers without an account get at most this many results per page. */
 const MOST_HITS = 20
 
 const RATIOS: Record<Aspect, string> = { '16:9': 'wide', '9:16': 'tall', '1:1': 'square' }
@@ -30,7 +30,7 @@ const Image = z.object({
 })
 const Found = z.object({ results: z.array(Image) })
 
-/** Pictures of many collections by Openverse, without an account (platform-apis.md 9). It has no clips. */
+/** Images of many collections through Openverse, without an account (platform-apis.md 9). It has no clips. */
 export const stock: Stock = {
   kinds: ['photo', 'illustration'],
   find: async (query, { connection, signal }) => {

@@ -18,10 +18,10 @@ const Videos = z.object({
   ),
 })
 
-/** Larger files are larger than a film shows. */
+/** A film shows no more pixels than this, so larger files are useless. */
 const MOST_SIDE = 1920
 
-/** Clips, each by its largest MP4 that is not larger than a film. */
+/** Clips, each with its largest MP4 that is not larger than a film. */
 export async function findClips(query: StockQuery, tools: CallTools): Promise<Omit<StockHit, 'licence' | 'licence_url'>[]> {
   const { videos } = await searchPexels('/v1/videos/search', Videos, query, tools)
   return videos.flatMap(({ id, url, image, user, duration, video_files }) => {

@@ -4,7 +4,7 @@ import { testStock } from '../test-stock.ts'
 import { guide } from './guide.ts'
 import { stock } from './stock.ts'
 
-/** Photos and clips under one licence, with a key that costs nothing. */
+/** Photos and clips under one licence, with a free key. */
 export const pexels: Provider = {
   key: 'pexels',
   name: 'Pexels',

@@ -5,7 +5,7 @@ import { findPhotos } from './photos.ts'
 
 const LICENCE = { licence: 'Pexels License', licence_url: 'https://www.pexels.com/license/' }
 
-/** Photos and clips of Pexels, which may be changed and used commercially; it has no illustrations. */
+/** Photos and clips of Pexels; its licence allows changes and commercial use. It has no illustrations. */
 export const stock: Stock = {
   kinds: ['photo', 'footage'],
   find: async (query, tools) => {

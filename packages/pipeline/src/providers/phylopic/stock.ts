@@ -23,18 +23,18 @@ const Silhouette = z.object({
   }),
 })
 const Root = z.object({ build: z.number() })
-/** Without a match there are no items at all. */
+/** An answer without a match has no `items`. */
 const Found = z.object({ totalItems: z.number(), _embedded: z.optional(z.object({ items: z.array(Silhouette) })) })
 
 type Silhouette = z.output<typeof Silhouette>
 
-/** The last known build of a collection: every request names one, and a new one has new images. */
+/** The last known build of each collection. Every request names a build, and a new build has new images. */
 const builds = new Map<string, number>()
 
 /** The collection's answer to a request that names an old build. */
 const GONE = 410
 
-/** Silhouettes of living things (platform-apis.md 12): by the name of their kind, so that nothing is found by a word in a title. */
+/** Silhouettes of living things (platform-apis.md 12). It searches species and groups by name, so a word in a title never matches. */
 export const stock: Stock = {
   kinds: ['silhouette'],
   find: async (query, tools) => {
@@ -48,7 +48,7 @@ export const stock: Stock = {
   expect: () => ({ expected: {}, most: {} }),
 }
 
-/** A name as the collection has them: small letters, and nothing but these and spaces. */
+/** A name in the collection's form: lower-case letters and spaces only. */
 const normalizeName = (words: string): string =>
   words
     .toLowerCase()
@@ -56,7 +56,7 @@ const normalizeName = (words: string): string =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-/** Searches at the build that is known, and once more where that is no more. */
+/** Searches in the known build; if that build is gone, searches once more in the new one. */
 async function searched(name: string, tools: CallTools): Promise<z.output<typeof Found>> {
   const { base_url } = tools.connection
   const known = builds.get(base_url)
@@ -90,14 +90,14 @@ const says = (status: number): ServiceTrouble | null => (status === GONE ? 'answ
 
 const LICENCE = /^https?:\/\/creativecommons\.org\/(?:(publicdomain\/(?:zero|mark))|licenses\/(by|by-sa))\/(\d\.\d)\/?$/u
 
-/** The licence at an address; '' for one under which no film uses an image. */
+/** The licence at an address; '' for a licence that does not allow use in a film. */
 function licenceAt(address: string): string {
   const [, free, credited, version] = LICENCE.exec(address) ?? []
   if (free !== undefined) return free.endsWith('zero') ? 'CC0' : 'Public Domain'
   return credited === undefined ? '' : `CC ${credited.toUpperCase()} ${version}`
 }
 
-/** The widest of the pictures that are drawn of a silhouette. */
+/** The widest image file of a silhouette. */
 function widest(files: Silhouette['_links']['rasterFiles']): { href: string; width: number; height: number } | undefined {
   const sized = files.flatMap(({ href, sizes }) => {
     const [, width, height] = /^(\d+)x(\d+)$/u.exec(sizes) ?? []

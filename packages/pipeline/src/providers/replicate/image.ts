@@ -2,7 +2,7 @@ import type { Images } from '../image.ts'
 import { aspectInput, wordsInput } from './model-input.ts'
 import { predict } from './predict.ts'
 
-/** Pictures by any model that draws from words. */
+/** Images from any model that draws from text. */
 export const image: Images = {
   draw: async ({ prompt, avoid, aspect, seed }, out_path, tools) => {
     const { terms } = await predict(

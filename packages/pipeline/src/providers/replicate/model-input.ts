@@ -4,7 +4,7 @@ import type { ReplicateModel, Taken } from './read-model.ts'
 /** The input of a prediction, under the model's own names. */
 export type ModelInput = Record<string, string | number | boolean>
 
-/** Names under which models take the picture that a clip begins with, the plainest meaning first. */
+/** Names that models use for the first image of a clip, the clearest name first. */
 const FIRST_PICTURES = ['first_frame_image', 'start_image', 'first_frame', 'input_image', 'image']
 const SIDES: Record<Aspect, { width: number; height: number }> = {
   '16:9': { width: 1280, height: 720 },
@@ -12,17 +12,17 @@ const SIDES: Record<Aspect, { width: number; height: number }> = {
   '1:1': { width: 1024, height: 1024 },
 }
 
-/** The name under which a model takes a first picture; null where it takes none. */
+/** A model's name for the first image; null if it accepts none. */
 export const firstPictureName = ({ takes }: Pick<ReplicateModel, 'takes'>): string | null =>
   FIRST_PICTURES.find((name) => takes[name]?.type === 'string') ?? null
 
-/** The prompt, and what to avoid: in the model's field for that, or in the prompt if there is no such field. */
+/** The prompt, and what to avoid: in the model's own field, or in the prompt if the model has no such field. */
 export function wordsInput({ takes }: Pick<ReplicateModel, 'takes'>, prompt: string, avoid?: string): ModelInput {
   if (avoid === undefined || avoid === '') return { prompt }
   return 'negative_prompt' in takes ? { prompt, negative_prompt: avoid } : { prompt: `${prompt}\nLeave out: ${avoid}` }
 }
 
-/** The shape of a request in the model's form: by name, by one of its sizes, or by its sides; {} where it chooses itself. */
+/** The aspect ratio in the model's form: a name, one of its sizes, or width and height. {} if the model chooses itself. */
 export function aspectInput({ takes }: Pick<ReplicateModel, 'takes'>, aspect: Aspect): ModelInput {
   if (takes.aspect_ratio !== undefined)
     return takes.aspect_ratio.values?.includes(aspect) === false ? {} : { aspect_ratio: aspect }
@@ -40,7 +40,7 @@ export function aspectInput({ takes }: Pick<ReplicateModel, 'takes'>, aspect: As
   return takes.width?.type === 'integer' && takes.height?.type === 'integer' ? { width, height } : {}
 }
 
-/** The shortest length that is at least what is needed, else the longest that there is. */
+/** The shortest allowed length that is long enough; if none is, the longest. */
 function lengthIn({ values, minimum = 1, maximum = Infinity }: Taken, needed: number): number | string {
   const whole = Math.ceil(needed)
   if (values === undefined || values.length === 0) return Math.min(maximum, Math.max(minimum, whole))
@@ -48,7 +48,7 @@ function lengthIn({ values, minimum = 1, maximum = Infinity }: Taken, needed: nu
   return known.find((value) => Number.parseFloat(String(value)) >= needed) ?? known.at(-1)!
 }
 
-/** How long a clip is, in seconds or frames as the model counts. `seconds` is null if the model has one length or no known frame rate. */
+/** The length of a clip in seconds or frames, as the model counts. `seconds` is null if the model has one length or no known frame rate. */
 export function lengthInput(
   { takes }: Pick<ReplicateModel, 'takes'>,
   needed: number,
@@ -61,7 +61,7 @@ export function lengthInput(
   if (takes.num_frames === undefined) return { input: {}, seconds: null }
   const rate = Number((takes.fps ?? takes.frames_per_second)?.default ?? 0)
   if (!(rate > 0)) return { input: {}, seconds: null }
-  // these models count in fours and one more
+  // these models accept only a multiple of four frames plus one
   const frames = Number(lengthIn(takes.num_frames, Math.ceil((needed * rate - 1) / 4) * 4 + 1))
   return { input: { num_frames: frames }, seconds: frames / rate }
 }

@@ -7,13 +7,13 @@ import { says } from './says.ts'
 
 const Collection = z.object({ models: z.array(z.object({ owner: z.string(), name: z.string() })) })
 
-/** Replicate's own collections of models for a capability. */
+/** Replicate's own collections of models for each capability. */
 const COLLECTIONS: Partial<Record<Capability, readonly string[]>> = {
   image: ['text-to-image'],
   video: ['image-to-video', 'text-to-video'],
 }
 
-/** The models that Replicate collects for a capability, of thousands; any other is typed. */
+/** The models in Replicate's collections for a capability. It has thousands more, which a person types by name. */
 export async function listModels(capability: Capability, { connection, signal }: CallTools): Promise<Model[]> {
   const ids = new Set<string>()
   for (const slug of COLLECTIONS[capability] ?? []) {
@@ -23,7 +23,7 @@ export async function listModels(capability: Capability, { connection, signal }:
       url: `${connection.base_url}/v1/collections/${slug}`,
       key_headers: keyHeaders(connection),
       answer: Collection,
-      most_bytes: 50e6, // each model arrives with its whole schema
+      most_bytes: 50e6, // the list holds each model's whole schema
       says,
     })
     for (const { owner, name } of value.models) ids.add(`${owner}/${name}`)

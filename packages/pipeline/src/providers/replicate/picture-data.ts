@@ -3,10 +3,10 @@ import { fileTypeFromFile } from 'file-type'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Aspect } from '../image.ts'
 
-/** Bytes that Replicate takes in an input as a data URL (platform-apis.md 10), base64 and all. */
+/** The most bytes of a data URL in an input, base64 included (platform-apis.md 10). */
 const MOST_BYTES = 256_000
 const HEAD = 'data:image/jpeg;base64,'
-/** Sizes to try until it is small enough: the longer side in pixels, and the JPEG's scale (2 best, 31 worst). */
+/** Sizes to try until the file is small enough: the longer side in pixels, and the JPEG scale (2 best, 31 worst). */
 const TRIES = [
   { side: 1280, scale: 3 },
   { side: 1280, scale: 7 },
@@ -17,7 +17,7 @@ const TRIES = [
 const READERS: Record<string, string> = { jpg: 'jpeg_pipe', png: 'png_pipe', webp: 'webp_pipe' }
 const RATIOS: Record<Aspect, [number, number]> = { '16:9': [16, 9], '9:16': [9, 16], '1:1': [1, 1] }
 
-/** A picture file as a data URL that Replicate takes, cut to the clip's shape. Throws where it is no picture. */
+/** An image file as a data URL that Replicate accepts, cropped to the clip's shape. Throws if the file is no image. */
 export async function pictureData(path: string, aspect: Aspect, signal: AbortSignal): Promise<string> {
   const type = await fileTypeFromFile(path)
   const reader = READERS[type?.ext ?? '']

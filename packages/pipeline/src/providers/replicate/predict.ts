@@ -31,24 +31,25 @@ const Listed = z.object({
   ),
 })
 
-/** Pages of jobs that are looked through for a lost one; more began since only where thousands did. */
+/** The most pages of jobs that are searched for a lost job. Only thousands of newer jobs would exceed them. */
 const MOST_PAGES = 20
-/** Seconds that the beginning of a job may take: it is queued at once. */
+/** Seconds that the call that begins a job may take; the job is queued at once. */
 const DEADLINE_SECONDS = 180
 /** Seconds between two looks at a job. */
 const LOOK_AGAIN = { picture: 2, clip: 5 } as const
 /** Statuses of a deleted result: Replicate keeps results for an hour. */
 const GONE = new Set([403, 404, 410])
 
-/** A request to a model; `seconds` is how long the clip will be, null where the model does not say. */
+/** A request to a model. `seconds` is the length of the clip; null if the model does not state it. */
 export type ModelRequest = { input: ModelInput; seconds: number | null }
 
 /** The result of a job: a link to its terms, and the requested length. */
 export type Predicted = { terms: string; seconds: number | null }
 
 /**
- * Runs a model on a request, by a job that is begun once, and writes its first file to `out_path`. `wishOf` gives the input in the model's
- * own names. Addresses of jobs are built from their ids, so that the key is sent nowhere else; the result is fetched without it.
+ * Runs a model on a request, through a job that is begun once, and writes its first file to `out_path`. `wishOf` returns the input in the
+ * model's own names. Addresses of jobs are built from their ids, so the key is sent to no other host. The result is downloaded without the
+ * key.
  */
 export function predict(
   { step, kind, wishOf }: { step: string; kind: 'picture' | 'clip'; wishOf: (model: ReplicateModel) => Promise<ModelRequest> },
@@ -139,7 +140,7 @@ function ended({ connection }: CallTools, { status, error }: z.infer<typeof Pred
     : serviceError(connection, 'answer', say('troubles.says', { trouble: say('troubles.model_failed', { service }), words }))
 }
 
-/** The first address in what a model answered: an address, a list of them, or an object that holds one. */
+/** The first address in a model's output: an address, a list of them, or an object that holds one. */
 function addressIn(output: unknown): string | null {
   if (typeof output === 'string') return /^https?:\/\//u.test(output) ? output : null
   if (typeof output !== 'object' || output === null) return null
@@ -150,7 +151,7 @@ function addressIn(output: unknown): string | null {
   return null
 }
 
-/** Fetches the result, without the key, since it may be anywhere. False where it was deleted. */
+/** Downloads the result without the key, because it may be on any host. False if it was deleted. */
 async function fetchMade(
   { connection, signal }: CallTools,
   url: string,

@@ -7,7 +7,7 @@ import { listModels } from './models.ts'
 import { testAccount } from './test.ts'
 import { video } from './video.ts'
 
-/** Replicate: models of many companies for images and clips, by jobs that it lists (platform-apis.md 10). */
+/** Replicate: image and clip models of many companies, run as jobs that it lists (platform-apis.md 10). */
 export const replicate: Provider = {
   key: 'replicate',
   name: 'Replicate',

@@ -26,18 +26,18 @@ const Answer = z.object({
   ),
 })
 
-/** An input that a model takes. `values`: the only ones that it may have. */
+/** An input of a model. `values` are the only ones allowed. */
 export type Taken = { type?: string; default?: unknown; values?: (string | number)[]; minimum?: number; maximum?: number }
 
-/** A model with what it takes, by name. `version` is null where it is run by its name; `terms` is a link to what may be done. */
+/** A model with its inputs by name. `version` is null if the model is run by name; `terms` is a link to its terms of use. */
 export type ReplicateModel = { id: string; version: string | null; takes: Readonly<Record<string, Taken>>; terms: string }
 
-/** Schemas of large models with examples in them are longer than other answers. */
+/** Schemas of large models contain examples, so they are longer than other answers. */
 const MOST_SCHEMA = 20e6
 
 /**
- * Asks what a model takes, since each has names of its own (platform-apis.md 10). Throws AppError provider_failed, trouble 'model' where
- * there is no such one or it names nothing that it takes.
+ * Reads a model's inputs, because each model names them differently (platform-apis.md 10). Throws AppError provider_failed with trouble
+ * 'model' if there is no such model or it lists no inputs.
  */
 export async function readModel({ connection, model, signal }: Omit<CallTools, 'remote'>): Promise<ReplicateModel> {
   if (model === null || !/^[\w.-]+\/[\w.-]+$/u.test(model))

@@ -13,7 +13,10 @@ import { says } from './says.ts'
 
 const Account = z.object({ username: z.string() })
 
-/** Has a picture drawn; for clips asks the account and the model's inputs alone, since those are billed by the second. */
+/**
+ * Tests an image model by generating one image. For clips it asks only for the account and the model's inputs, because clips are billed by
+ * the second.
+ */
 export async function testAccount(capability: Capability, tools: CallTools): Promise<Finding[]> {
   const { connection, signal, model } = tools
   const key = await makeFinding('key', async () => {

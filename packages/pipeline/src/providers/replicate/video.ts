@@ -5,13 +5,13 @@ import { pictureData } from './picture-data.ts'
 import { predict } from './predict.ts'
 import { readModel } from './read-model.ts'
 
-/** Lengths in seconds that models know: hardly one makes less than the first, and most go from it to the second. */
+/** Clip lengths in seconds. Hardly any model makes a shorter clip than the first; most allow lengths from the first to the second. */
 const SHORTEST = 5
 const NEXT = 10
 
 const expectedSeconds = ({ seconds }: Pick<VideoAsk, 'seconds'>): number => Math.max(SHORTEST, Math.ceil(seconds))
 
-/** Clips by any model that makes them from words, and from a first picture where it takes one. */
+/** Clips from any model that makes them from text, and from a first image if it accepts one. */
 export const video: Video = {
   clip: async ({ prompt, first_picture, seconds, aspect }, out_path, tools) => {
     const made = await predict(
@@ -51,7 +51,7 @@ export const video: Video = {
   },
 }
 
-/** Whole seconds of a clip, as models count them. */
+/** The whole seconds of a clip, rounded as models count them. */
 async function measureLength(path: string, signal: AbortSignal): Promise<number | null> {
   const { duration_seconds } = await probeMedia(path, { demuxer: 'mov', signal })
   return duration_seconds === null ? null : Math.max(1, Math.round(duration_seconds))

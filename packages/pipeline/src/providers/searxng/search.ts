@@ -16,14 +16,14 @@ const Found = z.object({
   unresponsive_engines: z.nullish(z.array(z.array(z.string()))),
 })
 
-/** The spans that SearXNG knows, in days. */
+/** The time ranges that SearXNG offers, in days. */
 const SPANS = [
   { name: 'day', days: 1 },
   { name: 'month', days: 31 },
   { name: 'year', days: 366 },
 ] as const
 
-/** Web pages by a SearXNG server, which asks other engines (platform-apis.md 9). */
+/** Web pages through a SearXNG server, which asks other search engines (platform-apis.md 9). */
 export const search: Search = {
   find: async ({ words, language, count, fresh_days }, { connection, signal }) => {
     const span = fresh_days === undefined ? undefined : SPANS.find(({ days }) => days >= fresh_days)

@@ -12,7 +12,7 @@ const Found = z.object({
   ),
 })
 
-/** Web pages by Tavily, at its basic depth: one credit a search (platform-apis.md 9). */
+/** Web pages through Tavily, at its basic depth: one credit per search (platform-apis.md 9). */
 export const search: Search = {
   find: async ({ words, count, fresh_days }, { connection, signal }) => {
     const { value } = await askService({

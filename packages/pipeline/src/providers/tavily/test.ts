@@ -16,7 +16,7 @@ const Usage = z.object({
   }),
 })
 
-/** A search, and what is used of the plan, which costs nothing to ask. */
+/** Tests a search, and reads how much of the plan is used, which is free. */
 export async function test(_capability: Capability, tools: CallTools): Promise<Finding[]> {
   const searched = await testSearch(search, tools)
   if (!searched.ok) return [searched]

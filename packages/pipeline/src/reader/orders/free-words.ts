@@ -2,11 +2,11 @@ import { ADDRESS } from '../check/check-content.ts'
 import type { Name } from '../types.ts'
 import { speaksToModel } from './speaks-to-model.ts'
 
-/** Characters of what a model says beside the film, to a person: a reason, an audience. */
+/** The most characters of a model's note to a person outside the film: a reason, an audience. */
 const MOST_OF_NOTE = 160
 const MOST_OF_NAME = 60
 
-/** A model's note to a person beside the film; empty where it is long, holds an address or gives orders. */
+/** A model's note to a person outside the film; empty if it is too long, holds an address or gives orders. */
 export const cleanNote = (text: string, most = MOST_OF_NOTE): string => {
   const note = text.replace(/\s+/gu, ' ').trim()
   return note.length > most || ADDRESS.test(note.toLowerCase()) || speaksToModel(note) ? '' : note
@@ -26,8 +26,8 @@ const splitWords = (text: string): string[] =>
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /**
- * A name in the film's form. In the source's own language one form is a part of the other. In another language it has a name's length, no
- * address, and no figure that the source's form does not have. Else the source's form stays.
+ * A name in the film's form. In the source's own language, one form must be a part of the other. In another language, it must have a name's
+ * length, no address, and no figure that the source's form lacks. Otherwise the source's form is kept.
  */
 export function plainForm({ source, film }: Name, same_language: boolean): Name {
   const [own, told] = [splitWords(source), splitWords(film)]

@@ -1,12 +1,12 @@
-/** The words of orders to a model, in one language, as alternations of regular expressions over a text in lower case. */
+/** The words of orders to a model in one language, as alternations of regular expressions for a text in lower case. */
 export type OrderWords = {
   /** The machine, spoken to or of. */
   machine: string
-  /** Instructions to somebody: forms of the imperative, 'you', 'must'. */
+  /** Words of an instruction to somebody: imperatives, 'you', 'must'. */
   told: string
-  /** The output of a machine, or the input of a request: no page about a canal mentions it beside an order. */
+  /** The output of a machine, or the input of a request: an ordinary page never mentions these beside an order. */
   made: string
-  /** Verbs that cancel earlier instructions, and nouns for those. */
+  /** Verbs that cancel earlier instructions, and nouns for such instructions. */
   unsay: string
   before: string
 }

@@ -1,6 +1,6 @@
 import { ORDER_FORMS, ORDER_WORDS, type OrderWords } from './order-words.ts'
 
-/** Letters of other scripts that are taken for Latin ones; no language of a film is written in Cyrillic or Greek. */
+/** Letters of other scripts that look like Latin ones. No language of a film is written in Cyrillic or Greek. */
 const ALIKE: Readonly<Record<string, string>> = Object.fromEntries(
   [...'аaеeоoрpсcуyхxіiјjѕsԁdһhкkмmтtвbнhαaεeοoρpνvιiτtκkυu'].flatMap((letter, at, all) =>
     at % 2 === 0 ? [[letter, all[at + 1]!]] : [],
@@ -8,7 +8,7 @@ const ALIKE: Readonly<Record<string, string>> = Object.fromEntries(
 )
 const LEET: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
 
-/** A text in lower case, one letter for all that look like it, words written letter by letter joined. */
+/** A text in lower case. Letters that look alike become one letter, and words that are spelled out letter by letter are joined. */
 function folded(text: string): string {
   const small = text
     .normalize('NFKC')
@@ -23,7 +23,7 @@ function folded(text: string): string {
 const rot13 = (text: string): string =>
   text.replace(/[a-z]/gu, (letter) => String.fromCharCode(letter.charCodeAt(0) + (letter < 'n' ? 13 : -13)))
 
-/** Characters from which on a run may be a text in code and no word. */
+/** A sequence that is long enough to be an encoded text instead of a word. */
 const CODED = /[A-Za-z\d+/]{24,}={0,2}|(?:[\da-f]{2}){16,}|(?:%[\da-f]{2}){8,}/giu
 const READABLE = /^[\x20-\x7e\s]{12,}$/u
 
@@ -40,7 +40,7 @@ type Patterns = Record<keyof OrderWords, RegExp> & { called: RegExp }
 
 const patterns: readonly Patterns[] = ORDER_WORDS.map(({ machine, told, made, unsay, before }) => {
   const words = (list: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])(?:${list})(?![\\p{L}\\p{M}])`, 'u')
-  // Japanese and Chinese put no spaces between words, Arabic writes its articles to them.
+  // Without word boundaries: Japanese and Chinese have no spaces between words, and Arabic joins its articles to them.
   const anywhere = (list: string): RegExp => (/[\p{Script=Han}]/u.test(list) ? new RegExp(list, 'u') : words(list))
   return {
     machine: anywhere(machine),
@@ -57,7 +57,7 @@ const patterns: readonly Patterns[] = ORDER_WORDS.map(({ machine, told, made, un
   }
 })
 
-/** Things that only a model has: an instruction to reveal them is an order, whoever is addressed. */
+/** Things that only a model has. An instruction to reveal them is an order, whoever it addresses. */
 const OWN_ASK = new RegExp(
   [
     'system ?prompts?\\b|\\bapi[ -]?(?:keys?|schlüssel)|secret mark',
@@ -79,10 +79,10 @@ const REVEALS = new RegExp(
   'u',
 )
 
-/** A line that is written as somebody's turn of a conversation with a model. */
+/** A line in the form of a turn in a conversation with a model. */
 const TURN = /^\W*(?:system|assistant|user|human|developer|model|tool|ai)(?: message| prompt| note)? ?:/u
 
-/** Signs of text that an order wants said, fetched or cited. */
+/** Signs of a text that an order wants to have said, fetched or cited. */
 const WANTED = /["“”„«»「」『』]|https?:|www\.|\p{L}@\p{L}|\b[fs]\d+(?:\.\d+)?\b|[{[]/u
 
 /** A model gets a role. */
@@ -103,7 +103,7 @@ const YOU_ARE = new RegExp(
 const QUOTED = /“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»|"[^"]*"|「[^「」]*」|『[^『』]*』|”[^”]*”/gu
 
 function isOrder(text: string): boolean {
-  // A quotation gives no order; the text to be said is quoted too.
+  // A quotation gives no order; but an order also quotes the text that it wants to have said.
   const own = text.replace(QUOTED, '“”')
   if (YOU_ARE.test(own) || (REVEALS.test(own) && OWN_ASK.test(own))) return true
   return patterns.some(({ machine, told, made, unsay, before, called }) => {
@@ -122,7 +122,8 @@ function isOrder(text: string): boolean {
 
 /**
  * Whether a sentence, heading or title of a source gives an order to the author of a film or an answer. It may be in any of the film's
- * languages and in any spelling. It shows by its content, or by the form of a prompt, an answer or a call. Such a sentence is no evidence.
+ * languages and in any spelling. It is recognized by its content, or by the form of a prompt, an answer or a call. Such a sentence is no
+ * evidence.
  */
 export function speaksToModel(text: string): boolean {
   if (ORDER_FORMS.some((form) => form.test(text.normalize('NFKC').trim())) || hidesText(text)) return true
@@ -139,7 +140,7 @@ function goesOn(text: string): boolean {
   )
 }
 
-/** Which sentences of a section give orders, in their order: those that do, and those behind them that go on with it. */
+/** Which sentences of a section give orders: those that do so themselves, and those after them that continue the order. */
 export function ordersAmong(texts: readonly string[]): boolean[] {
   const orders: boolean[] = []
   for (const text of texts) orders.push(speaksToModel(text) || (orders.at(-1) === true && goesOn(text)))

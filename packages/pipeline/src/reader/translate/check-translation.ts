@@ -4,10 +4,10 @@ import { checkSentence } from '../check/check-sentence.ts'
 import { cleanNote } from '../orders/free-words.ts'
 import type { Fact, Fault } from '../types.ts'
 
-/** A text of a film, and what the film is on where it says it. `label`: words on a picture. */
+/** A text of a film, and what the film shows or says with it. `label`: words on an image. */
 export type OriginalText = { text: string; label?: true }
 
-/** A word of the organization's and its form in the edition's language. */
+/** A glossary term of the organization and its form in the edition's language. */
 export type Term = { term: string; form: string }
 
 export type TranslationRules = {
@@ -22,15 +22,15 @@ export type TranslationRules = {
 
 /** Characters of a translation at most. */
 const MOST = { sentence: 600, label: 120 }
-/** A sentence that takes more than so many times its original's seconds, and these, says more than that. */
+/** A sentence that takes more than this many times its original's seconds, and these more, says more than its original. */
 const LONGER = { times: 2, seconds: 2 }
-/** Words on an image may have so many times their original's characters, and this many more: they take the original's place. */
+/** Words on an image may have this many times their original's characters, and this many more, because they take its place. */
 const WIDER = { times: 2, characters: 12 }
 
 const KEPT_KINDS = new Set<Fault['kind']>(['figure', 'unit', 'date'])
 /**
- * Faults that a sentence may not add to its original (EDITIONS 1). Scope, order and cause have no word for word in another language: a
- * reader who saw both texts found none of seven such complaints about nine languages right.
+ * Faults that a sentence may not add to its original (EDITIONS 1). Scope, order and cause are not translated word for word. A reader who
+ * saw both texts found none of seven such complaints about nine languages right.
  */
 const OWN_KINDS = new Set<Fault['kind']>([...KEPT_KINDS, 'name', 'quotation'])
 
@@ -46,24 +46,24 @@ function against(text: string, language: FilmLanguage, quote: string, source_lan
     facts: [fact],
     around: { [fact.fact_id]: { source_language, heading: '', paragraph: '' } },
     known: [{ text: title, language: source_language }],
-  }).filter(({ kind }) => kind !== 'length') // it is as long as its original: that is judged here
+  }).filter(({ kind }) => kind !== 'length') // its length is compared with its original's, here
 }
 
-/** Whether a term of the glossary is in a text, whole and in whatever letters. */
+/** Whether a text contains a whole glossary term, in upper or lower case. */
 export const hasTerm = (text: string, term: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])${term.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}(?![\\p{L}\\p{N}])`, 'iu').test(text) ||
   (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(term) && text.includes(term))
 
-/** Which words of the glossary a translation has in another form than theirs. */
+/** Glossary terms that a translation has in another form than the required one. */
 export const missingTerms = (text: string, said: string, terms: readonly Term[]): Fault[] =>
   terms
     .filter(({ term, form }) => hasTerm(text, term) && !said.toLocaleLowerCase().includes(form.toLocaleLowerCase()))
     .map(({ term, form }) => fault(term === form ? `“${term}” is not translated.` : `“${term}” is “${form}” here.`))
 
 /**
- * The faults of a translation, without a model. It is empty, in another language, much longer. It has a figure, a unit or a date that the
- * original does not, or leaves one out, or a name or a quotation that the original does not have. A term of the glossary has another form.
- * Rules guard what can be known alone: only a reader can judge whether the rest has the same meaning.
+ * The faults of a translation that rules can find without a model. It is empty, in another language, or much longer. It has a figure, a
+ * unit or a date that the original lacks, or omits one. It has a name or a quotation that the original lacks. A glossary term has another
+ * form. Only a reader can judge whether the rest has the same meaning.
  */
 export function checkTranslation({ text, label }: OriginalText, said: string, rules: TranslationRules): Fault[] {
   const { from, to, title, terms, seconds } = rules

@@ -47,7 +47,8 @@ function buildRequest(task: TranslateTask, { text, label, before, facts }: Asked
 
 /**
  * Has a small model translate the texts, one per request, with the same check as for a large model. A refused translation is requested once
- * more with its faults; if it fails again, the result lists them. Throws the model's errors, but not for answers that miss the schema.
+ * more with its faults. If it fails again, the result lists the faults. Throws the model's errors, except for answers that do not match the
+ * schema.
  */
 export async function translateEach(
   task: TranslateTask,

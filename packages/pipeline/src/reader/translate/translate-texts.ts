@@ -17,17 +17,17 @@ export type TranslateTask = {
   title: string
   texts: readonly AskedText[]
   terms: readonly Term[]
-  /** Each sentence is spoken while its original's scene is seen. */
+  /** Each sentence is spoken while its original's scene is on the screen. */
   at_times?: true
 }
 
-/** A text in the edition's language. `flags`: points for a review; `why`: why it is invalid, after two requests. */
+/** A text in the edition's language. `flags`: points for a review. `why`: why it is still invalid after two requests. */
 export type Translated = { of: string; text: string; flags: Pick<Fault, 'kind' | 'detail'>[]; why?: string }
 
 /** Texts of one request. */
 const TEXTS_OF_ASK = 24
 const MOST_OUTPUT_TOKENS = 6000
-/** Tokens of an answered text beside its own words, and how much longer than its original it is likely to be, in tokens. */
+/** Tokens of an answered text besides its own words; then how much longer than its original it is likely to be, in tokens. */
 const TOKENS_OF_ID = 16
 const TIMES_LONGER = 1.6
 const TOKENS_OF_TASK = 500
@@ -88,11 +88,11 @@ export const tidy = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 /** A translation with the faults that the check finds. */
 export type Judged = { text: string; faults: Fault[] }
-/** What of a translation does not stand, in words. */
+/** What is wrong with a translation, in words. */
 export const wrongIn = ({ faults }: Judged): string[] =>
   faults.flatMap(({ what_to_do, detail }) => (what_to_do === 'repair' ? [detail] : []))
 
-/** A translation as it is kept: with what a person may look at, and why it is not valid. */
+/** A translation in its stored form: with points for a person to review, and why it is invalid. */
 export function asTranslated({ text: of }: OriginalText, judged: Judged): Translated {
   const why = wrongIn(judged)
   return {
@@ -104,8 +104,8 @@ export function asTranslated({ text: of }: OriginalText, judged: Judged): Transl
 }
 
 /**
- * The texts in the edition's language, in their order. A text that the check refuses is requested once more with its faults; one that fails
- * again says why. Throws as the model does.
+ * The texts in the edition's language, in order. A text that the check refuses is requested once more with its faults. If it fails again,
+ * its reason is returned with it. Throws the model's errors.
  */
 export async function translateTexts(
   task: TranslateTask,
@@ -142,7 +142,7 @@ export async function translateTexts(
   return done
 }
 
-/** The requests of a translation: one for a group of texts, and at most as many again for refused ones. */
+/** The requests of a translation: one for a group of texts, and at most as many again for refused texts. */
 export const foretellTranslation = (task: TranslateTask): Foretold[] =>
   makeGroups(task.texts).flatMap((texts) => {
     const { task: words, data = '' } = makeRequest({ ...task, texts })

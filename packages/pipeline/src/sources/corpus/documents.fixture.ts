@@ -2,13 +2,13 @@ import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
 import { makeDocx, type Part, type PdfPage, makePdf } from '../pictured-files.fixture.ts'
 
 /**
- * A document of the corpus (PICTURES 6): its words and pictures by pages, made into a file by the test. `after`: what kind of document it
- * is written after. A caption of null is decoration.
+ * A document of the corpus (PICTURES 6): its text and images by page, which the test makes into a file. `after`: the kind of document that
+ * it imitates. A caption of null marks decoration.
  */
 type Figure = { caption: string | null; said?: string; over?: true; style?: true; sign?: true; small?: true }
 export type CorpusDocument = { after: string; pages: { words: [string, string]; figures: Figure[] }[] }
 
-/** A picture by a word that says what it is, so that each has bytes of its own. */
+/** A number from the word that names an image, so that each image has different bytes. */
 const makeNumber = (text: string): number =>
   200 + ([...text].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9973, 7) % 5000)
 const SIZE = { width: 560, height: 360 }
@@ -17,7 +17,7 @@ const makeJpeg = (name: string): Buffer => photoNumbered(makeNumber(name), SIZE.
 const figure = (said: string, caption: string, more: Partial<Figure> = {}): Figure => ({ said, caption, ...more })
 /** A logo on every page. */
 const sign: Figure = { caption: null, sign: true }
-/** An image that is printed too small to be looked at. */
+/** An image that is printed too small to count. */
 const small: Figure = { caption: null, small: true }
 
 export const DOCUMENTS: CorpusDocument[] = [
@@ -147,13 +147,13 @@ export const asPdf = ({ pages }: CorpusDocument): Buffer =>
     }),
   )
 
-/** The same as Word writes it (ECMA-376): by turns with Word's own style of captions and without. */
+/** The same document as Word writes it (ECMA-376), alternately with and without Word's own caption style. */
 export const asDocx = ({ pages }: CorpusDocument, index: number): Promise<Buffer> =>
   makeDocx(
     pages.flatMap(({ words: [first, last], figures }): Part[] => [
       { text: first },
       ...figures.flatMap(({ sign: is_sign, small: is_small, said = '', over }): Part[] => {
-        // a logo is in Word's head, which is no part of the text; a small image has few pixels
+        // in Word a logo is in the page head, which is not part of the text; a small image has few pixels
         if (is_sign) return []
         if (is_small) return [{ jpeg: photoNumbered(199, 120, 90) }]
         const words: Part[] = said === '' ? [] : [{ text: said, ...(index % 2 === 0 && { style: 'Caption' as const }) }]

@@ -5,7 +5,7 @@ const p = (words: string): string =>
 const page = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title>${head}</head><body>${body}</body></html>`
 
-/** Ten pages of news and museums, in the forms that their systems give them. */
+/** Ten pages of news sites and museums, in the forms that their content systems produce. */
 export const SITE_PAGES: CorpusPage[] = [
   {
     after: 'a broadcaster: blocks by data-component, caption in a block of its own',

@@ -9,7 +9,7 @@ const link = (file: string, { width = 250, file: own = 3000 }: Size = {}): strin
   `decoding="async" width="${width}" height="${Math.round(width * 0.7)}" data-file-width="${own}" data-file-height="${Math.round(own * 0.7)}" ` +
   `class="mw-file-element" srcset="${HOST}/${file}/${width * 2}px-${file} 2x"/></a>`
 
-/** A picture in a row of text: a sign, a flag, a formula's letter. */
+/** An image within a line of text: a symbol, a flag, a formula's letter. */
 const sign = (file: string): string => `<span class="noviewer" typeof="mw:File">${link(file, { width: 23, file: 900 })}</span>`
 const thumb = (file: string, caption: string): string =>
   `<figure class="mw-default-size" typeof="mw:File/Thumb">${link(file)}<figcaption>${caption}</figcaption></figure>`

@@ -13,17 +13,17 @@ import type { Gathered, ResearchUnit } from './providers/port.ts'
 
 const MOST_POINTS = 10
 const LEAST_POINTS = 3
-/** Seconds that a key point takes with what is around it: a film has so many. */
+/** Seconds of film per key point, with the sentences around it. The film's length determines the number of points. */
 const SECONDS_A_POINT = 15
-/** Words of a point's title at most, where its sentence's beginning names it. */
+/** The most words of a point's title that is taken from the beginning of its sentence. */
 const WORDS_OF_TITLE = 9
 const MOST_STATISTICS = 12
 const MOST_INSIGHTS = 8
 const QUOTED = new Set(['count', 'percent', 'money', 'measure', 'share'])
 
 /**
- * The research's content from the collected sources, without a model: its parts, each named by its heading or first sentence, and the
- * sources' figures and quotations, each with its passage. Fields without a source are empty.
+ * The research from the collected sources, made without a model. It has the sources' parts, each named by its heading or first sentence,
+ * and their figures and quotations with passages. Fields without a source are empty.
  */
 export function analyseResearch(
   unit: ResearchUnit,
@@ -94,7 +94,7 @@ const where = ({ source_id, passage }: RunSentence) => ({ source_id, passage })
 
 type Research = ContentResearch['content_research_analysis']
 
-/** The figures of the film, then those of the sentences most relevant to its matter; one of each sentence. */
+/** The figures of the film first, then those of the sentences most relevant to its subject; one per sentence. */
 function listStatistics(
   sentences: readonly RunSentence[],
   spoken: readonly RunSentence[],
@@ -125,8 +125,8 @@ const findInsights = (sentences: readonly RunSentence[], title: string, language
 type Points = Research['key_points_structure']['point_breakdown']
 
 /**
- * Key points from the sources: the first sentence of each part under a heading. Where these are few it takes that of each paragraph, and
- * where those are few too, each sentence that can be alone. They are the parts most relevant to the film's matter. The film's own
+ * Key points from the sources: the first sentence of each part under a heading. If there are few, the first sentence of each paragraph. If
+ * those are few too, each sentence that is clear on its own. The parts most relevant to the film's subject are chosen. The film's own
  * quotations do not count.
  */
 function findPoints({ sentences, title, whole }: ChosenPassages, language: FilmLanguage, duration: number): Points {
@@ -160,7 +160,7 @@ function findPoints({ sentences, title, whole }: ChosenPassages, language: FilmL
   }))
 }
 
-/** The title of a point: its section's heading, where no other has it, else its sentence's first words, or all of it. */
+/** The title of a point: its section's heading if no other point has it, else the first words of its sentence, or the whole sentence. */
 function pointTitle(heading: string, text: string, language: FilmLanguage, taken: Set<string>): string {
   const named = [heading, takePhrase(text, language, WORDS_OF_TITLE), text]
   const found = named.find((name) => typeof name === 'string' && name !== '' && !taken.has(name)) ?? text

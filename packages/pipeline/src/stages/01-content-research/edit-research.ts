@@ -12,15 +12,14 @@ import {
 } from '@orion/contract/contents/01-content-research.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
 
-/** Key points, figures or quotations that a research has at most, those that a person adds included. */
+/** The most key points, figures or quotations of a research, including those that a person adds. */
 const MOST_STATEMENTS = 100
 
 /**
- * The research after a person's edit. They may change, remove and add the angle, key points, figures and quotations. Of the sources, their
- * images and a model's facts they may change whether each is used or shown and its weight. The sources' text, the facts' words and the
- * counts stay as they were read, so that every statement that names a source can still be checked. A statement with an unknown source
- * becomes the person's own; a person's own point that a source says word for word gets that source. Throws AppError invalid_fields that
- * names the fields.
+ * The research after a person's edit. They may change, remove and add the angle, key points, figures and quotations. For sources, their
+ * images and a model's facts they may change only whether each is used or shown, and its weight. The sources' text, the facts' words and
+ * the counts stay, so that every statement with a source can still be checked. A statement with an unknown source becomes the person's own.
+ * A person's own point that a source has word for word gets that source. Throws AppError invalid_fields that names the fields.
  */
 export function editResearch(previous: ContentResearch, edited: unknown): ContentResearch {
   const wished = parseEdit(ContentResearch, edited, say('edits.analysis_not_right'))
@@ -66,18 +65,18 @@ export function editResearch(previous: ContentResearch, edited: unknown): Conten
 
 type Analysis = ContentResearch['content_research_analysis']
 
-/** Which of the angle's texts are a person's; one that they empty is nobody's. */
+/** Which of the angle's texts a person wrote. A text that they emptied is not theirs. */
 const ownTexts = (
   { content_angle_analysis: before, angle_by_person = [] }: Analysis,
   wished: Analysis['content_angle_analysis'],
 ): (typeof ANGLE_TEXTS)[number][] =>
   ANGLE_TEXTS.filter((name) => wished[name].trim() !== '' && (wished[name] !== before[name] || angle_by_person.includes(name)))
 
-/** The facts of the texts that are not a person's. */
+/** The facts behind the texts that no person wrote. */
 const withoutOwn = (grounds: Reading['grounds'], own: readonly string[]): Reading['grounds'] =>
   Object.fromEntries(Object.entries(grounds).filter(([name]) => !own.includes(name)))
 
-/** `kept` is stored only when it is false, so that a restored part equals the original one. */
+/** `kept` is stored only if it is false, so that a restored part equals the original. */
 function plainlyKept<S extends { kept?: boolean | undefined }>(statement: S): S {
   const { kept, ...rest } = statement
   return (kept === false ? statement : rest) as S
@@ -93,7 +92,7 @@ function keptSources(sources: readonly ResearchSource[], wished: readonly Resear
   })
 }
 
-/** The sources' pictures as they were kept, each with what a person says: that it is struck, that the film may use it. */
+/** The sources' stored images, each with a person's decision to remove it, or to allow its use in the film. */
 function judgedPictures(pictures: readonly SourcePicture[], wished: readonly SourcePicture[] = []): SourcePicture[] {
   const wishes = new Map(wished.map((picture) => [picture.picture_id, picture]))
   return pictures.map((picture) => {
@@ -105,7 +104,7 @@ function judgedPictures(pictures: readonly SourcePicture[], wished: readonly Sou
 
 type Stated = { text: string; source_id?: string | undefined; title?: string; figure?: string; speaker?: string | undefined }
 
-/** Throws AppError invalid_fields for the first statement of a person that is blank or too long, and where there are too many. */
+/** Throws AppError invalid_fields for the first statement by a person that is blank or too long, and if there are too many. */
 function requireTellable(place: string[], before: readonly Stated[], statements: readonly Stated[]): void {
   const list = ['content_research_analysis', ...place]
   if (statements.length > MOST_STATEMENTS) throw wrongField(list, say('edits.at_most_items', { most: MOST_STATEMENTS }))
@@ -123,7 +122,7 @@ function requireTellable(place: string[], before: readonly Stated[], statements:
   }
 }
 
-/** A person's choice of points: which, in which order, with which weight, and which answers the topic. */
+/** A person's choice of points as a key: which points, in which order, with which weights, and which one answers the topic. */
 const serializeChoice = (points: readonly KeyPoint[]): string =>
   JSON.stringify(
     points.map(({ id, title, kept = true, weight, answers = false }) => [id ?? title, kept, weight ?? null, answers]),
@@ -139,7 +138,7 @@ function weighedFacts({ facts }: Reading, edited: Reading | undefined): Reading[
   })
 }
 
-/** Words of a point at least that a source says by more than chance; of a language without spaces its characters. */
+/** The least number of words (characters in a language without spaces) from which a point's match in a source is no chance. */
 const LEAST_WORDS = 3
 const LEAST_CHARACTERS = 8
 
@@ -149,7 +148,7 @@ const plainWords = (text: string): string =>
     .replaceAll(/[\p{P}\s]+/gu, ' ')
     .trim()
 
-/** A person's own point with the place of the first sentence that says all of it word for word, where one does. */
+/** A person's own point with its place in the sources: the first sentence that has all of it word for word, if any. */
 function withPlace(point: KeyPoint, sources: readonly ResearchSource[]): KeyPoint {
   const wanted = plainWords(point.text)
   const isLong = wanted.split(' ').length >= LEAST_WORDS || /^[^\p{ASCII}]+$/u.test(wanted.slice(0, LEAST_CHARACTERS))
@@ -163,7 +162,7 @@ function withPlace(point: KeyPoint, sources: readonly ResearchSource[]): KeyPoin
   return point
 }
 
-/** Points with an id each: one that a person adds gets the first that is free. */
+/** Points with an id each: a point that a person adds gets the first free id. */
 function withIds(points: KeyPoint[]): KeyPoint[] {
   const taken = new Set(points.flatMap(({ id }) => id ?? []))
   return points.map((point) => {

@@ -7,11 +7,11 @@ import type { PicturedSource } from '../../source-pictures/keep-pictures.ts'
 import { findPlaces } from '../../source-pictures/place-pictures.ts'
 import type { ReadPicture } from '../../sources/read-picture.ts'
 
-/** A source as it was read, before its text is cut into sentences. */
+/** A source as it was read, before its text is split into sentences. */
 export type FoundSource = Omit<ResearchSource, 'source_id' | 'sections' | 'word_count' | 'language'> & {
   raw: string
   pictures?: readonly ReadPicture[]
-  /** Tables of figures in it, which were not read. */
+  /** The number of its tables of figures, which were not read. */
   unread_tables?: number | undefined
 }
 
@@ -25,7 +25,7 @@ export const tableNotices = (sources: readonly StructuredSource[]): string[] =>
     return [(count === 1 ? say('sources.table_not_read', { name }) : say('sources.tables_not_read', { name, count })).text]
   })
 
-/** A source made ready: its own language, its sections, sentences and pictures with their places in its cleaned text. */
+/** A source ready for use: its language, its sections, and its sentences and images with their places in the cleaned text. */
 export function structured(source: FoundSource, source_id: string, { language }: { language: FilmLanguage }): StructuredSource {
   const { raw, pictures = [], unread_tables = 0, ...rest } = source
   const own = likeliestLanguage(raw, language)

@@ -26,10 +26,10 @@ type Means = Pick<Tools, 'signal' | 'folder' | 'readAsset' | 'describeAsset' | '
 const LICENCE_WIKIPEDIA = 'CC BY-SA 4.0'
 
 /**
- * Reads the user's text, files and links; without any, a prompt that is a text itself; without that, Wikipedia when the network answers.
- * Wikipedia is skipped where a library that was chosen as search has the page. The results of a chosen search follow these. An unreadable
- * source is a notice beside others, an AppError when it is the only given one. The sources' images are kept as files by their names as
- * assets.
+ * Reads the user's text, files and links. Without any, it uses the prompt if that is a text itself; otherwise Wikipedia, if the network
+ * answers. Wikipedia is skipped if the chosen search is a library that has the page. The results of a chosen search come after these. An
+ * unreadable source is a notice; if it is the only one, it is an AppError. The sources' images are stored as files; their file names are
+ * the asset names.
  */
 export async function gatherSources(unit: ResearchUnit, means: Means): Promise<Gathered> {
   const { found, problems } = await readGiven(unit, means)
@@ -71,11 +71,11 @@ export async function gatherSources(unit: ResearchUnit, means: Means): Promise<G
   }
 }
 
-/** Whether a library that holds its pages itself was chosen as search. */
+/** Whether the chosen search is a library that stores its pages itself. */
 const isOfLibrary = (unit: ResearchUnit): unit is SearchedUnit =>
   isSearched(unit) && getCapability(unit.service.provider, 'search').is_library === true
 
-/** The Wikipedia article that fits the topic, with how many pages were listed for it. */
+/** The Wikipedia article that fits the topic, and how many pages were found for it. */
 async function askWikipedia(unit: ResearchUnit, means: Means): Promise<{ source: FoundSource; results: number } | undefined> {
   means.progress(0.3, say('progress.asking_wikipedia'))
   const article = await findArticle({
@@ -151,7 +151,7 @@ async function readGiven(unit: ResearchUnit, means: Means): Promise<{ found: Fou
   return { found, problems }
 }
 
-/** The title of a given text as a source: its own title, and its kind; never the film's topic. */
+/** The title of a user's text as a source: its own title with its kind, never the film's topic. */
 function textSource(title: string, language: ResearchUnit['language']): string {
   const { text_source } = getLexicon(language).names
   return title === '' ? text_source.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : `“${title}” (${text_source})`
@@ -163,10 +163,10 @@ const named = (read: ReadFile, otherwise: string): { title: string; author?: str
 })
 
 const PROMPT_SENTENCES = 3
-/** A wish ("Keep it short.") is no statement: each has at least so many words on average. */
+/** The least average number of words per sentence, because a request such as "Keep it short." is not a statement. */
 const WORDS_OF_SENTENCE = 5
 
-/** A prompt of three statements or more is what the film is made from. */
+/** The prompt as a source, if it has at least three statements. */
 function promptAsSource({ topic, language }: ResearchUnit): FoundSource | undefined {
   const { names, topic_prefix } = getLexicon(language)
   const sentences = readSourceText(topic, language)

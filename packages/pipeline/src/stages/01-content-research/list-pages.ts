@@ -1,11 +1,11 @@
 import type { SearchResult } from '../../providers/search.ts'
 
-/** Pages of one site among the sources at most. */
+/** The most pages of one site among the sources. */
 const MOST_OF_A_SITE = 2
-/** Parts of an address that say only who led there. */
+/** Query parameters that only track where a visitor came from. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|ref|ref_src)$/u
 
-/** A page as the same wherever it is listed: without what follows '#', who led there, 'www.' and a slash at its end. */
+/** A page's address in a form that is the same wherever it is listed: without '#…', tracking parameters, 'www.' and a final slash. */
 export function samePage(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url)
   const query = [...searchParams].filter(([name]) => !TRACKING.test(name)).toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -13,7 +13,7 @@ export function samePage(url: string): string {
   return `${hostname.replace(/^www\./u, '')}${port && `:${port}`}${pathname.replace(/\/+$/u, '')}${asked}`
 }
 
-/** The site that a page belongs to: 'bbc.co.uk' of 'https://www.bbc.co.uk/news'; numbers, or a name with a port, are one of their own. */
+/** The site of a page: 'bbc.co.uk' of 'https://www.bbc.co.uk/news'. A numeric address, or a name with a port, is a site of its own. */
 export function getSite(url: string): string {
   const { hostname, host } = new URL(url)
   const labels = hostname.split('.')
@@ -22,12 +22,12 @@ export function getSite(url: string): string {
   return labels.slice(isShared ? -3 : -2).join('.')
 }
 
-/** A page that was found: the search that brought it and its place there, both from 0, and how many searches name it. */
+/** A found page: the search that found it and its rank there, both from 0, and how many searches list it. */
 export type ListedPage = SearchResult & { search: number; rank: number; searches: number }
 
 /**
- * The pages of several searches in their recommended order, each once. The first of every search is before the second of any, one of every
- * site before another of the same, and a site has two at most. `known` are addresses that are read already.
+ * The pages of several searches in recommended order, without duplicates. The first result of every search precedes all second results. One
+ * page of each site precedes the second page of any; a site has at most two. `known` are addresses that are already read.
  */
 export function listPages(searches: readonly (readonly SearchResult[])[], known: readonly string[]): ListedPage[] {
   const seen = new Set(known.map(samePage))

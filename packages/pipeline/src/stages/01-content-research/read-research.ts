@@ -22,16 +22,16 @@ import { isSearched, type ReadUnit, type ResearchUnit } from './providers/port.t
 const MOST_STATISTICS = 12
 const MOST_INSIGHTS = 8
 const WORDS_OF_TITLE = 9
-/** Tokens that a source is taken to have before it is read: a page, a file, an article. */
+/** The estimated tokens of a source that is not read yet: a page, a file, an article. */
 const TOKENS_OF_SOURCE = 6000
-/** The factor by which the numbers of its sentences lengthen a text. */
+/** The factor by which numbering its sentences lengthens a text. */
 const WITH_NUMBERS = 1.1
-/** Sources that a search is taken to bring. */
+/** The estimated number of sources that a search finds. */
 const FOUND_SOURCES = 6
 
 type Means = Pick<Tools, 'service' | 'once' | 'mark' | 'progress'>
 
-/** A model's reading of the collected sources. Without a source there is no request. Throws as the model does. */
+/** A model's reading of the collected sources. Without a source there is no request. Throws the model's errors. */
 export async function readResearch(
   { of: unit, service }: ReadUnit,
   found: ContentResearch,
@@ -49,7 +49,10 @@ export async function readResearch(
   return { content: makeContent(unit, gathered, { ...read, ...asker.counted() }), used: asker.counted().used }
 }
 
-/** The research with how much a small model says that the sentences of its sources count, and of one that writes what it chose to tell. */
+/**
+ * The research with a small model's weights for the sources' sentences. A model that can write also gives the facts that it chose for the
+ * film.
+ */
 async function weighResearch(
   unit: ResearchUnit,
   gathered: ContentResearch,
@@ -76,7 +79,7 @@ async function weighResearch(
   }
 }
 
-/** Key points that are the facts which a small model chose, in its order. */
+/** Key points from the facts that a small model chose, in its order. */
 const chosenPoints = (facts: readonly Fact[], order: readonly string[]): FactAnalysis => ({
   ...{ angle: null, hook: null, value: null, audience: '', disagreements: [] },
   key_points: order.map((id) => {
@@ -85,7 +88,7 @@ const chosenPoints = (facts: readonly Fact[], order: readonly string[]): FactAna
   }),
 })
 
-/** What rules found in the sources, without what gives orders to a model: rules know few forms of them. */
+/** The result of the rules, without text that gives orders to a model. The rules recognize only a few forms of such orders. */
 function plainResearch(found: ContentResearch): ContentResearch {
   const { content_research_analysis: analysis } = found
   const plain = <T extends { text: string }>(some: readonly T[]): T[] => some.filter(({ text }) => !speaksToModel(text))
@@ -111,7 +114,7 @@ function plainResearch(found: ContentResearch): ContentResearch {
   }
 }
 
-/** The sources as the model read them; null where it cannot give facts their form, so that it may only name sentences. */
+/** The model's reading of the sources; null if it cannot return facts in the required form, so that it may only name sentences. */
 async function readSources(
   unit: ResearchUnit,
   sources: readonly ResearchSource[],
@@ -238,7 +241,7 @@ function findInsights(facts: readonly Fact[], behind: ReadonlyMap<string, Number
     .slice(0, MOST_INSIGHTS)
 }
 
-/** The expected use of the model: a text is known, pages and files are estimated, and the limit is all that is ever read. */
+/** The expected use of the model. The length of a text is known; pages and files are estimated. The limit is the most that is ever read. */
 export function expectReading({ of, service }: ReadUnit): Expected {
   const text = of.text ?? ''
   const given = of.urls.length + of.asset_ids.length
@@ -253,5 +256,5 @@ export function expectReading({ of, service }: ReadUnit): Expected {
   const count = facts.filter(({ sure }) => sure).length
   return expectAsks(service.provider, [...facts, foretellAnalysis(count * FACTS_OF_PART)])
 }
-/** Facts that a part of the sources usually has. */
+/** The usual number of facts in a part of the sources. */
 const FACTS_OF_PART = 36

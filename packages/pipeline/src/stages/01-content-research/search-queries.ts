@@ -3,15 +3,15 @@ import { isInstruction, splitSentences } from '@orion/language/sentences.ts'
 import { termsIn, findTopic, wordsIn } from '@orion/language/terms.ts'
 
 const MOST_QUERIES = 3
-/** Words of a query, and characters of one in Chinese or Japanese, at most: services read no more. */
+/** The most words of a query, and the most characters in Chinese or Japanese; services read no more. */
 const MOST_WORDS = 12
 const MOST_CHARACTERS = 40
-/** Words of its own that a wish adds to the topic at most. */
+/** The most words that a sentence of the user's request adds to the topic. */
 const MOST_OWN_WORDS = 6
 
 /**
- * The queries of a search: the topic; then, with its main words, each further sentence of the person's words (without the words that it
- * only repeats). One to three queries; none where the words name nothing.
+ * The queries of a search: the topic, then its main words with each further sentence of the user's request, without words that only repeat.
+ * One to three queries; none if the words name nothing.
  */
 export function searchQueries({
   topic,
@@ -41,13 +41,13 @@ export function searchQueries({
 const listSentences = (text: string, language: FilmLanguage): string[] =>
   text.split(/\n+/u).flatMap((line) => splitSentences(line, language).map(({ start, end }) => line.slice(start, end)))
 
-/** A sentence's words that say what the topic does not, as they are written. */
+/** A sentence's words that are not in the topic, as they are written. */
 const wordsOfItsOwn = (sentence: string, known: ReadonlySet<string>, language: FilmLanguage): string[] =>
   wordsIn(sentence, language)
     .filter((word) => termsIn(word, language).some((term) => !known.has(term)))
     .slice(0, MOST_OWN_WORDS)
 
-/** A topic of a few words as it is, else the words of it that say something. */
+/** A short topic unchanged, else its meaningful words. */
 function mainWords(about: string, language: FilmLanguage): string {
   const telling = wordsIn(about, language).filter((word) => termsIn(word, language).length > 0)
   const joined = telling.slice(0, MOST_OWN_WORDS).join(isUnspaced(language) ? '' : ' ')

@@ -18,20 +18,20 @@ import { structured, type StructuredSource } from './found-source.ts'
 import { type ListedPage, listPages } from './list-pages.ts'
 import type { ResearchUnit, SearchedUnit } from './providers/port.ts'
 
-/** Sources of a film in all, from which on nothing more is searched for. */
+/** The number of a film's sources from which no further search is made. */
 export const MOST_SOURCES = 8
-/** Pages that a query is to bring: more than are needed, since some are copies or cannot be read. */
+/** Pages requested per query: more than needed, because some are copies or cannot be read. */
 const RESULTS_OF_A_QUERY = 10
-/** Pages that are read at most, and side by side. */
+/** The most pages that are read in all, and at once. */
 const MOST_READ = 20
 const SIDE_BY_SIDE = 4
-/** The part of the topic's words that a page about it uses at least. */
+/** The least share of the topic's words in a page about it. */
 const ABOUT = 0.5
 
 type Means = Pick<Tools, 'signal' | 'folder' | 'progress' | 'service' | 'once' | 'aside'> & { allow_origins: readonly string[] }
 
 /**
- * The result of a search: the added sources, the pages left out, and its use. `own`: the origins at which the service itself holds its
+ * The result of a search: the added sources, the pages left out, and its use. `own` lists the origins where the service itself stores its
  * results.
  */
 type Searched = {
@@ -49,7 +49,7 @@ const makeQuery = (words: string, { language }: Pick<ResearchUnit, 'language'>):
   count: RESULTS_OF_A_QUERY,
 })
 
-/** The expected use of the service for a research's queries: all are sent. A model's are estimated: only their most is known. */
+/** The expected use of the service for a research's queries, which are all sent. Queries by a model are estimated from their maximum. */
 export function expectSearch(unit: SearchedUnit): Expected {
   const search = getCapability(unit.service.provider, 'search')
   const ofMany = (count: number): Expected[] =>
@@ -69,9 +69,9 @@ function sumUses(parts: readonly Used[]): Used {
 }
 
 /**
- * Searches for a research's queries and reads the pages found until, with those that are `there`, there are eight sources. A page that
- * cannot be read, is a copy, is about something else or in another language is left out with its reason. Throws AppError provider_failed in
- * the service's words.
+ * Searches for a research's queries and reads the pages found until there are eight sources, including those in `there`. A page that is
+ * unreadable, a copy, about something else or in another language is left out with its reason. Throws AppError provider_failed in the
+ * service's words.
  */
 export async function searchSources(unit: SearchedUnit, there: readonly ResearchSource[], means: Means): Promise<Searched> {
   const { provider, call } = await means.service(unit.service)
@@ -133,7 +133,7 @@ async function readPage(
   }
 }
 
-/** A library's page as its original: its pictures stay where they were read. */
+/** A library's page as its original, but with its images at the address where they were read. */
 const ofCopy = ({ url: read_at, pictures, ...read }: ReadFile & { url: string }, { name, url, licence }: Copied): Page => ({
   ...read,
   pictures: pictures.map((picture) =>
@@ -148,7 +148,7 @@ const ofCopy = ({ url: read_at, pictures, ...read }: ReadFile & { url: string },
 
 type Taken = StructuredSource & { rows: ReadonlySet<string> }
 
-/** A page that was read as the next source, or why it is none. */
+/** A page as the next source, or why it is not used. */
 async function judge(
   listed: ListedPage,
   page: Page,

@@ -23,18 +23,18 @@ import { searchQueries } from './search-queries.ts'
 import { expectSearch, MOST_SOURCES } from './search-sources.ts'
 import { expectWording, wordQueries } from './word-queries.ts'
 
-/** Changes when the built-in research would answer otherwise, so that it is made again. */
+/** Raised when the built-in research would give another result, so that it is made again. */
 const ENGINE = 'research 13'
-/** The same of what is searched for and which pages are taken. */
+/** The same for the searches and the choice of pages. */
 const SEARCH = 'search 1'
-/** The same of what a model is asked about the sources. */
+/** The same for the requests to a model about the sources. */
 const READING = 'reading 1'
-/** The same of what a model is asked to search for. */
+/** The same for the requests to a model for search words. */
 const WORDING = 'queries 1'
 const WORDING_ID = 'queries'
 const UNIT_ID = 'research'
 const READING_ID = 'reading'
-/** The notice where Orion chose the words because a service failed. */
+/** The notice if Orion chose the words because a service failed. */
 const UNWORDED = 'No model chose what to search for'
 const UNSEARCHED = 'Nothing was searched'
 const UNREAD = 'No model read the sources'
@@ -74,12 +74,12 @@ export const contentResearch = defineStage({
     return [wording, searched, reading(searched)]
   },
 
-  /** Search words are written before the search; search results are read once they are there. */
+  /** Search words are written before the search; search results are read after it. */
   after: (unit) => (isWording(unit) ? null : isRead(unit) ? (isSearched(unit.of) ? unit.of : null) : (unit.wording ?? null)),
 
   /**
-   * Without the search that failed: the person's own sources, else Wikipedia. Without the model: what Orion's own rules search for, and
-   * find in the sources.
+   * If the search failed: the person's own sources, else Wikipedia. If the model failed: the search words and the reading by Orion's own
+   * rules.
    */
   instead: (unit, request) => {
     if (isRead(unit)) return unit.of
@@ -88,7 +88,7 @@ export const contentResearch = defineStage({
     return own
   },
 
-  /** A service that failed is not asked again: rules say what is searched for; the model reads what is there without the search. */
+  /** A failed service is not asked again. Rules write the search words, or the model reads the sources that exist without the search. */
   upon: (unit, own) => {
     if (isRead(unit)) return isRead(own) || isWording(own) ? null : { ...unit, of: own }
     if (isWording(unit) || !isWording(own)) return null
@@ -102,7 +102,7 @@ export const contentResearch = defineStage({
       : isRead(unit)
         ? { id: READING_ID, text: say('progress.reading_sources').text }
         : { id: UNIT_ID, text: unit.topic },
-  /** A run costs the same whether its sources are searched for or not. */
+  /** A run costs the same with or without a search. */
   usage: (unit) => {
     const share = isWording(unit) || (isRead(unit) && isSearched(unit.of)) ? 0 : 1
     return { expected: share, most: share }
@@ -110,8 +110,8 @@ export const contentResearch = defineStage({
   expect: (unit) =>
     isWording(unit) ? expectWording(unit) : isRead(unit) ? expectReading(unit) : isSearched(unit) ? expectSearch(unit) : null,
   /**
-   * Text and files give the same result every time; links and Wikipedia need not. A service's results are kept by their version, like
-   * everything that services make: paid answers are not paid again, and 'Another take' requests new ones.
+   * Text and files give the same result every time; links and Wikipedia may not. A service's results are stored by their version, so paid
+   * answers are not paid again. 'Another take' requests new ones.
    */
   repeatable: (unit) =>
     isWording(unit) ||
@@ -171,7 +171,7 @@ export const contentResearch = defineStage({
   },
 })
 
-/** The research with a person's words on the rights of its pages: they are asked once for each. */
+/** The research with a person's earlier statements on the rights of its pages, so that they are asked only once for each. */
 function withRights(made: ContentResearch, before: ContentResearch | undefined): ContentResearch {
   const { sources } = made.content_research_analysis
   const allowed = new Set(before?.content_research_analysis.sources.flatMap(({ url, may_read }) => (may_read && url) || []))
@@ -181,7 +181,7 @@ function withRights(made: ContentResearch, before: ContentResearch | undefined):
 }
 
 /**
- * The sources' images by the names of their files in the store. The person's confirmation for their own sources applies to images without a
+ * The sources' images by the names of their stored files. A person's confirmation for their own sources applies to images without a
  * licence; results of a search cannot have one. Earlier decisions on an image stay.
  */
 function namedPictures(
@@ -201,7 +201,7 @@ function namedPictures(
   })
 }
 
-/** The known content, after the model's choice of a search where one was asked. */
+/** The research task, with the search words that a model wrote if it was asked. */
 async function research(
   unit: ResearchUnit,
   provider: ResearchProvider,
@@ -214,8 +214,8 @@ async function research(
 }
 
 /**
- * The research that is read, or made as it is. Links to private addresses are refused here, before anything is charged. Throws AppError
- * unreadable_source.
+ * The task to read the research, or to make it without a model. Refuses links to private addresses before anything is charged. Throws
+ * AppError unreadable_source.
  */
 function planResearch({ film, prompt, settings, chosen }: StageRequest<'content_research'>): ResearchUnit {
   const { text, urls = [], asset_ids = [] } = settings.source ?? {}

@@ -1,4 +1,4 @@
-/** The input of reading sources where a text alone is the source: no files, no network, no service. */
+/** The input for reading sources if the only source is a text: no files, no network, no service. */
 export const TEXT_ALONE = {
   signal: new AbortController().signal,
   folder: '',

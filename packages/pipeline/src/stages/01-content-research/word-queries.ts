@@ -9,8 +9,8 @@ import type { Worded, WordingUnit } from './providers/port.ts'
 const UNFIT = say('notices.model_wrote_nothing_can_searched').text
 
 /**
- * The search words: a chat model's, where one writes them and they are queries, else those of Orion's rules, with a notice. Throws AppError
- * provider_failed where the model does not answer.
+ * The search words: a chat model's if it writes usable queries, else those of Orion's rules, with a notice. Throws AppError provider_failed
+ * if the model does not answer.
  */
 export async function wordQueries(
   { service, otherwise, ...wish }: WordingUnit,
@@ -24,6 +24,6 @@ export async function wordQueries(
   return { worded, used: asker.counted().used }
 }
 
-/** The expected use of the model for the words; null where rules choose them. */
+/** The expected use of the model for the words; null if rules choose them. */
 export const expectWording = ({ service, ...wish }: WordingUnit): Expected | null =>
   service === undefined ? null : expectAsks(service.provider, [foretellQueries(wish)])

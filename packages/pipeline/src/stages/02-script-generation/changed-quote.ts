@@ -7,12 +7,12 @@ import { checkSentence } from '../../reader/check/check-sentence.ts'
 import type { Fact } from '../../reader/types.ts'
 import { toFacts, makePersonSentence } from './write.ts'
 
-/** The part of a sentence's terms that its source's sentence has at least: with fewer it says something else. */
+/** The least share of a source sentence's terms in a changed sentence; with fewer it means something else. */
 const LEAST_SHARED = 0.6
 
 type Film = { language: FilmLanguage; title: string; research: ContentResearch | undefined }
 
-/** The sentence with a source that a person changed into this text; undefined where it says something else than all of them. */
+/** The sourced sentence that a person changed into this text; undefined if it differs in meaning from all of them. */
 function changedFrom(text: string, gone: readonly ScriptSentence[], language: FilmLanguage): ScriptSentence | undefined {
   const terms = new Set(termsIn(text, language))
   const shares = gone.flatMap((sentence) => {
@@ -23,7 +23,7 @@ function changedFrom(text: string, gone: readonly ScriptSentence[], language: Fi
   return shares.toSorted((a, b) => b.shared - a.shared)[0]?.sentence
 }
 
-/** Differences between a person's words and their passage: figures, dates, names, negations, hedges. None where the passage was deleted. */
+/** Differences between a person's words and their passage: figures, dates, names, negations, hedges. None if the passage was deleted. */
 function findFlags(text: string, { source_id, passage }: ScriptSentence, { language, title, research }: Film) {
   const source = research?.content_research_analysis.sources.find((each) => each.source_id === source_id)
   const said = (source?.sections ?? []).flatMap(({ sentences }) => sentences)
@@ -42,7 +42,7 @@ function findFlags(text: string, { source_id, passage }: ScriptSentence, { langu
 }
 
 /**
- * A sentence in a person's own words. One that a person made of a quoted sentence keeps its passage and its facts' ids, and is checked
+ * A sentence in a person's own words. If the person changed a quoted sentence, it keeps the passage and the facts' ids, and is checked
  * against them again.
  */
 export function personsSentence(

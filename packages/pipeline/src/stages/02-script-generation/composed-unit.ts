@@ -7,7 +7,7 @@ import { keptResearch, listPersonSentences } from './kept-research.ts'
 import type { ScriptUnit } from './providers/port.ts'
 import { withoutStruck } from './struck-facts.ts'
 
-/** Changes when the built-in writer would write otherwise, so that it is made again. */
+/** Raised when the built-in writer would write another script, so that it is made again. */
 const ENGINE = 'runs 4'
 
 /** The unit of Orion's own writer. */
@@ -45,10 +45,10 @@ export function composedUnit({
   }
 }
 
-/** The largest share of a person's own sentences in a film: the rest is from the sources. */
+/** The largest share of a person's own sentences in a film; the rest is from the sources. */
 const OWN_SHARE = 0.5
 
-/** The person's own sentences that fit the film, and their seconds with their pauses. */
+/** The person's own sentences that fit the film, and their seconds including pauses. */
 export function fitPersonSentences(
   research: ContentResearch | undefined,
   { language, duration_seconds, voice_tempo }: Pick<Film, 'language' | 'duration_seconds' | 'voice_tempo'>,

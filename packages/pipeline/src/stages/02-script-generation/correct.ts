@@ -26,12 +26,12 @@ import type { ChatUnit } from './providers/port.ts'
 import { scriptSentence, makeTask, tellableWords, wantedFacts } from './tell.ts'
 import { takeRest, scriptContent, type ScriptParts } from './write.ts'
 
-/** Changes when a correction would be asked for otherwise, so that it is asked again. */
+/** Raised when a correction would be requested in another way, so that it is requested again. */
 const ENGINE = 'correcting 1'
-/** How often a model is asked for a sentence that its corrected facts bear out. */
+/** How often a model is asked for a sentence that its corrected facts support. */
 const TRIES = 2
 
-/** Sentences whose sources were corrected, written again and no others: all that they depend on. */
+/** The task to write again only the sentences whose sources were corrected: all that they depend on. */
 export type CorrectUnit = Omit<ChatUnit, 'telling' | 'engine'> & {
   kind: 'correct'
   title: string
@@ -40,12 +40,12 @@ export type CorrectUnit = Omit<ChatUnit, 'telling' | 'engine'> & {
   engine: string
 }
 
-/** The result, by the old sentences' ids; a missing one stays as it was, and a person has to write it. */
+/** The result, by the old sentences' ids. A missing sentence stays as it was, and a person has to write it. */
 export type CorrectedSentences = { corrected: Record<string, ScriptSentence>; model: string | null; asks: number }
 
 export const isCorrection = (unit: object): unit is CorrectUnit => 'kind' in unit && unit.kind === 'correct'
 
-/** The unit of a correction. `told` is the unit of the whole script. Throws AppError invalid_fields if a sentence's facts were removed. */
+/** The task of a correction. `told` is the task of the whole script. Throws AppError invalid_fields if a sentence's facts were removed. */
 export function planCorrection(
   told: ChatUnit,
   before: ScriptGeneration | undefined,
@@ -76,7 +76,7 @@ const isMeant = ({ sentence_ids }: Pick<CorrectUnit, 'sentence_ids'>) => {
   return ({ id }: { id: string }): boolean => ids.has(id)
 }
 
-/** Seconds of the sentences that are written again, which is what it costs. */
+/** Seconds of the sentences that are written again; they determine the cost. */
 export const secondsOfCorrection = (unit: CorrectUnit): number =>
   unit.said.filter(isMeant(unit)).reduce((sum, { text }) => sum + voiceSeconds(unit)(text) + PAUSES.sentence, 0)
 
@@ -95,8 +95,8 @@ const ITS_SOURCE: Fault = {
 }
 
 /**
- * Has the sentences written again from the current text of their facts, each checked as every sentence is. One that fails the check after a
- * second request gets its source's words, where these can be alone. Throws as the model does.
+ * Has the sentences written again from the current text of their facts. Each is checked like every sentence. If one fails the check after a
+ * second request, it gets its source's words, if these are clear on their own. Throws the model's errors.
  */
 export async function makeCorrection(
   unit: CorrectUnit,
@@ -128,7 +128,7 @@ export async function makeCorrection(
     })
     if (faulty.length === 0) break
     tools.progress(round / (TRIES + 1), say('progress.writing_what_source_says_now'))
-    // each try is a separate request: the same words requested twice are kept as one answer
+    // each try is a separate request: equal requests would share one stored answer
     written = await mendSentences(task, written, faulty, { ask: (step, asked) => asker.ask(`${step} ${round}`, asked) })
   }
   const behind = sentencesOfFacts(facts, sources)
@@ -160,7 +160,7 @@ function makeSentence(
 /** The message for sentences that a model did not correct. */
 const NOT_CORRECTED = 'Not corrected, since nothing that its source says now stands for it: write it yourself'
 
-/** The script with the corrected sentences in their places; all others stay byte for byte. */
+/** The script with the corrected sentences in their places; all others stay byte for byte the same. */
 export function withCorrected(
   before: ScriptGeneration,
   { sentence_ids }: Pick<CorrectUnit, 'sentence_ids'>,

@@ -21,9 +21,9 @@ import { toFacts, takeRest, type ScriptPart, type ScriptParts, scriptContent, se
 type EditedSection = NonNullable<NonNullable<z.infer<typeof EditedScript>['script_with_timestamps']>['hook']>
 
 /**
- * The script after a person's edit, by sections: their sentences as the person divides them, or their text, which is split into sentences
- * anew. A sentence whose words are unchanged keeps its id, facts and source, wherever it is now. One that a source or a key point of the
- * research says word for word has that source; one that was made of such a sentence keeps it. Another is the person's own, and its facts
+ * The script after a person's edit, by sections. A section has sentences as the person divides them, or a text that is split into sentences
+ * again. A sentence with unchanged words keeps its id, facts and source, wherever it is now. A sentence that equals one of a source or a
+ * key point gets that source. A sentence that was changed from a sourced one keeps the source. Any other is the person's own, and its facts
  * are found. Throws AppError invalid_fields that names the fields.
  */
 export function editScript(previous: ScriptGeneration, edited: unknown, research?: ContentResearch): ScriptGeneration {
@@ -81,13 +81,13 @@ export function editScript(previous: ScriptGeneration, edited: unknown, research
   })
 }
 
-/** Sentences that a model wrote and the film leaves out: once restored, they are its checked sentences again. */
+/** Sentences that a model wrote and the film leaves out. If restored, they are the same checked sentences again. */
 const listCuts = ({ plan }: ScriptGeneration): ScriptSentence[] => (plan?.cuts ?? []).map(({ sentence }) => sentence)
 
-/** Parts of one sentence that are looked at together. */
+/** The most neighbouring parts that are tried as one sentence. */
 const MOST_PARTS = 8
 
-/** Throws AppError invalid_fields where a sentence of a section was split within a word. */
+/** Throws AppError invalid_fields if a sentence of a section was split within a word. */
 function refuseSplitWords(
   name: ScriptSectionName,
   before: ScriptPart,
@@ -106,10 +106,10 @@ function refuseSplitWords(
       }
 }
 
-/** A paragraph as it is wished: its sentences' texts. */
+/** A paragraph in the person's edit: the texts of its sentences. */
 type Paragraphs = { text: string; whole: boolean }[][]
 
-/** The new paragraphs of a section; null where it stays. Changed sentences take precedence over a text beside them. */
+/** The new paragraphs of a section; null if it is unchanged. Changed sentences take precedence over a text beside them. */
 function findChange(before: ScriptPart & { content: string }, wished: EditedSection | undefined): Paragraphs | null {
   if (wished === undefined) return null
   const { sentences, paragraphs = before.paragraphs, content } = wished
@@ -132,7 +132,7 @@ const paragraphsIn = (content: string): Paragraphs =>
     .split(/\n\s*\n/u)
     .map((text) => [{ text, whole: false }])
 
-/** The origin of a source's sentence is only marked where a model wrote the film. */
+/** A sentence from a source is marked as such only if a model wrote the film. */
 type Known = {
   told: boolean
   name: ScriptSectionName
@@ -146,7 +146,7 @@ type Known = {
   gone: readonly ScriptSentence[]
 }
 
-/** Whether a section still says a sentence as it is. */
+/** Whether a section still contains a sentence unchanged. */
 const isSaidIn = ({ sentences, content = '' }: EditedSection, said: string): boolean =>
   sentences === undefined ? content.includes(said) : sentences.some(({ text }) => text === said)
 

@@ -34,14 +34,14 @@ import { foretellTranslationEach, translateEach } from '../../reader/translate/t
 import { isSmall } from './small-model.ts'
 import { toFacts, takeRest, type ScriptPart, type ScriptParts, scriptContent } from './write.ts'
 
-/** Changes when a translation would be asked for or checked otherwise, so that it is asked again. */
+/** Raised when a translation would be requested or checked in another way, so that it is requested again. */
 const ENGINE = 'translation 1'
 
 type Request = StageRequest<'script_generation'>
 
 /**
- * The texts of a film that are translated anew for its edition: all that the translation depends on. Without a service there is no request,
- * and a person has to write the missing texts.
+ * The task to translate the texts of a film again for its edition: all that the translation depends on. Without a service there is no
+ * request, and a person has to write the missing texts.
  */
 export type EditionUnit = {
   kind: 'edition'
@@ -50,7 +50,7 @@ export type EditionUnit = {
   voice_tempo?: VoiceTempo
   title: string
   texts: AskedText[]
-  /** Words of them with a form of their own; absent where there are none. */
+  /** Glossary terms that occur in the texts; absent if there are none. */
   terms?: Term[]
   /** It is to be at its original's times. */
   at_times?: true
@@ -63,14 +63,14 @@ export type TranslatedTexts = { translated: Translated[]; model: string | null; 
 
 export const isEdition = (unit: object): unit is EditionUnit => 'kind' in unit && unit.kind === 'edition'
 
-/** The script of an edition's original film. Throws AppError wrong_state where that was deleted. */
+/** The script of an edition's original film. Throws AppError wrong_state if that film was deleted. */
 function originalScript({ original }: Request): ScriptGeneration {
   const script = original?.contents.script_generation
   if (script === undefined) throw new AppError('wrong_state', say('runs.original_gone'))
   return script
 }
 
-/** An edition's own texts by what they say in the original, before this run; those that a person has yet to write are not there. */
+/** An edition's texts before this run, by the original's text. Texts that a person still has to write are left out. */
 function textsBefore({ before, settings, terms = [] }: Request): Map<string, EditionText> {
   const { edition } = before ?? {}
   if (before === undefined || edition === undefined) return new Map()
@@ -89,7 +89,7 @@ function textsBefore({ before, settings, terms = [] }: Request): Map<string, Edi
   return new Map(all.filter(stands).map(([of, text]) => [of, withTermFlags(of, text, terms)]))
 }
 
-/** A person's own words with what of the glossary they have otherwise: it is shown, and theirs stay. */
+/** A person's own words, with the glossary terms from which they differ. The differences are shown, and the person's words stay. */
 function withTermFlags(of: string, text: EditionText, terms: readonly Term[]): EditionText {
   const missing = text.own ? missingTerms(of, text.text, terms) : []
   if (missing.length === 0) return text
@@ -101,7 +101,7 @@ type EditionText = { text: string; own?: true; flags?: NonNullable<ScriptSentenc
 const UNIT_ID = 'script'
 const getTake = ({ takes }: Request['settings']): number => takes?.[UNIT_ID] ?? 0
 
-/** Words on the original's pictures, and the names of its chapters, as a chapter's sentence shows them. */
+/** Words on the original's images, and the names of its chapters as a chapter's sentence shows them. */
 function listLabels(request: Request, script: ScriptGeneration): string[] {
   const images = request.original?.contents.image_selection
   const chapters = scriptSentences(script).flatMap(({ facts }) =>
@@ -110,7 +110,7 @@ function listLabels(request: Request, script: ScriptGeneration): string[] {
   return [...new Set([...chapters, ...(images ? wordsOnPictures(images) : [])])]
 }
 
-/** The unit of an edition's words: the texts of its original without a translation. */
+/** The task for an edition's words: the texts of its original without a translation. */
 export function planEdition(request: Request): EditionUnit {
   const { film, chosen, inputs, original } = request
   if (request.settings.rewrite !== undefined) throw wrongField(['rewrite'], say('edits.says_what_original_does'))
@@ -159,16 +159,16 @@ export const expectEdition = (unit: EditionUnit): Expected | null =>
     ? null
     : expectAsks(unit.service.provider, (isSmall(unit) ? foretellTranslationEach : foretellTranslation)(makeTask(unit)))
 
-/** Seconds of what is translated anew, which is what it costs. */
+/** Seconds of the texts that are translated again; they determine the cost. */
 export const secondsOfEdition = ({ from, texts, service }: EditionUnit): number =>
   service === undefined
     ? 0
     : texts.reduce((sum, { text, label }) => (label ? sum : sum + voiceSeconds({ language: from })(text) + PAUSES.sentence), 0)
 
-/** Why a text waits for a person where no model is chosen. */
+/** Why a text waits for a person if no model is chosen. */
 const NOBODY_TRANSLATES = say('notices.no_language_model_chosen_write').text
 
-/** Has the texts translated. Throws as the model does. */
+/** Has the texts translated. Throws the model's errors. */
 export async function makeEdition(
   unit: EditionUnit,
   tools: Pick<Tools, 'service' | 'once' | 'mark' | 'progress'>,
@@ -189,8 +189,8 @@ export async function makeEdition(
 }
 
 /**
- * The script of an edition: its original's sentences, by their ids and with their places in the sources, in its language. Words that a
- * person wrote stay where what they say was changed: the original's new ones are beside them, for the person.
+ * The script of an edition: its original's sentences in its language, with their ids and their places in the sources. If the original of a
+ * person's words changed, their words stay, and the original's new words are shown beside them.
  */
 export function editionScript(request: Request, { from, language }: EditionUnit, data: TranslatedTexts): ScriptGeneration {
   const { before, settings } = request
@@ -251,7 +251,7 @@ export function editionScript(request: Request, { from, language }: EditionUnit,
   })
 }
 
-/** The line over a film's title: Orion's own words in the other language, a person's as they are. */
+/** The line above a film's title: Orion's own words are translated, a person's are unchanged. */
 function eyebrowIn(eyebrow: string, from: FilmLanguage, to: FilmLanguage): string {
   const kind = (['sources', 'outline'] as const).find((each) => getLexicon(from).eyebrow[each] === eyebrow)
   return kind === undefined ? eyebrow : getLexicon(to).eyebrow[kind]
@@ -281,8 +281,8 @@ function editionSentence(
 }
 
 /**
- * An edition after a person's edit: other words for its sentences and for those on its pictures. It keeps its original's sentences, by
- * their ids. Throws AppError invalid_fields that names the field.
+ * An edition after a person's edit of its sentences and of the words on its images. It keeps its original's sentences, by their ids. Throws
+ * AppError invalid_fields that names the field.
  */
 export function editEdition(previous: ScriptGeneration, edited: unknown): ScriptGeneration {
   const {

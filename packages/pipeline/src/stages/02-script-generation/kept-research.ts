@@ -17,9 +17,9 @@ export type KeptResearch = { sources: ResearchSource[]; facts: ReadFact[]; point
 type Place = { source_id?: string | undefined; passage?: { start: number; end: number } | undefined }
 
 /**
- * The research without the parts that a person removed: no removed source, no sentence with a removed figure or quotation. Their facts
- * count as removed, and key points that depend on nothing else as left out. Points in a person's own whole sentences are not among them:
- * `listPersonSentences` returns those. Unchanged where nothing is removed.
+ * The research without the parts that a person removed: no removed source, and no sentence with a removed figure or quotation. Their facts
+ * count as removed. Key points that depend on nothing else count as left out. Points that are a person's own whole sentences are not
+ * included: `listPersonSentences` returns those. Unchanged if nothing is removed.
  */
 export function keptResearch(research: ContentResearch | undefined): KeptResearch {
   const { sources = [], supporting_statistics = [], expert_insights = [], key_points_structure } = getAnalysis(research)
@@ -63,7 +63,7 @@ const getAnalysis = (research: ContentResearch | undefined): Partial<ContentRese
 
 const isStruck = ({ kept }: { kept?: boolean | undefined }): boolean => kept === false
 
-/** Whether two places of the sources share a letter. */
+/** Whether two places of the sources overlap. */
 const meets = (one: Place, other: Place): boolean =>
   one.source_id !== undefined &&
   one.source_id === other.source_id &&
@@ -72,16 +72,17 @@ const meets = (one: Place, other: Place): boolean =>
   one.passage.start < other.passage.end &&
   other.passage.start < one.passage.end
 
-/** How a sentence ends in the ten languages. */
+/** The end of a sentence in the ten languages. */
 const WHOLE = /[.!?…。！？।؟]["'»”’)\]]*$/u
 
 /**
- * Whether a person wrote a key point as a whole sentence, which is used as it is; one that only names a matter is looked up in the sources.
+ * Whether a person wrote a key point as a whole sentence, which is used as it is. A point that only names a subject is looked up in the
+ * sources.
  */
 export const isPersonSentence = ({ id, text, fact_ids = [] }: KeyPoint): boolean =>
   (id?.startsWith('own-') ?? false) && fact_ids.length === 0 && WHOLE.test(text.trim())
 
-/** A person's own additions to the research that the film uses: key points, figures, quotations, each sentence once. */
+/** A person's own additions to the research that the film uses: key points, figures, quotations; each sentence once. */
 export function listPersonSentences(research: ContentResearch | undefined, language: FilmLanguage): string[] {
   const { supporting_statistics = [], expert_insights = [], key_points_structure, sources = [] } = getAnalysis(research)
   const gone = new Set(sources.filter(isStruck).map(({ source_id }) => source_id))
@@ -99,8 +100,8 @@ export function sentencesIn(text: string, language: FilmLanguage): string[] {
 }
 
 /**
- * The outcome of all key points of a research in their order. Points in a person's own sentences, which `told` does not name, follow from
- * the script's sentences.
+ * The outcome of all key points of a research in order. `told` does not name points that are a person's own sentences; their outcome
+ * follows from the script's sentences.
  */
 export function withPersonPoints(
   research: ContentResearch | undefined,
@@ -123,10 +124,10 @@ export function withPersonPoints(
   return [...all, ...others]
 }
 
-/** The place of a sentence in the sources, and the facts of the research that it says. */
+/** The place of a sentence in the sources, and its facts from the research. */
 export type Origin = Pick<ScriptSentence, 'source_id' | 'passage' | 'fact_ids'>
 
-/** The places of the research's sentences by their words: those of its sources, and its key points that can be alone. */
+/** The places of the research's sentences by their words: those of its sources, and its key points that are clear on their own. */
 export function originsIn(research: ContentResearch | undefined): ReadonlyMap<string, Origin> {
   const { sources = [], key_points_structure } = getAnalysis(research)
   const said = sources.flatMap(({ source_id, sections }) =>
@@ -142,12 +143,14 @@ export function originsIn(research: ContentResearch | undefined): ReadonlyMap<st
   return new Map<string, Origin>([...said, ...points])
 }
 
-/** Seconds of a film that cover a key point without its first fact. */
+/** Seconds of film from which a key point counts as covered without its first fact. */
 const SECONDS_OF_POINT = 6
 
 type Said = { text: string; fact_ids?: readonly string[] | undefined }
 
-/** Whether sentences cover a key point: its first fact, which is its weightiest, or so much else of it that they take their time. */
+/**
+ * Whether sentences cover a key point: they state its first fact, which has the most weight, or take enough seconds for its other facts.
+ */
 export function tellsPoint(fact_ids: readonly string[], sentences: readonly Said[], seconds: (text: string) => number): boolean {
   const own = sentences.filter((sentence) => sentence.fact_ids?.some((id) => fact_ids.includes(id)))
   if (own.some((sentence) => sentence.fact_ids!.includes(fact_ids[0]!))) return true
@@ -155,8 +158,8 @@ export function tellsPoint(fact_ids: readonly string[], sentences: readonly Said
 }
 
 /**
- * The outcome of the key points after the script's sentences were changed. A point is included where a sentence has its place, one of its
- * facts or its words; left out for `reason` where none has any more. Unchanged where the research does not name it.
+ * The outcome of the key points after the script's sentences changed. A point is included if a sentence has its place, one of its facts or
+ * its words. It is left out for `reason` if no sentence has any of these now. Unchanged if the research does not name the point.
  */
 export function findPointOutcomes(
   research: ContentResearch | undefined,
@@ -176,7 +179,7 @@ export function findPointOutcomes(
   })
 }
 
-/** A person's words on the film's angle and audience; absent where they left it unchanged. */
+/** A person's words on the film's angle and audience; absent if they left it unchanged. */
 export function wishedAngle(research: ContentResearch | undefined): { angle?: WishedAngle; audience?: string } {
   const { content_angle_analysis: texts, angle_by_person = [] } = getAnalysis(research)
   const own = (name: (typeof ANGLE_TEXTS)[number]): string | undefined =>

@@ -46,7 +46,7 @@ const getId = ({
   passage?: { start: number } | undefined
 }): string => `${source_id}.${passage?.start ?? ''}`
 
-/** All sentences of the sources that a film may quote, in their order; none that speaks to a machine. */
+/** All sentences of the sources that a film may quote, in order; none that addresses a machine. */
 function placedIn({ sources, ...voice }: ScriptUnit): Placed[] {
   const spoken = voiceSeconds(voice)
   const placed: Placed[] = []
@@ -69,12 +69,12 @@ function placedIn({ sources, ...voice }: ScriptUnit): Placed[] {
   return placed
 }
 
-/** Throws wrong_state where a script is not made from quotations. */
+/** Throws wrong_state if a script does not consist of quotations. */
 function requireQuoted({ plan, edition }: ScriptGeneration): void {
   if (plan !== undefined || edition !== undefined) throw new AppError('wrong_state', say('edits.not_quoted'))
 }
 
-/** The sentences of a person's own in a script: they stay whatever is quoted. */
+/** A person's own sentences in a script. They stay whatever is quoted. */
 const ownIn = (script: ScriptGeneration) =>
   scriptSentences(script).filter((sentence) => sentence.wording === 'own' && !isChangedQuote(sentence))
 
@@ -84,7 +84,7 @@ function listIn({ items, sentences }: Tellable): ReadonlyMap<string, number> {
   return new Map(places)
 }
 
-/** The sentences that a quoted film can be made of, and those that it is made of. Throws wrong_state. */
+/** The sentences that a quoted film can use, and those that it uses. Throws wrong_state. */
 export function readQuotes(request: Request, script: ScriptGeneration) {
   requireQuoted(script)
   const unit = composedUnit(request)
@@ -115,7 +115,7 @@ export function readQuotes(request: Request, script: ScriptGeneration) {
   }
 }
 
-/** The sentences that ids name. Throws invalid_fields that names a missing or repeated one. */
+/** The sentences with these ids. Throws invalid_fields that names a missing or repeated id. */
 function quotesBy(ids: readonly string[], placed: readonly Placed[], field: string): Placed[] {
   const byId = new Map(placed.map((each) => [each.id, each]))
   return ids.map((id, at) => {
@@ -127,7 +127,7 @@ function quotesBy(ids: readonly string[], placed: readonly Placed[], field: stri
 }
 
 /**
- * A person's choice completed to the film's length; without one, Orion's choice. Their sentences stay, in their order. Throws
+ * A person's choice completed to the film's length; without one, Orion's choice. The person's sentences stay, in their order. Throws
  * invalid_fields and wrong_state.
  */
 export function completeQuotes(request: Request, script: ScriptGeneration, ids: readonly string[]) {
@@ -148,7 +148,9 @@ const ownChoice = (task: Parameters<typeof composeScript>[0]): string[] => {
   return SCRIPT_SECTIONS.flatMap((name) => draft[name].lines.flatMap(({ sentence }) => (sentence ? [getId(sentence)] : [])))
 }
 
-/** Adds to a choice, each sentence behind its predecessor; nothing of sources with few quotable words. */
+/**
+ * Adds sentences to a choice, each after the one that precedes it in the sources. Adds none from sources with a limit on quotable words.
+ */
 function completed(task: Parameters<typeof composeScript>[0], ids: readonly string[], { sources }: ScriptUnit): string[] {
   const { sentences } = readTellable(task)
   const bound = new Set(sources.filter(lacksRight).map(({ source_id }) => source_id))
@@ -168,8 +170,8 @@ function completed(task: Parameters<typeof composeScript>[0], ids: readonly stri
 }
 
 /**
- * The script of the sentences that a person chose, in their order, each with its source; their own sentences stay, and those that they
- * changed stay as they changed them. A sentence of the old script keeps its id. Throws invalid_fields and wrong_state.
+ * The script of the sentences that a person chose, in their order, each with its source. Their own sentences stay, and so do those that
+ * they changed. A sentence of the old script keeps its id. Throws invalid_fields and wrong_state.
  */
 export function quoteSentences(request: Request, previous: ScriptGeneration, edited: unknown): ScriptGeneration {
   requireQuoted(previous)
@@ -213,7 +215,7 @@ export function quoteSentences(request: Request, previous: ScriptGeneration, edi
   return { ...content, notices: [...content.notices, ...lengthNotice(estimated_duration, request.film.duration_seconds, false)] }
 }
 
-/** Parts whose sentences have the ids that they had, so that their scenes stay. */
+/** Parts whose sentences keep their ids, so that their scenes stay. */
 function withIds(parts: ScriptParts, previous: ScriptGeneration): ScriptParts {
   const before = new Map(scriptSentences(previous).map((sentence) => [sentence.text, sentence.id]))
   const changed = Map.groupBy(scriptSentences(previous).filter(isChangedQuote), getId)
@@ -227,7 +229,7 @@ function withIds(parts: ScriptParts, previous: ScriptGeneration): ScriptParts {
       before.delete(sentence.text)
       return [{ ...sentence, id: known ?? sentenceId(name, sentence.text, taken) }]
     })
-    // a person may have parted one sentence into several
+    // a person may have split one sentence into several
     return [name, { sentences: told.flat(), paragraphs: paragraphs.map((at) => told.slice(0, at).flat().length) }]
   })
   return Object.fromEntries(named) as ScriptParts

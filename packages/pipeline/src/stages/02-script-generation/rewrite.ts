@@ -28,13 +28,13 @@ import { isSmall } from './small-model.ts'
 import { scriptSentence, makeTask, tellableWords, wantedFacts } from './tell.ts'
 import { takeRest, scriptContent, type ScriptPart, type ScriptParts } from './write.ts'
 
-/** Changes when a part would be asked for otherwise, so that it is asked again. */
+/** Raised when a part would be requested in another way, so that it is requested again. */
 const ENGINE = 'rewriting 2'
 
-/** A sentence of the script as it is, with the number of its part in the film. */
+/** A sentence of the current script, with the number of its part in the film. */
 type Said = { id: string; text: string; fact_ids: string[]; beat: number }
 
-/** One part of a script that is asked for again: all that its sentences depend on. */
+/** The task to write one part of a script again: all that its sentences depend on. */
 export type RewriteUnit = Omit<ChatUnit, 'telling' | 'engine'> & {
   kind: 'rewrite'
   title: string
@@ -49,7 +49,7 @@ export type RewriteUnit = Omit<ChatUnit, 'telling' | 'engine'> & {
   engine: string
 }
 
-/** The result: null where the part stays as it is, and why. */
+/** The result: null if the part stays as it is, and why. */
 export type RewrittenPart = { sentences: ScriptSentence[] | null; model: string | null; asks: number; reason?: string }
 
 export const isRewrite = (unit: object): unit is RewriteUnit => 'kind' in unit && unit.kind === 'rewrite'
@@ -65,7 +65,7 @@ export const partsIn = ({ script_with_timestamps }: ScriptGeneration): Part[] =>
     return begins.map((from, index) => ({ section, from, to: begins[index + 1] ?? sentences.length }))
   })
 
-/** Which of the parts is meant; -1 where none is. */
+/** The index of the requested part; -1 if there is none. */
 export const findPlace = (parts: readonly Part[], { section, paragraph }: NonNullable<Rewrite['part']>): number =>
   parts.findIndex(
     (each, index) =>
@@ -73,7 +73,7 @@ export const findPlace = (parts: readonly Part[], { section, paragraph }: NonNul
   )
 
 /**
- * The unit of a rewritten part; `told` is that of the whole script. Throws AppError invalid_fields where there is no such part, the facts
+ * The task of a rewritten part; `told` is the task of the whole script. Throws AppError invalid_fields if there is no such part, the facts
  * are missing, or no model wrote the script in its own sentences.
  */
 export function planRewrite(
@@ -99,7 +99,7 @@ export function planRewrite(
   return { ...unit, kind: 'rewrite', title, said, beat, ...parts[beat]!, wish, fact_ids, engine: ENGINE }
 }
 
-/** The part whose content is nearest to the facts in the sources; opening and end stay where there are others. */
+/** The part whose content is nearest to the facts in the sources. Opening and ending are used only if there are no other parts. */
 function nearestPart(said: readonly Said[], facts: readonly Fact[], fact_ids: readonly string[]): number {
   const places = new Map(facts.map(({ fact_id }, index) => [fact_id, index]))
   const wanted = places.get(fact_ids[0] ?? '')
@@ -125,7 +125,7 @@ export function expectRewrite(unit: RewriteUnit): Expected {
   )
 }
 
-/** Asks for the part again. Throws as the model does. */
+/** Requests the part again. Throws the model's errors. */
 export async function makeRewrite(
   unit: RewriteUnit,
   tools: Pick<Tools, 'service' | 'once' | 'mark' | 'progress'>,
@@ -153,13 +153,13 @@ export async function makeRewrite(
   return { data: { sentences, asks, model }, used }
 }
 
-/** The message where a part stays as it was. */
+/** The message if a part stays as it was. */
 const KEPT = 'The part stays as it was'
 const NOTHING_STANDS = say('summaries.model_wrote_nothing_sources_bear').text
-/** Notices of a former run that hold no more. */
+/** Notices of an earlier run that no longer apply. */
 const OF_ONE_RUN = new RegExp(`^(${KEPT}|The script lasts about |Told in the source’s own words)`, 'u')
 
-/** The script with the part's new sentences in their place; all others stay byte for byte. */
+/** The script with the part's new sentences in place; all others stay byte for byte the same. */
 export function withRewritten(
   before: ScriptGeneration,
   unit: Pick<RewriteUnit, 'section' | 'from' | 'to' | 'wish' | 'language'>,

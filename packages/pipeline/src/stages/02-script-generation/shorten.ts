@@ -9,16 +9,16 @@ import { voiceSeconds } from '../../core/voice-seconds.ts'
 import type { ScriptUnit } from './providers/port.ts'
 import { partsIn, findPlace, type Part, type RewrittenPart } from './rewrite.ts'
 
-/** Changes when another sentence would be left out. */
+/** Raised when another sentence would be left out. */
 const ENGINE = 'shortening 2'
 
-/** A part of a script of which the sentence that the film needs least is left out, by Orion's own rules. */
+/** The task to leave out the least needed sentence of a script's part, by Orion's own rules. */
 export type ShortenUnit = Pick<ScriptUnit, 'topic' | 'prompt' | 'language' | 'sources' | 'points'> &
   Part & { kind: 'shorten'; wish: 'shorter'; title: string; sentences: ScriptSentence[]; part_ids: string[]; engine: string }
 
 export const isShorten = (unit: object): unit is ShortenUnit => 'kind' in unit && unit.kind === 'shorten'
 
-/** The unit of a part to shorten where no model writes it. Throws AppError invalid_fields where there is no such part. */
+/** The task to shorten a part without a model. Throws AppError invalid_fields if there is no such part. */
 export function planShorter(
   { topic, prompt, language, sources, points }: ScriptUnit,
   before: ScriptGeneration | undefined,
@@ -35,12 +35,13 @@ export function planShorter(
   return { ...own, kind: 'shorten', wish: 'shorter', engine: ENGINE }
 }
 
-/** The message where nothing of a part can be left out. */
+/** The message if nothing of a part can be left out. */
 const ALL_NEEDED = say('summaries.each_sentences_needed_another_or').text
 
 /**
- * The part without the sentence that the film needs least. It is neither the film's first nor its last, none that the next one refers to,
- * that leads to it or that a person wrote. Of the others it has no key point, and is the least relevant to the film's matter.
+ * The part without the sentence that the film needs least. The film's first and last sentences always stay. So do sentences that the next
+ * one refers to, that lead to it or that a person wrote. Of the others, it has no key point and is the least relevant to the film's
+ * subject.
  */
 export function shortened(unit: ShortenUnit): RewrittenPart {
   const { language, title, topic, prompt, sources, sentences, part_ids, points } = unit

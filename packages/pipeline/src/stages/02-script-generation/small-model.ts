@@ -1,11 +1,11 @@
 import type { Fact } from '../../reader/types.ts'
 import type { ChatUnit } from './providers/port.ts'
 
-/** What a small model is asked for is a sentence a request. */
+/** Whether the model is small: it is asked for one sentence per request. */
 export const isSmall = ({ service }: { service?: Pick<ChatUnit['service'], 'chat_level'> }): boolean =>
   service?.chat_level !== undefined
 
-/** The first fact of each key point, in their order. */
+/** The first fact of each key point, in order. */
 export const chosenFacts = ({ points }: Pick<ChatUnit, 'points'>, facts: readonly Fact[]): string[] => [
   ...new Set(
     points.flatMap(({ kept, fact_ids = [] }) =>

@@ -59,7 +59,7 @@ const TELLING = 'telling 6'
 const UNIT_ID = 'script'
 const REWRITE_ID = 'part'
 
-/** Stage 2: the film's script in five parts, fitted to the target length, each sentence with its facts and its place in a source. */
+/** Stage 2: the film's script in five parts, fitted to the target length. Each sentence has its facts and its place in a source. */
 export const scriptGeneration = defineStage({
   key: 'script_generation',
   number: 2,
@@ -84,14 +84,14 @@ export const scriptGeneration = defineStage({
     return [{ ...unit, service: { ...unit.service, take: request.settings.takes?.[REWRITE_ID] ?? 0 } }]
   },
 
-  /** A part is asked for again upon the script that counts. */
+  /** A request for one part continues from the current script. */
   continues: ({ rewrite, correct }) => rewrite !== undefined || correct !== undefined,
 
-  /** Without the model: Orion's own writer, which writes no part again. */
+  /** Without the model, Orion's own writer is used. It cannot rewrite a part. */
   instead: (unit, request) =>
     isRewrite(unit) || isShorten(unit) || isEdition(unit) || isCorrection(unit) ? null : composedUnit(request),
 
-  /** A part that its model fails stays as it was. */
+  /** If the model fails, the part stays as it was. */
   without: (_request, unit, { message }) => (isRewrite(unit) ? { sentences: null, model: null, asks: 0, reason: message } : null),
 
   describe: (unit) =>
@@ -114,7 +114,7 @@ export const scriptGeneration = defineStage({
             : unit.duration_seconds / 60
     return { expected: used, most: used }
   },
-  /** A part costs what its seconds cost; to leave a sentence out costs nothing. */
+  /** A part costs as much as its seconds; leaving a sentence out is free. */
   price: (unit) =>
     isEdition(unit)
       ? { per: 'second', points: BUILT_IN_PRICES.script_generation.points / 60, group: say('points.seconds_translated') }
@@ -198,7 +198,8 @@ export const scriptGeneration = defineStage({
   },
 
   edit: (request, previous, edited) => {
-    if ('quotes' in Object(edited)) return quoteSentences(request, previous, edited) // refuses an edition, whose edit would drop them
+    // refuses an edition, because this edit would drop its fields
+    if ('quotes' in Object(edited)) return quoteSentences(request, previous, edited)
     return previous.edition === undefined
       ? editScript(previous, edited, request.inputs.content_research)
       : editEdition(previous, edited)
@@ -222,7 +223,7 @@ export const scriptGeneration = defineStage({
     }),
 })
 
-/** The same of sources that are read in slices first, so that a short text holds no other request up. */
+/** The same work, after the sources were read in slices, so that it does not block other requests. */
 function afterReading<A extends unknown[], R>(work: (request: QuotesRequest, ...more: A) => R) {
   return async (request: QuotesRequest, ...more: A): Promise<R> => {
     await readAhead(request.inputs.content_research?.content_research_analysis.sources ?? [], request.film)
@@ -231,17 +232,17 @@ function afterReading<A extends unknown[], R>(work: (request: QuotesRequest, ...
 }
 type QuotesRequest = Parameters<typeof readQuotes>[0]
 
-/** The notice where a person added more to the research than fits the film. */
+/** The notice if a person added more to the research than fits the film. */
 const NO_ROOM_FOR_OWN = 'Your own sentences left out, since the film has no room for them:'
 
-/** The script with what became of every key point of its research. */
+/** The script with the outcome of every key point of its research. */
 function withPoints(script: ScriptGeneration, research: ContentResearch | undefined): ScriptGeneration {
   const { language } = script.script_metadata
   const key_points = withPersonPoints(research, script.key_points, scriptSentences(script), language)
   return key_points === undefined ? script : { ...script, key_points }
 }
 
-/** The script of a chosen model; null where none is chosen, or there is no material. */
+/** The task of a chosen model; null if none is chosen, or there is no material. */
 function toldUnit(request: StageRequest<'script_generation'>): ChatUnit | null {
   const { pictured: _places, ...unit } = composedUnit(request)
   const { chosen, settings, inputs } = request

@@ -1,6 +1,6 @@
 import type { ReadFact, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 
-/** The sentences of which a person struck facts: all that they say ('wholly'), or something of it ('partly'). */
+/** The sentences with facts that a person removed: all their facts ('wholly'), or some of them ('partly'). */
 export function struckSentences(facts: readonly ReadFact[], how: 'wholly' | 'partly'): ReadonlySet<string> {
   const struck = new Set(facts.filter(({ kept }) => kept === false).map(({ sentence_id }) => sentence_id))
   if (how === 'wholly') for (const { sentence_id, kept } of facts) if (kept !== false) struck.delete(sentence_id)

@@ -10,9 +10,9 @@ import { type ScriptPart, type ScriptParts, takeRest, scriptContent, sentenceId,
 type Other = { content: ScriptGeneration; research: ContentResearch | undefined }
 
 /**
- * The script with one passage of another version in the place of what it says instead: the one that `sentence_id`, of either version,
- * is in. Sentences keep their sources as far as the research of both says the same of them; else they are the person's own words.
- * Throws AppError invalid_fields.
+ * The script with one passage of another version in place of its current words. `sentence_id`, of either version, names the passage. A
+ * sentence keeps its sources if the research of both versions agrees on it; otherwise it is the person's own. Throws AppError
+ * invalid_fields.
  */
 export function takePassage(
   previous: ScriptGeneration,
@@ -50,7 +50,7 @@ export function takePassage(
 
 type Said = { sentence: ScriptSentence; opens: boolean }
 
-/** A part with sentences in the place of `count` others; what opened a paragraph there is opened by what follows. */
+/** A part with sentences in place of `count` others. If a removed sentence opened a paragraph, the next one opens it. */
 function replaced({ sentences, paragraphs }: ScriptPart, at: number, count: number, said: readonly Said[]): ScriptPart {
   const all = sentences.map((sentence, index): Said => ({ sentence, opens: paragraphs.includes(index) }))
   const opened = all.slice(at, at + count).some(({ opens }) => opens)
@@ -60,7 +60,7 @@ function replaced({ sentences, paragraphs }: ScriptPart, at: number, count: numb
   return { sentences: put.map(({ sentence }) => sentence), paragraphs: put.flatMap(({ opens }, index) => (opens ? [index] : [])) }
 }
 
-/** A sentence under its own id, or where another one has it under one of its words. */
+/** A sentence with its own id, or, if another sentence has that id, with an id derived from its words. */
 function withId(sentence: ScriptSentence, section: (typeof SCRIPT_SECTIONS)[number], taken: Set<string>): ScriptSentence {
   if (!taken.has(sentence.id)) {
     taken.add(sentence.id)
@@ -74,7 +74,7 @@ const findSource = (research: ContentResearch | undefined, id: string | undefine
 const findQuote = (research: ContentResearch | undefined, id: string): string =>
   JSON.stringify(research?.reading?.facts.find(({ fact_id }) => fact_id === id)?.quote ?? null)
 
-/** A sentence with the sources that the research still has as it had them; without those it is a person's own. */
+/** A sentence with its sources, if the research still has them unchanged; otherwise it is a person's own. */
 function sourced(sentence: ScriptSentence, was: ContentResearch | undefined, is: ContentResearch | undefined): ScriptSentence {
   const { source_id, fact_ids = [] } = sentence
   const stands = findSource(was, source_id) === findSource(is, source_id)

@@ -50,7 +50,7 @@ import { toFacts, questionOnly, type ScriptPart, type ScriptParts, sentenceId, w
 type Means = Pick<Tools, 'service' | 'once' | 'mark' | 'progress'>
 
 const FEWEST_FACTS = 30
-/** Facts that a planner chooses from, for each second of film. */
+/** Facts that the planner gets for each second of film. */
 const FACTS_OF_SECOND = 0.6
 
 /**
@@ -82,7 +82,7 @@ async function writeOrName(unit: ChatUnit, asker: Asker, tools: Means): Promise<
   }
 }
 
-/** A film by a small model; a film from quotations if a person wants it, or if none of the model's sentences passes the check. */
+/** A film by a small model. It is made from quotations if a person wants that, or if none of the model's sentences passes the check. */
 async function writeOrQuote(unit: ChatUnit, asker: Asker, tools: Means): Promise<WrittenScript> {
   const written = unit.telling === 'named' ? null : await writtenScript(unit, asker, tools)
   const isWritten = SCRIPT_SECTIONS.some((name) => written?.parts[name].sentences.some(({ wording }) => wording === 'checked'))
@@ -92,7 +92,7 @@ async function writeOrQuote(unit: ChatUnit, asker: Asker, tools: Means): Promise
   return { ...quoted, notices: [notice, ...notices, ...unheardWishes(unit)] }
 }
 
-/** A film of the model's own sentences; null when too few of them pass the check. */
+/** A film of the model's own sentences; null if too few of them pass the check. */
 async function writtenScript(unit: ChatUnit, asker: Asker, tools: Means): Promise<WrittenScript | null> {
   const { language, sources, duration_seconds } = unit
   const read = unit.facts.length > 0 ? unit.facts : await readHere(unit, asker, tools)
@@ -141,7 +141,7 @@ async function writtenScript(unit: ChatUnit, asker: Asker, tools: Means): Promis
   }
 }
 
-/** What the film's sentences are written for and from. */
+/** The input from which the film's sentences are written. */
 export function makeTask(unit: Omit<ChatUnit, 'telling' | 'engine'>, facts: readonly Fact[], target_seconds: number): ScriptTask {
   const { topic, prompt, language, script_type, tone, target_audience, disagreements, points, points_by_person, sources, angle } =
     unit
@@ -183,10 +183,10 @@ async function readHere(unit: ChatUnit, asker: Asker, { progress }: Means): Prom
 
 const mostFacts = (seconds: number): number => Math.max(FEWEST_FACTS, Math.ceil(seconds * FACTS_OF_SECOND))
 
-/** The most weight, of 1 to 5: of what answers the topic, and of a sentence that a model named. */
+/** The greatest weight (1 to 5): for what answers the topic, and for a sentence that a model named. */
 const MOST_WEIGHT = 5
 
-/** The facts that a person did not strike, also not with a key point, weighed as the points are that a person weighed. */
+/** The facts that a person did not remove, directly or with a key point. They have the weights that a person gave the points. */
 export function wantedFacts(
   facts: readonly ReadFact[],
   { points, points_by_person }: Pick<ScriptUnit, 'points' | 'points_by_person'>,
@@ -222,7 +222,7 @@ function wishedPoints(points: readonly KeyPoint[], facts: readonly Fact[]): Plan
     }))
 }
 
-/** The sources' own words for facts; none of a sentence that also says what a person struck. */
+/** The sources' own words for facts, without sentences that also state something removed. */
 export function tellableWords(
   facts: readonly Fact[],
   unit: Pick<ChatUnit, 'sources' | 'facts' | 'language'> & Partial<Pick<ChatUnit, 'service'>>,
@@ -233,7 +233,7 @@ export function tellableWords(
   return (fact_id) => (silent.has(fact_id) ? null : words(fact_id))
 }
 
-/** The plan's title where it follows from its facts, the film uses each of them, and every platform accepts it whole. */
+/** The plan's title, if it follows from its facts, the film uses each of them, and every platform accepts its length. */
 function titled({ plan: { title }, sentences }: WrittenFilm, check: Check): string | null {
   const { text, fact_ids } = title
   const kind = fact_ids.length > 0 ? 'fact' : 'link'
@@ -244,7 +244,10 @@ function titled({ plan: { title }, sentences }: WrittenFilm, check: Check): stri
 
 type Behind = { language: ScriptUnit['language']; behind: ReadonlyMap<string, NumberedSentence>; facts: readonly Fact[] }
 
-/** The script's five parts: the first beat is the hook, the second introduces, the last ends it; the call to the viewer is before that. */
+/**
+ * The script's five parts. The first beat is the hook, the second the introduction, the last the ending; the call to the viewer is before
+ * the ending.
+ */
 function makeParts(sentences: readonly FinalSentence[], title: string, behind: Behind): ScriptParts {
   const beats = [...new Set(sentences.map(({ beat }) => beat))]
   const nameSection = ({ beat, kind }: FinalSentence): ScriptSectionName => {
@@ -300,7 +303,7 @@ export function scriptSentence(
   }
 }
 
-/** The valid sentences that were left out, each with the sentence before it; where that is left out too, with an earlier one. */
+/** The valid sentences that were left out, each with the sentence before it. If that one was left out too, an earlier one is named. */
 function getCuts(
   { sentences, cuts }: WrittenFilm,
   parts: ScriptParts,
@@ -324,7 +327,7 @@ function getCuts(
   })
 }
 
-/** The message where the film does not have the planned title; one that no fact supports is not repeated. */
+/** The message if the film does not use the planned title. It does not repeat a title that no fact supports. */
 function titleNotice({ plan: { title }, sentences }: WrittenFilm, check: Check): string {
   const told = new Set(sentences.flatMap(({ fact_ids }) => fact_ids))
   const isTrue = stands(check({ ...title, beat: 0, kind: title.fact_ids.length > 0 ? 'fact' : 'link' }))
@@ -333,7 +336,7 @@ function titleNotice({ plan: { title }, sentences }: WrittenFilm, check: Check):
     : say('notices.planned_title_not_kept_facts').text
 }
 
-/** The outcome of each key point: included where sentences say its first fact, or say others of it for some seconds. */
+/** The outcome of each key point. It is included if sentences state its first fact, or enough of its other facts. */
 export function listPointOutcomes(
   points: readonly KeyPoint[],
   sentences: readonly { text: string; fact_ids?: readonly string[] | undefined }[],
@@ -368,7 +371,7 @@ function listNotices({ sentences, cuts, seconds }: WrittenFilm, { target_seconds
   ]
 }
 
-/** A film of the passages that the model names: the built-in chooser uses them, and fills and fits the film. */
+/** A film of the passages that the model names. The built-in chooser uses them, and completes the film to its length. */
 async function nameScript(unit: ChatUnit, asker: Asker, { progress }: Means): Promise<WrittenScript> {
   const { language, sources, points } = unit
   progress(0.4, say('progress.choosing_what_film_says'))
@@ -425,7 +428,8 @@ function pointsInParts(points: readonly KeyPoint[], parts: ScriptParts): PointOu
 }
 
 /**
- * The expected use of the model for a script: its plan, its sentences, their fit; at most also facts, a repair, a second fit, and names.
+ * The expected use of the model for a script: its plan, its sentences and their adjustment. The maximum adds facts, a repair, a second
+ * adjustment, and names.
  */
 export function expectScript({ service, telling, facts, sources, duration_seconds, pictured = [] }: ChatUnit): Expected {
   const tokens = tokensOfSources(sources)

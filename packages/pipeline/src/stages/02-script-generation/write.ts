@@ -25,11 +25,11 @@ export type WrittenScript = {
   estimated_duration: number
   key_points: PointOutcome[]
   notices: string[]
-  /** A model's plan; absent where Orion composed it. */
+  /** A model's plan; absent if Orion composed the script. */
   plan?: ScriptPlan
 }
 
-/** An id that stays while the words of a sentence stay: part, hash of the text, and a number when it is repeated. */
+/** An id that stays the same while the sentence's words do: part, hash of the text, and a number if it is repeated. */
 export function sentenceId(part: ScriptSectionName, text: string, taken: Set<string>): string {
   const base = `${part}-${createHash('sha256').update(text).digest('hex').slice(0, 10)}`
   let id = base
@@ -75,7 +75,7 @@ function makeSentence(
   return { id, text, facts: [...(chapter ? [{ kind: 'chapter' as const, values: chapter }] : []), ...facts], source_id, passage }
 }
 
-/** The film's own lines claim nothing: they can only ask. */
+/** The film's own lines claim nothing: they can only be questions. */
 export const questionOnly = (text: string, language: FilmLanguage, title: string): StoredFact[] =>
   toFacts(text, language, title, {}).filter(({ kind }) => kind === 'question')
 
@@ -92,7 +92,10 @@ export function makePersonSentence(
   return { id, text, facts: toFacts(text, language, title, {}), wording: 'own' }
 }
 
-/** The script's parts with a person's own sentences as the main part's last paragraph; sentences that it already has are not repeated. */
+/**
+ * The script's parts with a person's own sentences as the last paragraph of the main part. Sentences that the script already has are not
+ * repeated.
+ */
 export function withPersonSentences(parts: ScriptParts, texts: readonly string[], words: OwnWords): ScriptParts {
   const all = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
   const said = new Set(all.map(({ text }) => text))
@@ -108,7 +111,7 @@ export function withPersonSentences(parts: ScriptParts, texts: readonly string[]
 
 const FEWEST_STEPS = 3
 
-/** A sequence of instructions is one fact of its first sentence. */
+/** A sequence of instructions as one fact of its first sentence. */
 export function withSteps(sentences: ScriptSentence[], language: FilmLanguage): ScriptSentence[] {
   const { imperative } = getLexicon(language)
   if (!imperative) return sentences
@@ -130,7 +133,7 @@ export function withSteps(sentences: ScriptSentence[], language: FilmLanguage): 
   return made
 }
 
-/** Sentences as one text: joined as the language joins them, paragraphs parted by an empty line. */
+/** Sentences as one text, joined by the language's rules; an empty line separates paragraphs. */
 export function joinContent({ sentences, paragraphs }: ScriptPart, language: FilmLanguage): string {
   const { join } = getLexicon(language)
   return sentences.map(({ text }, index) => (index === 0 ? '' : paragraphs.includes(index) ? '\n\n' : join) + text).join('')
@@ -162,13 +165,13 @@ function timeParts(
 }
 
 export type Rest = {
-  /** Of a script that a person edited: the name of what was composed. */
+  /** The name of the original composition, if a person edited the script. */
   composition?: string | undefined
   title: string
   own_title?: boolean | undefined
   eyebrow?: string
   language: FilmLanguage
-  /** Of the voice that `seconds` counts by. */
+  /** The voice tempo that `seconds` assumes. */
   voice_tempo?: VoiceTempo | undefined
   seconds: (text: string) => number
   key_points?: PointOutcome[] | undefined
@@ -179,7 +182,7 @@ export type Rest = {
   wishes: { script_type?: string; tone?: string; target_audience?: string }
 }
 
-/** The unchanged part of a script whose sentences are changed: its name, title and wishes, and its plan. */
+/** The unchanged data of a script whose sentences are changed: its name, title, requests and plan. */
 export function takeRest({ script_metadata, key_points, plan, edition, notices }: ScriptGeneration): Omit<Rest, 'seconds'> {
   const {
     composition = '',
@@ -250,7 +253,7 @@ export function scriptContent(
   }
 }
 
-/** Words as the language counts them: characters in Chinese and Japanese. */
+/** The number of words; in Chinese and Japanese, of characters. */
 const countWords = (text: string, language: FilmLanguage): number =>
   isUnspaced(language)
     ? (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0)

@@ -8,7 +8,10 @@ import { ON_SCREEN_VOICE } from '@orion/contract/narration.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { doubtfulWords } from '@orion/film/speech/doubtful-words.ts'
 
-/** The words of scenes that the voice may say wrongly, for the content: nothing where there are none, or a person or nobody speaks. */
+/**
+ * The words of scenes that the voice may mispronounce, as a part of the content. Nothing if there are none, or if a person speaks or the
+ * film is silent.
+ */
 export function doubtsIn(
   scenes: readonly (Pick<VoiceScene, 'id' | 'text' | 'own_take' | 'pronunciations'> & Partial<Pick<VoiceScene, 'voice_id'>>)[],
   language: FilmLanguage,

@@ -22,11 +22,11 @@ import { requireVoice } from './plan-scenes.ts'
 import { cutParts, type SplitPart, withPart } from './sound-part.ts'
 import { freeId, sceneId } from '../../scenes/split-script.ts'
 
-/** Characters of a scene at most: about 40 seconds. */
+/** The most characters of a scene: about 40 seconds. */
 const MOST_CHARACTERS = 600
 const ONLY_RATE = sentence('fields.rate_range', { least: RATE_RANGE.least, most: RATE_RANGE.most })
 
-/** A person's edit: the list of scenes, each by its id, in its order. A split scene's second half has no id yet. */
+/** A person's edit: the list of scenes by id, in order. The second half of a split scene has no id yet. */
 const Edit = z.object({
   scenes: z
     .array(
@@ -55,8 +55,9 @@ const Edit = z.object({
 })
 
 /**
- * The content after scenes were edited, split, merged or put in another order. A scene with the same words and voice keeps its sound, and
- * the next run cuts a split one's part out of it; any other waits for its voice. Throws AppError invalid_fields that names the fields.
+ * The content after scenes were edited, split, merged or reordered. A scene with the same words and voice keeps its sound. The next run
+ * cuts the parts of a split scene out of its sound. Any other scene waits for its voice. Throws AppError invalid_fields that names the
+ * fields.
  */
 export function editScenes(
   request: Pick<StageRequest<'voice_scenes'>, 'film' | 'services' | 'settings'>,
@@ -107,7 +108,7 @@ export function editScenes(
   }
 }
 
-/** The voice of a scene: nobody's where the film is read on the screen, and the film's for a scene of a version that was. */
+/** The voice of a scene: none if the film is read on the screen, and the film's voice for a scene of an earlier version. */
 function voiceIn(film: VoiceScenes, wished = film.voice_id): string {
   if (isOnScreen(film)) return ON_SCREEN_VOICE
   return wished === ON_SCREEN_VOICE ? film.voice_id : wished
@@ -115,7 +116,7 @@ function voiceIn(film: VoiceScenes, wished = film.voice_id): string {
 
 type Wish = { id?: string | undefined; text: string }
 
-/** The parts that scenes have of the sounds of those they were split from, by their places among the wishes. */
+/** The parts of the original sounds for scenes that were split, by their index in the edit. */
 function splitSounds(wishes: readonly Wish[], known: ReadonlyMap<string, VoiceScene>): Map<number, SplitPart> {
   const found = new Map<number, SplitPart>()
   wishes.forEach(({ id }, at) => {
@@ -128,7 +129,7 @@ function splitSounds(wishes: readonly Wish[], known: ReadonlyMap<string, VoiceSc
   return found
 }
 
-/** Throws AppError invalid_fields where a scene was split within a word: its second half has no id yet. */
+/** Throws AppError invalid_fields if a scene was split within a word: its second half has no id yet. */
 function refuseSplitWords(wishes: readonly Wish[], known: ReadonlyMap<string, VoiceScene>, language: VideoLanguage): void {
   const isNew = ({ id }: Wish): boolean => id === undefined || !known.has(id)
   wishes.forEach(({ id }, at) => {
@@ -164,7 +165,7 @@ export const getSound = ({
   ...(kept_take !== undefined && { kept_take }),
 })
 
-/** Seconds of all scenes that have a sound. */
+/** Total seconds of the scenes that have a sound. */
 export const totalSeconds = (scenes: readonly VoiceScene[]): number =>
   Math.round(scenes.reduce((sum, scene) => sum + (scene.duration_seconds ?? 0), 0) * 1000) / 1000
 

@@ -8,33 +8,33 @@ import { roomToSpeak, timesWished } from '../../editions/original-times.ts'
 import { getCapability } from '../../providers/index.ts'
 import { chosenVoice, type PlannedScene, serviceVoice } from './plan-scenes.ts'
 
-/** How fast a voice may speak to be done when its original's scene is: what dubbing allows itself, and its words stay clear. */
+/** How much faster a voice may speak to end with its original's scene: as fast as dubbing allows while words stay clear. */
 const AT_TIMES = 1.15
-/** How much longer a sentence may take than it is likely to (measure-speech.ts: within 2 to 6 %). */
+/** How much longer than estimated a sentence may take (measure-speech.ts: within 2 to 6 %). */
 const UNSURE = 0.04
 /**
- * A film that is further from its target by its words keeps its length, which stages 1 and 2 have reported: its voice keeps its pace.
- * Scenes join short sentences, so that 6 % of a script may be a tenth of them.
+ * If a film's words are further than this from its target, the voice keeps its pace, because stages 1 and 2 have reported that length.
+ * Scenes join short sentences, so 6 % of a script may be a tenth of them.
  */
 const FAR = 0.15
 
 type Request = StageRequest<'voice_scenes'>
 
-/** Whether a scene's voice can be asked for a rate: ours can, a service's where its port says so, a person's own recording never. */
+/** Whether a scene's voice accepts a rate: our voices do, a service's voice if its port says so, a person's recording never. */
 function takesRate(scene: Pick<PlannedScene, 'text' | 'own_take' | 'voice_id'>, services: Request['services']): boolean {
   if (isRecordingUsed(scene)) return false
   const elsewhere = serviceVoice(scene.voice_id, services)
   return elsewhere === null || getCapability(elsewhere.service.provider, 'speech').takes_rate(elsewhere.service.model)
 }
 
-/** The rate that a scene's voice is asked for in a film of this pace. */
+/** The rate that is requested for a scene's voice in a film of this pace. */
 export const rateAt = (
   pace: number,
   scene: Pick<PlannedScene, 'text' | 'own_take' | 'voice_id' | 'rate'>,
   services: Request['services'],
 ): number => (pace === 1 || !takesRate(scene, services) ? scene.rate : Math.round(scene.rate * pace * 1000) / 1000)
 
-/** Seconds that a scene's words are likely to take in its voice at its rate. */
+/** Estimated seconds of a scene's words in its voice at its rate. */
 const likelySeconds = (request: Request) => {
   const { film, settings, services } = request
   const { language } = film
@@ -47,7 +47,7 @@ const likelySeconds = (request: Request) => {
   }
 }
 
-/** The pace of each scene: the film's or, at its original's times, the one that its words need in the original's seconds. */
+/** The pace of each scene: the film's pace, or, at its original's times, the pace that its words need to fit the original's seconds. */
 export function computePaces(request: Request, scenes: readonly PlannedScene[]): (scene: PlannedScene) => number {
   const { pace } = computePace(request, scenes)
   if (isOnScreen(request.settings)) return () => 1
@@ -61,7 +61,10 @@ export function computePaces(request: Request, scenes: readonly PlannedScene[]):
   }
 }
 
-/** A film's pace by estimated seconds: what the usual pauses cannot close, as far as it may; `was` where that is near enough. */
+/**
+ * A film's pace from estimated seconds: it closes the gap that the usual pauses leave, within the allowed range. Returns `was` if that is
+ * close enough.
+ */
 function fitPace(scenes: readonly PlannedScene[], request: Request, was: number): number {
   const { film, services, settings } = request
   if (film.free_length || film.scene_times || isOnScreen(settings)) return 1
@@ -80,7 +83,7 @@ function fitPace(scenes: readonly PlannedScene[], request: Request, was: number)
   return Math.min(PACE.most, Math.max(PACE.least, pace))
 }
 
-/** The pace of a run's scenes, and its target; the old one while nothing but a person's edits has changed. */
+/** The pace of a run's scenes, and the target that it was computed for. The old pace stays if only a person's edits have changed. */
 export function computePace(
   request: Request,
   scenes: readonly PlannedScene[],

@@ -8,14 +8,14 @@ import { isFitting } from '../../reader/film-length.ts'
 import { rateAt } from './fit-pace.ts'
 import { planTimeline } from '../04-voice-assembly/plan-timeline.ts'
 
-/** Seconds of speech that are enough for a voice's tempo: an estimate is within 2 % over so many. */
+/** Seconds of speech that are enough to measure a voice's tempo: an estimate of so many seconds is within 2 %. */
 const TELLING_SECONDS = 8
-/** A script that was fitted to a tempo so near is not fitted again. */
+/** A script whose fitted tempo differs by no more than this is not fitted again. */
 const SAME_TEMPO = 0.03
 
 /**
- * The tempo of the film's voice, at the person's rate, relative to the language's first voice at its own. It covers the scenes that the
- * voice spoke itself, with its seconds of speech. Null where it spoke nothing.
+ * The tempo of the film's voice at the person's rate, relative to the language's first voice at its own rate. It covers the scenes that the
+ * voice itself spoke, and their seconds of speech. Null if it spoke none.
  */
 export function heardTempo(
   { scenes, voice_id, pace = 1 }: VoiceScenes,
@@ -43,7 +43,7 @@ function readingTempo({ scenes }: VoiceScenes, language: FilmLanguage): number {
   return sumSeconds((text) => estimateReading(text, language)) / sumSeconds((text) => estimateSeconds(text, { language }))
 }
 
-/** The scenes with what their film's length will be where that is off; of scenes without a sound nobody knows. */
+/** The scenes with the expected length of their film, if it is off target. Without all sounds the length is unknown. */
 export function withOffLength(
   { film, inputs, services }: Pick<StageRequest<'voice_scenes'>, 'film' | 'inputs' | 'services'>,
   before: VoiceScenes,
@@ -65,7 +65,7 @@ export function withOffLength(
   const { voice_tempo = 1 } = script_generation.script_metadata
   const fitted_to = voice_tempo === 'reading' ? readingTempo(content, film.language) : voice_tempo
   const by = heard === null || heard.seconds < TELLING_SECONDS ? 1 : heard.tempo / fitted_to
-  // a voice that is faster than its script was fitted to makes a film that is too short, never one that is too long
+  // a voice that is faster than the script was fitted to can only make a film too short, never too long
   const closes = Math.abs(by - 1) > SAME_TEMPO && by < 1 === film_seconds < film.duration_seconds
   return { ...content, off_length: { film_seconds, ...(closes && { voice_tempo: heard!.tempo }) } }
 }

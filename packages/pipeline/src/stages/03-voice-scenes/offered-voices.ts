@@ -5,20 +5,20 @@ import { speakers } from './providers/index.ts'
 import { GONE } from './providers/local-voices.ts'
 import type { OfferedVoice, SpokenScene, VoiceProvider, VoiceUnit } from './providers/port.ts'
 
-/** Every voice of a language, of every built-in provider, the default first. */
+/** Every voice of a language from all built-in providers, the default first. */
 export const offeredVoices = (language: OfferedVoice['language_code']): OfferedVoice[] =>
   speakers.flatMap((provider) => provider.voices(language))
 
-/** The provider of a voice of a language; undefined where there is none. */
+/** The provider of a voice of a language; undefined if there is none. */
 export const findSpeaker = ({ language, voice_id }: Pick<VoiceUnit, 'language' | 'voice_id'>): VoiceProvider | undefined =>
   speakers.find((provider) => provider.voices(language).some((voice) => voice.voice_id === voice_id))
 
-/** Seconds after which a unit whose voice this machine cannot speak is taken up again, here or elsewhere. */
+/** Seconds after which a task whose voice this machine cannot speak is tried again, here or on another machine. */
 const ELSEWHERE_SECONDS = 5
 
 /**
- * The provider of a unit's voice on this machine. Throws AppError provider_failed, trouble 'busy', where its voice of files is not
- * installed here or does not load. Another machine takes the unit then, or this one once it has heard of the voice.
+ * The provider of a task's voice on this machine. Throws AppError provider_failed, trouble 'busy', if the voice's files are not installed
+ * here or do not load. Another machine then takes the task, or this one does once the voice is installed.
  */
 export function speakerHere(unit: Pick<VoiceUnit, 'language' | 'voice_id'>, usual: VoiceProvider): VoiceProvider {
   const speaker = findSpeaker(unit)
@@ -26,15 +26,15 @@ export function speakerHere(unit: Pick<VoiceUnit, 'language' | 'voice_id'>, usua
   throw new AppError('provider_failed', GONE, { trouble: 'busy', retry_after_seconds: ELSEWHERE_SECONDS })
 }
 
-/** The versions that an offered voice's sound depends on; '' where nobody offers it. */
+/** The versions that an offered voice's sound depends on; '' if nobody offers it. */
 export const engineOfVoice = (voice: Pick<VoiceUnit, 'language' | 'voice_id'>): string => findSpeaker(voice)?.engine() ?? ''
 
-/** How our own voices speak where a film says nothing else. */
+/** The default settings of our own voices. */
 export const USUAL_VOICE = { stability: 0.5, clarity_boost: true } as const
 
 /**
- * Speaks a text outside a run with an offered voice, as a film with its first settings would, by default at its own rate: a mono WAV at
- * `out_path`. Throws AppError provider_failed in the provider's words.
+ * Speaks a text outside a run with an offered voice, with a film's default settings and by default at the voice's own rate. Writes a mono
+ * WAV to `out_path`. Throws AppError provider_failed in the provider's words.
  */
 export async function sayOffered(
   ask: Pick<VoiceUnit, 'text' | 'language' | 'voice_id'> & Partial<VoiceUnit>,

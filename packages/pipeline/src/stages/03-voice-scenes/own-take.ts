@@ -17,25 +17,28 @@ import { soundDemuxer } from '../../core/sound-demuxer.ts'
 import type { Tools } from '../../core/stage.ts'
 import { SCENE_PEAKS, type SpokenScene, type VoiceUnit } from './providers/port.ts'
 
-/** Raised when the same recording is brought to the film otherwise. */
+/** Raised when the same recording is prepared for the film in another way. */
 const TAKING = 'own take 1'
 
-/** A recording is doubted from this many times its words' usual length on, or below the inverse of it. */
+/** A recording is doubted if it is this many times as long as its words usually take, or shorter than the inverse. */
 const OTHER_LENGTH = 1.8
 /**
- * A recording this far from our own voice, as `alignSpeech` measures, may have other words. Between our engines, which are as unlike as
- * voices get, the same words gave 0.53-0.92, and six in ten other texts of the same length more than this.
+ * A recording that differs from our own voice by this much, as `alignSpeech` measures, may have other words. Between our very different
+ * engines, the same words gave 0.53-0.92. Six in ten other texts of the same length gave more than this.
  */
 const OTHER_WORDS = 0.95
 
-/** A scene as its own take is brought to the film: the voice and the rate that wait behind it are no part of it. */
+/**
+ * The task that prepares a scene's recording for the film. It ignores the scene's own voice and rate, which are unused while there is a
+ * recording.
+ */
 export const takeUnit = (
   { scene_id, text, language }: Pick<VoiceUnit, 'scene_id' | 'text' | 'language'>,
   { asset_id }: VoiceRecording,
 ): VoiceUnit => ({
   ...{ scene_id, text, language },
   ...{ voice_id: '', rate: 1, stability: 0, clarity_boost: false },
-  engine: `${TAKING} ${speechEngine()}`, // our voice finds the times of its words
+  engine: `${TAKING} ${speechEngine()}`, // our voice is used to find the times of the words
   recording: { asset_id },
 })
 
@@ -43,8 +46,8 @@ export const takeUnit = (
 export type TakenScene = SpokenScene & Pick<VoiceScene, 'times' | 'take_doubt'>
 
 /**
- * Brings a person's own recording to the film: mono, 48 kHz, trimmed to what is heard, -16 LUFS, with the times of its words, at
- * `out_path`. Throws AppError invalid_fields in a sentence when it is no sound or nothing is heard in it.
+ * Prepares a person's own recording for the film: mono, 48 kHz, trimmed to its audible part, -16 LUFS, with word times, at `out_path`.
+ * Throws AppError invalid_fields with a message if it is not a sound or is silent.
  */
 export async function bringTake(
   { text, language, recording }: VoiceUnit & { recording: { asset_id: string } },
@@ -75,7 +78,7 @@ export async function bringTake(
 
 const NOT_HEARD = say('films.nothing_said_in_recording')
 
-/** `share`: its length as a share of what its words usually take. */
+/** Why a recording is doubted, if it is. `share`: its length relative to the usual length of its words. */
 function findDoubt(share: number, unlikeness: (() => number) | null): VoiceScene['take_doubt'] {
   if (share > OTHER_LENGTH) return 'longer'
   if (share < 1 / OTHER_LENGTH) return 'shorter'
@@ -95,8 +98,8 @@ export const soundsAlike = (one: Heard, other: Heard): boolean => {
 type Taken = Pick<VoiceScene, 'text' | 'sentence_ids' | 'own_take'>
 
 /**
- * Scenes of a script that was written again, with the recordings of the last version. A recording belongs to the scene with its words, else
- * to the one that now speaks its sentence, where it waits. It is removed with its sentence.
+ * Scenes of a rewritten script with the recordings of the last version. A recording belongs to the scene with its words. Otherwise it waits
+ * at the scene that now speaks its sentence. It is removed with its sentence.
  */
 export function withTakes<S extends Taken>(scenes: readonly S[], before: readonly Taken[] = []): S[] {
   const takes = new Map<S, VoiceRecording>()
@@ -114,7 +117,7 @@ export function withTakes<S extends Taken>(scenes: readonly S[], before: readonl
   return scenes.map((scene) => (takes.has(scene) ? { ...scene, own_take: takes.get(scene) } : scene))
 }
 
-/** The recordings that the scenes of a film were heard by and that say other words than these do now: they wait. */
+/** The recordings that the film used and whose words no longer match their scenes: they wait. */
 export function droppedTakes(before: VoiceScenes, after: VoiceScenes): DroppedChoice[] {
   const used = new Set(before.scenes.filter(isRecordingUsed).map(({ id }) => id))
   const why = say('films.recording_says_other_words').text

@@ -33,7 +33,7 @@ export type PlannedScene = Pick<
   | 'part'
 >
 
-/** The voice that a run's settings ask for. Throws AppError invalid_fields when the film's language has no such voice. */
+/** The voice in a run's settings. Throws AppError invalid_fields if the film's language has no such voice. */
 export function chosenVoice(request: VoiceRequest): OfferedVoice {
   return noVoice(request) ?? speakingVoice(request)
 }
@@ -49,14 +49,14 @@ function speakingVoice({ film, settings, services, chosen, before, edited = befo
     const { voice_id = '' } = named ?? {}
     return { voice_id, voice_name, language_code: film.language, description: '', gender: '' }
   }
-  // a film that nobody chose a voice for keeps the one that it has when a better one is installed
+  // if nobody chose a voice, the film keeps its current one even after a better one is installed
   const had = voices.find((each) => each.voice_id === edited?.voice_id) ?? voices[0]
   const voice = settings.voice_id === undefined ? had : voices.find((each) => each.voice_id === settings.voice_id)
   if (!voice) throw unknownVoice(settings.voice_id ?? '', voices)
   return voice
 }
 
-/** The voice that a choice names, as scenes name it; null where nothing is chosen. */
+/** The voice of a choice, with the id that scenes use; null if nothing is chosen. */
 function voiceOfChoice(speech: ChosenService | undefined): { voice_id: string; voice_name?: string } | null {
   const { voice_id, voice_name } = (speech?.options ?? {}) as { voice_id?: string; voice_name?: string }
   if (speech === undefined || voice_id === undefined) return null
@@ -74,7 +74,7 @@ const unknownVoice = (voice_id: string, voices: OfferedVoice[]) => {
   return wrongField(['voice_id'], msg, 'value_error')
 }
 
-/** The service and its own name of a voice that is named '{connection_id}:{voice}'; null for our own voices. */
+/** The service of a voice with the id '{connection_id}:{voice}', and the service's own name of it; null for our own voices. */
 export function serviceVoice(
   voice_id: string,
   services: StageRequest<'voice_scenes'>['services'] = [],
@@ -115,7 +115,7 @@ export function planScenes(request: StageRequest<'voice_scenes'>): PlannedScene[
   if (scenes.length === 0) throw new AppError('wrong_state', say('runs.no_words_to_speak'))
   const { before } = request
   if (before === undefined) return scenes.map((scene) => ({ ...scene, voice_id, rate: settings.rate }))
-  // another voice or pace takes other times to say it: the script is cut anew
+  // another voice or pace needs other times, so the script is split again
   const same_pace = before.voice_id === voice_id && before.voice_settings.rate === settings.rate
   const kept: KeptScene[] = same_pace
     ? keepScenes(scenes, before.scenes)
@@ -131,7 +131,7 @@ export function planScenes(request: StageRequest<'voice_scenes'>): PlannedScene[
   return isSaidAlike(request, before) ? withSplitSounds(request, told, voice_id) : told
 }
 
-/** Whether a run asks its voices as the version before did, whatever they say. */
+/** Whether a run requests its voices as the previous version did, whatever the words. */
 const isSaidAlike = ({ settings }: StageRequest<'voice_scenes'>, { voice_settings }: VoiceScenes): boolean =>
   settings.rate === voice_settings.rate &&
   settings.stability === voice_settings.stability &&
@@ -139,7 +139,7 @@ const isSaidAlike = ({ settings }: StageRequest<'voice_scenes'>, { voice_setting
 
 const unspaced = (text: string): string => text.replaceAll(/\s/gu, '')
 
-/** Scenes of a script whose sentences were parted, with their parts of the sound that they had as one: nothing is spoken again. */
+/** Scenes whose sentences were split, each with its part of the earlier common sound: nothing is spoken again. */
 function withSplitSounds(
   request: StageRequest<'voice_scenes'>,
   planned: readonly PlannedScene[],
@@ -191,7 +191,7 @@ function followSettings(scene: VoiceScene, edited: VoiceScenes, voice_id: string
   }
 }
 
-/** A scene whose own voice is none of ours and of no connection that this run may use is spoken by the run's voice, and says so. */
+/** If a scene's own voice is neither ours nor of a connection that this run may use, the run's voice speaks it, and the scene says so. */
 function withVoiceThatIsThere(
   scene: PlannedScene,
   { film, services }: Pick<StageRequest<'voice_scenes'>, 'film' | 'services'>,

@@ -5,13 +5,13 @@ import { readingWords } from '../../core/reading-words.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { SCENE_PEAKS, type OfferedVoice, type SpokenScene, type VoiceUnit } from './providers/port.ts'
 
-/** Raised when the same text is given another time. */
+/** Raised when the same text would get another time. */
 const READING = 'reading 1'
 
-/** Hz of a scene's silence, as of every scene's sound. */
+/** The sample rate in Hz of a scene's silence, as of every scene's sound. */
 const SAMPLE_RATE = 48_000
 
-/** The replacement of the voice in a film whose words are read on the screen; null where a voice speaks. */
+/** The voice fields of a film whose words are read on the screen; null if a voice speaks. */
 export const noVoice = ({ film, settings }: Pick<StageRequest<'voice_scenes'>, 'film' | 'settings'>): OfferedVoice | null =>
   isOnScreen(settings)
     ? { voice_id: ON_SCREEN_VOICE, voice_name: 'On screen', language_code: film.language, description: '', gender: '' }
@@ -23,13 +23,13 @@ export const readUnit = (scene: Pick<VoiceUnit, 'scene_id' | 'text' | 'language'
   ...{ voice_id: ON_SCREEN_VOICE, rate: 1, stability: 0, clarity_boost: false, engine: READING },
 })
 
-/** When the words of a scene that nobody speaks are read. */
+/** The reading times of the words of a scene without a voice. */
 export function readScene({ text, language }: Pick<VoiceUnit, 'text' | 'language'>): SpokenScene {
   const words = readingWords(text, language)
   return { duration_seconds: words.at(-1)?.end_seconds ?? 0, words, peaks: Array.from({ length: SCENE_PEAKS }, () => 0) }
 }
 
-/** The same with its silence as a WAV at `out_path`: every later stage finds a sound as long as its words. */
+/** The same, with silence as a WAV at `out_path`: every later stage finds a sound as long as the words need. */
 export async function readOnScreen(unit: VoiceUnit, out_path: string): Promise<SpokenScene> {
   const read = readScene(unit)
   await writeFile(out_path, encodeWav(new Int16Array(Math.ceil(read.duration_seconds * SAMPLE_RATE)), SAMPLE_RATE))

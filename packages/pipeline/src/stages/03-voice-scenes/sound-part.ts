@@ -9,15 +9,15 @@ import { contentHash } from '../../core/asset-recipe.ts'
 import type { StageRequest, Tools } from '../../core/stage.ts'
 import { SCENE_PEAKS, type SpokenScene, type VoiceUnit } from './providers/port.ts'
 
-/** Raised when the same part is cut otherwise. */
+/** Raised when the same part would be cut in another way. */
 const CUTTING = 'cut 1'
-/** Seconds in which a part rises and falls, so that its edges make no click. */
+/** Seconds of fade at both ends of a part, so that its edges do not click. */
 const EDGE_SECONDS = 0.005
 
 type Asking = Pick<StageRequest<'voice_scenes'>, 'film' | 'settings'>
 type Asked = Pick<VoiceScene, 'id' | 'text' | 'voice_id' | 'rate' | 'own_take' | 'pronunciations'>
 
-/** The request to a scene's voice as a key: while it is the same, a part of a sound replaces it. */
+/** The request to a scene's voice as a key. While the key is the same, a part of a sound can replace the request. */
 export function heardAs({ film, settings }: Asking, scene: Asked): string {
   const { id, text, voice_id, rate, own_take } = scene
   if (isRecordingUsed(scene)) return contentHash({ text, take: own_take?.asset_id })
@@ -26,7 +26,7 @@ export function heardAs({ film, settings }: Asking, scene: Asked): string {
   return contentHash({ text, voice_id, rate, stability, clarity_boost, said, take: takes?.[id] ?? 0 })
 }
 
-/** The places of a split scene's texts in its text; null where they are not all of it, in their order. */
+/** The places of a split scene's texts in its text; null if they are not all of it, in order. */
 function placesIn(text: string, parts: readonly string[]): { from: number; to: number }[] | null {
   let at = 0
   const places = parts.map((part) => {
@@ -38,7 +38,7 @@ function placesIn(text: string, parts: readonly string[]): { from: number; to: n
   return text.length >= at && text.slice(at).trim() === '' ? places : null
 }
 
-/** The sound that is known of a scene, or will be once its part is cut. */
+/** The known sound of a scene, or the sound that it will have once its part is cut. */
 function soundIn({ audio_asset_id, words, duration_seconds, times, made_by, part }: VoiceScene) {
   if (audio_asset_id !== undefined && words !== undefined && duration_seconds !== undefined)
     return { asset_id: audio_asset_id, from: 0, seconds: duration_seconds, words, times, made_by }
@@ -47,12 +47,12 @@ function soundIn({ audio_asset_id, words, duration_seconds, times, made_by, part
   return { asset_id, from, seconds: until_seconds - from, words: part.words, times: part.times, made_by: part.made_by }
 }
 
-/** A part as it was cut, before it is known what its scene asks. */
+/** A cut part, before its scene's request key is known. */
 export type CutPart = Omit<SoundPart, 'heard_as'>
 
 /**
- * The parts of a scene's sound for the texts that it was split into, cut halfway between two words. Null where it has no sound, another
- * voice spoke instead of its own, or the texts are not its own, word by word.
+ * The parts of a scene's sound for the texts that it was split into, cut halfway between two words. Null if it has no sound, if another
+ * voice spoke instead of its own, or if the texts are not its own, word by word.
  */
 export function cutParts(scene: VoiceScene, texts: readonly string[]): CutPart[] | null {
   const sound = scene.instead_of === undefined ? soundIn(scene) : null
@@ -79,14 +79,14 @@ export function cutParts(scene: VoiceScene, texts: readonly string[]): CutPart[]
 /** A part of the sound of a scene that was split. */
 export type SplitPart = { of: VoiceScene; part: CutPart }
 
-/** A scene with its part of a sound; a person's recording is theirs in every part. */
+/** A scene with its part of a sound. A part of a person's recording is still their recording. */
 export function withPart<S extends Asked>(request: Asking, scene: S, { of, part }: SplitPart): S & { part: SoundPart } {
   const own_take = isRecordingUsed(of) ? { ...of.own_take!, says: scene.text } : scene.own_take
   const taken = { ...scene, ...(own_take && { own_take }) }
   return { ...taken, part: { ...part, heard_as: heardAs(request, taken) } }
 }
 
-/** A scene whose sound is cut out of one that is there. */
+/** The task of a scene whose sound is cut from an existing one. */
 export const partUnit = (scene: { scene_id: string; text: string; language: VideoLanguage }, part: SoundPart): VoiceUnit => {
   const { heard_as: _, ...cut } = part
   return { ...scene, voice_id: '', rate: 1, stability: 0, clarity_boost: false, engine: CUTTING, part: cut }

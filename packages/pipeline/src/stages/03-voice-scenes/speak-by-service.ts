@@ -11,7 +11,7 @@ import { soundDemuxer } from '../../core/sound-demuxer.ts'
 import type { Tools } from '../../core/stage.ts'
 import { SCENE_PEAKS, type SpokenScene, type VoiceUnit } from './providers/port.ts'
 
-/** A scene as a service is asked for it: what only our own voices know is at its rest. */
+/** A scene in the form of a request to a service; settings that only our own voices use have neutral values. */
 export const serviceUnit = (
   ask: Pick<VoiceUnit, 'scene_id' | 'text' | 'language' | 'voice_id' | 'rate'>,
   service: ServiceUse,
@@ -24,8 +24,8 @@ type Uses = Pick<Tools, 'folder' | 'signal' | 'service' | 'once'>
 type Served = VoiceUnit & { service: ServiceUse }
 
 /**
- * Has a service say a text and makes its sound the film's own: mono, 48 kHz, -16 LUFS. Throws AppError provider_failed in the service's
- * words, with its trouble.
+ * Has a service speak a text and converts the sound to the film's form: mono, 48 kHz, -16 LUFS. Throws AppError provider_failed in the
+ * service's words, with its trouble.
  */
 async function sayByService(
   { text, language, voice_id, rate, service }: Served,
@@ -47,7 +47,7 @@ async function sayByService(
   return { ...taken, provider: provider.name, used }
 }
 
-/** A scene as `sayByService` says it, written to `out_path`. Throws as that does. */
+/** A scene spoken by `sayByService`, written to `out_path`. Throws as `sayByService` does. */
 export async function speakByService(unit: Served, out_path: string, tools: Uses): Promise<ServedScene> {
   const { pcm, sample_rate, words, times, provider, used } = await sayByService(unit, tools)
   await writeFile(out_path, encodeWav(pcm, sample_rate))

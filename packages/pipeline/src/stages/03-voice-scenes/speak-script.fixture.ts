@@ -14,7 +14,7 @@ import type { Provider } from '../../core/provider.ts'
 const onceOver: (() => Promise<void>)[] = []
 afterAll(() => Promise.all(onceOver.splice(0).map((remove) => remove())))
 
-/** A script for tests, a list of sentences a section. */
+/** A script for tests, with a list of sentences per section. */
 export function makeScript(
   language: VideoLanguage,
   parts: { hook: string[]; introduction: string[]; main_content: string[]; call_to_action: string[]; outro: string[] },
@@ -39,7 +39,7 @@ export function makeScript(
 }
 
 /**
- * Runs a stage as the server does, into a folder that is deleted with the test, or after all tests of its file; an asset's id is its path.
+ * Runs a stage as the server does, in a folder that is deleted after the test, or after all tests of its file. An asset's id is its path.
  */
 export async function runStage<K extends StageKey, U, D, P extends Provider>(
   stage: StageDefinition<K, U, D, P>,

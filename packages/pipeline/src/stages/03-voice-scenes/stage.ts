@@ -29,8 +29,8 @@ import { providers } from './providers/index.ts'
 import type { SpokenScene, VoiceUnit } from './providers/port.ts'
 
 /**
- * Stage 3, Voice Scenes: the script in scenes, each spoken alone, or timed to be read on the screen, so that a changed sentence is spoken
- * again and no other.
+ * Stage 3, Voice Scenes: the script in scenes. Each is spoken separately, or timed for reading on the screen, so that a changed sentence is
+ * the only one that is spoken again.
  */
 export const voiceScenes = defineStage({
   key: 'voice_scenes',
@@ -139,7 +139,7 @@ const sounding = (spoken: SpokenScene, path: string): Made<SpokenScene> => ({
   files: { audio: { path, mime_type: 'audio/wav', kind: 'audio', duration_seconds: spoken.duration_seconds } },
 })
 
-/** A scene as our own voices are asked for it. */
+/** The task for our own voices to speak a scene. */
 function ownUnit(
   { film: { language }, settings, services }: StageRequest<'voice_scenes'>,
   scene: Pick<VoiceUnit, 'scene_id' | 'text' | 'voice_id' | 'rate'>,
@@ -163,7 +163,7 @@ const silentCount = (scenes: readonly VoiceScene[]): number =>
 const getEngine = (voice_id: string, language: VoiceUnit['language'], services: StageRequest<'voice_scenes'>['services']) =>
   serviceVoice(voice_id, services)?.service.model ?? engineOfVoice({ language, voice_id })
 
-/** The expected sound of a scene at the pace of its voice, its file without a name. */
+/** The expected sound of a scene at its voice's pace, before its file exists. */
 function unspoken({ text, voice_id, rate, language, service, recording, part }: VoiceUnit): StoredUnit<SpokenScene> {
   if (voice_id === ON_SCREEN_VOICE) return { data: { ...readScene({ text, language }), peaks: [] }, assets: { audio: '' } }
   if (part) return { data: partSound(part), assets: { audio: '' } }
@@ -172,7 +172,7 @@ function unspoken({ text, voice_id, rate, language, service, recording, part }: 
   return { data: { duration_seconds: words.at(-1)?.end_seconds ?? 0, words, peaks: [] }, assets: { audio: '' } }
 }
 
-/** The content of scenes that were spoken, or are taken to be. */
+/** The content of scenes that were spoken, or are expected to be. */
 function spokenContent(request: StageRequest<'voice_scenes'>, made: readonly StoredUnit<SpokenScene>[]): VoiceScenes {
   const scenes = planScenes(request).map((scene, index) => {
     const kept = keptSound(request, scene)
@@ -187,7 +187,10 @@ function spokenContent(request: StageRequest<'voice_scenes'>, made: readonly Sto
   return withOffLength(request, makeContent(request, scenes))
 }
 
-/** The sound that a person chose among a scene's versions, while its words and voice are the same and no other version was requested. */
+/**
+ * The sound that a person chose among a scene's versions. It stays while the scene's words and voice are the same and no other version was
+ * requested.
+ */
 function keptSound({ edited, before, settings }: StageRequest<'voice_scenes'>, scene: VoiceScene) {
   const own = (edited ?? before)?.scenes.find(({ id }) => id === scene.id)
   if (own?.kept_take === undefined || own.audio_asset_id === undefined) return null

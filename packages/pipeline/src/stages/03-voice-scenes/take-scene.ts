@@ -6,8 +6,8 @@ import { asTaken, refuseScene } from '../../core/taken-scene.ts'
 import { editScenes } from './edit-scenes.ts'
 
 /**
- * The scenes with one of another version, spoken as it was there, in the place of those that speak the same sentences: several where one
- * version splits or merges. `scene_id` is of either version; what the other one does not have is taken out. Throws AppError invalid_fields.
+ * The scenes with one scene of another version, as it was spoken there. It replaces all scenes that speak the same sentences, because one
+ * version may split or merge. `scene_id` is from either version; what the other version lacks is removed. Throws AppError invalid_fields.
  */
 export function takeScene(
   request: Pick<StageRequest<'voice_scenes'>, 'film' | 'services' | 'settings'>,
@@ -34,6 +34,6 @@ export function takeScene(
   return { ...content, scenes: content.scenes.map((scene) => (taken.has(scene.id) ? keptTake(scene, request.settings) : scene)) }
 }
 
-/** A scene with a chosen sound of a service: a run that requests no other version leaves it. */
+/** A scene with a chosen sound from a service; a run that requests no other version does not change it. */
 const keptTake = (scene: VoiceScene, { takes = {} }: StageRequest<'voice_scenes'>['settings']): VoiceScene =>
   scene.made_by === undefined || scene.audio_asset_id === undefined ? scene : { ...scene, kept_take: takes[scene.id] ?? 0 }

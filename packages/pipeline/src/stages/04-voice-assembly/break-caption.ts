@@ -3,8 +3,8 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 const countLetters = (text: string): number => [...text].length
 
 /**
- * Breaks lines longer than `limit` characters between words, into two lines of similar length. If the words do not fit into two lines, they
- * stay as they are.
+ * Breaks lines longer than `limit` characters between words, into two lines of similar length. If the words do not fit into two lines, the
+ * lines stay unchanged.
  */
 export function breakCaption(lines: readonly string[], limit: number, language: VideoLanguage): string[] {
   if (lines.every((line) => countLetters(line) <= limit)) return [...lines]

@@ -7,11 +7,12 @@ import { decodeWav } from '@orion/media/audio/wav.ts'
 import type { Tools } from '../../core/stage.ts'
 import type { BreathUnit } from './providers/port.ts'
 
-/** Raised when the same sound gives other breaths. */
+/** Raised when the same sound would give other breaths. */
 const BREATHS = 'breaths 1'
 
 /**
- * The unit that finds breaths: in recordings and services' voices alone, for Orion's own voice has none. Null where there are none to find.
+ * The task that finds breaths. It covers only recordings and services' voices, because Orion's own voice has no breaths. Null if there are
+ * none to find.
  */
 export function breathUnit(
   scenes: readonly Pick<VoiceScene, 'id' | 'text' | 'own_take' | 'made_by' | 'audio_asset_id' | 'words'>[],

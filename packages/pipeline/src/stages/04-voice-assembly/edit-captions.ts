@@ -13,17 +13,17 @@ import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
 const MOST_LINES = 2
 /** Captions of one scene at most. */
 const MOST_CAPTIONS = 60
-/** Seconds within which two times are one: what a screen rounds is no change. */
+/** Two times within these seconds are equal, because screens round them. */
 const SAME_SECONDS = 0.0015
 
-/** A person's edit: the captions. Their words' times follow. */
+/** A person's edit of captions. The times of their words are derived from it. */
 const Wish = z.pick(Caption, { scene_id: true, start_seconds: true, end_seconds: true, lines: true })
 const Edit = z.object({ captions: z.optional(z.array(Wish)) })
 type Wish = z.infer<typeof Wish>
 
 /**
- * The content after its captions were edited. Changed captions of a scene are the person's own from now on, the others stay. The speech and
- * its times stay as they are. Throws AppError invalid_fields that names the fields.
+ * The content after its captions were edited. Changed captions of a scene are the person's own from now on; the others stay. The speech and
+ * its times stay. Throws AppError invalid_fields that names the fields.
  */
 export function editCaptions(language: VideoLanguage, previous: VoiceAssembly, edited: unknown): VoiceAssembly {
   const wished = parseEdit(Edit, edited, say('edits.captions_not_right'))
@@ -67,7 +67,7 @@ const fromSpeech = ({ start_seconds, end_seconds, lines }: Wish, scene: Scene): 
   lines,
 })
 
-/** Throws AppError invalid_fields for the first caption that could not be read, or is outside its scene or over another one. */
+/** Throws AppError invalid_fields for the first caption that is unreadable, outside its scene or overlaps another one. */
 function requireReadable(wishes: readonly { wish: Wish; index: number }[], scene: Scene, language: VideoLanguage): void {
   if (wishes.length > MOST_CAPTIONS)
     throw fieldError(wishes[MOST_CAPTIONS].index, 'lines', say('edits.captions_full', { most: MOST_CAPTIONS }))

@@ -9,14 +9,14 @@ import { parseEdit } from '../../core/parse-edit.ts'
 
 /** The gain of a softened breath: -12 dB. */
 const SOFTENED = 0.25
-/** Seconds within which two times are one: what a screen rounds is no change. */
+/** Two times within these seconds are equal, because screens round them. */
 const SAME_SECONDS = 0.0015
 
 const Edit = z.object({ edited_sounds: z.optional(z.array(EditedSound)) })
 
 /**
- * The content after a person trimmed the ends of scenes' sounds, or softened or cut breaths. The words and their times stay: only the sound
- * beside them changes. Throws AppError invalid_fields that names the fields.
+ * The content after a person trimmed the ends of scenes' sounds, or softened or cut breaths. The words and their times stay; only the sound
+ * around them changes. Throws AppError invalid_fields that names the fields.
  */
 export function editSounds(voices: VoiceScenes | undefined, previous: VoiceAssembly, edited: unknown): VoiceAssembly {
   const { edited_sounds: wished } = parseEdit(Edit, edited, say('edits.sounds_not_right'))
@@ -62,11 +62,12 @@ function requireBesideWords(sound: EditedSound, scene: VoiceScene, index: number
 
 const fieldError = (loc: (string | number)[], msg: Words) => wrongField(['edited_sounds', ...loc], msg, 'value_error')
 
-/** Of a scene's sound what is heard of it, and what of that is quieter; nothing where all of it is as it was spoken. */
+/** The audible part of a scene's sound, and its quieter parts. Empty if the sound is used unchanged. */
 export type HeardOf = { from_seconds?: number; to_seconds?: number; quiet?: Quietened[] }
 
 /**
- * The audible part of a scene's sound: without the trimmed ends, and without the part over the scene before (`over` seconds of its start).
+ * The audible part of a scene's sound: without the trimmed ends, and without the part that overlaps the previous scene (`over` seconds of
+ * its start).
  */
 export function getHeard(sound: EditedSound | undefined, duration_seconds: number | undefined, over: number): HeardOf {
   const from = toMilliseconds(Math.max(0, over, sound?.trim_start_seconds ?? 0))

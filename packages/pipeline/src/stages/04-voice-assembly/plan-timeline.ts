@@ -25,7 +25,7 @@ import { getHeard } from './edit-sounds.ts'
 import type { BreathUnit, NarrationUnit } from './providers/port.ts'
 import { splitSilent } from '../../scenes/split-silent.ts'
 
-/** A scene with the times of its words from the start of its sound; `audio_asset_id` is absent in a silent film. */
+/** A scene with its word times, counted from the start of its sound; `audio_asset_id` is absent in a silent film. */
 type SpokenScene = Pick<
   VoiceScene,
   | 'id'
@@ -46,23 +46,23 @@ type SpokenScene = Pick<
 export type FilmTimeline = {
   timeline: TimelineScene[]
   captions: Caption[]
-  /** The captions as Orion breaks them, whatever a person wrote. */
+  /** The captions as Orion breaks them, without a person's edits. */
   own_captions: Caption[]
-  /** A person's captions that still apply: of existing scenes with the same words. */
+  /** A person's captions that still apply: the scene exists and has the same words. */
   edited_captions: EditedCaptions[]
   audio: NarrationUnit['audio']
-  /** A person's edits of sounds that are still those of their scenes. */
+  /** A person's edits of sounds that their scenes still have. */
   edited_sounds: EditedSound[]
-  /** The unit that finds breaths; null where there are none. */
+  /** The task that finds breaths; null if there are none. */
   breaths: BreathUnit | null
   frames: number
   pause_place: PausePlace
   paced_for: string
-  /** Frames of the film were its length fitted again. */
+  /** The film's frames if its length were fitted again. */
   fitted_frames: number
 }
 
-/** The scenes of stage 3, or, where that was skipped, the script's with words at the language's usual pace. */
+/** The scenes of stage 3. If that stage was skipped, they are the script's scenes with words at the language's usual pace. */
 function spokenScenes({ film, inputs, before }: StageRequest<'voice_assembly'>): SpokenScene[] {
   if (inputs.voice_scenes)
     return inputs.voice_scenes.scenes.map(({ audio_asset_id, words, ...scene }) => {
@@ -79,12 +79,12 @@ function spokenScenes({ film, inputs, before }: StageRequest<'voice_assembly'>):
   }))
 }
 
-/** A scene in frames of its own: its speech begins `lead` frames after its cut. */
+/** A scene's frames; its speech begins `lead` frames after its cut. */
 type Cut = { lead: number; frames: number }
 
 /**
- * Every scene on whole frames, its speech at the same frame wherever it is in the film. Its length depends on its own words and on the
- * pauses beside it alone, so that a change elsewhere leaves the scene as it was.
+ * Every scene on whole frames, with its speech at the same frame wherever the scene is in the film. Its length depends only on its own
+ * words and the pauses beside it, so a change elsewhere does not affect it.
  */
 function cutScenes(lengths: number[], pauses: number[]): Cut[] {
   const leads = lengths.map((_, index) =>
@@ -98,7 +98,7 @@ function cutScenes(lengths: number[], pauses: number[]): Cut[] {
   })
 }
 
-/** The film's pauses as they were fitted before, and what they would be if they were fitted now. */
+/** The film's pauses as they were fitted before, and as they would be fitted now. */
 function pacePauses(request: StageRequest<'voice_assembly'>, pauses: Pause[], speech_seconds: number) {
   const { film, settings, before, inputs } = request
   const { script_generation: script, voice_scenes: voices } = inputs
@@ -128,7 +128,7 @@ function ownTimes({ words, text }: SpokenScene, { lead, frames }: Cut, language:
   return { frames, words: own, cues: buildCues(text, own, language, frames / FRAME_RATE) }
 }
 
-/** The same things a stretch of the film later. */
+/** The same things, moved later in the film. */
 const laterBy =
   (seconds: number) =>
   <T extends { start_seconds: number; end_seconds: number }>(timed: T): T => ({
@@ -137,7 +137,7 @@ const laterBy =
     end_seconds: timed.end_seconds + seconds,
   })
 
-/** The whole film's times, from the scenes' words, the pauses between them and the target length. Throws AppError wrong_state. */
+/** The times of the whole film, from the scenes' words, the pauses between them and the target length. Throws AppError wrong_state. */
 export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimeline {
   const { film } = request
   const scenes = spokenScenes(request)
@@ -150,7 +150,7 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
   const cutBy = ({ lengths: pauses }: FittedPauses): Cut[] =>
     cutScenes(lengths, pauses).map((cut, index) => {
       const { id, pause_after_seconds } = scenes[index]
-      // as its original has it, where its words fit that and nobody wished another pause behind it
+      // the original's length, if the words fit it and nobody chose another pause after them
       const there = pause_after_seconds === undefined && lengths[index] <= (room.get(id) ?? -1) ? times.get(id) : undefined
       return there === undefined ? cut : { lead: there.lead, frames: there.frames }
     })

@@ -17,10 +17,10 @@ import { lengthError, planTimeline } from './plan-timeline.ts'
 import { providers } from './providers/index.ts'
 import type { AssemblyData, AssemblyUnit, BreathUnit, NarrationUnit } from './providers/port.ts'
 
-/** Raised when the same scenes give another track or other captions. */
+/** Raised when the same scenes would give another track or other captions. */
 const ASSEMBLY = 'assembly 3'
 
-/** Stage 4, Voice Assembly: one narration track with pauses that follow meaning, the film's timeline, and captions. */
+/** Stage 4, Voice Assembly: one narration track with pauses that follow the meaning, the film's timeline, and captions. */
 export const voiceAssembly = defineStage({
   key: 'voice_assembly',
   number: 4,
@@ -101,7 +101,7 @@ const pickFields = (captions: readonly Caption[]): NarrationUnit['captions'] =>
 const isNarration = (unit: AssemblyUnit): unit is NarrationUnit => 'audio' in unit
 const isBreaths = (unit: AssemblyUnit): unit is BreathUnit => 'breathing' in unit
 
-/** The expected result of a unit, its files without names. */
+/** The expected result of a task, before its files exist. */
 const unnamed = (unit: AssemblyUnit): StoredUnit<AssemblyData> => ({
   data: isNarration(unit)
     ? { loudness_lufs: 0, true_peak_dbtp: 0, sample_rate: 0, peaks: [] }
@@ -111,7 +111,7 @@ const unnamed = (unit: AssemblyUnit): StoredUnit<AssemblyData> => ({
   assets: { audio: '', srt: '', vtt: '' },
 })
 
-/** The content of a track that is made, or will be. Captions that a person edited have files of their own. */
+/** The content of a track that exists or will exist. Captions that a person edited have files of their own. */
 function makeContent(
   request: StageRequest<'voice_assembly'>,
   units: AssemblyUnit[],

@@ -6,8 +6,8 @@ import { asTaken, refuseScene } from '../../core/taken-scene.ts'
 import { editCaptions } from './edit-captions.ts'
 
 /**
- * The content with a scene's captions of another version: words, lines, and times from the scene's first spoken word. The scene must still
- * have the same words. Throws AppError invalid_fields.
+ * The content with a scene's captions from another version: words, lines, and times from the scene's first spoken word. The scene must
+ * still have the same words. Throws AppError invalid_fields.
  */
 export function takeCaptions(
   language: VideoLanguage,

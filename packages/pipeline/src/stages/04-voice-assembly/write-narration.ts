@@ -9,7 +9,7 @@ import type { HeardOf } from './edit-sounds.ts'
 
 /** The narration's sample rate, Hz. */
 export const NARRATION_RATE = 48000
-/** Loudness of the track in LUFS; its true peak stays under -1.5 dBTP with a margin for later encoding. */
+/** The track's loudness in LUFS. Its true peak stays under -1.5 dBTP, with a margin for later encoding. */
 const LOUDNESS = -16
 const CEILING = -1.7
 const TOLERANCE = 0.2
@@ -17,8 +17,8 @@ const MOST_PASSES = 4
 const FADE_SECONDS = 0.006
 
 /**
- * A scene's sound: a mono WAV of 48 kHz, the part of it that is used (`HeardOf`, in seconds of the WAV), and the second of the track at
- * which this part begins.
+ * A scene's sound: a mono WAV of 48 kHz, the used part of it (`HeardOf`, in seconds of the WAV), and the second of the track at which this
+ * part begins.
  */
 export type NarrationPiece = { path: string; start_seconds: number } & HeardOf
 
@@ -42,7 +42,7 @@ async function readPiece(
   return fadeEdges(limitPeaks(samples, NARRATION_RATE, CEILING), NARRATION_RATE * FADE_SECONDS, NARRATION_RATE * FADE_SECONDS)
 }
 
-/** The track piece by piece, never whole: `onSound` gets each stretch in order, silences a second at a time. */
+/** Plays the track piece by piece, so that it is never whole in memory: `onSound` gets each part in order, silences a second at a time. */
 async function playThrough(
   pieces: NarrationPiece[],
   samples: number,
@@ -69,7 +69,7 @@ async function playThrough(
   await fill(samples)
 }
 
-/** Writes the track with a gain and measures it on the way. */
+/** Writes the track with a gain and measures it at the same time. */
 async function writeWithGain(
   pieces: NarrationPiece[],
   samples: number,
@@ -94,8 +94,8 @@ async function writeWithGain(
 
 /**
  * Writes the narration as one WAV of `seconds` at -16 LUFS, true peak under -1.5 dBTP, with one scene in memory at a time. Scenes already
- * have this loudness, so one pass is mostly enough. Otherwise the gain is corrected and the WAV written again, at most four times in all.
- * Without pieces the WAV is silent.
+ * have this loudness, so one pass is mostly enough. Otherwise the gain is corrected and the WAV is written again, at most four times in
+ * all. Without pieces the WAV is silent.
  */
 export async function writeNarration(
   pieces: NarrationPiece[],
@@ -118,7 +118,7 @@ export async function writeNarration(
   return written
 }
 
-/** A waveform of ten values a second, 4000 at most, gathered while the track is read. */
+/** A waveform of ten values a second, 4000 at most, computed while the track is read. */
 function createPeaks(samples: number) {
   const count = Math.max(1, Math.min(4000, Math.round((samples / NARRATION_RATE) * 10)))
   const peaks = new Float32Array(count)

@@ -7,13 +7,15 @@ import { isFreeLicence } from '../../providers/free-licence.ts'
 import type { StockHit } from '../../providers/stock.ts'
 import type { PicturedThing, ThingKind } from './pictured-things.ts'
 
-/** Pixels of the longer side of a found picture, and of footage, at least. */
+/** The least length in pixels of the longer side of a found image or footage. */
 export const LEAST_SIDE = 1600
 const LEAST_MOVING = 848
 
-/** Terms that an article's beginning and the film must have in common, beside the name, for it to be the article of what the film means. */
+/**
+ * The least number of terms, besides the name, that an article's beginning and the film share if the article is about what the film means.
+ */
 const COMMON_TERMS = 2
-/** Years by which an image may be older or younger than its scene's year. */
+/** The most years between an image and its scene's year. */
 const YEARS_APART = 50
 
 const bare = (text: string): string =>
@@ -22,10 +24,10 @@ const bare = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
 
-/** Words in a row, each parted from the next by one space, with one at both ends. */
+/** Words with exactly one space between them, and one at both ends. */
 const inRow = (text: string): string => ` ${(bare(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
 
-/** Whether a collection says of a hit that it shows something of one of these names: the words of the name in a row, or its plural. */
+/** Whether a collection's description of a hit contains one of these names: its words in a row, or its plural. */
 export function showsNamed({ about }: Pick<StockHit, 'about'>, names: readonly string[], language: FilmLanguage): boolean {
   if (names.some((name) => isUnspaced(language) && name.length > 1 && bare(about).includes(bare(name)))) return true
   const parts = about.split('|').map(inRow)
@@ -35,7 +37,7 @@ export function showsNamed({ about }: Pick<StockHit, 'about'>, names: readonly s
   })
 }
 
-/** Whether a hit is a photograph that a film may show: large enough, free, no logo, no drawing, no paper, with valid addresses. */
+/** Whether a hit is a photograph that a film may show: large enough, free, no logo, drawing or document, with valid addresses. */
 export function isPictureOfWorld({ about, width, height, licence, page_url, bytes_url, moves }: StockHit): boolean {
   const is_large = width === 0 || height === 0 || Math.max(width, height) >= (moves ? LEAST_MOVING : LEAST_SIDE)
   const isAddress = (url: string) => URL.canParse(url) && /^https?:$/u.test(new URL(url).protocol)
@@ -44,12 +46,12 @@ export function isPictureOfWorld({ about, width, height, licence, page_url, byte
 
 const yearsIn = (text: string): Set<string> => new Set(text.normalize('NFKC').match(/(?<!\d)[12]\d{3}(?!\d)/gu))
 
-/** The known part of the article by whose image or name a thing was found. */
+/** The used part of an article that led to a thing's image. */
 type KnownArticle = { title: string; intro: string }
 
 /**
- * Whether an article is about what the film means: its beginning is about the same things. For a person it must also have a year of their
- * life or their role, as the film has it, and their name. The names of kinds are not compared.
+ * Whether an article is about what the film means: its beginning shares the film's terms. An article on a person must also have their name,
+ * and a year of their life or their role as in the film. The names of kinds are not compared.
  */
 export function isMeant(
   { kind, name }: Pick<PicturedThing, 'kind' | 'name'>,
@@ -71,7 +73,7 @@ export function isMeant(
   return bare(title).includes(last) && (known === true || termsIn(intro, language).some((term) => roles.has(term)))
 }
 
-/** Whether an image is of its scene's time. For a kind of thing, and for a person, any time's image is right. */
+/** Whether an image is of its scene's time. For a kind of thing and for a person, an image from any time is right. */
 export function isOfTime(kind: ThingKind, year: number | undefined, { sentences }: Pick<NarratedScene, 'sentences'>): boolean {
   if (year === undefined || kind === 'person') return true
   const told = sentences.flatMap(({ facts }) => facts.flatMap((fact) => (fact.kind === 'date' ? [fact.values.year] : [])))

@@ -21,7 +21,7 @@ import { BoardsEdit, editBoards, withBoards } from './boards/edit-boards.ts'
 import { editTogether } from './together-scenes.ts'
 import { wordShot } from './word-shot.ts'
 
-/** A person's edit: the chosen candidate, words on drawn ones, and images of their own, which may move from scene to scene. */
+/** A person's edit: the chosen candidate, words on drawn ones, and images of their own, which may move between scenes. */
 const Edit = z.object({
   scenes: z.array(
     z.object({
@@ -81,10 +81,9 @@ const PhotographWords = z.object({
 const problem = (loc: (string | number)[], msg: Words) => wrongField(loc, msg, 'value_error')
 
 /**
- * The content after other candidates were chosen, images uploaded, laid out differently, or moved to other scenes. A drawn candidate with
- * other words is beside the earlier one, and is drawn by the stage's next run. An image without words of its own gets the scene's, where
- * they are short enough for a label. A new one is shown as it is, until a person wishes it in the film's colours. Throws AppError
- * invalid_fields that names the field.
+ * The content after a person chose other candidates, or uploaded, rearranged or moved images. A drawn candidate with other words is added
+ * beside the earlier one, and the stage's next run draws it. An image without words gets the scene's, if they are short enough for a label.
+ * A new image is shown in its own colours until a person wants it in the film's. Throws AppError invalid_fields that names the field.
  */
 export function editImages(before: ImageSelection, edited: unknown, language: FilmLanguage): ImageSelection {
   const wished = parseEdit(Edit, edited, say('edits.pictures_not_right'))
@@ -124,7 +123,7 @@ export function editImages(before: ImageSelection, edited: unknown, language: Fi
   return { ...previous, scenes: besideAfter(previous.scenes, scenes) }
 }
 
-/** The choice once photographs side by side are reduced to one: that one, else the scene's first image. */
+/** The choice after photographs side by side are reduced to one: that one, else the scene's first image. */
 function stillChosen(chosen: string, before: ImageSelection['scenes'][number], candidates: readonly Candidate[]): string {
   if (chosen !== TOGETHER_ID || before.chosen !== TOGETHER_ID) return chosen
   const isThere = (id: string): boolean => candidates.some(({ candidate_id }) => candidate_id === id)
@@ -135,8 +134,8 @@ function stillChosen(chosen: string, before: ImageSelection['scenes'][number], c
 type Wish = z.infer<typeof Edit>['scenes'][number] & { index: number }
 
 /**
- * A scene's drawn pictures, with those behind them that a person wrote other words on. `wordedAs`: by a picture's name that of the one with
- * other words. Throws as `wordShot` does, and where a scene has too many.
+ * A scene's drawn images, followed by those on which a person wrote other words. `wordedAs`: for an image's id, the id of the one with
+ * other words. Throws as `wordShot` does, and if a scene has too many.
  */
 function worded(
   { candidates }: ImageSelection['scenes'][number],
@@ -184,7 +183,7 @@ function wordsIn(slots: Candidate['slots'], index: number, at: number): z.infer<
   throw problem(['scenes', index, 'candidates', at, 'slots', ...issue.path.map(String)], wordsOfMessage(issue.message))
 }
 
-/** A service's picture laid out otherwise: its layout, focus and words are a person's to change; who is named with it is not. */
+/** A service's image after a person's changes. They may change its layout, focus and words, but not its credit. */
 function laidOut(kept: Candidate, wished: Partial<Candidate>[] | undefined, index: number): Candidate {
   const at = wished?.findIndex(({ candidate_id }) => candidate_id === kept.candidate_id) ?? -1
   const wish = wished?.[at]
@@ -205,7 +204,7 @@ function laidOut(kept: Candidate, wished: Partial<Candidate>[] | undefined, inde
   }
 }
 
-/** A person's own images of a scene; `given`: their earlier ones, by their assets, whose colours stay until they are changed. */
+/** A person's own images of a scene. `given`: their earlier images by asset; those keep their colours until they are changed. */
 function listUploads(
   candidates: Partial<Candidate>[],
   index: number,

@@ -6,7 +6,7 @@ import { tellFilm } from './tell-film.ts'
 
 type Request = StageRequest<'image_selection'>
 
-/** The scenes of an edition with the sentences that they say. */
+/** The scenes of an edition with their sentences. */
 function listScenes(request: Request): EditionScene[] {
   const { voice_scenes, script_generation } = request.inputs
   const said = new Map(voice_scenes?.scenes.map(({ id, sentence_ids }) => [id, sentence_ids]))
@@ -18,8 +18,8 @@ function listScenes(request: Request): EditionScene[] {
 }
 
 /**
- * The request of a run for an edition whose original has images. Those count as its own earlier ones, in its own words, and no service is
- * asked for others by itself. Any other request is unchanged.
+ * The request of a run for an edition whose original has images. These count as the edition's own earlier images, in its own words, and no
+ * service is asked for others automatically. Any other request is unchanged.
  */
 export function asEdition(request: Request): Request {
   const { original, inputs, edited, before, chosen: _, ...rest } = request
@@ -41,7 +41,7 @@ export function withOrigins({ edited, before }: Request, made: ImageSelection): 
     scenes: made.scenes.map((scene) => {
       const of = origins.get(scene.scene_id)
       if (of === undefined) return scene
-      // as the original has it nobody chose it here
+      // a scene as in the original has no choice of its own
       const { chosen_by_person: _, ...own } = scene
       return { ...(scene.chosen === of.chosen ? own : scene), of }
     }),

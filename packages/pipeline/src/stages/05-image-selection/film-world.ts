@@ -8,13 +8,13 @@ import type { StageRequest } from '../../core/stage.ts'
 
 type Request = StageRequest<'image_selection'>
 
-/** The common look of a film's images, as its content has it. */
+/** The common look of a film's images, as stored in its content. */
 export type FilmLook = Pick<ImageSelection, 'brand_color' | 'world'>
 
 /**
- * The colours, the shape and the light of the whole film: a set brand colour, else the chosen palette, else that of the film's topic. The
- * look stays while its script is only edited: one changed sentence never changes the world. An older film without a world keeps its brand
- * colour, until a palette or a shape is chosen for it. A shape that suits its class stays too.
+ * The colours, the shape and the light of the whole film: a set brand colour, else the chosen palette, else the palette of the film's
+ * topic. The look stays while the script is only edited, so one changed sentence never changes it. An older film without a world keeps its
+ * brand colour until a palette or a shape is chosen. A shape that suits its class stays too.
  */
 export function filmLook({ settings, before, edited, inputs }: Request, told: NarratedFilm): FilmLook {
   const last = edited ?? before

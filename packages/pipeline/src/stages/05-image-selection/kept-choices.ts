@@ -6,13 +6,13 @@ import { isOfRules } from './standing-scenes.ts'
 
 const FIGURES = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu
 
-/** The text on an image, in all its slots. */
+/** The text on an image, from all its slots. */
 function wordsOn(slots: unknown): string[] {
   if (typeof slots === 'string') return [slots]
   return typeof slots === 'object' && slots !== null ? Object.values(slots).flatMap(wordsOn) : []
 }
 
-/** Whether a scene still says every figure that a picture showed of its old words: else the picture would contradict them. */
+/** Whether a scene still has every figure that an image shows from its old words. Otherwise the image would contradict the words. */
 function isStillTrue({ slots }: Candidate, was: string, text: string): boolean {
   const figures = wordsOn(slots).flatMap((words) => words.match(FIGURES) ?? [])
   const said = new Set(text.match(FIGURES))
@@ -20,11 +20,11 @@ function isStillTrue({ slots }: Candidate, was: string, text: string): boolean {
   return figures.every((figure) => !before.has(figure) || said.has(figure))
 }
 
-/** Whether a picture that was drawn with words of a person stays in a scene of these words. */
+/** Whether an image with a person's words stays in a scene with these words. */
 export const staysWorded = (candidate: Candidate, was: string, text: string): boolean =>
   was === text || isStillTrue(candidate, was, text)
 
-/** The drawn shot that a person chose for a scene whose words changed, while these still give what it shows. */
+/** The drawn shot that a person chose for a scene, if the scene's new words still support what it shows. */
 export function keptShot(last: ImageScene | undefined, text: string): Candidate | undefined {
   if (last === undefined || last.chosen_by_person !== true || last.text === text) return undefined
   const shot = last.candidates.find(({ candidate_id }) => candidate_id === last.chosen)
@@ -33,7 +33,7 @@ export function keptShot(last: ImageScene | undefined, text: string): Candidate 
   return isSaid && isStillTrue(shot, last.text, text) ? shot : undefined
 }
 
-/** A person's choices in one version that the next, of other words, does not show any more. */
+/** A person's choices in one version that the next version, with other words, no longer shows. */
 export function droppedChoices(before: ImageSelection, after: ImageSelection): DroppedChoice[] {
   const now = new Map(after.scenes.map((scene) => [scene.scene_id, scene]))
   return before.scenes.flatMap(({ scene_id, text, chosen, chosen_by_person }) => {

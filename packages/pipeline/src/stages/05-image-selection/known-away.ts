@@ -1,13 +1,13 @@
 import { AppError } from '@orion/contract/errors.ts'
 
-/** How long a collection that nobody could reach is not tried again by this process, in milliseconds. */
+/** Milliseconds for which this process does not try an unreachable collection again. */
 const PAUSE_MILLISECONDS = 30_000
 
 const away = new Map<string, { since: number; error: AppError }>()
 
 /**
- * Asks a collection that a film can do without. One that could not be reached fails at once for a while, so that a film of many things does
- * not wait for each on a machine without a network. Throws what `ask` does.
+ * Asks a collection that a film can do without. After it could not be reached, further calls fail at once for a while. A film with many
+ * things then does not wait for each on a machine without a network. Throws what `ask` throws.
  */
 export async function unlessAway<T>(origin: string, ask: () => Promise<T>): Promise<T> {
   const known = away.get(origin)

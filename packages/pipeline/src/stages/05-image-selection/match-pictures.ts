@@ -14,26 +14,29 @@ import type { ImageUnit } from './providers/port.ts'
 
 type Request = StageRequest<'image_selection'>
 
-/** Characters at most of a caption that is read while its picture is shown. */
+/** The most characters of a caption that viewers read while its image is shown. */
 const MOST_CAPTION = 120
 
 export type Source = ContentResearch['content_research_analysis']['sources'][number]
 
-/** An image for a scene: its relevance to the words, and whether it shows them, or the film's subject in general. */
+/** An image for a scene: its relevance to the words, and whether it shows them, or only the film's subject. */
 export type Match = {
   picture: SourcePicture
   reason: 'beside' | 'same_part' | 'leads'
   score: number
   use: 'shows' | 'general' | 'offered'
-  /** Its caption, or what the scene's facts say, names something of the other. */
+  /** Its caption names something in the scene's facts, or the reverse. */
   named: boolean
-  /** Its title is the film's subject: it may open the film, wherever it is. */
+  /** Its title is the film's subject: it may open the film, wherever its place is. */
   opens: boolean
 }
 
 export const makeId = ({ sha256 }: SourcePicture): string => `source-${sha256.slice(0, 16)}`
 
-/** A caption no longer than is read: its first sentence where it is, else that up to a bracket, colon or semicolon; undefined without. */
+/**
+ * A caption short enough to read: its first sentence if that is short, else the part up to a bracket, colon or semicolon; undefined if
+ * neither is.
+ */
 function shortCaption(caption: string, language: FilmLanguage): string | undefined {
   const [first] = splitSentences(caption, language)
   const sentence = first === undefined ? '' : caption.slice(first.start, first.end)
@@ -42,11 +45,11 @@ function shortCaption(caption: string, language: FilmLanguage): string | undefin
   return [caption, sentence, sentence.slice(0, stop + 1)].find(isRead)
 }
 
-/** A picture’s caption as it is read in a film: in its language, and short enough. */
+/** A picture’s caption for a film: in the film's language, and short enough. */
 export const readCaption = ({ caption }: SourcePicture, source: Source | undefined, language: FilmLanguage): string | undefined =>
   source?.language === language ? shortCaption(caption, language) : undefined
 
-/** Every picture as it would be in each scene, the best first. */
+/** Every image with its match to each scene, best first. */
 export function listMatches(request: Request, told: NarratedFilm, pictures: readonly SourcePicture[]): Map<string, Match[]> {
   const research = request.inputs.content_research!
   const { language } = told
@@ -71,7 +74,7 @@ export function listMatches(request: Request, told: NarratedFilm, pictures: read
       /** It is at the beginning of its source. */
       begins:
         picture.leads === true || picture.place === null || beside.some(({ section_id }) => section_id === own[0]?.section_id),
-      /** Its title: the film's own subject, and anything else. */
+      /** Its title: terms of the film's own subject, and the others. */
       subject: called.some((term) => topic.has(term)),
       name: called.filter((term) => !topic.has(term)),
     }
@@ -90,7 +93,7 @@ export function listMatches(request: Request, told: NarratedFilm, pictures: read
       const reason = is_beside ? 'beside' : is_near ? 'same_part' : 'leads'
       const is_told = (text: string) => termsIn(text, language).some((term) => each.terms.has(term))
       const about = each.words === '' || each.is_foreign || [...each.terms].some((term) => topic.has(term))
-      // a picture of another part of its source is of something else, however many words they share, unless it is named
+      // an image in another part of its source shows something else, however many words match, unless it is named
       const is_named = each.name.length > 0 && each.name.every((term) => terms.has(term))
       const shows = is_beside
         ? about || shared.length > 0 || each.beside.some(({ text }) => is_told(text))
@@ -116,7 +119,7 @@ function listQuotes(request: Request): (text: string) => string {
   return (text) => listSceneFacts(request, text).map((fact_id) => facts.get(fact_id) ?? '').join('\n') // prettier-ignore
 }
 
-/** A plan of boards, by scene: the scenes that show a board drawn for them, and the image of a board that is one. */
+/** A plan of boards, by scene: the scenes that show a drawn board, and the image of a board that is an image. */
 export type Directed = { boarded: ReadonlySet<string>; pictures: ReadonlyMap<string, string> }
 
 export type Film = {
@@ -124,6 +127,6 @@ export type Film = {
   drawn: readonly ImageUnit[]
   known: ReadonlyMap<string, ImageScene>
   directed: Directed
-  /** Pictures that are beside another one already. */
+  /** Images that are already beside another one. */
   taken: ReadonlySet<SourcePicture>
 }

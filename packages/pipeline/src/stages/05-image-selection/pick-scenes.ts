@@ -15,21 +15,21 @@ import { tellFilm } from './tell-film.ts'
 
 type Request = StageRequest<'image_selection'>
 
-/** Changes when a model would be asked otherwise. */
+/** Raised when a model would be asked in another way. */
 const ENGINE = 'pick 1'
 
-/** Pixels of the longer side of a picture as a model is shown it. */
+/** The length in pixels of an image's longer side when it is sent to a model. */
 const SHOWN_SIDE = 768
 
-/** Whether the model was asked for a scene before, of the same words and search: its answer stays. */
+/** Whether the model was already asked for a scene with the same words and search: then its answer stays. */
 function wasPicked(last: ImageScene | undefined, { text }: ImageUnit, { ask_id }: PictureAsk, take: number): boolean {
   const { picked } = last ?? {}
   return last?.text === text && picked?.ask_id === ask_id && picked.take === take && picked.none !== 'failed'
 }
 
 /**
- * The requests to a chosen chat model for a choice: one for each thing that is searched. They cover the scenes whose own shot gives way to
- * an image of the world, without a person's choice and without an earlier request.
+ * The requests to a chosen chat model for a choice, one for each searched thing. They cover the scenes whose own shot an image of the world
+ * may replace. Scenes with a person's choice or an earlier request are left out.
  */
 export function planPicks(request: Request, drawn: readonly ImageUnit[], asked: readonly PictureAsk[]): PickUnit[] {
   const { chosen, film, settings } = request
@@ -59,7 +59,7 @@ export function planPicks(request: Request, drawn: readonly ImageUnit[], asked: 
   })
 }
 
-/** Has the model choose among what was found; where nothing was, nobody is asked. Throws as the model does. */
+/** Has the model choose among the found images; if there are none, it is not asked. Throws the model's errors. */
 export async function pickOfThing(
   { pick, of, service }: PickUnit,
   tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'service' | 'once' | 'mark' | 'made' | 'readAsset' | 'progress'>,
@@ -89,7 +89,7 @@ export async function pickOfThing(
 const getSha = (pictures: ServicePictures['pictures'], picture: NonNullable<Picked['picture']>): string | null =>
   pictures[picture]!.sha256 ?? null
 
-/** The model's current choice for a scene: in this run, else before; absent where it was not asked. */
+/** The model's current choice for a scene, from this run or an earlier one; absent if it was not asked. */
 export function pickedScenes(
   request: Request,
   drawn: readonly ImageUnit[],

@@ -45,17 +45,17 @@ import { wordedCandidates } from './worded-scenes.ts'
 
 type Request = StageRequest<'image_selection'>
 
-/** The credits of units: the author and terms of drawings, or of a service's images. */
+/** The credits of a task's images: author and terms of drawings, or of a service's images. */
 export type Credits = { credits: Pick<Candidate, 'licence' | 'attribution'>[] }
 export type PictureData = Credits | ServicePictures | PlanData | BoardData | PickData
 
-/** The most words of a title from the scene's own sentence: a label on a graded image, on older ones as they had it. */
+/** The most words of a title from the scene's own sentence. It is a label on a graded image; older images keep the old limit. */
 export const TITLE_WORDS = { graded: 4, before: 10 }
 
-/** Whether a unit has the shots that a scene may show, and not one picture beside them. */
+/** Whether a task has the shots that a scene may show, and not a single additional image. */
 const isOfScene = ({ notes }: ImageUnit): boolean => !notes?.worded && !notes?.beside && notes?.board_id === undefined
 
-/** The content of pictures that are drawn, found and made, or of drawn ones that will be. */
+/** The content with drawn, found and generated images, or with the drawn ones that are expected. */
 export function makeContent(
   request: Request,
   units: readonly PictureUnit[],
@@ -69,7 +69,7 @@ export function makeContent(
   const isWorded = (unit: PictureUnit) => isDrawnUnit(unit) && unit.notes?.worded === true
   const worded = wordedCandidates(request, drawn, filterMade(isWorded) as StoredUnit<Credits>[])
   const asked = picturesAsked(request, drawn)
-  // by what they ask for: of an update some are not known yet
+  // keyed by request, because an update does not know some of them yet
   const services = new Map(
     units.flatMap((unit, index) =>
       isServiceUnit(unit) ? [[contentHash(unit), made[index] as StoredUnit<ServicePictures>]] : [],
@@ -175,7 +175,7 @@ function boardsMade(units: readonly PictureUnit[], made: readonly StoredUnit<Pic
   }
 }
 
-/** The images of charts that are whole boards, of this run and earlier ones, by their names. */
+/** The images of charts that are whole boards, of this run and earlier ones, by their ids. */
 function exactPictures(request: Request, { plan }: Pick<MadeBoards, 'plan'>): Map<string, string> {
   const before = ((request.edited ?? request.before)?.scenes ?? []).flatMap(({ candidates }) =>
     candidates.flatMap(({ candidate_id, image_asset_id }) =>
@@ -185,7 +185,7 @@ function exactPictures(request: Request, { plan }: Pick<MadeBoards, 'plan'>): Ma
   return new Map([...before, ...Object.entries(plan?.made.assets ?? {})])
 }
 
-/** The model that directed the film, and why the last request for its boards gave nothing; absent where no model was used. */
+/** The model that planned the boards, and why the last request for them gave nothing; absent if no model was used. */
 function getDirection(request: Request, { plan }: Pick<MadeBoards, 'plan'>): Pick<ImageSelection, 'direction'> {
   const last = (request.edited ?? request.before)?.direction
   if (plan === null) return last === undefined || !isDirected(request) ? {} : { direction: { model: last.model } }
@@ -193,16 +193,16 @@ function getDirection(request: Request, { plan }: Pick<MadeBoards, 'plan'>): Pic
   return { direction: { model: by?.model ?? last?.model ?? null, ...(failed !== undefined && { failed }) } }
 }
 
-/** A drawn picture's name among its scene's: its shot and look. */
+/** A drawn image's id within its scene: its shot and look. */
 export const getName = ({ template, variant }: Pick<SceneRecipe, 'template' | 'variant'>): string => `${template}-${variant}`
 
-/** The expected result of a unit, its files without names. */
+/** The expected result of a task, before its files exist. */
 export const unnamed = ({ recipes }: ImageUnit): StoredUnit<Credits> => ({
   data: { credits: recipes.map(() => ({ licence: '', attribution: '' })) },
   assets: Object.fromEntries(recipes.map((recipe) => [getName(recipe), ''])),
 })
 
-/** Units that were made when a scene had one shot to choose from named its pictures by their looks alone. */
+/** Older tasks, from when a scene had only one shot, named its images by look alone. */
 const drawnCandidates = ({ recipes, notes }: ImageUnit, { assets, data }: StoredUnit<Credits>): Candidate[] =>
   recipes.map((recipe, at): Candidate => {
     const why = notes?.whys[at]
@@ -219,7 +219,7 @@ const drawnCandidates = ({ recipes, notes }: ImageUnit, { assets, data }: Stored
   })
 
 /**
- * Images that the scene keeps beside its sources' own: a person's, and those of services. A title that was derived from other words is
+ * Images that a scene keeps besides the sources' own: a person's, and those of services. A title that was derived from other words is
  * removed.
  */
 function given(last: ImageScene | undefined, text: string, language: VideoLanguage): Candidate[] {
@@ -242,13 +242,13 @@ const makeTitle = (text: string, language: VideoLanguage, graded: boolean): { ti
 /** A scene with its text and its drawing. */
 type Told = { told: NarratedFilm; scene: NarratedScene; unit: ImageUnit }
 
-/** The new candidates of a service: a thing's are named by it, a person's are in the shot about them. */
+/** The new candidates of a service. A thing's image is labelled with its name; a person's is in the shot about them. */
 function fresh(
   { ask_id, thing }: PictureAsk,
   result: StoredUnit<ServicePictures> | undefined,
   { told: { language }, unit }: Told,
 ): Candidate[] {
-  // the film's title is over its opening: no second one beneath it
+  // the film's title is over its opening, so no second title is shown below it
   const is_titled = unit.recipes[0]!.overlay !== undefined
   const label = thing === undefined ? makeTitle(unit.text, language, true) : is_titled ? {} : makeLabel(thing, language)
   const somebody = thing?.kind === 'person' ? unit.notes?.person?.slots : undefined
@@ -271,15 +271,15 @@ function fresh(
 }
 
 /**
- * A thing's name as the label of its image; none where it is too long for one. The film's title names its subject, whose images appear
- * several times: they have no label. They have no other words of their scene either, which would be taken for a description.
+ * A thing's name as the label of its image; none if it is too long. The film's title already names its subject, whose images appear several
+ * times: they have no label. They also have no other words of their scene, because viewers would take those for a description.
  */
 const makeLabel = ({ kind, name }: PicturedThing, language: VideoLanguage): { title?: string } =>
   kind !== 'topic' && isWithin(name, LABEL, language) ? { title: name } : {}
 
 /**
- * The candidates of a scene's thing that may be chosen without a person, in their order: certain to be the thing that the film means, and
- * of the scene's time.
+ * The candidates of a scene's thing that may be chosen without a person, in order: certain to show the thing that the film means, and of
+ * the scene's time.
  */
 function fitting(
   asked: readonly PictureAsk[],
@@ -301,7 +301,7 @@ function fitting(
   )
 }
 
-/** Requested images that are missing, and why; an earlier failure is reported until it is requested again. */
+/** Requested images that are missing, and why. An earlier failure is reported until the image is requested again. */
 function missingIn(
   asked: readonly PictureAsk[],
   results: ReadonlyMap<PictureAsk, StoredUnit<ServicePictures>>,
@@ -329,17 +329,17 @@ type Choosing = {
   opens: boolean
   /** The images of the earlier scenes. */
   shown: ReadonlySet<string>
-  /** The image of a source that shows it, where its board has space. */
+  /** The image of a source that shows the scene, if its board has space. */
   of_source: string | undefined
-  /** The same where it is the last picture that was shown, and nothing else shows this one. */
+  /** A source's image that continues here: it was the last image shown, and nothing else shows this scene. */
   stands_on: string | undefined
-  /** The found pictures that may count by themselves. */
+  /** The found images that may be chosen without a person. */
   fits: ReadonlySet<string>
-  /** A chat model's choice among the found images; absent where none was asked. */
+  /** A chat model's choice among the found images; absent if none was asked. */
   picked: ImageScene['picked']
 }
 
-/** The picture of its sources that counts in a scene: its own, or the last that was shown. `first`: its board is this one. */
+/** The image of the sources for a scene: its own, or the last one shown. `first`: the image that its board consists of. */
 function ofSources(
   { chosen, stands }: { chosen?: string; stands?: true } = {},
   candidates: readonly Candidate[],
@@ -355,9 +355,9 @@ function ofSources(
 
 /**
  * The chosen candidate of a scene, in this order: a person's choice; the source's own image of the words; the last version's choice for the
- * same words and images. Then a found image of what the scene names, where its shot gives way to it and no scene before shows it. That is a
- * chat model's choice where it was asked, and none where it refused all. Then the image of the film's chosen service, where no chart shows
- * the fact and no scene before that image. Then the source's image that continues, and last the first drawn.
+ * same words and images. Then a found image of a thing in the scene, if it may replace the scene's shot and no earlier scene shows it. If a
+ * chat model was asked, its choice counts, and none if it refused all. Then the image of the film's chosen service, if no chart shows the
+ * fact and no earlier scene shows that image. Then the source's image that continues, and last the first drawn one.
  */
 function chooseCandidate(
   { edited }: Request,
@@ -387,21 +387,21 @@ function chooseCandidate(
   return { chosen: there(wanted) ? wanted! : candidates[0]!.candidate_id }
 }
 
-/** Reasons for which a drawn picture shows a fact exactly: no picture that a service made or found by general words takes its place. */
+/** Reasons why a drawn image shows a fact exactly. A generated image, or one found by general words, never replaces it. */
 const OF_FACTS: ReadonlySet<string> = new Set<ShotReason>([...(['comparison', 'date', 'dates', 'figure', 'share'] as const)])
 
 const showsFact = ({ kind, why }: Candidate): boolean => kind === 'drawn' && why !== undefined && OF_FACTS.has(why.reason)
 
 /**
- * The content of a candidate, by its bytes: an image of a source and the same of a library are one. Equal words give one made image for
- * several scenes, whatever their requests are called.
+ * A key for a candidate's content, from its bytes. The same image in a source and in a library has one key. Equal words give several scenes
+ * the same generated image, whatever their request ids are.
  */
 const getPictureKey = ({ kind, candidate_id, image_asset_id, sha256 }: Candidate): string =>
   (kind === 'drawn' ? undefined : (sha256 ?? image_asset_id)) ?? candidate_id
 
 /**
- * A person's choice for a scene in the last version, whatever its words are now. In versions from before this was recorded: an image of
- * their own or, with the same words, another than the first.
+ * A person's choice for a scene in the last version, whatever its words are now. Older versions did not record it: there it is an image of
+ * their own or, with the same words, any image but the first.
  */
 function personalChoice(last: ImageScene | undefined, text: string): string | undefined {
   const index = last?.candidates.findIndex(({ candidate_id }) => candidate_id === last.chosen) ?? -1
@@ -411,13 +411,13 @@ function personalChoice(last: ImageScene | undefined, text: string): string | un
   return kind === 'drawn' && last!.text === text && index > 0 ? last!.chosen : undefined
 }
 
-/** The shots of an earlier scene that are not drawn any more. */
+/** The shots of an earlier scene that are no longer drawn. */
 const goneFrom = (last: ImageScene | undefined): string[] =>
   (last?.candidates ?? []).flatMap(({ kind, template }) =>
     kind === 'drawn' && template && !isTemplate(template) ? template : [],
   )
 
-/** The start of a scene's search or prompt, where a service could use it. */
+/** A suggested search or prompt for a scene, if a service could use it. */
 function suggestedFor(request: Request, unit: ImageUnit, thing?: string): Pick<ImageScene, 'suggested'> {
   const can = request.services?.some(({ capability }) => capability === 'image' || capability === 'stock')
   if (!can) return {}

@@ -3,10 +3,10 @@ import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { wantsAuthor } from '../../providers/free-licence.ts'
 import { LANGUAGES } from '../../languages/languages.ts'
 
-/** Characters of an author's name in a picture's credit line. */
+/** The most characters of an author's name in an image's credit line. */
 const AUTHOR_CHARACTERS = 80
 
-/** The text that the image itself must show: its author where the licence wants one named, or that a model made it. */
+/** The text that the image itself must show: its author if the licence requires that, or that a model generated it. */
 export function makeCredit(
   { kind, licence, author = '', provider }: Pick<Candidate, 'kind' | 'licence' | 'author' | 'provider'>,
   language: VideoLanguage,

@@ -8,15 +8,15 @@ import type { Together } from './together-scenes.ts'
 
 type Request = StageRequest<'image_selection'>
 
-/** Letters of captions side by side, as a share of the words meanwhile. */
+/** The most letters of captions side by side, as a share of the letters spoken during the scene. */
 const READ_WHILE_SAID = 1.2
 
-/** A scene that shows a place or dates exactly may show pictures with it. */
+/** A scene that shows a place or dates exactly may show images beside it. */
 const EXACT_WITH: ReadonlySet<ShotReason> = new Set<ShotReason>(['place', 'date', 'dates'])
 
 /**
- * Images that an editor set beside one paragraph, each with a caption, side by side in the scene of that paragraph. They are with the
- * scene's own image, or with its map or date. No image of another scene, and no more captions than can be read during it.
+ * Images that an editor set beside one paragraph, each with a caption, shown side by side in the scene of that paragraph. They appear with
+ * the scene's own image, or with its map or date. They include no image of another scene, and no more captions than viewers can read.
  */
 export function pictureRows(
   request: Request,
@@ -25,7 +25,7 @@ export function pictureRows(
 ): Map<string, Together> {
   const sources = new Map(keptSources(request.inputs.content_research).map((source) => [source.source_id, source]))
   const used = new Set(taken)
-  // who read the film chose what such a scene shows, and nothing beside it
+  // the model that planned the boards chose what such a scene shows, so nothing is added
   const isDirected = (scene_id: string): boolean => directed.boarded.has(scene_id) || directed.pictures.has(scene_id)
   return new Map(
     told.scenes.flatMap((scene, index): [string, Together][] => {

@@ -3,17 +3,17 @@ import { PICTURE_LIMITS } from '@orion/contract/contents/05-image-selection.ts'
 import { isRightToLeft } from '@orion/language/lexicons.ts'
 import { getStopWords, wordsIn } from '@orion/language/terms.ts'
 
-/** The input for searching and making a scene's image. */
+/** The input for searching and generating a scene's image. */
 export type ImageInput = { text: string; solemn: boolean; film: { title: string; language: VideoLanguage } }
 
-/** Words of a search: collections want all of them, so that every further word finds less. */
+/** The most words of a search from the title. Collections require all words, so every further word finds less. */
 const OF_TITLE = 2
 const OF_SCENE = 2
 
-/** Contents that no image of a film may have: its words are set by the film itself, and others' marks are theirs. */
+/** Contents that no image of a film may have: the film itself adds its words, and logos belong to others. */
 export const AVOID = 'text, letters, numbers, captions, logos, watermarks, borders, collages'
 
-/** The words that a person would type into a collection's search for a scene: the film's subject, then the thing that this scene names. */
+/** The words that a person would type into a collection's search for a scene: the film's subject, then the thing in this scene. */
 export function searchWords({ text, film: { title, language } }: ImageInput): string {
   const film = telling(title, language).slice(0, OF_TITLE)
   const known = new Set(film.map(lower))
@@ -36,7 +36,7 @@ export function picturePrompt({ text, solemn, film: { title, language } }: Image
 
 const lower = (word: string): string => word.toLowerCase()
 
-/** The words of a text that name something, each once: names before others, long before short, without figures. */
+/** The words of a text that name something, without duplicates and figures: names before others, long before short. */
 function telling(text: string, language: VideoLanguage): string[] {
   const stop = getStopWords(language)
   const words = wordsIn(text.normalize('NFKC'), language)

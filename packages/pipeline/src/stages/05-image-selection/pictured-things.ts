@@ -10,23 +10,23 @@ import { isUnspaced } from '@orion/language/lexicons.ts'
 import { getStopWords, findTopic } from '@orion/language/terms.ts'
 import type { ImageUnit } from './providers/port.ts'
 
-/** The kind of a thing whose images of the world are searched: a person, a place, a name in a sentence, the film's subject. */
+/** The kind of a thing whose images are searched: a person, a place, a name in a sentence, the film's subject. */
 export type ThingKind = 'person' | 'place' | 'name' | 'topic'
 
-/** A thing that may show a scene: its name for the search, and the words of the scene that give it. */
+/** A thing whose image may show a scene: its name for the search, and the scene's words that name it. */
 export type PicturedThing = { kind: ThingKind; name: string; words: string }
 
-/** Words at most of a prompt that is the name of what the film is about; characters where words have no spaces. */
+/** The most words of a prompt that is only a subject's name; characters if words have no spaces. */
 const MOST_TOPIC = { words: 4, characters: 10 }
 /** Characters that a name has at least. */
 const LEAST_NAME = 2
 
 const CAPITAL = "\\p{Lu}[\\p{L}’'-]*\\p{Ll}[\\p{L}’'-]*"
 const SMALL = '(?:of|the|de|del|la|las|los|des|du|da|do|dos|das|von|van|der|di|y|e|et|und|och|af) '
-/** Two to five words with large letters, small ones between them. */
+/** Two to five capitalized words, with small words between them. */
 const NAME = new RegExp(`(?<![\\p{L}\\p{N}-])${CAPITAL}(?: (?:${SMALL}){0,2}${CAPITAL}){1,4}(?![\\p{L}\\p{N}-])`, 'gu')
 
-/** One word with a large letter that begins no sentence. */
+/** One capitalized word that does not begin a sentence. */
 const ONE_NAME = new RegExp(`(?<=[\\p{L}\\p{N},] )${CAPITAL}(?![\\p{L}\\p{N}-])`, 'gu')
 
 /** Why a candidate shows what it shows, by the kind of thing. */
@@ -40,7 +40,7 @@ export const REASONS: Record<ThingKind, ShotReason> = {
 const findMap = ({ recipes }: ImageUnit) =>
   recipes.find((recipe): recipe is Extract<SceneRecipe, { template: 'map' }> => recipe.template === 'map')
 
-/** Names of several words that a text says; what begins a sentence with a small word loses it. */
+/** Names of several words in a text. A small word at the beginning of a sentence is removed. */
 export function namesIn(text: string, language: VideoLanguage): string[] {
   const stop = getStopWords(language)
   const names = [...text.matchAll(NAME)].map(([name]) => {
@@ -51,16 +51,16 @@ export function namesIn(text: string, language: VideoLanguage): string[] {
   return names.filter((name) => name.includes(' '))
 }
 
-/** The longest name of several words that a sentence says. */
+/** The longest name of several words in a sentence. */
 const nameIn = (sentence: string, language: VideoLanguage): string | null =>
   namesIn(sentence, language).toSorted((a, b) => b.length - a.length)[0] ?? null
 
-/** Scenes that must say a name of a prompt that is a sentence, for the film to be about it: fewer where the name has several words. */
+/** The number of scenes that must contain a name from a prompt's sentence if the film is about it; fewer if the name has several words. */
 const SAID_BY = { several: 2, one: 3 }
 
 /**
- * The name in a prompt that is a sentence, where the film later mentions it; null where it has none. A single word is a name by its capital
- * alone, where the language has no others and it begins no sentence.
+ * The name in a prompt that is a sentence, if the film mentions it later; null if there is none. A single word counts as a name by its
+ * capital letter only if the language capitalizes nothing else and the word does not begin a sentence.
  */
 function nameInPrompt({ topic, language, scenes }: Pick<NarratedFilm, 'topic' | 'language' | 'scenes'>): string | null {
   const saidBy = (name: string): number => scenes.filter(({ text }) => text.includes(name)).length
@@ -72,10 +72,10 @@ function nameInPrompt({ topic, language, scenes }: Pick<NarratedFilm, 'topic' | 
   return words.length === 1 && saidBy(words[0]!) >= SAID_BY.one ? words[0]! : null
 }
 
-/** Words of a mountain's, a building's or a water's name in a prompt: one alone may be a name of something else too. */
+/** The number of words of a mountain's, a building's or a water's name in a prompt. One word alone may also name something else. */
 const LANDMARK_WORDS = { least: 2, most: 4 }
 
-/** The mountain, building or water that a prompt names and the film speaks of, as it is there; null where there is none. */
+/** The mountain, building or water that a prompt names and the film mentions, as written in the prompt; null if there is none. */
 function landmarkIn({ topic, language, scenes }: Pick<NarratedFilm, 'topic' | 'language' | 'scenes'>): string | null {
   const isSaid = (name: string): boolean => scenes.some(({ text }) => text.includes(name))
   const named = isUnspaced(language)
@@ -95,8 +95,8 @@ const listRuns = (words: readonly string[], { least, most }: { least: number; mo
   )
 
 /**
- * The film's subject: its Wikipedia article where it was made of one, else a prompt that is no more than a name. Else it is the name in the
- * prompt that the film mentions, or the mountain, building or water that it asks about. Null where there is none.
+ * The film's subject: its Wikipedia article if it was made from one, else a prompt that is only a name. Otherwise it is the name in the
+ * prompt that the film mentions, or the mountain, building or water that the prompt asks about. Null if there is none.
  */
 export function topicName(
   film: Pick<NarratedFilm, 'topic' | 'language' | 'scenes'>,
@@ -114,7 +114,7 @@ export function topicName(
   return is_short && !is_sentence ? name : (nameInPrompt(film) ?? landmarkIn(film))
 }
 
-/** The thing that a scene between title and end names and that can be photographed. */
+/** A thing that a scene between title and end names and that can be photographed. */
 function findThing(scene: NarratedScene, unit: ImageUnit, { language }: NarratedFilm): PicturedThing | null {
   const person = unit.notes?.person
   if (person) return { kind: 'person', name: person.slots.name, words: person.slots.name }
@@ -127,8 +127,8 @@ function findThing(scene: NarratedScene, unit: ImageUnit, { language }: Narrated
 }
 
 /**
- * The thing for an image of every scene, in the film's order; null where it names nothing certain, and at the end. A scene that names
- * nothing and has no shot with content gets the film's subject, unless it is a sober one. Pure.
+ * The thing for an image of every scene, in the film's order; null at the end, and if it names nothing certain. A scene that names nothing
+ * and has no shot with content gets the film's subject, unless the scene is solemn. Pure.
  */
 export function thingsPictured(
   film: NarratedFilm,
@@ -150,8 +150,8 @@ export function thingsPictured(
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /**
- * Whether a scene's own shot gives way to an image of the world. A page does (in older films the motif). A map that opens the film does,
- * for an image of the place that it marks (`pinned`).
+ * Whether an image of the world may replace a scene's own shot. It may replace a page (in older films the motif). An image of the place
+ * that it marks (`pinned`) may replace a map that opens the film.
  */
 export const givesWay = ({ template = '', why }: Pick<Candidate, 'template' | 'why'>, pinned?: string): boolean =>
   template === 'page' ||

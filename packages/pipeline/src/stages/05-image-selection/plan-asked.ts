@@ -19,15 +19,16 @@ import { withoutTogether } from './together-scenes.ts'
 
 type Request = StageRequest<'image_selection'>
 
-/** Pictures that are kept of a search that a person asked for, of a thing, and of what the whole film is about. */
+/** The number of images kept from a search: by a person's request, for a thing, for the subject of the whole film. */
 const KEPT = { asked: 6, thing: 3, topic: 6 }
-/** Clips that are kept: of a search that a person asked for, of what the whole film is about, of a place. */
+/** The number of clips kept: by a person's request, for the subject of the whole film, for a place. */
 const KEPT_CLIPS = { asked: 3, topic: 2, place: 1 }
 
 /**
- * A request to a service for an image. `by_person`: for this one scene; else its service was chosen for the film. A model makes an image
- * for every scene; a collection is searched for the things that scenes name (`thing`), one unit for all scenes with the same. `unit` is
- * null where nothing must be made: a person's request is done or failed before, or its connection is `gone`.
+ * A request to a service for an image. `by_person`: a person requested it for this one scene; otherwise the film's chosen service is used.
+ * A model generates an image for every scene. A collection is searched for the things that scenes name (`thing`), with one task for all
+ * scenes with the same thing. `unit` is null if nothing must be made: a person's request is already done or failed, or its connection is
+ * `gone`.
  */
 export type PictureAsk = Pick<MissingPicture, 'ask_id' | 'kind' | 'ask'> & {
   scene_id: string
@@ -44,18 +45,18 @@ export const unitsAsked = (asks: readonly PictureAsk[]): ServiceUnit[] => [...ne
 export const scenesBefore = ({ edited, before }: Request): Map<string, ImageScene> =>
   new Map((edited ?? before)?.scenes.map((scene) => [scene.scene_id, scene]))
 
-/** The same, as if each showed the first of its photographs alone. */
+/** The same, as if each scene showed only the first of its photographs. */
 export const aloneBefore = (request: Request): Map<string, ImageScene> =>
   new Map([...scenesBefore(request)].map(([scene_id, scene]) => [scene_id, withoutTogether(scene)]))
 
-/** A drawn scene in words, for those who look for its picture. */
+/** A drawn scene in words, for the search of its image. */
 export const describeScene = ({ film, inputs }: Request, { text, recipes }: ImageUnit): ImageInput => ({
   text,
   solemn: recipes[0]!.solemn,
   film: { title: inputs.script_generation?.script_metadata.title ?? film.name, language: film.language },
 })
 
-/** Everything that services are asked for, scene by scene: what the film's choices give to each, then what a person asked for. Pure. */
+/** All requests to services, scene by scene: first those of the film's choices, then those of a person. Pure. */
 export function picturesAsked(request: Request, drawn: readonly ImageUnit[]): PictureAsk[] {
   const known = scenesBefore(request)
   const things = listThings(request, drawn)
@@ -74,7 +75,7 @@ export function picturesAsked(request: Request, drawn: readonly ImageUnit[]): Pi
 export const listThings = (request: Request, drawn: readonly ImageUnit[]): (PicturedThing | null)[] =>
   thingsPictured(tellFilm(request), drawn, listUsableSources(request.inputs.content_research))
 
-/** The film's own choices for a scene: found images, then made ones. `units` are those of the things so far. */
+/** The film's own requests for a scene: found images, then generated ones. `units` are the tasks of the things so far. */
 function chosenFor(request: Request, scene: ImageUnit, thing: PicturedThing | null, units: Map<string, ThingUnit>): PictureAsk[] {
   const { image, stock } = request.chosen ?? {}
   const { scene_id } = scene
@@ -103,7 +104,7 @@ function thingAsk(
   }
   const { connection_id: _, ...made_by } = service
   const idBy = (footage?: number): string => makeId({ thing: unit.thing, asked: unit.find, made_by, ...(footage && { footage }) })
-  // a film from before footage keeps its found images, whatever is changed of it since
+  // a film from before footage existed keeps its found images, whatever changes later
   const is_of_before = wasAsked(request, idBy())
   const footage = (kind === 'topic' || kind === 'place') && hasFootage(service) && !is_of_before ? KEPT_CLIPS[kind] : undefined
   const ask_id = idBy(footage)
@@ -118,7 +119,7 @@ const hasFootage = ({ provider }: ServiceUse): boolean => getCapability(provider
 const wasAsked = (request: Request, ask_id: string): boolean =>
   [...scenesBefore(request).values()].some(({ candidates }) => candidates.some((each) => each.ask_id === ask_id))
 
-/** A person's requests, by connections that may have been deleted since. */
+/** A person's requests, through connections that may have been deleted since. */
 function askedFor(request: Request, scene_id: string): PictureAsk[] {
   const { searches, makes } = request.settings
   const serviceFor = (capability: 'image' | 'stock', connection_id: string, take = 0, model?: string): ServiceUse | null => {
@@ -142,7 +143,7 @@ function askedFor(request: Request, scene_id: string): PictureAsk[] {
   ]
 }
 
-/** Whether a person asked for a unit, for its scene alone: what becomes of it touches no other scene. */
+/** Whether a person requested a task for one scene only: its result affects no other scene. */
 export function isAskedByPerson({ searches, makes }: Request['settings'], unit: ServiceUnit): boolean {
   if (isThingUnit(unit)) return false
   const { connection_id, take } = unit.service
@@ -175,7 +176,10 @@ function foundAsk(
   return { scene_id, kind: 'found', ask: words, by_person: true, ...identified(unit, service) }
 }
 
-/** A request of the film's choices is identified by its recipe; a person's by its words, whatever the state of the service. */
+/**
+ * A request of the film's choices has its recipe as id. A person's request has its words as id, so that the id does not depend on the
+ * service's state.
+ */
 function identified(unit: ServiceUnit | null, service: ServiceUse | null): Pick<PictureAsk, 'ask_id' | 'unit' | 'gone'> {
   if (unit === null || service === null) return { ask_id: '', unit: null, gone: true }
   const { connection_id: _, ...made_by } = service

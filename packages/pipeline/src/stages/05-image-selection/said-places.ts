@@ -33,11 +33,11 @@ export function findSentencePlaces(
       ])
 }
 
-/** The parts of its sources in a scene, by its id, under names that no two of a film share. */
+/** The parts of the sources in a scene, by scene id, with keys that are unique within a film. */
 export const findSceneParts = (request: Request, scenes: readonly NarratedScene[]): ((scene_id: string) => readonly string[]) =>
   placesSaid(request, scenes, ({ source_id, section_id }) => `${source_id}/${section_id}`)
 
-/** The paragraphs of its sources in a scene, likewise. */
+/** The paragraphs of the sources in a scene, in the same way. */
 export const findSceneParagraphs = (
   request: Request,
   scenes: readonly NarratedScene[],

@@ -22,13 +22,13 @@ import { unlessAway } from './known-away.ts'
 
 type Uses = Pick<Tools, 'folder' | 'signal' | 'service' | 'once' | 'progress'>
 
-/** Hits that are asked for beyond those that are kept: not every picture that is found can be used. */
+/** Hits requested beyond those that are kept, because not every found image is usable. */
 const SPARE_HITS = 3
-/** The same where most of what is found is not certain to show the thing. */
+/** Hits requested for a thing, because most of them are not certain to show it. */
 const HITS_OF_THING = 20
 const HITS_OF_FOOTAGE = 12
 
-/** The message where a collection has nothing of a kind. */
+/** The message if a collection has nothing of a kind. */
 const HAS_NONE: Record<StockKind, (name: string) => string> = {
   photo: (name) => say('films.no_photographs_choose_another_collection', { name }).text,
   illustration: (name) => say('films.no_illustrations_choose_another_collection', { name }).text,
@@ -36,10 +36,10 @@ const HAS_NONE: Record<StockKind, (name: string) => string> = {
   silhouette: (name) => say('films.no_silhouettes_choose_another_collection', { name }).text,
 }
 
-/** The licence of a model's image: its service's terms have the rest. */
+/** The licence of a generated image; its service's terms state the details. */
 const MADE_LICENCE = say('credits.made_model_film_under_services').text
 
-/** Finds or makes a scene's images by a service. Throws AppError provider_failed in the service's words, with its trouble. */
+/** Finds or generates a scene's images through a service. Throws AppError provider_failed in the service's words, with its trouble. */
 export function servicePictures(unit: ServiceUnit, tools: Uses): Promise<Made<ServicePictures>> {
   if (!('find' in unit)) return makePicture(unit, tools)
   return isThingUnit(unit) ? findThing(unit, tools) : findPictures(unit, tools)
@@ -68,7 +68,7 @@ async function makePicture({ language, draw, service }: MadeUnit, tools: Uses): 
   return { data: { pictures: [picture] }, files: { made: describeFile(path, size) }, used }
 }
 
-/** The collection of a unit, its name and how it is called. */
+/** The collection of a task, its name and its call tools. */
 async function openStock(service: FoundUnit['service'], tools: Uses): Promise<Omit<Fetching, 'tools'>> {
   const { provider, call } = await tools.service(service)
   const { stock } = provider.capabilities
@@ -95,9 +95,9 @@ async function findPictures({ find, service }: FoundUnit, tools: Uses): Promise<
 }
 
 /**
- * The images of a thing: the one of its Wikipedia article, where the collection knows articles, then those marked there as images of that
- * very thing. Last are those of a search by its name. A person has only the article's, a name alone none that words found. No image is no
- * failure: the scene is drawn.
+ * The images of a thing. First is the one of its Wikipedia article, if the collection has articles; then images marked there as depicting
+ * exactly that thing. Last are the results of a search by its name. A person gets only the article's image; a thing known only by name gets
+ * none from that search. No image is not a failure: the scene is drawn.
  */
 async function findThing(unit: ThingUnit, tools: Uses): Promise<Made<ServicePictures>> {
   const opened = await openStock(unit.service, tools)
@@ -128,7 +128,7 @@ async function searchThing(
   const moving =
     footage === undefined ? null : await findFootage({ ...query, kind: 'footage', count: footage }, { names, fetching })
   const { files, problem } = { files: { ...still.files, ...moving?.files }, problem: still.problem }
-  // its own picture first, then what moves, then what else shows it
+  // the article's image first, then footage, then other images of the thing
   const pictures = [...still.pictures.slice(0, 1), ...(moving?.pictures ?? []), ...still.pictures.slice(1)]
   const is_waited_for = problem instanceof AppError && (problem.trouble === 'busy' || problem.trouble === 'away')
   if (pictures.length === 0 && is_waited_for) throw problem
@@ -139,13 +139,13 @@ async function searchThing(
   }
 }
 
-/** Hits that a film may show, each page's once. */
+/** Hits that a film may show, one per page. */
 function usableOnce(hits: readonly StockHit[]): StockHit[] {
   const usable = hits.filter(isPictureOfWorld).map(tidyHit)
   return usable.filter(({ page_url }, index) => usable.findIndex((each) => each.page_url === page_url) === index)
 }
 
-/** The footage of a thing, by the same rules as its images. Without it the images are used: only the run's end is reported, no failure. */
+/** The footage of a thing, by the same rules as its images. Without footage the images are used, so a service's failure is not reported. */
 async function findFootage(query: FoundUnit['find'], { names, fetching }: { names: readonly string[]; fetching: Fetching }) {
   const { stock, name, call, tools } = fetching
   try {
@@ -161,7 +161,7 @@ async function findFootage(query: FoundUnit['find'], { names, fetching }: { name
   }
 }
 
-/** A collection is searched all the same where its encyclopedia cannot be asked; one that is busy is waited for. */
+/** If the encyclopedia cannot be asked, the collection is searched anyway; a busy encyclopedia is waited for. */
 function withoutArticle(error: unknown): null {
   if (error instanceof AppError && error.code === 'provider_failed' && error.trouble !== 'busy') return null
   throw error
@@ -169,7 +169,7 @@ function withoutArticle(error: unknown): null {
 
 type Fetching = { stock: Stock; name: string; call: Awaited<ReturnType<Tools['service']>>['call']; tools: Uses }
 
-/** The first hits that can be fetched and used, as many as are wanted, and what was wrong with the last one that could not. */
+/** The first hits that can be downloaded and used, up to the wanted number, and the fault of the last one that could not. */
 async function fetchHits(
   hits: readonly StockHit[],
   { count, language }: FoundUnit['find'],
@@ -211,7 +211,7 @@ async function fetchHits(
   return { pictures, files, ...(problem !== undefined && { problem }) }
 }
 
-/** Takes a film's part of footage, beside its first image at `path`. */
+/** Cuts a film's part from footage, beside its first image at `path`. */
 async function takeClip(
   sent: string,
   { path, file }: { path: string; file: string },

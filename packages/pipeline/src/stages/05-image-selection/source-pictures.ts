@@ -21,18 +21,18 @@ import type { ImageUnit } from './providers/port.ts'
 
 type Request = StageRequest<'image_selection'>
 
-/** Pictures of the sources that a scene offers at most. */
+/** The most images of the sources that a scene offers. */
 const MOST_OFFERED = 4
-/** The part of a film, by its words, that general images of its subject may show. */
+/** The share of a film, by its words, that general images of its subject may show. */
 const MOST_GENERAL = 0.25
-/** Under what a picture is used whose source names no licence. */
+/** The licence text of an image whose source names no licence. */
 const BY_WORD = say('credits.from_source_word_films_maker').text
 
-/** Shots that an image may replace: words, symbols, a figure with nothing to compare it with. */
+/** Shots that an image may replace: words, symbols, a figure without a comparison. */
 const GIVING: ReadonlySet<ShotReason> = new Set<ShotReason>([
   ...(['quiet', 'opening', 'chapter', 'question', 'sentence', 'continues', 'definition', 'person', 'figure'] as const),
 ])
-/** Shots that open a film better than a picture of what it is about. */
+/** Shots that open a film better than an image of its subject. */
 const EXACT: ReadonlySet<ShotReason> = new Set<ShotReason>([...(['comparison', 'share', 'series', 'amounts'] as const)])
 
 function directedBy(scenes: readonly NarratedScene[], boards: readonly BoardCandidates[]): Directed {
@@ -44,25 +44,25 @@ function directedBy(scenes: readonly NarratedScene[], boards: readonly BoardCand
 }
 
 /**
- * A scene's images from the sources: those to choose from, the best first. Then the choice without a person (`stands`: that of an earlier
- * scene, which continues or returns), and those that may be side by side.
+ * A scene's images from the sources. First those to choose from, best first. Then the choice without a person; `stands` marks an earlier
+ * scene's image that continues or returns. Then those that may be side by side.
  */
 type SceneSourcePictures = { candidates: Candidate[]; chosen?: string; stands?: true; together?: Together }
 
-/** The sources' images that a film may use: not removed, of a used source, with a licence that allows it or a person's confirmation. */
+/** The sources' images that a film may use: not removed, from a used source, with a suitable licence or a person's confirmation. */
 function usablePictures(research: ContentResearch | undefined): SourcePicture[] {
   const told = new Set(keptSources(research).map(({ source_id }) => source_id))
   return (research?.source_pictures ?? []).filter((picture) => told.has(picture.source_id) && isAllowedPicture(picture))
 }
 
-/** Whether a candidate's name is that of a source's picture. */
+/** Whether a candidate's id is that of a source's image. */
 export const isOfSource = (candidate_id: string | null): boolean => candidate_id?.startsWith('source-') === true
 
 /**
- * The sources' images for each scene (PICTURES 3), ranked by the shared words of caption and sentence. Those of its own paragraph are
- * first, then those of its part of the source, then of the source's beginning. Each is chosen for one scene of the film; a lead image opens
- * it. One that a model named for a scene is chosen there where its caption names something of the scene or its facts. Else it is a
- * suggestion (`boards`: the plan for each scene). Pure.
+ * The sources' images for each scene (PICTURES 3), ranked by the words that caption and sentence share. Images of the scene's own paragraph
+ * are first, then those of its part of the source, then those of the source's beginning. Each is chosen for one scene of the film; a lead
+ * image opens the film. An image that a model named for a scene is chosen there if its caption names something of the scene or its facts.
+ * Otherwise it is only a suggestion (`boards`: the plan for each scene). Pure.
  */
 export function sourcePictures(
   request: Request,
@@ -168,10 +168,13 @@ function makeCandidate(
   }
 }
 
-/** Characters of a caption for a model, in whole words. */
+/** The most characters of a caption for a model, in whole words. */
 const MOST_TOLD = 280
 
-/** Pictures that a model is offered for a film's boards, those first that rules find nearest: by their captions, never by a file's name. */
+/**
+ * Images that a model is offered for a film's boards, the best matches by rule first. They are named by their captions, never by a file's
+ * name.
+ */
 export function picturesToPlan(request: Request, told: NarratedFilm): { candidate_id: string; name: string }[] {
   const research = request.inputs.content_research
   const pictures = usablePictures(research).filter(({ caption }) => caption !== '')
@@ -198,10 +201,10 @@ function takenTogether(request: Request, pictures: readonly SourcePicture[]): Se
 }
 
 /**
- * The chosen image of each scene, in this order: the last version's for the same words; the first source's lead image for the opening. Then
- * images that show a sentence, the best first, and for an opening without one, an image whose title is the subject. Then, in place of a
- * page of type, the image of the paragraph's next sentences, or that of the sentence before, with one fact between them at most
- * (`standing`). Then, for a quarter of the film at most, general images of the subject. No image returns in another paragraph.
+ * The chosen image of each scene, in this order. First the last version's image for the same words, then the first source's lead image for
+ * the opening. Then images that show a sentence, best first. An opening without one gets an image whose title is the subject. Then, instead
+ * of a page of text, the image of the paragraph's next sentences or of the sentence before; at most one fact may be between them
+ * (`standing`). Then general images of the subject, for at most a quarter of the film. No image returns in another paragraph.
  */
 function assigned(
   matches: ReadonlyMap<string, readonly Match[]>,
@@ -230,7 +233,7 @@ function assigned(
     const match = matches.get(scene_id)!.find(({ picture }) => makeId(picture) === named)
     if (match?.named && !used.has(match.picture) && !chosen.has(scene_id)) planned.set(scene_id, match)
   }
-  // one board may carry several sentences: its picture is on
+  // one board may have several sentences: its image stays on
   for (const [scene_id, { picture }] of planned) give(scene_id, picture)
   const mayStand = new Set<string>()
   const open = told.scenes.filter((scene, index) => {
@@ -263,7 +266,7 @@ function assigned(
     .filter(({ match }) => match.use === 'shows')
     .toSorted((a, b) => b.match.score - a.match.score)
   for (const { scene_id, match } of pairs) if (!chosen.has(scene_id) && free(match)) give(scene_id, match.picture)
-  // what no scene shows and is called after the subject opens a film that nothing else opens
+  // an unused image titled after the subject opens a film that has no other opening image
   if (first !== undefined && open.includes(first) && !chosen.has(first.scene_id)) {
     const opening = matches.get(first.scene_id)!.find((match) => match.opens && free(match))
     if (opening !== undefined) {
@@ -284,7 +287,7 @@ function assigned(
   return { chosen, standing }
 }
 
-/** Whether a scene's drawn shot leaves its place to a picture: not what shows a fact, nor what takes leave. */
+/** Whether an image may replace a scene's drawn shot: not if that shows a fact, or is a farewell. */
 function gives({ scene_id, call, thanks }: NarratedScene, index: number, { told, drawn }: Pick<Film, 'told' | 'drawn'>): boolean {
   const unit = drawn.find((each) => each.scene_id === scene_id)
   const is_last = index > 0 && index === told.scenes.length - 1

@@ -35,16 +35,16 @@ import { takePicture } from './take-shown.ts'
 import { tellFilm } from './tell-film.ts'
 import { planWorded } from './worded-scenes.ts'
 
-/** A request with the pictures that its film is given: of an edition its original's, of an example's those that ship. */
+/** A request with the images that its film starts from: an edition's original images, or an example's shipped ones. */
 const asGiven = (request: StageRequest<'image_selection'>) => asEdition(withShippedBoards(request))
 
-/** The content of images, of an edition with their origins. */
+/** The content of images; for an edition with their origins. */
 const makeContent: typeof contentOfPictures = (given, units, made) => {
   const request = asGiven(given)
   return withOrigins(request, contentOfPictures(request, units, made))
 }
 
-/** The requests of a board of a plan that is not made yet. */
+/** The requests of a board whose plan does not exist yet. */
 function foretellSlot({ slot, of, draw }: SlotUnit): Foretold[] {
   const { scenes } = of.plan
   const { likely } = estimateBoards(scenes.reduce((sum, { seconds }) => sum + seconds, 0))
@@ -76,8 +76,8 @@ function planUnits(request: StageRequest<'image_selection'>, engine: string): Im
 }
 
 /**
- * Stage 5, Image Selection: one to three images to choose from for every scene, each another shot of the automatic graphics, and beside
- * them services' found and made ones.
+ * Stage 5, Image Selection: one to three images to choose from for every scene. Each is another shot of the automatic graphics; services'
+ * found and generated images are beside them.
  */
 export const imageSelection = defineStage<'image_selection', PictureUnit, PictureData, ImageProvider>({
   key: 'image_selection',
@@ -187,7 +187,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
     if (isPlanUnit(unit)) return { plan: null, by: null, failed: message }
     if (isBoardUnit(unit)) return { drawing: null, by: null, failed: message }
     if (isPickUnit(unit)) return { picks: [], by: null, failed: message }
-    // pictures of the world are beside drawn ones: without them the film is complete, unless a person chose to be asked
+    // found images are additional to drawn ones: the film is complete without them, unless a person chose to be asked
     const may_fail = (isThingUnit(unit) && when_failing !== 'stop') || isAskedByPerson(settings, unit)
     if (!may_fail && when_failing !== 'built_in') return null
     return { pictures: [], failed: { detail: message, ...(trouble && { trouble }) } }
@@ -227,7 +227,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
 
   incomplete: ({ scenes }) => {
     const waiting = scenes.flatMap(({ candidates }) =>
-      // what is beside a photograph, or shows several, is drawn with the film, whether its picture is here or not
+      // a candidate beside a photograph, or with several, is drawn with the film, whether its image exists or not
       candidates.filter(
         ({ image_asset_id, beside, together }) => image_asset_id === undefined && beside === undefined && together === undefined,
       ),

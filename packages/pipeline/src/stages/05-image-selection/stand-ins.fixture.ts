@@ -11,7 +11,7 @@ import { openaiCompatible } from '../../providers/openai_compatible/provider.ts'
 import { openverse } from '../../providers/openverse/provider.ts'
 import { pexels } from '../../providers/pexels/provider.ts'
 
-/** A service of pictures before its stand-in. */
+/** An image service with its stand-in. */
 export type Stand = Trial & { capability: 'image' | 'stock' }
 
 const keyless = { fields: () => ({}), moved: (url: string) => url, key_field: null, model: null }
@@ -44,7 +44,7 @@ export const PEXELS: Stand = {
   key_field: 'api_key',
 }
 
-/** A stand-in as a film's choice names it; its connection has its provider's key as name. */
+/** A stand-in as a film's chosen service; its connection is named after its provider's key. */
 export const useOfStand = ({ provider, capability, model }: Stand, url: string): ChosenService => ({
   connection_id: provider.key,
   provider: provider.key,

@@ -3,14 +3,14 @@ import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { NarratedScene } from '@orion/showing/plan-shots.ts'
 import type { Match } from './match-pictures.ts'
 
-/** Scenes that a picture is shown in at most, beside the one that it was found for. */
+/** The most additional scenes that show an image besides the one it was found for. */
 const MOST_STANDING = 2
-/** Scenes that show a fact, between two of a paragraph that show its picture, at most. */
+/** The most scenes with a fact between two scenes of a paragraph that show its image. */
 const MOST_BETWEEN = 1
 
 type Chosen = ReadonlyMap<string, SourcePicture>
 
-/** The picture that was last shown before a scene, and how many scenes without one are between; null where none was. */
+/** The last image that was shown before a scene, and the number of scenes without one in between; null if there was none. */
 export function findLastPicture(
   scenes: readonly NarratedScene[],
   chosen: Chosen,
@@ -20,21 +20,21 @@ export function findLastPicture(
   return at < 0 ? null : { picture: chosen.get(scenes[at]!.scene_id)!, between: index - at - 1 }
 }
 
-/** The state of scenes whose images continue; `chosen` and `standing` are written to. */
+/** The state of scenes whose images continue; `chosen` and `standing` are changed. */
 type Standing = {
   matches: ReadonlyMap<string, readonly Match[]>
   known: ReadonlyMap<string, ImageScene>
   chosen: Map<string, SourcePicture>
   /** Scenes whose image continues from the one before, or returns. */
   standing: Set<string>
-  /** It would show a page of type, and a picture may take its place. */
+  /** The scene would show a page of text, and an image may replace it. */
   isFree: (scene_id: string) => boolean
   findParagraphs: (scene_id: string) => readonly string[]
 }
 
 /**
- * Lets an image of a sentence stay in the others of its paragraph that would be pages of type. It stays from the first on, and behind it,
- * with one fact between them at most.
+ * Lets an image of a sentence stay for the paragraph's other sentences that would be pages of text. It is shown from the first of them on,
+ * and after its own sentence, with at most one fact between.
  */
 export function standOn(
   scenes: readonly NarratedScene[],
@@ -50,7 +50,7 @@ export function standOn(
   }
   const isWorn = (picture: SourcePicture): boolean =>
     [...chosen.values()].filter((each) => each === picture).length > MOST_STANDING
-  // a paragraph shows its picture from its first sentence on: nobody sees a page for a sentence, and then what was meant
+  // a paragraph shows its image from its first sentence on, so that viewers do not see a page first and then what it meant
   for (const [index, scene] of [...scenes.entries()].toReversed()) {
     const next = scenes[index + 1]
     const picture = next && chosen.get(next.scene_id)

@@ -4,16 +4,16 @@ import { isTemplate } from '@orion/film/scenes/recipe.ts'
 import type { StageRequest } from '../../core/stage.ts'
 
 /**
- * A scene with unchanged words, and its drawn images. `ends`: it opens or closes the film, now or before, and its view of the film may
+ * A scene with unchanged words, and its drawn images. `ends`: it opens or closes the film, now or before, so what it shows of the film may
  * differ now.
  */
 export type StandingScene = { scene: ImageScene; drawn: Candidate[]; ends: boolean }
 
-/** Whether rules chose what a picture shows, and drew it as they wrote it. */
+/** Whether rules chose what an image shows, and drew it without a person's words. */
 export const isOfRules = ({ kind, board, beside, own_words }: Candidate): boolean =>
   kind === 'drawn' && board === undefined && beside === undefined && own_words === undefined
 
-/** The years that a picture shows of the film beyond its own scene: those of its line of dates, and of a life. */
+/** The years of the film that an image shows beyond its own scene: those of its timeline, and of a life. */
 function yearsOfFilm({ slots = {} }: Candidate): number[] {
   const dates = [slots['line'], slots['life']].flatMap((list: unknown) => (Array.isArray(list) ? (list as unknown[]) : []))
   return dates.flatMap((date) =>
@@ -21,12 +21,12 @@ function yearsOfFilm({ slots = {} }: Candidate): number[] {
   )
 }
 
-/** Whether a film still says the words for which it opens or ends on a picture. */
+/** Whether a film still contains the words that are the reason for its opening or closing image. */
 const isStillTold = ({ why }: Candidate, told: string): boolean => why !== undefined && told.includes(why.words.toLowerCase())
 
 /**
- * The scenes that an edit left unchanged, by id: they keep their images, whatever was added or removed beside them, except years that the
- * film no longer has. None where the script was composed anew since.
+ * The scenes that an edit left unchanged, by id. They keep their images, whatever was added or removed beside them; only years that the
+ * film no longer has are removed. None if the script was composed again since.
  */
 export function standingScenes(
   { before, inputs, original }: StageRequest<'image_selection'>,
@@ -39,7 +39,7 @@ export function standingScenes(
   const facts = scenes.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.facts))
   const told = new Set(facts.flatMap((fact) => (fact.kind === 'date' ? [fact.values.year] : [])))
   const said = scenes.map(({ text }) => text).join('\n')
-  // an edition shows its original's images: that knows the sentences in use, and where the film begins and ends
+  // an edition shows its original's images: the original determines the used sentences and where the film begins and ends
   const is_taken = original?.contents.image_selection !== undefined
   return new Map(
     scenes.flatMap(({ scene_id, text }, index) => {
@@ -47,7 +47,7 @@ export function standingScenes(
       if (place === undefined || before.scenes[place]!.text !== text) return []
       const scene = before.scenes[place]!
       const drawn = scene.candidates.filter(isOfRules)
-      if (!drawn.every(({ template }) => isTemplate(template))) return [] // of a shot that is drawn no more: directed anew
+      if (!drawn.every(({ template }) => isTemplate(template))) return [] // has a shot that is no longer drawn: planned again
       if (!is_taken && drawn.flatMap(yearsOfFilm).some((year) => !told.has(year) && !said.includes(String(year)))) return []
       const [end, ended] = [getEnd(index, scenes.length), getEnd(place, before.scenes.length)]
       const own = drawn[0]

@@ -8,8 +8,8 @@ const serializeLook = ({ brand_color, world }: ImageSelection): string =>
 
 /**
  * The content with a scene's image from another version, as the person's choice from now on. A scene with the same words gets all images
- * that it had there. One with other words, or in a film with other colours, only those that are not drawn: drawings carry both. Throws
- * AppError invalid_fields.
+ * that it had there. If the words or the film's colours differ, it gets only images that are not drawn, because drawings contain both.
+ * Throws AppError invalid_fields.
  */
 export function takePicture(previous: ImageSelection, other: ImageSelection, scene_id: string): ImageSelection {
   const [now, then] = [previous, other].map(({ scenes }) => scenes.find((scene) => scene.scene_id === scene_id))

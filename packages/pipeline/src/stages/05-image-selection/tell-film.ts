@@ -11,13 +11,13 @@ import { isOfRules } from './standing-scenes.ts'
 
 type Request = StageRequest<'image_selection'>
 
-/** Sentences of the sources that are read for what the film is about. */
+/** The most sentences of the sources that are read to find the film's subject. */
 const MOST_BACKGROUND = 400
 
-/** Characters of a source between two sentences of one passage at most. */
+/** The most characters of a source between two sentences of one passage. */
 const MOST_BETWEEN = 3
 
-/** The sentences that begin a passage: a paragraph of the film, or words that do not follow the sentence before in their source. */
+/** The sentences that begin a passage: a paragraph of the film, or words that do not follow the previous sentence in their source. */
 function openingIn({ script_with_timestamps }: ScriptGeneration): ReadonlySet<string> {
   let last: ScriptSentence | undefined
   const opening = SCRIPT_SECTIONS.flatMap((name) => {
@@ -33,7 +33,7 @@ function openingIn({ script_with_timestamps }: ScriptGeneration): ReadonlySet<st
   return new Set(opening.map(({ id }) => id))
 }
 
-/** The scenes: stage 3's where voices were made, those of a silent narration where only stage 4 was run, else one a sentence. */
+/** The scenes: stage 3's if voices were made, those of a silent narration if only stage 4 was run, else one per sentence. */
 function listScenes({ inputs, film: { language } }: Request, script: ScriptGeneration): NarratedScene[] {
   const sentences = scriptSentences(script)
   const { call_to_action, outro } = script.script_with_timestamps
@@ -68,7 +68,7 @@ function listScenes({ inputs, film: { language } }: Request, script: ScriptGener
   })
 }
 
-/** An edited or split scene's part of each of its sentences, in the scene's order: whole ones, and the rest of others. */
+/** The part of each of its sentences that an edited or split scene has, in the scene's order: whole sentences, and the rest of others. */
 function listParts(text: string, told: ScriptSentence[]): NarratedScene['sentences'] {
   const cuts = told.flatMap((sentence) => {
     const at = text.indexOf(sentence.text)
@@ -83,7 +83,7 @@ function listParts(text: string, told: ScriptSentence[]): NarratedScene['sentenc
     .map((part) => ({ text: part, facts: facts.filter((fact) => standsIn(fact, part)) }))
 }
 
-/** Whether a number is in a text, not as a part of another (the 1 of 18). */
+/** Whether a text contains a number, not as a part of another (the 1 of 18). */
 const hasNumber = (text: string, number: string): boolean => {
   for (let at = text.indexOf(number); at >= 0; at = text.indexOf(number, at + 1)) {
     const before = text.slice(0, at)
@@ -93,7 +93,7 @@ const hasNumber = (text: string, number: string): boolean => {
   return false
 }
 
-/** Whether an edited or split scene still says what a fact of its sentence says. */
+/** Whether an edited or split scene still contains a fact of its sentence. */
 function standsIn(fact: ScriptSentence['facts'][number], text: string): boolean {
   switch (fact.kind) {
     case 'figure':
@@ -121,7 +121,7 @@ function standsIn(fact: ScriptSentence['facts'][number], text: string): boolean 
   }
 }
 
-/** The film's earlier content, where most scenes have the same words: a changed sentence changes its own image and not the film's theme. */
+/** The film's earlier content, if most scenes have the same words. A changed sentence then changes its own image, not the film's theme. */
 function findKept({ before }: Request, scenes: NarratedScene[]): NarratedFilm['before'] {
   const known = new Map(before?.scenes.map((scene) => [scene.scene_id, scene]) ?? [])
   const kept = scenes.flatMap(({ scene_id, text }) => {
@@ -139,7 +139,7 @@ function findKept({ before }: Request, scenes: NarratedScene[]): NarratedFilm['b
   }
 }
 
-/** Whom a model found named in the sources: the one name of a fact about a person, of at least two words where words have spaces. */
+/** Persons that a model found in the sources: the only name of a fact about a person, with at least two words if words have spaces. */
 function listPersons({ inputs, film: { language } }: Request): string[] {
   const facts = inputs.content_research?.reading?.facts ?? []
   const names = facts.flatMap(({ what, names = [], kept }) =>
@@ -148,7 +148,7 @@ function listPersons({ inputs, film: { language } }: Request): string[] {
   return [...new Set(names)].filter((name) => (isUnspaced(language) ? [...name].length > 1 : /\S\s\S/u.test(name)))
 }
 
-/** The line above the title: a person's own, else the one that the settings name, else the script's. */
+/** The line above the title: a person's own, else the one in the settings, else the script's. */
 function lineAbove({ film, settings }: Request, { script_metadata: { eyebrow } }: ScriptGeneration): string | undefined {
   const isOrions = eyebrow === undefined || Object.values(getLexicon(film.language).eyebrow).includes(eyebrow)
   return isOrions ? (settings.opening ?? eyebrow) : eyebrow

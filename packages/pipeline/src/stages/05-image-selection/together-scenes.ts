@@ -4,10 +4,10 @@ import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { findChosen } from '../../core/beside-slots.ts'
 import { isPhotograph, standsWith, listTogether, togetherWords } from '../../core/together-slots.ts'
 
-/** Photographs that a scene may show side by side, the first first: by their names among its candidates, and who says so. */
+/** Photographs that a scene may show side by side, in order, by their candidate ids, and the reason. */
 export type Together = { shows: readonly string[]; why: NonNullable<Candidate['why']> }
 
-/** A scene as if it showed none of its photographs side by side: the first of them counts alone. */
+/** A scene as if it showed none of its photographs side by side, but only the first of them. */
 export function withoutTogether(scene: ImageScene): ImageScene {
   const shown = findChosen(scene)
   const [first] = shown === undefined ? [] : listTogether(shown, scene)
@@ -34,7 +34,7 @@ function makeCandidate(
   }
 }
 
-/** Behind the drawn ones, before the photographs that it shows. */
+/** The candidates with `own` after the drawn ones and before the photographs that it shows. */
 function withCandidate({ candidates }: Pick<ImageScene, 'candidates'>, own: Candidate): Candidate[] {
   const others = candidates.filter(({ together }) => together === undefined)
   const at = others.findIndex(({ kind }) => kind !== 'drawn')
@@ -42,9 +42,9 @@ function withCandidate({ candidates }: Pick<ImageScene, 'candidates'>, own: Cand
 }
 
 /**
- * Scenes with their photographs side by side (PICTURES 4). They are those of the last version for the same words or a person's, while they
- * exist, in the arrangement of the person or the last version. Else they are `planned`, where nobody chose anything else. A map or date
- * that its scene could show alone is with them.
+ * Scenes with their photographs side by side (PICTURES 4). They are a person's, or those of the last version for the same words, as long as
+ * they exist, in their earlier arrangement. Otherwise they are `planned`, unless somebody chose something else. A map or date that the
+ * scene could show alone is shown with them.
  */
 export function togetherScenes(
   scenes: readonly ImageScene[],
@@ -76,8 +76,8 @@ export function togetherScenes(
 }
 
 /**
- * A scene's images after a person put some of them side by side, or changed which (`wished`); unchanged where they wished none. A group
- * with fewer than two is removed. Throws AppError invalid_fields at `loc`.
+ * A scene's images after a person put some of them side by side, or changed which (`wished`); unchanged if they did neither. A group with
+ * fewer than two is removed. Throws AppError invalid_fields at `loc`.
  */
 export function editTogether(
   scene: Pick<ImageScene, 'candidates' | 'text'>,

@@ -14,18 +14,18 @@ import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 type Path = ShotWord['path']
 type Json = Record<string, unknown>
 
-/** Words of a heading and of an item at most, and its letters in Chinese and Japanese; characters of a sentence. */
+/** The most words of a heading or an item, and letters in Chinese and Japanese; then characters of a sentence. */
 const LINE = { words: 10, letters: 20 }
 const SENTENCE_CHARACTERS = 160
 
-/** A drawn shot after a person wrote other words on it, and those words; null where they wrote none. */
+/** A drawn shot with a person's other words on it, and those words; null if they wrote none. */
 export type Worded = { slots: Json; own_words: string[] }
 
 const wrong = (path: Path, msg: Words) => wrongField([...path], msg, 'value_error')
 
 /**
- * A drawn candidate's slots with a person's words in their places in `wished`; everything else in those is ignored. A figure's value is
- * read from its own characters, a difference computed again; a map moves to a place whose name the atlas knows. Throws AppError
+ * A drawn candidate's slots with a person's words at their places in `wished`; everything else in `wished` is ignored. A figure's value is
+ * read from its new characters, and a difference is computed again. A map moves to a place whose name the atlas knows. Throws AppError
  * invalid_fields that names the text's place.
  */
 export function wordShot(candidate: Candidate, wished: unknown, language: FilmLanguage): Worded | null {
@@ -46,7 +46,7 @@ export function wordShot(candidate: Candidate, wished: unknown, language: FilmLa
 }
 
 /**
- * A map moved to its new names, by the atlas; a name that it does not surely know becomes the label of the old place. Throws where two
+ * A map moved to its new names, by the atlas. A name that the atlas does not surely know becomes the label of the old place. Throws if two
  * places are then too near or too far apart for one map.
  */
 function movedMap(slots: Json, changed: readonly { word: ShotWord }[], language: FilmLanguage): Json {
@@ -62,7 +62,7 @@ function movedMap(slots: Json, changed: readonly { word: ShotWord }[], language:
   return moved
 }
 
-/** A person's words on the image: now and before, as long as they still are there; a figure with its unit. */
+/** A person's words on the image, new and earlier ones that are still there; a figure with its unit. */
 function ownWords(candidate: Candidate, slots: Json, changed: readonly { word: ShotWord }[]): string[] {
   const written = (path: Path): string => {
     if (!['number_text', 'unit'].includes(String(path.at(-1)))) return textAt(slots, path) ?? ''
@@ -74,7 +74,7 @@ function ownWords(candidate: Candidate, slots: Json, changed: readonly { word: S
   return [...new Set(all)].filter((text) => text !== '' && standing.has(text))
 }
 
-/** Throws where a text is missing or too long for its place. */
+/** Throws if a text is missing or too long for its place. */
 function requireFit({ kind, path, optional, text: before }: ShotWord, text: string, language: FilmLanguage): void {
   if (text === '') {
     if (optional || before === '') return
@@ -102,7 +102,7 @@ function mapAt(slots: Json, [name, ...rest]: Path, change: (value: Json) => Json
   return Array.isArray(slots) ? (slots.with(name as number, changed) as unknown as Json) : { ...slots, [name]: changed }
 }
 
-/** A figure whose value is what its new characters say. Throws where they are no figure of the same kind. */
+/** A figure with the value of its new characters. Throws if they are not a figure of the same kind. */
 function readAgain(figure: Json, path: Path, language: FilmLanguage): Json {
   const { number_text, unit, measure } = figure as FigureValues
   const between = isUnspaced(language) || unit === '' || /^[%٪％]/u.test(unit) ? '' : ' '
@@ -115,7 +115,7 @@ function readAgain(figure: Json, path: Path, language: FilmLanguage): Json {
   return { ...figure, value: read.value }
 }
 
-/** Slots whose figures keep within what the shot draws them on. Throws, naming the figure that was changed, where they do not. */
+/** Slots whose figures fit the shot's scale. Otherwise throws an error that names the changed figure. */
 function fitScale(slots: Json, path: Path, language: FilmLanguage): Json {
   const { full, each, figure, whole, low, high, bars } = slots as Partial<
     Slots['bars'] & Slots['range'] & Slots['share'] & Slots['count']
@@ -132,7 +132,7 @@ function fitScale(slots: Json, path: Path, language: FilmLanguage): Json {
       ? figure!.value > whole.value
       : 'form' in slots && figure!.value > (figure!.measure === 'percent' ? 100 : 1)
   if (isMore) throw wrong(path, say('edits.part_above_whole'))
-  // only a start and an end have no direction beside bars that have one
+  // only a start and an end have no direction, unlike bars
   const steps: Parameters<typeof isBalanced>[0] = bars ?? []
   if (new Set(steps.map(({ direction }) => direction === undefined)).size > 1 && !isBalanced(steps))
     throw wrong(path, say('edits.changes_miss_end'))

@@ -8,7 +8,7 @@ import type { ImageUnit } from './providers/port.ts'
 type Request = StageRequest<'image_selection'>
 type DrawnData = { credits: Pick<Candidate, 'licence' | 'attribution'>[] }
 
-/** The pictures of a scene that a person wrote words on, while it does not say another figure than they show. */
+/** The images of a scene on which a person wrote words, as long as the scene has no other figure than they show. */
 function listWorded(request: Request, { scene_id, text }: ImageUnit): Candidate[] {
   const scene = scenesBefore(request).get(scene_id)
   if (scene === undefined) return []
@@ -19,7 +19,7 @@ function listWorded(request: Request, { scene_id, text }: ImageUnit): Candidate[
   })
 }
 
-/** Those pictures to draw: what was drawn so before is found again. */
+/** Those images as tasks; a drawing that already exists is found again. */
 export const planWorded = (request: Request, drawn: readonly ImageUnit[]): ImageUnit[] =>
   drawn.flatMap((unit) =>
     listWorded(request, unit).map(({ template, slots, variant, why = null }): ImageUnit => {
@@ -29,7 +29,7 @@ export const planWorded = (request: Request, drawn: readonly ImageUnit[]): Image
     }),
   )
 
-/** They as they are drawn now, by scene. `made` is what became of `planWorded`'s units, in its order. */
+/** The same images as they are drawn now, by scene. `made` are the results of `planWorded`'s tasks, in order. */
 export function wordedCandidates(
   request: Request,
   drawn: readonly ImageUnit[],

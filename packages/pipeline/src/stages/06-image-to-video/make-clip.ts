@@ -10,7 +10,9 @@ import type { ClipData, ClipUnit } from './providers/port.ts'
 
 type Uses = Pick<Tools, 'folder' | 'signal' | 'service' | 'readAsset' | 'progress'>
 
-/** Has a service make a scene's clip, unchanged. Throws AppError provider_failed in the service's words, with its trouble. */
+/**
+ * Has a service generate a scene's clip and stores it unchanged. Throws AppError provider_failed in the service's words, with its trouble.
+ */
 export async function makeClip(unit: ClipUnit, tools: Uses): Promise<Made<ClipData>> {
   const { service, seconds, aspect } = unit
   const { provider, call } = await tools.service(service)

@@ -5,7 +5,7 @@ import { planShots } from '@orion/showing/plan-shots.ts'
 import type { DrawableScene } from '../../core/shown-scene.ts'
 import type { Film } from '../../core/stage.ts'
 
-/** The scenes of a film whose stage 5 was skipped: pages of the spoken text, light and dark in turn. Nothing else is known. */
+/** The scenes of a film whose stage 5 was skipped: pages of the spoken text, alternately light and dark. Nothing else is known. */
 export function pageScenes(
   film: Film,
   { timeline, captions }: VoiceAssembly,

@@ -8,17 +8,17 @@ import type { ClipUnit, FilmedUnit, SegmentUnit } from './providers/port.ts'
 type Request = StageRequest<'image_to_video'>
 
 /**
- * How much slower a clip may go so that it need not be longer: models count whole seconds, many of them in fives, and are paid by them. A
- * scene that lasts a little longer than before keeps its clip.
+ * How much a clip may be slowed down so that it need not be longer: models bill whole seconds, many of them in steps of five. A scene that
+ * becomes a little longer keeps its clip.
  */
 const UNSEEN_SLOWING = 1.04
 
-/** The style of every clip besides its own words: our captions are on it. */
+/** The style of every clip besides its own prompt; our captions are shown over it. */
 const STYLE = 'A calm film shot. No words, letters, captions or logos in the picture.'
 const LOOK = 'True to life, in natural light.'
 
 /**
- * The service of a scene's clip: the scene's own choice, else the one for all; null where the scene is drawn. A deleted connection makes
+ * The service of a scene's clip: the scene's own choice, else the one for all; null if the scene is drawn. A deleted connection generates
  * none.
  */
 function chooseMaker(
@@ -31,28 +31,28 @@ function chooseMaker(
   const named = services.find(({ connection_id, capability }) => capability === 'video' && connection_id === own?.connection_id)
   if (named !== undefined) return { ...named, model: own?.model ?? named.model, take }
   if (chosen?.video === undefined || own?.connection_id !== undefined) return null
-  // it names the film or its sources, or moves by itself
+  // the scene shows the film's title or sources, or is already footage
   if (own === undefined && (recipe.overlay !== undefined || clip_asset_id !== undefined)) return null
   const { options: _, ...service } = chosen.video
   return { ...service, model: own?.model ?? service.model, take }
 }
 
-/** The description of a scene's clip: its own words, else the scene's. */
+/** The prompt of a scene's clip: its own words, else the scene's. */
 const getPrompt = (settings: ImageToVideoSettings, { scene_id, text }: SegmentUnit): string =>
   settings.clips?.[scene_id]?.prompt ?? text
 
-/** The whole prompt of a model, with the style of every clip. */
+/** The whole prompt for a model, with the style of every clip. */
 export const makePrompt = ({ asked }: Pick<ClipUnit, 'asked'>): string => [asked, STYLE, LOOK].join('\n')
 
-/** The first image of a clip: the scene's photograph. A drawing gives none: a model would move its words. */
+/** The first image of a clip: the scene's photograph. A drawing is not used, because a model would move its words. */
 const firstPicture = ({ candidate }: DrawableScene): ClipUnit['first_picture'] =>
   candidate.kind !== 'drawn' && candidate.image_asset_id !== undefined ? { asset_id: candidate.image_asset_id } : null
 
-/** Words in a film's corner that say whose picture it is, and that a model moved it. */
+/** The words in a corner of the film that credit the image, and say that a model moved it. */
 const makeCredit = ({ candidate }: DrawableScene, { model, provider }: ServiceUse): string =>
   [candidate.slots?.credit, `AI · ${model ?? provider}`].filter((part) => typeof part === 'string' && part !== '').join(' · ')
 
-/** A scene's clip and the segment that shows it; null where the scene is drawn. */
+/** A scene's clip and the segment that shows it; null if the scene is drawn. */
 export function filmScene(
   request: Pick<Request, 'services' | 'chosen' | 'settings'>,
   scene: DrawableScene,
@@ -75,7 +75,7 @@ export function filmScene(
   return { clip: { ...ask, service }, filmed }
 }
 
-/** How a scene is composed that shows a clip instead of what would be drawn; `clip` is the hash of its bytes. */
+/** The recipe of a scene that shows a clip instead of its drawing; `clip` is the hash of the clip's bytes. */
 export const clipRecipe = (recipe: SceneRecipe, slots: { clip: string; credit?: string }): SceneRecipe => ({
   ...recipe,
   template: 'footage',
@@ -85,7 +85,7 @@ export const clipRecipe = (recipe: SceneRecipe, slots: { clip: string; credit?: 
   slots,
 })
 
-/** How a filmed scene is composed once its clip is there, whose bytes have this hash. */
+/** The recipe of a scene with a clip, once the clip exists; its bytes have this hash. */
 export const filmedRecipe = ({ recipe }: Pick<FilmedUnit, 'recipe'>, sha256: string): SceneRecipe => {
   const { credit } = recipe.slots as { credit?: string }
   return clipRecipe(recipe, { clip: sha256, credit })

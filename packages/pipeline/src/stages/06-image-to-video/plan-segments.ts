@@ -20,14 +20,14 @@ import { planJoins } from './transitions.ts'
 type Request = StageRequest<'image_to_video'>
 
 /**
- * A drawn segment a scene, in the film's order, whatever makes clips. `engine` is the renderer's. Without stage 4 the film is silent, and
- * each scene lasts as long as its text takes to read; without stage 5 it shows its own words. Throws AppError wrong_state when there is
- * neither, or a scene has no image.
+ * One drawn segment per scene, in the film's order, even if a service makes clips. `engine` is the renderer's. Without stage 4 the film is
+ * silent, and each scene lasts as long as its text takes to read. Without stage 5 each scene shows its own words. Throws AppError
+ * wrong_state if both are missing, or a scene has no image.
  */
 export const planSegments = (request: Request, engine: string): SegmentUnit[] =>
   planScenes(request, engine).map(({ segment }) => segment)
 
-/** All units: the clips first, since a service takes minutes for them, then a segment a scene. Throws as `planSegments` does. */
+/** All tasks: the clips first, because a service takes minutes for them, then a segment per scene. Throws as `planSegments` does. */
 export function planUnits(request: Request, engine: string): VideoUnit[] {
   const planned = planScenes(request, engine).map(({ scene, segment }) => ({ segment, film: filmScene(request, scene, segment) }))
   return [...planned.flatMap(({ film }) => film?.clip ?? []), ...planned.map(({ segment, film }) => film?.filmed ?? segment)]
@@ -76,13 +76,13 @@ function planScenes(request: Request, engine: string): { scene: DrawableScene; s
   })
 }
 
-/** The captions' style on a scene, or on all. A film without a voice is read there: it always has some. */
+/** The caption style of a scene, or of all. A film without a voice always has captions, because its words are read there. */
 export function getCaptionStyle({ settings, inputs }: Pick<Request, 'settings' | 'inputs'>, own?: CaptionStyle): CaptionStyle {
   const wished = own ?? settings.caption_style
   return wished === 'none' && isOnScreen(inputs.voice_assembly) ? 'box' : wished
 }
 
-/** The content of each scene: the chosen candidate of stage 5, or, where that was skipped, its own words. */
+/** The content of each scene: the chosen candidate of stage 5, or its own words if that stage was skipped. */
 function shownScenes({ film, inputs }: Request): { scenes: DrawableScene[]; look: ReturnType<typeof getLook> } {
   const { voice_assembly, image_selection } = inputs
   if (image_selection !== undefined) {
@@ -97,8 +97,8 @@ function shownScenes({ film, inputs }: Request): { scenes: DrawableScene[]; look
 }
 
 /**
- * The join of each scene with the next, by a person's wish where there is one. The film opens and ends on its own ground. From a board's
- * step to the next it is cut, on the same board and on another: a drawing is not wiped away. The same holds where a photograph stays, and
+ * The transition from each scene to the next; a person's choice takes precedence. The film opens and ends on its own background. Between
+ * steps of the same board and between boards it is a cut, so that no drawing is wiped away. The same applies if a photograph stays, and
  * where a page begins or ends.
  */
 function joinsIn(request: Request, drawn: readonly DrawableScene[], has_world: boolean): Transition[] {
@@ -119,7 +119,7 @@ function joinsIn(request: Request, drawn: readonly DrawableScene[], has_world: b
 }
 
 /**
- * The cues of stage 4, built again from the scene's own times, or as a person wrote them: rounding in the film's time would change whenever
+ * The cues of stage 4, built again from the scene's own times, or as a person wrote them. Rounding in the film's time would change whenever
  * the scene moves.
  */
 function buildCaptions({ film, inputs }: Request, scene: DrawableScene, words: TimedWord[], frames: number): CaptionCue[] {
@@ -128,7 +128,7 @@ function buildCaptions({ film, inputs }: Request, scene: DrawableScene, words: T
   return buildCues(scene.text, words, film.language, frames / FRAME_RATE)
 }
 
-/** Times of the film as times of a scene, in whole microseconds: the same scene elsewhere in the film stays the same. */
+/** Times of the film as times of a scene, in whole microseconds, so that a scene is the same wherever it is in the film. */
 const fromStart = <T extends { start_seconds: number; end_seconds: number }>(timed: T, start: number): T => ({
   ...timed,
   start_seconds: Math.round((timed.start_seconds - start) * 1e6) / 1e6,

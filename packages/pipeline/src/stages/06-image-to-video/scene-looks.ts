@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { parseEdit } from '../../core/parse-edit.ts'
 import type { StageRequest } from '../../core/stage.ts'
 
-/** A person's edit: the look and motion of single scenes, and their kept renderings. */
+/** A person's edit: the look and motion of single scenes, and their stored renderings. */
 const Edit = z.object({ looks: z.optional(z.record(z.string(), SceneLook)), renderings: z.optional(Renderings) })
 
 const noScene = (field: 'looks' | 'renderings', scene_id: string) =>
@@ -15,7 +15,7 @@ const noScene = (field: 'looks' | 'renderings', scene_id: string) =>
 const problem = (scene_id: string, field: keyof SceneLook, msg: Words) =>
   wrongField(['looks', scene_id, field], msg, 'value_error')
 
-/** The content after scenes were set to look otherwise; what is made stays. Throws AppError invalid_fields that names the field. */
+/** The content after a person changed the look of scenes; existing files stay. Throws AppError invalid_fields that names the field. */
 export function editLooks(previous: ImageToVideo, edited: unknown): ImageToVideo {
   const { looks: wished = previous.looks ?? {}, renderings } = parseEdit(Edit, edited, say('edits.scene_looks_not_right'))
   const { segments, looks: _, ...kept } = previous
@@ -23,7 +23,7 @@ export function editLooks(previous: ImageToVideo, edited: unknown): ImageToVideo
     if (segments.every((each) => each.scene_id !== scene_id)) throw noScene('renderings', scene_id)
   }
   for (const [scene_id, look] of Object.entries(wished)) {
-    // what was set before the scene had another picture stays as it is, and moves it no more
+    // a setting from before the scene got another image stays stored but has no effect
     if (!isSameLook(look, previous.looks?.[scene_id])) requireFitting(segments, scene_id, look)
   }
   const looks = segments.flatMap(({ scene_id }) => {
@@ -53,10 +53,10 @@ export function listRenderings(
   return kept.length === 0 ? {} : { renderings: Object.fromEntries(kept) }
 }
 
-/** A person's settings of single scenes, by their ids. */
+/** A person's settings of single scenes, by scene id. */
 export const looksIn = ({ edited, before }: Request): Partial<Record<string, SceneLook>> => (edited ?? before)?.looks ?? {}
 
-/** The last joins without those that a person wished (''): nobody knows the join without the wish. */
+/** The last transitions without those that a person chose (''), because the automatic transition there is unknown. */
 export function keepUnchosenJoins(
   segments: ImageToVideo['segments'],
 ): Pick<ImageToVideo['segments'][number], 'scene_id' | 'transition_in' | 'transition_out'>[] {
@@ -67,7 +67,7 @@ export function keepUnchosenJoins(
   }))
 }
 
-/** A recipe that moves as a person wished: a picture by its move, what is drawn not at all. */
+/** A recipe with a person's motion: an image moves as set, a drawing does not move. */
 export function movedAs(recipe: SceneRecipe, motion: SceneLook['motion']): SceneRecipe {
   if (motion === undefined || motion === 'own') return recipe
   if (recipe.template === 'photograph') return { ...recipe, slots: { ...recipe.slots, move: motion } }

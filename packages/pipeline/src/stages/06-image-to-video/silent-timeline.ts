@@ -4,12 +4,12 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { evenWords } from '../../core/even-words.ts'
 
-/** The shortest duration of a scene, and its time before its first and after its last word, in seconds. */
+/** In seconds: the shortest scene, and the time before a scene's first word and after its last. */
 const SHORTEST = 3
 const LEAD = 0.3
 const REST = 0.9
 
-/** The timeline of a silent film: each scene lasts as long as its text takes to read, its words follow each other evenly. */
+/** The timeline of a silent film: each scene lasts as long as its text takes to read, with its words evenly spaced. */
 export function silentTimeline(
   scenes: { scene_id: string; text: string }[],
   language: FilmLanguage,

@@ -42,12 +42,12 @@ function looksOfScenes(
   return Object.keys(kept).length > 0 ? { looks: kept } : {}
 }
 
-/** A clip is waited for as long as its service may take; waiting holds no place. */
+/** A clip may take as long as its service allows; waiting does not block a worker. */
 const CLIP_SECONDS = 3 * 3600
 
 /**
- * Stage 6, Image to Video: every scene as a finished segment, with motion, transition and captions, made alone and reused by its recipe. It
- * is drawn, or a clip that a service made, under the same captions.
+ * Stage 6, Image to Video: every scene as a finished segment, with motion, transition and captions, made separately and reused by its
+ * recipe. It is drawn, or a clip from a service, under the same captions.
  */
 export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | SegmentData, SegmentProvider>({
   key: 'image_to_video',
@@ -121,13 +121,13 @@ export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | 
 
 const sizeInWords = (): string => `${filmSize('16:9').width}×${filmSize('16:9').height}`
 
-/** The expected result of a segment, its file without a name. */
+/** The expected result of a segment, before its file exists. */
 const unnamed = ({ recipe }: SegmentUnit | FilmedUnit): StoredUnit<SegmentData> => ({
   data: { frames: recipe.frames },
   assets: { video: '' },
 })
 
-/** The content of segments that are made, or will be. */
+/** The content of segments that exist or will exist. */
 function makeContent(
   request: StageRequest<'image_to_video'>,
   units: readonly VideoUnit[],
@@ -137,7 +137,7 @@ function makeContent(
   const segments = new Map<string, Segment>()
   for (const [index, unit] of units.entries()) {
     if (isClipUnit(unit)) continue
-    segments.delete(unit.scene_id) // where a clip failed its scene is drawn in the clip's place too: the film's order is the later one's
+    segments.delete(unit.scene_id) // if a clip failed, its scene is also drawn: the later segment counts, in the film's order
     const look = looks[unit.scene_id]
     segments.set(unit.scene_id, { ...toSegment(unit, made[index]), ...(look && { look }) })
   }
@@ -168,7 +168,7 @@ async function animate(
   }
 }
 
-/** The segment of a scene's clip, which is found where it is made before: its bytes decide what the segment's are. */
+/** The segment of a scene's clip. It is looked up only once the clip exists, because it depends on the clip's bytes. */
 async function showClip(unit: FilmedUnit, provider: SegmentProvider, tools: Tools): Promise<Made<SegmentData>> {
   const { clip, service, ...segment } = unit
   const stored = (await tools.made({ ...clip, service })) as StoredUnit<ClipData>

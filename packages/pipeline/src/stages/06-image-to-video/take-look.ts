@@ -7,8 +7,8 @@ import { asTaken, refuseScene } from '../../core/taken-scene.ts'
 import { editLooks } from './scene-looks.ts'
 
 /**
- * The content with one scene moving, joined and captioned as in another version, whatever is the film's of it in both; what is made stays.
- * The scene must show the same picture or clip. Throws AppError invalid_fields that names `scene_id`.
+ * The content with one scene's motion, transition and captions from another version, even where they come from the film's settings.
+ * Existing files stay. The scene must show the same image or clip. Throws AppError invalid_fields that names `scene_id`.
  */
 export function takeLook(previous: ImageToVideo, other: ImageToVideo, scene_id: string): ImageToVideo {
   const [now, then] = [previous, other].map(({ segments }) => segments.find((segment) => segment.scene_id === scene_id))
@@ -27,7 +27,7 @@ export function takeLook(previous: ImageToVideo, other: ImageToVideo, scene_id: 
   return asTaken(() => editLooks(previous, { looks: { ...previous.looks, [scene_id]: look } }))
 }
 
-/** The film's settings of captions that differ from another version's, as a scene's own. */
+/** The film's caption settings that differ from another version's, as a scene's own. */
 function captionsAsIn(other: ImageToVideo, previous: ImageToVideo): SceneLook {
   const differing = FILM_LOOKS.filter((name) => isCaptionLook(name) && other[name] !== previous[name])
   return Object.fromEntries(differing.map((name) => [name, other[name] ?? usualLook(name)])) as SceneLook

@@ -4,14 +4,17 @@ import type { Transition } from '@orion/film/scenes/recipe.ts'
 
 type Shares = Record<Transition, number>
 
-/** Shares of the joins, SCENES.md section 6: most are cuts on own ground. */
+/** Shares of the transitions, SCENES.md section 6: most are cuts to the scene's own background. */
 const SHARES: Record<ImageToVideoSettings['transitions'], Shares> = {
   cut: { cut: 1, 'hand-off': 0, wipe: 0 },
   calm: { cut: 0.6, 'hand-off': 0.25, wipe: 0.15 },
   lively: { cut: 0.3, 'hand-off': 0.25, wipe: 0.45 },
 }
 
-/** The same in films with a world, whose wipe opens through the motif: no text leaves before its scene, which would end empty. */
+/**
+ * The same in films with a world, whose wipe opens through the motif. Text never leaves before its scene there, because the scene would end
+ * empty.
+ */
 const WORLD_SHARES: typeof SHARES = {
   cut: { cut: 1, 'hand-off': 0, wipe: 0 },
   calm: { cut: 0.75, 'hand-off': 0, wipe: 0.25 },
@@ -21,9 +24,9 @@ const WORLD_SHARES: typeof SHARES = {
 const computeShare = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32
 
 /**
- * The join of the scene at `index` of `count` with the next. A wipe, which two scenes share, depends on the place in the film alone,
- * counted from the nearer end. Whether the text leaves first depends on the scene that leaves. So a changed sentence changes its own scene
- * alone, and an added or removed scene hardly any other.
+ * The transition from the scene at `index` of `count` to the next. Two scenes share a wipe; it depends only on the place in the film,
+ * counted from the nearer end. Whether the text leaves first depends on the scene that ends. So a changed sentence changes only its own
+ * scene, and an added or removed scene hardly any other.
  */
 export function joinAfter(
   seed: string,
@@ -36,7 +39,7 @@ export function joinAfter(
   return computeShare(`${seed}/wipe/${place}`) < shares.wipe ? 'wipe' : leave(seed, scene_id, shares)
 }
 
-/** How a scene ends that shares no wipe with the next. */
+/** How a scene ends if it shares no wipe with the next. */
 function leave(seed: string, scene_id: string, { cut, 'hand-off': hand_off }: Shares): Transition {
   return computeShare(`${seed}/${scene_id}`) < cut / (cut + hand_off) ? 'cut' : 'hand-off'
 }
@@ -44,9 +47,8 @@ function leave(seed: string, scene_id: string, { cut, 'hand-off': hand_off }: Sh
 const TRANSITIONS = Object.keys(SHARES.calm) as Transition[]
 
 /**
- * The film's joins, one behind each scene but the last. A scene that was there before ends and begins as it did, whatever is beside it
- * now: a sentence that has become two scenes moves no wipe elsewhere. Only where two scenes that stay have become neighbours may the second
- * change.
+ * The film's transitions, one after each scene but the last. An earlier scene ends and begins as before, whatever is beside it now, so a
+ * sentence that became two scenes moves no wipe elsewhere. Only if two earlier scenes have become neighbours may the second change.
  */
 export function planJoins(
   seed: string,

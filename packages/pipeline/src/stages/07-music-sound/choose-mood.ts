@@ -8,10 +8,10 @@ const LEANINGS: Record<string, MoodName> = {
   steps: 'uplifting', list: 'uplifting', figure: 'curious',
 } // prettier-ignore
 
-/** A figure is found in nearly every film and says little of its mood. */
+/** Nearly every film has a figure, which says little about its mood. */
 const WEIGHTS: Record<string, number> = { figure: 0.4, list: 0.7 }
 
-/** The mood that most of a script's facts lean to; null when it has none. */
+/** The mood that most of a script's facts suggest; null if it has none. */
 export function chooseMood({ script_with_timestamps: sections }: ScriptGeneration): MoodName | null {
   const votes = new Map<MoodName, number>()
   for (const section of Object.values(sections)) {

@@ -6,7 +6,7 @@ import { sentence } from '@orion/contract/sentences/sentence.ts'
 import type { FilmTimeline } from '../../core/film-timeline.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
 
-/** A person's edit: choose, set loudness and mix, and remove tracks that Orion did not compose. */
+/** A person's edit: choose a track, set loudness and mix, and remove tracks that Orion did not compose. */
 const Edit = z.partial(
   z.extend(z.pick(MusicSound, { gain_db: true, mix: true }), {
     chosen: z.string(sentence('edits.choose_track_or_none')),
@@ -15,8 +15,8 @@ const Edit = z.partial(
 )
 
 /**
- * The content after an edit; its envelope is the caller's to renew where the mix is another. A `mix` that says nothing is as Orion does it.
- * Throws AppError invalid_fields that names the field.
+ * The content after an edit. If the mix changed, the caller must compute the envelope again. An empty `mix` means Orion's own. Throws
+ * AppError invalid_fields that names the field.
  */
 export function editMusic(timeline: FilmTimeline, previous: MusicSound, edited: unknown): MusicSound {
   const wish = parseEdit(Edit, edited, say('edits.music_not_right'))
@@ -38,7 +38,7 @@ export function editMusic(timeline: FilmTimeline, previous: MusicSound, edited: 
   }
 }
 
-/** Throws AppError invalid_fields where the music would begin or end outside the film, or a level is at no scene of it. */
+/** Throws AppError invalid_fields if the music would begin or end outside the film, or a level belongs to none of its scenes. */
 function requireInside(
   { levels = [], marks = [], starts_seconds = 0, ends_seconds }: MusicMix,
   { seconds, scenes }: FilmTimeline,
@@ -54,11 +54,11 @@ function requireInside(
   }
 }
 
-/** Whether a list of tracks, where there is one, is without this track. */
+/** Whether a given list of tracks lacks this track. */
 const isLeftOut = (track_id: string, tracks: readonly Pick<Track, 'track_id'>[] | undefined): boolean =>
   tracks !== undefined && !tracks.some((track) => track.track_id === track_id)
 
-/** The track that counts while a person chose none: the last that a service made, else the first, which fits best. */
+/** The current track if a person chose none: the last that a service made, else the first, which fits best. */
 export const offered = (tracks: readonly Track[]): string =>
   (tracks.findLast(({ kind }) => kind === 'made') ?? tracks[0])?.track_id ?? NO_MUSIC
 

@@ -3,8 +3,8 @@ import type { StageRequest } from '../../core/stage.ts'
 type Request = StageRequest<'music_sound'>
 
 /**
- * The request of a run for an edition whose original has music. Its tracks and the choice among them count as its own earlier ones, and are
- * brought to the edition's length. Settings by scenes and seconds of the original are not taken over. Any other request is unchanged.
+ * The request of a run for an edition whose original has music. The original's tracks and chosen track count as the edition's own earlier
+ * ones, and are fitted to its length. Settings by scenes and seconds of the original are not taken over. Any other request is unchanged.
  */
 export function asEdition(request: Request): Request {
   const music = request.original?.contents.music_sound

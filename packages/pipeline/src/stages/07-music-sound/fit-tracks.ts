@@ -10,16 +10,16 @@ import { foreignTracks, uploadedId } from './foreign-tracks.ts'
 
 type Request = StageRequest<'music_sound'>
 
-/** Nobody hears a tempo that is off by so much: a tenth of a semitone. */
+/** The inaudible difference in tempo: a tenth of a semitone. */
 const TEMPO_SHARE = 0.006
-/** A section of the music may begin so far from the script's, in seconds: about a bar, beside half a one by which it is off anyway. */
+/** Seconds by which a section of the music may differ from the script's: about a bar, in addition to the usual half bar. */
 const SECTION_SECONDS = 2
-/** The last chord rings for so much longer or shorter, in seconds. */
+/** Seconds by which the last chord's ringing may differ. */
 const TAIL_SECONDS = 0.1
 
 /**
- * Orion's three tracks, the wished mood's first. Those of the last version stay while the mood does, each as it was written. Where the film
- * has changed, the chosen one is written anew for it, and another one only once it is chosen.
+ * Orion's three tracks, the requested mood's first. Those of the last version stay unchanged while the mood does. If the film has changed,
+ * the chosen track is composed again for it; another track is only once it is chosen.
  */
 export function composedTracks(request: Request, timeline: FilmTimeline): TrackPlan[] {
   const { before, film } = request
@@ -37,13 +37,13 @@ export function composedTracks(request: Request, timeline: FilmTimeline): TrackP
   })
 }
 
-/** The mood that was asked for, else the script's own; null where it has none. */
+/** The requested mood, else the script's own; null if it has none. */
 function findMood({ settings, inputs }: Request): MusicMood | null {
   if (settings.music_mood) return settings.music_mood
   return inputs.script_generation === undefined ? null : chooseMood(inputs.script_generation)
 }
 
-/** Which of Orion's tracks the film will have, or has where the service fails that is asked for one now; null where it will have none. */
+/** Which of Orion's tracks the film has, or would have if the requested service fails; null if it has none. */
 function countingTrack(
   request: Request,
   timeline: FilmTimeline,
@@ -63,14 +63,14 @@ function countingTrack(
   return isThere ? null : first.track_id
 }
 
-/** The chosen track: the newest upload; else a person's choice in the last version instead of the one offered there. */
+/** The chosen track: the newest upload; else a person's choice in the last version, if it differs from the one offered there. */
 function wantedTrack({ before, settings }: Request): string | undefined {
   const uploaded = settings.uploads?.at(-1)?.asset_id
   if (uploaded !== undefined) return uploadedId(uploaded)
   return before !== undefined && before.chosen !== offered(before.tracks) ? before.chosen : undefined
 }
 
-/** The track that counts: the one that is wanted, while it is there. */
+/** The current track: the chosen one while it exists. */
 export function keptChoice(request: Request, tracks: readonly Track[]): Pick<MusicSound, 'chosen' | 'gain_db'> {
   const { before } = request
   const wanted = wantedTrack(request)
@@ -81,20 +81,20 @@ export function keptChoice(request: Request, tracks: readonly Track[]): Pick<Mus
   }
 }
 
-/** The film as tracks are written for it: as the version before had it, where that is near enough, else as it is now. */
+/** The film's measures for which tracks are composed: the previous version's if they are close enough, else the current ones. */
 export function getFit(timeline: FilmTimeline, before: MusicSound | undefined): MadeFor {
   const now = describeSpan(timeline)
   return before?.made_for !== undefined && stillFits(before.made_for, now) ? before.made_for : now
 }
 
-/** The film as it is, as music needs to know it. */
+/** The film's current measures that music needs. */
 const describeSpan = (timeline: FilmTimeline): MadeFor => ({
   seconds: timeline.seconds,
   last_word_seconds: timeline.words.at(-1)?.end_seconds ?? timeline.seconds,
   sections: sectionStretches(timeline),
 })
 
-/** Whether a track that was written for one film can be played in tempo for another: so a changed sentence costs no new music. */
+/** Whether a track composed for one film fits another by a change of tempo, so that a changed sentence needs no new music. */
 export function stillFits(made: MadeFor, now: MadeFor): boolean {
   const tempo = made.last_word_seconds / now.last_word_seconds
   const tail = (fit: MadeFor) => fit.seconds - fit.last_word_seconds

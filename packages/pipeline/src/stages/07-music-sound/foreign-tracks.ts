@@ -13,10 +13,10 @@ import type { FilmTimeline } from '../../core/film-timeline.ts'
 import type { ServiceUse } from '../../core/service-use.ts'
 import type { StageRequest } from '../../core/stage.ts'
 
-/** A request to a service for music; the result is kept as it is, so that another film length costs no second one. */
+/** A request to a service for music. The result is stored unchanged, so another film length needs no second request. */
 export type MadeUnit = { kind: 'made'; description: string; seconds: number; service: ServiceUse }
 
-/** Somebody else's music brought to the film: a file, or what a service makes in the same run. `engine` is the fitter's version. */
+/** Music from elsewhere that is fitted to the film: a file, or a service's track of the same run. `engine` is the fitter's version. */
 export type FitUnit = {
   engine: string
   kind: 'fit'
@@ -27,7 +27,7 @@ export type FitUnit = {
   slip_seconds?: number
 }
 
-/** A track that Orion did not compose, before it is fitted: what is known of it already. */
+/** A track that Orion did not compose, before it is fitted, with its known data. */
 export type ForeignTrack = Pick<Track, 'track_id' | 'title' | 'licence' | 'attribution' | 'made_by' | 'slip_seconds'> & {
   kind: NonNullable<Track['kind']>
   source: FitUnit['source']
@@ -35,18 +35,18 @@ export type ForeignTrack = Pick<Track, 'track_id' | 'title' | 'licence' | 'attri
 
 type Request = StageRequest<'music_sound'>
 
-/** Version of what fits: part of a fitted track's recipe, never of what a service was paid for. */
+/** The fitter's version: part of a fitted track's recipe, never of a service's paid request. */
 const FIT_ENGINE = 'orion-fit-1'
-/** The unit by which versions are counted. */
+/** The task id by which versions are counted. */
 export const MADE_ID = 'made'
-/** The requested length is in whole fives of seconds; a track stays while it has from half to twice the film's length. */
+/** The requested length is a multiple of five seconds. A track stays while it lasts from half to twice the film's length. */
 const STEP_SECONDS = 5
 const STILL_LONG_ENOUGH = 0.5
 const STILL_SHORT_ENOUGH = 2
 
 /**
- * The tracks that are not Orion's: those of the version before, the ones that were uploaded for this run, and the one of the chosen
- * service, last. Throws AppError invalid_fields where a film would have too many.
+ * The tracks that are not Orion's: those of the previous version, this run's uploads, and last the chosen service's. Throws AppError
+ * invalid_fields if a film would have too many.
  */
 export function foreignTracks(request: Request, timeline: FilmTimeline, mood: MusicMood): ForeignTrack[] {
   const fresh = [...listUploads(request), ...listMade(request, timeline, mood)]
@@ -57,7 +57,10 @@ export function foreignTracks(request: Request, timeline: FilmTimeline, mood: Mu
   throw wrongField(['uploads'], msg, 'too_many')
 }
 
-/** Each where it begins: as this run asks, else as the version before has it. Throws AppError invalid_fields for one that is not there. */
+/**
+ * The tracks with their start: from this run's settings, else from the previous version. Throws AppError invalid_fields for a missing
+ * track.
+ */
 function withSlips({ settings: { slips = [] }, before }: Request, tracks: readonly ForeignTrack[]): ForeignTrack[] {
   const gone = slips.findIndex(({ track_id }) => tracks.every((track) => track.track_id !== track_id))
   if (gone >= 0) throw wrongField(['slips', gone, 'track_id'], say('edits.choose_foreign_track'), 'unknown')
@@ -89,13 +92,13 @@ const listUploads = ({ settings }: Request): ForeignTrack[] =>
     source: { asset_id },
   }))
 
-/** The `track_id` of what a service makes of a description: whichever connection it is asked through. */
+/** The `track_id` of a service's track for a description, the same through every connection. */
 function madeId(service: ServiceUse, description: string): string {
   const { connection_id: _, ...asked } = service
   return `made-${contentHash({ ...asked, description }).slice(0, 16)}`
 }
 
-/** The chosen service's track: the last version's while its request and its length still fit, which is not made again. */
+/** The chosen service's track. The last version's is kept while its request and length still fit. */
 function listMade({ chosen, settings, film, before }: Request, timeline: FilmTimeline, mood: MusicMood): ForeignTrack[] {
   if (chosen?.music === undefined) return []
   const { options: _, ...service } = chosen.music
@@ -110,7 +113,7 @@ function listMade({ chosen, settings, film, before }: Request, timeline: FilmTim
   return [{ track_id, kind: 'made', title: description.split(/[.,]/u)[0], licence: '', attribution: '', source }]
 }
 
-/** The units that fit the tracks to the film, each behind the service's own where there is one. */
+/** The tasks that fit the tracks to the film, each after the service's task if there is one. */
 export function foreignUnits(tracks: readonly ForeignTrack[], { seconds, words }: FilmTimeline): (MadeUnit | FitUnit)[] {
   const film = { seconds, last_word_seconds: words.at(-1)?.end_seconds ?? seconds }
   return tracks.flatMap(({ track_id, source, slip_seconds }) => {

@@ -8,16 +8,16 @@ import type { Made, Tools } from '../../core/stage.ts'
 import type { FitUnit, MadeUnit } from './foreign-tracks.ts'
 import { TRACK_LUFS } from './providers/port.ts'
 
-/** A service's track: the service, its terms' address, its use. */
+/** A service's track: the service, the address of its terms, its use. */
 export type MadeFacts = { kind: 'made'; provider: string; terms: string; used: Used }
 
-/** Why a track of a service is not there: of what it should make, and of what would fit that. */
+/** Why a track of a service is missing, for both the task to make it and the task to fit it. */
 export type MissingFacts = { kind: 'missing'; detail: string }
 
 /** The findings of fitting. */
 export type FitFacts = { kind: 'fit' } & Omit<FittedTrack, 'seams'>
 
-/** Has a service compose a track; the file stays as it was sent. Throws AppError provider_failed in the service's words. */
+/** Has a service compose a track; the file is stored as it arrives. Throws AppError provider_failed in the service's words. */
 export async function makeMusic(unit: MadeUnit, tools: Pick<Tools, 'folder' | 'service' | 'progress'>): Promise<Made<MadeFacts>> {
   const { description, seconds, service } = unit
   const { provider, call } = await tools.service(service)
@@ -36,7 +36,7 @@ export async function makeMusic(unit: MadeUnit, tools: Pick<Tools, 'folder' | 's
   }
 }
 
-/** Brings a track to the film. Throws AppError unreadable_source, with its name, where the file is no sound that can be used. */
+/** Fits a track to the film. Throws AppError unreadable_source, with its name, if the file is not a usable sound. */
 export async function fitForeign(
   { source, film, track_id, slip_seconds }: FitUnit,
   tools: Pick<Tools, 'folder' | 'signal' | 'readAsset' | 'describeAsset' | 'made' | 'progress'>,

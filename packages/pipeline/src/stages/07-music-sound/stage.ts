@@ -24,8 +24,8 @@ type ComposedFacts = Omit<MadeSound, 'path' | 'mime_type'>
 type Data = ComposedFacts | MadeFacts | FitFacts | MissingFacts
 
 /**
- * Stage 7, Music & Sound: three tracks as long as the film, with uploaded ones or a service's beside them. It also makes sounds at scene
- * changes, and a gain that is lower under speech.
+ * Stage 7, Music & Sound: three tracks as long as the film, besides uploaded ones or a service's. It also makes sounds at scene changes,
+ * and a gain that is lower under speech.
  */
 export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvider>({
   key: 'music_sound',
@@ -150,7 +150,7 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
   },
 })
 
-/** The music's gain over the film, with what a person wants of it; it steps back under no word that is only read. */
+/** The music's gain over the film, with a person's settings. It is not lowered for words that are only read. */
 const mixed = (
   { words, seconds, scenes, on_screen }: FilmTimeline,
   mix: MusicMix | undefined,
@@ -176,7 +176,7 @@ function markPlaces(
   return { sound_marks, made_marks: [...made] }
 }
 
-/** A person's wishes for the mix in the last version, as far as the film still has those scenes and seconds. */
+/** A person's mix settings from the last version that still fit the film's scenes and seconds. */
 function keptMix({ scenes, seconds }: FilmTimeline, before: MusicSound | undefined): MusicMix | undefined {
   if (before?.mix === undefined) return undefined
   const { levels, marks, starts_seconds, ends_seconds, ...rest } = before.mix
@@ -193,22 +193,22 @@ function keptMix({ scenes, seconds }: FilmTimeline, before: MusicSound | undefin
 /** The origin of a track that Orion did not compose, in a summary. */
 const KINDS = { made: 'words.made_service', upload: 'words.uploaded' } as const
 
-/** How long a unit's sound is; of a service's, how long it was asked to be. */
+/** A sound's length in seconds; for a service's track, the requested length. */
 const getSeconds = (unit: MusicUnit): number => {
   if (unit.kind === 'track') return unit.track.seconds
   return unit.kind === 'fit' ? unit.film.seconds : unit.seconds
 }
 
-/** Whether a unit is a service's track, or brings that to the film. */
+/** Whether a task makes a service's track, or fits it to the film. */
 const isServed = (unit: MusicUnit): boolean => unit.kind === 'made' || (unit.kind === 'fit' && 'service' in unit.source)
 
-/** Why a service did not make the track that it was asked for in this run; null where it did, or none was asked. */
+/** Why a service did not make the track requested in this run; null if it did, or none was requested. */
 function whyMissing(units: readonly MusicUnit[], made: readonly StoredUnit<Data>[]): string | null {
   const data = made[units.findIndex(({ kind }) => kind === 'made')]?.data
   return data !== undefined && 'kind' in data && data.kind === 'missing' ? data.detail : null
 }
 
-/** The share of a track in the stage's own price; a service's is paid by its use, and a person's own music costs nothing. */
+/** The share of a track in the stage's own price. A service's track is paid by its use, and a person's own music is free. */
 const USAGE: Record<MusicUnit['kind'], number> = { track: 3, marks: 1, made: 0, fit: 0 }
 /** A service may compose for as long. */
 const LONGEST_REMOTE_SECONDS = 7500
@@ -233,7 +233,7 @@ function composedTrack({ track_id, track }: ComposedUnit & { kind: 'track' }, { 
   }
 }
 
-/** A track that Orion did not compose, as it was fitted; with a new one of a service also the service's data. */
+/** A track that Orion did not compose, after fitting; a service's new track also has the service's data. */
 function fittedTrack(
   { source, ...known }: ForeignTrack,
   duration_seconds: number,

@@ -6,13 +6,13 @@ import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
 const WITH_CHAPTERS_SECONDS = 60
 const TITLE_LENGTH = 60
 
-/** Scenes by what begins with them: a beat of the plan that a model wrote the film by, and a sentence; neither where nobody knows. */
+/** What begins with a scene: a beat of the model's plan, and a sentence; empty if unknown. */
 export type Beginnings = { beats: ReadonlySet<string>; sentences: ReadonlySet<string> }
 
 /**
- * Chapters by the titles that the script announces (by scene id). Where it announces none, one where a beat of its plan begins, or where a
- * section of the script opens, named by its first words. The first has the film's title. A film of a minute or more has at least three: its
- * longest chapter is divided at the scene nearest to its middle. None begins within a sentence.
+ * Chapters from the titles that the script announces (by scene id). Without any, a chapter begins at each beat of its plan, or at each
+ * section of the script, named by its first words. The first has the film's title. A film of a minute or more has at least three: its
+ * longest chapter is divided at the scene nearest to its middle. No chapter begins within a sentence.
  */
 export function filmChapters(
   { scenes, seconds }: Pick<FilmTimeline, 'scenes' | 'seconds'>,
@@ -45,7 +45,7 @@ export function filmChapters(
   return chapters
 }
 
-/** Whether a chapter that begins with this scene leaves its neighbours, the film's end among them, long enough. */
+/** Whether a chapter that begins at this scene leaves its neighbours long enough, the film's end included. */
 const fits = ({ start_seconds }: FilmScene, chapters: readonly Chapter[], seconds: number): boolean =>
   [...chapters.map((chapter) => chapter.start_seconds), seconds].every((at) => Math.abs(at - start_seconds) >= CHAPTER_SECONDS)
 
@@ -58,7 +58,7 @@ function middleOfLongest(chapters: readonly Chapter[], seconds: number): number 
   return (longest.start_seconds + longest.end_seconds) / 2
 }
 
-/** Cuts a text to a chapter's title at the end of a word. */
+/** Shortens a text to a chapter's title at the end of a word. */
 function shorten(text: string): string {
   if (text.length <= TITLE_LENGTH) return text
   const cut = text.slice(0, TITLE_LENGTH)

@@ -20,10 +20,10 @@ import { shopWindow } from './shop-window.ts'
 
 type Request = StageRequest<'video_assembly'>
 
-/** Seconds of a still where neither voice nor segment gives its length. */
+/** Seconds of a still if neither voice nor segment determines its length. */
 const STILL_SECONDS = 5
 
-/** The film as one unit. Throws AppError wrong_state when there is neither a segment nor a picture to show. */
+/** The film as one task. Throws AppError wrong_state if there is neither a segment nor an image to show. */
 export function planFilm(request: Request, engine: string): FilmUnit {
   const { inputs, film } = request
   const { script_generation: script, voice_assembly: voice, image_to_video: moving } = inputs
@@ -46,7 +46,7 @@ export function planFilm(request: Request, engine: string): FilmUnit {
   }
 }
 
-/** A caption track with the note of the correction that is to be in it. */
+/** A caption track with the note of the correction that it must show. */
 function withNote(
   subtitles: Subtitles | null,
   { inputs: { voice_assembly: voice }, film, corrections }: Request,
@@ -56,7 +56,7 @@ function withNote(
   return { ...subtitles, noted: { first_cue: correctionLine(noted, film.language), vtt_asset_id: voice.vtt_asset_id } }
 }
 
-/** The images and sounds of a film with their times. Throws AppError wrong_state when there is neither a segment nor an image to show. */
+/** The images and sounds of a film with their times. Throws AppError wrong_state if there is neither a segment nor an image to show. */
 export function planCut(
   { inputs }: Pick<Request, 'inputs'>,
   engine: string,
@@ -67,7 +67,7 @@ export function planCut(
   return { parts, frame_rate, timeline, sound: makeSound({ inputs }, timeline, engine) }
 }
 
-/** The drawings of a film's shop window, each once. */
+/** The drawings for a film's poster and thumbnails, without duplicates. */
 export function planPictures({ engine, poster, thumbnails, width }: FilmUnit): PictureUnit[] {
   const units = [
     ...planDrawing(poster, engine, width),
@@ -76,11 +76,11 @@ export function planPictures({ engine, poster, thumbnails, width }: FilmUnit): P
   return [...new Map(units.map((unit) => [contentHash(unit), unit])).values()]
 }
 
-/** A shot's drawing as a unit; none of one that is taken from the film. */
+/** A shot's drawing as a task; none if the shot is a frame of the film. */
 const planDrawing = ({ recipe }: Shot, engine: string, width: number): PictureUnit[] =>
   recipe === null ? [] : [{ kind: 'picture', engine, recipe, width }]
 
-/** The film's sound where nothing but the sound is known yet: it lasts as long as the narration's scenes. Null without one. */
+/** The film's sound while nothing else is known: it lasts as long as the narration's scenes. Null if there is no sound. */
 export function planSound(request: Pick<Request, 'inputs'> & Partial<Request>, engine: string): SoundUnit | null {
   const timeline = request.inputs.voice_assembly === undefined ? null : filmTimeline(request.inputs)
   return timeline === null ? null : makeSound(request, timeline, engine)
@@ -93,7 +93,7 @@ function makeSound({ inputs }: Pick<Request, 'inputs'>, timeline: FilmTimeline, 
     kind: 'sound',
     engine,
     seconds: timeline.seconds,
-    // the silence of what is read on the screen would be a track for nothing
+    // a film that is read on the screen needs no silent narration track
     narration_asset_id: voice === undefined || isOnScreen(voice) ? null : voice.audio_asset_id,
     music:
       music === undefined || track === undefined
@@ -103,21 +103,21 @@ function makeSound({ inputs }: Pick<Request, 'inputs'>, timeline: FilmTimeline, 
   }
 }
 
-/** The marks as stage 7 made them, else those that a person set, which are sounded with the mix. */
+/** The sound marks as stage 7 made them, else those that a person set, which are sounded during mixing. */
 function getMarks(music: MusicSound | undefined): Pick<SoundUnit, 'marks_asset_id' | 'marks'> {
   if (music?.mix?.marks === undefined) return { marks_asset_id: music?.marks_asset_id ?? null }
   const marks = music.sound_marks as SoundMark[] // whole where a person set them
   return { marks_asset_id: null, ...(marks.length > 0 && { marks: { engine: MARKS_ENGINE, marks } }) }
 }
 
-/** The music's gain over the film, at the level that was asked for. */
+/** The music's gain over the film, at the requested level. */
 const levelled = ({ envelope, gain_db = 0 }: MusicSound): MusicSound['envelope'] =>
   gain_db === 0 ? envelope : envelope.map((point) => ({ ...point, gain_db: point.gain_db + gain_db }))
 
-/** Music that is not Orion's is brought to the film's length; it is played faster or slower by so little that nobody hears it. */
+/** Music that is not Orion's is fitted to the film's length. The largest inaudible change of its speed. */
 const MOST_BENT = 0.006
 
-/** The factor on the music's speed: a composed track's last chord must be on the last word, another's end at the film's end. */
+/** The factor on the music's speed. A composed track's last chord must be on the last word; any other track ends at the film's end. */
 function computeTempo(music: MusicSound, { kind, duration_seconds, ...track }: Track, { words, seconds }: FilmTimeline): number {
   if (kind !== undefined) {
     const tempo = duration_seconds / seconds
@@ -129,7 +129,7 @@ function computeTempo(music: MusicSound, { kind, duration_seconds, ...track }: T
   return Math.round((made_for.last_word_seconds / last.end_seconds) * 1e6) / 1e6
 }
 
-/** Segments where stage 6 made them, else the chosen stills. */
+/** Segments if stage 6 made them, else the chosen stills. */
 function filmParts({ image_to_video, image_selection, voice_assembly }: Request['inputs']): FilmPart[] {
   if (image_to_video !== undefined)
     return image_to_video.segments.map(({ scene_id, frames, video_asset_id }) => ({ scene_id, frames, video_asset_id }))
@@ -144,14 +144,14 @@ function filmParts({ image_to_video, image_selection, voice_assembly }: Request[
   }))
 }
 
-/** Throws AppError wrong_state while the picture waits to be drawn. */
+/** Throws AppError wrong_state if the image is not drawn yet. */
 function chosenImage({ candidates, chosen }: ImageScene): string {
   const { image_asset_id } = candidates.find(({ candidate_id }) => candidate_id === chosen) ?? candidates[0]
   if (image_asset_id === undefined) throw new AppError('wrong_state', say('runs.own_words_not_drawn'))
   return image_asset_id
 }
 
-/** The film's scenes as they are cut: what the parts last, with the sections that the timeline knows. */
+/** The film's scenes as they are cut: the lengths of the parts, with the sections that the timeline knows. */
 function cutScenes(parts: readonly FilmPart[], known: FilmTimeline | null, rate: number): FilmTimeline {
   const scenes = new Map(known?.scenes.map((scene) => [scene.scene_id, scene]))
   let frames = 0
@@ -164,7 +164,7 @@ function cutScenes(parts: readonly FilmPart[], known: FilmTimeline | null, rate:
   return { seconds: frames / rate, scenes: cut, words: known?.words ?? [] }
 }
 
-/** The chapters that the script announces, by the scene that says so. */
+/** The chapters that the script announces, by the scene that announces them. */
 function announcedChapters({ script_generation: script, voice_scenes }: Request['inputs']): Map<string, string> {
   if (script === undefined || voice_scenes === undefined) return new Map()
   const titles = new Map(
@@ -180,7 +180,7 @@ function announcedChapters({ script_generation: script, voice_scenes }: Request[
   )
 }
 
-/** The scenes with which beats of a written film and its sentences begin: a beat is a paragraph of the script. */
+/** The scenes at which beats and sentences of a written film begin; a beat is a paragraph of the script. */
 function beginningsIn({ script_generation: script, voice_scenes }: Request['inputs']): Beginnings {
   if (script === undefined || voice_scenes === undefined) return { beats: new Set(), sentences: new Set() }
   const firsts = new Map<string, string>()

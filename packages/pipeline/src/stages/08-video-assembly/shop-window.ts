@@ -7,11 +7,11 @@ import type { Shot } from './providers/port.ts'
 
 type Request = StageRequest<'video_assembly'>
 
-/** So long before its end a scene's picture is complete and its way out has not begun. */
+/** Seconds before a scene's end at which its image is complete and its exit has not begun. */
 const SETTLED_SECONDS = 0.5
 const THUMBNAILS = 3
 
-/** Poster and thumbnails: the opening, the first figure or quotation, and a scene of the middle, where the film has them. */
+/** Poster and thumbnails: the opening, the first figure or quotation, and a scene from the middle, if the film has them. */
 export function shopWindow(request: Request, timeline: FilmTimeline): { poster: Shot; thumbnails: Shot[] } {
   const { scenes } = timeline
   const templates = request.inputs.image_to_video?.segments.map(({ template }) => template) ?? []
@@ -31,8 +31,8 @@ function makeShot(request: Request, { scene_id, start_seconds, end_seconds }: Fi
 }
 
 /**
- * The scene's image as the film draws it, without its captions. Null for a clip, for a given image in a film without stage 6, and for a
- * shot that is not drawn any more.
+ * The scene's image as the film draws it, without captions. Null for a clip, for a shot that is no longer drawn, and, in a film without
+ * stage 6, for an image that Orion did not draw.
  */
 function planStill({ inputs, film }: Request, scene_id: string): SceneRecipe | null {
   const { image_selection: images, image_to_video: made } = inputs

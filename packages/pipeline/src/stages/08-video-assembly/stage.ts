@@ -13,9 +13,7 @@ type Unit = SoundUnit | PictureUnit | FilmUnit
 /** The shares of the stage's price: joining and mixing are for the whole film, an image for its own scene. */
 const USAGE: Record<Unit['kind'], number> = { film: 2, sound: 2, picture: 1 }
 
-/**
- * Stage 8, Video Assembly: the scenes joined without encoding them again, with sound, chapters, subtitles and pictures for a shop window.
- */
+/** Stage 8, Video Assembly: the scenes joined without encoding them again, with sound, chapters, subtitles, poster and thumbnails. */
 export const videoAssembly = defineStage<'video_assembly', Unit, SoundFacts | PictureFacts | FilmFacts, AssemblyProvider>({
   key: 'video_assembly',
   number: 8,

@@ -8,14 +8,14 @@ import { LIMITS } from './limits.ts'
 
 const round = (value: number, digits = 1): number => Math.round(value * 10 ** digits) / 10 ** digits
 
-/** A share of the captions must have been heard, or the drift says nothing. */
+/** The least share of captions that must be heard; with fewer the measured drift is not reliable. */
 const HEARD_SHARE = 0.3
 
-/** A caption begins with its first word where it is no farther from it than this. Seconds. */
+/** A caption counts as on time if it begins within these seconds of its first word. */
 const AT_ITS_WORD = 0.03
-/** A word whose beginning music hides is heard so much later at most. Seconds. */
+/** The most seconds by which a word is heard late because music hides its beginning. */
 const HIDDEN = 0.25
-/** Captions that were heard, of which a lone one may be heard wrongly: a weak consonant within its first word is hidden by music. */
+/** From this number of heard captions on, a single late one may be a hearing error: music hides a weak consonant of its first word. */
 const HEARD_AMONG = 8
 
 type Figure = { cue: number; figure: number; at_seconds: number }
@@ -23,7 +23,9 @@ type Rule = Pick<QualityCheck, 'check' | 'unit' | 'limit' | 'fix_stage' | 'detai
   isGood: (figure: number) => boolean
 }
 
-/** Reading speed, length and number of lines, and how far captions are from the speech of the finished film; null where nobody speaks. */
+/**
+ * Reading speed, length and number of lines of captions, and their distance from the speech of the finished film; null if nobody speaks.
+ */
 export function checkCaptions(captions: readonly Caption[], heard: HeardSpeech | null, language: FilmLanguage): QualityCheck[] {
   if (captions.length === 0) return []
   const each = (findFigure: (cue: Caption) => number): Figure[] =>
@@ -37,7 +39,7 @@ export function checkCaptions(captions: readonly Caption[], heard: HeardSpeech |
     at_seconds: onset_seconds,
   }))
   const farthest = LIMITS.drift_seconds * 1000
-  // what is wrong with times is wrong with more than one caption, unless a person moved it away from its word
+  // a real timing fault affects more than one caption, unless a person moved that one
   const [off, ...others] = drifts.filter(({ drift_seconds }) => Math.abs(drift_seconds) * 1000 > farthest)
   const isAtWord = ({ cue }: (typeof drifts)[number]): boolean =>
     Math.abs(captions[cue].start_seconds - (captions[cue].words[0]?.start_seconds ?? 0)) <= AT_ITS_WORD
@@ -96,7 +98,7 @@ export function checkCaptions(captions: readonly Caption[], heard: HeardSpeech |
     .flatMap(([rule, figures]) => report(rule, figures, captions))
 }
 
-/** The film's worst caption where all are good, else the worst of every scene that has a bad one. */
+/** The film's worst caption if all are good, else the worst of every scene with a bad one. */
 function report({ isGood, warning, ...rule }: Rule, figures: readonly Figure[], captions: readonly Caption[]): QualityCheck[] {
   const worstFirst = figures.toSorted((a, b) => b.figure - a.figure)
   const findScene = ({ cue }: Figure): string => captions[cue].scene_id

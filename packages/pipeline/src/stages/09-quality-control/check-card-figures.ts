@@ -9,7 +9,7 @@ import type { StageRequest } from '../../core/stage.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
 
-/** Seconds before its word at which a card may appear, and behind the word of another figure until which it may stay. */
+/** Seconds that a card may appear before its word, and that it may stay after the word of another figure. */
 const SLACK = { before: 0.6, behind: 1.9 }
 
 /** Cards of one figure on a board at the wrong time: none of the numbers spoken during a card is its own. */

@@ -8,11 +8,11 @@ import { isFreeLicence, wantsAuthor } from '../../providers/free-licence.ts'
 import { checkFigures } from './check-figures.ts'
 import { isFragment } from './is-fragment.ts'
 
-/** A scene's picture, or one on its board: that carries its credit by itself and has no slots. */
+/** A scene's image, or one on its board. An image on a board has no slots and carries its credit itself. */
 type Shown = ReturnType<typeof listVisible>[number]
 type Inputs = StageRequest<'quality_control'>['inputs']
 
-/** Attribution of pictures, music and sources, figures on the screen against the sources, and whether the title is a whole one. */
+/** Attribution of images, music and sources, figures on the screen compared with the sources, and whether the title is complete. */
 export const checkContent = (inputs: Inputs, film: Film): QualityCheck[] => [
   ...checkAttribution(inputs),
   ...checkPictureCredits(inputs),
@@ -21,7 +21,7 @@ export const checkContent = (inputs: Inputs, film: Film): QualityCheck[] => [
   ...checkAnswer(inputs),
 ]
 
-/** Whether a sound's owner is named, under a licence that lets a film use it. */
+/** Whether a sound's owner is credited and its licence allows use in a film. */
 const isTold = ({ licence, attribution }: { licence: string; attribution: string }): boolean =>
   licence.trim() !== '' && attribution.trim() !== '' && !forbidsFilms(licence)
 
@@ -47,8 +47,8 @@ function checkAttribution({ content_research, voice_scenes, image_selection, mus
 }
 
 /**
- * Whether an image's owner is named and it may be shown: somebody else's by its licence, a source's without one by a person's confirmation
- * that was not withdrawn. Where its licence wants the author named, the name is on the image.
+ * Whether an image may be shown and its owner is credited. Its licence must allow that; an image of a source without a licence needs a
+ * person's confirmation. If the licence requires the author's name, the name is on the image.
  */
 function isCredited(shown: Shown, research: Inputs['content_research']): boolean {
   const { licence, attribution } = shown
@@ -60,7 +60,7 @@ function isCredited(shown: Shown, research: Inputs['content_research']): boolean
   return !wantsAuthor(licence) || !('slots' in shown) || String(shown.slots?.['credit'] ?? '') !== ''
 }
 
-/** Of the pictures of others that a film shows, how many are credited: each by its bytes once. Nothing where it shows none. */
+/** How many of the film's images by others are credited; each counts once, by its bytes. Nothing if it shows none. */
 function checkPictureCredits({ content_research, image_selection }: Inputs): QualityCheck[] {
   const found = (image_selection?.scenes ?? []).flatMap(listVisible).filter(isOfOthers)
   const each = [...new Map(found.map((candidate) => [candidate.sha256 ?? candidate.attribution, candidate])).values()]
@@ -70,7 +70,7 @@ function checkPictureCredits({ content_research, image_selection }: Inputs): Qua
   return [{ check: 'picture_credits', figure, unit: '', limit: `≥ ${each.length}`, pass, fix_stage: 5 }]
 }
 
-/** A title that was cut out of its topic or source says something else than they do; a person's own is theirs. */
+/** A title cut out of its topic or source has another meaning. A person's own title is not checked. */
 function checkTitle({ content_research, script_generation }: Inputs, { topic, language }: Film): QualityCheck[] {
   if (script_generation === undefined) return []
   const { title, own_title } = script_generation.script_metadata
@@ -82,8 +82,8 @@ function checkTitle({ content_research, script_generation }: Inputs, { topic, la
 }
 
 /**
- * Whether a key point that answers the topic, as the model or a person marked it, is in the film. Nothing where there is none: no rule
- * looks.
+ * Whether the film contains a key point that answers the topic, as the model or a person marked it. Nothing if none is marked, because no
+ * rule can judge this.
  */
 function checkAnswer({ content_research, script_generation }: Inputs): QualityCheck[] {
   const told = new Map(script_generation?.key_points?.map((point) => [point.id, point.told]))

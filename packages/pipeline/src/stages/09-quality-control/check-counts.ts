@@ -10,7 +10,7 @@ type Slots = { heading?: unknown; items?: unknown; steps?: unknown; first?: unkn
 /** Things that a list announces at most. */
 const MOST = 20
 
-/** The numbers of a text that may count what follows it. */
+/** The numbers of a text that may count the things after it. */
 const countsIn = (text: string, language: FilmLanguage): number[] =>
   readNumbers(text, language).flatMap(({ value, percent, of }) =>
     !percent && !of && Number.isInteger(value) && value > 1 && value <= MOST ? [value] : [],
@@ -26,13 +26,13 @@ function announcing({ heading }: Slots, items: readonly unknown[], said: string)
   return [...(typeof heading === 'string' ? [heading] : []), ...(/[:：]\s*$/u.test(sentence) ? [sentence] : [])]
 }
 
-/** How many things a list announces, where it shows another count of them; null where it announces none, or so many. */
+/** The number of things that a list announces, if it shows another number; null if it announces none, or the right number. */
 function announcedWrongly(slots: Slots, said: string, language: FilmLanguage): number | null {
   const { items, steps, first, of } = slots
   const shown = Array.isArray(items) ? items : Array.isArray(steps) ? steps : []
   if (shown.length === 0) return null
   if (typeof of === 'number' && typeof first === 'number') {
-    // some of a film's steps, which are counted over all of it
+    // some of a film's steps, which are counted over the whole film
     if (first + shown.length - 1 > of) return of
     if (shown.length < of) return null
   }
@@ -40,7 +40,7 @@ function announcedWrongly(slots: Slots, said: string, language: FilmLanguage): n
   return counts.length === 0 || counts.includes(shown.length) ? null : counts.at(-1)!
 }
 
-/** Lists and steps that are announced with another count than they show. Nothing where a film shows neither. */
+/** Lists and steps that announce another number than they show. Nothing if a film shows neither. */
 export function checkCounts({ image_selection, voice_scenes }: Inputs, language: FilmLanguage): QualityCheck[] {
   const lists = (image_selection?.scenes ?? []).flatMap((scene) => {
     const shown = findChosen(scene)

@@ -11,12 +11,12 @@ type Inputs = StageRequest<'quality_control'>['inputs']
 type Research = NonNullable<Inputs['content_research']>['content_research_analysis']
 type Script = NonNullable<Inputs['script_generation']>
 
-/** `own`: a person's own words, which no source is asked for. */
+/** `own`: a person's own words, which need no source. */
 type Said = FigureText & { own?: boolean }
 
 /**
- * A sentence as its source has it. It is as spoken where no source says it. The same holds where a model's own words were checked against
- * the facts of several passages, or of a source in another language.
+ * A sentence in its source's words. It is as spoken if no source has it. It is also as spoken if a model's own words were checked against
+ * facts of several passages, or of a source in another language.
  */
 function toldBy(script: Script, sources: Research['sources']): Said[] {
   const { language } = script.script_metadata
@@ -30,7 +30,7 @@ function toldBy(script: Script, sources: Research['sources']): Said[] {
         ? { text: own.map((each) => each.text).join(' '), language: source.language }
         : { text, language, own: wording === 'own' }
     })
-    // a person's translation says figures in its own units, and a quotation that they changed may say another figure than its passage
+    // a person's translation has figures in its own units, and a quotation that they changed may have another figure than its passage
     const written = sentences.flatMap(({ text, wording }): Said[] => (wording === 'own' ? [{ text, language, own: true }] : []))
     const isWhole = sentences.length > 0 && sentences.every(({ text }) => content.includes(text))
     return [...passages, ...checked, ...written, ...(isWhole ? [] : [{ text: content, language, own: true }])]
@@ -38,8 +38,8 @@ function toldBy(script: Script, sources: Research['sources']): Said[] {
 }
 
 /**
- * Every figure of a drawing must be in the sources, or in a person's own sentence or label, with its unit. A figure in a person's own words
- * alone is reported as a warning; one of any source is not, whatever the film cites of it.
+ * Every figure of a drawing must be in the sources, or in a person's own sentence or label, with its unit. A figure that is only in a
+ * person's own words gives a warning. A figure of any source does not, even if the film does not cite that source.
  */
 export function checkFigures(inputs: Inputs): QualityCheck[] {
   const { content_research, script_generation, voice_scenes, image_selection } = inputs
@@ -55,7 +55,7 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
     ...toldBy(script_generation, sources),
     ...own.map(({ text }) => ({ text, language, own: true })),
     ...[...names, title, eyebrow, ...openings].map((text) => ({ text, language })),
-    // a source's words on its own image count as its text
+    // a source's words on its own image count as the source's text
     ...(content_research?.source_pictures ?? []).flatMap(({ caption }) => (caption ? [{ text: caption, language }] : [])),
   ]
   const sourced = told.filter((each) => each.own !== true)
@@ -67,7 +67,7 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
     const candidate = candidates.find(({ candidate_id }) => candidate_id === chosen)
     const shot = listClaims(candidate)
     const slots = overlay === undefined ? shot : [shot, overlay]
-    // a person's words on the image count as a sentence of their own
+    // a person's words on the image count as their own sentence
     const written = [...(candidate?.own_words ?? []), ...labelsOn(candidate)].map((text): Said => ({ text, language, own: true }))
     const { invented, read } = findInvented(slots, [...told, ...written], language)
     shown += read
@@ -87,8 +87,8 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
 }
 
 /**
- * Numbers in the finished drawings beside a scale, and neither in the texts nor in the image's own slots: additions of a drawing. A warning
- * for each scene; none where no drawing was read, or its image names no reason.
+ * Numbers in the finished drawings beside a scale that are neither in the texts nor in the image's slots: the drawing added them. One
+ * warning per scene. None if no drawing was read, or its image names no reason.
  */
 function checkDrawn({ image_selection, image_to_video }: Inputs, told: readonly Said[], language: FilmLanguage): QualityCheck[] {
   const read = (image_to_video?.segments ?? []).flatMap(({ scene_id, candidate_id, drawn }) => {
@@ -112,7 +112,7 @@ function checkDrawn({ image_selection, image_to_video }: Inputs, told: readonly 
 const labelsOn = (shown: Candidate | undefined): string[] =>
   shown?.kind === 'drawn' ? [] : ((shown?.slots?.['labels'] ?? []) as { text: string }[]).map(({ text }) => text)
 
-/** Every number in a picture's slots: values that are drawn, and counters that it writes. */
+/** Every number in an image's slots: drawn values, and counters. */
 function numbersIn(slots: unknown): number[] {
   if (typeof slots === 'number') return [slots]
   if (typeof slots !== 'object' || slots === null) return []
@@ -124,7 +124,7 @@ const listed = (figures: readonly string[]): Pick<QualityCheck, 'figure' | 'deta
   detail: figures.join(', ').slice(0, 200),
 })
 
-/** An image's statements about the film's subject: the credit of a found one names its licence's number, and no figure of a source. */
+/** An image's statements about the film's subject. The credit of a found image is excluded, because its number is the licence's. */
 function listClaims(shown: Candidate | undefined): Candidate['slots'] {
   if (shown?.slots === undefined || (shown.kind !== 'found' && shown.kind !== 'made' && !shown.beside)) return shown?.slots
   const { credit: _, ...claims } = shown.slots

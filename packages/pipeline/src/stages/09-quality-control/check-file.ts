@@ -7,21 +7,21 @@ import type { FilmFile } from './providers/port.ts'
 const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits
 
 /**
- * Seconds: the film's target length and its script's expected length. Of stage 4 (null without it) the speech with its pauses, and the
- * film's length once these are fitted again. With the way in which it is told.
+ * In seconds: the film's target length and its script's expected length. From stage 4 (null without it): the speech with its pauses, and
+ * the film's length if these were fitted again. Also how the film's words are presented.
  */
 type WantedFilm = {
   target_seconds: number
   script_seconds: number | null
   spoken_seconds: number | null
   fitted_seconds: number | null
-  /** It says what a film in another language says, sentence by sentence. */
+  /** The film is a translation of another film, sentence by sentence. */
   is_edition: boolean
-  /** Nobody speaks in it, and it has no music: it is to be silent but for its sounds. */
+  /** The film has no voice and no music: only its sound marks are audible. */
   is_mute: boolean
 }
 
-/** Checks of the finished file against what the film is to be, and its expected size. */
+/** Checks of the finished file against the film's requirements and its expected size. */
 export function checkFile(
   film: FilmFile,
   wanted: WantedFilm,
@@ -40,9 +40,9 @@ export function checkFile(
 }
 
 /**
- * A source with fewer seconds gives a shorter film, which is reported, and the speed is the voice's own: only a film that is shorter than
- * its speech fails. An edition is longer where its language needs it: by a fifth of its original, which may itself be a tenth longer than
- * wished. That is reported too where no pauses can correct it.
+ * A source with too little text gives a shorter film. This is only reported, and the speed is the voice's own. Only a film that is shorter
+ * than its speech fails. An edition may be longer if its language needs it: by a fifth of its original, which may itself be a tenth too
+ * long. That too is only reported if no pauses can correct it.
  */
 function checkLength(seconds: number, wanted: WantedFilm): QualityCheck {
   const { target_seconds, script_seconds, spoken_seconds, fitted_seconds, is_edition } = wanted
@@ -175,10 +175,7 @@ function checkForm(film: FilmFile, expected: { width: number; height: number; fr
   ]
 }
 
-/**
- * A warning where the film itself is right: an account that pays may publish it, or a person chose a length that the platform does not
- * accept.
- */
+/** A warning if the film itself is right: a paying account may publish it, or a person chose a length that the platform does not accept. */
 function checkPlatform(
   { key, film: { seconds: longest, premium_seconds, bytes } }: SocialDeclaration,
   film: { seconds: number; target_seconds: number; size_bytes: number },

@@ -5,8 +5,8 @@ import { drawableLeft } from './drawable-left.ts'
 import { LIMITS, WARNED } from './limits.ts'
 
 /**
- * The share of pages of type in a film of half a minute or more. More than the limit is reported where the film could show things instead:
- * a warning, since most films from quotations are so; it names the sentences that give a drawing.
+ * The share of pages of text in a film of half a minute or more. A share above the limit gives a warning if the film could show things
+ * instead; it lists the sentences that allow a drawing. It is only a warning, because most films from quotations exceed the limit.
  */
 export function checkPages(inputs: StageRequest<'quality_control'>['inputs'], language: FilmLanguage): QualityCheck[] {
   const segments = inputs.image_to_video?.segments ?? []

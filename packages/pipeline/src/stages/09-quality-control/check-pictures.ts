@@ -2,7 +2,7 @@ import type { QualityCheck } from '@orion/contract/contents/09-quality-control.t
 import { LIMITS, WARNED } from './limits.ts'
 import type { ScenePicture } from './providers/port.ts'
 
-/** A scene's measured picture with where it is in the film. `as_it_is`: it shows a picture that a person wished so. */
+/** A scene's measured image with its place in the film. `as_it_is`: it shows an image unchanged because a person wants that. */
 export type PlacedPicture = { scene_id: string | null; start_seconds: number; picture: ScenePicture; as_it_is?: true }
 
 type Worst = { figure: number; scene_id: string | null; at_seconds: number; as_it_is?: true }
@@ -10,8 +10,8 @@ type Worst = { figure: number; scene_id: string | null; at_seconds: number; as_i
 const round = (value: number): number => Math.round(value * 100) / 100
 
 /**
- * Black and frozen stretches and the captions' contrast: the worst scene of the film for each, and every other one that fails. A flat image
- * in its own colours has no grain that moves: one that a person wished so is frozen by their wish, which is reported and fails nothing.
+ * Black and frozen parts and the captions' contrast: for each the worst scene of the film, and every other one that fails. A still image in
+ * its own colours has no moving grain. If a person wanted it so, it is frozen on purpose: that is reported and is not a failure.
  */
 export function checkPictures(pictures: readonly PlacedPicture[]): QualityCheck[] {
   const longest = (kind: 'black' | 'frozen'): Worst[] =>

@@ -9,7 +9,7 @@ import type { StageRequest } from '../../core/stage.ts'
 type Inputs = StageRequest<'quality_control'>['inputs']
 type Exact = Board['exact'][number]
 
-/** Whether a scene shows a chart: one of its template with all of its values. */
+/** Whether a scene shows a chart: the same template with all of its values. */
 function shows(scene: ImageScene | undefined, { shot }: Exact): boolean {
   const { template, slots } = (scene && findChosen(scene)) ?? {}
   if (shot === undefined || template !== shot.template) return false
@@ -17,19 +17,19 @@ function shows(scene: ImageScene | undefined, { shot }: Exact): boolean {
   return listVisibleValues(shot.slots).every((value) => values.includes(value))
 }
 
-/** Whether a drawing shows a chart of its plan on its sheet. */
+/** Whether a drawing includes a chart of its plan. */
 function hasInset(inputs: Inputs, board: Board, { id }: Exact): boolean {
   const take = board.takes.find(({ take_id }) => take_id === board.chosen)
   const read = take && readTake(inputs.image_selection!.boards!, board, take)
   return read?.insets.some((inset) => inset.id === id) === true
 }
 
-/** A scene that shows what a person chose is no more the plan's. */
+/** Whether a scene follows the plan: it does not if a person chose its image. */
 const isOfPlan = (scene: ImageScene | undefined): boolean => scene !== undefined && scene.chosen_by_person !== true
 
 /**
- * Planned charts and maps of a film's boards that are missing in the scene with their words. One may be the whole board, or on its drawing
- * where the scene shows that.
+ * Planned charts and maps of a film's boards that are missing in the scene with their words. Such a chart may be the whole board, or a part
+ * of its drawing if the scene shows that.
  */
 export function checkPlannedExact(inputs: Inputs): QualityCheck[] {
   const { image_selection } = inputs

@@ -13,18 +13,18 @@ type Shown = NonNullable<ReturnType<typeof findChosen>>
 
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= Math.max(1e-9, Math.abs(one) * 1e-9)
 
-/** Whether a drawing shows its own scene's words: a board and a continued image show earlier ones, a person's words are theirs. */
+/** Whether a drawing shows its own scene's words. A board and a continued image show earlier words, and a person's words are theirs. */
 const isOfItsScene = ({ kind, board, beside, together, own_words, slots }: Shown): boolean =>
   kind === 'drawn' && [board, beside, together, own_words].every((each) => each === undefined) && slots?.['goes_on'] !== true
 
-/** The words during a scene: its own, and all of a sentence that continues in another scene. */
+/** The words during a scene: its own, and the whole of a sentence that continues in another scene. */
 function saidIn({ voice_scenes, script_generation }: Inputs, scene: { scene_id: string; text: string }): string {
   const text = voice_scenes?.scenes.find(({ id }) => id === scene.scene_id)?.text ?? scene.text
   const sentences = script_generation === undefined ? [] : scriptSentences(script_generation)
   return sentences.find((sentence) => sentence.text.includes(text))?.text ?? text
 }
 
-/** The scenes in a row that show the same drawing as one of them: a board's exact chart stays during its sentences. */
+/** Neighbouring scenes that show the same drawing as this one, because a board's chart stays during its sentences. */
 function standingWith(scenes: readonly ImageScene[], at: number): readonly ImageScene[] {
   const describePicture = (scene: ImageScene | undefined): string => {
     const { template, slots } = (scene && findChosen(scene)) ?? {}
@@ -38,8 +38,8 @@ function standingWith(scenes: readonly ImageScene[], at: number): readonly Image
 }
 
 /**
- * Scenes that show figures while others are spoken: none of the drawing's figures is among those of the words. A drawing may show more than
- * is spoken, and a scene may have more words than it shows. A warning in an edition, whose translator may count in other units than its
+ * Scenes that show figures while others are spoken: none of the drawing's figures is among the spoken ones. A drawing may show more than is
+ * spoken, and a scene may say more than it shows. In an edition it is a warning, because a translator may use other units than the
  * original.
  */
 export function checkSpokenFigures(inputs: Inputs, language: FilmLanguage): QualityCheck[] {

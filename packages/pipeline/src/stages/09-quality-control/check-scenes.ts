@@ -9,7 +9,7 @@ import { WARNED } from './limits.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
 
-/** Checks the content of every scene: words in their place with all their letters, and no image twice. */
+/** Checks the content of every scene: words are in place with all their letters, and no image appears twice. */
 export const checkScenes = ({ image_to_video, image_selection, voice_scenes }: Inputs): QualityCheck[] => [
   ...(image_to_video === undefined ? [] : checkWords(image_to_video, voice_scenes)),
   ...checkRepetition(image_selection),
@@ -21,7 +21,7 @@ const RULES: Record<'text_boxes' | 'missing_glyphs', readonly TextFault['rule'][
   missing_glyphs: ['glyph'],
 }
 
-/** A check a kind of fault, or one for every scene that has it. None where no segment was looked at. */
+/** One check per kind of fault, or one for every scene that has it. None if no segment was examined. */
 function checkWords({ segments }: ImageToVideo, voices: Inputs['voice_scenes']): QualityCheck[] {
   if (segments.every(({ text_faults }) => text_faults === undefined)) return []
   return (['text_boxes', 'missing_glyphs'] as const).flatMap((check): QualityCheck[] => {
@@ -39,7 +39,7 @@ function checkWords({ segments }: ImageToVideo, voices: Inputs['voice_scenes']):
   })
 }
 
-/** A fault in a line; letters by their code points too, for the reader's fonts may not have them either. */
+/** A fault in one line. It also gives letters by their code points, because the user's fonts may lack them too. */
 function describe({ rule, text, detail }: TextFault): string {
   if (rule !== 'glyph') return `${text}: ${detail}`
   const codes = [...detail.replaceAll(' ', '')].map(
@@ -48,16 +48,19 @@ function describe({ rule, text, detail }: TextFault): string {
   return `${text}: ${detail} (${codes.join(' ')})`
 }
 
-/** A letter without a glyph that the scene's own words hold is in every picture of them, and in the captions: only other words mend it. */
+/**
+ * Whether the missing glyph is in the scene's own words. It is then missing in every image of these words and in the captions: only other
+ * words correct that.
+ */
 const isSaid = ({ rule, detail }: TextFault, said: string): boolean =>
   rule === 'glyph' && detail.split(' ').some((letter) => letter !== '' && said.includes(letter))
 
-/** Of so many scenes of one template in a row, two looks alone are felt as one. */
+/** The number of scenes in a row with one template from which two alternating looks seem repetitive. */
 const ROW = 4
 
 /**
- * The look of a drawing besides its template: its variant, and where its slots name one its ground. An image that continues from the scene
- * before is no second one, nor is the step of a board, or a thing beside a photograph that stays. Pages differ by their words.
+ * The look of a drawing besides its template: its variant, and its background if its slots name one. An image that continues from the
+ * previous scene, a board's step, and a thing beside a photograph that stays do not count as a second image. Pages differ by their words.
  */
 const describeLook = ({ template, variant, slots, board, beside, together }: Candidate): string | undefined => {
   const { look, goes_on } = (slots ?? {}) as { look?: unknown; goes_on?: unknown }
@@ -67,8 +70,8 @@ const describeLook = ({ template, variant, slots, board, beside, together }: Can
 }
 
 /**
- * Scenes that look like the one before, and those that go to and fro between two looks of one template: a warning for each, since some
- * texts ask for it. Pictures of the user's own are as different as they are.
+ * Scenes that look like the previous one, and those that alternate between two looks of one template. A warning for each, because some
+ * texts require it. The user's own images are not compared.
  */
 function checkTemplates(images: Inputs['image_selection']): QualityCheck[] {
   if (images === undefined) return []
@@ -86,7 +89,7 @@ function checkTemplates(images: Inputs['image_selection']): QualityCheck[] {
   return perScene({ check: 'templates', unit: 'scenes', limit: '0', pass: true, fix_stage: 5 }, again, WARNED)
 }
 
-/** Scenes that show what an earlier one showed: the same words in the same way, or the same photograph. */
+/** Scenes that repeat an earlier one: the same words in the same form, or the same photograph. */
 function checkRepetition(images: Inputs['image_selection']): QualityCheck[] {
   if (images === undefined) return []
   const seen = new Set<string>()
@@ -95,10 +98,10 @@ function checkRepetition(images: Inputs['image_selection']): QualityCheck[] {
     const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
     if (shown === undefined) return false
     const { kind, template, variant, slots, image_asset_id, board } = shown
-    // a board shows another step in each of its scenes; a page shows the spoken text: the time of pages is a separate check
+    // a board shows another step in each of its scenes; a page shows the spoken text, and another check limits the time of pages
     if (board !== undefined || isPage({ template })) return false
     const picture = kind !== 'drawn' && image_asset_id !== undefined ? image_asset_id : contentHash([template, variant, slots])
-    // a photograph is on through sentences that follow each other, with a fact between two of them at most
+    // a photograph may stay during consecutive sentences, with at most one fact between two of them
     const stays = mayStay(shown)
     const stands_on = stays && picture === before?.picture && index - before.index <= 2
     if (stays) before = { picture, index }

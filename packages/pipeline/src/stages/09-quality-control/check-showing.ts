@@ -15,7 +15,7 @@ import { LIMITS, WARNED } from './limits.ts'
 type Inputs = StageRequest<'quality_control'>['inputs']
 type Timed = NonNullable<Inputs['voice_assembly']>['timeline'][number]
 
-/** A scene of the film with what it shows: the candidate that counts, what is drawn of it, and when it is. */
+/** A scene of the film with its content: the chosen candidate, its drawn result, and its times. */
 type Shown = {
   scene: ImageScene
   candidate: Candidate
@@ -29,9 +29,9 @@ const round = (value: number): number => Math.round(value * 100) / 100
 const DETAIL = 200
 
 /**
- * The rules of SHOWING for a film's images: labels in the place of sentences, one scale for each measure, no place for long, a reason for
- * each image. Also good line breaks, a whole title, things at their words, and no empty image. Films whose images name no reason are older
- * than this rule, and are not checked.
+ * The rules of SHOWING for a film's images: labels instead of sentences, one scale per measure, no place for too long, a reason for each
+ * image. Also good line breaks, a whole title, things at their words, and no empty image. Films whose images name no reason are older than
+ * these rules and are not checked.
  */
 export function checkShowing(inputs: Inputs, pictures: readonly PlacedPicture[], language: FilmLanguage): QualityCheck[] {
   const shown = shownIn(inputs)
@@ -72,7 +72,7 @@ function perScene(good: Omit<QualityCheck, 'figure'>, found: readonly Partial<Qu
   return found.map((each) => ({ ...good, figure: 1, ...each, ...(each.detail && { detail: each.detail.slice(0, DETAIL) }) }))
 }
 
-/** A picture names its reason, drawn, found or made; one that a person gave, asked for or chose has the person for it. */
+/** A drawn, found or generated image must name its reason. An image that a person supplied, requested or chose needs none. */
 function checkReasons(shown: readonly Shown[]): QualityCheck[] {
   const found = shown.filter(
     ({ scene, candidate }) =>
@@ -80,12 +80,12 @@ function checkReasons(shown: readonly Shown[]): QualityCheck[] {
   )
   return perScene(
     { check: 'picture_reason', unit: 'pictures', limit: '0', pass: true, fix_stage: 5 },
-    // older found and made ones did not keep it
+    // older found and generated images did not store it
     found.map(({ scene: { scene_id }, candidate }) => ({ scene_id, ...(candidate.kind === 'drawn' ? { pass: false } : WARNED) })),
   )
 }
 
-/** Amounts of one measure are drawn on one scale in all scenes of the film. */
+/** Amounts of one measure have one scale in all scenes of the film. */
 function checkScales(shown: readonly Shown[], language: FilmLanguage): QualityCheck[] {
   const first = new Map<string, number>()
   const found = shown.flatMap(({ scene, candidate }) =>
@@ -100,7 +100,7 @@ function checkScales(shown: readonly Shown[], language: FilmLanguage): QualityCh
 
 const letters = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
-/** A title that is on a picture is there whole. */
+/** A title on an image must be complete. */
 function checkTitle(shown: readonly Shown[]): QualityCheck[] {
   const found = shown.flatMap(({ scene, candidate, drawn }) => {
     const { overlay = {} } = scene
@@ -123,10 +123,10 @@ function checkLines(shown: readonly Shown[], language: FilmLanguage): QualityChe
   return perScene({ check: 'broken_lines', unit: 'lines', limit: '0', pass: true, fix_stage: 5 }, found)
 }
 
-/** Of a wide picture, whose texts' places are pixels of it. */
+/** The shorter side of a wide image; the texts' places are in pixels of it. */
 const SHORT_SIDE = Math.min(FORMATS['16:9'].width, FORMATS['16:9'].height)
 
-/** A label that names a point of the picture is beside it. None where no label says which point it names. */
+/** A label that names a point of the image must be beside it. None if no label names a point. */
 function checkLabels(shown: readonly Shown[]): QualityCheck[] {
   const labels = shown.flatMap(({ scene, drawn }) =>
     (drawn?.texts ?? []).flatMap(({ text, of, x, y, width, height }) => {
@@ -144,7 +144,7 @@ function checkLabels(shown: readonly Shown[]): QualityCheck[] {
   return far.map((label) => ({ ...shared, ...label, ...WARNED, detail: label.detail.slice(0, DETAIL) }))
 }
 
-/** How much of the speech is printed beside the captions, in all scenes but pages, which have none; names the scene that prints most. */
+/** The share of the speech that is printed besides the captions, in all scenes but pages. Names the scene that prints most. */
 function checkLetters(shown: readonly Shown[], language: FilmLanguage): QualityCheck[] {
   const each = shown.flatMap(
     ({ scene, candidate, drawn }) =>
@@ -163,13 +163,13 @@ function checkLetters(shown: readonly Shown[], language: FilmLanguage): QualityC
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
-/** The latest text of each scene behind the word that names it, where that is too late. */
+/** For each scene, the text that appears latest after the word that names it, if that is too late. */
 function checkDelays(shown: readonly Shown[], language: FilmLanguage): QualityCheck[] {
   const limit = LIMITS.word_delay_seconds
   const each = shown.flatMap(({ scene, drawn, timed }) => {
     if (drawn === undefined || timed === undefined) return []
     const words = timed.words.map(({ text, start_seconds }) => ({ text, start_seconds: start_seconds - timed.start_seconds }))
-    // the film's title appears after its opening was seen, independent of its words
+    // the film's title appears after its opening image, at a time that does not depend on the words
     const title = scene.overlay !== undefined && 'title' in scene.overlay ? letters(scene.overlay.title) : ''
     const delays = drawn.texts.flatMap(({ text, from_seconds }) => {
       if (title.includes(letters(text))) return []
@@ -189,7 +189,7 @@ function checkDelays(shown: readonly Shown[], language: FilmLanguage): QualityCh
   }))
 }
 
-/** Stretches in which nothing is on the ground, through cuts too: each that is longer than one picture of those that were looked at. */
+/** Periods in which the screen shows only the background, across cuts too: each that lasts longer than one sampled image. */
 function checkFlat(pictures: readonly PlacedPicture[]): QualityCheck[] {
   const all = pictures.flatMap(({ scene_id, start_seconds, picture }) =>
     (picture.flat ?? []).map((flat) => ({

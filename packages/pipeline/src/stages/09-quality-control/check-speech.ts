@@ -8,15 +8,12 @@ import { LIMITS, WARNED } from './limits.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
 
-/** Checks that the voice is heard in every scene, and lists the words that it may have said wrongly. */
+/** Checks that the voice is heard in every scene, and lists words that it may mispronounce. */
 export function checkSpeech(inputs: Inputs, heard: HeardSpeech, language: FilmLanguage): QualityCheck[] {
   return [...checkHeard(inputs, heard), ...checkPronunciation(inputs, language)]
 }
 
-/**
- * The share of a scene's speaking time in which speech is heard in the finished film: the scene with the least, or every one below the
- * limit.
- */
+/** The share of a scene's speaking time in which speech is heard in the finished film: the lowest scene, or every scene below the limit. */
 function checkHeard({ voice_assembly }: Inputs, { speech }: HeardSpeech): QualityCheck[] {
   const scenes = (voice_assembly?.timeline ?? []).map(({ scene_id, speech_start_seconds, words }) => {
     const said = words.reduce((sum, word) => sum + word.end_seconds - word.start_seconds, 0)
@@ -35,7 +32,7 @@ type Stretch = { start_seconds: number; end_seconds: number }
 const overlap = (a: Stretch, b: Stretch): number =>
   Math.max(0, Math.min(a.end_seconds, b.end_seconds) - Math.max(a.start_seconds, b.start_seconds))
 
-/** A warning for every scene that has such a word; stage 3's dictionary mends them. */
+/** A warning for every scene with such a word; stage 3's dictionary corrects them. */
 function checkPronunciation({ voice_scenes, voice_assembly }: Inputs, language: FilmLanguage): QualityCheck[] {
   const voiced = (voice_scenes?.scenes ?? []).filter((scene) => !isRecordingUsed(scene))
   const found = voiced.flatMap(({ id, text, ...own }) => {

@@ -12,9 +12,9 @@ const letters = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
 /**
- * Whether the film is called as the person called it, word for word, in its script and on its opening. Nothing where they edited the title,
- * gave none, or one that no film can have: too long, or in another language. A film that a model wrote may have the title that it
- * planned: a warning, and nothing where the topic is a question, which the model's title answers.
+ * Whether the film has the person's title, word for word, in its script and on its opening. Nothing if they edited the title, gave none, or
+ * gave one that no film can have: too long, or in another language. If a model wrote the film, another title that it planned gives a
+ * warning. It gives nothing if the topic is a question, which the model's title answers.
  */
 export function checkTitleKept({ script_generation, image_selection }: Inputs, { topic, language }: Film): QualityCheck[] {
   if (script_generation === undefined || script_generation.edition !== undefined) return []

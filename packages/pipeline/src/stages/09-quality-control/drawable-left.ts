@@ -7,13 +7,13 @@ import { listUsableSources } from '../../core/told-sources.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
 
-/** Sentences of the sources that are looked at, and how many are planned at once. */
+/** The most sentences of the sources that are examined, and how many are planned at once. */
 const MOST_SENTENCES = 400
 const AT_ONCE = 20
 
 const isPage = (template: string | undefined): boolean => template === 'page' || template === 'quiet'
 
-/** The words of pages that another drawing of their scene shows. */
+/** The words of pages for which their scene has another drawing. */
 const onPages = ({ image_selection }: Inputs): string[] =>
   (image_selection?.scenes ?? []).flatMap(({ text, candidates, chosen }) => {
     const isShown = candidates.some(({ candidate_id, template }) => candidate_id === chosen && isPage(template))
@@ -39,8 +39,8 @@ function untoldIn({ content_research, script_generation }: Inputs, language: Fil
 }
 
 /**
- * Drawings that a film leaves out, as the sentences that allow them, so many at most. These are the words of its pages that another image
- * of them shows, and unused sentences of its sources that give a drawing by the rules of stage 5.
+ * Drawings that a film leaves out, as the sentences that allow them, up to a limit. These are the words of its pages for which another
+ * image exists. They are also unused sentences of its sources for which stage 5's rules find a drawing.
  */
 export function drawableLeft(inputs: Inputs, language: FilmLanguage, most: number): string[] {
   const found = onPages(inputs)

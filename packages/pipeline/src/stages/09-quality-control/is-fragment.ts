@@ -2,10 +2,10 @@ import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { getStopWords, findTopic } from '@orion/language/terms.ts'
 import { LANGUAGES } from '../../languages/languages.ts'
 
-/** The texts that a title may be a piece of. */
+/** The texts from which a title may be cut. */
 type Whole = { topic: string; sources: readonly string[]; language: FilmLanguage }
 
-/** Letters, marks and numbers alone, in small letters: how a title is written does not make it another. */
+/** Letters, marks and numbers only, in lower case: writing a title differently does not make it another title. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -13,8 +13,8 @@ const plain = (text: string): string =>
     .trim()
 
 /**
- * Whether a title is the beginning of its topic or of a source's title. It is cut off where no part of it ends, or at a word that needs
- * another one ("The history of"). The whole topic and a part of it up to a mark are titles.
+ * Whether a title is only the beginning of its topic or of a source's title. It is a fragment if it ends where no part of the text ends, or
+ * at a word that needs another one ("The history of"). The whole topic, and a part of it up to a punctuation mark, are titles.
  */
 export function isFragment(title: string, { topic, sources, language }: Whole): boolean {
   const told = plain(title)
@@ -32,7 +32,7 @@ export function isFragment(title: string, { topic, sources, language }: Whole): 
   )
 }
 
-/** Whether a text is the beginning of a longer one, and no mark is where it ends. */
+/** Whether a text is the beginning of a longer one and does not end at a punctuation mark. */
 function isCutFrom(told: string, whole: string, language: FilmLanguage): boolean {
   const long = plain(whole)
   if (!long.startsWith(told) || (!isUnspaced(language) && long[told.length] !== ' ')) return false

@@ -13,22 +13,25 @@ export const LIMITS = {
   contrast: 4.5,
   caption_lines: 2,
   drift_seconds: 0.08,
-  /** The largest share of spoken letters on the images beside the captions. */
+  /** The largest share of spoken letters on the images besides the captions. */
   printed_share: 0.3,
-  /** The latest time of a line behind the word that names it. */
+  /** The latest appearance of a line after the word that names it. */
   word_delay_seconds: 0.2,
   flat_seconds: 0.1,
-  /** Of the film, pictures that show nothing but words or the motif. */
+  /** The largest share of the film with images that show only words or the motif. */
   quiet_share: 0.2,
-  /** Of a film of so many seconds or more, pages of type, where so many things that could be drawn are left. */
+  /**
+   * The limits for pages of text: the share of the film, the film's least seconds, and the least number of things that could be drawn
+   * instead.
+   */
   page_share: 0.4,
   pages_from_seconds: 30,
   drawable_left: 3,
-  /** The largest distance of a label from its thing, of an image's shorter side. */
+  /** The largest distance of a label from its thing, as a share of an image's shorter side. */
   label_share: 0.4,
-  /** Films in order have 0.80 and more, a scene without its voice 0.15 and less (1,454 and 37 scenes, over music). */
+  /** Correct films have at least 0.80, a scene without its voice at most 0.15 (1,454 and 37 scenes, over music). */
   heard_share: 0.7,
 } as const
 
-/** A check beyond its limit that is no failure of the film. */
+/** A check beyond its limit that does not fail the film. */
 export const WARNED = { pass: false, warning: true } as const

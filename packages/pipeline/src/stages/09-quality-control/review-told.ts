@@ -10,13 +10,13 @@ import { expectAsks, openAsker } from '../../reader/asker.ts'
 import { foretellReviewEach, reviewEach } from '../../reader/review-each.ts'
 import { foretellReview, type ReviewedSentence, reviewSentences } from '../../reader/review-sentences.ts'
 
-/** Changes when a model would be asked otherwise. */
+/** Raised when a model would be asked in another way. */
 const ENGINE = 'review 1'
 
-/** The sentences that a chat model judges by their passages. */
+/** The sentences that a chat model compares with their passages. */
 export type ReviewUnit = { engine: string; kind: 'review'; sentences: ReviewedSentence[]; service: ServiceUse }
 
-/** The result of the review, as it is kept until the content is made. */
+/** The result of the review, as stored until the content is made. */
 export type ReviewData = { kind: 'review'; review: Review }
 
 /** The place of each fact's sentence in its source. */
@@ -27,7 +27,7 @@ const listSentences = (sources: readonly ResearchSource[]): Map<string, string> 
     ),
   )
 
-/** The review of a run: of every sentence that a model wrote; none where no model is chosen or wrote a sentence. */
+/** The review of a run, for every sentence that a model wrote. None if no model is chosen or wrote a sentence. */
 export function planReview({ inputs, settings, chosen }: StageRequest<'quality_control'>): ReviewUnit[] {
   const { content_research, script_generation } = inputs
   if (settings.review !== true || chosen?.chat === undefined || script_generation === undefined) return []
@@ -42,11 +42,11 @@ export function planReview({ inputs, settings, chosen }: StageRequest<'quality_c
   return [{ engine: ENGINE, kind: 'review', sentences, service: { ...service, take: 0 } }]
 }
 
-/** The expected use of the model for it: a small one is asked for each sentence apart. */
+/** The expected use of the model for the review; a small model is asked about each sentence separately. */
 export const expectReview = ({ sentences, service }: ReviewUnit): Expected =>
   expectAsks(service.provider, (service.chat_level === undefined ? foretellReview : foretellReviewEach)(sentences))
 
-/** Has the model judge the sentences. Throws as the model does. */
+/** Has the model judge the sentences. Throws the model's errors. */
 export async function reviewUnit(
   { sentences, service }: ReviewUnit,
   tools: Pick<Tools, 'service' | 'once' | 'mark'>,

@@ -31,7 +31,7 @@ import type { FilmFile, Measured, QualityProvider, QualityUnit } from './provide
 
 type Request = StageRequest<'quality_control'>
 
-/** Stage 9, Quality Control: what was made, measured in the finished file, against what it should be. */
+/** Stage 9, Quality Control: the finished file is measured and compared with its requirements. */
 export const qualityControl = defineStage<'quality_control', QualityUnit | ReviewUnit, Measured | ReviewData, QualityProvider>({
   key: 'quality_control',
   number: 9,
@@ -78,7 +78,7 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
     return { ...(await reviewUnit(unit, tools)), files: {} }
   },
 
-  /** The film's checks do not need a review; its place says why there is none. */
+  /** The film's checks do not need a review; a notice says why there is none. */
   without: (_request, unit, { message, trouble }) =>
     unit.kind === 'review' && trouble !== 'unknown'
       ? { kind: 'review', review: { model: null, asks: 0, sentences: [], failed: message } }
@@ -151,7 +151,7 @@ function pictureUnits({ inputs }: Request, engine: string, film_asset_id: string
   const { image_to_video: moving, voice_assembly: voice } = inputs
   if (moving === undefined)
     return [{ engine, kind: 'picture', video_asset_id: film_asset_id, scene_id: null, caption_seconds: null }]
-  // captions that are read in the picture, or that a page prints itself, have no box of their own to be measured
+  // captions that are part of the image, or that a page prints itself, have no separate box to measure
   const read = new Set(
     inputs.image_selection?.scenes.flatMap((scene) => {
       const chosen = findChosen(scene)

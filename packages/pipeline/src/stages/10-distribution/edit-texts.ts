@@ -10,13 +10,13 @@ import type { StageRequest } from '../../core/stage.ts'
 import type { Chapter } from '@orion/contract/contents/08-video-assembly.ts'
 import { listChapters, withChapters } from './film-chapters.ts'
 
-/** Tags of a platform, and characters of one, at most. */
+/** The most tags of a platform, and the most characters of a tag. */
 const MOST_TAGS = 60
 const TAG_LENGTH = 100
-/** Characters of a text that is read at all; the platforms' own limits are less. */
+/** The most characters of a text that are read; the platforms' own limits are lower. */
 const MOST_CHARACTERS = 20_000
 
-/** A person's edit: a platform's texts; without `by_person` Orion writes them again. */
+/** A person's edit: a platform's texts. Without `by_person` Orion writes them again. */
 const Edit = z.object({
   texts: z._default(
     z.array(
@@ -36,8 +36,8 @@ type Text = Distribution['texts'][number]
 type Wish = z.infer<typeof Edit>['texts'][number]
 
 /**
- * The content after a person's edit of its texts. Changed texts are theirs from now on, in every run; their texts that are sent without
- * `by_person` become Orion's `fresh` ones again. The others stay. Throws AppError invalid_fields that names the fields.
+ * The content after a person's edit of its texts. Changed texts are theirs from now on, in every run. Texts of theirs that are sent without
+ * `by_person` are replaced by Orion's `fresh` ones. The others stay. Throws AppError invalid_fields that names the fields.
  */
 export function editTexts(previous: Distribution, edited: unknown, fresh: Distribution['texts']): Distribution {
   const wishes = parseEdit(Edit, edited, say('edits.texts_not_right')).texts
@@ -58,7 +58,7 @@ export function editTexts(previous: Distribution, edited: unknown, fresh: Distri
 const isSame = (text: Text, { title, description, tags }: Wish): boolean =>
   text.title === title && text.description === description && text.tags.join('\n') === tags.join('\n')
 
-/** Throws AppError invalid_fields for the first text that is changed and that its platform would refuse. */
+/** Throws AppError invalid_fields for the first changed text that its platform would refuse. */
 function requireFitting({ platform, title, description, tags }: Wish, before: Text, index: number): void {
   const wrong = (field: string, msg: Words) => wrongField(['texts', index, field], msg)
   const { title_limit, description_limit } = before
@@ -87,7 +87,7 @@ function requireFitting({ platform, title, description, tags }: Wish, before: Te
   if (rule.length(tags) > rule.most) throw wrong('tags', say('edits.tags_too_long', { most: rule.most }))
 }
 
-/** Texts as they were made, with those that a person wrote in their place, all with the chapters that count. */
+/** The new texts, replaced by those that a person wrote, all with the current chapters. */
 export function standingTexts(
   texts: Distribution['texts'],
   request: Pick<StageRequest<'distribution'>, 'inputs' | 'before' | 'film'>,

@@ -12,7 +12,7 @@ const MOST_THUMBNAILS = 20
 
 const at_seconds = z.number().check(z.minimum(0))
 
-/** A person's edit of thumbnail and chapters; null returns a field to Orion, an absent one stays. */
+/** A person's edit of thumbnail and chapters. Null returns a field to Orion; an absent field stays. */
 const Edit = z.object({
   chapters: z.optional(
     z.nullable(z.array(z.object({ start_seconds: at_seconds, title: z.string() })).check(z.maxLength(MOST_CHAPTERS))),
@@ -36,8 +36,8 @@ type Wish = z.infer<typeof Edit>
 type Request = Pick<StageRequest<'distribution'>, 'inputs'>
 
 /**
- * The content after a person's edit of chapters, poster and thumbnails. `thumbnails` are a person's own, whole: Orion's stay whatever is
- * sent. Throws AppError invalid_fields that names every wrong field.
+ * The content after a person's edit of chapters, poster and thumbnails. `thumbnails` is the whole list of a person's own; Orion's stay
+ * whatever is sent. Throws AppError invalid_fields that names every wrong field.
  */
 export function editWindow({ inputs }: Request, previous: Distribution, edited: unknown): Distribution {
   const wish = parseEdit(Edit, edited, say('edits.not_right'))
@@ -52,7 +52,7 @@ export function editWindow({ inputs }: Request, previous: Distribution, edited: 
   return Object.assign({}, previous, ...changed, { texts_written: false }) as Distribution
 }
 
-/** A title as a line of a text has it: in several lines it would pass for several chapters. */
+/** A title on a single line of a text; on several lines it would look like several chapters. */
 const oneLine = (title: string): string => title.replace(/\s+/gu, ' ').trim()
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

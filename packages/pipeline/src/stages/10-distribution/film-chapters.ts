@@ -7,7 +7,9 @@ import { chapterLines, hasChapters } from './platform-texts.ts'
 
 type Text = Distribution['texts'][number]
 
-/** The chapters that a film is handed out with: a person's while they fit the film, else those of stage 8; `unfit` are a person's then. */
+/**
+ * The chapters of the exported film: a person's while they fit the film, else those of stage 8. `unfit` are a person's that no longer fit.
+ */
 export function listChapters({ inputs, before }: Pick<StageRequest<'distribution'>, 'inputs' | 'before'>): {
   chapters: Chapter[]
   by_person: boolean
@@ -20,12 +22,12 @@ export function listChapters({ inputs, before }: Pick<StageRequest<'distribution
   return { chapters: written, by_person: true }
 }
 
-/** A change of chapters, as texts name them. */
+/** A change of chapters, for texts that list them. */
 export type ChapterChange = { from: readonly Chapter[]; to: readonly Chapter[]; language: VideoLanguage }
 
 /**
- * A platform's text with other chapters where it names some; without any before, they are put before its last paragraph. A text without
- * chapters by a person's edit, or without space for them, stays.
+ * A platform's text with other chapters in place of its current ones. If it lists none, they are added before its last paragraph. A text
+ * without chapters because of a person's edit, or without space for them, stays.
  */
 export function withChapters(text: Text, { from, to, language }: ChapterChange): Text {
   if (!hasChapters(text.platform)) return text

@@ -6,10 +6,10 @@ import { isNoTag } from './no-tags.ts'
 
 const MOST_TAGS = 12
 const MOST_NAMES = 4
-/** The count of a title's word, once the text has it too; any other is a tag once it was used twice. */
+/** The count of a title's word that the text also has. Any other word becomes a tag once it is used twice. */
 const OF_TITLE = 3
 const LEAST = 2
-/** Fewer tags than these take the title's words even where the text does not say them. */
+/** With fewer tags than this, the title's words are tags even if the text does not contain them. */
 const FEWEST = 3
 
 /** Texts that name things: titles of sources, headings and titles of key points; and names of several words, for people and places. */
@@ -17,9 +17,9 @@ export type Named = { topics: readonly string[]; names: readonly string[] }
 
 /**
  * Tags of a film, in its own words. They are whole names in its text, words of its title that it uses, and words that it uses at least
- * twice, the most frequent first. Stop words, units and numbers are none. Where enough of these name things, the others are left out: they
- * may be verbs. The first word of a name is none by itself. Forms of one word count together and are one tag, in the title's form or the
- * first.
+ * twice, most frequent first. Stop words, units and numbers are excluded. If enough of the words name things, the others are left out,
+ * because they may be verbs. The first word of a name alone is not a tag. Forms of one word count together and are one tag, in the title's
+ * form or the first.
  */
 export function findTags(
   title: string,

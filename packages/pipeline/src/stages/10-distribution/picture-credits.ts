@@ -2,14 +2,14 @@ import type { PictureOrigin } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { isOfOthers, listVisible } from '../../core/name-pictures.ts'
 
-/** The pictures that a film shows, in its order, and those on its boards. */
+/** The images that a film shows, in its order, and those on its boards. */
 export const listFilmPictures = (images: ImageSelection | undefined): (Candidate | PictureOrigin)[] =>
   (images?.scenes ?? []).flatMap(listVisible)
 
-/** Whether somebody else's pictures are in a film, so that not all of it was made by a program. */
+/** Whether a film has images by others, so that a program did not make all of it. */
 export const hasFound = (images: ImageSelection | undefined): boolean => listFilmPictures(images).some(isOfOthers)
 
-/** Whom to name for the pictures of others in a film, one line each: attribution with licence, and a found picture's page. */
+/** The credits for a film's images by others, one line each: attribution with licence, and a found image's page. */
 export const foundCredits = (images: ImageSelection | undefined): string[] => [
   ...new Set(
     listFilmPictures(images)

@@ -33,7 +33,7 @@ import { LANGUAGES } from '../../languages/languages.ts'
 
 type Request = StageRequest<'distribution'>
 
-/** Sentences of the sources at most that say what a film is about, beside its own. */
+/** The most sentences of the sources that are read, besides the film's own, to find its subject. */
 const READ_FOR_TAGS = 400
 
 /** Stage 10's texts for every platform, from script and research. */
@@ -94,14 +94,14 @@ function namedIn(
   }
 }
 
-/** The bundle's files of the texts, one for each platform. */
+/** The bundle's files with the texts, one for each platform. */
 export const textFiles = (texts: Distribution['texts']): { name: string; text: string }[] =>
   texts.map(({ platform, title, description, tags }) => ({
     name: `texts/${platform}.txt`,
     text: `${[title, description, tags.join(', ')].filter((part) => part !== '').join('\n\n')}\n`,
   }))
 
-/** The bundle as one unit. Throws AppError wrong_state when there is no film. */
+/** The bundle as one task. Throws AppError wrong_state if there is no film. */
 export function planBundle(request: Request, engine: string, thumbnails: readonly ThumbnailUnit[] = []): BundleUnit {
   const { inputs, film, before, corrections, read_at } = request
   const { script_generation: script, video_assembly: assembly } = inputs
@@ -113,7 +113,7 @@ export function planBundle(request: Request, engine: string, thumbnails: readonl
   const { chapters, by_person: rechaptered } = listChapters(request)
   const texts = standingTexts(planTexts(request), request)
   const signs = getSigner(request) !== undefined
-  // a film that was made before its captions were noted
+  // the film was made before its captions mentioned corrections
   const noted = assembly.noted_correction_id === undefined ? notedCorrection(corrections) : undefined
   const first_cue = noted && { first_cue: correctionLine(noted, language) }
   const entries: BundleEntry[] = [
@@ -154,7 +154,7 @@ export function planBundle(request: Request, engine: string, thumbnails: readonl
   }
 }
 
-/** The signer of the bundle's film and images, and their manifests; undefined where no key signs. */
+/** The signer of the bundle's film and images, and their manifests; undefined if no key signs. */
 function makeSigning(
   request: Request,
   { title, entries }: { title: string; entries: readonly BundleEntry[] },
@@ -213,10 +213,10 @@ function pictureEntries(request: Request, units: readonly ThumbnailUnit[]): Bund
   ]
 }
 
-/** The origin of music that Orion did not compose, in the words of provenance. */
+/** The origin of music that Orion did not compose, in the words of the provenance file. */
 const MUSIC_MAKERS = { made: 'a service', upload: 'the user’s own file' } as const
 
-/** The origin of each part of the film. The digital source type is IPTC's word for a composite with synthetic parts. */
+/** The origin of each part of the film. The digital source type is IPTC's term for a composite with synthetic parts. */
 function provenance({ inputs, film }: Request, title: string): Record<string, unknown> {
   const {
     content_research: research,
@@ -284,7 +284,7 @@ function provenance({ inputs, film }: Request, title: string): Record<string, un
 }
 
 /**
- * The origin of an image of a service or of a person's library, and the mark of one that a model made or drew. Empty for one that Orion
+ * The origin of an image from a service or a person's library, with a mark if a model generated or drew it. Empty for an image that Orion
  * drew.
  */
 function describeOrigin(shown: Candidate | undefined): Record<string, unknown> {

@@ -13,7 +13,7 @@ type Request = StageRequest<'distribution'>
 
 /** Thumbnails that Orion offers at most. */
 const MOST = 4
-/** A scene's shot as a kind of picture; null for one that is mostly words, where a title would be on them. */
+/** The kind of a scene's shot; null if it is mostly words, because a title would cover them. */
 function findKind({ candidates, chosen }: ImageScene): string | null {
   const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
   if (shown === undefined) return null
@@ -22,19 +22,19 @@ function findKind({ candidates, chosen }: ImageScene): string | null {
   return THUMBNAIL_SHOTS.includes(template) ? template : null
 }
 
-/** The board that a scene shows: each is a separate image. */
+/** The board that a scene shows; each board counts as a separate image. */
 const boardIn = ({ candidates, chosen }: ImageScene): string | undefined =>
   candidates.find(({ candidate_id }) => candidate_id === chosen)?.board?.board_id
 
-/** Whether a scene's shot can be drawn: an older film may have one that is not drawn any more. */
+/** Whether a scene's shot can be drawn; an older film may have one that is no longer drawn. */
 function isDrawnStill({ candidates, chosen }: ImageScene): boolean {
   const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
   return shown !== undefined && (shown.kind !== 'drawn' || isTemplate(shown.template))
 }
 
 /**
- * Thumbnails with the film's title, of its opening and of shots that are images: of each board and kind one before any is repeated. Empty
- * where the film has no images of stage 5. `renderer` is the engine that draws them.
+ * Thumbnails with the film's title: of its opening, and of shots that are images. Each board and each kind appears once before any is
+ * repeated. Empty if the film has no images from stage 5. `renderer` is the engine that draws them.
  */
 export function planThumbnails({ inputs, film }: Request, renderer: string): ThumbnailUnit[] {
   const { image_selection: images } = inputs
@@ -58,7 +58,7 @@ export function planThumbnails({ inputs, film }: Request, renderer: string): Thu
   }))
 }
 
-/** Units' pictures as the content has them, each at its shot's second of the film; `assets` are their files, in their order. */
+/** Tasks' images in the content's form, each with its shot's second of the film; `assets` are their files, in order. */
 export function makeThumbnails(
   units: readonly ThumbnailUnit[],
   assets: readonly string[],
@@ -74,8 +74,8 @@ export function makeThumbnails(
 }
 
 /**
- * The possible thumbnails: Orion's `own`, else the assembly's stills, and behind them a person's. The chosen one is the person's choice
- * while it exists, by its shot where Orion drew it anew; else the first.
+ * The possible thumbnails: Orion's `own`, else the assembly's stills, followed by a person's. The chosen one is the person's choice while
+ * it exists, found by its shot if Orion drew it again; else the first.
  */
 export function standingThumbnails(
   { inputs, before }: Pick<Request, 'inputs' | 'before'>,

@@ -13,8 +13,8 @@ import type { SceneUnit, VersionUnit } from './providers/port.ts'
 type Request = StageRequest<'distribution'>
 
 /**
- * The film once more in each wished format, composed anew from its scenes: nothing is cropped. Sound, chapters and subtitles are the
- * film's. `engine` is the version's own, `renderer` the scenes'.
+ * The film in each requested format, composed again from its scenes: nothing is cropped. Sound, chapters and subtitles are the film's.
+ * `engine` is the version's own, `renderer` the scenes'.
  */
 export function planVersions(request: Request, engine: string, renderer: string): VersionUnit[] {
   const { inputs, film, settings } = request
@@ -45,10 +45,10 @@ export function planVersions(request: Request, engine: string, renderer: string)
   }))
 }
 
-/** The film's scenes in another format, with the transitions and captions that they have. */
+/** The film's scenes in another format, with their transitions and captions. */
 function listScenes({ film, inputs }: Request, format: Format, engine: string): SceneUnit[] {
   const { voice_assembly, image_selection, image_to_video: moving } = inputs
-  // the joins are those of the film's segments
+  // the transitions are those of the film's segments
   const { transitions: _, ...looks } = filmLooks(moving ?? ({} as Partial<ImageToVideo>))
   const settings = ImageToVideoSettings.parse(looks)
   const inputs_of_stage = { voice_assembly, image_selection }
@@ -68,8 +68,8 @@ function listScenes({ film, inputs }: Request, format: Format, engine: string): 
 }
 
 /**
- * The drawing of the film's frame at a second in a format, without captions, and its index in the scene. Null where that is no drawing: of
- * footage, or behind the film's end. Throws AppError wrong_state while images of the film are missing.
+ * The drawing of the film's frame at a second in a format, without captions, and its index in the scene. Null if the frame is footage or
+ * after the film's end. Throws AppError wrong_state while images of the film are missing.
  */
 export function frameAt(
   request: Request,
@@ -85,7 +85,7 @@ export function frameAt(
   return null
 }
 
-/** The paths by which a platform takes a version as a short video, first those that take a square one too. */
+/** The platforms' kinds of posts that accept a version as a short video; those that also accept a square one are first. */
 export const listShortPaths = (format: VersionFormat, seconds: number): Distribution['versions'][number]['paths'] =>
   DECLARED_SOCIAL.flatMap(({ key, short }) => (short === undefined ? [] : [{ platform: key, ...short }]))
     .filter(({ most_seconds, takes_square }) => seconds <= most_seconds && (format === '9:16' || takes_square))

@@ -20,20 +20,20 @@ export type TextSource = {
   introduction: string
   call: string
   tags: readonly string[]
-  /** Attributions of the sources, as they want to be named. */
+  /** Attributions of the sources, in the wording that they require. */
   sources: readonly string[]
-  /** The film's music; music that Orion did not compose is named where there is space. */
+  /** The film's music. Music that Orion did not compose is credited if there is space. */
   music: Track | null
   chapters: readonly Chapter[]
-  /** Whom to name for found pictures, a line each. */
+  /** The credits for found images, one line each. */
   pictures: readonly string[]
-  /** Notes of what was corrected, a line each, under the word for them; absent where nothing was. */
+  /** Notes of corrections, one line each, under a title; absent if there are none. */
   corrections?: { title: string; lines: readonly string[] }
 }
 
 /**
- * Title, description and tags for every platform, each within its lengths. Of a model's texts those are used that fit their platform; all
- * else is by Orion's rules, credits, chapters and sources always.
+ * Title, description and tags for every platform, each within its limits. A model's texts are used if they fit their platform. Everything
+ * else follows Orion's rules: always the credits, chapters and sources.
  */
 export const platformTexts = (source: TextSource, written?: WrittenTexts): Distribution['texts'] =>
   DECLARED_SOCIAL.map(({ key: platform, texts: shape }) => {
@@ -54,7 +54,7 @@ export const platformTexts = (source: TextSource, written?: WrittenTexts): Distr
     }
   })
 
-/** Characters that each platform has for a title (0: it has none) and for the text before chapters, credits and hashtags. */
+/** The characters that each platform has for a title (0: it has none), and for the text before chapters, credits and hashtags. */
 export const listRooms = (source: TextSource): PlatformRoom[] =>
   DECLARED_SOCIAL.map(({ key: platform, texts: shape }) => ({
     platform,
@@ -67,7 +67,7 @@ const getMeasure = ({ wordsLength: measure = (text) => text.length }: PlatformTe
 const roomBefore = (tail: string, shape: PlatformTextRules): number =>
   Math.max(0, shape.description - getMeasure(shape)(tail) - 2)
 
-/** As many whole sentences from the first on as fit; null where the first does not. */
+/** As many whole sentences from the beginning as fit; null if the first does not fit. */
 function fitted(
   sentences: readonly string[],
   { room, shape, language }: { room: number; shape: PlatformTextRules; language: VideoLanguage },
@@ -79,7 +79,7 @@ function fitted(
   return null
 }
 
-/** The film's beginning, behind its title where the platform has none. */
+/** The film's beginning, after its title if the platform has no title field. */
 function makeOpening(source: TextSource, shape: PlatformTextRules): string {
   const body = [source.hook, source.introduction, ...(shape.has_chapters ? [source.call] : [])]
     .filter((part) => part !== '')
@@ -88,8 +88,8 @@ function makeOpening(source: TextSource, shape: PlatformTextRules): string {
 }
 
 /**
- * The text behind the words (where there is space: chapters, sources and found images); hashtags last. It is never cut, the words before it
- * are.
+ * The text after the words: hashtags last, and if there is space chapters, sources and found images. It is never shortened; the words
+ * before it are.
  */
 function makeTail(source: TextSource, shape: PlatformTextRules): string {
   const words = LANGUAGES[source.language].texts.post
@@ -111,12 +111,12 @@ function makeTail(source: TextSource, shape: PlatformTextRules): string {
 /** Whether a platform's text names the film's chapters. */
 export const hasChapters = (platform: SocialPlatform): boolean => SOCIAL_BY_KEY[platform].texts.has_chapters
 
-/** The chapters as a text names them, the word for them first; '' where there are too few for platforms to show them. */
+/** The chapters in a text's form, under their title; '' if there are too few for platforms to show them. */
 export function chapterLines({ chapters, language }: Pick<TextSource, 'chapters' | 'language'>): string {
   return chapters.length < FEWEST_CHAPTERS ? '' : chapterList({ chapters, language })
 }
 
-/** All chapters with the word for them first, as their own file has them. */
+/** All chapters under their title, for their own file. */
 export function chapterList({ chapters, language }: Pick<TextSource, 'chapters' | 'language'>): string {
   const lines = chapters.map(({ start_seconds, title }) => `${clock(start_seconds)} ${withoutBrackets(title)}`)
   return [`${LANGUAGES[language].texts.post.chapters}:`, ...lines].join('\n')
@@ -135,7 +135,7 @@ const withoutBrackets = (text: string): string => text.replaceAll('<', '‹').re
 
 const hashtag = (tag: string): string => `#${tag.replace(/[^\p{L}\p{M}\p{N}_]/gu, '')}`
 
-/** As many tags from the first on as a platform takes, without the signs that it refuses. */
+/** As many tags from the beginning as a platform accepts, without characters that it refuses. */
 function takenTags(tags: readonly string[], { most, length, takes }: Required<PlatformTextRules>['tags']): string[] {
   const kept: string[] = []
   const clean = (tag: string): string => [...tag].map((sign) => (takes(sign) ? sign : ' ')).join('')

@@ -31,7 +31,7 @@ import { isByModel, ownTexts, planModelTexts, withModelTexts, writeModelTexts } 
 type Request = StageRequest<'distribution'>
 type DistributionData = BundleData | TextsData | VersionData | null
 
-/** Stage 10, Distribution: texts for every platform and the download bundle. Publications are posts, beside it. */
+/** Stage 10, Distribution: texts for every platform and the download bundle. Publications are separate posts. */
 export const distribution = defineStage<'distribution', DistributionUnit, DistributionData, BundleProvider>({
   key: 'distribution',
   number: 10,
@@ -55,13 +55,13 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
     ...planVersions(request, providers[0].engine, rendererEngine()).flatMap((version) => [...version.scenes, version]),
   ],
 
-  /** The bundle holds the texts that a model writes. */
+  /** The bundle waits for a model's texts, because it contains them. */
   after: (unit) => (unit.kind === 'bundle' ? (unit.told ?? null) : null),
 
-  /** Without the model: the texts as Orion's own rules make them. */
+  /** Without the model, Orion's own rules write the texts. */
   instead: (unit) => (unit.kind === 'texts' ? ownTexts(unit) : null),
 
-  /** Around those, the bundle is the one of a film without a model. */
+  /** If rules wrote the texts, the bundle is that of a film without a model. */
   upon: (unit) => {
     if (unit.kind !== 'bundle') return null
     const { told: _, ...own } = unit
@@ -151,14 +151,14 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
   },
 })
 
-/** The signer of the published files, and the film; nothing where the organization has no key. */
+/** The signer of the exported files, and the film; nothing if the organization has no key. */
 function getSigned({ signing }: Request, film: string | undefined): Pick<Distribution, 'signed' | 'signed_film_asset_id'> {
   if (signing === undefined) return {}
   const { key_id: _, ...signed } = signing
   return { signed, ...(signed.why === undefined && film !== undefined && { signed_film_asset_id: film }) }
 }
 
-/** The bundle, the pictures that it holds and, where a model writes them, its texts. */
+/** The bundle, its images and, if a model writes them, its texts. */
 function planBeside(request: Request): DistributionUnit[] {
   const thumbnails = planThumbnails(request, rendererEngine())
   const bundle = planBundle(request, providers[0].engine, thumbnails)
@@ -166,7 +166,7 @@ function planBeside(request: Request): DistributionUnit[] {
   return told === null ? [bundle, ...thumbnails] : [{ ...bundle, told }, told, ...thumbnails]
 }
 
-/** The texts and, where a model was asked for them, which one wrote them or why none did. */
+/** The texts and, if a model was asked for them, which one wrote them or why none did. */
 function makeTexts(request: Request, made: readonly StoredUnit<DistributionData>[]): Pick<Distribution, 'texts' | 'texts_by'> {
   for (const { data, instead_of } of made) {
     if (data?.kind !== 'texts') continue
@@ -180,14 +180,14 @@ function makeTexts(request: Request, made: readonly StoredUnit<DistributionData>
   return { texts: standingTexts(planTexts(request), request) }
 }
 
-/** The units' shares of the price: of the stage's, the bundle and each image in it; texts are paid by their model's use. */
+/** The shares of the stage's price for the bundle and each image in it. Texts are paid by their model's use. */
 const USAGE: Record<Exclude<DistributionUnit['kind'], 'scene'>, number> = { bundle: 2, thumbnail: 1, texts: 0, version: 1 }
 
-/** The content of the bundle, which is part of the stage's own price. */
+/** Whether a task makes content of the bundle, which is part of the stage's own price. */
 const isBeside = (unit: DistributionUnit): unit is RuleTexts | ModelTexts | ThumbnailUnit =>
   unit.kind === 'texts' || unit.kind === 'thumbnail'
 
-/** A version is drawn anew from its first picture to its last: its scenes cost what stage 6's do. */
+/** A version is drawn again from its first image to its last, so its scenes cost the same as stage 6's. */
 const getName = (format: string): string => `The film in ${format}`
 
 function listVersions(unit: DistributionUnit, { data, assets }: StoredUnit<DistributionData>): Distribution['versions'] {

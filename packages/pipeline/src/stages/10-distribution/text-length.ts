@@ -1,4 +1,7 @@
-/** Cuts a text to a length as `measure` counts it: at a sentence's end where that keeps most of it, else at a word's, with an ellipsis. */
+/**
+ * Shortens a text to a length in the units of `measure`: at a sentence's end if that keeps most of it, else at a word's end with an
+ * ellipsis.
+ */
 export function cutTo(text: string, limit: number, measure: (text: string) => number = (each) => each.length): string {
   if (measure(text) <= limit) return text
   const signs = [...text]

@@ -11,10 +11,10 @@ import { textFiles, textSource } from './plan-bundle.ts'
 import { platformTexts, listRooms } from './platform-texts.ts'
 import type { BundleUnit, RuleTexts, TextsData, ModelTexts } from './providers/port.ts'
 
-/** Changes when a model would be asked otherwise, or its words be checked otherwise. */
+/** Raised when a model would be asked in another way, or its words would be checked in another way. */
 const ENGINE = 'texts 1'
 
-/** Tokens that a small model is asked to read for them at most: of a longer film rules write them. */
+/** The most tokens that a small model reads for the texts. For a longer film, rules write them. */
 const MOST_OF_SMALL = 2000
 
 /** Whether a model writes the texts. */
@@ -24,7 +24,7 @@ export const isByModel = (unit: RuleTexts | ModelTexts): unit is ModelTexts => '
 export const ownTexts = ({ kind, engine, own }: RuleTexts | ModelTexts): RuleTexts => ({ kind, engine, own })
 
 /**
- * The texts that a chosen model writes of what the film tells; null where none is chosen or none told the film, and where the
+ * The task of a chosen model to write the texts from the film's content. Null if no model is chosen, if no model wrote the film, or if the
  * request is too large for a small one.
  */
 export function planModelTexts(request: StageRequest<'distribution'>): ModelTexts | null {
@@ -58,7 +58,7 @@ export function planModelTexts(request: StageRequest<'distribution'>): ModelText
   }
 }
 
-/** Has the model write the texts, or makes them by rule. Throws as the model does. */
+/** Has the model write the texts, or makes them by rule. Throws the model's errors. */
 export async function writeModelTexts(
   unit: RuleTexts | ModelTexts,
   tools: Pick<Tools, 'service' | 'once' | 'mark'>,
@@ -70,7 +70,7 @@ export async function writeModelTexts(
   return { data: { kind: 'texts', texts: platformTexts(unit.own, written), by: { model, asks } }, files: {}, used }
 }
 
-/** A bundle with the texts that a model wrote, where it waits for such. */
+/** A bundle with a model's texts, if it waits for them. */
 export async function withModelTexts(unit: BundleUnit, { made }: Pick<Tools, 'made'>): Promise<BundleUnit> {
   if (unit.told === undefined) return unit
   const { texts, by } = (await made(unit.told)).data as TextsData

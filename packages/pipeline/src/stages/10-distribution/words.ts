@@ -1,8 +1,8 @@
 import type { MusicSound, Track } from '@orion/contract/contents/07-music-sound.ts'
 
 /**
- * The frame's own words in a film's language. They hold no claim about the film's subject. `made_but_music`: the music is the user's own;
- * `made_but_pictures`: pictures were found; `made_voice`: both; `pictures_named` is behind them where pictures were found.
+ * Fixed phrases of the texts in a film's language. They make no claim about the film's subject. `made_but_music`: the music is the user's
+ * own. `made_but_pictures`: some images were found. `made_voice`: both. If images were found, `pictures_named` follows.
  */
 export type PostWords = {
   sources: string
@@ -29,6 +29,6 @@ export function madeWords(words: PostWords, music: Track | null, found: boolean)
 export const musicCredit = ({ title, attribution, licence }: Track): string =>
   [title, attribution, licence].filter((part) => part !== '').join(' · ')
 
-/** The music that the film is heard with; null where there is none. */
+/** The film's current music; null if there is none. */
 export const findMusic = (music: MusicSound | undefined): Track | null =>
   music?.tracks.find(({ track_id }) => track_id === music.chosen) ?? null

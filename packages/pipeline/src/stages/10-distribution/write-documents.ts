@@ -10,7 +10,7 @@ import { LANGUAGES } from '../../languages/languages.ts'
 
 type Request = StageRequest<'distribution'>
 
-/** A paragraph for each paragraph of a section. */
+/** One Markdown paragraph for each paragraph of a section. */
 function listParagraphs({ sentences, paragraphs, content }: ScriptGeneration['script_with_timestamps']['hook']): string[] {
   if (sentences.length === 0) return content === '' ? [] : [content]
   const starts = paragraphs.length > 0 ? paragraphs : [0]
@@ -68,6 +68,6 @@ function voiceLines(voices: Request['inputs']['voice_scenes']): string[] {
   return [...own, ...taken.map(({ own_take }) => `- ${own_take!.attribution} · ${own_take!.licence}`)]
 }
 
-/** The film's title; its workflow's name when no script has a title. */
+/** The film's title, or its workflow's name if no script has a title. */
 export const getTitle = (inputs: Request['inputs'], film: Request['film']): string =>
   inputs.script_generation?.script_metadata.title ?? film.name

@@ -14,8 +14,8 @@ const origins = (list: string): string[] =>
     .map((entry) => new URL(entry).origin)
 
 /**
- * Sentences, figures and quotations taken from the user's sources, else from Wikipedia when the network answers, and from what a search
- * finds where one is chosen. No key, no model of its own.
+ * Sentences, figures and quotations from the user's sources, else from Wikipedia if the network answers; also from the results of a chosen
+ * search. It needs no key and no model.
  */
 export const extractive: ResearchProvider = {
   key: 'extractive',
@@ -25,7 +25,7 @@ export const extractive: ResearchProvider = {
   env: {
     /** Wikipedia's address; '{language}' is replaced by the film's language. */
     ORION_WIKIPEDIA_URL: z._default(z.string().check(z.startsWith('http')), WIKIPEDIA_URL),
-    /** Origins that links may lead to although their addresses are private, separated by commas. */
+    /** Origins that links may reach although their addresses are private, separated by commas. */
     ORION_ALLOW_ORIGINS: z._default(z.string(), ''),
   },
 

@@ -8,7 +8,7 @@ import type { MadeFile, Tools } from '../../../core/stage.ts'
 /** All that a research depends on. */
 export type ResearchUnit = {
   topic: string
-  /** The user's own words for this run, null without. */
+  /** The user's own words for this run; null if there are none. */
   prompt: string | null
   language: FilmLanguage
   duration_seconds: number
@@ -17,14 +17,14 @@ export type ResearchUnit = {
   urls: string[]
   asset_ids: string[]
   engine: string
-  /** The service that searches for it, and for which words; absent where nothing is searched. */
+  /** The search service and its queries; absent if nothing is searched. */
   service?: ServiceUse
   queries?: string[]
-  /** The unit that writes other words for the search, in place of `queries`; absent where Orion's rules do. */
+  /** The task that writes search words in place of `queries`; absent if Orion's rules write them. */
   wording?: WordingUnit
 }
 
-/** A request for search words from a chat model; from Orion's rules (`otherwise`) where it names no service. */
+/** A task that asks a chat model for search words. If it names no service, Orion's rules write them (`otherwise`). */
 export type WordingUnit = {
   kind: 'queries'
   topic: string
@@ -35,7 +35,7 @@ export type WordingUnit = {
   service?: ServiceUse
 }
 
-/** The result of a wording unit: the words for the search, and notices for a person. */
+/** The result of a wording task: the search words, and notices for the user. */
 export type Worded = { queries: string[]; notices: string[] }
 
 export type SearchedUnit = ResearchUnit & { service: ServiceUse; queries: string[] }
@@ -52,18 +52,18 @@ export const isRead = (unit: AnyUnit): unit is ReadUnit => 'kind' in unit && uni
 
 export const isWording = (unit: AnyUnit): unit is WordingUnit => 'kind' in unit && unit.kind === 'queries'
 
-/** The sources before their order: prepared, with their images, and the notices for the user. */
+/** The sources before they are ordered: prepared, with their images, and notices for the user. */
 export type Gathered = {
   sources: ResearchSource[]
   pictures: SourcePicture[]
   files: Record<string, MadeFile>
   notices: string[]
   search_results_count: number
-  /** The words of the search, its omissions, and the service's use; absent where there was no search. */
+  /** The search words, the pages left out, and the service's use; absent if there was no search. */
   searched?: { searched_for: string[]; left_out: LeftOut[]; used: Used }
 }
 
-/** Finds sources for a topic and works out what they say. */
+/** Finds sources for a topic and extracts their content. */
 export type ResearchProvider = Provider & {
   research: (
     unit: ResearchUnit,

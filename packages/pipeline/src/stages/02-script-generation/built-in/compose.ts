@@ -51,8 +51,8 @@ export type Composition = {
 }
 
 /**
- * Composes the script of a film as passages of its sources, or an outline of questions where none can be used. A source that nobody may
- * have read aloud at length gives few words (`WORDS_WITHOUT_RIGHT`): the film is shorter then.
+ * Composes the script of a film from passages of its sources, or an outline of questions if no source is usable. A source without
+ * permission for reading aloud gives only a few words (`WORDS_WITHOUT_RIGHT`), so the film is shorter.
  */
 export function composeScript(task: ComposeTask): Composition {
   const bound = task.sources.filter(lacksRight)
@@ -70,7 +70,10 @@ const countWords = ({ source_id }: RunSource, { draft }: Composition, { language
     .reduce((sum, { text }) => sum + wordsIn(text, language).length, 0)
 const DRAFT_PARTS = ['hook', 'introduction', 'main_content', 'call_to_action', 'outro'] as const
 
-/** A film as short as it must be for its sources' words; where even a short one has too many, of how these sources begin. */
+/**
+ * A film short enough for the allowed words of its sources. If even a short one has too many words, it uses only the beginnings of these
+ * sources.
+ */
 function withinRights(task: ComposeTask, tellable: Tellable, bound: readonly RunSource[]): Composition {
   const { target_seconds } = task
   for (let part = 0.9; part > LEAST_PART; part -= STEP) {
@@ -83,14 +86,14 @@ function withinRights(task: ComposeTask, tellable: Tellable, bound: readonly Run
 const LEAST_PART = 0.05
 const STEP = 0.05
 
-/** A source up to the sentence with which it has too many words. */
+/** A source up to the sentence that exceeds its allowed words. */
 function takeBeginning(source: RunSource, { language }: ComposeTask): RunSource {
   let left = WORDS_WITHOUT_RIGHT
   const fits = ({ text }: { text: string }): boolean => (left -= wordsIn(text, language).length) >= 0
   return { ...source, sections: source.sections.map((section) => ({ ...section, sentences: section.sentences.filter(fits) })) }
 }
 
-/** The script of a film; `wish`: how long it may be, where that is less than the person asked for. */
+/** The script of a film. `wish` is the allowed length if that is less than the person requested. */
 function compose(task: ComposeTask, tellable: Tellable, wish: { target_seconds: number; as_it_is?: boolean }): Composition {
   const { language, points, target_seconds: asked_seconds } = task
   const told = choosePassages(tellable, wish)
@@ -137,8 +140,9 @@ function makeOutline(task: ComposeTask, told: ChosenPassages, key_points: PointO
 }
 
 /**
- * The hook is the first sentence, and the introduction the rest of the first passage (of the first paragraph where there is but one). The
- * outro is the last sentence; between them is the main part. There is no call to action. `items`: the starts of a list's items.
+ * The hook is the first sentence. The introduction is the rest of the first passage, or of the first paragraph if there is only one
+ * passage. The outro is the last sentence, and the main part is between them. There is no call to action. `items`: the starts of a list's
+ * items.
  */
 export function makeParts(spoken: readonly Quoted[], items: readonly number[]): Omit<Draft, 'estimated_seconds'> {
   const last = spoken.length > 2 ? spoken.length - 1 : spoken.length
@@ -164,7 +168,7 @@ export function makeParts(spoken: readonly Quoted[], items: readonly number[]): 
   }
 }
 
-/** An item of a list opens a chapter under its heading. */
+/** A list's item opens a chapter with its heading as title. */
 function makeLine(sentence: Quoted, items: readonly number[]): Line {
   const place = items.indexOf(sentence.index)
   const chapter = { number: place + 1, title: sentence.heading }

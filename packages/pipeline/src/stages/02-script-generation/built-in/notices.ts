@@ -7,14 +7,14 @@ import type { composeOutline } from './outline.ts'
 
 type Reason = Parameters<typeof composeOutline>[0]['because']
 
-/** Why the script is an outline and what would make a film of it, in words for the user. */
+/** Messages for the user: why the script is an outline, and what would make it a film. */
 export const OUTLINE_NOTICES: Record<Reason, string> = {
   no_sources: say('notices.no_sources_script_outline_questions').text,
   language: say('notices.sources_not_language_film_script').text,
   no_sentences: say('notices.sources_hold_no_sentence_can').text,
 }
 
-/** The omissions from the sources, in words for the user. */
+/** A message for the user about what was left out of the sources. */
 export function leftOutNotice({ left_out }: Pick<Readable, 'left_out'>): string[] {
   const machine = left_out.filter(({ reason }) => reason === 'instruction')
   const foreign = left_out.filter(({ reason }) => reason === 'language')
@@ -36,19 +36,19 @@ const UNTOLD = {
   no_source: 'notices.key_points_left_out_since_3',
 } as const
 
-/** The kept key points that the script leaves out, and why, in words for the user. */
+/** Messages for the user about kept key points that the script leaves out, with the reasons. */
 export const untoldNotices = (points: readonly PointOutcome[]): string[] =>
   (Object.keys(UNTOLD) as (keyof typeof UNTOLD)[]).flatMap((reason) => {
     const titles = points.filter((point) => point.reason === reason).map(({ title }) => `“${title}”`)
     return titles.length === 0 ? [] : [say(UNTOLD[reason], { points: titles.join(', ') }).text]
   })
 
-/** The notice where only a part of the sources was read. */
+/** The notice if only a part of the sources was read. */
 export const CUT_NOTICE = say('notices.sources_very_long_film_made').text
 
 /**
  * The notice of a film from quotations: who chose its sentences, and what would make another film. `weak_model`: a chosen model that cannot
- * write it.
+ * write the film.
  */
 export function quotedNotice({ weights }: { weights?: Readonly<Record<string, number>> } = {}, weak_model?: string): string {
   if (weights !== undefined)
@@ -59,22 +59,22 @@ export function quotedNotice({ weights }: { weights?: Readonly<Record<string, nu
   return say('notices.no_reader_connected_film_quotes').text
 }
 
-/** The notice where the film does not keep its title's promise. */
+/** The notice if the film does not keep its title's promise. */
 export const TITLE_NOTICE = say('notices.title_promises_more').text
 
-/** The notice for a page whose words nobody may have read aloud at length. */
+/** The notice for a page that may not be read aloud at length. */
 export const rightNotice = (title: string): string =>
   say('notices.most_words_quoted_say_source', { words: WORDS_WITHOUT_RIGHT, title }).text
 
-/** The notice on a list that is only partly in the film. */
+/** The notice for a list of which the film has only a part. */
 export const partNotice = (told: number, all: number): string => say('notices.film_room_parts_list_says', { told, all }).text
 
-/** A film nearer to its target counts as long enough. */
+/** From this share of its target on, a film counts as long enough. */
 const ENOUGH = 0.9
 
 /**
- * The notice for a film that is shorter or longer than requested by more than 10 percent. Seconds; `whole`: all material is used;
- * 'outline': there is none.
+ * The notice for a film more than 10 percent shorter or longer than requested. In seconds. `whole`: all material is used; 'outline': there
+ * is none.
  */
 export function lengthNotice(estimated: number, target: number, whole: boolean | 'outline'): string[] {
   const lasts = Math.round(estimated)
@@ -87,7 +87,7 @@ export function lengthNotice(estimated: number, target: number, whole: boolean |
     : [say('notices.script_lasts_about_seconds', { seconds: lasts, duration_seconds: target }).text]
 }
 
-/** What a person wished and words of the sources cannot follow. */
+/** A person's requests that a film from quotations cannot follow. */
 export function unheardWishes({
   tone,
   script_type,

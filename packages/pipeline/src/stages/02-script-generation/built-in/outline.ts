@@ -8,21 +8,21 @@ type Task = {
   language: FilmLanguage
   target_seconds: number
   seconds: (text: string) => number
-  /** Why there is no material: there are no sources, none in the film's language, or no sentence in them. */
+  /** Why there is no material: no sources, none in the film's language, or no sentence in them. */
   because: 'no_sources' | 'language' | 'no_sentences'
 }
 
-/** A part of the outline that may be left out; a question is with its group's opening line. */
+/** An optional part of the outline. A question belongs to its group's opening line. */
 type Piece = { group: number; text: string; seconds: number; lead: string; lead_seconds: number; first: boolean }
 
 const GRID = 20
-/** An error of the length that costs nothing; beyond it the frame's optional lines go. */
+/** The error in length that costs nothing. Beyond it the frame's optional lines are removed. */
 const FREE_ERROR = 0.015
 const EXTRA_PAUSE = PAUSES.section - PAUSES.sentence
 
 /**
- * A film without sources: it says so, asks the questions that a film on the topic has to answer, and explains how to add sources. It states
- * nothing about the topic. Questions are chosen so that the length fits; every group keeps its order.
+ * A film without sources. It says so, asks the questions that a film on the topic has to answer, and explains how to add sources. It states
+ * nothing about the topic. The questions are chosen to fit the length; every group keeps its order.
  */
 export function composeOutline({ topic, language, target_seconds, seconds, because }: Task): Draft {
   const { outline } = getLexicon(language).frames
@@ -58,7 +58,7 @@ export function composeOutline({ topic, language, target_seconds, seconds, becau
   return options.toSorted((a, b) => a.cost - b.cost)[0]!.draft
 }
 
-/** The subset of questions whose spoken length is nearest to the wish (subset sum on a grid of 1/20 s); one group at least. */
+/** The set of questions whose spoken length is nearest to the target (subset sum on a grid of 1/20 s); at least one group. */
 function fillQuestions(
   language: FilmLanguage,
   seconds: (text: string) => number,
@@ -76,7 +76,7 @@ function fillQuestions(
     })),
   )
   const size = Math.max(1, Math.round(Math.max(wish, 1) * GRID * 1.1))
-  // reached[s] = the richest choice (most groups) that lasts s; a question after its group's first needs that first.
+  // reached[s] = the choice with the most groups that lasts s; every later question of a group needs the first.
   const [start] = pieces
   let reached = new Map<number, Piece[]>([[Math.round((start!.seconds + start!.lead_seconds) * GRID), [start!]]])
   for (const piece of pieces.slice(1)) {

@@ -7,7 +7,7 @@ import { type ComposeTask, composeScript } from '../built-in/compose.ts'
 import { writeScript, type WrittenScript } from '../write.ts'
 import type { ScriptProvider, ScriptUnit } from './port.ts'
 
-/** Quotes passages of the sources, fitted to the voice's rate. No key, no model. */
+/** Quotes passages of the sources, fitted to the voice's rate. It needs no key and no model. */
 export const composer: ScriptProvider = {
   key: 'composer',
   name: 'Built-in writer',
@@ -28,7 +28,7 @@ export const composer: ScriptProvider = {
   },
 }
 
-/** Orion's own script of a unit: passages of its sources. */
+/** Orion's own script for a task: passages of its sources. */
 export async function composeByRule(unit: ScriptUnit): Promise<WrittenScript> {
   await readAhead(unit.sources, unit)
   return writeScript(composeScript(composeTask(unit)), unit.language)

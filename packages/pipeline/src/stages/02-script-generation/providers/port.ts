@@ -15,7 +15,7 @@ export type ScriptUnit = {
   prompt: string | null
   language: FilmLanguage
   duration_seconds: number
-  /** The tempo of the film's voice relative to its language's first one; absent where it is the same. */
+  /** The tempo of the film's voice relative to its language's first voice; absent if equal. */
   voice_tempo?: VoiceTempo
   seed: string
   script_type: string | null
@@ -23,20 +23,20 @@ export type ScriptUnit = {
   target_audience: string | null
   sources: ResearchSource[]
   points: KeyPoint[]
-  /** A person's words on the film's angle, where a model writes the film. */
+  /** A person's words on the film's angle, if a model writes the film. */
   angle?: WishedAngle
-  /** Places of images in the sources: the text beside them is chosen first. */
+  /** Places of images in the sources; text beside an image is preferred. */
   pictured?: PicturePlace[]
-  /** How much a small model says that sentences count, 1 to 5, by their ids. */
+  /** A small model's weights for sentences, 1 to 5, by their ids. */
   weights?: Record<string, number>
   /** The script uses the sources completely, word for word. */
   as_it_is?: true
-  /** A person has ordered, weighed, struck or added points. */
+  /** A person has ordered, weighed, removed or added points. */
   points_by_person?: true
   engine: string
 }
 
-/** A script by a chat model, from the facts that were read; without facts they are read first. */
+/** A script by a chat model, from the facts that were read. Without facts, they are read first. */
 export type ChatUnit = ScriptUnit & {
   telling: Telling
   facts: ReadFact[]

@@ -10,13 +10,13 @@ import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import { installedSpeakers } from '../../../local-voices/installed.ts'
 import { SCENE_PEAKS, type VoiceProvider } from './port.ts'
 
-/** Raised when the same ask of the same voice would be put otherwise. */
+/** Raised when the same request to the same voice would be made in another way. */
 const ASKING = 'local voices 1'
 
 /** The message for a voice that was removed, or that this machine cannot speak. */
 export const GONE = say('machine.voice_scene_not_machine_any')
 
-/** Voices of files that were installed on this machine: no key, no network, the price of the built-in ones. */
+/** Voices from files installed on this machine: no key, no network, the price of the built-in ones. */
 export const localVoices: VoiceProvider = {
   key: 'local_voices',
   name: say('machine.voices_machine').text,
@@ -29,7 +29,7 @@ export const localVoices: VoiceProvider = {
       ...{ voice_id, voice_name: name, language_code: language, description: '', gender },
     })),
 
-  engine: () => `${ASKING} ${speechEngine()}`, // our own voice finds the times of its words
+  engine: () => `${ASKING} ${speechEngine()}`, // our own voice is used to find the times of the words
 
   speak: async ({ text, language, voice_id, rate, pronunciations }, out_path, { signal }) => {
     const found = installedSpeakers(language).find((each) => each.voice_id === voice_id)

@@ -10,7 +10,7 @@ import { PACE } from '../../../core/pace.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import { SCENE_PEAKS, type VoiceProvider } from './port.ts'
 
-/** The offline voices: no key, no network, all ten languages. */
+/** The built-in voices: no key, no network, all ten languages. */
 export const offline: VoiceProvider = {
   key: 'offline',
   name: 'Built-in voices',
@@ -38,7 +38,7 @@ export const offline: VoiceProvider = {
         },
       )
     const spoken = await speakAt(rate)
-    // who wishes a fast voice has one; a film's pace is nobody's wish
+    // a fast rate that the user requested stays fast; a film's pace is nobody's request
     const slower = rate > PACE.most ? 1 : readableRate(text, spoken.words, language, spoken.pcm.length / spoken.sample_rate)
     const { pcm, sample_rate, words } = slower === 1 ? spoken : await speakAt(Math.round(rate * slower * 1000) / 1000)
     await writeFile(out_path, encodeWav(pcm, sample_rate))

@@ -6,7 +6,7 @@ import type { ServiceUse } from '../../../core/service-use.ts'
 import type { Tools } from '../../../core/stage.ts'
 import type { CutPart } from '../sound-part.ts'
 
-/** The unit of one scene of stage 3; equal units sound the same. */
+/** The task of one scene of stage 3; equal tasks have the same sound. */
 export type VoiceUnit = {
   scene_id: string
   text: string
@@ -15,15 +15,15 @@ export type VoiceUnit = {
   rate: number
   stability: number
   clarity_boost: boolean
-  /** The user's pronunciations of words in the text; absent where there are none. */
+  /** The user's pronunciations of words in the text; absent if there are none. */
   pronunciations?: Pronunciation[]
   /** The engine's versions. */
   engine: string
-  /** The person's own recording of it: nobody else speaks. */
+  /** The person's own recording; no voice speaks. */
   recording?: { asset_id: string }
-  /** The part of a sound that it is: nobody speaks. */
+  /** A part of an existing sound; no voice speaks. */
   part?: CutPart
-  /** The service that speaks it; absent for our own voices. */
+  /** The service that speaks; absent for our own voices. */
   service?: ServiceUse
 }
 
@@ -39,14 +39,14 @@ export type OfferedVoice = {
 /** Values of a scene's waveform. */
 export const SCENE_PEAKS = 100
 
-/** Speech of a scene: times count from the start of the sound; 'estimated' where the voice itself did not report them. */
+/** Speech of a scene. Times count from the start of the sound. 'estimated' if the voice itself did not report them. */
 export type SpokenScene = { duration_seconds: number; words: TimedWord[]; peaks: number[]; times?: 'estimated' }
 
-/** A provider of speech: a mono WAV of 48 kHz at `out_path`, -16 LUFS, with the times of every word of the text. */
+/** A provider of speech. It writes a mono WAV of 48 kHz at -16 LUFS to `out_path`, and returns the times of every word. */
 export type VoiceProvider = Provider & {
   /** The voices of a language, the default first. */
   voices: (language: VideoLanguage) => OfferedVoice[]
-  /** The versions that a unit's sound depends on. */
+  /** The versions that a task's sound depends on. */
   engine: () => string
   speak: (unit: VoiceUnit, out_path: string, tools: Pick<Tools, 'env' | 'signal'>) => Promise<SpokenScene>
 }

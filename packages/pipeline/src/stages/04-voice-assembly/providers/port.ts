@@ -3,22 +3,22 @@ import type { Provider } from '../../../core/provider.ts'
 import type { Tools } from '../../../core/stage.ts'
 import type { HeardOf } from '../edit-sounds.ts'
 
-/** The unit of stage 4's track; equal units give equal files. */
+/** The task of stage 4's track; equal tasks have equal files. */
 export type NarrationUnit = {
   audio: ({ audio_asset_id: string; start_seconds: number } & HeardOf)[]
   duration_seconds: number
   captions: Pick<Caption, 'start_seconds' | 'end_seconds' | 'lines'>[]
-  /** Raised when the same unit is assembled differently. */
+  /** Raised when the same task is assembled in another way. */
   engine: string
 }
 
-/** Sounds to be searched for breaths, between their words; seconds of each sound. */
+/** The task to find breaths between the words of sounds; seconds within each sound. */
 export type BreathUnit = {
   breathing: { scene_id: string; audio_asset_id: string; words: { start_seconds: number; end_seconds: number }[] }[]
   engine: string
 }
 
-/** The units of stage 4: the track; where a person edited captions, files of those beside it; where there are breaths, their places. */
+/** The tasks of stage 4: the track, separate files of captions that a person edited, and the places of breaths. */
 export type AssemblyUnit = NarrationUnit | Pick<NarrationUnit, 'captions' | 'engine'> | BreathUnit
 export type AssemblyData = AssembledNarration | { breaths: Breath[] } | null
 

@@ -2,10 +2,10 @@ import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-se
 import { planBeside, type SceneOnBoard } from '@orion/showing/boards/plan-beside.ts'
 import { findChosen, mayStandBeside, mayStay, standsBeside } from '../../../core/beside-slots.ts'
 
-/** The name of what is beside a photograph, among its scene's candidates. */
+/** The candidate id of a thing that is shown beside a photograph. */
 export const BESIDE_ID = 'beside'
 
-/** An earlier scene as if none of its images were beside a photograph: that is decided anew, from the scenes' content. */
+/** An earlier scene without its candidates beside a photograph, because these are decided again from the scenes' content. */
 export function withoutBeside(scene: ImageScene): ImageScene {
   const shown = findChosen(scene)
   return {
@@ -17,7 +17,7 @@ export function withoutBeside(scene: ImageScene): ImageScene {
 
 /**
  * The wish that keeps a scene as in the last version. A scene that was alone stays alone, whatever photograph a person gives to the scene
- * before it, and so does a scene that a person set beside one.
+ * before it. A scene that a person set beside a photograph stays beside one.
  */
 function keepWish(last: ImageScene | undefined, { text }: ImageScene): SceneOnBoard['wish'] {
   if (last === undefined || (last.text !== text && last.chosen_by_person !== true)) return undefined
@@ -25,7 +25,7 @@ function keepWish(last: ImageScene | undefined, { text }: ImageScene): SceneOnBo
   return last.chosen_by_person === true ? 'beside' : undefined
 }
 
-/** The candidate of a scene beside the photograph of another; its credit is that photograph's. */
+/** The candidate of a scene beside another scene's photograph; it has that photograph's credit. */
 function besideCandidate(shows: Candidate, photograph: Candidate, scene_id: string, still: string | undefined): Candidate {
   const { image_asset_id: _, ...shot } = shows
   const credit = photograph.slots?.['credit']
@@ -44,13 +44,14 @@ type Known = {
   last: ReadonlyMap<string, ImageScene>
   /** The parts of its sources in a scene. */
   listParts: (scene_id: string) => readonly string[]
-  /** Pictures that were drawn of scenes beside their photographs. */
+  /** Drawn images of scenes beside their photographs. */
   stills: ReadonlyMap<string, string>
 }
 
 /**
- * The scenes of a film without a model's boards that follow a photograph and show a fact beside it (`planBeside`). That candidate is the
- * first of the scene, and chosen where the rules or a person decide so. A scene under the film's title or sources has its frame alone.
+ * In a film without a model's boards, the scenes that follow a photograph and show a fact beside it (`planBeside`). That candidate is the
+ * first of the scene. It is chosen if the rules or a person decide so. A scene under the film's title or sources is never beside another
+ * image.
  */
 export function besideScenes(scenes: readonly ImageScene[], { last, listParts, stills }: Known): ImageScene[] {
   const planned = planBeside(
@@ -79,8 +80,8 @@ export function besideScenes(scenes: readonly ImageScene[], { last, listParts, s
 }
 
 /**
- * The scenes after a person's edit. A thing beside a photograph that is not shown any more is alone again, and one beside another
- * photograph, or another thing, is drawn anew by the stage's next run.
+ * The scenes after a person's edit. A thing beside a photograph that is no longer shown is alone again. If the photograph or the thing
+ * changed, the stage's next run draws it again.
  */
 export function besideAfter(before: readonly ImageScene[], after: readonly ImageScene[]): ImageScene[] {
   const shownBefore = new Map(before.map((scene) => [scene.scene_id, JSON.stringify(findChosen(scene))]))

@@ -6,15 +6,17 @@ import type { StageRequest, StoredUnit } from '../../../core/stage.ts'
 import type { ImageUnit } from '../providers/port.ts'
 import { isDrawnUnit, type PictureUnit } from '../providers/service-unit.ts'
 
-/** Whether any run shows this photograph in this scene, whatever it finds: of its sources, a person's own, or chosen by them. */
+/**
+ * Whether every run shows this photograph in this scene, whatever it finds: it is from the sources, a person's own, or chosen by a person.
+ */
 const isCertain = (scene: ImageScene | undefined): boolean => {
   const shown = scene && findChosen(scene)
   return shown?.kind === 'upload' || shown?.picture_id !== undefined || scene?.chosen_by_person === true
 }
 
 /**
- * The pictures of scenes that are beside a photograph, where a run's content can be foreseen; of one that a collection finds by itself
- * the film alone draws them.
+ * The images of scenes beside a photograph, if a run's content can be predicted. If a collection finds the photograph by itself, they are
+ * drawn only with the film.
  */
 export const planBesides = (
   { film }: Pick<StageRequest<'image_selection'>, 'film'>,
@@ -34,7 +36,7 @@ export const planBesides = (
     return [{ scene_id, text, engine: drawn[0]!.engine, recipes: [recipe], notes }]
   })
 
-/** A run's stills of scenes beside photographs, by scene. */
+/** A run's drawn images of scenes beside photographs, by scene. */
 export const stillsBeside = (
   units: readonly PictureUnit[],
   made: readonly Pick<StoredUnit<unknown>, 'assets'>[],

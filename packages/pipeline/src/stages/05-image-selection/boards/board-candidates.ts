@@ -6,13 +6,13 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { shotNamed } from '@orion/contract/shots/declared.ts'
 import type { ImageUnit } from '../providers/port.ts'
 
-/** The candidates of a scene of a directed film, by their place in the list. */
+/** The candidates of a scene in a film with a model's boards, by their place in the list. */
 export type BoardCandidates = {
-  /** Its board's step, where that may be first. */
+  /** Its board's step, if that may be first. */
   first: Candidate[]
-  /** The exact drawing that the model named for it, or that its board is. */
+  /** The chart or map that the model named for the scene, or that its board consists of. */
   exact: Candidate[]
-  /** The picture that its board is, by its name among the candidates. */
+  /** The image that its board consists of, by its candidate id. */
   picture: string | null
 }
 
@@ -21,7 +21,7 @@ const NONE: BoardCandidates = { first: [], exact: [], picture: null }
 /** The current version of a board. */
 export const chosenTake = ({ takes, chosen }: Board): BoardTake | undefined => takes.find(({ take_id }) => take_id === chosen)
 
-/** A board with a note whether its current version is in its scenes: a paid version that is not shown is reported. */
+/** A board with a note whether its current version is in its scenes, because a paid version that is not shown is reported. */
 export function withTrouble({ none, ...board }: Board): Board {
   const take = chosenTake(board)
   if (take === undefined) return { ...board, ...(none && { none }) }
@@ -29,7 +29,7 @@ export function withTrouble({ none, ...board }: Board): Board {
   return { ...board, ...(none && none.why !== 'fails' && { none }) }
 }
 
-/** The letters and figures of a scene's step: its labels, as a person changed them, and the charts and maps that it names. */
+/** The letters and figures of a scene's step: its labels after a person's changes, and the charts and maps that it names. */
 function listWords({ sentences, exact }: Board, { labels, edits }: BoardTake, scene_id: string): Record<string, unknown> {
   const own = sentences.find((sentence) => sentence.scene_id === scene_id)
   const told = labels.filter((label) => label.scene_id === scene_id)
@@ -39,7 +39,7 @@ function listWords({ sentences, exact }: Board, { labels, edits }: BoardTake, sc
   }
 }
 
-/** A person's own words on a board, in a scene. */
+/** A person's own words on a board, in one scene. */
 const ownWords = ({ labels, edits }: BoardTake, scene_id: string): string[] =>
   labels.flatMap(({ label_id, scene_id: of }) => {
     const edit = edits?.labels?.[label_id]
@@ -72,13 +72,13 @@ export function stepCandidate(
   }
 }
 
-/** The prefix of the name of a chart that is made for a board. */
+/** The prefix of the id of a chart that is made for a board. */
 export const EXACT = 'exact-'
 
-/** A chart that a board is as a whole, among what is made of its plan, and among the candidates of its scenes. */
+/** The id of a chart that is a whole board. It names the made chart and the candidates of its scenes. */
 export const exactName = (board_id: string, id: string): string => `${EXACT}${board_id}-${id}`
 
-/** The exact drawing of a scene on its board: its own, else that which the whole board is; with the scene that says it. */
+/** The chart or map for a scene on its board: its own, else the one that is the whole board, with the scene that states it. */
 function findExact(
   { kind, exact, sentences }: Board,
   { scene_id }: NarratedScene,
@@ -94,11 +94,11 @@ type Drawn = {
   units: readonly ImageUnit[]
   scenes: readonly NarratedScene[]
   listDrawn: (unit: ImageUnit) => Candidate[]
-  /** Pictures of charts that boards are as a whole, by their names. */
+  /** Images of charts that are whole boards, by their ids. */
   pictures: ReadonlyMap<string, string>
 }
 
-/** The exact drawing of a board as a candidate: among the scene's own drawn ones, else one of its own. */
+/** A board's chart or map as a candidate: one of the scene's own drawn candidates, else a new one. */
 function exactCandidate(board: Board, scene: NarratedScene, { units, scenes, listDrawn, pictures }: Drawn): Candidate[] {
   const named = findExact(board, scene)
   const at = named === null ? -1 : scenes.findIndex((each) => each.scene_id === named.scene_id)
@@ -123,9 +123,9 @@ function exactCandidate(board: Board, scene: NarratedScene, { units, scenes, lis
 }
 
 /**
- * A scene's candidates from the boards of a film. Its board is first where it passes and while the scene's words are those of the drawing,
- * without its step where that fails. An exact drawing is one of the scene's own shots, or of the scene of its board; where none of those
- * shows its figure, it is made for the board.
+ * A scene's candidates from the film's boards. Its board is first if it passes the checks and the scene still has the words that were
+ * drawn; without its step if the step fails. A chart or map is one of the scene's own shots, or of the scene of its board. If none of those
+ * shows the figure, it is made for the board.
  */
 export function boardCandidates(boards: FilmBoards | undefined, scene: NarratedScene, drawn: Drawn): BoardCandidates {
   const { scene_id, text } = scene

@@ -20,8 +20,8 @@ import { type ExactShots, exactShots } from './exact-shots.ts'
 type Request = StageRequest<'image_selection'>
 
 /**
- * A film written by a model, as its boards need it. `times` and `like` (a recipe by scene, for everything in an image beside its content)
- * by scene; `check` is the evidence for words on images.
+ * A film written by a model, with the data that its boards need. `times` and `like` are by scene; `like` is a recipe for everything in an
+ * image besides its content. `check` is the evidence for words on images.
  */
 export type BoardFilm = {
   title: string
@@ -35,7 +35,7 @@ export type BoardFilm = {
   like: Record<string, SceneRecipe>
 }
 
-/** Whether a chat model directs the film: one is chosen, and a model wrote it. */
+/** Whether a chat model plans the film's boards: one is chosen, and a model wrote the film. */
 export const isDirected = ({ chosen, inputs }: Pick<Request, 'chosen' | 'inputs'>): boolean =>
   chosen?.chat !== undefined && inputs.content_research?.reading !== undefined
 
@@ -64,15 +64,15 @@ export function sceneTimes({ inputs, film }: Request, scenes: readonly { scene_i
   )
 }
 
-/** The figures that each kind of drawing could show of a scene, in its words. */
+/** The figures that each kind of chart could show for a scene, in the scene's words. */
 const figuresShown = (shots: ExactShots): BoardScene['figures'] =>
   Object.fromEntries(Object.entries(shots).map(([kind, all]) => [kind, all.flatMap(({ figure }) => figure ?? [])]))
 
-/** The number texts of bars that the plan has to name; none where no such bars are. */
+/** The numbers of bars that the plan has to name; none if there are no such bars. */
 const unnamedFigures = ({ bars: [bars] = [] }: ExactShots): string[] =>
   bars?.is_unnamed === true ? chartFigures(bars.shot).map(({ number_text }) => number_text) : []
 
-/** The film as its boards need it; null where no model wrote it. `drawn` are the scenes' drawn shots. */
+/** The film with the data that its boards need; null if no model wrote it. `drawn` are the scenes' drawn shots. */
 export function boardFilm(request: Request, drawn: readonly ImageUnit[]): BoardFilm | null {
   const { content_research: research } = request.inputs
   if (research?.reading === undefined) return null

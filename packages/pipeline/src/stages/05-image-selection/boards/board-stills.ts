@@ -10,8 +10,8 @@ import { isAgainUnit, isPlanUnit } from './units.ts'
 type Request = StageRequest<'image_selection'>
 
 /**
- * The images of earlier boards, each at the end of a scene whose words are still those of the drawing. They are drawn anew where the
- * colours changed or a person changed the board, and reused where nothing did. Boards that this run requests (`asked`) are left out.
+ * The images of earlier boards, each at the end of a scene that still has the drawn words. They are drawn again if the colours changed or a
+ * person changed the board, otherwise reused. Boards that this run requests (`asked`) are left out.
  */
 export function planBoarded(request: Request, drawn: readonly ImageUnit[], asked: readonly PictureUnit[]): ImageUnit[] {
   const boards = boardsBefore(request)

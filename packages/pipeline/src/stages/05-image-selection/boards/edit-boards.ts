@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import { runIn } from '../../../reader/evidence.ts'
 import { chosenTake, stepCandidate, withTrouble } from './board-candidates.ts'
 
-/** A person's edit of boards; every other sent field is unchanged. */
+/** A person's edit of boards; every other field in the request is unchanged. */
 export const BoardsEdit = z.object({
   boards: z.array(
     z.object({
@@ -31,7 +31,7 @@ type Wish = BoardsEdit['boards'][number]
 const problem = (index: number, field: (string | number)[], msg: Words) =>
   wrongField(['boards', 'boards', index, ...field], msg, 'value_error')
 
-/** A person's labels, each marked where its words are in no sentence of the board and were not the model's. */
+/** A person's labels. A label is marked if its words are in no sentence of the board and were not the model's. */
 function markedEdits(edits: BoardEdits, { sentences }: Board, { labels }: BoardTake): BoardEdits {
   if (edits.labels === undefined) return edits
   const own = Object.entries(edits.labels).map(([label_id, { text }]) => {
@@ -44,8 +44,8 @@ function markedEdits(edits: BoardEdits, { sentences }: Board, { labels }: BoardT
 }
 
 /**
- * An image on a board with its origin: for one of the film's scenes their data, with its credit. Another is the person's own, as long as
- * nobody else's words arrived with it.
+ * An image on a board with its origin. An image of one of the film's scenes gets that scene's data and credit. Any other is the person's
+ * own, unless it arrived with another author's words.
  */
 function markedPicture(
   picture: BoardPicture,
@@ -82,7 +82,7 @@ function markedPicture(
 
 type Scenes = readonly ImageScene[]
 
-/** A take as a person changed it: its pictures are drawn anew. */
+/** A version with a person's changes: its images are drawn again. */
 function changedTake(take: BoardTake, board: Board, wish: Wish, index: number, scenes: Scenes): BoardTake {
   const at = wish.takes?.findIndex(({ take_id }) => take_id === take.take_id) ?? -1
   const edits = wish.takes?.[at]?.edits
@@ -118,8 +118,8 @@ const freeName = (boards: readonly Board[]): string =>
   `s${Math.max(0, ...boards.flatMap(({ sentences }) => sentences.map(({ s }) => Number(s.slice(1))))) + 1}`
 
 /**
- * Boards after sentences were moved between them. A moved sentence has a name that the drawing does not know, and no drawn words: the next
- * run asks the board for it.
+ * Boards after sentences were moved between them. A moved sentence gets a name that the drawing does not know, and has no drawn words. The
+ * next run therefore requests the board again for it.
  */
 function movedSentences(boards: readonly Board[], wishes: readonly Wish[]): Board[] {
   const wished = new Map(
@@ -145,7 +145,7 @@ function movedSentences(boards: readonly Board[], wishes: readonly Wish[]): Boar
   })
 }
 
-/** The film's boards after a person's edit; `scenes` have the film's pictures. Throws AppError invalid_fields that names the field. */
+/** The film's boards after a person's edit; `scenes` have the film's images. Throws AppError invalid_fields that names the field. */
 export function editBoards(previous: FilmBoards, { boards: wishes }: BoardsEdit, scenes: Scenes): FilmBoards {
   for (const [index, { board_id, sentences }] of wishes.entries()) {
     const board = previous.boards.find((each) => each.board_id === board_id)
@@ -161,7 +161,7 @@ export function editBoards(previous: FilmBoards, { boards: wishes }: BoardsEdit,
   return { ...previous, boards: movedSentences(changed, wishes).filter(({ sentences }) => sentences.length > 0) }
 }
 
-/** A scene whose board was changed: its candidate shows the current board, or is removed with it. */
+/** A scene whose board changed: its candidate shows the current board, or is removed with the board. */
 export function onChangedBoards(scene: ImageScene, boards: FilmBoards): ImageScene {
   const at = scene.candidates.findIndex(({ board }) => board !== undefined)
   if (at < 0) return scene
@@ -174,7 +174,7 @@ export function onChangedBoards(scene: ImageScene, boards: FilmBoards): ImageSce
   return { ...scene, candidates, chosen: scene.chosen === was ? (own[0] ?? candidates[0]!).candidate_id : scene.chosen }
 }
 
-/** The content with other boards, and scenes that show them. */
+/** The content with other boards, and with scenes that show them. */
 export const withBoards = (content: ImageSelection, boards: FilmBoards): ImageSelection => ({
   ...content,
   boards,

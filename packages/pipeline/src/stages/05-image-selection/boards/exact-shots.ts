@@ -20,16 +20,16 @@ import type { ImageUnit } from '../providers/port.ts'
  */
 export type ExactShot = { shot: FilledTemplate; figure?: string; is_unnamed?: true }
 
-/** The film's own drawings of a scene, by what they say; of one kind those of several figures. */
+/** The film's own charts and maps for a scene, by kind; a kind has one for each of several figures. */
 export type ExactShots = Partial<Record<ExactKind, ExactShot[]>>
 
-/** Whether a shot shows a change: bars do where one leads to the other. */
+/** Whether a shot shows a change. Bars do if one leads to the other. */
 const tellsChange = ({ template, slots }: FilledTemplate): boolean => template !== 'bars' || slots.change !== undefined
 
-/** A scene of a film with what the film draws of it, and the scene before it, with whose figure its own may be compared. */
+/** A scene of a film with its drawn shots, and the scene before it, because a figure may be compared with the one there. */
 type Shown = { unit: Pick<ImageUnit, 'recipes'>; scene: NarratedScene; before?: NarratedScene | undefined; film: NarratedFilm }
 
-/** The film's own drawings of what a scene says, of this kind, each of another figure; none where it says none. */
+/** The film's own charts of this kind for a scene, one per figure; none if the scene has no suitable content. */
 function shotsOfKind(kind: ExactKind, { unit: { recipes }, scene, before, film }: Shown): ExactShot[] {
   const { language } = film
   const templates = exactTemplates(kind)
@@ -49,7 +49,7 @@ function shotsOfKind(kind: ExactKind, { unit: { recipes }, scene, before, film }
   return kind === 'figure' ? once : once.slice(0, 1)
 }
 
-/** Several amounts of one measure in a scene of one sentence. Only a reader of the sentence knows how the amounts belong together. */
+/** Several amounts of one measure in a scene of one sentence. Only someone who reads the sentence knows how the amounts belong together. */
 function unnamedBars({ text, sentences }: NarratedScene, film: NarratedFilm): ExactShot[] {
   const slots = sentences.length === 1 ? findUnnamedBars(text, film) : null
   if (slots === null) return []
@@ -58,12 +58,15 @@ function unnamedBars({ text, sentences }: NarratedScene, film: NarratedFilm): Ex
   return figure === null ? [] : [{ shot, figure, is_unnamed: true }]
 }
 
-/** Cards that show one figure. Only the plan labels them: a rule had cut "bought the oven" from the sentence as the label of a loan. */
+/**
+ * Cards that show one figure. Only the plan labels them, because a rule once took "bought the oven" from the sentence as the label of a
+ * loan.
+ */
 const CARDS: readonly string[] = ['amount', 'count']
 /** Charts that a plan may label. */
 const LABELLED: readonly string[] = [...CARDS, 'share', 'range', 'change']
 
-/** A chart with the names that its plan gives: its label, or the names of its bars. Undefined if bars need names and have none. */
+/** A chart with the names from its plan: its label, or the names of its bars. Undefined if bars need names and have none. */
 function withNames(found: ExactShot | undefined, names: readonly string[], language: FilmLanguage): ExactShot | undefined {
   const [label = ''] = names
   if (found !== undefined && LABELLED.includes(found.shot.template))
@@ -80,7 +83,7 @@ function labelShot({ template, slots }: FilledTemplate, label: string): FilledTe
   return { template, slots: named } as FilledTemplate
 }
 
-/** All that the film's own drawings could show of a scene. */
+/** All charts and maps that the film itself could draw for a scene. */
 export const exactShots = (shown: Shown): ExactShots =>
   Object.fromEntries(
     EXACT_KINDS.flatMap((kind) => {
@@ -96,7 +99,7 @@ type Dated = Extract<FilledTemplate, { template: 'timeline' | 'dateline' }>
 const isDated = (shot: FilledTemplate | undefined): shot is Dated =>
   shot?.template === 'timeline' || shot?.template === 'dateline'
 
-/** A line of time with the dates of other sentences on it, each once, in their order. */
+/** A timeline with the dates of other sentences too, without duplicates, in order. */
 function withDates(shot: FilledTemplate, others: readonly (FilledTemplate | undefined)[]): FilledTemplate {
   const more = others.filter(isDated)
   if (!isDated(shot) || more.length === 0) return shot
@@ -110,7 +113,7 @@ type Planned = Board['exact'][number]
 
 const YEAR = /^[12]\p{Nd}{3}$/u
 
-/** The next figure on a board after those of a chart, at which the chart disappears: else it would be taken for that figure. */
+/** The next figure that is spoken after a chart's own. The chart disappears there, so that viewers do not take it for that figure. */
 function nextFigure(
   { shot, figure = '' }: Planned,
   { s, sentences }: { s: string; sentences: Board['sentences'] },
@@ -122,7 +125,7 @@ function nextFigure(
     const from = of === s ? text.indexOf(figure) + figure.length : 0
     const next = readNumbers(text, language).find(({ start, end, value }) => {
       const words = text.slice(start, end).trim()
-      // a year and a "two" in words are no amounts that a chart could be taken for
+      // a year and a "two" in words are not amounts that viewers could confuse with the chart
       return start >= from && /\p{Nd}/u.test(words) && !YEAR.test(words) && !shown.includes(`"value":${value}`)
     })
     if (next !== undefined) return { s: of, words: text.slice(next.start, next.end).trim() }
@@ -130,7 +133,7 @@ function nextFigure(
   return undefined
 }
 
-/** The least number of letters between two figures. A card then stands about 1.5 s, so that viewers can read it. */
+/** The least number of letters between two figures. A card then stays for about 1.5 s, so that viewers can read it. */
 const LEAST_LETTERS_BETWEEN = 24
 
 /**
@@ -156,9 +159,9 @@ function followingCards(
 }
 
 /**
- * Exact drawings of a board as the film draws them, each of the figure that its plan names; a card of one figure with those of the next
- * figures of its sentence. Impossible ones are left out, unless the board consists of one: that must be noticed. A line of time includes
- * the dates of other sentences whose facts it names. `scenes`: the film's, with their facts.
+ * A board's charts and maps as the film draws them, each of the figure that its plan names. A card of one figure also gets cards for the
+ * next figures of its sentence. Impossible ones are left out, unless the whole board is such a chart: that must be reported. A timeline
+ * includes the dates of other sentences whose facts it names. `scenes` are the film's, with their facts.
  */
 export function withShots(
   board: Pick<Board, 'kind' | 'exact' | 'sentences'>,

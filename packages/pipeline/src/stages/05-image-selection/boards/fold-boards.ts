@@ -29,11 +29,11 @@ export type MadeBoards = {
   plan: { unit: PlanUnit; made: StoredUnit<PlanData> } | null
   drawn: readonly { unit: BoardUnit; made: StoredUnit<BoardData> }[]
   stills: ReadonlyMap<string, Record<string, string>>
-  /** A scene's recipe, for the film's colours. */
+  /** A scene's recipe, which provides the film's colours. */
   like: SceneRecipe | undefined
 }
 
-/** The current board of a film, in its content's form; absent where no model was asked. */
+/** The current boards of a film, in its content's form; absent if no model was asked. */
 export function filmBoards(
   request: Request,
   scenes: readonly { scene_id: string; text: string }[],
@@ -55,7 +55,10 @@ export function filmBoards(
   return { ...known, boards: boards.map((board) => measuredAgain(board, boards, measures)) }
 }
 
-/** A board with the measured faults of its current version, where a person changed that. It is first all the same, as they wish. */
+/**
+ * A board with the measured faults of its current version, if a person changed that version. It stays first despite faults, because the
+ * person wants it.
+ */
 function measuredAgain(board: Board, boards: readonly Board[], measures: Parameters<typeof measureDrawn>[2]): Board {
   const measured = (take: BoardTake): BoardTake => {
     const read = take.take_id === board.chosen && take.edits !== undefined ? readTake({ boards: [...boards] }, board, take) : null
@@ -66,7 +69,7 @@ function measuredAgain(board: Board, boards: readonly Board[], measures: Paramet
   return { ...board, takes: board.takes.map(measured) }
 }
 
-/** The boards of a plan of this run; undefined where the model was not reached, so that a later run asks again. */
+/** The boards of this run's plan; undefined if the model was not reached, so that a later run asks again. */
 function plannedBoards(
   { settings }: Request,
   plan: NonNullable<MadeBoards['plan']>,
@@ -87,7 +90,7 @@ function plannedBoards(
   return { ...film, thing: told.thing, spark: told.spark, boards }
 }
 
-/** An earlier board, with its requests in this run. A changed sentence belongs to it once its board was requested. */
+/** An earlier board with its requests in this run. A changed sentence becomes part of it once the board was requested again. */
 function againBoard(
   { settings }: Request,
   { board, sentences, changed }: StandingBoard,
@@ -116,7 +119,7 @@ function againBoard(
   return withDrawing(own, made, words)
 }
 
-/** A board with a new version, which becomes current where it is a drawing; the oldest others are removed. */
+/** A board with a new version. It becomes current if it is a drawing; the oldest other versions are removed. */
 function withDrawing(board: Board, made: StoredUnit<BoardData> | undefined, words?: string): Board {
   const drawing = made?.data.drawing
   if (made === undefined || drawing === undefined || drawing === null)
@@ -163,7 +166,7 @@ function makeTake({ sentences, takes }: Board, drawing: DrawnBoard, { made, word
   }
 }
 
-/** A board whose take that counts was drawn again: in other colours, or as a person changed it. */
+/** A board whose current version was drawn again, in other colours or with a person's changes. */
 function withStills(board: Board, stills: MadeBoards['stills']): Board {
   const takes = board.takes.map((take) => {
     const own = take.take_id === board.chosen ? stills.get(board.board_id) : undefined

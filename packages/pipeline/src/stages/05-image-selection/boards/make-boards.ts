@@ -33,7 +33,7 @@ import {
 
 type Tools = Pick<StageTools, 'env' | 'signal' | 'folder' | 'readAsset' | 'service' | 'once' | 'mark' | 'made' | 'progress'>
 
-/** Has the model plan the film's boards, among what was found of the things that its scenes name. Throws as the model does. */
+/** Has the model plan the film's boards, with the images that were found for the things in its scenes. Throws the model's errors. */
 export async function makePlan(
   { plan, exact, things, service, notes: { like } }: PlanUnit,
   provider: ImageProvider,
@@ -43,7 +43,7 @@ export async function makePlan(
   tools.progress(0, say('progress.planning_films_pictures'))
   const found = await Promise.all(
     things.map(async (thing) => {
-      // a failed collection is reported by its own unit
+      // the collection's own task reports its failure
       const made = await tools.made(thing).catch(() => null)
       const pictures = made === null ? [] : (made as StoredUnit<ServicePictures>).data.pictures
       return pictures
@@ -71,7 +71,7 @@ export async function makePlan(
   return { data: { plan: drawn, by: { model, asks } }, files, used }
 }
 
-/** The charts that boards are as a whole, each with the name of its picture and the scene that says it. */
+/** The charts that are whole boards, each with its image's id and the scene that states it. */
 const exactPictures = ({ board_id, kind, exact, sentences }: PlannedBoard) =>
   exact.flatMap(({ id, s, shot }) => {
     const scene_id = sentences.find((sentence) => sentence.s === s)?.scene_id
@@ -80,14 +80,14 @@ const exactPictures = ({ board_id, kind, exact, sentences }: PlannedBoard) =>
       : [{ name: exactName(board_id, id), scene_id, shot }]
   })
 
-/** The sentences of a planned board, as it is drawn of them. */
+/** The sentences of a planned board, in the form for drawing. */
 const listSentences = ({ sentences }: PlannedBoard, { plan }: PlanUnit): DrawnSentence[] =>
   sentences.flatMap(({ s, scene_id }) => {
     const scene = plan.scenes.find((each) => each.scene_id === scene_id)
     return scene === undefined ? [] : [drawnSentence(s, scene)]
   })
 
-/** The board of a plan that another continues, as its own slot drew it; `boards` in the order of their slots. */
+/** The board of the plan that another board continues, as its own task drew it; `boards` are in the order of their slots. */
 async function findFormer(
   unit: SlotUnit,
   boards: readonly PlannedBoard[],
@@ -103,7 +103,7 @@ async function findFormer(
   return { board, answer: drawing.answer, ...(former && { former }) }
 }
 
-/** The drawing task of a plan's slot; null where the plan has no drawn board there. */
+/** The drawing task of a plan's slot; null if the plan has no drawn board there. */
 async function taskOfSlot(unit: SlotUnit, tools: Pick<Tools, 'made'>): Promise<DrawTask | null> {
   const { slot, of, draw } = unit
   const { plan } = ((await tools.made(of)) as StoredUnit<PlanData>).data
@@ -122,7 +122,7 @@ async function taskOfSlot(unit: SlotUnit, tools: Pick<Tools, 'made'>): Promise<D
   }
 }
 
-/** Has the model draw a board, or change one. A slot for which the plan has no board asks nothing. Throws as the model does. */
+/** Has the model draw or change a board. If the plan has no board for a slot, nothing is requested. Throws the model's errors. */
 export async function makeBoard(unit: BoardUnit, provider: ImageProvider, tools: Tools): Promise<Made<BoardData>> {
   const task = 'slot' in unit ? await taskOfSlot(unit, tools) : unit.again
   if (task === null) return { data: { drawing: null, by: null }, files: {} }

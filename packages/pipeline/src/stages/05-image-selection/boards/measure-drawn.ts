@@ -6,7 +6,7 @@ import { measureBoard, stepFails } from '@orion/showing/boards/critic.ts'
 import { type FilmTimes, timeSentences } from '../../../core/board-slots.ts'
 import type { WeighedFault } from '../../../reader/boards/draw-board.ts'
 
-/** The measured faults of a board during its sentences, by their scenes. */
+/** The measured faults of a board during its sentences, by scene. */
 export function measureDrawn(
   board: Board,
   sentences: PlannedBoard['sentences'],

@@ -16,7 +16,7 @@ import { type DrawTask, type Easel, formerBoard, type Measured } from '../../../
 import { measureDrawn } from './measure-drawn.ts'
 import type { SlotUnit } from './units.ts'
 
-/** A picture of a scene, written where a model is shown it. */
+/** Writes an image of a scene for a model to look at. */
 async function drawPicture(recipe: SceneRecipe, path: string, signal: AbortSignal): Promise<string> {
   await writeFile(
     path,
@@ -25,14 +25,14 @@ async function drawPicture(recipe: SceneRecipe, path: string, signal: AbortSigna
   return path
 }
 
-/** Pixels of a picture of a board from side to side, as a model is shown it. */
+/** The width in pixels of a board's image for a model. */
 const SHOWN_WIDTH = 960
 
-/** A board's easel, and the recipe of its picture at the end of a scene; null where that cannot be read. */
+/** An easel of a board, with the recipe of its image at the end of a scene; null if the answer cannot be read. */
 export type StageEasel = Easel & { recipe: (answer: DrawnAnswer, scene_id: string) => SceneRecipe | null }
 
 /**
- * Sets and measures drawings of a board by the times of its sentences, and draws them in the film's colours. A repaired drawing keeps a
+ * Lays out and measures drawings of a board by the times of its sentences, and draws them in the film's colours. A repaired drawing keeps a
  * person's changes of the earlier board (`edits`).
  */
 export function openEasel(
@@ -86,7 +86,7 @@ export function openEasel(
   }
 }
 
-/** The measured faults of a drawing during its sentences, by their scenes. */
+/** The measured faults of a drawing during its sentences, by scene. */
 function listMeasured(
   found: ReturnType<typeof readDrawn>,
   { plan, like, times, language }: SlotUnit['notes'] & { plan: DrawTask['board']; language: DrawTask['language'] },

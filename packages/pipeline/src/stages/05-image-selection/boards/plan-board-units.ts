@@ -22,13 +22,13 @@ import type { AgainUnit, PlanUnit, SlotUnit } from './units.ts'
 
 type Request = StageRequest<'image_selection'>
 
-/** Pictures that a plan is offered at most. */
+/** The most images that a plan is offered. */
 const MOST_PICTURES = 12
 
 /**
- * The requests to a chosen chat model for the boards of a film that a model wrote: a plan and its boards where there are none that fit.
- * Else a person's complaints, boards to be drawn again, and those whose sentences have changed. Empty where no model is chosen, or none
- * wrote the film.
+ * The requests to a chosen chat model for the boards of a film that a model wrote. If there are no suitable boards, these are a plan and
+ * its boards. Otherwise they are a person's complaints, boards to draw again, and boards with changed sentences. Empty if no model is
+ * chosen, or none wrote the film.
  */
 export function planBoardUnits(
   request: Request,
@@ -65,7 +65,7 @@ function planUnit(request: Request, film: BoardFilm, service: ServiceUse, things
   return { engine: ASKS, plan, exact: film.exact, things, service, notes: { like: film.like } }
 }
 
-/** Pictures that the film's scenes have already: a person's own, and what was found; and those of its sources. */
+/** Images that the film's scenes already have (a person's own and found ones), and those of its sources. */
 function listPictures(request: Request): BoardsTask['pictures'] {
   const known = [...scenesBefore(request).values()].flatMap(({ candidates, text }) =>
     candidates.flatMap(({ kind, candidate_id, picture_id, title, attribution }) =>
@@ -80,7 +80,7 @@ function listPictures(request: Request): BoardsTask['pictures'] {
 
 const countEqual = (words: string, among: readonly string[]): number => among.filter((each) => each === words).length
 
-/** A person's complaints about a board that its model has not received yet. */
+/** A person's complaints about a board that were not sent to its model yet. */
 export function findUnheard(settings: Pick<ImageSelectionSettings, 'says'>, { board_id, heard }: Board): string | undefined {
   const said = settings.says?.[board_id]?.map(({ words }) => words) ?? []
   return said.find((words, place) => countEqual(words, said.slice(0, place + 1)) > countEqual(words, heard))
@@ -110,7 +110,7 @@ export function againTask(
   }
 }
 
-/** The board that another continues, in its current version; `boards` are the possible ones. */
+/** The current version of the board that another one continues; `boards` are the possible ones. */
 function findFormer({ as }: Board, boards: readonly Board[]): FormerBoard | undefined {
   const at = boards.findIndex(({ board_id }) => board_id === as)
   const answer = at < 0 ? undefined : chosenAnswer(boards[at]!)
@@ -143,7 +143,7 @@ function againUnits(request: Request, film: BoardFilm, service: ServiceUse): Aga
     if (answer === undefined || board.locked) return []
     const words = [...(changed.length === 0 ? [] : [changedWords(changed)]), findUnheard(settings, board) ?? []].flat().join('\n')
     if (words === '') return []
-    // a request because of changed sentences alone begins without a person's edits, as its version does
+    // a request only for changed sentences begins without a person's edits, and so does its version
     const edits = findUnheard(settings, board) === undefined ? undefined : chosenTake(board)?.edits
     return [
       {

@@ -6,7 +6,7 @@ import { standingFor } from '../../../editions/align.ts'
 type Request = StageRequest<'image_selection'>
 type Scene = { scene_id: string; text: string }
 
-/** An earlier board with its current sentences; `changed`: the names of those with other words, or new on it. */
+/** An earlier board with its current sentences. `changed`: the names of sentences with other words, or new on the board. */
 export type StandingBoard = { board: Board; sentences: BoardSentence[]; changed: string[] }
 
 /** The boards of the stage's own content before this run. */
@@ -19,7 +19,10 @@ function freeName(boards: readonly StandingBoard[]): string {
   return `s${Math.max(0, ...names) + 1}`
 }
 
-/** The earlier scene of each current one: the one with the same words, or at the same place where as many were added as were removed. */
+/**
+ * The earlier scene of each current one: the one with the same words. Otherwise it is the one at the same place, if equally many were added
+ * and removed.
+ */
 function placesBefore({ edited, before }: Pick<Request, 'edited' | 'before'>, scenes: readonly Scene[]): Map<string, string> {
   const said = ({ scene_id: id, text }: Scene) => ({ id, text })
   const standing = standingFor(((edited ?? before)?.scenes ?? []).map(said), scenes.map(said))
@@ -27,8 +30,9 @@ function placesBefore({ edited, before }: Pick<Request, 'edited' | 'before'>, sc
 }
 
 /**
- * The earlier boards over the current film; none where it had none. A sentence with new words stays on its board, a corrected one too. An
- * added one joins the board of the sentence before it, unless that is locked or shows no drawing. Boards without a sentence are removed.
+ * The earlier boards for the current film; none if it had none. A sentence with new or corrected words stays on its board. An added
+ * sentence joins the board of the sentence before it, unless that board is locked or shows no drawing. Boards without a sentence are
+ * removed.
  */
 export function standingBoards(request: Pick<Request, 'edited' | 'before'>, scenes: readonly Scene[]): StandingBoard[] {
   const standing = (boardsBefore(request)?.boards ?? []).map((board): StandingBoard => ({ board, sentences: [], changed: [] }))
@@ -56,7 +60,7 @@ export function standingBoards(request: Pick<Request, 'edited' | 'before'>, scen
   return standing.filter(({ sentences }) => sentences.length > 0)
 }
 
-/** Whether a film's boards are planned anew: it has none, another direction is wished, or most of its sentences are others. */
+/** Whether a film's boards are planned again: it has none, a new plan is requested, or most of its sentences are different. */
 export function wantsPlan({ settings, ...request }: Request, scenes: readonly Scene[]): boolean {
   const boards = boardsBefore(request)
   if (boards === undefined || boards.take !== (settings.takes?.[DIRECTION] ?? 0)) return true

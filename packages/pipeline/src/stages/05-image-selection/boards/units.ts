@@ -10,14 +10,14 @@ import type { ThingUnit } from '../providers/service-unit.ts'
 import type { ExactShots } from './exact-shots.ts'
 
 /**
- * Notes of a board's unit that are no part of the request: the times of its scenes, by which it is measured, and further data for their
- * images.
+ * Data of a board's task that is not part of the request: the times of its scenes, which are needed to measure it, and further data for
+ * their images.
  */
 type Notes = { times: Record<string, SceneTimes>; like: Record<string, SceneRecipe> }
 
 /**
- * The boards of a film as a chat model plans them; among the pictures that are found of `things` in the same run too. `exact`: the film's
- * own drawings of each scene.
+ * A chat model's plan of a film's boards. It may also use the images that the same run finds of `things`. `exact`: the film's own charts
+ * and maps of each scene.
  */
 export type PlanUnit = {
   engine: string
@@ -25,14 +25,14 @@ export type PlanUnit = {
   exact: Record<string, ExactShots>
   things: ThingUnit[]
   service: ServiceUse
-  /** Further data for a scene's image: no part of the request. */
+  /** Further data for a scene's image, which is not part of the request. */
   notes: Pick<Notes, 'like'>
 }
 
-/** The common part of a board's units: `sentences` by their scenes, for those that it may be of. */
+/** The common part of a board's tasks. `sentences` are those that the board may have, by scene. */
 type Shared = { engine: string; check: CheckContext; service: ServiceUse; notes: Notes }
 
-/** The board at a place of a plan of the same run; there may be none. */
+/** The board at one place of the same run's plan; there may be none. */
 export type SlotUnit = Shared & { slot: number; of: PlanUnit; draw: Pick<DrawTask, 'language' | 'facts' | 'colors' | 'sees'> }
 
 /** An earlier board that is drawn again from its plan (`take`), or changed by `words`. */
@@ -41,7 +41,7 @@ export type AgainUnit = Shared & {
   again: DrawTask
   take: number
   change?: { before: DrawnAnswer; words: string }
-  /** A person's changes of the drawing that is repaired: they stay, and the new one's images show them. */
+  /** A person's changes of the drawing that is repaired. They stay, and the new drawing's images show them. */
   edits?: BoardEdits
 }
 
@@ -54,11 +54,11 @@ export const isBoardUnit = (unit: object): unit is BoardUnit => isSlotUnit(unit)
 
 type By = { model: string | null; asks: number } | null
 
-/** A model's plan; `by` is null where it gave no answer (`failed`). */
+/** A model's plan; `by` is null if it gave no answer (`failed`). */
 export type PlanData = { plan: BoardsPlan | null; by: By; failed?: string }
 
 /**
- * A model's drawing of a board: null where the plan has no such board, or the service failed. Files: its images at the end of each scene,
- * by the scene's id.
+ * A model's drawing of a board; null if the plan has no such board, or the service failed. Files: its images at the end of each scene, by
+ * scene id.
  */
 export type BoardData = { drawing: BoardDrawing | null; by: By; failed?: string }

@@ -6,10 +6,10 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { ImageProvider } from './port.ts'
 
-/** Pixels of a candidate's still from side to side. */
+/** The width in pixels of a candidate's still. */
 const WIDTH = 960
 
-/** The built-in illustrator: typographic scenes in the brand's colours from drawn settings and open shapes. */
+/** The built-in illustrator: typographic scenes in the brand's colours with drawn settings and open shapes. */
 export const local: ImageProvider = {
   key: 'local',
   name: 'Built-in illustrator',

@@ -4,23 +4,23 @@ import type { PlannedScene } from '@orion/showing/plan-shots.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { Tools } from '../../../core/stage.ts'
 
-/** The unit of one scene's drawings in stage 5: its possible shots. Equal units have equal images. */
+/** The task of one scene's drawings in stage 5: its possible shots. Equal tasks have equal images. */
 export type ImageUnit = {
   scene_id: string
   /** The words of the scene, for the screen. */
   text: string
-  /** One recipe a candidate; times and captions are stage 6's. */
+  /** One recipe per candidate; stage 6 adds times and captions. */
   recipes: SceneRecipe[]
-  /** Why each candidate shows what it shows; null where a stored one does not say. No part of the pictures (`recipeHash`). */
+  /** Why each candidate shows what it shows; null if a stored one does not state it. Not part of the images (`recipeHash`). */
   notes?: {
     whys: (NonNullable<Candidate['why']> | null)[]
-    /** A person of the scene, for whom a photograph may be found. */
+    /** A person in the scene, for whom a photograph may be searched. */
     person?: PlannedScene['person']
-    /** One picture beside those that the rules give the scene: a person chose its words. */
+    /** One additional image besides those from the rules: a person chose its words. */
     worded?: true
     /** The scene beside a photograph that stays. */
     beside?: true
-    /** The scene at the end of its step of this board, in its current version. */
+    /** The board whose current version this image shows, at the end of the scene's step. */
     board_id?: string
   }
   /** The renderer's versions (`rendererEngine`). */
@@ -34,6 +34,6 @@ export type ImageProvider = Provider & {
     out_path: string,
     tools: Pick<Tools, 'env' | 'signal' | 'readAsset'>,
   ) => Promise<{ width: number; height: number }>
-  /** Under what terms its pictures may be used, and whom to name. */
+  /** The licence of its images, and whom to credit. */
   credit: (recipe: SceneRecipe) => { licence: string; attribution: string }
 }

@@ -6,7 +6,7 @@ import type { ServiceUse } from '../../../core/service-use.ts'
 import type { Tools } from '../../../core/stage.ts'
 import type { Aspect } from '../../../providers/image.ts'
 
-/** The unit of one scene of stage 6; equal units have equal segments. */
+/** The task of one scene of stage 6; equal tasks have equal segments. */
 export type SegmentUnit = {
   scene_id: string
   /** The words of the scene, for the screen. */
@@ -20,23 +20,23 @@ export type SegmentUnit = {
   clip_asset_id?: string
 }
 
-/** A clip that a service makes of one scene. No renderer's version is in it: it is paid by use, and kept. */
+/** A clip of one scene from a service. It does not depend on the renderer's version, because it is paid by use and stored. */
 export type ClipUnit = {
   kind: 'clip'
   scene_id: string
   text: string
-  /** The description of the image, in a person's words or the scene's. */
+  /** The prompt of the clip, in a person's words or the scene's. */
   asked: string
   seconds: number
   aspect: Aspect
-  /** A picture as it was supplied, or as it is drawn; null where the clip begins with none. */
+  /** The first image, as supplied or as drawn; null if the clip begins without one. */
   first_picture: { asset_id: string } | null
   service: ServiceUse
 }
 
 /**
- * The segment of a scene that shows a clip: made of the clip, which is another unit. Its recipe is footage's, whose `clip` is '' until the
- * clip's bytes are known.
+ * The segment of a scene that shows a clip, which is another task. Its recipe is that of footage; `clip` is '' until the clip's bytes are
+ * known.
  */
 export type FilmedUnit = SegmentUnit & { clip: Omit<ClipUnit, 'service'>; service: ServiceUse }
 
@@ -48,10 +48,7 @@ export const isFilmedUnit = (unit: VideoUnit): unit is FilmedUnit => 'clip' in u
 /** The service of a clip, its bytes' hash, its terms (a link), and its use. */
 export type ClipData = { kind: 'clip'; sha256: string; provider: string; model: string | null; terms: string; used: Used }
 
-/**
- * The faults of a segment's words where they were checked, and its content beside the captions; for a clip's segment, the clip that it
- * shows.
- */
+/** The faults of a segment's words if they were checked, and its content besides the captions; for a clip's segment, the clip. */
 export type SegmentData = {
   kind?: undefined
   frames: number
@@ -61,8 +58,8 @@ export type SegmentData = {
 }
 
 /**
- * A provider that turns a scene into a moving image, and reports faults of the words on it where it checks. It writes an MP4 without sound,
- * H.264, of exactly `recipe.frames` images, at `out_path`. `clip_path` is footage's clip.
+ * A provider that turns a scene into a moving image; it reports faults of the words if it checks them. It writes an MP4 to `out_path`:
+ * H.264, without sound, with exactly `recipe.frames` images. `clip_path` is the clip of footage.
  */
 export type SegmentProvider = Provider & {
   animate: (

@@ -3,23 +3,23 @@ import type { SoundMark } from '@orion/film/music/sound-marks.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { Tools } from '../../../core/stage.ts'
 
-/** The composer's units: three tracks and, where wished, the sounds at scene changes. `engine` is the synthesiser's version. */
+/** The composer's tasks: three tracks and, if requested, the sounds at scene changes. `engine` is the synthesiser's version. */
 export type ComposedUnit = { engine: string } & (
   | { kind: 'track'; track_id: string; track: TrackPlan }
   | { kind: 'marks'; marks: SoundMark[]; seconds: number }
 )
 
-/** Loudness of every track: the envelope's gains count on it. */
+/** The loudness of every track, on which the envelope's gains are based. */
 export const TRACK_LUFS = -18
 
-/** A finished sound in the unit's folder, with its measures. `peaks` are 0 to 1, for drawing. */
+/** A finished sound in the task's folder, with its measures. `peaks` are 0 to 1, for drawing. */
 export type MadeSound = {
   path: string
   mime_type: string
   bpm: number
   key: string
   peaks: number[]
-  /** A track's; sound marks are as loud as they are written. */
+  /** Set for a track. Sound marks keep the loudness that they are written with. */
   loudness_lufs?: number
   licence: string
   attribution: string
@@ -27,7 +27,7 @@ export type MadeSound = {
 
 /** A provider of a film's music. */
 export type MusicProvider = Provider & {
-  /** Version of the synthesiser: part of every unit's recipe. */
+  /** The synthesiser's version: part of every task's recipe. */
   engine: string
   make: (unit: ComposedUnit, tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'progress'>) => Promise<MadeSound>
 }

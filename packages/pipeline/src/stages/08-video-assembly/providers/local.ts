@@ -22,7 +22,7 @@ import { type AssemblyProvider, type FilmUnit, type PictureUnit, type Shot, THUM
 
 type Uses = Pick<Tools, 'signal' | 'folder' | 'readAsset' | 'progress'>
 
-/** Joins on this machine: pictures are copied, not encoded again. */
+/** Joins on this machine: the video is copied, not encoded again. */
 export const local: AssemblyProvider = {
   key: 'local',
   name: 'Built-in assembly',
@@ -126,7 +126,7 @@ export const local: AssemblyProvider = {
 
 const sumSeconds = ({ parts, frame_rate }: FilmUnit): number => parts.reduce((sum, { frames }) => sum + frames, 0) / frame_rate
 
-/** Caption files that begin with the note of a correction. A film without a correction to note gets no files of its own. */
+/** Caption files that begin with the note of a correction. A film without a correction to note gets no separate files. */
 async function notedCaptions({ subtitles }: FilmUnit, { folder, readAsset }: Uses): Promise<{ srt?: MadeFile; vtt?: MadeFile }> {
   if (subtitles?.noted === undefined) return {}
   const { first_cue, vtt_asset_id } = subtitles.noted

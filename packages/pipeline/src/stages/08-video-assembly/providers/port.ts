@@ -4,15 +4,15 @@ import type { Provider } from '../../../core/provider.ts'
 import type { Made, Tools } from '../../../core/stage.ts'
 import type { Subtitles } from '../../../core/subtitles.ts'
 
-/** A scene's image: a finished segment, or the still that replaces it where stage 6 was skipped. */
+/** A scene's image: a finished segment, or a still if stage 6 was skipped. */
 export type FilmPart = { scene_id: string; frames: number } & ({ video_asset_id: string } | { image_asset_id: string })
 
-/** A picture for a shop window: the scene's drawing without captions, else the film's picture at a second. */
+/** An image for a poster or thumbnail: the scene's drawing without captions, else the film's frame at a second. */
 export type Shot = { recipe: SceneRecipe | null; seconds: number }
 
 /**
- * The film's whole sound, which needs no picture: a film of which a picture alone is changed keeps it. `tempo` is how much faster than it
- * was made the music plays, so that it ends on the last word.
+ * The film's whole sound. It needs no image, so a film keeps it if only an image changes. `tempo` is the factor on the music's speed that
+ * makes the music end on the last word.
  */
 export type SoundUnit = {
   kind: 'sound'
@@ -21,16 +21,16 @@ export type SoundUnit = {
   narration_asset_id: string | null
   music: { audio_asset_id: string; tempo: number; envelope: { seconds: number; gain_db: number }[] } | null
   marks_asset_id: string | null
-  /** Sound marks that a person set, in their place; `engine` is the version of what sounds them. */
+  /** Sound marks that a person set, in place of stage 7's; `engine` is the version of their synthesiser. */
   marks?: { engine: string; marks: SoundMark[] }
 }
 
-/** Pixels of a thumbnail of the film; its poster is as wide as the film. */
+/** The width in pixels of a thumbnail; a poster is as wide as the film. */
 export const THUMBNAIL_WIDTH = 1280
 
 /**
- * A scene's drawing for the thumbnail or poster: it stays when another scene of the film changes. `width` in pixels; `wordless`: of its
- * words the film's title alone. It is here and not in the film's own unit, so that older films are not joined anew because of a poster.
+ * A scene's drawing for the thumbnail or poster. It stays when another scene of the film changes. `width` in pixels; `wordless`: it shows
+ * no words but the film's title. It is a separate task, so that a changed poster does not cause older films to be joined again.
  */
 export type PictureUnit = { kind: 'picture'; engine: string; recipe: SceneRecipe; width: number; wordless?: 'beneath' }
 
@@ -52,7 +52,7 @@ export type FilmUnit = {
   thumbnails: Shot[]
 }
 
-/** By how much the mix was raised to its loudness. */
+/** The gain that raised the mix to its loudness. */
 export type SoundFacts = { kind: 'sound'; gain_db: number }
 
 /** A drawing has no further facts. */
@@ -71,7 +71,7 @@ export type FilmFacts = {
   storyboard: { columns: number; rows: number; tile_width: number; tile_height: number; interval_seconds: number }
 }
 
-/** A provider that makes one film of its parts. The files are `sound`; `picture`; `film`, `poster`, `storyboard`, `thumbnail_1` … */
+/** A provider that makes one film from its parts. The files are `sound`; `picture`; `film`, `poster`, `storyboard`, `thumbnail_1` … */
 export type AssemblyProvider = Provider & {
   engine: string
   mix: (unit: SoundUnit, tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'readAsset' | 'progress'>) => Promise<Made<SoundFacts>>
@@ -79,9 +79,9 @@ export type AssemblyProvider = Provider & {
   assemble: (
     unit: FilmUnit,
     parts: {
-      /** Path of what `mix` made, or makes meanwhile: the pictures need no sound. Its rejection is handled. */
+      /** Path of the result of `mix`, which may still be running, because the images need no sound. Its rejection is handled. */
       sound: Promise<string>
-      /** Path of what `draw` makes, or made before; the file is not the caller's. */
+      /** Path of the result of `draw`, now or earlier. The caller must not change or delete the file. */
       picture: (unit: PictureUnit) => Promise<string>
     },
     tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'readAsset' | 'progress'>,

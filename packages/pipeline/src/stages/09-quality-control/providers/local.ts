@@ -14,7 +14,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { FilmFile, QualityProvider, ScenePicture } from './port.ts'
 
-/** How pictures are looked at for empty stretches: small, and only above the captions. */
+/** The size of images in the check for empty periods: small, and only the part above the captions. */
 const SMALL = {
   width: LOOKED_AT.side,
   height: Math.round((LOOKED_AT.side * FORMATS['16:9'].height) / FORMATS['16:9'].width),
@@ -69,7 +69,7 @@ async function measureFile(path: string, signal: AbortSignal): Promise<FilmFile>
   }
 }
 
-/** The middle of the captions' zone, which every caption's text crosses, in pixels of the film and on whole ones of its colours. */
+/** The middle of the captions' area, which every caption's text crosses, in pixels of the film, aligned to its colour samples. */
 function middleOfCaptions(): CaptionSample['box'] {
   const { x, y, width, height } = getSafeArea('16:9').captions
   const even = (pixels: number): number => Math.round((pixels * filmLook().scale) / 2) * 2

@@ -4,10 +4,13 @@ import type { FilmSound } from '@orion/media/measure/measure-film-sound.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { Tools } from '../../../core/stage.ts'
 
-/** The measured things: the finished film's file and sound, and each scene's image, which is reused while the scene stays as it is. */
+/**
+ * The measured things: the finished film's file and sound, and each scene's image. An image's measures are reused while the scene stays the
+ * same.
+ */
 export type QualityUnit = { engine: string } & (
   | { kind: 'film'; film_asset_id: string }
-  /** `scene_id` null: the whole film. `caption_seconds` null: no caption is in the image. `flat`: it is checked for empty stretches. */
+  /** `scene_id` null: the whole film. `caption_seconds` null: the image has no caption. `flat`: it is checked for empty periods. */
   | { kind: 'picture'; video_asset_id: string; scene_id: string | null; caption_seconds: number | null; flat?: true }
 )
 

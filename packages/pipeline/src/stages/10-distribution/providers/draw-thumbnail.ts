@@ -6,7 +6,7 @@ import type { Made, Tools } from '../../../core/stage.ts'
 import { windowStill } from '../../../core/still-recipe.ts'
 import type { BundleEntry, BundleUnit, ThumbnailUnit } from './port.ts'
 
-/** Pixels, as platforms ask for a wide thumbnail. */
+/** The size in pixels that platforms require for a wide thumbnail. */
 export const WIDE_THUMBNAIL = { width: 1280, height: 720 }
 
 export async function drawThumbnail(

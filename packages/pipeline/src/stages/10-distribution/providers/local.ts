@@ -16,7 +16,9 @@ import { signedFile } from './signed-file.ts'
 
 type Part = { name: string; size_bytes: number; sha256: string } & ({ path: string } | { bytes: Buffer })
 
-/** One moment for every file, so that the same film gives the same bundle; the format keeps local time, so it is a local one. */
+/**
+ * The same time for every file, so that the same film gives the same bundle. It is a local time, because the ZIP format stores local time.
+ */
 const MODIFIED = new Date(2020, 0, 1)
 /** The film's name in the bundle. */
 const FILM = 'film.mp4'
@@ -62,7 +64,7 @@ export const local: BundleProvider = {
       data: { kind: 'bundle', files: parts.map(({ name, size_bytes }): BundleFile => ({ name, size_bytes })) },
       files: {
         bundle: { path, mime_type: 'application/zip', kind: 'bundle' },
-        // who takes the film alone takes the same one
+        // a download of the film alone gets the same file
         ...((film ?? unit.signing) && { film: handedFilm(parts, (film ?? unit.signing)!.seconds) }),
       },
     }
@@ -76,7 +78,7 @@ function handedFilm(parts: readonly Part[], duration_seconds: number): MadeFile 
   return { path: film.path, mime_type: 'video/mp4', kind: 'video', duration_seconds }
 }
 
-/** The film's pictures and sound as they are, with other chapters. */
+/** The film's video and sound unchanged, with other chapters. */
 async function chaptered(
   path: string,
   { subtitles, ...film }: ChapteredFilm,
@@ -106,11 +108,11 @@ async function filePart(name: string, path: string): Promise<Part> {
   return { name, path, size_bytes: (await stat(path)).size, sha256: await hashFile(path) }
 }
 
-/** Streams the files into a ZIP; nothing is whole in memory but our own texts. Rejects where one of them cannot be read. */
+/** Streams the files into a ZIP; only our own texts are whole in memory. Rejects if a file cannot be read. */
 async function pack(parts: readonly Part[], target: string, signal: AbortSignal): Promise<void> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable // declared by its old interface
-  zip.on('error', (error: Error) => output.destroy(error)) // one that nobody hears ends the process
+  zip.on('error', (error: Error) => output.destroy(error)) // an error without a listener would end the process
   for (const part of parts) {
     const options = { mtime: MODIFIED, mode: 0o100644, compress: !PRESSED.test(part.name), forceDosTimestamp: true }
     if ('bytes' in part) zip.addBuffer(part.bytes, part.name, options)

@@ -26,7 +26,7 @@ export async function drawScene(
   return { data: null, files: { video: { path, mime_type: 'video/mp4', kind: 'video', duration_seconds, width, height } } }
 }
 
-/** Draws the scenes that are not drawn yet and joins them with the film's own sound. */
+/** Draws the scenes that are missing and joins them with the film's own sound. */
 export async function makeVersion(unit: VersionUnit, tools: Tools): Promise<Made<VersionData>> {
   const { signal, folder, readAsset, progress } = tools
   const { format, scenes, seconds, title, description, language, chapters } = unit

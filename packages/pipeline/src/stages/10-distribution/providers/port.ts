@@ -11,14 +11,17 @@ import type { TextsTask } from '../../../reader/write-texts.ts'
 import type { ChapterChange } from '../film-chapters.ts'
 import type { TextSource } from '../platform-texts.ts'
 
-/** A file of the bundle: an asset (captions with a note before their first cue), words of ours, or a picture that the stage draws. */
+/**
+ * A file of the bundle: an asset (for captions, perhaps with a note before the first cue), a text of ours, or an image that the stage
+ * draws.
+ */
 export type BundleEntry = { name: string } & (
   | { asset_id: string; first_cue?: string }
   | { text: string }
   | { thumbnail: ThumbnailUnit }
 )
 
-/** A possible thumbnail of the film: a shot of it with a title. Equal units have equal files. */
+/** A possible thumbnail of the film: one of its shots with a title. Equal tasks have equal files. */
 export type ThumbnailUnit = {
   kind: 'thumbnail'
   engine: string
@@ -27,36 +30,36 @@ export type ThumbnailUnit = {
   recipe: SceneRecipe
 }
 
-/** A film's file with other chapters than it was joined with; what it holds beside them is written anew. */
+/** A film's file with other chapters than it was joined with; its other metadata is written again. */
 export type ChapteredFilm = Pick<VersionUnit, 'seconds' | 'title' | 'description' | 'language' | 'chapters' | 'subtitles'>
 
-/** The signer of a unit's files, and the manifest of each, by its name. */
+/** The signer of a task's files, and the manifest of each by file name. */
 export type UnitSigning = { key_id: string; manifests: Record<string, Manifest> }
 
-/** Everything that the download bundle depends on. `provenance` says what made each part; the files' hashes are added to it. */
+/** Everything that the download bundle depends on. `provenance` states the origin of each part; the files' hashes are added to it. */
 export type BundleUnit = {
   kind: 'bundle'
   engine: string
   title: string
   entries: BundleEntry[]
   provenance: Record<string, unknown>
-  /** The texts that a model writes, which are in the place of those among the entries; absent where none is asked. */
+  /** The task for a model's texts, which replace those among the entries; absent if no model is asked. */
   told?: ModelTexts
-  /** The texts that a person wrote, which take precedence over a model's; absent where there are none. */
+  /** The texts that a person wrote, which take precedence over a model's; absent if there are none. */
   by_person?: Distribution['texts']
-  /** The chapters in a model's texts, and those in the film, after a person's edit; absent where there is none. */
+  /** After a person's edit of chapters: their change for a model's texts, and for the film. Absent without such an edit. */
   chapters?: { change: ChapterChange; film: ChapteredFilm }
-  /** Absent where nothing is signed. `seconds`: how long the film is, which is handed out alone as well. */
+  /** Absent if nothing is signed. `seconds`: the length of the film, which is also exported alone. */
   signing?: UnitSigning & { seconds: number }
 }
 
-/** The texts for every platform, as Orion's rules make them. */
+/** The texts for every platform, made by Orion's rules. */
 export type RuleTexts = { kind: 'texts'; engine: string; own: TextSource }
 
-/** The same, written by a model from the film's facts, in their order; `check` is the evidence for its words. */
+/** The same, written by a model from the film's facts in order; `check` is the evidence for its words. */
 export type ModelTexts = RuleTexts & { task: TextsTask; check: CheckContext; service: ServiceUse }
 
-/** A scene of the film in another format; equal units have equal files. */
+/** A scene of the film in another format; equal tasks have equal files. */
 export type SceneUnit = {
   kind: 'scene'
   engine: string
@@ -67,7 +70,7 @@ export type SceneUnit = {
   clip_asset_id?: string
 }
 
-/** The film in another format: its scenes drawn anew, the film's own sound. */
+/** The film in another format: its scenes drawn again, with the film's own sound. */
 export type VersionUnit = {
   kind: 'version'
   engine: string
@@ -86,7 +89,7 @@ export type VersionUnit = {
 }
 
 export type DistributionUnit = BundleUnit | RuleTexts | ModelTexts | ThumbnailUnit | SceneUnit | VersionUnit
-/** `by` is null where Orion's rules made them. */
+/** `by` is null if Orion's rules wrote them. */
 export type TextsData = { kind: 'texts'; texts: Distribution['texts']; by: { model: string | null; asks: number } | null }
 export type BundleData = { kind: 'bundle'; files: BundleFile[] }
 export type VersionData = { kind: 'version'; size_bytes: number }
