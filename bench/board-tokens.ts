@@ -1,6 +1,6 @@
 /**
- * Prints the likely input tokens of the requests for the recorded boards, without the images' own tokens, by kind: the plan, the drawing,
- * one repair of each (of the measured faults, and of its first actor), the look and the judge. It uses the recorded answers; repairs and
+ * Prints the likely input tokens of the requests for the recorded boards, by kind, without the images' own tokens. The kinds are the plan,
+ * the drawing, the look, the judge, and repairs of the measured faults and of the first actor. It uses the recorded answers; repairs and
  * looks change nothing. `nice node bench/board-tokens.ts [film …]`
  */
 import './with-node-flags.ts'

@@ -34,7 +34,7 @@ export type Hosts = {
 }
 
 /**
- * Starts an api, and workers that each make one part of a film at a time, on a PostgreSQL and a folder or a bucket (the stand-in of
+ * Starts an api and workers, which each make one part of a film at a time. They use a PostgreSQL, and a folder or a bucket (the stand-in of
  * `fakes/`, in this process). With a bucket each has its own DATA_DIR. Everything ends and is removed after `work`.
  */
 export async function withHosts<T>(

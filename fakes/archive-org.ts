@@ -44,8 +44,8 @@ const found = (index: number) => ({ identifier: `lake_film_${index}`, licenseurl
 
 /**
  * An item. A value is one text or a list of texts, and numbers are text. Of twelve items, one has changed its licence since it was indexed,
- * one has only files that are too large, one is gone, and one has the same name as another thing. One requires its author's name but gives
- * none.
+ * and one has only files that are too large. One is gone, and one has the same name as another thing. One requires its author's name but
+ * gives none.
  */
 function item(id: string) {
   const index = Number(/\d+$/u.exec(id)?.[0])

@@ -31,7 +31,8 @@ export type Restored = { name: string; made_at: string; rows: number; files: num
 /**
  * Restores an installation into an empty database: rows, files and master key. The backup is checked before anything is written. After an
  * interrupted restore, Orion does not start on the database; a new restore of the same backup begins again. Throws an Error with a sentence
- * when the database is not empty, the passphrase or master key is wrong, the backup is damaged or the disk is full.
+ * when the database is not empty, or when the passphrase or master key is wrong. It also throws when the backup is damaged or the disk is
+ * full.
  */
 export async function restoreBackup(parts: RestoreParts, from: string, passphrase: string | undefined): Promise<Restored> {
   const { place, name } = openPlace(from, parts.config)

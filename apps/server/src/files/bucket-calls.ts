@@ -20,8 +20,8 @@ export type BucketPlace = {
 }
 
 /**
- * The seconds for which a call is repeated: long enough for a bucket that is down for two minutes (`work`), and short enough for a person
- * who waits for a page (`page`).
+ * The seconds for which a call is repeated. `work` is long enough for a bucket that is down for two minutes. `page` is short enough for a
+ * person who waits for a page.
  */
 export const PATIENCE = { work: 150, page: 15 } as const
 const FIRST_PAUSE_MS = 100

@@ -5,7 +5,7 @@ import { number } from '../lib/format.ts'
 
 type Counted = { meters: readonly Meter[]; word: 'tokens' | 'characters' | 'pictures' | 'seconds' | 'requests' }
 
-/** The names of the meters for people, in their order: a token is a token, read or written. */
+/** The names of the meters for people, in their order. Read and written tokens have the same name. */
 const COUNTED: readonly Counted[] = [
   { meters: ['character'], word: 'characters' },
   { meters: ['image'], word: 'pictures' },

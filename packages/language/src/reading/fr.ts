@@ -277,8 +277,8 @@ const NAMED =
   /(?<!\p{L})(?:numéros?|n[°º]|no|chapitre|article|tome|volume|version|niveau|groupe|classe|type|phase|étape|catégorie|saison|épisode|partie|acte|scène|annexe|ligne|page|zone|porte|salle|chambre|route|formule|division|ligue|figure|tableau|section|titre|point|question|option|jour|semaine|mode|top|le|du|au) $/iu
 
 /**
- * Years without their plural (en mille six cent quatre-vingt), un after its noun (Voyager un quitte), and un before an adjective of both
- * genders, whose noun decides (une autre ville).
+ * Years without a plural (en mille six cent quatre-vingt). Un after its noun (Voyager un quitte). Un before an adjective of both genders,
+ * whose noun decides (une autre ville).
  */
 function agree(said: string, before: string, after: string) {
   if (/(?:quatre-vingt|cent)s$/u.test(said) && /^mille|^deux mille/u.test(said) && YEAR_BEFORE.test(before))

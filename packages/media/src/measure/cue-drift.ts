@@ -28,8 +28,8 @@ const CLOSED_SECONDS = 0.25
 const HEARD_SECONDS = 0.03
 const NEXT_WORD_SECONDS = 0.08
 /**
- * A caption begins with a faint sound, not with the louder sound after it, if the caption is this near to the faint sound and this far from
- * the louder sound.
+ * If a caption begins this near to a faint sound and this far from the louder sound after it, the faint sound counts as its beginning
+ * (seconds).
  */
 const ON_FAINT_SECONDS = 0.03
 const OFF_LOUD_SECONDS = 0.05

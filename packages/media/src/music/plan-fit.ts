@@ -87,9 +87,9 @@ function loopPieces({ from_seconds, back_to_seconds, times }: Loop, seconds: num
 }
 
 /**
- * The two bars between which a track is best looped. A good loop has similar music before both bars and after both bars, is long, has whole
- * groups of four bars, and lets the track's own end fall between the film's last word and its end. Null when the track is long enough, has
- * no steady beat or has too few bars.
+ * The two bars between which a track is best looped. A good loop is long and has whole groups of four bars. The music before both bars is
+ * similar, and so is the music after them. The track's own end is between the film's last word and its end. Null when the track is long
+ * enough, has no steady beat or has too few bars.
  */
 export function findLoop({ seconds, pulse, features }: HeardTrack, film: FilmSpan): Loop | null {
   if (pulse === null || seconds >= film.last_word_seconds) return null

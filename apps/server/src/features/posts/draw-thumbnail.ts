@@ -31,9 +31,9 @@ const WIDTHS: Record<PostFormat, number> = {
 }
 
 /**
- * Makes a thumbnail from an image of the film with a person's title, or from a frame of the film, and stores it with the film. Throws
- * not_found. Throws wrong_state while there is no accepted film. Throws invalid_fields when no font of ours has a letter of the title, when
- * the film has no such scene or second, or when neither title nor second is given.
+ * Makes a thumbnail from an image of the film with a person's title, or from a frame of the film. Stores it with the film. Throws
+ * not_found. Throws wrong_state while there is no accepted film. Throws invalid_fields when no font of ours has a letter of the title, or
+ * when the film has no such scene or second. It also does when neither title nor second is given.
  */
 export async function drawThumbnail(ctx: Context, wish: Wish): Promise<Answer<typeof drawRoute>> {
   const film = await findFilm(ctx, ctx.org_ids, wish.workflow_id)

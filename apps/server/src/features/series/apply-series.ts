@@ -89,8 +89,8 @@ export async function planSeriesUpdate(
 
 /**
  * Applies a series to some of its films, or to none if one fails. Settings that a person changed stay. Parts that were made with other
- * settings are made again. Throws invalid_fields for a film that does not belong to the series, wrong_state for one that runs,
- * stale_version when a film or the series changed since the plan.
+ * settings are made again. Throws invalid_fields for a film of another series, and wrong_state for one that runs. Throws stale_version when
+ * a film or the series changed since the plan.
  */
 export async function applySeries(
   ctx: Context,

@@ -64,8 +64,8 @@ function getDefaults(key: StageKey): Record<string, unknown> {
 }
 
 /**
- * The comparison of a film with its series: the settings that would change (`changes`), those that a person set (`own`), and the series'
- * settings that are stored when it is applied (`taken`).
+ * The comparison of a film with its series. `changes` are the settings that would change, and `own` are those that a person set. `taken`
+ * are the series' settings that are stored when it is applied.
  */
 export type Compared = { changes: SeriesSetting[]; own: SeriesSetting[]; taken: StyleSettings }
 

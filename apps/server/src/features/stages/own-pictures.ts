@@ -51,8 +51,8 @@ export const filmPictures = ({ scenes }: Pick<ImageSelection, 'scenes'>): Named[
   )
 
 /**
- * Checks that pictures that an edit names, in a request at `loc`, and that were not there `before` it are the organization's own, and that
- * a film may show them. Throws invalid_fields at the first that is not so.
+ * Checks the images that an edit adds to those `before` it: they must be the organization's own, and a film must be allowed to show them.
+ * `loc` is their place in the request. Throws invalid_fields at the first wrong one.
  */
 export async function requirePictureAccess(
   db: Executor,

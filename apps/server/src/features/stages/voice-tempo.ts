@@ -19,8 +19,9 @@ const SCRIPT = 2
 const VOICES = 3
 
 /**
- * Adds the tempo of the film's voice to the request of a script or of its voices, when it is known and differs from the language's first
- * voice. A service's voice has its measured tempo. A built-in voice has one only when its pauses could not correct the length.
+ * Adds the tempo of the film's voice to the request of a script or of its voices. It is added only when it is known and differs from the
+ * language's first voice. A service's voice has its measured tempo. A built-in voice has one only when its pauses could not correct the
+ * length.
  */
 export async function withVoiceTempo(
   db: Executor,

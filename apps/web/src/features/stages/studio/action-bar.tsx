@@ -93,7 +93,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
   const { number } = stage
   const awaiting = stage.status === 'awaiting_approval'
   const next = STAGES[number]
-  /** One state: a result with changed inputs is no summary. */
+  /** A stage that awaits approval does not count as outdated here, since the bar shows only one state. */
   const outdated = stage.needs_update && !awaiting
   const cost = useEstimate(workflow_id, number, {}, outdated)
   const request = { workflow_id, stage_number: number }
