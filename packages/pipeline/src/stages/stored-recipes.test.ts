@@ -82,12 +82,12 @@ const STORED: Record<StageKey, string> = {
   script_generation: 'd89d96f047aadb95',
   voice_scenes: 'fa6d77b9b61cd7ee',
   voice_assembly: 'e7844a337f61d5e2',
-  image_selection: 'fcc58b8dd7aef46d',
-  image_to_video: '4245b0c33d4a143f',
+  image_selection: 'a8ef07f04ff0181a',
+  image_to_video: 'd1282c9c0e1f240e',
   music_sound: 'edd6f19a6b4ce89e',
-  video_assembly: 'a5ce26be348d2db8',
+  video_assembly: '362ed2450359bdc3',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: '430fab012af77839',
+  distribution: '0e3eb0140c985b9f',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are those of before: a stored film costs nothing to run again', () => {
