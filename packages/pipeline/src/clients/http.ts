@@ -14,7 +14,7 @@ type GetOptions = {
   content_types: readonly string[]
   /** Whether to return an answer that has no type or only a type for bytes. Its caller recognizes it by its bytes. */
   untyped?: boolean
-  /** Bytes at most, unpacked. */
+  /** The most bytes, unpacked. */
   most_bytes?: number
   /** Seconds for the whole exchange, redirects included. */
   deadline_seconds?: number
@@ -29,7 +29,7 @@ export type Validators = { etag?: string; modified?: string }
 
 type Got = Validators & { url: string; content_type: string; charset: string | undefined; bytes: Uint8Array }
 
-/** Characters of an ETag that is kept. */
+/** The most characters of a stored ETag. */
 const MOST_ETAG = 300
 
 const MOST_BYTES = 5_000_000
@@ -74,7 +74,7 @@ export const makeLookup =
     })
   }
 
-/** Public addresses alone. */
+/** Looks up names, for public addresses only. */
 export const publicLookup = makeLookup(isPublicAddress)
 
 const limits = { connect: { timeout: 8000 }, maxHeaderSize: 32_768, pipelining: 0 }

@@ -62,8 +62,8 @@ export const isWithin = (networks: BlockList, address: string): boolean =>
   isIP(address) !== 0 && networks.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
 
 /**
- * Whether the form of a URL's host alone shows that it is private: a literal address that is not public, or a name that no public service
- * has.
+ * Whether a URL's host is private by its form alone. It is private if it is a literal address that is not public, or a name that no public
+ * service has.
  */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/gu, '')

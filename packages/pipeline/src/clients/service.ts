@@ -304,7 +304,7 @@ async function exchange(call: CallLimits, url: string, init: Parameters<typeof f
     waiting.heard()
     return { response, close, waiting }
   } catch (error) {
-    const why: unknown = ending.signal.aborted ? ending.signal.reason : error // before it is closed, which aborts too
+    const why: unknown = ending.signal.aborted ? ending.signal.reason : error // read before `close`, which also aborts
     close()
     throw explain({ ...call, url }, why)
   }
@@ -341,7 +341,7 @@ async function failure(call: ServiceCall, { response, close, waiting }: Exchange
     const text = Buffer.concat(await readAll({ ...call, most_bytes: 100_000 }, response, waiting)).toString('utf8')
     body = text.trimStart().startsWith('{') || text.trimStart().startsWith('[') ? JSON.parse(text) : text
   } catch {
-    body = null // a broken error page tells no more than its status
+    body = null // a broken error page adds nothing to its status
   } finally {
     close()
   }

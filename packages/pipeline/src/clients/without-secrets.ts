@@ -1,6 +1,6 @@
 import { MASK } from '@orion/contract/credentials.ts'
 
-/** Shorter values are in ordinary words. */
+/** Shorter values also occur in ordinary words. */
 const SHORTEST_SECRET = 4
 
 /** A text without these values, also if they are URL-encoded or in base64: careless services repeat what they received. */

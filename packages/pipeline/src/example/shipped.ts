@@ -22,7 +22,7 @@ const Shipped = z.object({
 })
 export type Shipped = z.infer<typeof Shipped>
 
-/** The stages whose contents ship. */
+/** The stages whose contents are shipped. */
 export const SHIPPED_STAGES = ['content_research', 'script_generation', 'image_selection'] as const
 export type ShippedStage = (typeof SHIPPED_STAGES)[number]
 

@@ -62,7 +62,7 @@ const getName = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
 const marker = (title: string): string =>
   ascii(title).replaceAll(/\d{3,}/g, (digits) => digits.replaceAll(/(\d\d)(?=\d)/g, "$1'"))
 
-/** An EDL knows no other letters. */
+/** An EDL allows only ASCII. */
 const ascii = (text: string): string =>
   text
     .normalize('NFKD')

@@ -110,7 +110,7 @@ function graphTrouble(service: string, told: ServiceAnswer): PublishError {
   if (!failure.success) return makeFailure(service, told, null)
   const { code = 0, is_transient } = failure.data.error
   const words = describeFailure(service, told)
-  if (told.status < 400) return makeFailure(service, told, { words, trouble: 'away' }) // no refusal: it proves nothing
+  if (told.status < 400) return makeFailure(service, told, { words, trouble: 'away' }) // not a refusal: it proves nothing
   if (LIMITS.has(code)) {
     const wait_ms = usageWait(told.headers) ?? (code === 9 ? DAILY_WAIT_MS : LIMIT_WAIT_MS)
     const retry_at = new Date(Date.now() + wait_ms).toISOString()

@@ -78,7 +78,7 @@ export type SendTools = PublishTools & {
   getAddress: (file: 'film' | 'thumbnail' | 'captions') => string | null
   /** Runs the irreversible call once per attempt. Rejects with `NotAllowed` if another worker ran it or the post was cancelled. */
   once: <T>(call: () => Promise<T>) => Promise<T>
-  /** Waits, ended by the signal. Seconds. */
+  /** Waits for seconds; the signal ends it. */
   pause: (seconds: number) => Promise<void>
 }
 
@@ -93,7 +93,7 @@ export type PostReport =
   | { state: 'failed'; words: string }
   /** The upload is unfinished and can continue from `offset`; the irreversible call had no effect. */
   | { state: 'unfinished'; offset: number }
-  /** The platform cannot say; its hint. */
+  /** The platform cannot tell; `words` is its hint. */
   | { state: 'unknown'; words: string }
 
 /** Why a call failed. The consequence depends on whether it was the irreversible call; the caller decides that. */

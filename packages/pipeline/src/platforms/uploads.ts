@@ -66,7 +66,7 @@ export async function callPlatform(call: PlatformCall): Promise<Answer> {
       headers: {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': body.type }),
-        // a POST without a body says so
+        // a POST without a body declares length 0
         ...((body !== undefined || method !== 'GET') && { 'content-length': String(body?.bytes ?? 0) }),
         ...headers,
       },

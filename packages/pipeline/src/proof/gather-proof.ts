@@ -46,7 +46,7 @@ export type ProofPicture = {
   page_url?: string
 }
 
-/** A film with what bears it out. */
+/** A film with the evidence for its statements. */
 export type Proof = {
   sentences: ProofSentence[]
   sources: (Pick<ResearchSource, 'source_id' | 'title' | 'url' | 'author' | 'licence' | 'published'> & { open: boolean })[]

@@ -6,7 +6,7 @@ const THOUGHT_TAGS = 'think|thinking|thought|reasoning|reflection|analysis'
 const THOUGHTS = new RegExp(`<(${THOUGHT_TAGS})>[\\s\\S]*?(?:</\\1>|$)`, 'giu')
 /** A closing tag of thoughts whose opening tag the server removed. */
 const THOUGHTS_END = new RegExp(`</(?:${THOUGHT_TAGS})>`, 'giu')
-/** The start of the answer in OpenAI's harmony format, behind channels that hold thoughts. */
+/** The start of the answer in OpenAI's harmony format, which follows channels with thoughts. */
 const FINAL_CHANNEL = /<\|channel\|>\s*final\b[^<]*<\|message\|>/giu
 const HARMONY_MARK = /<\|[a-z_]+\|>/giu
 

@@ -33,7 +33,7 @@ export type RemoteJob<T> = {
   look: (started: Started) => Promise<Looked<T>>
   /** Lists the jobs with exactly this input that began after `since`, if the service can. */
   find?: (since: Date) => Promise<Started[]>
-  /** Stops a job, where the service can. */
+  /** Stops a job, if the service can. */
   cancel?: (started: Started) => Promise<void>
 }
 

@@ -10,7 +10,7 @@ export function searchResults(listed: readonly Listed[], count: number): SearchR
   const results = listed.flatMap(({ url, title, snippet, published }): SearchResult[] => {
     if (!URL.canParse(url) || !/^https?:$/u.test(new URL(url).protocol) || known.has(url)) return []
     known.add(url)
-    const at = Date.parse((published ?? '').replace(/T[\d:.]+$/u, '$&Z')) // a time without a zone is the world's
+    const at = Date.parse((published ?? '').replace(/T[\d:.]+$/u, '$&Z')) // a time without a zone is read as UTC
     return [
       {
         url,

@@ -37,7 +37,7 @@ export type StockHit = {
   page_url: string
   preview_url: string
   bytes_url: string
-  /** 0 where the collection does not say. */
+  /** 0 if the collection does not state it. */
   width: number
   height: number
   /** The collection's own text about it: title, description, tags; '' if there is none. */

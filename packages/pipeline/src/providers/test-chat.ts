@@ -32,7 +32,7 @@ export async function timeAsk(chat: Chat, tools: CallTools): Promise<{ seconds: 
   return { seconds: (performance.now() - start) / 1000, used, model }
 }
 
-/** That ask as a test. */
+/** The same request as a connection's test. */
 export async function testChat(chat: Chat, tools: CallTools): Promise<Finding[]> {
   const finding = await makeFinding('structured', async () => {
     const { used, model, seconds } = await timeAsk(chat, tools)

@@ -56,7 +56,7 @@ const Derivative = z.object({
 export const Page = z.object({
   pageid: z.number(),
   title: z.string(),
-  /** its place among what a search found */
+  /** its rank in the search */
   index: z.optional(z.number()),
   imageinfo: z.optional(z.array(Info)),
   videoinfo: z.optional(z.array(z.extend(Info, { derivatives: z._default(z.array(Derivative), []) }))),

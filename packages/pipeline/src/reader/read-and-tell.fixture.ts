@@ -24,7 +24,7 @@ export const MARK = '0123456789abcdef'
 /** A stage's request, with its answer. */
 export type Exchange = { step: string; body: string; answer: unknown }
 
-/** A model behind OpenAI's interface, called without Orion's server. */
+/** A model with OpenAI's interface, called without Orion's server. */
 export type Model = {
   connection: Connection
   model: string
@@ -104,7 +104,7 @@ export async function readSources(
   return { content, request, asked, used, foretold }
 }
 
-/** Runs stage 2 of a film with a model. `before` is the script of which the settings request a part again. */
+/** Runs stage 2 of a film with a model. `before` is the script if the settings request a part of it again. */
 export async function tellFilm(
   model: Model,
   {

@@ -21,7 +21,7 @@ const MOST_FACTS = 40
 const MOST_OUTPUT_TOKENS = 8000
 const TOKENS_OF_FACT = 75
 
-/** The film that facts are looked for. */
+/** The film for which facts are searched. */
 export type FilmRequest = { topic: string; prompt: string | null; language: FilmLanguage; duration_seconds: number }
 
 /** A model's reading of the sources: facts, what it left out with reasons, and the number of quotes that no source has. */

@@ -44,7 +44,7 @@ const measureSeconds = ({ said, beat }: Pick<PartTask, 'said' | 'beat'>, { secon
     seconds,
   )[beat] ?? 0
 
-/** Seconds that the part is to last. */
+/** The requested seconds of the part. */
 export function wantedSeconds(part: PartTask, means: Pick<WriteMeans, 'seconds'>): number {
   const now = measureSeconds(part, means)
   if (part.wish === 'shorter') return now * SHORTER

@@ -11,7 +11,7 @@ export type ScriptTask = {
   topic: string
   prompt: string | null
   language: FilmLanguage
-  /** The wished length of the film. */
+  /** The requested length of the film. */
   target_seconds: number
   script_type: string | null
   tone: string | null
@@ -45,7 +45,7 @@ export type WishedAngle = { about?: string; opening?: string; value?: string }
 /** A key point in a person's words. `weight` is 1 to 5. Without facts it is only a request. */
 export type PlannedPoint = { title: string; weight: number; fact_ids: readonly string[] }
 
-/** A person's wishes for a film's words. */
+/** A person's requests for a film's words. */
 export type FilmWishes = Pick<ScriptTask, 'topic' | 'prompt' | 'language' | 'script_type' | 'tone' | 'target_audience'>
 
 /** A person's requests for a script, in the words of every prompt. */

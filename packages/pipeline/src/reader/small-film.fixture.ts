@@ -3,7 +3,7 @@ import { serveSmallModel } from '../../../../fakes/small-model.ts'
 import type { Film } from '../core/stage.ts'
 import { modelAt, readSources, tellFilm } from './read-and-tell.fixture.ts'
 
-/** A text that no model was made with. */
+/** A text that is in no model's training data. */
 export const BRIDGE = `# The bridge that was built twice
 
 The town of Aldmere lies on both banks of the river Senn. For 200 years a ferry was the only way across. It carried about 300 \

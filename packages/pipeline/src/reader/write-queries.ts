@@ -9,7 +9,7 @@ import { cleanNote } from './orders/free-words.ts'
 /** The input of a film's search: its topic and the person's words, never any text of a source. */
 type Wish = { topic: string; prompt: string | null; language: FilmLanguage }
 
-/** Queries of a model at most. */
+/** The most queries of a model. */
 export const MOST_QUERIES = 6
 /** The least and most words of a query (letters if the language has no spaces between words), and its most characters. */
 const WORDS = { least: 2, most: 12 }
@@ -76,7 +76,7 @@ function isQuery(query: string, language: FilmLanguage): boolean {
   return count >= bounds.least && count <= bounds.most
 }
 
-/** The ask for what is searched for. */
+/** The predicted request for search queries. */
 export function foretellQueries(wish: Wish): Foretold {
   const task = writeTask(wish)
   return {

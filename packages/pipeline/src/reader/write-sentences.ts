@@ -70,7 +70,7 @@ const beatLine = ({ says, fact_ids, in_part = [], seconds }: Beat, index: number
   return `Beat ${index}, ${formatSeconds(seconds)}: ${says} (${facts.join(', ') || 'no facts'})`
 }
 
-/** A sentence as later asks show it. */
+/** A sentence as later requests show it. */
 const shownSentence = ({ number, text }: WrittenSentence): string => `${number}. ${text}`
 
 /** Requests the film's sentences, one group of beats at a time; each request shows the sentences of earlier groups. */

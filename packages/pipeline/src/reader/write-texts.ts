@@ -49,7 +49,7 @@ const MOST_OF_DESCRIPTION = 480
 const LEAST_SENTENCES = 2
 const MOST_SENTENCES = 4
 const MOST_TAGS = 12
-/** Fewer tags than these find nobody. */
+/** With fewer tags than this, nobody finds the film. */
 const LEAST_TAGS = 3
 const MOST_OF_TAG = 30
 /** The most characters of a sentence in languages where words are not counted. */

@@ -20,7 +20,7 @@ export type RunSentence = {
   section: number
   paragraph: number
   heading: string
-  /** Seconds with the pause behind it. */
+  /** Seconds with the pause after it. */
   seconds: number
   /** Its value for a film: its seconds times its relevance to the film's subject, more if an image is beside it. */
   worth: number

@@ -227,7 +227,7 @@ export function splitAsOriginal(
   return withIds(drafts)
 }
 
-/** A scene's id from what it says. */
+/** A scene's id, derived from its text. */
 export const sceneId = (text: string): string =>
   `scene-${createHash('sha256').update(text.normalize('NFC')).digest('hex').slice(0, 10)}`
 

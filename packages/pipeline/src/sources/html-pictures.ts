@@ -29,7 +29,7 @@ const DECORATIONS = [
   'ratings? cookies? teasers? noviewer sistersitebox ambox metadata',
 ]
 const DECORATION = new RegExp(`(?<!\\p{L})(?:${DECORATIONS.join(' ').replaceAll(' ', '|')})(?!\\p{L})`, 'iu')
-/** Parts of a page without its matter. */
+/** Parts of a page besides its content. */
 const ASIDE = 'nav,footer,form,button,noscript,template,[hidden],[aria-hidden="true"],[role="navigation"],[role="complementary"]'
 /** Elements that frame an image with its caption. The text parser removes them, so the image's mark is put in their place. */
 const FRAME = 'figure,.thumb,.gallerybox,.wp-caption,.infobox,table,aside'

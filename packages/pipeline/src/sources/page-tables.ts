@@ -11,7 +11,7 @@ type Page = { querySelectorAll: (selector: string) => Iterable<Element>; createE
 
 /** Tables of symbols, links and keys, which add nothing to the text of their page. */
 const BESIDE = '.infobox,.navbox,.metadata,.sidebar,.toc,.ambox,.mbox,nav,footer,[hidden],[aria-hidden="true"]'
-/** Tables of a page that are looked at. */
+/** The most tables of a page that are examined. */
 const MOST_TABLES = 300
 /** Characters from which a cell holds prose, and the share of such cells from which a column does. */
 const PROSE = { letters: 40, share: 0.5 }

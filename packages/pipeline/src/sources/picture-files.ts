@@ -14,7 +14,7 @@ const LEAST_HEIGHT = 200
 export type PictureFiles = {
   /** Stores a JPEG, PNG or WebP and returns its path. Null if it is another format, too small, already stored, or beyond the limit. */
   keep: (bytes: Uint8Array) => Promise<string | null>
-  /** No more are taken. */
+  /** Whether the limit is reached. */
   isFull: () => boolean
 }
 

@@ -3,7 +3,7 @@ import { wordsIn } from '@orion/language/terms.ts'
 
 /** Words in a row that two texts rarely share by chance. */
 const ROW = 4
-/** Words of a text that are looked at. */
+/** The most words of a text that are compared. */
 const MOST_WORDS = 20_000
 
 /**

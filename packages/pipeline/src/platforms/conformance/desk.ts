@@ -21,7 +21,7 @@ export type Desk = {
   told: PostReport | null
   words: string | null
   waits_until: string | null
-  /** Seconds that would have been waited. */
+  /** Seconds that a real worker would have waited. */
   paused: number
   /** Bytes of the film that were read from the disk. */
   bytes_read: number

@@ -29,14 +29,14 @@ export function sendingCases(bench: Bench): void {
     expect(bench.desk.told).toMatchObject({ remote_id: expect.any(String), url: expect.stringMatching(/^https:\/\//u) })
     if (bench.has('visibility')) expect(bench.desk.told).toMatchObject({ visibility_seen: trial.visibility })
     expect(bench.finals().length).toBeGreaterThan(0)
-    expect(bench.desk.attempt.irreversible_at).not.toBeNull() // what publishes went through `once`
+    expect(bench.desk.attempt.irreversible_at).not.toBeNull() // the call that publishes went through `once`
   })
 
   test('PUB-01 asking tells the same again, sends nothing and changes nothing', async () => {
     await workOn(bench.desk, bench.given())
     const before = { posts: bench.fake.posts(), bytes: bench.desk.bytes_read }
     expect(await trial.publisher.ask(bench.publication, bench.desk.attempt, bench.tools())).toEqual(bench.desk.told)
-    // and without the report of the upload
+    // also without the stored remote id
     expect(await trial.publisher.ask(bench.publication, { ...bench.desk.attempt, remote_id: null }, bench.tools())).toMatchObject(
       {
         state: 'published',
@@ -59,7 +59,7 @@ export function sendingCases(bench: Bench): void {
     expect(killed.signal.aborted).toBe(true)
     expect(bench.fake.posts()).toHaveLength(0)
     expect(bench.desk.attempt.handle).not.toBeNull()
-    bench.desk = JSON.parse(JSON.stringify(bench.desk)) as Desk // all that a new process finds
+    bench.desk = JSON.parse(JSON.stringify(bench.desk)) as Desk // a new process has only the stored data
     await workOn(bench.desk, bench.given())
     bench.isPublished()
     expect(bench.desk.bytes_read).toBeLessThanOrEqual(bench.film.size_bytes + trial.piece_bytes)

@@ -153,7 +153,7 @@ export const instagramPublisher: Publisher = {
   },
 }
 
-/** A container: what its handle keeps. */
+/** A container, as its handle stores it. */
 type Session = { container: string; uri: string; opened_ms: number }
 
 function readSession({ handle }: Pick<Attempt, 'handle'>): Session | null {

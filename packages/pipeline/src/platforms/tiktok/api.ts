@@ -12,7 +12,7 @@ const Envelope = z.object({
 const Token = z.object({ access_token: z.string(), refresh_token: z.optional(z.string()), expires_in: z.number() })
 const TokenFailure = z.object({ error: z.string(), error_description: z.optional(z.string()), log_id: z.optional(z.string()) })
 
-/** Codes that a new access token heals. */
+/** Error codes that a new access token solves. */
 const DEAD = ['access_token_invalid', 'access_token_expired']
 /** Limits per day or on pending posts; TikTok does not say when they end. */
 const DAILY = ['spam_risk_too_many_posts', 'spam_risk_too_many_pending_share', 'reached_active_user_cap']

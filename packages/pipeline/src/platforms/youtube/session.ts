@@ -6,7 +6,7 @@ import { type Attempt, type Publication, PublishError, type PublishTools } from 
 import { type Body, isAway, jsonBody, relatedBody, smallFileBody } from '../uploads.ts'
 import { type Caller, problem } from './calls.ts'
 
-/** Education: what these films are. */
+/** Education, the category of these films. */
 const CATEGORY = '27'
 
 export const Video = z.object({ id: z.string().check(z.minLength(1)) })

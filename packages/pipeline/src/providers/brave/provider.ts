@@ -14,7 +14,7 @@ export const brave: Provider = {
   fields: [keyField('BRAVE_API_KEY')],
   base_url: () => 'https://api.search.brave.com',
   address_env: 'BRAVE_URL',
-  at_once: 1, // its plans begin at one call a second
+  at_once: 1, // its smallest plan allows one call a second
   capabilities: { search },
   meters: { search: ['request'] },
   test: async (_capability, tools) => [await testSearch(search, tools)],

@@ -18,8 +18,8 @@ const QUERY: Omit<StockQuery, 'kind'> = { words: 'lake "before" hills', language
 const MOST_ASKED = 12
 
 /**
- * A trial of a stock provider. The collection's first image is searched for. It says whether the collection describes each hit, and its
- * size, by an extra call or not at all, and whether it needs a call before its first search.
+ * A trial of a stock provider, which searches for the collection's first image. It says how the collection describes each hit, and its
+ * size: with the hit, by an extra call, or not at all. It also says whether the collection needs a call before its first search.
  */
 type StockTrial = Trial & {
   kinds: readonly StockQuery['kind'][]

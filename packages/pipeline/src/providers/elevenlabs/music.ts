@@ -9,7 +9,7 @@ const SHORTEST = 10
 const LONGEST = 300
 /** The service composes a long track for minutes before it sends the first byte. */
 const SILENCE_SECONDS = 600
-/** Seconds after which it is given up. */
+/** Seconds after which the request is abandoned. */
 const DEADLINE_SECONDS = 900
 const TERMS = 'https://elevenlabs.io/music-terms'
 

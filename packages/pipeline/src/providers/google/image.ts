@@ -27,7 +27,7 @@ const REFUSED = /SAFETY|PROHIBITED|BLOCKLIST|RECITATION|SPII/u
 const MOST_JSON = MOST_BYTES.picture * 1.4
 /** A model draws for minutes before it sends the first byte. */
 const SILENCE_SECONDS = 300
-/** Seconds after which it is given up. */
+/** Seconds after which the request is abandoned. */
 const DEADLINE_SECONDS = 600
 const TERMS = 'https://ai.google.dev/gemini-api/terms'
 

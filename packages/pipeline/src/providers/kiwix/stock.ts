@@ -101,7 +101,7 @@ async function pictured(page: SearchResult, book: Book, tools: CallTools): Promi
   return { read, hits: hits.map(({ hit }) => hit), leads: hits.filter(({ leads }) => leads).map(({ hit }) => hit) }
 }
 
-/** An article's text and images, read in a separate process; null where it cannot be read. Throws AppError provider_failed. */
+/** An article's text and images, read in a separate process; null if it cannot be read. Throws AppError provider_failed. */
 async function readPage(url: string, { connection, signal }: CallTools): Promise<ReadFile | null> {
   const html = await askServiceText({ connection, signal, url, says: keylessSays })
   const folder = await mkdtemp(join(tmpdir(), 'orion-kiwix-'))

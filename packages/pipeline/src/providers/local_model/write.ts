@@ -33,9 +33,9 @@ async function requireFile(tools: CallTools): Promise<ModelFile> {
 }
 
 /**
- * The model's answer to one request. Throws AppError provider_failed. Its trouble is 'model' when the file cannot be used or needs more
- * memory than this machine has, 'away' when memory is short now or the process ended, and 'answer' when the context is full. Throws
- * APICallError when no grammar can be made from the schema.
+ * The model's answer to one request. Throws AppError provider_failed. The trouble is 'model' if the file is unusable or needs more memory
+ * than this machine has. It is 'away' if memory is short now or the process ended, and 'answer' if the context is full. Throws APICallError
+ * if no grammar can be made from the schema.
  */
 async function answer(file: ModelFile, request: Omit<ModelRequest, 'model'>, tools: CallTools): Promise<ModelAnswer> {
   const { connection, signal } = tools

@@ -19,7 +19,7 @@ const MOST_JSON = MOST_BYTES.picture * 1.4
 
 /** A model may draw for minutes before it sends the first byte. */
 const SILENCE_SECONDS = 300
-/** Seconds after which the request is given up. */
+/** Seconds after which the request is abandoned. */
 const DEADLINE_SECONDS = 600
 
 /** Generates images with /images/generations. */

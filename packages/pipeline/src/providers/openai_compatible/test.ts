@@ -9,7 +9,7 @@ import { chat } from './chat.ts'
 import { image } from './image.ts'
 import { speech } from './speech.ts'
 
-/** The film's own calls, small. */
+/** Makes a small version of the film's own calls. */
 export async function test(capability: Capability, tools: CallTools): Promise<Finding[]> {
   if (capability === 'chat') return testModel(tools)
   if (capability === 'speech') return testSpeech(speech, tools)

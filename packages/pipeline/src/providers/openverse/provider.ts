@@ -3,7 +3,7 @@ import { testStock } from '../test-stock.ts'
 import { guide } from './guide.ts'
 import { stock } from './stock.ts'
 
-/** Free pictures of many collections. */
+/** Free images of many collections. */
 export const openverse: Provider = {
   key: 'openverse',
   name: 'Openverse',

@@ -5,7 +5,7 @@ import { testSearch } from '../test-search.ts'
 import { guide } from './guide.ts'
 import { search } from './search.ts'
 
-/** A search server of one's own. */
+/** A search server that a person runs. */
 export const searxng: Provider = {
   key: 'searxng',
   name: 'SearXNG',

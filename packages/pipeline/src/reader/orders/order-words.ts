@@ -1,6 +1,6 @@
 /** The words of orders to a model in one language, as alternations of regular expressions for a text in lower case. */
 export type OrderWords = {
-  /** The machine, spoken to or of. */
+  /** Words for the machine that is addressed or mentioned. */
   machine: string
   /** Words of an instruction to somebody: imperatives, 'you', 'must'. */
   told: string

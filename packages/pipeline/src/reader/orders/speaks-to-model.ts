@@ -69,7 +69,7 @@ const OWN_ASK = new RegExp(
   'u',
 )
 
-/** To say it to somebody. */
+/** A request to reveal something. */
 const REVEALS = new RegExp(
   [
     '\\b(?:reveal|print|repeat|tell|show|output|send|disclose|leak|give)\\b|wiederhol|gib |nenn|zeig|muestra',
@@ -85,7 +85,7 @@ const TURN = /^\W*(?:system|assistant|user|human|developer|model|tool|ai)(?: mes
 /** Signs of a text that an order wants to have said, fetched or cited. */
 const WANTED = /["“”„«»「」『』]|https?:|www\.|\p{L}@\p{L}|\b[fs]\d+(?:\.\d+)?\b|[{[]/u
 
-/** A model gets a role. */
+/** Gives a model a role. */
 const YOU_ARE = new RegExp(
   [
     '\\byou are (?:now )?(?:an? )?(?:ai|assistant|chatgpt|language model|chatbot)\\b',

@@ -20,7 +20,7 @@ export type TranslationRules = {
   seconds: { from: (text: string) => number; to: (text: string) => number }
 }
 
-/** Characters of a translation at most. */
+/** The most characters of a translation. */
 const MOST = { sentence: 600, label: 120 }
 /** A sentence that takes more than this many times its original's seconds, and these more, says more than its original. */
 const LONGER = { times: 2, seconds: 2 }

@@ -47,7 +47,7 @@ const RULES = [
 const AT_TIMES =
   '- A T text is spoken in the seconds that its original takes: of two good ways of saying it, the one with fewer syllables.'
 
-/** Those of the terms that a text says. */
+/** The terms that occur in a text. */
 export const findTerms = ({ texts, terms }: Pick<TranslateTask, 'texts' | 'terms'>): Term[] =>
   terms.filter(({ term }) => texts.some(({ text }) => hasTerm(text, term)))
 

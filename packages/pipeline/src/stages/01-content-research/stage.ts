@@ -38,7 +38,7 @@ const READING_ID = 'reading'
 const UNWORDED = 'No model chose what to search for'
 const UNSEARCHED = 'Nothing was searched'
 const UNREAD = 'No model read the sources'
-/** The notice where no model reads them. */
+/** The notice if no model reads the sources. */
 const noReader = (weak_model: string | undefined): string =>
   weak_model === undefined
     ? say('notices.no_reader_connected_key_points').text

@@ -10,7 +10,7 @@ import { withoutStruck } from './struck-facts.ts'
 /** Raised when the built-in writer would write another script, so that it is made again. */
 const ENGINE = 'runs 4'
 
-/** The unit of Orion's own writer. */
+/** The task of Orion's own writer. */
 export function composedUnit({
   film,
   prompt,

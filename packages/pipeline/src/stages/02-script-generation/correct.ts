@@ -80,7 +80,7 @@ const isMeant = ({ sentence_ids }: Pick<CorrectUnit, 'sentence_ids'>) => {
 export const secondsOfCorrection = (unit: CorrectUnit): number =>
   unit.said.filter(isMeant(unit)).reduce((sum, { text }) => sum + voiceSeconds(unit)(text) + PAUSES.sentence, 0)
 
-/** The expected use of the model for it. */
+/** The expected use of the model for a correction. */
 export function expectCorrection(unit: CorrectUnit): Expected {
   const told = new Set(unit.said.filter(isMeant(unit)).flatMap(({ fact_ids }) => fact_ids))
   const facts = unit.facts.filter(({ fact_id }) => told.has(fact_id))

@@ -52,7 +52,7 @@ export type EditionUnit = {
   texts: AskedText[]
   /** Glossary terms that occur in the texts; absent if there are none. */
   terms?: Term[]
-  /** It is to be at its original's times. */
+  /** Whether it keeps its original's times. */
   at_times?: true
   engine: string
   service?: ServiceUse
@@ -153,7 +153,7 @@ const makeTask = ({ from, language, title, texts, terms = [], at_times }: Editio
   ...(at_times && { at_times }),
 })
 
-/** The expected use of the model for it. */
+/** The expected use of the model for a translation. */
 export const expectEdition = (unit: EditionUnit): Expected | null =>
   unit.service === undefined
     ? null

@@ -112,10 +112,10 @@ function nearestPart(said: readonly Said[], facts: readonly Fact[], fact_ids: re
 
 const makePart = ({ said, beat, wish, fact_ids }: RewriteUnit): PartTask => ({ said, beat, wish, fact_ids })
 
-/** Seconds that the part is to last. */
+/** The requested seconds of the part. */
 export const secondsOfPart = (unit: RewriteUnit): number => wantedSeconds(makePart(unit), { seconds: voiceSeconds(unit) })
 
-/** The expected use of the model for it. */
+/** The expected use of the model for a rewritten part. */
 export function expectRewrite(unit: RewriteUnit): Expected {
   if (isSmall(unit)) return expectAsks(unit.service.provider, foretellRewriteEach(makePart(unit)))
   const facts = factsOfPart(wantedFacts(unit.facts, unit), makePart(unit))

@@ -167,7 +167,7 @@ export function makeTask(unit: Omit<ChatUnit, 'telling' | 'engine'>, facts: read
   }
 }
 
-/** A film is never planned shorter. */
+/** A film with few facts is planned for at least these seconds. */
 const LEAST_SECONDS = 15
 
 async function readHere(unit: ChatUnit, asker: Asker, { progress }: Means): Promise<Fact[]> {

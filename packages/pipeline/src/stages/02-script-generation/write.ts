@@ -176,7 +176,7 @@ export type Rest = {
   seconds: (text: string) => number
   key_points?: PointOutcome[] | undefined
   plan?: ScriptPlan | undefined
-  /** Of which film it is an edition. */
+  /** The original film, if this one is an edition. */
   edition?: ScriptEdition | undefined
   notices: string[]
   wishes: { script_type?: string; tone?: string; target_audience?: string }

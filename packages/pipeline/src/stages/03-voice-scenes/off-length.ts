@@ -8,7 +8,7 @@ import { isFitting } from '../../reader/film-length.ts'
 import { rateAt } from './fit-pace.ts'
 import { planTimeline } from '../04-voice-assembly/plan-timeline.ts'
 
-/** Seconds of speech that are enough to measure a voice's tempo: an estimate of so many seconds is within 2 %. */
+/** Seconds of speech that are enough to measure a voice's tempo: over that time an estimate is within 2 %. */
 const TELLING_SECONDS = 8
 /** A script whose fitted tempo differs by no more than this is not fitted again. */
 const SAME_TEMPO = 0.03

@@ -9,9 +9,9 @@ import { parseEdit } from '../../core/parse-edit.ts'
 import { editedCues, joinSceneWords, type WrittenCue } from '@orion/film/captions/edited-cues.ts'
 import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
 
-/** Lines of a caption at most. */
+/** The most lines of a caption. */
 const MOST_LINES = 2
-/** Captions of one scene at most. */
+/** The most captions of one scene. */
 const MOST_CAPTIONS = 60
 /** Two times within these seconds are equal, because screens round them. */
 const SAME_SECONDS = 0.0015

@@ -18,7 +18,7 @@ export type PicturedThing = { kind: ThingKind; name: string; words: string }
 
 /** The most words of a prompt that is only a subject's name; characters if words have no spaces. */
 const MOST_TOPIC = { words: 4, characters: 10 }
-/** Characters that a name has at least. */
+/** The least characters of a name. */
 const LEAST_NAME = 2
 
 const CAPITAL = "\\p{Lu}[\\p{L}’'-]*\\p{Ll}[\\p{L}’'-]*"
@@ -86,7 +86,7 @@ function landmarkIn({ topic, language, scenes }: Pick<NarratedFilm, 'topic' | 'l
   return named.toSorted((a, b) => b.length - a.length).find(isSaid) ?? null
 }
 
-/** All sequences of so many words. */
+/** All sequences of `least` to `most` words. */
 const listRuns = (words: readonly string[], { least, most }: { least: number; most: number }): string[] =>
   words.flatMap((_, from) =>
     Array.from({ length: most - least + 1 }, (__, more) => words.slice(from, from + least + more))

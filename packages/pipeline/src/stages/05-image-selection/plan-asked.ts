@@ -38,7 +38,7 @@ export type PictureAsk = Pick<MissingPicture, 'ask_id' | 'kind' | 'ask'> & {
   gone?: true
 }
 
-/** The units of all requests, each once. */
+/** The tasks of all requests, without duplicates. */
 export const unitsAsked = (asks: readonly PictureAsk[]): ServiceUnit[] => [...new Set(asks.flatMap(({ unit }) => unit ?? []))]
 
 /** The scenes' own content before this run. */

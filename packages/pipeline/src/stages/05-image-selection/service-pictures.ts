@@ -203,7 +203,7 @@ async function fetchHits(
       tools.signal.throwIfAborted()
       if (!(error instanceof AppError)) throw error
       problem = error
-      if (error.trouble === 'busy') break // it will be as busy for the next one
+      if (error.trouble === 'busy') break // the service will be just as busy for the next hit
     } finally {
       await rm(sent, { force: true })
     }

@@ -1,7 +1,7 @@
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import type { MoodName } from '@orion/film/music/moods.ts'
 
-/** The mood that a fact gives a film. */
+/** The mood that each kind of fact suggests. */
 const LEANINGS: Record<string, MoodName> = {
   question: 'curious', definition: 'curious', comparison: 'curious', series: 'curious',
   date: 'dramatic', quotation: 'dramatic', place: 'calm',

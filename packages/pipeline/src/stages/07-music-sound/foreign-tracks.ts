@@ -23,7 +23,7 @@ export type FitUnit = {
   track_id: string
   source: { asset_id: string } | MadeUnit
   film: FilmSpan
-  /** As a track has it. */
+  /** As in a track. */
   slip_seconds?: number
 }
 

@@ -210,11 +210,12 @@ function whyMissing(units: readonly MusicUnit[], made: readonly StoredUnit<Data>
 
 /** The share of a track in the stage's own price. A service's track is paid by its use, and a person's own music is free. */
 const USAGE: Record<MusicUnit['kind'], number> = { track: 3, marks: 1, made: 0, fit: 0 }
-/** A service may compose for as long. */
+/** A service may compose for this long. */
 const LONGEST_REMOTE_SECONDS = 7500
 
 function composedTrack({ track_id, track }: ComposedUnit & { kind: 'track' }, { data, assets }: StoredUnit<Data>): Track {
-  const { bpm, key, peaks, loudness_lufs, licence, attribution } = data as ComposedFacts // a track's unit makes no other
+  // the result of a track's task always has this form
+  const { bpm, key, peaks, loudness_lufs, licence, attribution } = data as ComposedFacts
   const { seconds, last_word_seconds, sections } = track
   if (loudness_lufs === undefined) throw new Error('A track came without its loudness.')
   return {

@@ -2,7 +2,7 @@ import { CHAPTER_SECONDS, FEWEST_CHAPTERS } from '@orion/contract/chapter-rules.
 import type { Chapter } from '@orion/contract/contents/08-video-assembly.ts'
 import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
 
-/** From this length on a film has three. */
+/** The least length of a film with three chapters. */
 const WITH_CHAPTERS_SECONDS = 60
 const TITLE_LENGTH = 60
 

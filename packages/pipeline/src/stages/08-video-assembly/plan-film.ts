@@ -106,7 +106,7 @@ function makeSound({ inputs }: Pick<Request, 'inputs'>, timeline: FilmTimeline, 
 /** The sound marks as stage 7 made them, else those that a person set, which are sounded during mixing. */
 function getMarks(music: MusicSound | undefined): Pick<SoundUnit, 'marks_asset_id' | 'marks'> {
   if (music?.mix?.marks === undefined) return { marks_asset_id: music?.marks_asset_id ?? null }
-  const marks = music.sound_marks as SoundMark[] // whole where a person set them
+  const marks = music.sound_marks as SoundMark[] // complete, because a person's edit stores whole marks
   return { marks_asset_id: null, ...(marks.length > 0 && { marks: { engine: MARKS_ENGINE, marks } }) }
 }
 

@@ -7,7 +7,7 @@ import type { StageRequest } from '../../core/stage.ts'
 type Inputs = StageRequest<'quality_control'>['inputs']
 type Slots = { heading?: unknown; items?: unknown; steps?: unknown; first?: unknown; of?: unknown }
 
-/** Things that a list announces at most. */
+/** The most things that a list announces. */
 const MOST = 20
 
 /** The numbers of a text that may count the things after it. */

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { parseEdit } from '../../core/parse-edit.ts'
 import type { StageRequest } from '../../core/stage.ts'
 
-/** Chapters and own thumbnails at most. */
+/** The most chapters and own thumbnails. */
 const MOST_CHAPTERS = 100
 const MOST_THUMBNAILS = 20
 

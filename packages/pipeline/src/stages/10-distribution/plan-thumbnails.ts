@@ -11,7 +11,7 @@ import { getTitle } from './write-documents.ts'
 
 type Request = StageRequest<'distribution'>
 
-/** Thumbnails that Orion offers at most. */
+/** The most thumbnails that Orion offers. */
 const MOST = 4
 /** The kind of a scene's shot; null if it is mostly words, because a title would cover them. */
 function findKind({ candidates, chosen }: ImageScene): string | null {

@@ -45,7 +45,7 @@ export const isSearched = (unit: ResearchUnit): unit is SearchedUnit => unit.ser
 /** A research whose sources a chat model reads. */
 export type ReadUnit = { kind: 'read'; of: ResearchUnit; engine: string; service: ServiceUse }
 
-/** The units of stage 1. */
+/** The tasks of stage 1. */
 export type AnyUnit = ResearchUnit | ReadUnit | WordingUnit
 
 export const isRead = (unit: AnyUnit): unit is ReadUnit => 'kind' in unit && unit.kind === 'read'

@@ -66,7 +66,7 @@ export const TITLE_NOTICE = say('notices.title_promises_more').text
 export const rightNotice = (title: string): string =>
   say('notices.most_words_quoted_say_source', { words: WORDS_WITHOUT_RIGHT, title }).text
 
-/** The notice for a list of which the film has only a part. */
+/** The notice if the film has only a part of a list. */
 export const partNotice = (told: number, all: number): string => say('notices.film_room_parts_list_says', { told, all }).text
 
 /** From this share of its target on, a film counts as long enough. */

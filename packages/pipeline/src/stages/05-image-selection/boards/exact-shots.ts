@@ -92,7 +92,7 @@ export const exactShots = (shown: Shown): ExactShots =>
     }),
   )
 
-/** Dates of a line of time at most. */
+/** The most dates of a timeline. */
 const MOST_DATES = 5
 
 type Dated = Extract<FilledTemplate, { template: 'timeline' | 'dateline' }>

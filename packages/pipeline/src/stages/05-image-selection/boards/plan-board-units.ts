@@ -119,7 +119,7 @@ function findFormer({ as }: Board, boards: readonly Board[]): FormerBoard | unde
   return { board: getPlan(boards[at]!), answer, ...(former && { former }) }
 }
 
-/** The drawing of a board that counts. */
+/** The current drawing of a board. */
 export const chosenAnswer = ({ takes, chosen }: Board): DrawnAnswer | undefined => {
   const found = takes.find(({ take_id }) => take_id === chosen)
   return found && DrawnAnswer.parse(found.answer)

@@ -1,7 +1,7 @@
 import type { Board } from '@orion/contract/contents/05-boards.ts'
 import type { PlannedBoard } from '../../../reader/boards/plan-boards.ts'
 
-/** The plan of a board alone. */
+/** A board's plan, without its drawings and a person's settings. */
 export const getPlan = ({
   takes: _t,
   chosen: _c,

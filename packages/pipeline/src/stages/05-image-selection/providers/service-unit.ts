@@ -23,7 +23,7 @@ export type ThingUnit = {
   service: ServiceUse
   notes: { scene_id: string }
 }
-/** A picture that a model makes. */
+/** An image that a model generates. */
 export type MadeUnit = { scene_id: string; language: VideoLanguage; draw: ImageAsk; service: ServiceUse }
 export type ServiceUnit = FoundUnit | MadeUnit | ThingUnit
 

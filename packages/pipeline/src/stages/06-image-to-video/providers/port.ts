@@ -16,7 +16,7 @@ export type SegmentUnit = {
   recipe: SceneRecipe
   /** The renderer's versions (`rendererEngine`). */
   engine: string
-  /** Of footage that was found: its clip. */
+  /** The clip, if the scene shows found footage. */
   clip_asset_id?: string
 }
 

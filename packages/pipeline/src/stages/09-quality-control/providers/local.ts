@@ -21,7 +21,7 @@ const SMALL = {
   until: Math.floor((LOOKED_AT.side * getSafeArea('16:9').captions.y) / FORMATS['16:9'].width),
 }
 
-/** Measures with FFmpeg alone. */
+/** Measures with FFmpeg only. */
 export const local: QualityProvider = {
   key: 'local',
   name: 'Built-in measurements',

@@ -20,7 +20,7 @@ export async function drawThumbnail(
   return { data: null, files: { picture: { path, mime_type: 'image/jpeg', kind: 'image', ...WIDE_THUMBNAIL } } }
 }
 
-/** A bundle whose pictures are drawn. */
+/** A bundle with its drawn images. */
 export async function withThumbnails(unit: BundleUnit, { made }: Pick<Tools, 'made'>): Promise<BundleUnit> {
   const drawn = async (entry: BundleEntry): Promise<BundleEntry> =>
     'thumbnail' in entry ? { name: entry.name, asset_id: (await made(entry.thumbnail)).assets.picture } : entry

@@ -22,7 +22,7 @@ type Part = { name: string; size_bytes: number; sha256: string } & ({ path: stri
 const MODIFIED = new Date(2020, 0, 1)
 /** The film's name in the bundle. */
 const FILM = 'film.mp4'
-/** Pressing these again gains nothing. */
+/** Compressing these again saves nothing. */
 const PRESSED = /\.(mp4|jpg)$/
 
 /** Packs the bundle on this machine. */
@@ -71,7 +71,7 @@ export const local: BundleProvider = {
   },
 }
 
-/** The film as the bundle has it. */
+/** The film as it is in the bundle. */
 function handedFilm(parts: readonly Part[], duration_seconds: number): MadeFile {
   const film = parts.find(({ name }) => name === FILM)
   if (film === undefined || !('path' in film)) throw new Error('The bundle has no film.')
@@ -111,7 +111,7 @@ async function filePart(name: string, path: string): Promise<Part> {
 /** Streams the files into a ZIP; only our own texts are whole in memory. Rejects if a file cannot be read. */
 async function pack(parts: readonly Part[], target: string, signal: AbortSignal): Promise<void> {
   const zip = new ZipFile()
-  const output = zip.outputStream as Readable // declared by its old interface
+  const output = zip.outputStream as Readable // its declared type is an older interface than Readable
   zip.on('error', (error: Error) => output.destroy(error)) // an error without a listener would end the process
   for (const part of parts) {
     const options = { mtime: MODIFIED, mode: 0o100644, compress: !PRESSED.test(part.name), forceDosTimestamp: true }

@@ -66,7 +66,7 @@ export type SceneUnit = {
   scene_id: string
   text: string
   recipe: SceneRecipe
-  /** Of footage. */
+  /** Set for footage. */
   clip_asset_id?: string
 }
 
@@ -76,7 +76,7 @@ export type VersionUnit = {
   engine: string
   format: VersionFormat
   scenes: SceneUnit[]
-  /** The film whose sound it has. */
+  /** The film that provides the sound. */
   film_asset_id: string
   seconds: number
   title: string
@@ -84,7 +84,7 @@ export type VersionUnit = {
   language: string
   chapters: Chapter[]
   subtitles: Subtitles | null
-  /** Absent where nothing is signed. */
+  /** Absent if nothing is signed. */
   signing?: UnitSigning
 }
 
