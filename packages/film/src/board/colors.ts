@@ -81,12 +81,11 @@ const WORDED = ['hue', 'accent', 'third', 'spark'] as const
  * nearly the same colour. `hue` is the ramp's hue.
  */
 export function colorsInWords(palette: Palette): Record<(typeof WORDED)[number], string> {
-  const colors = WORDED.map((role) => hexToOklch(role === 'hue' ? palette.ramp[4] : palette[role]))
-  const words = WORDED.map((role, at) => {
-    const { hue, chroma } = colors[at]!
-    const near = WORDED.find((_, other) => other < at && measureDistance(colors[other]!, colors[at]!) < NEAR)
-    const name = chroma < GREY ? 'grey' : HUES.findLast(([from]) => from <= hue)![1]
-    return [role, ` (${name}${near === undefined ? '' : `, near ${near}`})`] as const
+  const colors = WORDED.map((role) => ({ role, color: hexToOklch(role === 'hue' ? palette.ramp[4] : palette[role]) }))
+  const words = colors.map(({ role, color }, at) => {
+    const near = colors.slice(0, at).find((other) => measureDistance(other.color, color) < NEAR)
+    const name = color.chroma < GREY ? 'grey' : HUES.findLast(([from]) => from <= color.hue)![1]
+    return [role, ` (${name}${near === undefined ? '' : `, near ${near.role}`})`] as const
   })
   return Object.fromEntries(words) as Record<(typeof WORDED)[number], string>
 }

@@ -283,8 +283,10 @@ function laySources(scene: Scene, { sources, credit }: { sources: readonly strin
   const words = [...names, ...(credit ? [credit] : [])].join(' · ')
   const fit = { role: 'text', weight: 600, width: text.width, height: 240, largest: 34, smallest: 28, most_lines: 5 } as const
   const wishes = [{ fitted: mustFit(scene, words, fit), color: getTones(scene).words, gap: 0 }]
-  const [start, end] = [text.x, text.x + text.width - measureWidth(wishes)]
-  const [top, bottom] = [text.y + EDGE.plate_above, captions.y - EDGE.plate_above - measureHeight(wishes)]
+  const start = text.x
+  const end = text.x + text.width - measureWidth(wishes)
+  const top = text.y + EDGE.plate_above
+  const bottom = captions.y - EDGE.plate_above - measureHeight(wishes)
   const places: [Corner, ...Corner[]] = [{ x: start, y: bottom }, { x: end, y: bottom }, { x: end, y: top }, { x: start, y: top }] // prettier-ignore
   layPlate(scene, wishes, places, sourcesStay(scene.recipe.frames))
 }

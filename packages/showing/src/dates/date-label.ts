@@ -102,9 +102,7 @@ export function whatHappened({ sentence, text, label }: DateInText, language: Fi
     return short(beforeAside(clause, language))
   }
   const lead = before.trimEnd()
-  const ends = after === '' && LANGUAGES[language].dates.before?.test(lead) === true
-  if (!ends || !lead.startsWith(label) || !isEvent(label, language)) return undefined
-  return short(
-    lead.replace(LANGUAGES[language].dates.before!, '').replace(new RegExp(`^(?:${getLexicon(language).and}) `, 'iu'), ''),
-  )
+  const preposition = LANGUAGES[language].dates.before
+  if (after !== '' || preposition?.test(lead) !== true || !lead.startsWith(label) || !isEvent(label, language)) return undefined
+  return short(lead.replace(preposition, '').replace(new RegExp(`^(?:${getLexicon(language).and}) `, 'iu'), ''))
 }

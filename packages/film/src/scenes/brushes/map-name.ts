@@ -187,8 +187,10 @@ const crossesWords = ({ text_boxes }: Scene, leader: readonly Spot[]): boolean =
 
 /** Draws the line from a place's mark to its distant name. Later names keep away from the line. */
 function leadTo(scene: Scene, { taken }: Made, leader: readonly Spot[], enter: number): void {
-  if (leader.length === 0) return
-  addLeader(scene, leader[0]!, leader.at(-1)!, getMarkColor(scene), enter)
+  const from = leader[0]
+  const to = leader.at(-1)
+  if (from === undefined || to === undefined) return
+  addLeader(scene, from, to, getMarkColor(scene), enter)
   taken.push(...leader.map((point) => grown({ ...point, width: 0, height: 0 }, 6)))
 }
 
