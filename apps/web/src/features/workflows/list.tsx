@@ -173,8 +173,7 @@ function NotReady({ none }: { none: boolean }) {
     <output className="flex flex-wrap items-center gap-3 p-3 mb-4 rounded-lg bg-warn-soft text-warn-text">
       <Icon of={TriangleAlert} />
       <p className="flex-1 min-w-52">
-        <b className="font-semibold">{t.organizationWarning}</b>{' '}
-        {none ? t.needOrganization : t.needDefault}
+        <b className="font-semibold">{t.organizationWarning}</b> {none ? t.needOrganization : t.needDefault}
       </p>
       <Button size="small" className="text-fg" onClick={() => void go({ tab: 'organizations' })}>
         {t.openOrganizations}
