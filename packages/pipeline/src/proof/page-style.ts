@@ -22,7 +22,7 @@ video{display:block;width:100%;max-height:76vh;background:oklch(.115 .004 265);b
 .dim{color:var(--dim)}
 .small{font-size:.8125rem}
 ol,ul{list-style:none;margin:0;padding:0}
-main>video{max-height:54vh}
+main>video{width:min(100%,96vh);max-height:54vh;aspect-ratio:auto 16/9}
 main>ol{border:1px solid var(--line);border-radius:.75rem;background:var(--paper);padding:0 1.1rem}
 .said{border-top:1px solid var(--line);padding:.9rem 0}
 .said:first-child{border-top:0}

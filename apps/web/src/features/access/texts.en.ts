@@ -59,7 +59,7 @@ export const en = {
   steps: [
     'Copy the key and keep it in a password manager.',
     'Log in with your email and this key.',
-    'Create your first organization; it receives your welcome points.',
+    'Create your first film. Your welcome points pay for it.',
   ],
   keyDone: "I've Saved My API Key - Continue to Login",
   copyFailed: 'Failed to copy API key',

@@ -60,7 +60,7 @@ export const es = {
   steps: [
     'Copia la clave y guárdala en un gestor de contraseñas.',
     'Entra con tu correo y esta clave.',
-    'Crea tu primera organización; recibe tus puntos de bienvenida.',
+    'Crea tu primera película. La pagan tus puntos de bienvenida.',
   ],
   keyDone: 'He guardado mi clave de API - Continuar al acceso',
   copyFailed: 'No se pudo copiar la clave de API',

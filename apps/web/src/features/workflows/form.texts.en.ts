@@ -3,7 +3,7 @@ export const en = {
   first: {
     question: 'What should the film be about?',
     sources: 'Sources',
-    sourcesHint: 'optional: a text, links or files that the film is made from',
+    sourcesHint: 'optional: a text, links or files. Without them, Orion looks in Wikipedia.',
     language: 'Film in',
     autopilotHint: 'Makes all ten stages without asking you. Without it, you approve each stage.',
     has: (points: string) => `, you have ${points}`,

@@ -5,7 +5,7 @@ export const es = {
   first: {
     question: '¿De qué trata la película?',
     sources: 'Fuentes',
-    sourcesHint: 'opcional: un texto, enlaces o archivos de los que sale la película',
+    sourcesHint: 'opcional: un texto, enlaces o archivos. Sin ellos, Orion busca en Wikipedia.',
     language: 'Película en',
     autopilotHint: 'Hace las diez etapas sin preguntarte. Sin él, apruebas cada etapa.',
     has: (points: string) => `; tienes ${points}`,

@@ -29,3 +29,14 @@ test('29.14 WFD-01 a film that is opened at one of its stages shows that, and th
   fireEvent.click(button)
   expect([button.getAttribute('aria-expanded'), list() !== null]).toEqual(['true', true])
 })
+
+test('issue 56 on a phone a finished film comes before the list of its stages, which one press opens', () => {
+  const finished = workflow(
+    Array.from({ length: 10 }, () => 'completed'),
+    { status: 'completed' },
+  )
+  show(<StagePicker workflow={finished} current={10} onChoose={() => undefined} />)
+  expect(screen.queryByRole('list', { name: 'Choose a stage' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Choose a stage: / }))
+  expect(screen.getByRole('list', { name: 'Choose a stage' })).toBeTruthy()
+})

@@ -12,13 +12,14 @@ const LIST = 'stage-list'
 type Props = { workflow: Workflow; current: number; onChoose: (number: number) => void; children?: ReactNode }
 
 /**
- * The header of the narrow studio: the film's ten stages as a vertical list. The list is open until a stage is chosen. Collapsed, it shows
- * ten marks and the name of the current stage. `children` are the stage's tools, in the same row.
+ * The header of the narrow studio: the film's ten stages as a vertical list. The list is open until a stage is chosen or the film is
+ * finished: then the film comes first. Collapsed, it shows ten marks and the name of the current stage. `children` are the stage's tools, in the same row.
  */
 export function StagePicker({ workflow, current, onChoose, children }: Props) {
   const t = useTexts('stages')
   const { view } = useView()
-  const [open, setOpen] = useState(view.stage === null)
+  const [pressed, setOpen] = useState<boolean | null>(null)
+  const open = pressed ?? (view.stage === null && workflow.status !== 'completed')
   const stage = workflow.stages[current]
   const choose = (number: number) => {
     onChoose(number)

@@ -47,3 +47,25 @@ test('WFD-04 what was asked of the film stays open while another stage comes to 
   expect(await screen.findByRole('heading', { name: 'Stage 1: Content Research', hidden: true })).toBeTruthy()
   expect(screen.getByRole('dialog', { name: 'Autopilot' })).toBeTruthy()
 })
+
+test('issue 56 a press on a stage marks its frame in the same task; the body before stays until the next one is rendered', async () => {
+  studioAt(2, workflow(['completed', 'pending']))
+  expect(await screen.findByRole('heading', { name: 'Stage 2: Script Generation' })).toBeTruthy()
+  const frame = screen.getByRole('tab', { name: /Content Research/ })
+  const panel = screen.getByRole('tabpanel')
+  const marked = new Promise((resolve) =>
+    new MutationObserver((_, observer) => {
+      observer.disconnect()
+      resolve({ frame: frame.getAttribute('aria-selected'), panel: panel.getAttribute('aria-labelledby') })
+    }).observe(frame, { attributes: true, attributeFilter: ['aria-selected'] }),
+  )
+  // outside of act, which renders both at once
+  const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  scope.IS_REACT_ACT_ENVIRONMENT = false
+  frame.click()
+  expect(await marked).toEqual({ frame: 'true', panel: 'stage-tab-2' })
+  scope.IS_REACT_ACT_ENVIRONMENT = true
+  expect(await screen.findByRole('heading', { name: 'Stage 1: Content Research' })).toBeTruthy()
+  expect(panel.getAttribute('aria-labelledby')).toBe('stage-tab-1')
+  expect(panel.hasAttribute('aria-busy')).toBe(false)
+})

@@ -1,5 +1,5 @@
 import { ArrowLeft, CircleAlert } from 'lucide-react'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -116,6 +116,8 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
   const { view, go, set } = useView()
   const { current, choose, follow } = useStage(workflow)
+  // a press marks its frame at once; the body before stays until the next one is rendered
+  const open = useDeferredValue(current)
   const sentence = useEditedSentence()
   useBeHere(workflow.workflow_id, current, current === 2 ? sentence : view.scene)
   const narrow = useNarrow()
@@ -145,11 +147,18 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
         <FilmStrip workflow={workflow} current={current} onChoose={choose} />
       )}
       <AutopilotLine workflow={workflow} asking={asking} onAsk={setAsking} />
-      <div ref={choosesScene} id="stage-panel" role="tabpanel" aria-labelledby={`stage-tab-${current}`} className="stage-panel">
+      <div
+        ref={choosesScene}
+        id="stage-panel"
+        role="tabpanel"
+        aria-labelledby={`stage-tab-${open}`}
+        aria-busy={open !== current || undefined}
+        className="stage-panel"
+      >
         <StageBody
-          key={`${workflow.workflow_id}-${current}`}
+          key={`${workflow.workflow_id}-${open}`}
           workflow={workflow}
-          stage={stage}
+          stage={workflow.stages[open]}
           onChoose={choose}
           onFollow={follow}
           onAutopilot={onAutopilot}
@@ -181,7 +190,7 @@ export function Studio({ workflow_id }: { workflow_id: string }) {
       {t.back}
     </Button>
   )
-  if (data) return <OpenStudio workflow={data} />
+  if (data) return <OpenStudio key={workflow_id} workflow={data} />
   if (isPending) {
     return (
       <div aria-busy aria-label={t.loading} className="flex flex-col flex-1">
