@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads'
 
 const SETPRIV = '/usr/bin/setpriv'
 const UNSHARE = '/usr/bin/unshare'
@@ -10,14 +11,22 @@ export type Command = { command: string; args: string[] }
 /** Arguments with which util-linux' unshare creates a separate network: as root, or as the current user where the kernel allows this. */
 const WAYS = [['--net'], ['--user', '--map-current-user', '--net']]
 
-let way: string[] | null | undefined
+/** A thread has its parent's value: to try costs a process, and every sound is mixed and measured in a thread of its own. */
+export const WAY = 'orion: way to cut off'
+let way = (getEnvironmentData(WAY) as { way: string[] | null } | undefined)?.way
 const findWay = (): string[] | null => {
   if (process.platform !== 'linux' || !existsSync(UNSHARE)) return null
   return WAYS.find((args) => spawnSync(UNSHARE, [...args, '--', 'true'], { stdio: 'ignore' }).status === 0) ?? null
 }
 
 /** Whether this system can give a program a separate, empty network; checked once in the life of the process. */
-export const canCutOff = (): boolean => (way ??= findWay()) !== null
+export function canCutOff(): boolean {
+  if (way === undefined) {
+    way = findWay()
+    setEnvironmentData(WAY, { way })
+  }
+  return way !== null
+}
 
 /**
  * The command for a program that reads untrusted files. The program ends when this process ends for any reason. util-linux' setpriv

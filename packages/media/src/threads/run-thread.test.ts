@@ -8,6 +8,10 @@ test('S08 a thread answers, and its error is told', async () => {
   await expect(runThread(PROGRAM, { fail: 'no sound' })).rejects.toThrow('no sound')
 })
 
+test('issue 49 a thread inherits how programs are cut off, and does not try it again', async () => {
+  expect(await runThread(PROGRAM, { inherits: true })).toBe(1)
+})
+
 test('TRUST an aborted thread rejects with the reason, and the ffmpeg that it started is gone', async () => {
   const abort = new AbortController()
   const started = Promise.withResolvers<number>()

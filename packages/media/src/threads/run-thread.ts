@@ -1,4 +1,5 @@
 import { Worker, parentPort, workerData } from 'node:worker_threads'
+import { canCutOff } from '../ffmpeg/isolated.ts'
 
 type Word<A, N> = { answer: A } | { note: N }
 
@@ -16,6 +17,7 @@ export async function runThread<A, N = never>(
   { signal, onNote }: { signal?: AbortSignal | undefined; onNote?: (note: N) => void } = {},
 ): Promise<A> {
   signal?.throwIfAborted()
+  canCutOff() // most threads start ffmpeg: they inherit what is found here
   return new Promise((resolve, reject) => {
     const worker = new Worker(program, { workerData: order })
     let late: NodeJS.Timeout | undefined

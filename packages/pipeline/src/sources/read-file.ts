@@ -123,7 +123,9 @@ function askProcess(request: ReadRequest, { name, signal, deadline_seconds = DEA
   signal?.throwIfAborted()
   return new Promise((resolve, reject) => {
     const { command, args } = commandLine()
-    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env: { PATH: process.env['PATH'] ?? '' } })
+    const { PATH = '', NODE_COMPILE_CACHE } = process.env
+    const env = { PATH, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) } // compiled code halves the start
+    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env })
     const stop = (): void => void child.kill('SIGKILL')
     const tooLong = setTimeout(() => {
       stop()

@@ -1,5 +1,5 @@
 import { isProbablyReaderable, Readability } from '@mozilla/readability'
-import { parseHTML } from 'linkedom'
+import { parseHTML } from 'linkedom/worker' // in one file: its many modules take 0.2 s to load
 import { markPictures } from './html-pictures.ts'
 import { isRobotCheck, removeConsentNotices } from './page-notices.ts'
 import { settleTables } from './page-tables.ts'

@@ -3,9 +3,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { decodeText } from './decode-text.ts'
 import { countTextTables } from './page-tables.ts'
 import { pictureFiles } from './picture-files.ts'
-import { readDocx } from './read-docx.ts'
-import { type ReadFile, readHtml } from './read-html.ts'
-import { readPdf } from './read-pdf.ts'
+import type { ReadFile } from './read-html.ts'
 import type { ReadPicture } from './read-picture.ts'
 import { type Refusal, RefusedSource } from './refused-source.ts'
 
@@ -24,15 +22,17 @@ export type ReadRequest = {
 }
 export type ReadAnswer = { read: ReadFile } | { problem: string } | { refusal: Refusal }
 
+/** Each format's reader is loaded only where it is needed: to load all of them costs more than to read most files. */
 async function read({ path, format, charset, language, article, pictures_folder }: ReadRequest): Promise<ReadFile> {
   const bytes = await readFile(path)
   const files = pictures_folder === undefined ? undefined : pictureFiles(pictures_folder)
-  if (format === 'pdf') return await readPdf(new Uint8Array(bytes), files)
-  if (format === 'docx') return await readDocx(bytes, files)
+  if (format === 'pdf') return await (await import('./read-pdf.ts')).readPdf(new Uint8Array(bytes), files)
+  if (format === 'docx') return await (await import('./read-docx.ts')).readDocx(bytes, files)
   if (format === 'text') {
     const text = decodeText(bytes, { html: false, charset, language })
     return { title: '', text, pictures: [], unread_tables: countTextTables(text) }
   }
+  const { readHtml } = await import('./read-html.ts')
   const page = readHtml(decodeText(bytes, { html: true, charset, language }), { article })
   const pictures: ReadPicture[] = []
   for (const picture of page.pictures) {

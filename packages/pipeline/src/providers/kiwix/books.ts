@@ -1,5 +1,5 @@
 import { say } from '@orion/contract/sentences/say.ts'
-import { DOMParser } from 'linkedom'
+import { DOMParser } from 'linkedom/worker'
 import { askServiceText, serviceError } from '../../clients/service.ts'
 import type { CallTools } from '../provider.ts'
 import { keylessSays } from '../keyless-says.ts'
