@@ -19,6 +19,9 @@ test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then c
   const quiet = watchErrors(page)
   await enterAsPartner(page)
   await page.getByRole('navigation').getByRole('button', { name: 'Orion Workflows' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'No organization is ready.' })).toContainText(
+    'You need to create at least one organization to generate workflows.',
+  )
   await page.getByRole('button', { name: 'Create Your First Workflow' }).click()
   const required = page.getByRole('dialog', { name: 'Organization Required' })
   for (const reason of ['Billing.', 'Default organization.', 'Team.']) await expect(required.getByText(reason)).toBeVisible()

@@ -23,7 +23,7 @@ import { Ring } from '../../ui/states.tsx'
 import { HereNow, OpenNotes } from './together.tsx'
 import { Ticks } from '../../parts/ticks.tsx'
 import { plainName } from '../../parts/plain-name.ts'
-import { chooseHeading, computeHue, getFilmSeconds, getCardStatus, stageLabel, STATUS_TONE, type CardStatus } from './rules.ts'
+import { hasCompleted, computeHue, getFilmSeconds, getCardStatus, stageLabel, STATUS_TONE, type CardStatus } from './rules.ts'
 
 const STATUS_ICON: Record<CardStatus, LucideIcon> = {
   draft: FileText,
@@ -93,7 +93,7 @@ export function WorkflowCard({ workflow, onOpen, onDelete, here = [] }: Props) {
         <div className="flex items-center gap-2.5 mt-auto">
           <Ring percent={workflow.progress_percentage} colour={RING[getCardStatus(workflow)]} />
           <div className="flex-1 min-w-0">
-            <div className="text-fg3 text-12">{chooseHeading(workflow, t)}</div>
+            <div className="text-fg3 text-12">{hasCompleted(workflow) ? t.nextStage : t.currentStage}</div>
             <div className={`truncate ${done ? 'text-fg3' : 'font-medium'}`}>{stageLabel(workflow, t, titles)}</div>
           </div>
           <div className="text-end">

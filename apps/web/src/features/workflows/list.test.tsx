@@ -135,27 +135,6 @@ test('34.9 a film of the list says who else has it open and how many notes wait,
   await waitFor(() => expect(place()).toMatchObject({ wf: 'film-1', stage: '8', notes: 'true' }))
 })
 
-test('issue 56 WFL-01 the first form creates the first organization: nothing warns of a missing one, or counts no films', async () => {
-  answer(listOrganizations, { ...organizations(), can_create_workflows: false })
-  answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
-  answer(getMe, { user: account({ welcome_points: 250_000 }) })
-  answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
-  show(<Workflows />)
-  expect(await screen.findByText(/“Marea Studio”, which is created with it/)).toBeTruthy()
-  expect(screen.queryByText(/^No organization is ready/)).toBeNull()
-  expect(screen.queryByText('0 films')).toBeNull()
-})
-
-test('issue 56 WFL-01 an empty list warns when an organization exists and none is the default', async () => {
-  answer(listOrganizations, { ...organizations(organization({ is_default: false })), can_create_workflows: false })
-  answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
-  answer(getBetter, { rows: [betterRow('reader', { allowed: false })] })
-  answer(getBalance, { data: balance(250_000) })
-  answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
-  show(<Workflows />)
-  expect(await screen.findByText(/Please set one organization as default/)).toBeTruthy()
-})
-
 test('TRUST WFL-01 no film can be pressed before it is known what stands above the films', async () => {
   const { said, tell } = late<Answer<typeof listOrganizations>>()
   answer(listOrganizations, said)

@@ -165,15 +165,17 @@ function useSentence(workflows: readonly WorkflowSummary[] = []): string {
     .join(' · ')
 }
 
-/** Without an organization: the reason why no film can be made, and a link that creates one. */
-function NotReady({ none }: { none: boolean }) {
+/** Without an organization: the reason why no film can be made, and a link that creates one. `quiet`: the form above creates it. */
+function NotReady({ none, quiet = false }: { none: boolean; quiet?: boolean }) {
   const t = useTexts('workflows')
   const { go } = useView()
+  const tone = quiet ? 'text-fg3' : 'px-3 bg-warn-soft text-warn-text'
   return (
-    <output className="flex flex-wrap items-center gap-3 p-3 mb-4 rounded-lg bg-warn-soft text-warn-text">
+    <output className={`not-ready flex flex-wrap items-center gap-3 py-3 mb-4 rounded-lg ${tone}`}>
       <Icon of={TriangleAlert} />
       <p className="flex-1 min-w-52">
-        <b className="font-semibold">{t.organizationWarning}</b> {none ? t.needOrganization : t.needDefault}
+        <b className={quiet ? 'font-medium' : 'font-semibold'}>{t.organizationWarning}</b>{' '}
+        {none ? t.needOrganization : t.needDefault}
       </p>
       <Button size="small" className="text-fg" onClick={() => void go({ tab: 'organizations' })}>
         {t.openOrganizations}
@@ -226,8 +228,6 @@ export function Workflows() {
     void set({ dialog: notReady ? 'organization-required' : 'create-workflow' })
   }
   const first = workflows?.length === 0 && mayCreate && organizations.data !== undefined
-  // the first form creates the first organization: nothing is missing then
-  const createsOrganization = first && organizations.data?.organizations.length === 0 && may('organization.create')
   // the search field is displayed before its results
   const findsAbove = narrow && !query.isError && workflows?.length !== 0
   return (
@@ -245,7 +245,7 @@ export function Workflows() {
           </Button>
         )}
       </ScreenHead>
-      {notReady && !createsOrganization && <NotReady none={organizations.data!.organizations.length === 0} />}
+      {notReady && !first && <NotReady none={organizations.data!.organizations.length === 0} />}
       {query.isError && (
         <div className="mb-4">
           <Failure title={t.loadFailed} detail={message(query.error)} onRetry={() => void query.refetch()} />
@@ -272,6 +272,7 @@ export function Workflows() {
             }}
           />
         )}
+        {first && notReady && <NotReady none={organizations.data!.organizations.length === 0} quiet />}
         {home && mayCreate && workflows?.every(({ example }) => example) && (
           <Suspense>
             <BetterCard organization_id={home.organization_id} />

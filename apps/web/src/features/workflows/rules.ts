@@ -5,9 +5,6 @@ import { matches } from '../../lib/matches.ts'
 import type { Tone } from '../../ui/badge.tsx'
 
 type Labels = {
-  allStages: string
-  nextStage: string
-  currentStage: string
   stageFailed: (name: string) => string
   stageNext: (name: string) => string
   stageCompleted: string
@@ -54,11 +51,8 @@ export function stageLabel(workflow: WorkflowSummary, t: Labels, titles: Record<
 export const computeHue = ({ workflow_id }: Pick<WorkflowSummary, 'workflow_id'>): number =>
   [...workflow_id].reduce((hue, sign) => (hue * 31 + sign.charCodeAt(0)) % 360, 0)
 
-/** The heading of the stage label: 'Next Stage' once any stage is completed, and 'All stages' for a finished film, which has no next one. */
-export function chooseHeading(workflow: WorkflowSummary, t: Labels): string {
-  if (getCardStatus(workflow) === 'completed') return t.allStages
-  return inOrder(workflow).some(({ status }) => status === 'completed') ? t.nextStage : t.currentStage
-}
+/** Whether the label's heading reads 'Next Stage' (once any stage is completed). */
+export const hasCompleted = (workflow: WorkflowSummary) => inOrder(workflow).some(({ status }) => status === 'completed')
 
 const MATCHES: Record<WorkflowFilter, (workflow: WorkflowSummary) => boolean> = {
   all: () => true,

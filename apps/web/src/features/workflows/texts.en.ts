@@ -42,7 +42,6 @@ export const en = {
   },
   nextStage: 'Next Stage',
   currentStage: 'Current Stage',
-  allStages: 'All stages',
   stageFailed: (name: string) => `Failed: ${name}`,
   stageNext: (name: string) => `Next: ${name}`,
   stageCompleted: 'Completed',

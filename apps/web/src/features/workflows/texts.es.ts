@@ -44,7 +44,6 @@ export const es = {
   },
   nextStage: 'Etapa siguiente',
   currentStage: 'Etapa actual',
-  allStages: 'Todas las etapas',
   stageFailed: (name: string) => `Falló: ${name}`,
   stageNext: (name: string) => `Sigue: ${name}`,
   stageCompleted: 'Completado',

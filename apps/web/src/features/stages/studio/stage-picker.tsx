@@ -13,7 +13,8 @@ type Props = { workflow: Workflow; current: number; onChoose: (number: number) =
 
 /**
  * The header of the narrow studio: the film's ten stages as a vertical list. The list is open until a stage is chosen or the film is
- * finished: then the film comes first. Collapsed, it shows ten marks and the name of the current stage. `children` are the stage's tools, in the same row.
+ * finished: then the film comes first. Collapsed, it shows ten marks and the name of the current stage. `children` are the stage's tools,
+ * in the same row.
  */
 export function StagePicker({ workflow, current, onChoose, children }: Props) {
   const t = useTexts('stages')
