@@ -1,16 +1,16 @@
 import { expect, test, type Page } from '@playwright/test'
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
-import { createOrganization } from '@orion/contract/organizations.ts'
 import { editStageContent, executeStage, acceptStage, getStageContent, updateScenes } from '@orion/contract/stages.ts'
 import { createWorkflow, getWorkflow } from '@orion/contract/workflows.ts'
-import { type Client, signedIn, waitForWorkflow } from './client.ts'
+import { type Client, newPartner, waitForWorkflow } from './client.ts'
 import {
   enterAsPartner,
-  createOrganization as createOrganizationOnScreen,
+  createOrganization,
   expectAccessible,
   expectToast,
   ORION_URL,
+  signInPage,
   watchErrors,
 } from './journey.ts'
 
@@ -21,10 +21,16 @@ const TEXT =
 /** A film from quotations that waits for approval opens with the sentences of its sources. */
 const showScript = (page: Page) => page.getByRole('button', { name: 'Script', exact: true }).click()
 
-/** A partner's film whose script awaits review. */
+/** The partner of all films that are made through the API. Films with the same text in one organization share their results. */
+let partner: Awaited<ReturnType<typeof newPartner>>
+test.beforeAll(async () => {
+  partner = await newPartner(ORION_URL)
+})
+
+/** A film whose script awaits review. Its partner is signed in on the page from the next load on. */
 async function makeScript(page: Page): Promise<{ client: Client; workflow_id: string }> {
-  const client = await signedIn(ORION_URL, await enterAsPartner(page))
-  const { organization_id } = (await client.call(createOrganization, { name: 'Marea' })).body.organization
+  const client = await signInPage(page, ORION_URL, partner)
+  const { organization_id } = partner
   const film = {
     organization_id,
     topic: 'How a lighthouse lens works',
@@ -158,7 +164,7 @@ test('WFD-05 two people edit one script: by keyboard both are seen, what only on
 
 test('WFL-02 a half-filled form is there after a reload, and Cancel empties it', async ({ page }) => {
   await enterAsPartner(page)
-  await createOrganizationOnScreen(page)
+  await createOrganization(page)
   const open = () => page.goto(`${ORION_URL}/?tab=orion-workflows&dialog=create-workflow`)
   const form = page.getByRole('dialog', { name: 'Create Workflow' })
   await open()

@@ -48,9 +48,9 @@ test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then c
   await form.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('button', { name: 'Create Your First Workflow' }).click()
-  const labels = await form.locator('label:visible, .label:visible, h3:visible').allInnerTexts()
   const first = ['Topic', 'Duration', 'Language of the film', 'Organization', 'Source', 'Source text (optional)']
-  expect(labels.filter((it) => first.includes(it))).toEqual(first)
+  const labels = form.locator('label:visible, .label:visible, h3:visible')
+  await expect.poll(async () => (await labels.allInnerTexts()).filter((it) => first.includes(it))).toEqual(first)
   await expect(form.getByText('Without a source Orion researches the topic in Wikipedia')).toBeVisible()
   await expect(form.getByRole('button', { name: /Duration/ })).toContainText('1 minute')
   await expect(form.getByRole('button', { name: /Language/ })).toContainText('English')
