@@ -48,7 +48,7 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'imports of a stage from another stage',
-    ceiling: 4,
+    ceiling: 3,
     goal: 0,
     find: ({ productImports }) => findImportsBetweenStages(productImports),
   },
