@@ -3,15 +3,14 @@ import { sentence } from './sentences/sentence.ts'
 import { VideoDuration } from './catalogues/durations.ts'
 import { VideoLanguage } from './catalogues/languages.ts'
 import { WorkflowStatus } from './catalogues/stage-schemas.ts'
-import { MOTIF_NAMES, PALETTE_NAMES } from './catalogues/worlds.ts'
 import { Pronunciations, Rate } from './contents/03-voice-scenes.ts'
 import { OPENING_LENGTH } from './contents/05-image-selection.ts'
-import { MusicMood } from './contents/07-music-sound.ts'
 import { FilmUpdate } from './film-update.ts'
 import { WishedTerm } from './glossary.ts'
 import { nextCursor, page, route } from './route.ts'
+import { MOOD_SETTINGS, optionalFields, WORLD_SETTINGS } from './settings/film-settings.ts'
 import { LOOK_SETTINGS, lookShape } from './settings/look-settings.ts'
-import { Color, Id, Key, Points, Time, named } from './values.ts'
+import { Id, Key, Points, Time, named } from './values.ts'
 
 /**
  * The most series of an organization, terms of its glossary, and films that one request adds to a series. The most characters of a name.
@@ -19,15 +18,12 @@ import { Color, Id, Key, Points, Time, named } from './values.ts'
 export const SERIES_LIMITS = { series: 200, terms: 200, at_once: 50, name: 80 } as const
 
 /**
- * The style that films of a series share. An absent field keeps each film's own value. Colours: `brand_color` takes precedence over
- * `palette`.
+ * The style that films of a series share. An absent field keeps each film's own value.
  */
 export const SeriesStyle = z.object({
   look: z.optional(
     z.object({
-      brand_color: z.optional(Color),
-      palette: z.optional(z.enum(PALETTE_NAMES, sentence('fields.choose_one_palettes'))),
-      motif: z.optional(z.enum(MOTIF_NAMES, sentence('fields.choose_one_shapes'))),
+      ...optionalFields(WORLD_SETTINGS),
       ...lookShape(LOOK_SETTINGS, 'film'),
     }),
   ),
@@ -40,7 +36,7 @@ export const SeriesStyle = z.object({
       pronunciations: z.optional(Pronunciations),
     }),
   ),
-  music: z.optional(z.object({ music_mood: z.optional(MusicMood), sound_marks: z.optional(z.boolean()) })),
+  music: z.optional(z.object({ ...optionalFields(MOOD_SETTINGS), sound_marks: z.optional(z.boolean()) })),
   /** The line above the title at the opening of its films, by language. */
   opening: z.optional(z.partialRecord(VideoLanguage, named('Write the line, or leave it out', OPENING_LENGTH))),
   /** Words with a prescribed form in its editions. They take precedence over the organization's glossary. */

@@ -2,16 +2,15 @@ import * as z from 'zod/mini'
 import { sentence } from './sentences/sentence.ts'
 import { RESOLUTION, VideoDuration } from './catalogues/durations.ts'
 import { DEFAULT_VIDEO_LANGUAGE, VideoLanguage } from './catalogues/languages.ts'
-import { MOTIF_NAMES, PALETTE_NAMES } from './catalogues/worlds.ts'
 import { StageNumber, StageStatus, WorkflowStatus } from './catalogues/stage-schemas.ts'
 import { Choices, FailedBy } from './choices.ts'
 import { Source } from './contents/01-content-research.ts'
+import { MOOD_SETTINGS, nullableFields, WORLD_SETTINGS } from './settings/film-settings.ts'
 import { CaptionStyle } from './settings/look-settings.ts'
-import { MusicMood } from './contents/07-music-sound.ts'
 import { Narration } from './narration.ts'
 import { nextCursor, page, route } from './route.ts'
 import { TextKey } from './sentences/said.ts'
-import { Color, Fraction, Id, ON_ONE_LINE, PROMPT_LENGTH, Points, PositivePoints, Seconds, Time } from './values.ts'
+import { Fraction, Id, ON_ONE_LINE, PROMPT_LENGTH, Points, PositivePoints, Seconds, Time } from './values.ts'
 
 /** A stage as a list shows it. */
 const stageSummary = {
@@ -197,10 +196,8 @@ export const createWorkflow = route({
       z.object({
         caption_style: z.optional(CaptionStyle),
         /** For each field below too: null means the value of the topic, also in a series. */
-        brand_color: z.optional(z.nullable(Color)),
-        palette: z.optional(z.nullable(z.enum(PALETTE_NAMES, sentence('fields.choose_one_palettes')))),
-        motif: z.optional(z.nullable(z.enum(MOTIF_NAMES, sentence('fields.choose_one_shapes')))),
-        music_mood: z.optional(z.nullable(MusicMood)),
+        ...nullableFields(WORLD_SETTINGS),
+        ...nullableFields(MOOD_SETTINGS),
       }),
     ),
     /** The series of the film. Its settings apply where neither `style` nor `video_config` sets a value. */

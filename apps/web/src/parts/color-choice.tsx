@@ -19,8 +19,18 @@ export type Colors = { brand_color: string | null; palette: PaletteName | null }
 const OF_TOPIC = 'topic'
 const OWN = 'own'
 
+/** Whether a film has its own colour, and the colours that are known before it is made. */
+export const findColors = ({ brand_color, palette }: Partial<Colors>): { isOwn: boolean; colors: readonly string[] } =>
+  brand_color ? { isOwn: true, colors: [brand_color] } : { isOwn: false, colors: palette ? PALETTE_SWATCHES[palette] : [] }
+
 /** The choice of the film's colours: those of its topic, another palette, or a brand colour. */
-export function ColorChoice({ value: { brand_color, palette }, onChange }: { value: Colors; onChange: (value: Colors) => void }) {
+export function ColorChoice({
+  value: { brand_color, palette },
+  onChange,
+}: {
+  value: Partial<Colors>
+  onChange: (value: Colors) => void
+}) {
   const t = useTexts('worlds')
   return (
     <div className="grid gap-3">

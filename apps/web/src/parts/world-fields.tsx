@@ -18,7 +18,7 @@ export function WorldFields({ value, onChange }: { value: WorldSettings; onChang
   const t = useTexts('worlds')
   return (
     <div className="grid gap-4 sm:grid-cols-2 items-start">
-      <ColorChoice value={{ brand_color: value.brand_color ?? null, palette: value.palette ?? null }} onChange={onChange} />
+      <ColorChoice value={value} onChange={onChange} />
       <Select
         label={t.shape}
         shownNote

@@ -5,10 +5,12 @@ import { SHOT_REASONS } from '../catalogues/shot-reasons.ts'
 import { LIGHT_NAMES, MOTIF_NAMES, PALETTE_NAMES } from '../catalogues/worlds.ts'
 import { Color, Id, ModelName, named } from '../values.ts'
 import { BoardPicture, BoardSayings, FilmBoards } from './05-boards.ts'
+import { nullableFields, WORLD_SETTINGS } from '../settings/film-settings.ts'
 import { Take, Takes } from './takes.ts'
 
 /** The colour of older films that have no colour, and of films without images of this stage. */
 export const DEFAULT_BRAND_COLOR = '#0e7c86'
+export const DEFAULT_LOOK: FilmLook = { brand_color: DEFAULT_BRAND_COLOR }
 
 /** The most requests of one scene, of each kind. The most characters of words and of a prompt. */
 export const PICTURE_LIMITS = { asks: 20, words: 200, prompt: 2000 }
@@ -67,12 +69,7 @@ const perScene = <T extends typeof PictureSearch | typeof PictureMake>(ask: T) =
 export const DIRECTION = 'direction'
 
 export const ImageSelectionSettings = z.object({
-  /** The colour from which all colours are derived. Absent or null: the palette gives the colours, or without a palette the topic. */
-  brand_color: z.optional(z.nullable(Color)),
-  /** The colours of a class of topics, used without a brand colour. Absent or null: the colours of the film's own topic. */
-  palette: z.optional(z.nullable(z.enum(PALETTE_NAMES, sentence('fields.choose_one_palettes')))),
-  /** The shape that returns from scene to scene. Absent or null: the shape of the topic. */
-  motif: z.optional(z.nullable(z.enum(MOTIF_NAMES, sentence('fields.choose_one_shapes')))),
+  ...nullableFields(WORLD_SETTINGS),
   /** The line above the title at the film's opening, instead of Orion's line. Absent or null: the line of the script. */
   opening: z.optional(z.nullable(named('Write the line, or leave it out', OPENING_LENGTH))),
   /** The searches of a person, by scene. A run makes only new searches. Results of old searches stay. */
@@ -256,3 +253,8 @@ export const ImageSelection = z.object({
   boards: z.optional(FilmBoards),
 })
 export type ImageSelection = z.infer<typeof ImageSelection>
+
+/** The common look of a film's images. */
+export type FilmLook = Pick<ImageSelection, 'brand_color' | 'world'>
+
+export const getFilmLook = ({ brand_color, world }: FilmLook): FilmLook => ({ brand_color, ...(world && { world }) })

@@ -3,10 +3,8 @@ import { sentence } from '../sentences/sentence.ts'
 import { CREDIT_LENGTH, Id, Seconds, words } from '../values.ts'
 import { SCRIPT_SECTIONS } from './02-script-generation.ts'
 import { Peaks } from './03-voice-scenes.ts'
+import { MOOD_SETTINGS, MusicMood, nullableFields } from '../settings/film-settings.ts'
 import { Takes } from './takes.ts'
-
-export const MusicMood = z.enum(['calm', 'curious', 'uplifting', 'dramatic'])
-export type MusicMood = z.infer<typeof MusicMood>
 
 /** The most characters of the request for music to a service. */
 export const MUSIC_DESCRIPTION_LENGTH = 1000
@@ -23,11 +21,11 @@ export const UploadedTrack = z.object({
 export type UploadedTrack = z.infer<typeof UploadedTrack>
 
 /**
- * When `music_mood` is absent or null, the script decides the mood. The first of the three tracks has this mood. `music_description` is the
+ * When the mood is absent or null, the script decides the mood. The first of the three tracks has this mood. `music_description` is the
  * prompt for a service; when it is absent, the mood and the topic are used. `uploads` are new tracks; those of the last version stay.
  */
 export const MusicSoundSettings = z.object({
-  music_mood: z.optional(z.nullable(MusicMood)),
+  ...nullableFields(MOOD_SETTINGS),
   sound_marks: z._default(z.boolean(), true),
   music_description: z.optional(z.nullable(words('fields.description', MUSIC_DESCRIPTION_LENGTH))),
   uploads: z.optional(z.array(UploadedTrack).check(z.maxLength(MOST_FOREIGN_TRACKS))),

@@ -27,6 +27,10 @@ export const CAPTION_LOOKS = {
   caption_case: { film: CaptionCase, usual: 'written', scene: CaptionCase },
 } as const satisfies Record<string, LookSetting>
 
+/** Whether captions are in a box at the bottom of the image. */
+export const isBoxAtBottom = ({ caption_style, caption_place }: { caption_style?: string; caption_place?: string }): boolean =>
+  (caption_style === 'box' || caption_style === 'large') && caption_place !== 'top'
+
 /** The settings of motion: the motion of scenes (the motion of the scene template, or none), and the transitions between scenes. */
 export const MOTION_LOOKS = {
   motion: {

@@ -5,8 +5,7 @@ import { getFace, setFace, type Face } from '../fonts/faces.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { withAlpha } from '../scenes/oklch.ts'
 import { filmPalette } from '../scenes/palette.ts'
-import type { World } from '../scenes/world.ts'
-import type { CaptionCue, Format, SceneRecipe } from '../scenes/recipe.ts'
+import type { CaptionCue, Format, RecipeLook, SceneRecipe } from '../scenes/recipe.ts'
 import { FRAME_RATE } from '../scenes/recipe.ts'
 import type { Box } from '../scenes/safe-areas.ts'
 import { captionZone } from '../scenes/safe-areas.ts'
@@ -37,9 +36,8 @@ type CaptionLook = {
   captions: CaptionCue[]
   language: FilmLanguage
   format: Format
-  brand_color: string
-  world?: World
-} & Partial<Pick<SceneRecipe, 'caption_style' | 'caption_place'>>
+} & RecipeLook &
+  Partial<Pick<SceneRecipe, 'caption_style' | 'caption_place'>>
 
 /** The state of a scene's captions in a frame: the cue, how many of its words have begun, and whether the latest word is highlighted. */
 export type CaptionMoment = { cue: number; begun: number; lit: boolean }
@@ -59,16 +57,8 @@ export function captionAt(captions: CaptionCue[], frame: number): CaptionMoment 
  * and later words are a little dimmer. The current word has the spark colour and an underline. Each line is drawn whole and shown through a
  * window for each word, so that letters keep their joins.
  */
-export function captionPatch({
-  captions,
-  language,
-  format,
-  brand_color,
-  world,
-  caption_style = 'box',
-  caption_place,
-}: CaptionLook): Patch {
-  const colors = filmPalette({ brand_color, world })
+export function captionPatch({ captions, language, format, caption_style = 'box', caption_place, ...look }: CaptionLook): Patch {
+  const colors = filmPalette(look)
   const own = captionZone(format, caption_place)
   const plain = caption_style === 'plain'
   const large = caption_style === 'large'

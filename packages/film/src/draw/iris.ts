@@ -3,12 +3,12 @@ import { paintFacets, towardsLight } from '../scenes/brushes/motif.ts'
 import { placeLight } from '../scenes/light.ts'
 import { coveringSize, makeIris, type Point } from '../scenes/motifs.ts'
 import { filmPalette } from '../scenes/palette.ts'
-import type { SceneRecipe } from '../scenes/recipe.ts'
+import type { RecipeLook, SceneRecipe } from '../scenes/recipe.ts'
 import type { World } from '../scenes/world.ts'
 import { drawPlate } from './composer.ts'
 
 /** A film with a world. Contains only values that all its scenes share. */
-export type Worldly = Pick<SceneRecipe, 'brand_color' | 'language'> & { world: World }
+export type Worldly = RecipeLook & Pick<SceneRecipe, 'language'> & { world: World }
 
 /** Nested copies of the motif between two scenes. */
 const COPIES = 8
@@ -17,8 +17,9 @@ const COPIES = 8
  * The image between two scenes: nested copies of the film's motif around the middle of the frame, lit by the film's light. Both scenes
  * compute the same image independently. So a changed scene changes no other scene, and no frame between them is empty.
  */
-export function irisPlate({ brand_color, language, world }: Worldly, width: number, height: number): I420 {
-  const palette = filmPalette({ brand_color, world })
+export function irisPlate(film: Worldly, width: number, height: number): I420 {
+  const { language, world } = film
+  const palette = filmPalette(film)
   const { outline, heart, ratio, turn } = makeIris(world.motif)
   const size = coveringSize(outline, width, height)
   const middle = { x: width / 2, y: height / 2 }

@@ -191,6 +191,9 @@ export type Transition = 'cut' | 'wipe' | 'hand-off'
  */
 export type Overlay = { title: string; eyebrow?: string } | { sources: string[]; credit?: string }
 
+/** The colours and the world of a film. */
+export type RecipeLook = Pick<SceneRecipe, 'brand_color' | 'world'>
+
 /** All inputs of a scene's image. Equal recipes give equal bytes. `seed` makes all random choices repeatable. */
 export type SceneRecipe = FilledTemplate & {
   variant: Variant

@@ -1,7 +1,7 @@
-import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import { type Candidate, type FilmLook, getFilmLook, type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import { type FilledTemplate, isTemplate, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { type FilledTemplate, isTemplate, type RecipeLook, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { Film } from './stage.ts'
 
 /** The parts of a scene that are needed to draw it. */
@@ -34,13 +34,13 @@ export const STILL: Pick<
 }
 
 /** The colours and the world of a film, as its scenes' recipes hold them. */
-export const getLook = ({
-  brand_color,
-  world,
-}: Pick<ImageSelection, 'brand_color' | 'world'>): Pick<SceneRecipe, 'brand_color' | 'world'> => ({
-  brand_color,
-  ...(world && { world: { ...(world.hues && { hues: world.hues }), motif: world.motif, light: world.light } }),
-})
+export function getLook(look: FilmLook): RecipeLook {
+  const { world, ...colors } = getFilmLook(look)
+  return {
+    ...colors,
+    ...(world && { world: { ...(world.hues && { hues: world.hues }), motif: world.motif, light: world.light } }),
+  }
+}
 
 /**
  * A drawn candidate as stage 5 filled it. An uploaded, found or made image becomes a photograph. An image of a person becomes the scene

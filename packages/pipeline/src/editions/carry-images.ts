@@ -1,5 +1,5 @@
 import type { Board, BoardTake, FilmBoards } from '@orion/contract/contents/05-boards.ts'
-import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import { type Candidate, getFilmLook, type ImageScene, type ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
@@ -183,8 +183,7 @@ export function carryImages(
   })
   return {
     scenes: carried,
-    brand_color: images.brand_color,
-    ...(images.world && { world: images.world }),
+    ...getFilmLook(images),
     ...(composition !== undefined && { composition }),
     ...(images.direction && { direction: images.direction }),
     ...(images.boards && { boards: boardsIn(images.boards, scenes, places, { words, language, before }) }),

@@ -6,6 +6,7 @@ import type { EditionLength } from '@orion/contract/editions.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
+import { MOOD_NAMES, pickFields, WORLD_NAMES } from '@orion/contract/settings/film-settings.ts'
 import { FILM_LOOKS } from '@orion/contract/settings/look-settings.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
@@ -122,19 +123,17 @@ async function readSettings(
   original: WorkflowRow,
   voice_id: string | undefined,
 ): Promise<Partial<Record<StageKey, Record<string, unknown>>>> {
-  const of = (key: StageKey, names: readonly string[]) => {
-    const { settings } = original.stages.find((row) => row.key === key)!
-    return Object.fromEntries(names.flatMap((name) => (name in settings ? [[name, settings[name]]] : [])))
-  }
+  const of = (key: StageKey, names: readonly string[]) =>
+    pickFields(original.stages.find((row) => row.key === key)!.settings, names)
   const { chosen_iteration_id } = stageRow(original, MUSIC)
   const music = chosen_iteration_id === null ? null : await readIteration(tx, original.id, chosen_iteration_id)
   const mood = (music?.content as MusicSound | undefined)?.tracks.find(({ kind }) => kind === undefined)?.mood
   return {
     content_research: stageRow(original, RESEARCH).settings,
     voice_scenes: { ...of('voice_scenes', ['narration']), ...(voice_id !== undefined && { voice_id }) },
-    image_selection: of('image_selection', ['brand_color', 'palette', 'motif']),
+    image_selection: of('image_selection', WORLD_NAMES),
     image_to_video: { ...of('image_to_video', FILM_LOOKS), caption_style: 'none' },
-    music_sound: { ...of('music_sound', ['music_mood', 'sound_marks']), ...(mood && { music_mood: mood }) },
+    music_sound: { ...of('music_sound', [...MOOD_NAMES, 'sound_marks']), ...(mood && { music_mood: mood }) },
   }
 }
 

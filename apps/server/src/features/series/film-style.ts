@@ -2,6 +2,7 @@ import type { ImageSelection } from '@orion/contract/contents/05-image-selection
 import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { SeriesStyle } from '@orion/contract/series.ts'
+import { COLOR_NAMES, setFields, WORLD_NAMES } from '@orion/contract/settings/film-settings.ts'
 import { filmLooks } from '@orion/contract/settings/look-settings.ts'
 import type { Executor } from '../../db/open.ts'
 import { readContents } from '../stages/queries.ts'
@@ -20,7 +21,10 @@ export async function styleOfFilm(db: Executor, { stages, language, duration_sec
   )
   const made = <T>(row: typeof voice) => contents.get(row!.chosen_iteration_id ?? '') as Partial<T> | undefined
   const { world } = made<ImageSelection>(images) ?? {}
-  const { brand_color, palette, motif, opening } = images!.settings
+  const { settings } = images!
+  const { opening } = settings
+  const set = setFields(settings, WORLD_NAMES)
+  const hasColors = COLOR_NAMES.some((name) => name in set)
   const voice_id = voice!.settings.voice_id ?? made<VoiceScenes>(voice)?.scenes?.[0]?.voice_id
   const { rate, stability, pronunciations } = voice!.settings
   const { tracks = [], chosen } = made<MusicSound>(music) ?? {}
@@ -29,9 +33,8 @@ export async function styleOfFilm(db: Executor, { stages, language, duration_sec
   const style = {
     look: {
       ...filmLooks(segments!.settings),
-      brand_color,
-      palette: palette ?? (brand_color ? undefined : world?.palette),
-      motif: motif ?? world?.motif,
+      ...(world && { motif: world.motif, ...(!hasColors && { palette: world.palette }) }),
+      ...set,
     },
     voice: { ...(voice_id !== undefined && { voices: { [language]: voice_id } }), rate, stability, pronunciations },
     music: { music_mood: music_mood ?? composed?.mood, sound_marks },

@@ -2,6 +2,7 @@ import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { CONTENTS } from '@orion/contract/contents/index.ts'
 import type { SeriesSetting, SeriesStyle } from '@orion/contract/series.ts'
+import { COLOR_NAMES, pickFields, WORLD_NAMES } from '@orion/contract/settings/film-settings.ts'
 import { filmLooks } from '@orion/contract/settings/look-settings.ts'
 import { isDeepStrictEqual } from 'node:util'
 
@@ -10,8 +11,7 @@ export type StyleSettings = Partial<Record<StageKey, Record<string, unknown>>>
 
 /** The key for the words of an edition's glossary, beside the settings of its script. */
 const GLOSSARY = 'glossary'
-/** Settings that are one choice of a person: their own colour takes precedence over a palette. */
-const COLOURS: readonly string[] = ['brand_color', 'palette']
+const COLOURS: readonly string[] = COLOR_NAMES
 
 /** The parts of a film that a series can set. */
 export type StyledFilm = {
@@ -33,13 +33,13 @@ export function settingsOfStyle(
   style: SeriesStyle,
   { language, edition }: Pick<StyledFilm, 'language' | 'edition'>,
 ): StyleSettings {
-  const { brand_color, palette, motif, ...look } = style.look ?? {}
+  const look = style.look ?? {}
   const { voices, ...voice } = style.voice ?? {}
   const terms = edition === null ? [] : termsOfStyle(style, language)
   const said: StyleSettings = {
     script_generation: { [GLOSSARY]: terms.length === 0 ? undefined : terms },
     voice_scenes: { voice_id: voices?.[language], ...voice },
-    image_selection: { brand_color, palette, motif, opening: style.opening?.[language] },
+    image_selection: { ...pickFields(look, WORLD_NAMES), opening: style.opening?.[language] },
     // an edition's captions are on a separate track, so that it shares scenes without words with its original
     image_to_video: { ...filmLooks(look), ...(edition !== null && { caption_style: undefined }) },
     music_sound: { ...style.music },
@@ -123,7 +123,7 @@ export function mergeSettings(series: StyleSettings, own: StyleSettings): StyleS
   const keys = STAGES.map(({ key }) => key).filter((key) => series[key] ?? own[key])
   return Object.fromEntries(
     keys.map((key) => {
-      const aside = coloured && key === 'image_selection' ? { brand_color: null, palette: null } : {}
+      const aside = coloured && key === 'image_selection' ? Object.fromEntries(COLOURS.map((name) => [name, null])) : {}
       return [key, { ...series[key], ...aside, ...own[key] }]
     }),
   )

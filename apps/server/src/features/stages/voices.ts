@@ -8,7 +8,7 @@ import type { Voice } from '@orion/contract/voices.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import type { ServiceUse } from '@orion/pipeline/core/service-use.ts'
 import { VOICES_HERE, isLocalVoice } from '@orion/contract/local-voices.ts'
-import { USUAL_VOICE, offeredVoices, sayOffered } from '@orion/pipeline/stages/03-voice-scenes/offered-voices.ts'
+import { offeredVoices, sayOffered } from '@orion/pipeline/stages/03-voice-scenes/offered-voices.ts'
 import { serviceVoice } from '@orion/pipeline/stages/03-voice-scenes/plan-scenes.ts'
 import type { SpokenScene, VoiceUnit } from '@orion/pipeline/stages/03-voice-scenes/providers/port.ts'
 import { serviceUnit, speakByService } from '@orion/pipeline/stages/03-voice-scenes/speak-by-service.ts'
@@ -29,6 +29,7 @@ import { openPreviewUse } from './preview-use.ts'
 import { startForPerson } from './execute-stage.ts'
 import { parseSettings, stageRow } from './rules.ts'
 import { planTried } from './tried-take.ts'
+import { USUAL_MANNER } from '@orion/pipeline/stages/03-voice-scenes/voice-manner.ts'
 
 /** The seconds of a preview that are enough to measure a voice's tempo. */
 const TELLING_SECONDS = 3
@@ -137,7 +138,7 @@ async function previewUnit(
   const elsewhere = serviceVoice(voice_id, services)
   const ask = { scene_id: 'preview', text, language, rate }
   if (elsewhere !== null) return serviceUnit({ ...ask, voice_id: elsewhere.voice_id }, { ...elsewhere.service, take: 0 })
-  return { ...ask, voice_id, ...USUAL_VOICE, engine: '', ...(pronunciations && { pronunciations }) }
+  return { ...ask, voice_id, ...USUAL_MANNER, engine: '', ...(pronunciations && { pronunciations }) }
 }
 
 /** Speaks a preview to `path` with a given voice, built-in or of a connection. */

@@ -1,5 +1,6 @@
 import { DEFAULT_VIDEO_DURATION } from '@orion/contract/catalogues/durations.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
+import { MOOD_NAMES, pickFields, WORLD_NAMES } from '@orion/contract/settings/film-settings.ts'
 import type * as contract from '@orion/contract/workflows.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
@@ -61,12 +62,11 @@ export async function createWorkflow(
 
 /** Source, narration and style are the settings of the stages that use them. */
 function makeSettings({ source, narration, style = {} }: Body): StyleSettings {
-  const { brand_color, palette, motif, caption_style, music_mood } = style
   return withoutEmptySettings({
     content_research: { source },
     voice_scenes: { narration },
-    image_selection: { brand_color, palette, motif },
-    image_to_video: { caption_style },
-    music_sound: { music_mood },
+    image_selection: pickFields(style, WORLD_NAMES),
+    image_to_video: pickFields(style, ['caption_style']),
+    music_sound: pickFields(style, MOOD_NAMES),
   })
 }

@@ -1,39 +1,37 @@
-import type { MotifName, PaletteName } from '@orion/contract/catalogues/worlds.ts'
 import { DEFAULT_VIDEO_DURATION, RESOLUTION } from '@orion/contract/catalogues/durations.ts'
 import { VIDEO_LANGUAGES, type InterfaceLanguage, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { MOOD_NAMES, pickFields, setFields, WORLD_NAMES } from '@orion/contract/settings/film-settings.ts'
+import type { MoodName, MusicMood, World } from '@orion/contract/settings/film-settings.ts'
 import type { CaptionStyle } from '@orion/contract/settings/look-settings.ts'
 import type { Narration } from '@orion/contract/narration.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
-import type { MusicMood } from '@orion/contract/contents/07-music-sound.ts'
 import type { Series } from '@orion/contract/series.ts'
 import type { createWorkflow, Workflow } from '@orion/contract/workflows.ts'
 import type { Request } from '@orion/contract/route.ts'
 import { limitUnits, UNIT } from '../../lib/format.ts'
 import { checkSource, NO_SOURCE, makeSource, type SourceProblems, type SourceWishes } from '../../parts/source-wishes.ts'
 
+/** Absent: the script's own. */
+type Mood = { [Name in MoodName]?: MusicMood | undefined }
+
 /** The create form's values. `limit` is text in points. */
-export type Wishes = SourceWishes & {
-  topic: string
-  name: string
-  description: string
-  organization_id: string
-  duration: number
-  language: VideoLanguage
-  /** Both null: the topic determines the film's colours. */
-  brand_color: string | null
-  palette: PaletteName | null
-  /** null: the topic's. */
-  motif: MotifName | null
-  narration: Narration
-  /** 'box': on the image. 'none': as a track for the player. */
-  caption_style: CaptionStyle
-  /** Absent: the script's own. */
-  music_mood?: MusicMood | undefined
-  /** The series to which the film belongs. */
-  series_id?: string | null
-  autopilot: boolean
-  limit: string
-}
+export type Wishes = SourceWishes &
+  World &
+  Mood & {
+    topic: string
+    name: string
+    description: string
+    organization_id: string
+    duration: number
+    language: VideoLanguage
+    narration: Narration
+    /** 'box': on the image. 'none': as a track for the player. */
+    caption_style: CaptionStyle
+    /** The series to which the film belongs. */
+    series_id?: string | null
+    autopilot: boolean
+    limit: string
+  }
 
 /**
  * The form while it is filled in. While `limit` is null, it follows the estimate. While `language` is null, it follows the guess from
@@ -47,6 +45,9 @@ export const createDraftName = (begun: string) => `create-workflow:${begun}`
 /** `nameless`: the form has neither a name nor a topic. */
 export type Problems = SourceProblems & { required?: boolean; nameless?: boolean; limit?: boolean }
 
+const fill = <Name extends string, T>(names: readonly Name[], value: T): Record<Name, T> =>
+  Object.fromEntries(names.map((name) => [name, value])) as Record<Name, T>
+
 /** The initial form: the default organization, 60 seconds, the language of the person's text, captions on the image. */
 export const firstWishes = (topic: string, organizations: readonly Organization[]): Draft => ({
   topic,
@@ -56,22 +57,16 @@ export const firstWishes = (topic: string, organizations: readonly Organization[
   duration: DEFAULT_VIDEO_DURATION,
   language: null,
   ...NO_SOURCE,
-  brand_color: null,
-  palette: null,
-  motif: null,
+  ...fill(WORLD_NAMES, null),
   narration: 'spoken',
   caption_style: 'box',
   autopilot: false,
   limit: null,
 })
 
-type Settings = {
+type Settings = Partial<World> & { [Name in MoodName]?: MusicMood | null } & {
   narration?: Narration | undefined
-  brand_color?: string | null
-  palette?: PaletteName | null
-  motif?: MotifName | null
   caption_style?: CaptionStyle
-  music_mood?: MusicMood | null
 }
 
 /**
@@ -80,17 +75,14 @@ type Settings = {
  */
 export const likeWishes = (
   { organization_id, duration_seconds, language, autopilot, series }: Workflow,
-  { brand_color, palette, motif, narration, caption_style, music_mood }: Settings,
+  { narration, caption_style, ...settings }: Settings,
 ): Partial<Draft> => ({
   organization_id,
   duration: duration_seconds,
   language,
-  ...(brand_color && { brand_color }),
-  ...(palette && { palette }),
-  ...(motif && { motif }),
+  ...setFields(settings, [...WORLD_NAMES, ...MOOD_NAMES]),
   ...(narration !== undefined && { narration }),
   ...(caption_style !== undefined && { caption_style }),
-  ...(music_mood && { music_mood }),
   ...(series && { series_id: series.series_id }),
   ...(autopilot && { autopilot: true, limit: String(autopilot.points_limit / UNIT) }),
 })
@@ -98,10 +90,9 @@ export const likeWishes = (
 /** The form's fields from the chosen series; a later change applies to this film. */
 export const seriesWishes = ({ series_id, style: { look = {}, duration_seconds } }: Series): Partial<Wishes> => ({
   series_id,
-  brand_color: look.brand_color ?? null,
-  palette: look.palette ?? null,
-  motif: look.motif ?? null,
-  music_mood: undefined,
+  ...fill(WORLD_NAMES, null),
+  ...setFields(look, WORLD_NAMES),
+  ...fill(MOOD_NAMES, undefined),
   ...(look.caption_style && { caption_style: look.caption_style }),
   ...(duration_seconds && { duration: duration_seconds }),
 })
@@ -153,11 +144,9 @@ export function makeRequest(wishes: Wishes, user_id: string): Request<typeof cre
     ...(wishes.narration === 'on_screen' && { narration: wishes.narration }),
     style: {
       // in a series, null is sent: the topic's colours override the series
-      ...((wishes.brand_color || wishes.series_id) && { brand_color: wishes.brand_color }),
-      ...((wishes.palette || wishes.series_id) && { palette: wishes.palette }),
-      ...((wishes.motif || wishes.series_id) && { motif: wishes.motif }),
+      ...(wishes.series_id ? pickFields(wishes, WORLD_NAMES) : setFields(wishes, WORLD_NAMES)),
       caption_style: wishes.caption_style,
-      ...(wishes.music_mood && { music_mood: wishes.music_mood }),
+      ...setFields(wishes, MOOD_NAMES),
     },
     ...(wishes.series_id && { series_id: wishes.series_id }),
     ...(wishes.autopilot && { autopilot: { points_limit: limitUnits(wishes.limit) } }),

@@ -1,3 +1,4 @@
+import { VoiceAssemblySettings } from '@orion/contract/contents/04-voice-assembly.ts'
 import { isRecordingUsed, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
@@ -57,7 +58,7 @@ export function withOffLength(
     content.scenes.some(({ words }) => words === undefined || words.length === 0)
   )
     return content
-  const settings = { pause_scale: 1 }
+  const settings = VoiceAssemblySettings.parse({})
   const { fitted_frames } = planTimeline({ film, prompt: null, settings, inputs: { script_generation, voice_scenes: content } })
   const film_seconds = fitted_frames / FRAME_RATE
   if (isFitting(film_seconds, film.duration_seconds)) return content

@@ -4,6 +4,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { speakers } from './providers/index.ts'
 import { GONE } from './providers/local-voices.ts'
 import type { OfferedVoice, SpokenScene, VoiceProvider, VoiceUnit } from './providers/port.ts'
+import { USUAL_MANNER } from './voice-manner.ts'
 
 /** Every voice of a language from all built-in providers, the default first. */
 export const offeredVoices = (language: OfferedVoice['language_code']): OfferedVoice[] =>
@@ -29,9 +30,6 @@ export function speakerHere(unit: Pick<VoiceUnit, 'language' | 'voice_id'>, usua
 /** The versions that an offered voice's sound depends on; '' if nobody offers it. */
 export const engineOfVoice = (voice: Pick<VoiceUnit, 'language' | 'voice_id'>): string => findSpeaker(voice)?.engine() ?? ''
 
-/** The default settings of our own voices. */
-export const USUAL_VOICE = { stability: 0.5, clarity_boost: true } as const
-
 /**
  * Speaks a text outside a run with an offered voice, with a film's default settings and by default at the voice's own rate. Writes a mono
  * WAV to `out_path`. Throws AppError provider_failed in the provider's words.
@@ -43,6 +41,6 @@ export async function sayOffered(
 ): Promise<SpokenScene> {
   const speaker = findSpeaker(ask)
   if (speaker === undefined) throw new AppError('provider_failed', say('stages.no_voice_in_language', { voice: ask.voice_id }))
-  const unit = { rate: 1, scene_id: '', ...USUAL_VOICE, ...ask, engine: speaker.engine() }
+  const unit = { rate: 1, scene_id: '', ...USUAL_MANNER, ...ask, engine: speaker.engine() }
   return speaker.speak(unit, out_path, { env: {}, signal })
 }

@@ -16,6 +16,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { soundDemuxer } from '../../core/sound-demuxer.ts'
 import type { Tools } from '../../core/stage.ts'
 import { SCENE_PEAKS, type SpokenScene, type VoiceUnit } from './providers/port.ts'
+import { NO_MANNER } from './voice-manner.ts'
 
 /** Raised when the same recording is prepared for the film in another way. */
 const TAKING = 'own take 1'
@@ -37,7 +38,9 @@ export const takeUnit = (
   { asset_id }: VoiceRecording,
 ): VoiceUnit => ({
   ...{ scene_id, text, language },
-  ...{ voice_id: '', rate: 1, stability: 0, clarity_boost: false },
+  voice_id: '',
+  rate: 1,
+  ...NO_MANNER,
   engine: `${TAKING} ${speechEngine()}`, // our voice is used to find the times of the words
   recording: { asset_id },
 })

@@ -15,6 +15,7 @@ import type { OfferedVoice } from './providers/port.ts'
 import { keepIds, keepScenes, type KeptScene } from '../../scenes/keep-scenes.ts'
 import { cutParts, withPart } from './sound-part.ts'
 import { splitAsOriginal, splitScript } from '../../scenes/split-script.ts'
+import { isSameManner } from './voice-manner.ts'
 
 /** A scene before it is spoken. */
 export type PlannedScene = Pick<
@@ -133,9 +134,7 @@ export function planScenes(request: StageRequest<'voice_scenes'>): PlannedScene[
 
 /** Whether a run requests its voices as the previous version did, whatever the words. */
 const isSaidAlike = ({ settings }: StageRequest<'voice_scenes'>, { voice_settings }: VoiceScenes): boolean =>
-  settings.rate === voice_settings.rate &&
-  settings.stability === voice_settings.stability &&
-  settings.clarity_boost === voice_settings.clarity_boost
+  settings.rate === voice_settings.rate && isSameManner(settings, voice_settings)
 
 const unspaced = (text: string): string => text.replaceAll(/\s/gu, '')
 

@@ -4,6 +4,7 @@ import { encodeWav } from '@orion/media/audio/wav.ts'
 import { readingWords } from '../../core/reading-words.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { SCENE_PEAKS, type OfferedVoice, type SpokenScene, type VoiceUnit } from './providers/port.ts'
+import { NO_MANNER } from './voice-manner.ts'
 
 /** Raised when the same text would get another time. */
 const READING = 'reading 1'
@@ -20,7 +21,10 @@ export const noVoice = ({ film, settings }: Pick<StageRequest<'voice_scenes'>, '
 /** A scene that is read on the screen. */
 export const readUnit = (scene: Pick<VoiceUnit, 'scene_id' | 'text' | 'language'>): VoiceUnit => ({
   ...scene,
-  ...{ voice_id: ON_SCREEN_VOICE, rate: 1, stability: 0, clarity_boost: false, engine: READING },
+  voice_id: ON_SCREEN_VOICE,
+  rate: 1,
+  ...NO_MANNER,
+  engine: READING,
 })
 
 /** The reading times of the words of a scene without a voice. */

@@ -8,6 +8,7 @@ import { decodeWav, encodeWav } from '@orion/media/audio/wav.ts'
 import { contentHash } from '../../core/asset-recipe.ts'
 import type { StageRequest, Tools } from '../../core/stage.ts'
 import { SCENE_PEAKS, type SpokenScene, type VoiceUnit } from './providers/port.ts'
+import { getManner, NO_MANNER } from './voice-manner.ts'
 
 /** Raised when the same part would be cut in another way. */
 const CUTTING = 'cut 1'
@@ -21,9 +22,9 @@ type Asked = Pick<VoiceScene, 'id' | 'text' | 'voice_id' | 'rate' | 'own_take' |
 export function heardAs({ film, settings }: Asking, scene: Asked): string {
   const { id, text, voice_id, rate, own_take } = scene
   if (isRecordingUsed(scene)) return contentHash({ text, take: own_take?.asset_id })
-  const { stability, clarity_boost, takes, pronunciations } = settings
+  const { takes, pronunciations } = settings
   const said = pronunciationsIn(text, listPronunciations(scene, pronunciations), film.language)
-  return contentHash({ text, voice_id, rate, stability, clarity_boost, said, take: takes?.[id] ?? 0 })
+  return contentHash({ text, voice_id, rate, ...getManner(settings), said, take: takes?.[id] ?? 0 })
 }
 
 /** The places of a split scene's texts in its text; null if they are not all of it, in order. */
@@ -89,7 +90,7 @@ export function withPart<S extends Asked>(request: Asking, scene: S, { of, part 
 /** The task of a scene whose sound is cut from an existing one. */
 export const partUnit = (scene: { scene_id: string; text: string; language: VideoLanguage }, part: SoundPart): VoiceUnit => {
   const { heard_as: _, ...cut } = part
-  return { ...scene, voice_id: '', rate: 1, stability: 0, clarity_boost: false, engine: CUTTING, part: cut }
+  return { ...scene, voice_id: '', rate: 1, ...NO_MANNER, engine: CUTTING, part: cut }
 }
 
 /** The expected sound of a part that is not cut yet. */

@@ -10,12 +10,13 @@ import type { ServiceUse } from '../../core/service-use.ts'
 import { soundDemuxer } from '../../core/sound-demuxer.ts'
 import type { Tools } from '../../core/stage.ts'
 import { SCENE_PEAKS, type SpokenScene, type VoiceUnit } from './providers/port.ts'
+import { NO_MANNER } from './voice-manner.ts'
 
 /** A scene in the form of a request to a service; settings that only our own voices use have neutral values. */
 export const serviceUnit = (
   ask: Pick<VoiceUnit, 'scene_id' | 'text' | 'language' | 'voice_id' | 'rate'>,
   service: ServiceUse,
-): VoiceUnit => ({ ...ask, stability: 0, clarity_boost: false, engine: '', service })
+): VoiceUnit => ({ ...ask, ...NO_MANNER, engine: '', service })
 
 /** A service's recording of a scene, and its use. */
 export type ServedScene = SpokenScene & { times?: 'estimated'; made_by: { provider: string; model: string | null; used: Used } }

@@ -27,6 +27,7 @@ import { serviceUnit, speakByService } from './speak-by-service.ts'
 import { cutPart, heardAs, partSound, partUnit } from './sound-part.ts'
 import { providers } from './providers/index.ts'
 import type { SpokenScene, VoiceUnit } from './providers/port.ts'
+import { getManner } from './voice-manner.ts'
 
 /**
  * Stage 3, Voice Scenes: the script in scenes. Each is spoken separately, or timed for reading on the screen, so that a changed sentence is
@@ -150,8 +151,7 @@ function ownUnit(
   return {
     ...scene,
     language,
-    stability: settings.stability,
-    clarity_boost: settings.clarity_boost,
+    ...getManner(settings),
     ...(pronunciations.length > 0 && { pronunciations }),
     engine: getEngine(scene.voice_id, language, services),
   }
@@ -209,7 +209,7 @@ function makeContent(request: StageRequest<'voice_scenes'>, scenes: VoiceScene[]
     voice_id: voice.voice_id,
     voice_name: voice.voice_name,
     total_duration: totalSeconds(scenes),
-    voice_settings: { stability: settings.stability, clarity_boost: settings.clarity_boost, rate: settings.rate },
+    voice_settings: { ...getManner(settings), rate: settings.rate },
     ...computePace(request, scenes),
     audio_quality: '48 kHz, 16 bit, mono',
     processing_status: getStatus(scenes),

@@ -1,4 +1,4 @@
-import type { FilmWorld, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import type { FilmLook, FilmWorld } from '@orion/contract/contents/05-image-selection.ts'
 import { DEFAULT_BRAND_COLOR } from '@orion/contract/contents/05-image-selection.ts'
 import { filmPalette } from '@orion/film/scenes/palette.ts'
 import type { NarratedFilm } from '@orion/showing/plan-shots.ts'
@@ -7,9 +7,6 @@ import { tellClass } from '@orion/showing/topic.ts'
 import type { StageRequest } from '../../core/stage.ts'
 
 type Request = StageRequest<'image_selection'>
-
-/** The common look of a film's images, as stored in its content. */
-export type FilmLook = Pick<ImageSelection, 'brand_color' | 'world'>
 
 /**
  * The colours, the shape and the light of the whole film: a set brand colour, else the chosen palette, else the palette of the film's

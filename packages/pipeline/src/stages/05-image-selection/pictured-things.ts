@@ -8,6 +8,7 @@ import { findFact, type NarratedFilm, type NarratedScene } from '@orion/showing/
 import { landmarkNamed, landmarkNames } from '@orion/showing/places.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
 import { getStopWords, findTopic } from '@orion/language/terms.ts'
+import { namesIn, ONE_NAME } from '../../scenes/names-in.ts'
 import type { ImageUnit } from './providers/port.ts'
 
 /** The kind of a thing whose images are searched: a person, a place, a name in a sentence, the film's subject. */
@@ -21,14 +22,6 @@ const MOST_TOPIC = { words: 4, characters: 10 }
 /** The least characters of a name. */
 const LEAST_NAME = 2
 
-const CAPITAL = "\\p{Lu}[\\p{L}’'-]*\\p{Ll}[\\p{L}’'-]*"
-const SMALL = '(?:of|the|de|del|la|las|los|des|du|da|do|dos|das|von|van|der|di|y|e|et|und|och|af) '
-/** Two to five capitalized words, with small words between them. */
-const NAME = new RegExp(`(?<![\\p{L}\\p{N}-])${CAPITAL}(?: (?:${SMALL}){0,2}${CAPITAL}){1,4}(?![\\p{L}\\p{N}-])`, 'gu')
-
-/** One capitalized word that does not begin a sentence. */
-const ONE_NAME = new RegExp(`(?<=[\\p{L}\\p{N},] )${CAPITAL}(?![\\p{L}\\p{N}-])`, 'gu')
-
 /** Why a candidate shows what it shows, by the kind of thing. */
 export const REASONS: Record<ThingKind, ShotReason> = {
   person: 'person',
@@ -39,17 +32,6 @@ export const REASONS: Record<ThingKind, ShotReason> = {
 
 const findMap = ({ recipes }: ImageUnit) =>
   recipes.find((recipe): recipe is Extract<SceneRecipe, { template: 'map' }> => recipe.template === 'map')
-
-/** Names of several words in a text. A small word at the beginning of a sentence is removed. */
-export function namesIn(text: string, language: VideoLanguage): string[] {
-  const stop = getStopWords(language)
-  const names = [...text.matchAll(NAME)].map(([name]) => {
-    const words = name.split(' ')
-    while (words.length > 0 && stop.has(words[0]!.toLowerCase())) words.shift()
-    return words.join(' ')
-  })
-  return names.filter((name) => name.includes(' '))
-}
 
 /** The longest name of several words in a sentence. */
 const nameIn = (sentence: string, language: VideoLanguage): string | null =>

@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND_COLOR } from '@orion/contract/contents/05-image-selection.ts'
+import { DEFAULT_LOOK, type FilmLook } from '@orion/contract/contents/05-image-selection.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
 import { planShots } from '@orion/showing/plan-shots.ts'
@@ -6,10 +6,7 @@ import type { DrawableScene } from '../../core/shown-scene.ts'
 import type { Film } from '../../core/stage.ts'
 
 /** The scenes of a film whose stage 5 was skipped: pages of the spoken text, alternately light and dark. Nothing else is known. */
-export function pageScenes(
-  film: Film,
-  { timeline, captions }: VoiceAssembly,
-): { scenes: DrawableScene[]; look: { brand_color: string } } {
+export function pageScenes(film: Film, { timeline, captions }: VoiceAssembly): { scenes: DrawableScene[]; look: FilmLook } {
   const between = isUnspaced(film.language) ? '' : ' '
   const told = timeline.map(({ scene_id }) => {
     const text = captions
@@ -28,5 +25,5 @@ export function pageScenes(
       ...(overlay && { overlay }),
     }),
   )
-  return { scenes, look: { brand_color: DEFAULT_BRAND_COLOR } }
+  return { scenes, look: DEFAULT_LOOK }
 }

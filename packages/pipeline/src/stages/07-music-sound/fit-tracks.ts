@@ -1,6 +1,7 @@
 import { STYLES } from '@orion/film/music/moods.ts'
 import { type TrackPlan, planTracks, styleNamed } from '@orion/film/music/plan-tracks.ts'
-import { type MadeFor, type MusicMood, type MusicSound, NO_MUSIC, type Track } from '@orion/contract/contents/07-music-sound.ts'
+import { type MadeFor, type MusicSound, NO_MUSIC, type Track } from '@orion/contract/contents/07-music-sound.ts'
+import type { MusicMood } from '@orion/contract/settings/film-settings.ts'
 import { contentHash } from '../../core/asset-recipe.ts'
 import { type FilmTimeline, sectionStretches } from '../../core/film-timeline.ts'
 import type { StageRequest } from '../../core/stage.ts'

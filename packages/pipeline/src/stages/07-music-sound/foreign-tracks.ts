@@ -1,11 +1,6 @@
-import {
-  MOST_FOREIGN_TRACKS,
-  type MusicMood,
-  type MusicSound,
-  type Track,
-  musicDescription,
-} from '@orion/contract/contents/07-music-sound.ts'
+import { MOST_FOREIGN_TRACKS, type MusicSound, type Track, musicDescription } from '@orion/contract/contents/07-music-sound.ts'
 import { wrongField } from '@orion/contract/errors.ts'
+import type { MusicMood } from '@orion/contract/settings/film-settings.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { FilmSpan } from '@orion/media/music/plan-fit.ts'
 import { contentHash } from '../../core/asset-recipe.ts'

@@ -4,6 +4,7 @@ import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { isOnScreen } from '@orion/contract/narration.ts'
 import { say } from '@orion/contract/sentences/say.ts'
+import { isBoxAtBottom } from '@orion/contract/settings/look-settings.ts'
 import { findChosen } from '../../core/beside-slots.ts'
 import { filmTimeline } from '../../core/film-timeline.ts'
 import { isPage } from '../../core/shown-scene.ts'
@@ -161,9 +162,7 @@ function pictureUnits({ inputs }: Request, engine: string, film_asset_id: string
   return moving.segments.map(({ scene_id, video_asset_id, drawn, look }) => {
     const start = voice?.timeline.find((scene) => scene.scene_id === scene_id)?.start_seconds
     const caption = voice?.captions.find((cue) => cue.scene_id === scene_id)
-    const { caption_style, caption_place } = { ...moving, ...look }
-    const in_box = (caption_style === 'box' || caption_style === 'large') && caption_place !== 'top'
-    const shows = in_box && !read.has(scene_id) && start !== undefined && caption !== undefined
+    const shows = isBoxAtBottom({ ...moving, ...look }) && !read.has(scene_id) && start !== undefined && caption !== undefined
     const middle = shows ? Math.round(((caption.start_seconds + caption.end_seconds) / 2 - start) * 2000) / 2000 : null
     return { engine, kind: 'picture', video_asset_id, scene_id, caption_seconds: middle, ...(drawn && { flat: true }) }
   })

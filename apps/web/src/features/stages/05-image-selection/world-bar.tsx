@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import { PALETTE_SWATCHES } from '@orion/contract/catalogues/worlds.ts'
-import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import type { FilmLook } from '@orion/contract/contents/05-image-selection.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { Swatches } from '../../../parts/color-choice.tsx'
+import { findColors, Swatches } from '../../../parts/color-choice.tsx'
 import { WorldFields } from '../../../parts/world-fields.tsx'
 import { FilmBar } from '../run/film-bar.tsx'
 
 type Props = {
   workflow_id: string
-  content: Pick<ImageSelection, 'brand_color' | 'world'>
+  content: FilmLook
   mayChange: boolean
   acts?: ReactNode
 }
 
 /** The look of the whole film and its reason: its colours and its shape, both editable. */
-export function WorldBar({ workflow_id, content: { brand_color, world }, mayChange, acts }: Props) {
+export function WorldBar({ workflow_id, content, mayChange, acts }: Props) {
   const t = useTexts('worlds')
+  const { world } = content
   const palette = world?.palette ?? null
   const why =
     world &&
@@ -32,7 +32,7 @@ export function WorldBar({ workflow_id, content: { brand_color, world }, mayChan
       fields={({ kept, changed, onChange }) => <WorldFields value={{ ...kept, ...changed }} onChange={onChange} />}
     >
       <span className="flex items-center gap-2">
-        <Swatches colors={palette === null ? [brand_color] : PALETTE_SWATCHES[palette]} />
+        <Swatches colors={findColors(palette === null ? content : { palette }).colors} />
         <span className="font-medium">{palette === null ? t.brandColor : t.palettes[palette]}</span>
       </span>
       {world && <span className="text-fg2">{t.motifs[world.motif]}</span>}

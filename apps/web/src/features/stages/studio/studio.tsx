@@ -153,6 +153,7 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
         role="tabpanel"
         aria-labelledby={`stage-tab-${open}`}
         aria-busy={open !== current || undefined}
+        inert={open !== current} // a click never reaches the stage that was left
         className="stage-panel"
       >
         <StageBody

@@ -1,7 +1,7 @@
 import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
-import { PALETTE_SWATCHES } from '@orion/contract/catalogues/worlds.ts'
 import { Suspense } from 'react'
 import { useTexts } from '../../../i18n/use-texts.tsx'
+import { findColors } from '../../../parts/color-choice.tsx'
 import { MotifDrawing } from '../../../parts/motif-later.tsx'
 import { makeName, type Wishes } from '../wishes.ts'
 
@@ -12,11 +12,11 @@ import { makeName, type Wishes } from '../wishes.ts'
 export function CreatePreview({ wishes }: { wishes: Wishes }) {
   const t = useTexts('filmForm')
   const worlds = useTexts('worlds')
-  const { language: code, brand_color, palette, motif } = wishes
+  const { language: code, palette, motif } = wishes
   const language = VIDEO_LANGUAGES.find((it) => it.code === code)
   const title = makeName(wishes)
-  const colours: readonly string[] = brand_color ? [brand_color] : palette ? PALETTE_SWATCHES[palette] : []
-  const named = [brand_color ? worlds.own : palette && worlds.palettes[palette], motif && worlds.motifs[motif]].filter(Boolean)
+  const { isOwn, colors: colours } = findColors(wishes)
+  const named = [isOwn ? worlds.own : palette && worlds.palettes[palette], motif && worlds.motifs[motif]].filter(Boolean)
   return (
     <figure className="create-preview" data-well>
       <div className="create-title">

@@ -9,6 +9,7 @@ import { encodeWav } from '@orion/media/audio/wav.ts'
 import { PACE } from '../../../core/pace.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import { SCENE_PEAKS, type VoiceProvider } from './port.ts'
+import { getManner } from '../voice-manner.ts'
 
 /** The built-in voices: no key, no network, all ten languages. */
 export const offline: VoiceProvider = {
@@ -29,9 +30,10 @@ export const offline: VoiceProvider = {
 
   engine: speechEngine,
 
-  speak: async ({ text, language, voice_id, rate, stability, clarity_boost, pronunciations }, out_path, { signal }) => {
+  speak: async (unit, out_path, { signal }) => {
+    const { text, language, voice_id, rate, pronunciations } = unit
     const speakAt = (pace: number) =>
-      synthesize({ text, language, voice_id, rate: pace, stability, clarity_boost, pronunciations }, { signal }).catch(
+      synthesize({ text, language, voice_id, rate: pace, ...getManner(unit), pronunciations }, { signal }).catch(
         (cause: unknown) => {
           signal.throwIfAborted()
           throw new AppError('provider_failed', cause instanceof Error ? cause.message : String(cause), { cause })

@@ -5,16 +5,15 @@ import type { Provider } from '../../../core/provider.ts'
 import type { ServiceUse } from '../../../core/service-use.ts'
 import type { Tools } from '../../../core/stage.ts'
 import type { CutPart } from '../sound-part.ts'
+import type { VoiceManner } from '../voice-manner.ts'
 
 /** The task of one scene of stage 3; equal tasks have the same sound. */
-export type VoiceUnit = {
+export type VoiceUnit = VoiceManner & {
   scene_id: string
   text: string
   language: VideoLanguage
   voice_id: string
   rate: number
-  stability: number
-  clarity_boost: boolean
   /** The user's pronunciations of words in the text; absent if there are none. */
   pronunciations?: Pronunciation[]
   /** The engine's versions. */

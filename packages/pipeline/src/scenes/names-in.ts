@@ -1,0 +1,21 @@
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { getStopWords } from '@orion/language/terms.ts'
+
+const CAPITAL = "\\p{Lu}[\\p{L}’'-]*\\p{Ll}[\\p{L}’'-]*"
+const SMALL = '(?:of|the|de|del|la|las|los|des|du|da|do|dos|das|von|van|der|di|y|e|et|und|och|af) '
+/** Two to five words with large letters, small ones between them. */
+const NAME = new RegExp(`(?<![\\p{L}\\p{N}-])${CAPITAL}(?: (?:${SMALL}){0,2}${CAPITAL}){1,4}(?![\\p{L}\\p{N}-])`, 'gu')
+
+/** One word with a large letter that begins no sentence. */
+export const ONE_NAME = new RegExp(`(?<=[\\p{L}\\p{N},] )${CAPITAL}(?![\\p{L}\\p{N}-])`, 'gu')
+
+/** Names of several words that a text says; what begins a sentence with a small word loses it. */
+export function namesIn(text: string, language: VideoLanguage): string[] {
+  const stop = getStopWords(language)
+  const names = [...text.matchAll(NAME)].map(([name]) => {
+    const words = name.split(' ')
+    while (words.length > 0 && stop.has(words[0]!.toLowerCase())) words.shift()
+    return words.join(' ')
+  })
+  return names.filter((name) => name.includes(' '))
+}
