@@ -1,4 +1,4 @@
-import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
+import { LOCAL_CHAT } from '@orion/pipeline/providers/index.ts'
 import type { Connection } from '@orion/pipeline/providers/provider.ts'
 import type { ChatLevel } from '@orion/pipeline/providers/test-level.ts'
 import type { Parts } from '../../context.ts'
@@ -10,9 +10,6 @@ import { openConnection } from '../providers/open-connection.ts'
 import { type ConnectionRow, insertConnection, listConnectionRows, noteConnectionTest } from '../providers/queries.ts'
 import { lockOrganization } from '../organizations/queries.ts'
 import type { PullRow } from './queries.ts'
-
-/** The provider whose models run inside Orion. */
-export const LOCAL_CHAT = PROVIDERS.find(({ on_machine }) => on_machine)!
 
 /** The connection to it as a new one is kept. */
 const newConnection = (id: string, organization_id: string): ConnectionRow => ({
