@@ -44,6 +44,9 @@ export const PROVIDERS: readonly Provider[] = [
   replicate,
 ]
 
+/** The provider whose models run inside Orion. */
+export const LOCAL_CHAT = PROVIDERS.find(({ on_machine }) => on_machine)!
+
 /** A provider's capability. Throws AppError provider_not_configured if the provider no longer has it. */
 export const getCapability = <C extends keyof Capabilities>(key: string, capability: C): Capabilities[C] =>
   capabilityIn(PROVIDERS.find((provider) => provider.key === key) ?? { key, capabilities: {} }, capability)

@@ -1,4 +1,4 @@
-import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
+import { LOCAL_CHAT } from '@orion/pipeline/providers/index.ts'
 import type { Connection } from '@orion/pipeline/providers/provider.ts'
 import type { ChatLevel } from '@orion/pipeline/providers/test-level.ts'
 import type { Parts } from '../../context.ts'
@@ -11,10 +11,7 @@ import { type ConnectionRow, insertConnection, listConnectionRows, noteConnectio
 import { lockOrganization } from '../organizations/queries.ts'
 import type { PullRow } from './queries.ts'
 
-/** The provider whose models run inside Orion. */
-export const LOCAL_CHAT = PROVIDERS.find(({ on_machine }) => on_machine)!
-
-/** The stored form of a new connection to this provider. */
+/** The stored form of a new connection to the provider of local models. */
 const newConnection = (id: string, organization_id: string): ConnectionRow => ({
   id,
   organization_id,

@@ -1,7 +1,7 @@
 import { type getHosts as route, WORK_KINDS } from '@orion/contract/monitoring.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
-import { LOCAL_CHAT } from '../local-models/choose-model.ts'
+import { LOCAL_CHAT } from '@orion/pipeline/providers/index.ts'
 import { listHosts, readWork } from './host-queries.ts'
 import { getFiles } from './get-files.ts'
 import { countWaitingFor, lastBackups } from './queries.ts'
