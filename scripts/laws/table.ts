@@ -70,11 +70,11 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'lines over 140 columns in film and showing',
-    ceiling: 177,
+    ceiling: 175,
     goal: 0,
     find: ({ product }) => findWideLines(withoutLanguage(product), 140),
   },
-  { name: 'prettier-ignore', ceiling: 135, goal: 20, find: ({ product }) => findMatches(product, /prettier-ignore/g) },
+  { name: 'prettier-ignore', ceiling: 134, goal: 20, find: ({ product }) => findMatches(product, /prettier-ignore/g) },
   {
     name: 'folders with more than 25 files, tests and migrations not counted',
     ceiling: 25,
@@ -117,7 +117,7 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'values and functions named said, told, own, shown, given or wish',
-    ceiling: 937,
+    ceiling: 0,
     goal: 0,
     find: ({ product }) => findMatches(product, HOUSE_NAME),
   },
@@ -129,13 +129,13 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'several values packed into one line (const [a, b] = [x, y])',
-    ceiling: 359,
+    ceiling: 358,
     goal: 0,
     find: ({ product }) => findMatches(product, /\b(?:const|let) \[[^\]=;]*\](?:: [^=;]+)? = \[/g),
   },
   {
     name: 'objects packed into a spread (...{ a, b })',
-    ceiling: 412,
+    ceiling: 411,
     goal: 0,
     find: ({ product }) => findMatches(product, /\.\.\.\{/g),
   },

@@ -355,12 +355,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     why_no_runtime: whyNoRuntime,
   }
   for (const [name, { schema, fallback }] of Object.entries(SETTINGS)) {
-    const given = env[name]?.trim()
-    const parsed = z.safeParse(schema as z.ZodMiniType, given === undefined || given === '' ? fallback : given)
+    const raw = env[name]?.trim()
+    const parsed = z.safeParse(schema as z.ZodMiniType, raw === undefined || raw === '' ? fallback : raw)
     if (parsed.success) values[name.toLowerCase()] = parsed.data
     else
       problems.push(
-        `${name} ${englishOfMessage(parsed.error.issues[0].message)}${SECRET.includes(name) ? '' : `; it is '${given}'`}.`,
+        `${name} ${englishOfMessage(parsed.error.issues[0].message)}${SECRET.includes(name) ? '' : `; it is '${raw}'`}.`,
       )
   }
   if ((values.stripe_secret_key === undefined) !== (values.stripe_webhook_secret === undefined))

@@ -18,7 +18,7 @@ const filter = {
   ),
 }
 
-const own = {
+const common = {
   method: 'GET',
   action: 'analytics.read',
   resource: 'self',
@@ -27,7 +27,7 @@ const own = {
 } as const
 
 export const getUsage = route({
-  ...own,
+  ...common,
   path: '/api/orion/analytics/usage/user/{user_id}',
   summary: "Workflows, films and points by week (12 without days): a partner's are its organizations', a member's what it made",
   answer: z.object({
@@ -49,7 +49,7 @@ export const ModelTokens = z.object({ provider: z.string(), model: z.nullable(z.
 export const WorkflowTokens = z.object({ workflow_id: z.string(), workflow_name: z.string(), ...tokens })
 
 export const getUserCosts = route({
-  ...own,
+  ...common,
   path: '/api/orion/analytics/costs/user/{user_id}',
   summary:
     'What was spent, by workflow (the 200 dearest), stage and user; the total is of all. Tokens by model, and by workflow (the 200 most)',
@@ -95,7 +95,7 @@ export const StageAverages = z.object({
 export type StageAverages = z.infer<typeof StageAverages>
 
 export const getStageAverages = route({
-  ...own,
+  ...common,
   of_deleted_organizations: false,
   path: '/api/orion/analytics/workflow-stages/averages',
   summary: 'What a run of each stage takes on average, and how often it is rejected or fails',

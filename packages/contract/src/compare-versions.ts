@@ -23,10 +23,10 @@ export type Passage = {
 export function listPassages(here: ScriptGeneration, there: ScriptGeneration): Passage[] {
   return SCRIPT_SECTIONS.flatMap((section) => {
     const [ours, theirs] = [here, there].map((script) => script.script_with_timestamps[section].sentences)
-    const said = (sentences: readonly ScriptSentence[]) => sentences.map(({ text }) => text)
+    const listTexts = (sentences: readonly ScriptSentence[]) => sentences.map(({ text }) => text)
     const passages: Passage[] = []
     let [at, other] = [0, 0]
-    for (const { added, removed, count } of diffArrays(said(ours), said(theirs))) {
+    for (const { added, removed, count } of diffArrays(listTexts(ours), listTexts(theirs))) {
       const same = !added && !removed
       const part = {
         here: added ? [] : ours.slice(at, at + count),

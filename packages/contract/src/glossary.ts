@@ -35,14 +35,14 @@ const ofOrganization = {
   path: '/api/orion/organizations/{organization_id}/glossary',
   resource: 'organization',
 } as const
-const shown = z.object({ data: z.object({ terms: z.array(GlossaryTerm) }) })
+const answer = z.object({ data: z.object({ terms: z.array(GlossaryTerm) }) })
 
 export const getGlossary = route({
   ...ofOrganization,
   method: 'GET',
   summary: 'The words whose form in other languages the organization has settled; its editions obey them',
   action: 'organization.read',
-  answer: shown,
+  answer: answer,
 })
 
 export const saveGlossary = route({
@@ -58,7 +58,7 @@ export const saveGlossary = route({
         z.maxLength(GLOSSARY_LIMITS.at_once, sentence('forms.send_most_terms_once', { most: GLOSSARY_LIMITS.at_once })),
       ),
   }),
-  answer: shown,
+  answer: answer,
   fails: ['conflict'],
 })
 
@@ -68,5 +68,5 @@ export const removeGlossaryTerm = route({
   summary: 'Take a term out of the glossary; editions that are made stay as they are',
   action: 'organization.update',
   resource: 'organization',
-  answer: shown,
+  answer: answer,
 })

@@ -19,7 +19,7 @@ const share = z.number().check(z.gte(0, sentence('notes.share_picture_0_1')), z.
 export const Region = z.object({ x: share, y: share, width: share, height: share })
 export type Region = z.infer<typeof Region>
 
-const said = {
+const note_fields = {
   text: z.string(),
   /** The people that the text mentions, by '@' and their whole name. */
   mentions: z.array(Person),
@@ -32,7 +32,7 @@ const said = {
 }
 
 /** A reply to a note. A reply cannot have replies. */
-export const NoteReply = z.object({ note_id: Id, ...said })
+export const NoteReply = z.object({ note_id: Id, ...note_fields })
 export type NoteReply = z.infer<typeof NoteReply>
 
 /** A person's note on a second of the film, or on a sentence of its script. */
@@ -51,7 +51,7 @@ export const Note = z.object({
   region: z.nullable(Region),
   /** The person who should handle the note. */
   assigned_to: z.nullable(Person),
-  ...said,
+  ...note_fields,
   /** A person without an account wrote the note, by a review link, under a name that the person chose. */
   by_link: z.optional(z.literal(true)),
   done: z.boolean(),

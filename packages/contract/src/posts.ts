@@ -121,7 +121,7 @@ export const PublishOptions = z.object({
 })
 export type PublishOptions = z.infer<typeof PublishOptions>
 
-const wish = {
+const post_fields = {
   platform: Platform,
   format: PostFormat,
   /** Absent: now. */
@@ -145,7 +145,7 @@ export const createPost = route({
   resource: 'workflow',
   idempotent: true,
   body: z.object({
-    ...wish,
+    ...post_fields,
     /** Stored as a draft and not sent. */
     draft: z.optional(z.boolean()),
     /** Confirms a post of the same film on the same platform and account within a day. */
@@ -162,7 +162,7 @@ export const checkPostWish = route({
   summary: 'What would stand in the way of a post; makes none',
   action: 'publish',
   resource: 'workflow',
-  body: z.object(wish),
+  body: z.object(post_fields),
   answer: z.object({ checks: z.array(PostCheck) }),
 })
 

@@ -74,7 +74,7 @@ export const PasskeyAnswer = z.looseObject({
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>
 
 const open = { action: 'self', resource: 'self', without_second_factor: true, while_closing: true } as const
-const own = { ...open, path: '/api/orion/account/second-factor' } as const
+const common = { ...open, path: '/api/orion/account/second-factor' } as const
 const passkeys = { ...open, path: '/api/orion/account/passkeys' } as const
 /**
  * A person with a second factor must use it before another one is added. Somebody who stole a session therefore cannot add a second factor.
@@ -82,14 +82,14 @@ const passkeys = { ...open, path: '/api/orion/account/passkeys' } as const
 const proof = z.optional(Code)
 
 export const getSecondFactor = route({
-  ...own,
+  ...common,
   method: 'GET',
   summary: 'Whether my sign-in asks for more than the key or password, and by what',
   answer,
 })
 
 export const setUpSecondFactor = route({
-  ...own,
+  ...common,
   method: 'POST',
   summary:
     'Begin an authenticator app (without a code): its secret and ten recovery codes, shown once; a code of the app then switches it on. ' +
@@ -101,7 +101,7 @@ export const setUpSecondFactor = route({
 })
 
 export const removeSecondFactor = route({
-  ...own,
+  ...common,
   method: 'DELETE',
   summary: 'Switch the authenticator app off, by a code of the second factor; passkeys stay',
   query: z.object({ code: Code }),

@@ -62,7 +62,7 @@ export type Series = z.infer<typeof Series>
 const Name = named(sentence('series.name_series'), SERIES_LIMITS.name)
 const ofOrganization = { path: '/api/orion/organizations/{organization_id}/series', resource: 'organization' } as const
 const ofOne = { path: '/api/orion/organizations/{organization_id}/series/{series_id}', resource: 'organization' } as const
-const shown = z.object({ data: z.object({ series: Series }) })
+const answer = z.object({ data: z.object({ series: Series }) })
 
 export const listSeries = route({
   ...ofOrganization,
@@ -85,7 +85,7 @@ export const createSeries = route({
     from_workflow_id: z.optional(Id),
   }),
   status: 201,
-  answer: shown,
+  answer: answer,
   fails: ['already_exists', 'conflict'],
 })
 
@@ -95,7 +95,7 @@ export const saveSeries = route({
   summary: 'Change a series; its films stay as they are until somebody applies it to them',
   action: 'organization.update',
   body: z.object({ name: z.optional(Name), style: z.optional(SeriesStyle) }),
-  answer: shown,
+  answer: answer,
   fails: ['already_exists'],
 })
 

@@ -34,8 +34,8 @@ function wordsAt({ path, value }: Found, shape: ShotWordShape, optional: boolean
     const written: ShotWord = { path: [...path, 'number_text'], kind: 'number', text: number, optional: false }
     return unit ? [written, { path: [...path, 'unit'], kind: 'unit', text: unit, optional: false }] : [written]
   }
-  const own = textIn(value, 'text')
-  if (own !== undefined) return [{ path: [...path, 'text'], kind: shape, text: own, optional: false }]
+  const text_here = textIn(value, 'text')
+  if (text_here !== undefined) return [{ path: [...path, 'text'], kind: shape, text: text_here, optional: false }]
   if (typeof value === 'string') return [{ path, kind: shape, text: value, optional }]
   return optional && value === undefined ? [{ path, kind: shape, text: '', optional }] : []
 }

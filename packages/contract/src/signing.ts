@@ -27,7 +27,7 @@ const ofOrganization = {
   path: '/api/orion/organizations/{organization_id}/signing-key',
   resource: 'organization',
 } as const
-const shown = z.object({ data: SigningKey })
+const answer = z.object({ data: SigningKey })
 
 export const getSigningKey = route({
   ...ofOrganization,
@@ -48,7 +48,7 @@ export const saveSigningKey = route({
     pkcs8: z.optional(z.string().check(z.maxLength(LONGEST.pkcs8, sentence('forms.longer_than_private_key')))),
     chain: z.optional(z.string().check(z.maxLength(LONGEST.chain, sentence('forms.longer_than_chain_certificates')))),
   }),
-  answer: shown,
+  answer: answer,
 })
 
 export const deleteSigningKey = route({

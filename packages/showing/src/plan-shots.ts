@@ -48,11 +48,11 @@ const isFarewell = ({ call, thanks }: NarratedScene, { sources }: NarratedFilm):
 
 /** Every shot that a scene may have at its position in the film. The last shot is the page of text. */
 function listProposals(scene: NarratedScene, index: number, film: NarratedFilm): Proposed[] {
-  const own = PROPOSERS.map((propose) => propose(scene, film, index)).filter((each) => each !== null)
-  const page = own.at(-1)!
+  const proposals = PROPOSERS.map((propose) => propose(scene, film, index)).filter((each) => each !== null)
+  const page = proposals.at(-1)!
   if (isFarewell(scene, film)) return [{ ...page, why: { reason: 'source', words: scene.text } }]
-  if (index > 0) return own
-  const shows = own.slice(0, -1).filter(({ template }) => !OF_WORDS.has(template) && template !== 'map')
+  if (index > 0) return proposals
+  const shows = proposals.slice(0, -1).filter(({ template }) => !OF_WORDS.has(template) && template !== 'map')
   return [asPlaceOfScene(scene, film, index), ...shows, asHome(film), page].filter((each) => each !== null)
 }
 
@@ -91,14 +91,14 @@ function makeOverlay(index: number, { title, eyebrow, scenes, sources }: Narrate
 
 /** The shots of every scene of a film (BOARDS 4). Slots are filled only from the script's facts and the words of its sentences. Pure. */
 export function planShots(film: NarratedFilm): PlannedScene[] {
-  const shown: Shown = { before: null, pictures: new Set() }
+  const shown_before: Shown = { before: null, pictures: new Set() }
   return film.scenes.map((scene, index) => {
-    const { filled, others } = fill(scene, index, film, shown)
+    const { filled, others } = fill(scene, index, film, shown_before)
     const overlay = makeOverlay(index, film)
     const is_frame = index === 0 || isFarewell(scene, film)
     const person = is_frame ? null : findScenePerson(scene, film, index)
-    shown.before = filled.template
-    shown.pictures.add(pictureKey(filled))
+    shown_before.before = filled.template
+    shown_before.pictures.add(pictureKey(filled))
     return {
       ...filled,
       scene_id: scene.scene_id,

@@ -16,6 +16,8 @@ const NEUTRAL: readonly TopicClassName[] = ['journeys', 'people', 'time', 'learn
  */
 export function tellClass({ title, topic, language }: { title: string; topic: string; language: FilmLanguage }): ToldClass {
   const without = LANGUAGES[language].topics.without ?? /(?!)/gu
-  const said = [title, topic].map((text) => findTopicClass(text.replaceAll(without, ''), language)).find((each) => each !== null)
-  return said ?? { name: NEUTRAL[Math.floor(randomFrom(`world/${topic}`)() * NEUTRAL.length)]!, word: null }
+  const named_class = [title, topic]
+    .map((text) => findTopicClass(text.replaceAll(without, ''), language))
+    .find((each) => each !== null)
+  return named_class ?? { name: NEUTRAL[Math.floor(randomFrom(`world/${topic}`)() * NEUTRAL.length)]!, word: null }
 }

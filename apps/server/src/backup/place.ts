@@ -57,10 +57,10 @@ export type PlaceSettings = Pick<
  * the data that is backed up.
  */
 export function openPlace(named: string, config: PlaceSettings): { place: Place; name: string | null } {
-  const own = NAME.test(basename(named))
-  const name = own ? basename(named) : null
-  if (!named.startsWith('s3://')) return { place: inFolder(resolve(own ? dirname(named) : named), config), name }
-  const [bucket, ...path] = (own ? dirname(named) : named)
+  const is_named = NAME.test(basename(named))
+  const name = is_named ? basename(named) : null
+  if (!named.startsWith('s3://')) return { place: inFolder(resolve(is_named ? dirname(named) : named), config), name }
+  const [bucket, ...path] = (is_named ? dirname(named) : named)
     .slice('s3://'.length)
     .split('/')
     .filter((part) => part !== '')

@@ -47,8 +47,8 @@ export async function tryBundle({ copy, pool, config, keyring, stages, log }: Bu
     const [planned] = stage.plan(request)
     const written = stage.after?.(planned) ?? null
     const found = written === null || (await recipes.find(makeWanted(written), signal)) !== null
-    const own = found ? null : stage.instead?.(written, request)
-    const unit = found ? planned : own && stage.upon?.(planned, own)
+    const built_in = found ? null : stage.instead?.(written, request)
+    const unit = found ? planned : built_in && stage.upon?.(planned, built_in)
     if (!unit) throw new Error('what a service wrote for it is not there')
     const heard = { signal, progress: () => {}, count: () => {} }
     await recipes.makeInRun(makeWanted(unit), heard, async ({ files }) => {

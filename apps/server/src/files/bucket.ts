@@ -54,9 +54,9 @@ const changedAt = (text: string, at: number): Date => new Date(Date.now() - (at 
 
 /** The entry of a stored name; null when there is none. */
 async function statObject({ hear, prefix }: Open, name: string, patience: number): Promise<FileEntry | null> {
-  const said = await hear({ method: 'HEAD', key: prefix + name, understood: [404], patience })
-  if (said.status === 404) return null
-  const { headers, at } = said
+  const answer = await hear({ method: 'HEAD', key: prefix + name, understood: [404], patience })
+  if (answer.status === 404) return null
+  const { headers, at } = answer
   return {
     name,
     size_bytes: Number(headers['content-length']),

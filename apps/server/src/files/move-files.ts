@@ -97,7 +97,7 @@ async function askAll(given: Move, counts: StoreKind): Promise<void> {
 
 /** Resolves when every running process follows this version. Throws an Error with a sentence that names a process that cannot. */
 async function followed({ db, say }: Move, version: number): Promise<void> {
-  let told = 0
+  let hosts_told = 0
   for (;;) {
     const hosts = await listFollowers(db)
     const cannot = hosts.find(({ files_version, files_problem }) => files_version === version && files_problem !== null)
@@ -105,8 +105,8 @@ async function followed({ db, say }: Move, version: number): Promise<void> {
       throw new Error(`The process ${cannot.role} on ${cannot.host} cannot follow: ${cannot.files_problem}. Nothing was moved.`)
     const late = hosts.filter(({ files_version }) => files_version === null || files_version < version)
     if (late.length === 0) return
-    told += 1
-    if (told % 50 === 0) say(`Waiting for ${late.map(({ role, host }) => `${role} on ${host}`).join(', ')} …`)
+    hosts_told += 1
+    if (hosts_told % 50 === 0) say(`Waiting for ${late.map(({ role, host }) => `${role} on ${host}`).join(', ')} …`)
     await setTimeout(LOOK_MS)
   }
 }
@@ -155,10 +155,10 @@ async function nobodyOpens({ db, say, grace_ms = GRACE_MS }: Move): Promise<void
   const moment = await which.readMoment(db)
   say('All is copied. Waiting for what is under way …')
   await setTimeout(grace_ms)
-  let told = 0
+  let hosts = 0
   while ((await which.countJobsBefore(db, moment)) > 0 && (await listFollowers(db)).length > 0) {
-    told += 1
-    if (told % 50 === 0) say('Waiting for jobs that began before …')
+    hosts += 1
+    if (hosts % 50 === 0) say('Waiting for jobs that began before …')
     await setTimeout(LOOK_MS)
   }
 }

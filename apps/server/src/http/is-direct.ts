@@ -23,6 +23,6 @@ export const isDirect = (request: Pick<FastifyRequest, 'headers' | 'socket'>, { 
 export function isThisMachine(address: string, { socket }: Pick<FastifyRequest, 'socket'>): boolean {
   if (!URL.canParse(address)) return false
   const { hostname, port, protocol } = new URL(address)
-  const shown = Number(port || (protocol === 'https:' ? 443 : 80))
-  return /^https?:$/.test(protocol) && OWN_NAMES.has(hostname) && shown === socket.localPort
+  const port_number = Number(port || (protocol === 'https:' ? 443 : 80))
+  return /^https?:$/.test(protocol) && OWN_NAMES.has(hostname) && port_number === socket.localPort
 }

@@ -39,10 +39,10 @@ function readPart(schema: Schema | undefined, value: unknown, place: Place, prob
   if (problems.length > before) return {}
   const parsed = z.safeParse(schema, value ?? {})
   if (parsed.success) return parsed.data as Record<string, unknown> // bodies and queries of the contract are objects
-  const told = new Set<string>()
+  const named = new Set<string>()
   for (const issue of parsed.error.issues) {
     const loc = [place, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))]
-    if (told.size === told.add(loc.join('.')).size) continue // a value of the wrong type would also fail every later check
+    if (named.size === named.add(loc.join('.')).size) continue // a value of the wrong type would also fail every later check
     problems.push(fieldProblem(loc, wordsOfMessage(issue.message), issue.code ?? 'invalid'))
   }
   return {}

@@ -26,13 +26,13 @@ export async function doWithout(
   const { execution, index, unit } = failed
   const { settings, when_failing } = execution.request
   const { message, trouble } = error
-  const wish = { settings: settings as never, ...(when_failing && { when_failing }) }
+  const request = { settings: settings as never, ...(when_failing && { when_failing }) }
   const { id: execution_id } = execution
   const followers = await listFollowers(db, { execution_id, stage, provider, recipe })
   const missing = [{ index, unit }, ...followers].map((each) => ({
     index: each.index,
     unit_id: stage.describe(each.unit).id,
-    data: stage.without?.(wish, each.unit, { message, trouble }) ?? null,
+    data: stage.without?.(request, each.unit, { message, trouble }) ?? null,
   }))
   if (missing.some(({ data }) => data === null)) return false
   await inTransaction(db, async (tx) => {

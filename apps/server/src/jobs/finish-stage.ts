@@ -122,9 +122,9 @@ async function keepResult(
 /** The services of a version, each once. Includes Orion's own provider if it made some units. */
 function makersOfVersion(units: readonly unknown[], key: string, stage: Stage): { provider: string; model: string } {
   const services = units.map(getService)
-  const own = { provider: key, model: stage.providers.find((provider) => provider.key === key)?.model ?? key }
+  const built_in = { provider: key, model: stage.providers.find((provider) => provider.key === key)?.model ?? key }
   const served = services.filter((service) => service !== null)
-  const all = [...served, ...(served.length === services.length && served.length > 0 ? [] : [own])]
+  const all = [...served, ...(served.length === services.length && served.length > 0 ? [] : [built_in])]
   const named = (of: (maker: (typeof all)[number]) => string) => [...new Set(all.map(of))].join(', ')
   return { provider: named(({ provider }) => provider), model: named(({ provider, model }) => model ?? provider) }
 }

@@ -80,11 +80,11 @@ export async function makeFiles(
   const service = getService(unit)
   const uses_of = { organization_id, recipe, run, service, count, cancelling }
   const aside: Tools['aside'] = (name, args) => parts.planner.make(stage, name, args)
-  const own = makeTools(parts, { ...uses_of, env, signal: bounded, folder, progress, aside })
+  const opened = makeTools(parts, { ...uses_of, env, signal: bounded, folder, progress, aside })
   const uses: string[] = []
   try {
     const tools: Tools = {
-      ...own.tools,
+      ...opened.tools,
       made: async (part) => {
         const { uses: more, ...made } = await readMade(part, bounded)
         uses.push(...more)
@@ -104,7 +104,7 @@ export async function makeFiles(
     if (late.aborted && !signal.aborted) throw givenUp(wanted, seconds)
     throw error
   } finally {
-    await own.close()
+    await opened.close()
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -33,8 +33,8 @@ export async function makeInstead(
   const { execution, index, unit } = failed
   const service = getService(unit)
   if (service === null || execution.request.when_failing !== 'built_in' || !isServiceFailure(error)) return false
-  const own = stage.instead?.(unit, await loadRequest(db, execution.request)) ?? null
-  if (own === null) return false
+  const unit_instead = stage.instead?.(unit, await loadRequest(db, execution.request)) ?? null
+  if (unit_instead === null) return false
   const hashUnit = (of: unknown): string => recipeHash({ stage: stage.key, provider: execution.provider, unit: of })
   const place = { execution_id: execution.id, index }
   await inTransaction(db, async (tx) => {
@@ -45,11 +45,11 @@ export async function makeInstead(
       reason: error.message,
       ...(error.said && { reason_said: toMessage(error.said)! }),
     }
-    if (!(await replaceUnit(tx, { ...place, token }, { unit: own, recipe: hashUnit(own), instead_of }))) return
+    if (!(await replaceUnit(tx, { ...place, token }, { unit: unit_instead, recipe: hashUnit(unit_instead), instead_of }))) return
     await queue.enqueue(tx, 'make-unit', [{ data: place, group: execution.organization_id }])
     const made = { stage, provider, execution_id: execution.id, recipe: hashUnit(unit) }
     await queueFollowers(tx, queue, { ...made, execution })
-    await rebaseFollowers(tx, made, own)
+    await rebaseFollowers(tx, made, unit_instead)
   })
   return true
 }

@@ -62,9 +62,9 @@ export const openOnce =
         throw new AppError('provider_failed', say('runs.service_asked_three_times'), { trouble: 'away' })
       }
       try {
-        const given = await whileWaiting(call)
+        const fresh_answer = await whileWaiting(call)
         const kept = path === undefined ? null : await keepCopy(store, path)
-        if (await keepAnswer(db, asked, { answer: given, file: kept })) return counted(given, count)
+        if (await keepAnswer(db, asked, { answer: fresh_answer, file: kept })) return counted(fresh_answer, count)
       } catch (error) {
         const again = !signal.aborted && (await mayTryAgain(db, asked, tries, error))
         if (again) await setTimeout(tries * PAUSE_MILLISECONDS, undefined, { signal }).catch(() => undefined) // aborted: reported below

@@ -132,26 +132,26 @@ export async function storeMade(
   const assets: Record<string, string> = {}
   for (const [name, file] of Object.entries(files)) assets[name] = await insertAsset(tx, { organization_id, ...file })
   const service = getService(unit)
-  const own = service === null || used === undefined || run === undefined ? null : { id: newId(), service, used, run }
-  const uses = [...new Set([...(own === null ? [] : [own.id]), ...parts])]
+  const use_of_unit = service === null || used === undefined || run === undefined ? null : { id: newId(), service, used, run }
+  const uses = [...new Set([...(use_of_unit === null ? [] : [use_of_unit.id]), ...parts])]
   const made_by = run?.execution_id ?? null
   await insertRecipe(tx, { organization_id, recipe, stage_key: stage.key, data, assets, paid, uses, made_by }, { again })
-  if (own !== null) {
-    const { capability, provider, model } = own.service
+  if (use_of_unit !== null) {
+    const { capability, provider, model } = use_of_unit.service
     await forgetBegun(tx, organization_id, recipe)
     await insertUse(tx, {
-      id: own.id,
+      id: use_of_unit.id,
       organization_id,
-      workflow_id: own.run.workflow_id,
-      execution_id: own.run.execution_id,
+      workflow_id: use_of_unit.run.workflow_id,
+      execution_id: use_of_unit.run.execution_id,
       stage_number: stage.number,
       part_id: stage.describe(unit).id,
-      scope: getScope(own.service),
+      scope: getScope(use_of_unit.service),
       capability,
       provider,
       model,
-      used: own.used,
-      points: pointsOfUse(own.run.use_prices, own.service, own.used),
+      used: use_of_unit.used,
+      points: pointsOfUse(use_of_unit.run.use_prices, use_of_unit.service, use_of_unit.used),
     })
   }
   return { assets, uses }

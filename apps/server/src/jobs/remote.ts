@@ -102,7 +102,7 @@ const waiting = ({ service }: Connection, seconds: number): ServiceWait =>
 const failed = ({ service }: Connection, state: keyof typeof ENDED, words: Words | null): AppError =>
   new AppError('provider_failed', words ?? say(ENDED[state].words, { service }), { trouble: ENDED[state].trouble })
 
-const told = ({ detail, detail_said }: Pick<RemoteRow, 'detail' | 'detail_said'>): Words | null =>
+const readDetail = ({ detail, detail_said }: Pick<RemoteRow, 'detail' | 'detail_said'>): Words | null =>
   detail === null ? null : toWords(detail, detail_said ?? undefined)
 
 /** Stores the result of a job before anyone uses it. */
@@ -212,7 +212,7 @@ async function search<T>(
     if (await inTransaction(db, (tx) => noteFound(tx, { ...at, ...askedThrough(connection) }, token, found))) return
   }
   await noteMet(db, at, run)
-  throw failed(connection, 'unknown', told({ detail, detail_said }))
+  throw failed(connection, 'unknown', readDetail({ detail, detail_said }))
 }
 
 /** Takes the next step from a job's state. Returns null if the next step follows from the recorded state. */
@@ -243,13 +243,13 @@ async function step<T>(jobs: Jobs, job: RemoteJob<T>, name: JobName): Promise<{ 
     }
     case 'refused':
     case 'cancelled':
-      if (row.execution_id === run.execution_id) throw failed(connection, 'refused', told(row))
+      if (row.execution_id === run.execution_id) throw failed(connection, 'refused', readDetail(row))
       return attempt(jobs, job, next, null)
     case 'lost':
     case 'given_up':
       if (row.consented) return attempt(jobs, job, next, null)
       await noteMet(db, at, run)
-      throw failed(connection, row.state, told(row))
+      throw failed(connection, row.state, readDetail(row))
   }
 }
 

@@ -109,18 +109,18 @@ async function send(parts: AskParts, taken: Taken): Promise<Outcome> {
   if (!('opened' in account)) return failure(account.trouble, account.words)
   const { opened } = account
   let publication: Publication
-  let told: Outcome | null = null
+  let outcome: Outcome | null = null
   try {
     publication = await openPublication(parts, post)
-    told = begun || post.again ? await askAttempts(parts, post, publication, opened) : null
-    if (told !== null && !mayGoOn(post, told)) return cleaned(told, opened)
+    outcome = begun || post.again ? await askAttempts(parts, post, publication, opened) : null
+    if (outcome !== null && !mayGoOn(post, outcome)) return cleaned(outcome, opened)
   } catch (error) {
     if (held.signal.aborted) throw held.signal.reason
     const known = asPublishError(error, post.platform)
     return failure(known, opened.clean(known.message))
   }
   const barred = await checkRights(parts.db, post)
-  if (barred.length > 0) return notShown(barred[0].detail, told, await listAttempts(parts.db, post.id))
+  if (barred.length > 0) return notShown(barred[0].detail, outcome, await listAttempts(parts.db, post.id))
   const attempt = await openLast(parts, post, token)
   const limits = getPublisher(post.platform).limits
   const free_at = await inTransaction(parts.db, (tx) => takePlace(tx, post, attempt.n, limits))
@@ -248,12 +248,12 @@ async function keepHandle(
 
 /** Records the position that the platform confirmed, and reports it from time to time. */
 function confirming({ db }: Pick<Parts, 'db'>, at: At, size_bytes: number): SendTools['confirm'] {
-  let told = 0
+  let confirmed_at = 0
   return async (offset) => {
     if (!(await updateSentBytes(db, at, offset))) throw new NotAllowed()
     const now = performance.now()
-    if (now - told < TELL_MILLISECONDS && offset < size_bytes) return
-    told = now
+    if (now - confirmed_at < TELL_MILLISECONDS && offset < size_bytes) return
+    confirmed_at = now
     await inTransaction(db, async (tx) => {
       const done = Math.min(1, offset / Math.max(1, size_bytes))
       const row = await updatePost(tx, at.post_id, { progress: done, trying_since: inSeconds(0) }, at.token)

@@ -112,12 +112,12 @@ function openServices(
       await awaitModel(parts, use)
       if (!slots.has(connection.connection_id))
         slots.set(connection.connection_id, await holdSlot(parts, connection, provider.at_once))
-      const own = openRemote(parts, unit, connection, signal)
-      jobs.push(own)
+      const remote_jobs = openRemote(parts, unit, connection, signal)
+      jobs.push(remote_jobs)
       const counted = counting(provider, count)
       return {
         provider: within === null ? counted : boundProvider(counted, within),
-        call: { ...call, remote: own.remote, signal: own.signal },
+        call: { ...call, remote: remote_jobs.remote, signal: remote_jobs.signal },
       }
     },
     async close() {

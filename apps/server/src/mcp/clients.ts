@@ -86,9 +86,10 @@ async function describe({ closing, log }: Pick<Parts, 'closing' | 'log'>, name: 
     await connection.request('ping')
     state.last_ping = new Date().toISOString()
     const capabilities = await readCapabilities(state.open, entry.tools)
-    const told = JSON.stringify(capabilities.tools)
-    if (state.told !== null && state.told !== told) log.warn({ server: name }, 'a tool server changed what it says of its tools')
-    state.told = told
+    const tools_now = JSON.stringify(capabilities.tools)
+    if (state.told !== null && state.told !== tools_now)
+      log.warn({ server: name }, 'a tool server changed what it says of its tools')
+    state.told = tools_now
     const description = entry.description || (hello.serverInfo.title ?? '')
     const { last_ping } = state
     return {
@@ -104,7 +105,7 @@ async function describe({ closing, log }: Pick<Parts, 'closing' | 'log'>, name: 
     state.open?.connection.close()
     state.open = null
     const words = describeCause(cause)
-    const said = toMessage(words)
+    const message = toMessage(words)
     return {
       name,
       status: 'disconnected',
@@ -113,7 +114,7 @@ async function describe({ closing, log }: Pick<Parts, 'closing' | 'log'>, name: 
       last_ping: state.last_ping,
       version: null,
       error: getEnglish(words),
-      ...(said && { error_said: said }),
+      ...(message && { error_said: message }),
     }
   }
 }

@@ -119,8 +119,8 @@ async function answer(
   const call = Call.safeParse(params)
   const tool = call.success ? TOOLS.find(({ name }) => name === call.data.name) : undefined
   if (!call.success) {
-    const said = call.error.issues.map(({ path, message }) => `${path.join('.')}: ${englishOfMessage(message)}`)
-    return failed(-32602, said.join('. '))
+    const problems = call.error.issues.map(({ path, message }) => `${path.join('.')}: ${englishOfMessage(message)}`)
+    return failed(-32602, problems.join('. '))
   }
   if (!tool) return failed(-32602, `name: There is no tool '${call.data.name}'`)
   const { url, payload, idempotency_key } = makeRequest(tool, call.data.arguments ?? {})

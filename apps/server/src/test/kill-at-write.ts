@@ -32,10 +32,10 @@ export function killAtWrite(moment: string): void {
     }
     const last = args.length - 1
     if (typeof args[last] === 'function') {
-      const told = args[last] as (...values: Any[]) => void
+      const callback = args[last] as (...values: Any[]) => void
       args[last] = (...values: Any[]) => {
         answered(this, text)
-        told(...values)
+        callback(...values)
       }
       return query.apply(this, args)
     }

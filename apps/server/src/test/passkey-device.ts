@@ -28,7 +28,7 @@ export function passkeyDevice() {
   const key = Buffer.concat([Buffer.from('a5010203262001215820', 'hex'), number(x), Buffer.from('225820', 'hex'), number(y)])
   const id = place.toString('base64url')
 
-  const said = (type: string, { challenge }: Options, origin: string): Buffer =>
+  const clientData = (type: string, { challenge }: Options, origin: string): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   const state = (origin: string, flags: number, counter: number): Buffer => {
     const head = Buffer.alloc(5)
@@ -48,7 +48,7 @@ export function passkeyDevice() {
       return {
         ...whole,
         response: {
-          clientDataJSON: said('webauthn.create', options, origin).toString('base64url'),
+          clientDataJSON: clientData('webauthn.create', options, origin).toString('base64url'),
           attestationObject: Buffer.concat([Buffer.from([0xa3]), ...made]).toString('base64url'),
           transports: ['internal'],
         },
@@ -56,14 +56,14 @@ export function passkeyDevice() {
     },
     /** Signs the challenge in `options`. */
     sign: (options: Options, { origin = 'http://localhost:8000', counter = 2, verified = true }: Wish = {}): PasskeyAnswer => {
-      const data = said('webauthn.get', options, origin)
-      const shown = state(origin, PRESENT | (verified ? VERIFIED : 0), counter)
+      const data = clientData('webauthn.get', options, origin)
+      const authenticator_data = state(origin, PRESENT | (verified ? VERIFIED : 0), counter)
       return {
         ...whole,
         response: {
           clientDataJSON: data.toString('base64url'),
-          authenticatorData: shown.toString('base64url'),
-          signature: sign('sha256', Buffer.concat([shown, hash(data)]), privateKey).toString('base64url'),
+          authenticatorData: authenticator_data.toString('base64url'),
+          signature: sign('sha256', Buffer.concat([authenticator_data, hash(data)]), privateKey).toString('base64url'),
         },
       }
     },

@@ -27,8 +27,8 @@ const ANSWERS: Record<string, (asked: Asked) => unknown> = {
 function answer(asked: Asked): string | null {
   if (asked.id === undefined) return null
   const make = ANSWERS[asked.method]
-  const said = make ? { result: make(asked) } : { error: { code: -32601, message: `No ${asked.method} here` } }
-  return JSON.stringify({ jsonrpc: '2.0', id: asked.id, ...said })
+  const outcome = make ? { result: make(asked) } : { error: { code: -32601, message: `No ${asked.method} here` } }
+  return JSON.stringify({ jsonrpc: '2.0', id: asked.id, ...outcome })
 }
 
 const port = process.argv[2]
@@ -36,8 +36,8 @@ if (port === undefined) {
   // the variables of Orion's environment must not reach a tool server: if they do, it reports this and does not answer
   if (process.env.MASTER_KEY !== undefined) process.exit(3)
   createInterface({ input: process.stdin }).on('line', (line) => {
-    const said = answer(JSON.parse(line) as Asked)
-    if (said !== null) process.stdout.write(`${said}\n`)
+    const reply = answer(JSON.parse(line) as Asked)
+    if (reply !== null) process.stdout.write(`${reply}\n`)
   })
 } else {
   createServer((request, response) => {
@@ -48,11 +48,11 @@ if (port === undefined) {
       if (request.headers.authorization !== 'Bearer harbour') response.writeHead(401).end()
       else if (asked.method !== 'initialize' && request.headers['mcp-session-id'] !== 's1') response.writeHead(400).end()
       else {
-        const said = answer(asked)
-        if (said === null) response.writeHead(202).end()
+        const reply = answer(asked)
+        if (reply === null) response.writeHead(202).end()
         else if (asked.method === 'initialize')
-          response.writeHead(200, { 'content-type': 'application/json', 'mcp-session-id': 's1' }).end(said)
-        else response.writeHead(200, { 'content-type': 'text/event-stream' }).end(`event: message\ndata: ${said}\n\n`)
+          response.writeHead(200, { 'content-type': 'application/json', 'mcp-session-id': 's1' }).end(reply)
+        else response.writeHead(200, { 'content-type': 'text/event-stream' }).end(`event: message\ndata: ${reply}\n\n`)
       }
     })
   }).listen(Number(port), '127.0.0.1', () => process.stdout.write('listening\n'))

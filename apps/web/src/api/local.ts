@@ -19,7 +19,7 @@ export const useLocal = (organization_id: string, enabled = true) => {
       const before = client.getQueryData<Local>(keys.local(organization_id))
       const { data } = await call(getLocal, { organization_id }, { signal })
       // the choices change before the stream reports them
-      if (before && told(before) !== told(data)) await readChoices(client, organization_id)
+      if (before && findInstalled(before) !== findInstalled(data)) await readChoices(client, organization_id)
       return data
     },
   })
@@ -43,7 +43,7 @@ export const begunReader = (local: Local): LocalReader | undefined =>
   listReaders(local).find(({ state, done_bytes }) => state !== 'absent' || done_bytes > 0)
 
 /** The model that writes films here, by its server's name for the model. */
-const told = (local: Local): string | undefined =>
+const findInstalled = (local: Local): string | undefined =>
   listReaders(local).find(({ state }) => state === 'installed')?.model ?? undefined
 
 function useKeep(organization_id: string) {
@@ -52,7 +52,7 @@ function useKeep(organization_id: string) {
     onSuccess: ({ data }: { data: Local }) => {
       const before = client.getQueryData<Local>(keys.local(organization_id))
       client.setQueryData(keys.local(organization_id), data)
-      if (before && told(before) !== told(data)) void readChoices(client, organization_id)
+      if (before && findInstalled(before) !== findInstalled(data)) void readChoices(client, organization_id)
       else void client.invalidateQueries({ queryKey: keys.better(organization_id) })
     },
   }

@@ -21,10 +21,10 @@ const countLetters = (english: string) => english.replaceAll(/\{\w+\}/g, '').rep
 function getKnown(table: Table): Known {
   const before = known.get(table)
   if (before) return before
-  const told = Object.values(table).filter((each): each is Required<Spoken> => each.english !== undefined)
+  const known_sentences = Object.values(table).filter((each): each is Required<Spoken> => each.english !== undefined)
   const [open, whole] = [
-    told.filter(({ english }) => english.includes('{')),
-    told.filter(({ english }) => !english.includes('{')),
+    known_sentences.filter(({ english }) => english.includes('{')),
+    known_sentences.filter(({ english }) => !english.includes('{')),
   ]
   const templates = open
     .filter(({ english }) => countLetters(english) >= LEAST_LETTERS)
@@ -45,15 +45,15 @@ function getKnown(table: Table): Known {
  */
 function sayValue(table: Table, value: string, opens: boolean): string {
   if (/^-?\d+\.\d+( pts)?$/.test(value)) return value.replace('.', ',')
-  const said = sayWhole(table, value)
-  if (said === undefined) return opens ? sayEach(table, value) : value
-  return opens ? opening(said) : inside(said)
+  const translated = sayWhole(table, value)
+  if (translated === undefined) return opens ? sayEach(table, value) : value
+  return opens ? opening(translated) : inside(translated)
 }
 
 function sayWhole(table: Table, text: string): string | undefined {
   const { whole, templates } = getKnown(table)
-  const said = whole.get(text)
-  if (said !== undefined) return said
+  const translated = whole.get(text)
+  if (translated !== undefined) return translated
   for (const { pattern, places, says } of templates) {
     const found = pattern.exec(text)
     if (found === null) continue
@@ -84,8 +84,8 @@ function saySentence(table: Table, { text, message_key, values }: KeyedText): st
   return fillIn(spoken.says, values, (value, at) => {
     const opens = isOpen(spoken.says, at)
     if (typeof value !== 'object') return sayValue(table, String(value), opens)
-    const said = saySentence(table, value)
-    return opens ? opening(said) : inside(said)
+    const sentence = saySentence(table, value)
+    return opens ? opening(sentence) : inside(sentence)
   })
 }
 

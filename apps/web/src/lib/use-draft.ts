@@ -17,16 +17,16 @@ export function forgetDrafts(): void {
 const begun = new Set<string>()
 
 /** The components that show a draft, by its name: input in one place is visible in the others. */
-const shown = new Map<string, Set<(draft: Draft | null) => void>>()
+const listeners = new Map<string, Set<(draft: Draft | null) => void>>()
 
 window.addEventListener('storage', ({ key }) => {
   const name = drafts.hear(key)
-  if (name !== null) for (const show of shown.get(name) ?? []) show(drafts.read(name))
+  if (name !== null) for (const show of listeners.get(name) ?? []) show(drafts.read(name))
 })
 
 function write(name: string, next: Draft | null): void {
   drafts.write(name, next)
-  for (const show of shown.get(name) ?? []) show(next)
+  for (const show of listeners.get(name) ?? []) show(next)
 }
 
 /** Restores the input of a name (null: no input). False where other input was typed meanwhile. */
@@ -84,8 +84,8 @@ export function useDraft<T>(name: string, saved: T, version = 0, beneath: unknow
     const found = drafts.read(name)
     if (found !== null && !begun.has(name)) tellDraftStep({ name, before: null, after: found })
     begun.add(name)
-    const all = shown.get(name) ?? new Set()
-    shown.set(name, all.add(setDraft))
+    const all = listeners.get(name) ?? new Set()
+    listeners.set(name, all.add(setDraft))
     return () => void all.delete(setDraft)
   }, [name])
   const other = draft !== null && draft.version !== version

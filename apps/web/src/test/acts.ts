@@ -20,10 +20,10 @@ export function enter(label: Name): void {
 
 /** The error of the field with this label, found by the element to which the field refers; null when there is none. */
 export function findProblem(label: Name): string | null {
-  const shown = field(label)
-  const ids = shown.getAttribute('aria-describedby')?.split(' ') ?? []
+  const control = field(label)
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
   const problem = ids.find((id) => id.endsWith('-problem'))
-  if ((problem !== undefined) !== (shown.getAttribute('aria-invalid') === 'true'))
+  if ((problem !== undefined) !== (control.getAttribute('aria-invalid') === 'true'))
     throw new Error('A problem and its mark disagree')
   return problem === undefined ? null : (document.getElementById(problem)?.textContent ?? null)
 }

@@ -67,9 +67,10 @@ export async function fetchStandIn(input: string | URL | globalThis.Request, ini
   ])
   const request: Record<string, unknown> = { ...Object.fromEntries(named), ...Object.fromEntries(searchParams), ...body }
   asked.push({ route, request })
-  const said = await say(request)
-  if (isRefusal(said)) return Response.json({ success: false, ...said }, { status: ERROR_STATUS[said.code] })
-  z.parse(route.answer, said)
-  const told = Array.isArray(said) ? said : { success: true, ...(said as object) }
-  return Response.json(told, { status: route.status ?? 200 })
+  const handler_answer = await say(request)
+  if (isRefusal(handler_answer))
+    return Response.json({ success: false, ...handler_answer }, { status: ERROR_STATUS[handler_answer.code] })
+  z.parse(route.answer, handler_answer)
+  const answer_body = Array.isArray(handler_answer) ? handler_answer : { success: true, ...(handler_answer as object) }
+  return Response.json(answer_body, { status: route.status ?? 200 })
 }

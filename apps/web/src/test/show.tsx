@@ -52,7 +52,7 @@ export function show(part: ReactElement, { session = partner(), language = 'en',
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 3000 }, mutations: { retry: false } } })
   for (const [key, data] of known) client.setQueryData(key, data)
   const places: URLSearchParams[] = []
-  const shown = render(
+  const rendered = render(
     <NuqsTestingAdapter searchParams={at} hasMemory onUrlUpdate={({ searchParams }: UrlUpdateEvent) => places.push(searchParams)}>
       <QueryClientProvider client={client}>
         <PreferencesProvider first={texts[language]}>
@@ -67,7 +67,7 @@ export function show(part: ReactElement, { session = partner(), language = 'en',
     </NuqsTestingAdapter>,
   )
   return {
-    ...shown,
+    ...rendered,
     client,
     /** The current address of the page. */
     place: () => Object.fromEntries(places.at(-1) ?? new URLSearchParams(at)),

@@ -27,8 +27,8 @@ function useEscapeFromNowhere(body: RefObject<HTMLElement | null>, onClose: (() 
   const leave = useEffectEvent(() => onClose?.())
   useEffect(() => {
     const onKey = ({ key, target }: KeyboardEvent) => {
-      const own = body.current?.closest('.scrim')
-      if (key === 'Escape' && target === document.body && own === [...document.querySelectorAll('.scrim')].at(-1)) leave()
+      const scrim = body.current?.closest('.scrim')
+      if (key === 'Escape' && target === document.body && scrim === [...document.querySelectorAll('.scrim')].at(-1)) leave()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

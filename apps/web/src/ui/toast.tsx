@@ -92,10 +92,10 @@ function usePlace(inDialog: boolean) {
  */
 export function Toasts({ inDialog = false }: { inDialog?: boolean }) {
   const here = usePlace(inDialog)
-  const shown = useSyncExternalStore(subscribe, () => toasts)
+  const visible = useSyncExternalStore(subscribe, () => toasts)
   return (
     <output className="toasts" aria-live="polite">
-      {here && shown.map((it) => <Row key={it.id} it={it} />)}
+      {here && visible.map((it) => <Row key={it.id} it={it} />)}
     </output>
   )
 }

@@ -8,10 +8,10 @@ import { Take, Takes } from './takes.ts'
 /** The most characters of a title: every platform shows a title of this length in full. */
 export const TITLE_LENGTH = 100
 
-const wish = z.optional(z.string().check(z.trim(), z.maxLength(200)))
+const short_text = z.optional(z.string().check(z.trim(), z.maxLength(200)))
 
 /** The user's wishes for the script (b7.1). */
-export const scriptWishes = { script_type: wish, tone: wish, target_audience: wish }
+export const scriptWishes = { script_type: short_text, tone: short_text, target_audience: short_text }
 
 /** How a chat model writes a film: in its own sentences, each checked, or by selecting sentences of the sources. */
 export const TELLINGS = ['written', 'named'] as const

@@ -10,12 +10,12 @@ export const isKey = (text: string): text is MessageKey => {
 
 /** The sentence for a key and values that arrived without the English text. */
 export function sayAgain({ message_key, values }: TextKey): ReturnType<typeof say> {
-  const told = Object.entries(values ?? {}).map(([place, value]): [string, SentenceValue] => [
+  const entries = Object.entries(values ?? {}).map(([place, value]): [string, SentenceValue] => [
     place,
     typeof value === 'object' ? sayAgain(value) : value,
   ])
   const sayMessage = say as (key: MessageKey, given?: Record<string, SentenceValue>) => ReturnType<typeof say>
-  return values === undefined ? sayMessage(message_key) : sayMessage(message_key, Object.fromEntries(told))
+  return values === undefined ? sayMessage(message_key) : sayMessage(message_key, Object.fromEntries(entries))
 }
 
 /** The words of a schema's message: the sentence of its key (`sentence`), or else the message itself. */

@@ -76,9 +76,9 @@ export function planeGrade(grade: Grade): (picture: Planes, width: number) => vo
       number,
     ]
     const kept = gradedChannel(1, 0, light, tables) - gradedChannel(0, 0, light, tables)
-    const own = LUMA.red * red + LUMA.blue * blue + (1 - LUMA.red - LUMA.blue) * green
-    luma[value] = limited(16 + (own * 219) / 255, 235)
-    const toward = { u: (blue - own) / (2 * (1 - LUMA.blue)), v: (red - own) / (2 * (1 - LUMA.red)) }
+    const brightness = LUMA.red * red + LUMA.blue * blue + (1 - LUMA.red - LUMA.blue) * green
+    luma[value] = limited(16 + (brightness * 219) / 255, 235)
+    const toward = { u: (blue - brightness) / (2 * (1 - LUMA.blue)), v: (red - brightness) / (2 * (1 - LUMA.red)) }
     for (const plane of ['u', 'v'] as const)
       for (let other = 0; other < 256; other++)
         chroma[plane][value * 256 + other] = limited(128 + kept * (other - 128) + (toward[plane] * 224) / 255, 240)

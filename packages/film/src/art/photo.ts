@@ -64,10 +64,10 @@ function findFocus(data: Uint8ClampedArray): Focus {
       )
       const global = distance(at, (channel) => mean[channel]!)
       const middle = Math.exp(-((x / SMALL - 0.5) ** 2 + (y / SMALL - 0.5) ** 2) / 0.16)
-      const own = ((local / 4 + global) * middle * (data[at * 4 + 3]! / 255)) ** 3
-      weight += own
-      across += own * ((x + 0.5) / SMALL)
-      down += own * ((y + 0.5) / SMALL)
+      const pull = ((local / 4 + global) * middle * (data[at * 4 + 3]! / 255)) ** 3
+      weight += pull
+      across += pull * ((x + 0.5) / SMALL)
+      down += pull * ((y + 0.5) / SMALL)
     }
   return { x: across / weight, y: down / weight }
 }

@@ -57,8 +57,8 @@ export function groundPicture(scene: Scene, photo: Photo, picture: BoardPicture,
   const wide = Math.max(BOARD_SHEET.width, ...seen.map(({ right }) => right)) - x
   const high = Math.max(BOARD_SHEET.height, ...seen.map(({ bottom }) => bottom)) - y
   const nearest = width / Math.min(...views.map(({ box }) => box[2]))
-  const own = Math.min(photo.width / wide, photo.height / high) * LARGEST_PIXEL
-  const scale = Math.min(nearest, own, MOST_SIDE / Math.max(wide, high))
+  const pixel_limit = Math.min(photo.width / wide, photo.height / high) * LARGEST_PIXEL
+  const scale = Math.min(nearest, pixel_limit, MOST_SIDE / Math.max(wide, high))
   let drawn: Canvas | null = null
   return (context) => {
     drawn ??= cutTo(scene, photo, picture, { width: wide * scale, height: high * scale })
@@ -82,16 +82,16 @@ export function pictureBox(
   const window = cameraAt(sheet, at_seconds)
   const [x, y] = [box[0] + box[2] / 2 - window.x, box[1] + box[3] / 2 - window.y]
   if (x < 0 || y < 0 || x > window.width || y > (window.width * 9) / 16) return null
-  const own = insetBox(scene, box, seen, LEAST)
+  const inset = insetBox(scene, box, seen, LEAST)
   const floor = scene.area.captions.y - GAP
   const ceiling = isWide(scene) ? 48 : scene.area.text.y
   const places = [
-    own,
+    inset,
     ...taken.flatMap((chart) => [
-      { ...own, y: chart.y + chart.height + GAP },
-      { ...own, y: chart.y - GAP - own.height },
-      { ...own, x: chart.x + chart.width + GAP },
-      { ...own, x: chart.x - GAP - own.width },
+      { ...inset, y: chart.y + chart.height + GAP },
+      { ...inset, y: chart.y - GAP - inset.height },
+      { ...inset, x: chart.x + chart.width + GAP },
+      { ...inset, x: chart.x - GAP - inset.width },
     ]),
   ]
   const fits = (place: Box): boolean =>

@@ -32,13 +32,13 @@ export function insetBox(
   const scale = width / seen.width
   const room = { x: 56, y: wide ? 48 : area.text.y, width: width - 112, height: area.captions.y - 70 }
   if (!wide) return evenBox({ x: room.x, y: room.y, width: room.width, height: 380 })
-  const own = { width: clamp(box[2] * scale, least.width, room.width), height: clamp(box[3] * scale, least.height, room.height) }
-  const x = (box[0] - seen.x) * scale + (box[2] * scale - own.width) / 2
-  const y = (box[1] - seen.y) * scale + (box[3] * scale - own.height) / 2
+  const size = { width: clamp(box[2] * scale, least.width, room.width), height: clamp(box[3] * scale, least.height, room.height) }
+  const x = (box[0] - seen.x) * scale + (box[2] * scale - size.width) / 2
+  const y = (box[1] - seen.y) * scale + (box[3] * scale - size.height) / 2
   return evenBox({
-    x: clamp(x, room.x, room.x + room.width - own.width),
-    y: clamp(y, room.y, room.y + room.height - own.height),
-    ...own,
+    x: clamp(x, room.x, room.x + room.width - size.width),
+    y: clamp(y, room.y, room.y + room.height - size.height),
+    ...size,
   })
 }
 
@@ -211,27 +211,27 @@ function setFigureCard(scene: Scene, { title, shown }: { title?: string; shown: 
     : null
   const took = above === null ? 0 : above.height + BELOW_TITLE
   const room = { ...inner, height: inner.height - took }
-  const wish: TextWish = {
+  const fitting: TextWish = {
     role: 'display',
     largest: Math.min(LARGEST_FIGURE, room.height),
     color: palette.deep,
     weight: 760,
     most_lines: 2,
   }
-  const figure = fitIn(recipe.language, shown, room, wish)
+  const figure = fitIn(recipe.language, shown, room, fitting)
   const words = took + (figure?.height ?? 0)
-  const own = {
+  const card = {
     width: Math.min(box.width, Math.max(LEAST.width / 2, above?.width ?? 0, figure?.width ?? 0) + 2 * PAD),
     height: Math.min(box.height, Math.max(LEAST_CARD, words + 1.4 * PAD)),
   }
-  const snug = evenBox({ x: box.x + (box.width - own.width) / 2, y: box.y + (box.height - own.height) / 2, ...own })
+  const snug = evenBox({ x: box.x + (box.width - card.width) / 2, y: box.y + (box.height - card.height) / 2, ...card })
   const paint: SetInset['paint'] = (context, come) => {
     const pen: Pen = { context, scene, palette, come }
     paintGround(pen, { ...snug, x: 0, y: 0 })
     const within = getInnerBox({ ...snug, x: 0, y: 0 })
     const at = { ...within, y: (snug.height - words) / 2 }
     if (above) writeFitted(pen, above, at, titleWish)
-    if (figure) writeFitted(pen, figure, { ...at, y: at.y + took }, wish)
+    if (figure) writeFitted(pen, figure, { ...at, y: at.y + took }, fitting)
   }
   return { box: snug, paint }
 }

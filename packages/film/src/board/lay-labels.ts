@@ -50,9 +50,9 @@ export function layLabels(
   )
   const sized = board.labels.flatMap((label): Sized[] => {
     const stands = standsIn(label, rest)
-    const own = fitted.get(label)!
+    const set_text = fitted.get(label)!
     if (!stands) return []
-    return [{ label, ...stands, width: own.width + 2 * PLATE.x + 8, height: own.height + 2 * PLATE.y }]
+    return [{ label, ...stands, width: set_text.width + 2 * PLATE.x + 8, height: set_text.height + 2 * PLATE.y }]
   })
   const room = wide
     ? { x: 60, width: width - 120, y: 56, height: captions.y - 80 }

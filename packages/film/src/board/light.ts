@@ -58,8 +58,8 @@ export function listLights(board: TimedBoard): Light[] {
 
 /** The parts that move during a scene: parts that acts move, parts that turn, and parts tied to them. */
 export function movingParts({ parts, acts }: TimedBoard, seconds: number): ReadonlySet<string> {
-  const own = acts.filter(({ at, seconds: lasts }) => at < seconds && at + lasts > 0).map(({ part }) => part)
-  const moving = new Set([...own, ...parts.flatMap(({ id, spin }) => (spin === 0 ? [] : [id]))])
+  const acting = acts.filter(({ at, seconds: lasts }) => at < seconds && at + lasts > 0).map(({ part }) => part)
+  const moving = new Set([...acting, ...parts.flatMap(({ id, spin }) => (spin === 0 ? [] : [id]))])
   for (const { id, on, inside, follows, ends = [] } of parts)
     if ([on, inside, follows?.part, ...ends].some((other) => other !== undefined && moving.has(other))) moving.add(id)
   return moving

@@ -51,9 +51,9 @@ function makeColors(
   const main = mainColor(part)
   return (role) => {
     const plain = look.color(role === 'body' ? 'accent' : role)
-    const own =
+    const tinted =
       role === main ? tints.reduce((mixed, { color, share }) => mixColors(mixed, look.color(color), share), plain) : plain
-    return seenColor(look, own, t, part)
+    return seenColor(look, tinted, t, part)
   }
 }
 
@@ -116,15 +116,16 @@ export function paintPart(context: SKRSContext2D, board: TimedBoard, part: Board
     paintTrail(context, traceTrail(board, part, t), part.trail.width, seenColor(look, look.color(part.trail.color), t, part))
   if (!ends) context.transform(...getTransform(board, part, t))
   const drawn = part.enter === 'draw' ? ease.sine(come) : 1
-  const own: Look = {
+  const part_look: Look = {
     color: makeColors(part, tints, look, t),
     drawn,
     seconds: Math.max(0, t - board.began) + 1,
     symbols: board.symbols,
   }
   const thin = ends ? part : thinned(part, getTransform(board, part, t))
-  if (part.each !== undefined && part.at !== undefined) paintEach(context, board, thin, t, own)
+  if (part.each !== undefined && part.at !== undefined) paintEach(context, board, thin, t, part_look)
   else
-    for (const [index, shape] of thin.shapes.entries()) paintShape(context, ends && index === 0 ? tied(shape, ends) : shape, own)
+    for (const [index, shape] of thin.shapes.entries())
+      paintShape(context, ends && index === 0 ? tied(shape, ends) : shape, part_look)
   context.restore()
 }

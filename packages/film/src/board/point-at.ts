@@ -96,11 +96,11 @@ export function pointAt(
   const box = boxOfPart(board, part, t)
   const isCovered = coveredAt(board, part, t)
   const isWithin = ([x, y]: Spot): boolean => box === null || (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)
-  const own = onShapes(board, part, within(wished, edges), (spot) => {
+  const spot_on_part = onShapes(board, part, within(wished, edges), (spot) => {
     const now = movedBy(lie, spot)
     return isWithin(now) && !isCovered(now)
   })
-  if (!box) return own
-  const now = movedBy(lie, own)
-  return isWithin(now) ? own : undone(lie, within(now, box))
+  if (!box) return spot_on_part
+  const now = movedBy(lie, spot_on_part)
+  return isWithin(now) ? spot_on_part : undone(lie, within(now, box))
 }

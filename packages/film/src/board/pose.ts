@@ -139,11 +139,14 @@ type How = { depth: number; settled?: true }
 /** The transform from a part's drawing to the sheet at a time. */
 function standing(board: TimedBoard, part: BoardPart<number>, t: number, how: How): Affine {
   const { to, turn, size, about, come } = ownPose(board, part, t, how.depth)
-  const own = drawnEdges(board, part)
+  const part_edges = drawnEdges(board, part)
   const on = how.depth < DEEPEST ? findPart(board, part.on) : undefined
   const below = on ? standing(board, on, t, { ...how, depth: how.depth + 1 }) : UNMOVED
-  const lies = compose(shifted(to), compose(turned(turn, about ?? findMiddle(own)), sized(size, about ?? getFoot(own))))
-  return compose(below, how.settled ? lies : compose(lies, entering(part, own, come)))
+  const lies = compose(
+    shifted(to),
+    compose(turned(turn, about ?? findMiddle(part_edges)), sized(size, about ?? getFoot(part_edges))),
+  )
+  return compose(below, how.settled ? lies : compose(lies, entering(part, part_edges, come)))
 }
 
 /** The transform from a part's drawing to the sheet at a time. */
@@ -210,7 +213,7 @@ export function boxOfPart(board: TimedBoard, part: BoardPart<number>, t: number)
   const { left, top, right, bottom } = drawnEdges(board, part)
   const lie = getTransform(board, part, t)
   const corners = [left, right].flatMap((x) => [top, bottom].map((y) => movedBy(lie, [x, y])))
-  const own = {
+  const bounds = {
     left: Math.min(...corners.map(([x]) => x)),
     top: Math.min(...corners.map(([, y]) => y)),
     right: Math.max(...corners.map(([x]) => x)),
@@ -218,12 +221,12 @@ export function boxOfPart(board: TimedBoard, part: BoardPart<number>, t: number)
   }
   const host = findPart(board, part.inside)
   const within = host && boxOfPart(board, host, t)
-  if (!within) return own
+  if (!within) return bounds
   const cut = {
-    left: Math.max(own.left, within.left),
-    top: Math.max(own.top, within.top),
-    right: Math.min(own.right, within.right),
-    bottom: Math.min(own.bottom, within.bottom),
+    left: Math.max(bounds.left, within.left),
+    top: Math.max(bounds.top, within.top),
+    right: Math.min(bounds.right, within.right),
+    bottom: Math.min(bounds.bottom, within.bottom),
   }
   return cut.left < cut.right && cut.top < cut.bottom ? cut : null
 }

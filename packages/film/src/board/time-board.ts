@@ -10,10 +10,10 @@ const AWAY = 0.2
 
 /** The seconds of a moment. Returns `end`, the board's end, where the moment's sentence is not in `said`. */
 function findSeconds({ s, word, plus }: Moment, said: readonly TimedSentence[], end: number): number {
-  const own = said.find((each) => each.s === s)
-  if (!own) return end
-  const spoken = word && own.words.findLast(({ start }) => start <= word.start)
-  return (spoken ? spoken.from : own.from) + plus
+  const timed = said.find((each) => each.s === s)
+  if (!timed) return end
+  const spoken = word && timed.words.findLast(({ start }) => start <= word.start)
+  return (spoken ? spoken.from : timed.from) + plus
 }
 
 /**

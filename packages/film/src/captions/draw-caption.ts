@@ -59,10 +59,12 @@ export function captionAt(captions: CaptionCue[], frame: number): CaptionMoment 
  */
 export function captionPatch({ captions, language, format, caption_style = 'box', caption_place, ...look }: CaptionLook): Patch {
   const colors = filmPalette(look)
-  const own = captionZone(format, caption_place)
+  const usual_zone = captionZone(format, caption_place)
   const plain = caption_style === 'plain'
   const large = caption_style === 'large'
-  const zone = large ? { ...own, y: caption_place === 'top' ? own.y : own.y - TALLER, height: own.height + TALLER } : own
+  const zone = large
+    ? { ...usual_zone, y: caption_place === 'top' ? usual_zone.y : usual_zone.y - TALLER, height: usual_zone.height + TALLER }
+    : usual_zone
   const pen = createCanvas(2, 2).getContext('2d')
   pen.lang = language
   const layouts = captions.map((cue) => layOut(pen, cue, language, { zone, large }))
@@ -148,8 +150,8 @@ function layOut(
   }
   const rise = size * (LANGUAGES[language].captions.baseline ?? BASELINE)
   const laid = lines.map((text, line) => {
-    const own = context.measureText(text).width
-    const left = zone.x + Math.round((zone.width - own) / 2)
+    const text_width = context.measureText(text).width
+    const left = zone.x + Math.round((zone.width - text_width) / 2)
     const middle = box.y + height / 2 + (line - (lines.length - 1) / 2) * step
     const placed = placeWords(
       (piece) => context.measureText(piece).width,
@@ -159,7 +161,7 @@ function layOut(
     )
     return {
       text,
-      x: context.direction === 'rtl' ? left + own : left,
+      x: context.direction === 'rtl' ? left + text_width : left,
       baseline: Math.round(middle + rise),
       words: placed.map((word) => ({ ...word, left: word.left + left, right: word.right + left })),
     }
@@ -180,11 +182,11 @@ function drawLine(
   box: Box,
   getColor: (index: number) => string,
 ): void {
-  const shown = words.toSorted((a, b) => a.left - b.left)
-  const windows = shown.map(({ index, left }, at) => ({
+  const sorted = words.toSorted((a, b) => a.left - b.left)
+  const windows = sorted.map(({ index, left }, at) => ({
     color: getColor(index),
-    from: at === 0 ? box.x : Math.round((shown[at - 1].right + left) / 2),
-    to: at === shown.length - 1 ? box.x + box.width : Math.round((shown[at].right + shown[at + 1].left) / 2),
+    from: at === 0 ? box.x : Math.round((sorted[at - 1].right + left) / 2),
+    to: at === sorted.length - 1 ? box.x + box.width : Math.round((sorted[at].right + sorted[at + 1].left) / 2),
   }))
   context.textAlign = context.direction === 'rtl' ? 'right' : 'left'
   for (const color of new Set(windows.map((window) => window.color))) {

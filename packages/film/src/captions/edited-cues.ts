@@ -17,10 +17,10 @@ export const editedCues = (cues: readonly WrittenCue[], spoken: readonly TimedWo
   cues.map(({ lines, ...fromSpeech }) => {
     const start_seconds = spoken[0].start_seconds + fromSpeech.start_seconds
     const end_seconds = spoken[0].start_seconds + fromSpeech.end_seconds
-    const shown = lines.flatMap((text, line) => listVisibleWords(text, language).map((word) => ({ ...word, line })))
-    const said = spoken.filter((word) => findMiddle(word) >= start_seconds && findMiddle(word) < end_seconds)
-    const times = said.length === shown.length ? said : sharedTimes(shown, { start_seconds, end_seconds })
-    const words = shown.map((word, index) => ({
+    const visible = lines.flatMap((text, line) => listVisibleWords(text, language).map((word) => ({ ...word, line })))
+    const spoken_words = spoken.filter((word) => findMiddle(word) >= start_seconds && findMiddle(word) < end_seconds)
+    const times = spoken_words.length === visible.length ? spoken_words : sharedTimes(visible, { start_seconds, end_seconds })
+    const words = visible.map((word, index) => ({
       ...word,
       start_seconds: toMilliseconds(times[index].start_seconds),
       end_seconds: toMilliseconds(times[index].end_seconds),

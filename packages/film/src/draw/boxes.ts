@@ -16,15 +16,15 @@ const around = (a: Box, b: Box): Box => ({
 export function joinBoxes(boxes: readonly Box[]): Box[] {
   const joined: Box[] = []
   for (const box of boxes) {
-    let own = box
+    let joined_box = box
     for (let index = joined.length - 1; index >= 0; index--) {
-      const both = around(own, joined[index])
-      if (measureArea(both) > measureArea(own) + measureArea(joined[index]) + COST_OF_A_BOX) continue
-      own = both
+      const both = around(joined_box, joined[index])
+      if (measureArea(both) > measureArea(joined_box) + measureArea(joined[index]) + COST_OF_A_BOX) continue
+      joined_box = both
       joined.splice(index, 1)
       index = joined.length // the larger box may now meet others
     }
-    joined.push(own)
+    joined.push(joined_box)
   }
   return joined
 }

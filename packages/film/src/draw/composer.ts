@@ -110,11 +110,11 @@ type Ground = { readonly picture: I420; readonly layers: number; moved: (layer: 
 function makeGround(plate: I420, standing: readonly Standing[]): Ground {
   const frame_box = { left: 0, top: 0, right: plate.width, bottom: plate.height }
   const quiet = standing.map(() => 0)
-  let own: I420 | null = null
+  let ground: I420 | null = null
   let layers = 0
   return {
     get picture() {
-      return layers === 0 || own === null ? plate : own
+      return layers === 0 || ground === null ? plate : ground
     },
     get layers() {
       return layers
@@ -128,9 +128,9 @@ function makeGround(plate: I420, standing: readonly Standing[]): Ground {
       const moving = quiet.findIndex((frames) => frames < SETTLED_AFTER)
       const still = moving < 0 ? standing.length : moving
       if (still <= layers) return
-      own ??= makeI420(plate.width, plate.height)
-      if (layers === 0) own.bytes.set(plate.bytes)
-      for (; layers < still; layers++) lay(own, standing[layers], frame_box)
+      ground ??= makeI420(plate.width, plate.height)
+      if (layers === 0) ground.bytes.set(plate.bytes)
+      for (; layers < still; layers++) lay(ground, standing[layers], frame_box)
     },
   }
 }
@@ -203,7 +203,7 @@ function moveSprite(sprite: Sprite, frame_box: Box, language: string): Mover {
     const cutout = cutoutAt(step - (x / 2) * PHASES)
     if (cutout === null) return before === NOTHING ? before : NOTHING
     const { clip } = placement
-    const shown = clip
+    const clip_box = clip
       ? {
           left: x + toEven(clip.x),
           top: y + toEven(clip.y),
@@ -211,7 +211,7 @@ function moveSprite(sprite: Sprite, frame_box: Box, language: string): Mover {
           bottom: y + toEven(clip.y + clip.height),
         }
       : frame_box
-    const box = overlap(overlap(getBox(cutout, x, y), shown), frame_box)
+    const box = overlap(overlap(getBox(cutout, x, y), clip_box), frame_box)
     const same =
       before.cutout === cutout && before.x === x && before.y === y && before.alpha === alpha && sameBox(before.box, box)
     return same ? before : { cutout, x, y, alpha, box }

@@ -38,11 +38,11 @@ export async function composeFrames(
   look: Look = WHOLE,
   limits: FfmpegLimits = {},
 ): Promise<void> {
-  const shown = isWhole(look) ? drawing : scaleDrawing(drawing, look)
-  const clips = shown.layers.flatMap((layer) => (layer.kind === 'footage' ? [layer.footage] : []))
+  const scaled = isWhole(look) ? drawing : scaleDrawing(drawing, look)
+  const clips = scaled.layers.flatMap((layer) => (layer.kind === 'footage' ? [layer.footage] : []))
   const played = new Map(await Promise.all(clips.map(async (clip) => [clip, await playFootage(clip, limits)] as const)))
   try {
-    const composer = makeComposer(shown, { ...getSize(recipe, look), language: recipe.language, played })
+    const composer = makeComposer(scaled, { ...getSize(recipe, look), language: recipe.language, played })
     const advance = async (): Promise<void> => {
       for (const clip of played.values()) await clip.advance()
     }

@@ -31,8 +31,8 @@ export async function playFootage(
 ): Promise<PlayedFootage> {
   const frame_rate = FRAME_RATE / step
   const gradeIn = grade && planeGrade(grade)
-  const wish = { path, width, height, frame_rate, frames: Math.ceil(frames / step), own_pace: own_pace === true }
-  const reader = await readClip(wish, limits)
+  const clip = { path, width, height, frame_rate, frames: Math.ceil(frames / step), own_pace: own_pace === true }
+  const reader = await readClip(clip, limits)
   const cutout = opaqueCutout(width, height)
   const luma = width * height
   let last: I420 | null = null

@@ -48,8 +48,8 @@ export function makePool(size = availableParallelism(), patience = PATIENCE): Po
 
   const freeWorker = (language: FilmLanguage): SceneWorker | null => {
     const idle = [...workers].filter(({ task, child }) => task === null && child.connected && !child.killed)
-    const own = idle.find((worker) => worker.language === language)
-    if (own !== undefined) return own
+    const idle_worker = idle.find((worker) => worker.language === language)
+    if (idle_worker !== undefined) return idle_worker
     if (workers.size >= size && idle.length === 0) return null
     if (workers.size >= size) {
       workers.delete(idle[0])

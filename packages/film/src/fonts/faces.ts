@@ -37,11 +37,11 @@ const LENT = ['IBM Plex Sans Arabic', 'Tiro Devanagari Hindi', 'Noto Sans SC']
  * accents beside the letter. A family with axes after theirs would cost the canvas a third of a second for every size.
  */
 function listFamilies(role: FaceRole, language: FilmLanguage, beyond: boolean): string {
-  const own = LANGUAGES[language].fonts.faces
+  const language_faces = LANGUAGES[language].fonts.faces
   const lent = LENT.filter((family) => language !== 'ja' || family !== 'Noto Sans SC')
   const faces = isUnspaced(language)
-    ? [...(beyond ? [MORE] : []), own![role].families, own!.display.families]
-    : [(own ?? LATIN)[role].families, LATIN[role].families, ...(beyond ? [MORE] : [])]
+    ? [...(beyond ? [MORE] : []), language_faces![role].families, language_faces!.display.families]
+    : [(language_faces ?? LATIN)[role].families, LATIN[role].families, ...(beyond ? [MORE] : [])]
   return [...new Set([...faces, ...(beyond ? [SIGNS, ...lent] : []), BLANK_FAMILY])].join(', ')
 }
 
@@ -69,9 +69,9 @@ export const getFace = (role: FaceRole, language: FilmLanguage, text = ''): Face
 
 /** Sets all text properties of a context: font, size in pixels, weight, tracking, direction. */
 export function setFace(context: SKRSContext2D, face: Face, size: number, language: FilmLanguage, weight = face.weight): void {
-  const shown = isUnspaced(language) && face.families.startsWith('Noto') ? (weight >= 650 ? face.weight : 500) : weight
-  context.font = `${Math.round(shown / 100) * 100} ${size}px ${face.families}`
-  context.fontVariationSettings = face.axes(size, shown)
+  const nearest_weight = isUnspaced(language) && face.families.startsWith('Noto') ? (weight >= 650 ? face.weight : 500) : weight
+  context.font = `${Math.round(nearest_weight / 100) * 100} ${size}px ${face.families}`
+  context.fontVariationSettings = face.axes(size, nearest_weight)
   context.letterSpacing = `${(face.tracking * size).toFixed(2)}px`
   context.direction = isRightToLeft(language) ? 'rtl' : 'ltr'
   context.textAlign = 'left'

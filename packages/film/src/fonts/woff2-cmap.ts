@@ -67,8 +67,8 @@ function readSegments(table: Buffer): Segment[] {
     const offset = table.readUInt16BE(range)
     const glyph = (letter: number) => {
       if (offset === 0) return (letter + table.readUInt16BE(delta)) & 0xffff
-      const own = table.readUInt16BE(range + offset + (letter - from) * 2)
-      return own === 0 ? 0 : (own + table.readUInt16BE(delta)) & 0xffff
+      const glyph_index = table.readUInt16BE(range + offset + (letter - from) * 2)
+      return glyph_index === 0 ? 0 : (glyph_index + table.readUInt16BE(delta)) & 0xffff
     }
     const clear = () => {
       table.writeUInt16BE(to, start)

@@ -77,9 +77,9 @@ export function compose(wish: TrackRequest): Composition {
   writePad(score, phrases, [...chords, final], ending_seconds)
   writeBass(score, phrases, [...chords, final])
   for (const phrase of phrases) {
-    const own = chords.slice(phrase.first_bar, phrase.first_bar + phrase.bars)
-    writeKeys(score, phrase, own)
-    writeLead(score, phrase, fitMelody(themes[phrase.theme] ?? [], { ...ground, chords: own }), tonicChroma)
+    const phrase_chords = chords.slice(phrase.first_bar, phrase.first_bar + phrase.bars)
+    writeKeys(score, phrase, phrase_chords)
+    writeLead(score, phrase, fitMelody(themes[phrase.theme] ?? [], { ...ground, chords: phrase_chords }), tonicChroma)
     writeDrums(score, phrase)
   }
   writeEnding(score, final, ending_seconds)

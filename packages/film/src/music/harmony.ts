@@ -26,8 +26,8 @@ export function nearestStep(tonicChroma: number, midi: number): number {
 
 /** The mode's own tonic as a note name, and the key's display name: ('D', 1) gives E and 'E dorian'. */
 export function describeMode(tonic: string, mode: Mode): { tonic: string; key: string } {
-  const own = Note.simplify(Note.transpose(tonic, MODE_INTERVALS[mode]))
-  return { tonic: own, key: `${own} ${MODE_NAMES[mode]}` }
+  const mode_tonic = Note.simplify(Note.transpose(tonic, MODE_INTERVALS[mode]))
+  return { tonic: mode_tonic, key: `${mode_tonic} ${MODE_NAMES[mode]}` }
 }
 
 /** Pitch classes of the major scale on a tonic. */

@@ -105,9 +105,9 @@ function writtenFigures({ template, slots, language }: Pick<SceneRecipe, 'templa
 const plain = (text: string) => text.replace(/[\s\u00a0-]+/gu, '')
 
 function wrongFigures(drawing: Pick<Drawing, 'text_boxes'>, recipe: SceneRecipe): Violation[] {
-  const shown = plain(drawing.text_boxes.map(({ text }) => text).join(''))
+  const drawn_text = plain(drawing.text_boxes.map(({ text }) => text).join(''))
   return writtenFigures(recipe)
-    .filter((figure) => !shown.includes(plain(figure)))
+    .filter((figure) => !drawn_text.includes(plain(figure)))
     .map((figure): Violation => ({ rule: 'figure', text: figure, detail: 'is not on the frame' }))
 }
 

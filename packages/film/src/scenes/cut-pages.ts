@@ -125,13 +125,13 @@ export function cutPages(text: string, { language, format }: { language: FilmLan
     parts.reduce((sum, { start, end }) => sum + countLetters(text.slice(start, end)), 0)
   const pages: Span[][] = []
   for (const sentence of splitSentences(text, language)) {
-    const own = letters([sentence])
+    const length = letters([sentence])
     const last = pages.at(-1)
     const before = last ? letters(last) : 0
-    const is_tiny = Math.min(own, before) <= most * SHARES.tiny
-    const are_short = Math.max(own, before) <= most * SHARES.short && own + before <= most * SHARES.both
-    if (last?.length === 1 && own + before <= most && (is_tiny || are_short)) last.push(sentence)
-    else if (own <= most) pages.push([sentence])
+    const is_tiny = Math.min(length, before) <= most * SHARES.tiny
+    const are_short = Math.max(length, before) <= most * SHARES.short && length + before <= most * SHARES.both
+    if (last?.length === 1 && length + before <= most && (is_tiny || are_short)) last.push(sentence)
+    else if (length <= most) pages.push([sentence])
     else pages.push(...cutSentence(text, sentence, most, language).map((part) => [part]))
   }
   return pages

@@ -29,8 +29,8 @@ const meets = (a: Box, b: Box): boolean =>
 export function differingFrames(layers: readonly Layer[], box: Box, frames: readonly number[]): number[] {
   const seen = new Set<string>()
   return frames.filter((frame) => {
-    const shown = layers.map((layer) => shownAt(layer, frame)).map((own) => (own && meets(own, box) ? own.how : null))
-    const key = JSON.stringify(shown)
+    const states = layers.map((layer) => shownAt(layer, frame)).map((own) => (own && meets(own, box) ? own.how : null))
+    const key = JSON.stringify(states)
     const known = seen.has(key)
     seen.add(key)
     return !known

@@ -46,9 +46,9 @@ function firstFrame(box: SceneDrawing['text_boxes'][number], layers: readonly La
     const seen = seenAt(layer, frame)
     return seen !== null && shared(seen, box) >= 0.5 * box.width * box.height
   }
-  const own = layers.filter((layer) => over(layer, Math.max(0, last)))
-  if (own.length === 0) return Math.max(0, box.settled ?? 0)
-  for (let frame = 0; frame < last; frame += 1) if (own.some((layer) => over(layer, frame))) return frame
+  const inside = layers.filter((layer) => over(layer, Math.max(0, last)))
+  if (inside.length === 0) return Math.max(0, box.settled ?? 0)
+  for (let frame = 0; frame < last; frame += 1) if (inside.some((layer) => over(layer, frame))) return frame
   return Math.max(0, last)
 }
 

@@ -37,8 +37,8 @@ function extremes(picture: Canvas, { x, y, width, height }: TextBox): [number, n
 export function measureContrast(box: TextBox, behind: Canvas): number {
   const found = extremes(behind, box)
   if (!found) return 1
-  const own = computeLuminance(...parseChannels(box.color))
+  const luminance = computeLuminance(...parseChannels(box.color))
   const [darkest, lightest] = found
-  if (own > darkest && own < lightest) return 1
-  return Math.min(contrastOfLuminance(own, darkest), contrastOfLuminance(own, lightest))
+  if (luminance > darkest && luminance < lightest) return 1
+  return Math.min(contrastOfLuminance(luminance, darkest), contrastOfLuminance(luminance, lightest))
 }

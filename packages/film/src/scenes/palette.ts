@@ -83,8 +83,8 @@ const MATTER_CONTRAST = 1.6
 function matterOn({ deep, paper }: { deep: string; paper: string }): Palette['matter'] {
   const colors = Object.entries(MATTER).map(([name, [lightness, chroma, hue]]) => {
     const seen = until({ lightness, chroma, hue, step: 0.01, against: deep, contrast: MATTER_CONTRAST })
-    const told = hexToOklch(seen)
-    return [name, until({ lightness: told.lightness, chroma, hue, step: -0.01, against: paper, contrast: MATTER_CONTRAST })]
+    const color = hexToOklch(seen)
+    return [name, until({ lightness: color.lightness, chroma, hue, step: -0.01, against: paper, contrast: MATTER_CONTRAST })]
   })
   return Object.fromEntries(colors) as Palette['matter']
 }
@@ -179,21 +179,21 @@ const QUIET_CONTRAST = 1.4
 /** A tint of a fill that is visible on the fill: darker, or lighter where no darker tint exists. */
 function makeTint(fill: string): string {
   const { lightness, chroma, hue } = hexToOklch(fill)
-  const wish = { chroma: chroma * 0.9, hue, against: fill, contrast: QUIET_CONTRAST }
-  const darker = until({ ...wish, lightness: Math.max(0.05, lightness - 0.13), step: -0.01 })
+  const target = { chroma: chroma * 0.9, hue, against: fill, contrast: QUIET_CONTRAST }
+  const darker = until({ ...target, lightness: Math.max(0.05, lightness - 0.13), step: -0.01 })
   if (measureContrast(darker, fill) >= QUIET_CONTRAST) return darker
-  return until({ ...wish, lightness: lightness + 0.13, step: 0.01 })
+  return until({ ...target, lightness: lightness + 0.13, step: 0.01 })
 }
 
 function makeFills(brand: string, field: Field, { ink, cream, paper, deep }: ReturnType<typeof makeGrounds>) {
   const light = field.lightness > 0.7 && measureContrast(ink, brand) >= 4.5
   const { lightness, chroma, hue } = field
   const fill = light ? brand : until({ lightness, chroma, hue, step: -0.01, against: cream, contrast: 4.6 })
-  const own = hexToOklch(fill)
+  const color = hexToOklch(fill)
   return {
     fill,
     on_fill: light ? ink : cream,
-    fill_high: oklchToHex(Math.min(0.93, own.lightness + 0.09), own.chroma * 0.92, hue),
+    fill_high: oklchToHex(Math.min(0.93, color.lightness + 0.09), color.chroma * 0.92, hue),
     fill_low: makeTint(fill),
     signs: [paper, deep],
   }

@@ -57,12 +57,12 @@ const SMALL = /^\p{L}{1,3}$/u
  * each of its words.
  */
 function stressedWords(lines: string[], phrases: string[]): Set<number> {
-  const said = lines.flatMap((line) => (line.match(/\S+/gu) ?? []).map(plain))
+  const spoken = lines.flatMap((line) => (line.match(/\S+/gu) ?? []).map(plain))
   const marked = new Set<number>()
   for (const phrase of phrases) {
     const words = phrase.split(/\s+/u).map(plain).filter(Boolean)
-    const at = said.findIndex((_, from) => words.length > 0 && words.every((word, index) => said[from + index] === word))
-    said.forEach((word, index) => {
+    const at = spoken.findIndex((_, from) => words.length > 0 && words.every((word, index) => spoken[from + index] === word))
+    spoken.forEach((word, index) => {
       if (at < 0 ? words.includes(word) : index >= at && index < at + words.length) marked.add(index)
     })
   }
@@ -90,8 +90,8 @@ function stressedRanges(line: string, words: string[], unspaced: boolean, marked
   for (const [index, match] of [...line.matchAll(/\S+/gu)].entries()) {
     if (marked.has(from + index)) push(match.index, match.index + match[0].replace(/[.,;:!?。、！？؟،]+$/u, '').length)
   }
-  const own = words.some((word) => word.split(/\s+/u).some((part) => !SMALL.test(plain(part))))
-  return ranges.filter(([start, end]) => !own || !SMALL.test(plain(line.slice(start, end))))
+  const has_large = words.some((word) => word.split(/\s+/u).some((part) => !SMALL.test(plain(part))))
+  return ranges.filter(([start, end]) => !has_large || !SMALL.test(plain(line.slice(start, end))))
 }
 
 type Line = { text: string; left: number; width: number; baseline: number; box: Box }
@@ -222,9 +222,10 @@ export function placeText(scene: Scene, fitted: Fitted, wish: TextRequest): Plac
   let enter = -Infinity
   let first = 0
   for (const [index, line] of layLines(scene, fitted, wish).entries()) {
-    const own = wish.enter ?? entryFrame(scene, line.text, (wish.share ?? 0.05) + index * 0.03, length + (last - index) * stagger)
+    const entry =
+      wish.enter ?? entryFrame(scene, line.text, (wish.share ?? 0.05) + index * 0.03, length + (last - index) * stagger)
     const fixed =
-      wish.enter === undefined ? (index === 0 && wish.leads ? Math.min(own, LONGEST_WAIT) : own) : own + index * stagger
+      wish.enter === undefined ? (index === 0 && wish.leads ? Math.min(entry, LONGEST_WAIT) : entry) : entry + index * stagger
     enter = Math.max(fixed, enter === -Infinity ? fixed : Math.min(enter + stagger, scene.recipe.frames - 18 - length))
     if (index === 0) first = enter
     const ranges = wish.stressed ? stressedRanges(line.text, wish.stressed.words, unspaced, marked, words_before) : []
@@ -233,15 +234,15 @@ export function placeText(scene: Scene, fitted: Fitted, wish: TextRequest): Plac
     for (const spot of spots)
       marks.push({ x: spot.x, y: line.baseline, width: spot.width, height: fitted.size, enter: enter + length - 6 })
     const own_time = wish.enter === undefined || wish.leads === true
-    const shown = own_time ? enterOrStand(scene, enter, length) : enter
-    const stay = { enter: shown, length, leave, ...(at_once && { at_once }) }
+    const from = own_time ? enterOrStand(scene, enter, length) : enter
+    const stay = { enter: from, length, leave, ...(at_once && { at_once }) }
     const paint = (color: string) => (context: SKRSContext2D) => drawLine(context, line, fitted, { ...wish, color }, spots)
     addLine(scene, line, paint(wish.color), { ...stay, ...(lit && { shown: (frame) => (frame < lit.until ? 0 : 1) }) })
     if (lit)
       addLine(scene, line, paint(lit.color), { ...stay, shown: (frame) => 1 - between(frame, lit.until, lit.until + DIMS) })
     const { x, y, width, height } = line.box
     const color = lit && lit.until >= scene.recipe.frames ? lit.color : wish.color
-    const box = { x, y, width, height, text: line.text, color, size: fitted.size, settled: shown + length }
+    const box = { x, y, width, height, text: line.text, color, size: fitted.size, settled: from + length }
     const role = { ...(wish.of && { of: pointIn(scene, wish.of) }), ...(wish.scale && { scale: wish.scale }) }
     scene.text_boxes.push({ ...box, ...role, ...(leave !== undefined && { gone: at_once ? leave - PLATE_FRAMES : leave }) })
   }

@@ -25,8 +25,8 @@ export function words(random: Random, language: FilmLanguage, least: number, mos
 export function makeFigure(random: Random, language: FilmLanguage): FigureValues {
   const value = Math.floor(10 ** (random() * 15))
   const measure = pickOne(random, ['count', 'percent', 'money', 'measure'] as const)
-  const shown = measure === 'percent' ? value % 1000 : random() < 0.1 ? 0 : value
-  const number_text = shown.toLocaleString(pickOne(random, ['en-US', 'de-DE', 'fr-FR']))
+  const written = measure === 'percent' ? value % 1000 : random() < 0.1 ? 0 : value
+  const number_text = written.toLocaleString(pickOne(random, ['en-US', 'de-DE', 'fr-FR']))
   const unit =
     measure === 'money'
       ? pickOne(random, ['$', '€', words(random, language, 1, 1, 12)])
@@ -34,7 +34,7 @@ export function makeFigure(random: Random, language: FilmLanguage): FigureValues
         ? '%'
         : words(random, language, 1, 2, 14)
   return {
-    value: shown,
+    value: written,
     number_text,
     unit,
     label: '',

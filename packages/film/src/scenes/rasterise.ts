@@ -45,19 +45,29 @@ export function makeRasteriser(
         context.globalAlpha = 1
         continue
       }
-      const shown =
+      const placement =
         layer.kind === 'sprite'
           ? layer.sprite.at(frame)
           : layer.patch.state(frame) === null
             ? null
             : { x: layer.patch.x, y: layer.patch.y, alpha: 1 }
-      if (!shown) continue
-      const own = bitmaps.get(layer) ?? paint(layer.kind === 'sprite' ? layer.sprite : layer.patch, frame)
-      if (layer.kind === 'sprite') bitmaps.set(layer, own)
-      const clip = shown.clip ?? { x: 0, y: 0, width: own.width, height: own.height }
+      if (!placement) continue
+      const bitmap = bitmaps.get(layer) ?? paint(layer.kind === 'sprite' ? layer.sprite : layer.patch, frame)
+      if (layer.kind === 'sprite') bitmaps.set(layer, bitmap)
+      const clip = placement.clip ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height }
       if (clip.width <= 0 || clip.height <= 0) continue
-      context.globalAlpha = shown.alpha
-      context.drawImage(own, clip.x, clip.y, clip.width, clip.height, shown.x + clip.x, shown.y + clip.y, clip.width, clip.height)
+      context.globalAlpha = placement.alpha
+      context.drawImage(
+        bitmap,
+        clip.x,
+        clip.y,
+        clip.width,
+        clip.height,
+        placement.x + clip.x,
+        placement.y + clip.y,
+        clip.width,
+        clip.height,
+      )
       context.globalAlpha = 1
     }
     return canvas

@@ -114,22 +114,22 @@ export function still(scene: Scene, paint: Paint, box: Box = { x: 0, y: 0, width
   if (below) scene.layers.pop()
   const frame = { x: 0, y: 0, width: scene.width, height: scene.height }
   const inside = intersectBoxes(evenBox(box), frame)
-  const own = below ? uniteBoxes(below.box, inside) : inside
+  const whole = below ? uniteBoxes(below.box, inside) : inside
   const paints = [...(below?.paints ?? []), paint]
   addSprite(scene, {
-    width: own.width,
-    height: own.height,
+    width: whole.width,
+    height: whole.height,
     draw: (context) => {
-      context.translate(-own.x, -own.y)
+      context.translate(-whole.x, -whole.y)
       for (const one of paints) {
         context.save()
         one(context)
         context.restore()
       }
     },
-    at: () => ({ x: own.x, y: own.y, alpha: 1 }),
+    at: () => ({ x: whole.x, y: whole.y, alpha: 1 }),
   })
-  stills.set(scene.layers.at(-1)!, { box: own, paints })
+  stills.set(scene.layers.at(-1)!, { box: whole, paints })
 }
 
 function intersectBoxes(a: Box, b: Box): Box {

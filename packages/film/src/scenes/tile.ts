@@ -8,10 +8,10 @@ type Spot = { x: number; y: number }
 /** An item as its own template draws the item, in a square. */
 export function drawTile(recipe: SceneRecipe, { seed, ...filled }: BesideThing): Scene {
   const { overlay: _, ...shared } = recipe
-  const own = beginScene({ ...shared, ...filled, seed, variant: 'A', format: '1:1' }, null)
-  plainDrawing(filled.template).draw(own, filled.slots, 'A')
-  keepLegible(own)
-  return own
+  const scene = beginScene({ ...shared, ...filled, seed, variant: 'A', format: '1:1' }, null)
+  plainDrawing(filled.template).draw(scene, filled.slots, 'A')
+  keepLegible(scene)
+  return scene
 }
 
 /** The same layer at another position, from a frame on. */
@@ -48,9 +48,9 @@ export function layTile(
   { from, reads = from }: { from: number; reads?: number },
 ): void {
   for (const layer of drawn.layers) {
-    const own = moved(layer, place, from)
-    scene.layers.push(own)
-    for (const set of ['text_layers', 'carriers'] as const) if (drawn[set].has(layer)) scene[set].add(own)
+    const placed = moved(layer, place, from)
+    scene.layers.push(placed)
+    for (const set of ['text_layers', 'carriers'] as const) if (drawn[set].has(layer)) scene[set].add(placed)
   }
   for (const box of drawn.text_boxes)
     scene.text_boxes.push({

@@ -42,14 +42,14 @@ export async function takeRecording(
   const raw = await readMono({ path, demuxer }, { longest: LONGEST_SECONDS, ...(signal && { signal }) })
   if (raw === null) throw new Error('The voice sent a sound whose length is not that of a scene.')
   const heard = findSpeech(raw, FILM_SAMPLE_RATE)
-  const shown = listVisibleWords(text, language)
-  if (heard.length === 0 || shown.length === 0) throw new Error('The voice sent a sound in which nothing is said.')
+  const visible = listVisibleWords(text, language)
+  if (heard.length === 0 || visible.length === 0) throw new Error('The voice sent a sound in which nothing is said.')
   const start = Math.max(0, heard[0].start_seconds - LEAD_SECONDS)
   const end = Math.min(raw.length / FILM_SAMPLE_RATE, heard[heard.length - 1].end_seconds + TAIL_SECONDS)
   const cut = raw.subarray(Math.round(start * FILM_SAMPLE_RATE), Math.round(end * FILM_SAMPLE_RATE))
-  const given = words && matchTimes(shown, words, heard[heard.length - 1].end_seconds)
-  const aligned = given ? null : await alignTo(raw, { text, language, shown }, signal)
-  const timed = given ?? aligned?.words ?? estimate(shown, heard)
+  const timed_words = words && matchTimes(visible, words, heard[heard.length - 1].end_seconds)
+  const aligned = timed_words ? null : await alignTo(raw, { text, language, shown: visible }, signal)
+  const timed = timed_words ?? aligned?.words ?? estimate(visible, heard)
   return {
     pcm: toPcm(finishVoice(cut, FILM_SAMPLE_RATE, null, false)),
     sample_rate: FILM_SAMPLE_RATE,
@@ -58,7 +58,7 @@ export async function takeRecording(
       start_seconds: toMilliseconds(Math.max(0, word.start_seconds - start)),
       end_seconds: toMilliseconds(Math.min(end, word.end_seconds) - start),
     })),
-    times: given === undefined ? 'estimated' : 'given',
+    times: timed_words === undefined ? 'estimated' : 'given',
     unlikeness: aligned?.unlikeness ?? null,
   }
 }
@@ -67,10 +67,10 @@ export async function takeRecording(
 function matchTimes(shown: readonly VisibleWord[], told: readonly TimedWord[], end_seconds: number): TimedWord[] | undefined {
   const timed: TimedWord[] = []
   for (const word of shown) {
-    const own = told.filter(({ char_start, char_end }) => char_start < word.char_end && char_end > word.char_start)
-    if (own.length === 0) return undefined
-    const start_seconds = Math.max(own[0].start_seconds, timed.at(-1)?.start_seconds ?? 0)
-    timed.push({ ...word, start_seconds, end_seconds: Math.max(start_seconds, own[own.length - 1].end_seconds) })
+    const overlapping = told.filter(({ char_start, char_end }) => char_start < word.char_end && char_end > word.char_start)
+    if (overlapping.length === 0) return undefined
+    const start_seconds = Math.max(overlapping[0].start_seconds, timed.at(-1)?.start_seconds ?? 0)
+    timed.push({ ...word, start_seconds, end_seconds: Math.max(start_seconds, overlapping[overlapping.length - 1].end_seconds) })
   }
   return timed.some((word) => word.start_seconds > end_seconds) ? undefined : timed
 }
@@ -84,14 +84,14 @@ async function alignTo(
   { text, language, shown }: Pick<Recording, 'text' | 'language'> & { shown: readonly VisibleWord[] },
   signal: AbortSignal | undefined,
 ): Promise<{ words: TimedWord[]; unlikeness: () => number } | null> {
-  const own = await synthesize({ text, language }, signal ? { signal } : {}).catch(() => null)
+  const sample = await synthesize({ text, language }, signal ? { signal } : {}).catch(() => null)
   signal?.throwIfAborted()
-  if (own === null || own.words.length !== shown.length) return null
-  const aligned = alignSpeech({ known: toFloat(own.pcm), other: raw, sample_rate: FILM_SAMPLE_RATE })
+  if (sample === null || sample.words.length !== shown.length) return null
+  const aligned = alignSpeech({ known: toFloat(sample.pcm), other: raw, sample_rate: FILM_SAMPLE_RATE })
   if (aligned === null) return null
   const { at, unlikeness } = aligned
   const words = shown.map((word, index) => {
-    const { start_seconds, end_seconds } = own.words[index]
+    const { start_seconds, end_seconds } = sample.words[index]
     return { ...word, start_seconds: at(start_seconds), end_seconds: at(end_seconds) }
   })
   return { words, unlikeness }

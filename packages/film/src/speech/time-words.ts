@@ -24,8 +24,8 @@ function findStarts(words: VisibleWord[], { origins, events, end_seconds }: Voic
   let from = 0
   return words.map(({ char_start, char_end }) => {
     const first = origins.findIndex((origin) => origin >= char_start)
-    const own = events.find(({ char }) => (origins[char] ?? -1) >= char_start && origins[char] < char_end)
-    if (own !== undefined) return { seconds: own.seconds, known: true }
+    const event = events.find(({ char }) => (origins[char] ?? -1) >= char_start && origins[char] < char_end)
+    if (event !== undefined) return { seconds: event.seconds, known: true }
     if (first < 0) return { seconds: end_seconds, known: false }
     while (from + 1 < marks.length && marks[from + 1].char <= first) from++
     const [before, after] = [marks[from], marks[from + 1] ?? marks[from]]

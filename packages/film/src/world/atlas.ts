@@ -114,8 +114,8 @@ function readLines(numbers: Int32Array, starts: readonly number[], { scale, tran
 /** The lines of a ring, one after the other. Each line begins at the end of the line before. */
 function makeRing({ points }: Lines, ring: readonly number[]): Point[] {
   return ring.flatMap((line, index) => {
-    const own = line < 0 ? points(~line).reverse() : points(line)
-    return index === 0 ? own : own.slice(1)
+    const arc = line < 0 ? points(~line).reverse() : points(line)
+    return index === 0 ? arc : arc.slice(1)
   })
 }
 
@@ -292,11 +292,11 @@ function measureExtent(code: string): Extent {
   })
   const largest = parts.toSorted((one, other) => other.area - one.area)[0]!
   const disc = Math.sqrt(largest.area / Math.PI)
-  const own = parts.filter(({ area, middle }) => {
+  const near = parts.filter(({ area, middle }) => {
     const radii = area >= largest.area * LEAST_SHARE ? MOST_RADII.large : MOST_RADII.small
     return geoDistance(middle, largest.middle) <= radii * disc
   })
-  const main = own.filter(({ area }) => area >= largest.area * LEAST_SHARE)
+  const main = near.filter(({ area }) => area >= largest.area * LEAST_SHARE)
   const centre = geoCentroid({ type: 'MultiPolygon', coordinates: main.map(({ ring }) => [ring]) }) as Point
   return { centre, radius: Math.max(...main.flatMap(({ ring }) => ring.map((point) => geoDistance(point as Point, centre)))) }
 }

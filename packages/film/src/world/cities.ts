@@ -30,8 +30,8 @@ export const plainName = (name: string): string =>
 /** The names of a row's city in each language. */
 function parseNames(row: string): { key: string; names: [FilmLanguage, string[]][] } {
   const [key = '', english = '', ...others] = row.split(';')
-  const said = [english, ...others]
-  return { key, names: NAME_COLUMNS.map((language, column) => [language, (said[column] || english).split('/')]) }
+  const columns = [english, ...others]
+  return { key, names: NAME_COLUMNS.map((language, column) => [language, (columns[column] || english).split('/')]) }
 }
 
 /** A city with its names in films of each language, in addition to its own name. */
@@ -72,8 +72,8 @@ const indexes = new Map<FilmLanguage, ReadonlyMap<string, City[]>>()
 function indexIn(language: FilmLanguage): ReadonlyMap<string, City[]> {
   const index = new Map<string, City[]>()
   for (const { city, names } of (rows ??= readRows())) {
-    const own = names.find(([each]) => each === language)?.[1] ?? []
-    for (const plain of new Set([city.name, ...own].map(plainName))) index.set(plain, [...(index.get(plain) ?? []), city])
+    const names_here = names.find(([each]) => each === language)?.[1] ?? []
+    for (const plain of new Set([city.name, ...names_here].map(plainName))) index.set(plain, [...(index.get(plain) ?? []), city])
   }
   return index
 }

@@ -66,10 +66,10 @@ export function surveyMap({ width, height }: Camera, lands: Lands, focus: readon
     ['sea', computeSums(cells, columns, rows, (cell) => cell === 0)],
     ['land', computeSums(cells, columns, rows, (cell) => cell !== 0 && !numbers.has(cell))],
   ]
-  const own = new Map<string, Sums>()
+  const known_sums = new Map<string, Sums>()
   const sumsIn = (code: string): Sums => {
-    const known = own.get(code) ?? computeSums(cells, columns, rows, (cell) => cell === codes.indexOf(code) + 1)
-    own.set(code, known)
+    const known = known_sums.get(code) ?? computeSums(cells, columns, rows, (cell) => cell === codes.indexOf(code) + 1)
+    known_sums.set(code, known)
     return known
   }
   const parts = measureParts(cells, columns, codes)

@@ -96,13 +96,13 @@ function findShares(sentence: string, language: FilmLanguage, plain: Figure[]): 
  * a unit may count something else, unless the first figure is measured.
  */
 function setAgainst(sentence: string, language: FilmLanguage, figures: Figure[]): Comparison | undefined {
-  const told = figures.filter(({ kind }) => MEASURES.has(kind) || kind === 'number')
-  const [left, right] = told
-  if (told.length !== 2 || !left || !right || !MEASURES.has(left.kind)) return undefined
-  const said = figuresIn(sentence, language).find(({ against }) => against !== undefined)
-  if (said?.figures[0]!.start !== left.start || said.figures[1]!.start !== right.start) return undefined
-  const unit = unitOfSecond(left, right, said.unit, language)
-  const { by, own } = said.against!
+  const measured = figures.filter(({ kind }) => MEASURES.has(kind) || kind === 'number')
+  const [left, right] = measured
+  if (measured.length !== 2 || !left || !right || !MEASURES.has(left.kind)) return undefined
+  const pair = figuresIn(sentence, language).find(({ against }) => against !== undefined)
+  if (pair?.figures[0]!.start !== left.start || pair.figures[1]!.start !== right.start) return undefined
+  const unit = unitOfSecond(left, right, pair.unit, language)
+  const { by, own } = pair.against!
   if (unit === null || (own === '' && BEHIND.includes(language))) return undefined
   const lead = trimEnd(sentence.slice(0, left.start).replace(LEAD, '').trim(), language)
   const names = own === '' ? ['', by] : [lead, trimEnd(own, language)]

@@ -178,9 +178,12 @@ function findDates(sentence: string, language: FilmLanguage, figures: Figure[]):
             sentence.slice(figure.end),
           )
         : new RegExp(`^ ?(?:${getLexicon(language).era.after ?? '(?!)'})`, 'u').exec(sentence.slice(figure.end))
-      const told = ((before?.[0] ?? '') + figureWords(sentence, figure) + (after?.[0] ?? '')).trim()
-      const label = dateLabel(sentence, language, told)
-      const text = figure.value < 0 && told === figure.number_text ? `${told}${eraBehind(sentence, language, figure)}` : told
+      const date_words = ((before?.[0] ?? '') + figureWords(sentence, figure) + (after?.[0] ?? '')).trim()
+      const label = dateLabel(sentence, language, date_words)
+      const text =
+        figure.value < 0 && date_words === figure.number_text
+          ? `${date_words}${eraBehind(sentence, language, figure)}`
+          : date_words
       return { kind: 'date' as const, values: { year: figure.value, text, label } }
     })
 }

@@ -36,8 +36,8 @@ function figureLabel(sentence: string, language: FilmLanguage, figure: Figure): 
   const body = sentence.replace(/[.。।!！]+$/u, '')
   const from = clauseStart(body, figure.start)
   const to = clauseEnd(body, figure.end)
-  const told = body.slice(from, figure.start).trim()
-  const before = !isUnspaced(language) && pattern(language, getLexicon(language).and, 'end').test(told) ? '' : told
+  const lead = body.slice(from, figure.start).trim()
+  const before = !isUnspaced(language) && pattern(language, getLexicon(language).and, 'end').test(lead) ? '' : lead
   const after = body
     .slice(Math.min(figure.end, body.length), Math.max(figure.end, to))
     .replace(ANOTHER_FIGURE, '')

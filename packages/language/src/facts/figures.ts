@@ -73,10 +73,10 @@ type Found = { start: number; end: number; value: number; text: string; in_words
 
 /** A number in the form of a figure: its digits as written, or the digits of its words, and the scale after them. */
 function writtenAs(sentence: string, language: FilmLanguage, { start, end, scale_from, value }: ReadNumber): Found {
-  const own = sentence.slice(start, scale_from)
+  const digits = sentence.slice(start, scale_from)
   const scale = sentence.slice(scale_from, end).trim()
-  const in_words = !/\p{Nd}/u.test(own)
-  if (!in_words) return { start, end, value, text: own, in_words, scale }
+  const in_words = !/\p{Nd}/u.test(digits)
+  if (!in_words) return { start, end, value, text: digits, in_words, scale }
   const times = scale.split(/[\s-]+/u).reduce((product, word) => product * (getScale(fold(word), language) ?? 1), 1)
   // Hundreds in words become digits (200). Thousands and larger scales keep their word (2 million).
   return times < 1000 ? { start, end, value, text: String(value), in_words, scale: '' } : { start, end, value, text: String(value / times), in_words, scale } // prettier-ignore

@@ -182,7 +182,7 @@ function readWords(text: string, language: FilmLanguage): ReadNumber[] {
     const lead = text.slice(0, start)
     const half = isScale ? HALF_BEFORE.exec(lead)?.[0] : undefined
     const article = isScale ? (ARTICLE_BEFORE.exec(lead)?.[0] ?? '') : ''
-    const own = words
+    const base = words
       ? wordValue(
           words.map(({ word }) => word),
           language,
@@ -196,7 +196,7 @@ function readWords(text: string, language: FilmLanguage): ReadNumber[] {
       start: start - (half ?? article).length,
       end,
       scale_from,
-      value: own * times,
+      value: base * times,
       percent: PERCENT.test(text.slice(end)),
     })
   }
@@ -244,8 +244,8 @@ const isGrouped = (text: string): boolean => /^\p{Nd}{1,3}(?: \p{Nd}{3})+(?!\p{N
 export function readOnce(text: string, language: FilmLanguage): ReadNumber[] {
   const all = readNumbers(text, language)
   const parted = (number: ReadNumber): boolean => {
-    const own = text.slice(number.start, number.scale_from)
-    return /\p{Nd} \p{Nd}/u.test(own) && !isGrouped(own)
+    const written = text.slice(number.start, number.scale_from)
+    return /\p{Nd} \p{Nd}/u.test(written) && !isGrouped(written)
   }
   return all
     .filter((number) => !parted(number))

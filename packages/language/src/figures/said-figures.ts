@@ -307,8 +307,8 @@ export function findFigures(text: string, described: readonly Described[], langu
     language,
   )
   const named = rest.filter((figure) => isName(figure, text, language))
-  const told = rest.filter((figure) => !named.includes(figure) && isTold(figure, text, language))
-  const items = [...told, ...shares, ...halves]
+  const counted = rest.filter((figure) => !named.includes(figure) && isTold(figure, text, language))
+  const items = [...counted, ...shares, ...halves]
     .toSorted((a, b) => a.at - b.at)
     .map((figure, index, all) => makeItem(figure, all[index + 1]?.at ?? text.length, text, language))
   const found: FigureInText[] = []

@@ -58,10 +58,10 @@ export const arabicNames: readonly SpeechRule[] = [
     pattern: /(?<![\p{L}\p{M}\d.]|\p{L}\. )([وفبلك]?)(أ\.م\.د|[أا]\. ?د|[دمأش])\.\s?(?=\p{L}{2})/gu,
     say: ([, joined, title], _, after) => {
       const name = /^\p{L}+/u.exec(after)?.[0] ?? ''
-      const said = WOMEN.test(name)
+      const title_words = WOMEN.test(name)
         ? TITLES[title.replace(' ', '')].replaceAll(/(?<=[\p{L}\p{M}])(?= |$)/gu, 'َة')
         : TITLES[title.replace(' ', '')]
-      return `${joined === 'ل' ? said.replace(/^ا/u, 'ل') : joined + said} `
+      return `${joined === 'ل' ? title_words.replace(/^ا/u, 'ل') : joined + title_words} `
     },
   },
   {

@@ -89,19 +89,19 @@ const shortened = (said: string) =>
 
 /** A whole number before `next`: its gender inflects the ones, and thousands are in the plural after three to ten (أربعة آلاف). */
 export function cardinal(digits: string, next = ''): string {
-  const said = withVowels(
+  const spoken = withVowels(
     toCardinal(BigInt(digits)).replace(/(?<=(?:ثلاثة|أربعة|خمسة|ستة|سبعة|ثمانية|تسعة|عشرة) )(?:ألفاً|ألفا|ألف)(?!\p{L})/gu, 'آلاف'),
   ).replace(/(?<=مِئَتَا)ن(?= (?:أَلْف|مِلْيُون|مِلْيَار)(?!\p{M}*\p{L}))/gu, '')
   const last = Number(BigInt(digits) % 100n)
-  if (last >= 3 && last <= 10) return isFemininePlural(next) || isFeminineKind(next) ? shortened(said) : said
-  return isFeminineOne(next) ? womanly(said) : said
+  if (last >= 3 && last <= 10) return isFemininePlural(next) || isFeminineKind(next) ? shortened(spoken) : spoken
+  return isFeminineOne(next) ? womanly(spoken) : spoken
 }
 
 /** A cardinal for a feminine noun that does not follow the number: سنة ألف وتسعمئة وخمس وتسعين. */
 export function feminineCardinal(digits: string): string {
   const last = Number(BigInt(digits) % 100n)
-  const said = cardinal(digits)
-  return last >= 3 && last <= 10 ? shortened(said) : womanly(said)
+  const spoken = cardinal(digits)
+  return last >= 3 && last <= 10 ? shortened(spoken) : womanly(spoken)
 }
 
 const FIRST = ['', 'الأَوَّل', 'الثَّانِي', 'الثَّالِث', 'الرَّابِع', 'الخَامِس', 'السَّادِس', 'السَّابِع', 'الثَّامِن', 'التَّاسِع', 'العَاشِر', 'الحَادِي عَشَر']
@@ -139,8 +139,8 @@ const SUN = /^(?=[تثدذرزسشصضطظلن])(.)(\u0651?)/u
 
 /** A cardinal after its counted noun: الدول الخمس, الأعضاء الاثني عشر, الأيام الخمسة والعشرين. */
 export function countedBehind(digits: string, feminine: boolean): string {
-  const said = oblique(feminine ? feminineCardinal(digits) : cardinal(digits))
-  return said
+  const spoken = oblique(feminine ? feminineCardinal(digits) : cardinal(digits))
+  return spoken
     .split(' وَ')
     .map((part) => `ال${part.replace(SUN, '$1\u0651').replace(/^اِ(?=ثْن)/u, 'ا')}`)
     .join(' وَ')

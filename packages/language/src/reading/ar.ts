@@ -19,8 +19,8 @@ function sayHour(hour: number, minute: number) {
         : minute === 30
           ? ' وَالنِّصْف'
           : ` وَ${minute === 1 ? 'دَقِيقَة' : amount(String(minute), '', 'دَقِيقَة')}`
-  const said = hour === 0 ? (minute === 0 ? 'صِفْر' : ordinal(12, true)) : hour === 1 ? 'الوَاحِدَة' : ordinal(hour, true)
-  return `${said}${minutes}`
+  const hour_words = hour === 0 ? (minute === 0 ? 'صِفْر' : ordinal(12, true)) : hour === 1 ? 'الوَاحِدَة' : ordinal(hour, true)
+  return `${hour_words}${minutes}`
 }
 
 const QUEENS = /(?:[ةا]|إليزابيث|اليزابيث|كاترين|مارغريت|ماري|إيزابيل)$/u
@@ -190,8 +190,8 @@ const rules: SpeechRule[] = [
     pattern: /(?<=الساعة )(\d{1,2})(?:[:.]([0-5]\d))?(?!\d|[:.,]\d)/gu,
     say: ([, hour, minute], before) => {
       if (Number(hour) > 24) return undefined
-      const said = sayHour(Number(hour), Number(minute ?? 0))
-      return /\p{L} الساعة $/u.test(before) ? oblique(said) : said
+      const spoken = sayHour(Number(hour), Number(minute ?? 0))
+      return /\p{L} الساعة $/u.test(before) ? oblique(spoken) : spoken
     },
   },
   {
@@ -283,8 +283,8 @@ const rules: SpeechRule[] = [
     pattern: /(?<![\d.,])(\d{1,4})\s?هـ?(?![\p{L}ـ])(?:\s?[/\-–]\s?(?=\d{3,4}\s?م(?!\p{L})))?/gu,
     say: ([all, digits], before) => {
       const alone = Number(digits) < 100 && !/(?:سنة|عام|العام|السنة) $/u.test(before) && !NAMES_YEAR.test(before)
-      const said = alone ? `السَّنَة ${ordinal(Number(digits), true)} لِلْهِجْرَة` : era(formatYear(digits, before), before, 'هِجْرِي')
-      return `${said}${/هـ?$/u.test(all) ? '' : ' المُوَافِق '}`
+      const spoken = alone ? `السَّنَة ${ordinal(Number(digits), true)} لِلْهِجْرَة` : era(formatYear(digits, before), before, 'هِجْرِي')
+      return `${spoken}${/هـ?$/u.test(all) ? '' : ' المُوَافِق '}`
     },
   },
   {
@@ -363,9 +363,9 @@ const rules: SpeechRule[] = [
     say: ([all, degrees, minutes, seconds, side]) => {
       if (minutes === undefined && side === undefined) return undefined
       const [whole, fraction = ''] = degrees.split('.')
-      const said = fraction === '' ? amount(whole, '', 'دَرَجَة') : `${decimal(whole, fraction)} دَرَجَة`
+      const spoken = fraction === '' ? amount(whole, '', 'دَرَجَة') : `${decimal(whole, fraction)} دَرَجَة`
       const parts = [
-        said,
+        spoken,
         minutes && amount(String(Number(minutes)), '', 'دَقِيقَة'),
         seconds && amount(String(Number(seconds)), '', 'ثَانِيَة'),
       ]

@@ -84,11 +84,11 @@ function numeral(value: number, name: string, before: string, dotted: boolean) {
     ) || value > 1
       ? toCardinal(value)
       : undefined
-  const said = toOrdinal(value).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-  if (QUEENS.test(name)) return DATIVE_BEFORE.test(before) ? `der ${said}n` : `die ${said}`
-  if (/[^sßxz]s$/u.test(name) && !/(?:us|as|is|es)$/u.test(name)) return `des ${said}n`
-  if (DATIVE_BEFORE.test(before)) return `dem ${said}n`
-  return ACCUSATIVE_BEFORE.test(before) ? `den ${said}n` : `der ${said}`
+  const ordinal_word = toOrdinal(value).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  if (QUEENS.test(name)) return DATIVE_BEFORE.test(before) ? `der ${ordinal_word}n` : `die ${ordinal_word}`
+  if (/[^sßxz]s$/u.test(name) && !/(?:us|as|is|es)$/u.test(name)) return `des ${ordinal_word}n`
+  if (DATIVE_BEFORE.test(before)) return `dem ${ordinal_word}n`
+  return ACCUSATIVE_BEFORE.test(before) ? `den ${ordinal_word}n` : `der ${ordinal_word}`
 }
 
 const SCALES: Record<string, Counted> = {

@@ -122,10 +122,10 @@ function sums(table: SpeechTable, words: SumWords): SpeechRule[] {
         const written = plain ?? raised
         const digits = written.replace(/[⁰¹²³⁴-⁹]/gu, (digit) => String(RAISED.indexOf(digit))).replace(/^[-−⁻]/u, '')
         if (digits === written && plain === undefined) return undefined
-        const said = /^[-−⁻]/u.test(written) ? [table.minus, cardinal(digits)].join(table.space) : cardinal(digits)
-        if (said === cardinal('2')) return [cardinal(base), squared].join(table.space)
-        if (said === cardinal('3')) return [cardinal(base), cubed].join(table.space)
-        return power(cardinal(base), said)
+        const exponent_words = /^[-−⁻]/u.test(written) ? [table.minus, cardinal(digits)].join(table.space) : cardinal(digits)
+        if (exponent_words === cardinal('2')) return [cardinal(base), squared].join(table.space)
+        if (exponent_words === cardinal('3')) return [cardinal(base), cubed].join(table.space)
+        return power(cardinal(base), exponent_words)
       },
     ),
     rule(

@@ -24,8 +24,8 @@ export function compoundForms(table: SpeechTable, { each, raisedUnit, rated, cha
     [...written.matchAll(new RegExp(`(${unit})(⁻?)([¹²³]?)`, 'gu'))]
       .map(([, sign, below, raised]) => {
         const word = table.units[sign][1]
-        const said = raised === '²' || raised === '³' ? (raisedUnit?.(word, raised === '²' ? 2 : 3) ?? word) : word
-        return below === '' ? said : (each?.(said) ?? said)
+        const spoken = raised === '²' || raised === '³' ? (raisedUnit?.(word, raised === '²' ? 2 : 3) ?? word) : word
+        return below === '' ? spoken : (each?.(spoken) ?? spoken)
       })
       .join(table.space)
   const alone = table.space === '' ? '(?![A-Za-z\\d²³])' : '(?![\\p{L}\\p{M}\\d²³])'

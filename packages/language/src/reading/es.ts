@@ -31,16 +31,16 @@ const PLURAL = /[sx]$|^(?:mil|mill[oó]n|kelvin|bit|byte)/u
 function cardinal(digits: string, noun = '') {
   const [next = ''] = noun.split(' ')
   const feminine = isFeminine(digits, next)
-  const said = toCardinal(BigInt(digits), { gender: feminine ? 'feminine' : 'masculine' })
+  const spoken = toCardinal(BigInt(digits), { gender: feminine ? 'feminine' : 'masculine' })
     .replaceAll('dieciseis', 'dieciséis')
     .replace(/\bcienta\b/gu, 'ciento')
     .replace(/ millones(?=.* millones)/u, '')
     .replace(/veintiuno(?= mil)/u, 'veintiún')
     .replace(/uno(?= mil)/u, 'un')
     .replace(/ientos(?=(?: \p{L}+)* mil(?: |$)(?!.*millon))/u, feminine ? 'ientas' : 'ientos')
-  if (next === '' || feminine || FUNCTION.test(next) || (digits !== '1' && !PLURAL.test(next))) return said
-  if (digits === '1' && /(?:[^aeiou]ó|aron|ieron|aba|aban)$/u.test(next)) return said
-  return said.replace(/(?:veinti)?uno$/u, (one) => (!/^\p{Ll}{3,}$/u.test(next) ? one : one === 'uno' ? 'un' : 'veintiún'))
+  if (next === '' || feminine || FUNCTION.test(next) || (digits !== '1' && !PLURAL.test(next))) return spoken
+  if (digits === '1' && /(?:[^aeiou]ó|aron|ieron|aba|aban)$/u.test(next)) return spoken
+  return spoken.replace(/(?:veinti)?uno$/u, (one) => (!/^\p{Ll}{3,}$/u.test(next) ? one : one === 'uno' ? 'un' : 'veintiún'))
 }
 
 const FIRST = ['', 'primero', 'segundo', 'tercero', 'cuarto', 'quinto', 'sexto', 'séptimo', 'octavo', 'noveno', 'décimo']
@@ -378,8 +378,8 @@ const rules: SpeechRule[] = [
 ]
 
 function sayTime(hour: number, minute: number) {
-  const said = cardinal(String(hour), hour === 1 ? 'hora' : 'horas')
-  return minute > 0 ? `${said} y ${cardinal(String(minute))}` : hour > 12 || hour === 0 ? `${said} horas` : said
+  const hour_words = cardinal(String(hour), hour === 1 ? 'hora' : 'horas')
+  return minute > 0 ? `${hour_words} y ${cardinal(String(minute))}` : hour > 12 || hour === 0 ? `${hour_words} horas` : hour_words
 }
 
 const sayDay = (day: number, month: number) =>

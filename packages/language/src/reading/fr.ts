@@ -20,10 +20,10 @@ const COUNTED = countedNouns(frenchShortForms, {})
 const cardinal = (digits: string, following = '') => {
   const counted = COUNTED.get(following)
   const [next] = (counted ?? following).split(' ')
-  const said = toCardinal(BigInt(digits)).replace(/s$/u, (s) => (next === 'mille' ? '' : s))
+  const spoken = toCardinal(BigInt(digits)).replace(/s$/u, (s) => (next === 'mille' ? '' : s))
   return isFeminineNoun(next) && (digits === '1' || counted !== undefined || /[sx]$/u.test(next))
-    ? said.replace(/\bun$/u, 'une')
-    : said
+    ? spoken.replace(/\bun$/u, 'une')
+    : spoken
 }
 
 const COUNTED_NAMES =

@@ -270,8 +270,8 @@ const rules: SpeechRule[] = [
   {
     pattern: /(?<=(?<![A-Za-z\d])[A-Z]{1,4}-?|(?<![A-Za-z\d])[A-Z]\d[A-Z])(\d{1,2}(?:\.\d)?)(?![\d.]*\d|[:°])/gu,
     say: ([, digits]) => {
-      const said = english(digits)
-      return said === undefined ? undefined : ` ${said}`
+      const spoken = english(digits)
+      return spoken === undefined ? undefined : ` ${spoken}`
     },
   },
   {

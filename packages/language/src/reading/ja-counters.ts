@@ -257,15 +257,15 @@ const short = (said: string) =>
 
 /** A whole number with its counter and the resulting sound changes: イッポン, サンガイ, ヨネン, ヒトハコ. */
 export function countWith(digits: string, name: string): string {
-  const said = cardinal(digits)
-  if (OWN[name] !== undefined) return `${digits === '1' ? 'ヒト' : digits === '2' ? 'フタ' : said}${OWN[name]}`
+  const spoken = cardinal(digits)
+  if (OWN[name] !== undefined) return `${digits === '1' ? 'ヒト' : digits === '2' ? 'フタ' : spoken}${OWN[name]}`
   const counter = COUNTERS[name]
   const last = lastPart(digits)
-  if (counter.after3 && (last === 3 || (counter.doubled !== undefined && last >= 1000))) return said + counter.after3
+  if (counter.after3 && (last === 3 || (counter.doubled !== undefined && last >= 1000))) return spoken + counter.after3
   if (counter.four !== undefined)
-    return said.replace(/ヨン$/u, counter.four).replace(/キュー$/u, counter.nine ?? 'キュー') + counter.reading
-  if (name === '分' && last === 4) return `${said}プン`
-  return counter.doubles.includes(last) ? short(said) + (counter.doubled ?? counter.reading) : said + counter.reading
+    return spoken.replace(/ヨン$/u, counter.four).replace(/キュー$/u, counter.nine ?? 'キュー') + counter.reading
+  if (name === '分' && last === 4) return `${spoken}プン`
+  return counter.doubles.includes(last) ? short(spoken) + (counter.doubled ?? counter.reading) : spoken + counter.reading
 }
 
 /** A number in scales (3万, 1億2,000万) with its counter: サンマンボン. */
@@ -274,6 +274,6 @@ export const countScaled = (said: string, name: string): string =>
 
 /** People, alone or with a suffix: ヒトリ, フタリグミ, サンニンメ. */
 export function people(digits: string, suffix = ''): string {
-  const said = digits === '1' ? 'ヒトリ' : digits === '2' ? 'フタリ' : `${cardinal(digits).replace(/ヨン$/u, 'ヨ')}ニン`
-  return `${said}${PEOPLE[suffix]}`
+  const counted = digits === '1' ? 'ヒトリ' : digits === '2' ? 'フタリ' : `${cardinal(digits).replace(/ヨン$/u, 'ヨ')}ニン`
+  return `${counted}${PEOPLE[suffix]}`
 }

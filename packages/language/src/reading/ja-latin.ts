@@ -102,22 +102,22 @@ const SYLLABLES: Record<string, string> = {
 
 /** A Japanese name in Latin letters (Hepburn), converted to katakana; undefined when the word is not such a name. */
 function romaji(word: string): string | undefined {
-  let said = ''
+  let kana = ''
   let rest = word.toLowerCase()
   while (rest !== '') {
     const next = [3, 2, 1].map((length) => rest.slice(0, length)).find((part) => SYLLABLES[part] !== undefined)
     if (next !== undefined) {
-      said += SYLLABLES[next]
+      kana += SYLLABLES[next]
       rest = rest.slice(next.length)
     } else if (/^n(?![aiueoy])/u.test(rest)) {
-      said += 'ン'
+      kana += 'ン'
       rest = rest.slice(1)
     } else if (/^([kstp])\1|^tch/u.test(rest)) {
-      said += 'ッ'
+      kana += 'ッ'
       rest = rest.slice(1)
     } else return undefined
   }
-  return said
+  return kana
 }
 
 /** The katakana for a word in Latin letters: a known word, an acronym, a Japanese name, or letter by letter. */

@@ -35,8 +35,8 @@ export function cardinal(digits: string): string {
   for (let rest = value, power = 0; rest > 0n; rest /= 10000n, power++) {
     const group = Number(rest % 10000n)
     if (group === 0) continue
-    const said = power > 0 && group === 1000 ? 'イッセン' : below10000(group)
-    parts.unshift(power >= 3 ? `${doubled(said, group)}${MYRIADS[power]}` : `${said}${MYRIADS[power]}`)
+    const spoken = power > 0 && group === 1000 ? 'イッセン' : below10000(group)
+    parts.unshift(power >= 3 ? `${doubled(spoken, group)}${MYRIADS[power]}` : `${spoken}${MYRIADS[power]}`)
   }
   return parts.join('')
 }
@@ -85,6 +85,6 @@ const ZEROS: Record<string, string> = { 百: '00', 千: '000', 百万: '000000',
 export function sayScaled(written: string, scale: string): string {
   const [whole, fraction] = plain(written).split('.')
   if (fraction === undefined && whole + scale !== '1千' && ZEROS[scale] !== undefined) return cardinal(whole + ZEROS[scale])
-  const said = whole === '1000' ? 'イッセン' : decimal(written)
-  return `${scale === '兆' ? beforePoint(said) : said}${SCALE[scale]}`.replace(/^イチ(?=セン$)/u, 'イッ')
+  const spoken = whole === '1000' ? 'イッセン' : decimal(written)
+  return `${scale === '兆' ? beforePoint(spoken) : spoken}${SCALE[scale]}`.replace(/^イチ(?=セン$)/u, 'イッ')
 }

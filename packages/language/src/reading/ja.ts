@@ -157,11 +157,11 @@ const figureReadings: SpeechRule[] = [
   {
     pattern: new RegExp(`((?:${SCALED.replaceAll('(', '(?:')})+)(\\d[\\d,，]*)?(人(?![間口気工])|ドル|${NAMES})`, 'gu'),
     say: ([, scaled, rest, name]) => {
-      const said = [...scaled.matchAll(new RegExp(SCALED, 'gu'))].map(([, number, scale]) => sayScaled(number, scale)).join(' ')
+      const spoken = [...scaled.matchAll(new RegExp(SCALED, 'gu'))].map(([, number, scale]) => sayScaled(number, scale)).join(' ')
       const last = rest === undefined ? undefined : plain(rest)
-      if (name === 'ドル') return `${said}${last === undefined ? '' : ` ${cardinal(last)}`} ドル`
-      if (name === '人') return last === undefined ? `${said}ニン` : `${said} ${people(last)}`
-      return last === undefined ? countScaled(said, name) : `${said} ${countWith(last, name)}`
+      if (name === 'ドル') return `${spoken}${last === undefined ? '' : ` ${cardinal(last)}`} ドル`
+      if (name === '人') return last === undefined ? `${spoken}ニン` : `${spoken} ${people(last)}`
+      return last === undefined ? countScaled(spoken, name) : `${spoken} ${countWith(last, name)}`
     },
   },
   {
@@ -494,7 +494,7 @@ function sayDay(digits: string) {
 }
 
 function sayHour(hour: string, minute: string | undefined, half: boolean) {
-  const said =
+  const hour_words =
     Number(hour) % 10 === 4
       ? cardinal(hour).replace(/ヨン$/u, 'ヨ')
       : Number(hour) % 10 === 9
@@ -502,7 +502,7 @@ function sayHour(hour: string, minute: string | undefined, half: boolean) {
         : Number(hour) % 10 === 7
           ? cardinal(hour).replace(/ナナ$/u, 'シチ')
           : cardinal(hour)
-  return `${Number(hour) === 0 ? 'レー' : said}ジ${half ? 'ハン' : minute === undefined ? '' : ` ${countWith(minute, '分')}`}`
+  return `${Number(hour) === 0 ? 'レー' : hour_words}ジ${half ? 'ハン' : minute === undefined ? '' : ` ${countWith(minute, '分')}`}`
 }
 
 const plainJapanese: SpeechTable = {

@@ -119,8 +119,8 @@ const pointedPrice = (table: SpeechTable, price: NonNullable<SpeechTable['price'
       return undefined
     const whole = written.replaceAll(',', '')
     const [one, many] = table.currencies[sign]
-    const said = table.amount?.(whole, '', many) ?? `${table.cardinal(whole, many)} ${whole === '1' ? one : many}`
-    return cents === '00' ? said : price(said, table.cardinal(String(Number(cents)), ''), sign, String(Number(cents)))
+    const spoken = table.amount?.(whole, '', many) ?? `${table.cardinal(whole, many)} ${whole === '1' ? one : many}`
+    return cents === '00' ? spoken : price(spoken, table.cardinal(String(Number(cents)), ''), sign, String(Number(cents)))
   })
 
 /** 48° 51′ N, 80 mg/l, 1:25.000, #Climate, @nasa, 300 K. */
@@ -246,13 +246,13 @@ function sums(
     rule(`(?<=\\d) ?[*·∙⋅] ?(?=\\d)`, () => ` ${table.signs['×']} `),
     rule(`(?<![\\p{L}\\d.,])(\\d+)(?:\\^\\(?([-−]?\\d+)\\)?|([⁻]?[⁰¹²³⁴-⁹]+))`, ([, base, plain, raised]) => {
       const exponent = (plain ?? plainPower(raised)).replace('−', '-')
-      const said =
+      const exponent_words =
         exponent === '2'
           ? squared
           : exponent === '3'
             ? cubed
             : power(`${exponent.startsWith('-') ? `${table.minus} ` : ''}${table.cardinal(exponent.replace('-', ''), '')}`)
-      return `${table.cardinal(base, '')} ${said}`
+      return `${table.cardinal(base, '')} ${exponent_words}`
     }),
     rule(
       `(?<=(?<![\\p{L}\\d/]|\\d[\\s\\u00a0])\\p{L}{1,2}|\\))(?:([²³])|\\^([23]))(?![\\p{L}\\d])`,

@@ -34,7 +34,7 @@ export function durations(table: SpeechTable, { minutes, seconds, hundredths, an
   const count = (written: string, [one, many]: readonly [string, string]) =>
     `${table.cardinal(String(Number(written)), Number(written) === 1 ? one : many)} ${Number(written) === 1 ? one : many}`
   const digits = (written: string) => [...written].map((digit) => table.cardinal(digit, '')).join(' ')
-  const said = (hour: string | undefined, minute: string | undefined, second: string, part: string | undefined) =>
+  const speakDuration = (hour: string | undefined, minute: string | undefined, second: string, part: string | undefined) =>
     [
       hour === undefined ? '' : count(hour, hours),
       minute === undefined ? '' : count(minute, minutes),
@@ -49,29 +49,30 @@ export function durations(table: SpeechTable, { minutes, seconds, hundredths, an
       .join(' ')
   return [
     rule('(?<![\\d:.,])(\\d{1,2}):([0-5]\\d)\\.(?!\\d?00)(\\d{3})(?![\\d:]|[.,]\\d)', ([, minute, second, part]) =>
-      said(undefined, minute, second, part),
+      speakDuration(undefined, minute, second, part),
     ),
     rule('(?<![\\d:.,°])(?:(\\d{1,2})\\s?h\\s?)(\\d{1,2})[\'′]\\s?([0-5]?\\d)["″](?!\\d)', ([, hour, minute, second]) =>
-      said(hour, minute, second, undefined),
+      speakDuration(hour, minute, second, undefined),
     ),
     rule('(?<![\\d:.,°])(?:(\\d{1,2})[\'′]\\s?)?([0-5]?\\d)["″](\\d{1,3})(?!\\d)', ([, minute, second, part]) =>
-      said(undefined, minute, second, part),
+      speakDuration(undefined, minute, second, part),
     ),
     rule(
       `${table.decimal === ',' ? '' : '(?!)'}(?<![\\d:.,°º])(?<!°\\s?\\d)(\\d{1,2})['′]\\s?([0-5]?\\d)(?:["″]|['′]{2})(?!\\d)`,
-      ([, minute, second], before) => (/[°º]\s?$/u.test(before) ? undefined : said(undefined, minute, second, undefined)),
+      ([, minute, second], before) =>
+        /[°º]\s?$/u.test(before) ? undefined : speakDuration(undefined, minute, second, undefined),
     ),
     rule(
       `${table.decimal === ',' ? '' : '(?!)'}(?<![\\d:.,])(\\d{1,2})[:.]([0-5]\\d),(\\d{3})(?!\\d)`,
-      ([, minute, second, part]) => said(undefined, minute, second, part),
+      ([, minute, second, part]) => speakDuration(undefined, minute, second, part),
     ),
     rule(
       `(?<![\\d:.,])(?:(\\d{1,2}):)?(\\d{1,2})(?::([0-5]\\d)[.,]|\\.([0-5]\\d)${table.decimal === ',' ? '' : '(?!)'},)(\\d{1,2})(?![\\d:]|[.,]\\d)`,
-      ([, hour, minute, second, dotted, part]) => said(hour, minute, second ?? dotted, part),
+      ([, hour, minute, second, dotted, part]) => speakDuration(hour, minute, second ?? dotted, part),
     ),
     rule(
       '(?<![\\p{L}\\d.,:])(?:(\\d{1,2})\\s?h\\s?)?(\\d{1,2})\\s?(?:min|mn|m|′)\\s?([0-5]?\\d)(?:\\s?[,.](\\d{1,3}))?\\s?(?:s|sek|seg|sec|″)(?:\\.(?=\\d|,|\\s\\p{Ll}))?(\\d{1,3})?(?![\\p{L}\\d])',
-      ([, hour, minute, second, part, tail]) => said(hour, minute, second, part ?? tail),
+      ([, hour, minute, second, part, tail]) => speakDuration(hour, minute, second, part ?? tail),
     ),
   ]
 }

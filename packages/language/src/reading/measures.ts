@@ -39,19 +39,19 @@ const WRITTEN: Record<string, string[]> = {
 
 /** Measure symbols with their singular and plural words: kWh, µg, cm², cm2, mL. */
 export function measures({ prefixes, bases, square, cubic, join, others }: MeasureWords): Record<string, Counted> {
-  const said: Record<string, Counted> = {}
+  const spoken: Record<string, Counted> = {}
   const named = (prefix: string, word: string) =>
     prefix === '' ? word : (join?.(prefixes[prefix], word) ?? `${prefixes[prefix]}${word}`)
   for (const [base, [one, many]] of Object.entries(bases))
     for (const prefix of WRITTEN[base] ?? ['']) {
       const words: Counted = [named(prefix, one), named(prefix, many)]
       for (const sign of prefix === 'µ' ? ['µ', 'μ'] : [prefix]) {
-        said[`${sign}${base}`] = words
-        if (base === 'l' && prefix !== '') said[`${sign}L`] = words
+        spoken[`${sign}${base}`] = words
+        if (base === 'l' && prefix !== '') spoken[`${sign}L`] = words
         if (base !== 'm') continue
-        said[`${sign}m²`] = said[`${sign}m2`] = square(words)
-        said[`${sign}m³`] = said[`${sign}m3`] = cubic(words)
+        spoken[`${sign}m²`] = spoken[`${sign}m2`] = square(words)
+        spoken[`${sign}m³`] = spoken[`${sign}m3`] = cubic(words)
       }
     }
-  return { ...said, ...others }
+  return { ...spoken, ...others }
 }

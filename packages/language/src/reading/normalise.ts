@@ -37,8 +37,8 @@ const rulesByLanguage = new Map<FilmLanguage, SpeechRule[]>()
 function languageRules(language: FilmLanguage) {
   const known = rulesByLanguage.get(language)
   if (known) return known
-  const own = TABLES[language]
-  const table = { ...own, currencies: withCurrencyNames(own.currencies, language) }
+  const of_language = TABLES[language]
+  const table = { ...of_language, currencies: withCurrencyNames(of_language.currencies, language) }
   const made = [...scienceForms(table, language), ...figureRules(table), ...(table.last ?? []), ...respeltRules(language)]
   rulesByLanguage.set(language, made)
   return made
@@ -139,9 +139,9 @@ function normalisePiece(text: string, language: FilmLanguage, pronunciations: re
           pattern.lastIndex = start + 1
           continue
         }
-        const said = say(match, plain.slice(0, start), plain.slice(end))
-        if (said === undefined) continue
-        const spoken = table.inContext?.(said, plain.slice(0, start), plain.slice(end)) ?? said
+        const spoken_match = say(match, plain.slice(0, start), plain.slice(end))
+        if (spoken_match === undefined) continue
+        const spoken = table.inContext?.(spoken_match, plain.slice(0, start), plain.slice(end)) ?? spoken_match
         if (start > from) rest.push({ start: from, end: start })
         claimed.push({ start, end, spoken, as_shown: false })
         from = end

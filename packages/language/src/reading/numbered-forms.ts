@@ -118,7 +118,7 @@ export function numberedForms(lists: readonly string[], lives: LifeForms, versio
     .flatMap((list) => list.split('|').map((pair) => pair.split('=')[0]))
     .filter((short) => /^\p{L}{1,6}\.$/u.test(short))
   const capitals = shorts.map((short) => short.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))
-  const told = new Map(lives.split('|').map((pair) => pair.split('=') as [string, string]))
+  const spellings = new Map(lives.split('|').map((pair) => pair.split('=') as [string, string]))
   return [
     ...numberedDays(table),
     ...numberedMeasures(table),
@@ -131,10 +131,10 @@ export function numberedForms(lists: readonly string[], lives: LifeForms, versio
     },
     {
       pattern: new RegExp(
-        `(?<=\\([^()]{0,60}?)(?<![\\p{L}\\d.])(${toPattern([...told.keys()])})(?=[ \\u00a0](?:(?:c\\.|ca\\.|h\\.)[ \\u00a0]?)?(?:\\d{3,4}(?!\\d)|\\p{Lu}\\p{Ll}))`,
+        `(?<=\\([^()]{0,60}?)(?<![\\p{L}\\d.])(${toPattern([...spellings.keys()])})(?=[ \\u00a0](?:(?:c\\.|ca\\.|h\\.)[ \\u00a0]?)?(?:\\d{3,4}(?!\\d)|\\p{Lu}\\p{Ll}))`,
         'gu',
       ),
-      say: ([, short]) => told.get(short),
+      say: ([, short]) => spellings.get(short),
     },
     {
       pattern:

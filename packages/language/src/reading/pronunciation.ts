@@ -28,8 +28,8 @@ export function pronunciationRules(pronunciations: readonly Pronunciation[], lan
     .map(({ word, say }): SpeechRule => {
       const whole = escape(word.trim())
       const source = isUnspaced(language) ? whole : `(?<![\\p{L}\\p{M}\\p{N}])${whole}(?![\\p{L}\\p{M}\\p{N}])`
-      const said = asSyllables(say.trim())
-      return { pattern: new RegExp(source, 'giu'), say: () => said }
+      const spoken = asSyllables(say.trim())
+      return { pattern: new RegExp(source, 'giu'), say: () => spoken }
     })
   rulesByList.set(pronunciations, rules)
   return rules

@@ -220,9 +220,10 @@ export const portugueseForms = (
     '≠': 'diferente de',
   },
   share: (top, bottom) => {
-    const said = top === 1 ? 'um' : cardinal(String(top))
-    if (bottom === 100 || bottom === 1000) return `${said} ${bottom === 100 ? 'centésimo' : 'milésimo'}${top === 1 ? '' : 's'}`
-    return `${said} ${cardinal(String(bottom))} avos`
+    const numerator = top === 1 ? 'um' : cardinal(String(top))
+    if (bottom === 100 || bottom === 1000)
+      return `${numerator} ${bottom === 100 ? 'centésimo' : 'milésimo'}${top === 1 ? '' : 's'}`
+    return `${numerator} ${cardinal(String(bottom))} avos`
   },
   of: 'de|da|do|dos|das',
 })

@@ -45,8 +45,8 @@ function cardinal(digits: string, noun = '') {
     rest %= size
   }
   if (rest > 0n || parts.length === 0) parts.push(small(rest))
-  const said = parts.join(parts.length > 1 && rest < 100n ? ' e ' : ' ')
-  const linked = said
+  const joined = parts.join(parts.length > 1 && rest < 100n ? ' e ' : ' ')
+  const linked = joined
     .replace(
       / mil (?=(?:cem|duzentos|trezentos|quatrocentos|quinhentos|seiscentos|setecentos|oitocentos|novecentos)$)/u,
       ' mil e ',
@@ -349,8 +349,8 @@ const rules: SpeechRule[] = [
 ]
 
 function sayTime(hour: number, minute: number) {
-  const said = hour === 0 ? 'zero hora' : hour === 1 ? 'uma hora' : `${cardinal(String(hour), 'horas')} horas`
-  return minute === 0 ? said : `${said} e ${cardinal(String(minute))}`
+  const hour_words = hour === 0 ? 'zero hora' : hour === 1 ? 'uma hora' : `${cardinal(String(hour), 'horas')} horas`
+  return minute === 0 ? hour_words : `${hour_words} e ${cardinal(String(minute))}`
 }
 
 const sayDay = (day: number, month: number) =>

@@ -104,8 +104,8 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').re
 /** A language's dictionary as rules that follow all others: words with two pronunciations first, then all whole words in one rule. */
 export function respeltRules(language: FilmLanguage): SpeechRule[] {
   const pairs = (WORDS[language] ?? '').split('|').filter((pair) => pair !== '')
-  const said = new Map(pairs.map((pair) => pair.split('=') as [string, string]))
-  const any = [...said.keys()].toSorted((a, b) => b.length - a.length).map(escape)
+  const spellings = new Map(pairs.map((pair) => pair.split('=') as [string, string]))
+  const any = [...spellings.keys()].toSorted((a, b) => b.length - a.length).map(escape)
   const clitics = language === 'ar' ? '(?<=(?:^|[^\\p{L}\\p{M}])[وفبلك]?)' : '(?<![\\p{L}\\p{M}\\p{N}@#.])'
   return [
     ...(HOMOGRAPHS[language] ?? []),
@@ -114,7 +114,7 @@ export function respeltRules(language: FilmLanguage): SpeechRule[] {
       : [
           {
             pattern: new RegExp(`${clitics}(?:${any.join('|').replaceAll("'", "['’]")})(?![\\p{L}\\p{M}\\p{N}]|\\.\\p{L})`, 'gu'),
-            say: ([word]: RegExpExecArray) => said.get(word.replace('’', "'")),
+            say: ([word]: RegExpExecArray) => spellings.get(word.replace('’', "'")),
           } satisfies SpeechRule,
         ]),
   ]

@@ -36,10 +36,10 @@ function splitNumber(
 /** The spoken form of a number in the language's notation. */
 export function sayNumber(written: string, table: SpeechTable, next = ''): string {
   const { whole, fraction } = splitNumber(written, table)
-  const said = table.cardinal(whole, fraction === '' ? next : '')
-  if (fraction === '') return said
+  const spoken = table.cardinal(whole, fraction === '' ? next : '')
+  if (fraction === '') return spoken
   const digits = table.fraction?.(fraction) ?? [...fraction].map((digit) => table.cardinal(digit, '')).join(table.space)
-  return [said, table.point, digits].join(table.space)
+  return [spoken, table.point, digits].join(table.space)
 }
 
 const isOne = (written: string) => written === '1'
@@ -143,9 +143,9 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
           rule('(?<=\\d)/(?=\\d)', () => table.space),
         ]),
     rule(`${start}(${number})${gap}(${scale})${end}`, ([, written, scaleWritten]) => {
-      const said = counted(written, table.scales[scaleWritten])
+      const scale_words = counted(written, table.scales[scaleWritten])
       const { whole, fraction } = splitNumber(written, table)
-      return table.amount?.(whole, fraction, said) ?? words(sayNumber(written, table, said), said)
+      return table.amount?.(whole, fraction, scale_words) ?? words(sayNumber(written, table, scale_words), scale_words)
     }),
     rule(`(?<![\\p{L}\\p{M}\\d])[-−](${number})`, ([, written], _, after) =>
       words(table.minus, sayNumber(written, table, nextWord(after))),
@@ -242,8 +242,8 @@ function priceRule(table: SpeechTable, price: NonNullable<SpeechTable['price']>)
           ? undefined
           : table.hundredths?.(table.cardinal(String(Number(cents)), 'x'), money, String(Number(cents)))
       const [one, many] = table.currencies[money]
-      const said = table.amount?.(whole, '', many) ?? `${sayNumber(whole, table, many)} ${whole === '1' ? one : many}`
-      return cents === '00' ? said : price(said, table.cardinal(String(Number(cents)), ''), money, String(Number(cents)))
+      const spoken = table.amount?.(whole, '', many) ?? `${sayNumber(whole, table, many)} ${whole === '1' ? one : many}`
+      return cents === '00' ? spoken : price(spoken, table.cardinal(String(Number(cents)), ''), money, String(Number(cents)))
     },
   }
 }

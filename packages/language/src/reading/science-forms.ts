@@ -29,10 +29,10 @@ function otherMoney(table: SpeechTable): SpeechRule[] {
   const [start, end] = ['(?<![\\p{L}\\p{M}\\d.,]|\\d[ \\u00a0])', space === '' ? '(?![A-Za-z\\d])' : '(?![\\p{L}\\p{M}\\d])']
   const amount = (units: string, cents: string, sign: string) => {
     const [one, many] = currencies[sign]!
-    const said = `${sayNumber(units, table, many)}${space}${units === '1' ? one : many}`
-    if (cents === '') return said
+    const spoken = `${sayNumber(units, table, many)}${space}${units === '1' ? one : many}`
+    if (cents === '') return spoken
     return (
-      price?.(said, table.cardinal(String(Number(cents)), ''), sign, cents) ??
+      price?.(spoken, table.cardinal(String(Number(cents)), ''), sign, cents) ??
       `${sayNumber(`${units}${table.decimal}${cents}`, table)}${space}${many}`
     )
   }

@@ -120,7 +120,7 @@ function formRules(short: ShortForms, table: SpeechTable): Record<'compound' | '
       .map(([written, said]) => [capital(written), capital(said)] as const)
       .filter(([written]) => !elsewhere.has(written))
     const rules = (forms: Forms, start: string): SpeechRule[] => {
-      const said = new Map(forms.map(([written, word]) => [withoutSpaces(written), word]))
+      const spellings = new Map(forms.map(([written, word]) => [withoutSpaces(written), word]))
       return forms.length === 0
         ? []
         : [
@@ -128,9 +128,9 @@ function formRules(short: ShortForms, table: SpeechTable): Record<'compound' | '
               () => anyForm(forms, start, after, units),
               ([written], preceding, rest) => {
                 const [one, many = one] = (
-                  said.get(withoutSpaces(written).replace("'", '’')) ??
-                  said.get(withoutSpaces(written)) ??
-                  said.get(written.replace(/\.$/u, '')) ??
+                  spellings.get(withoutSpaces(written).replace("'", '’')) ??
+                  spellings.get(withoutSpaces(written)) ??
+                  spellings.get(written.replace(/\.$/u, '')) ??
                   written
                 ).split('/')
                 const opens = OPENERS.test(rest)

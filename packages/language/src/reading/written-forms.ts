@@ -133,9 +133,9 @@ export function writtenForms(table: SpeechTable): SpeechRule[] {
         /(?<=([\p{L}\p{M}'’]{2,})[ \u00a0]?)(?<![A-Za-zÀ-ɏ])([IVX]{1,6}|(?=[IVXLC]{3,7}(?!\p{L}))C{0,3}(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3}))(\.?)(?![\p{L}\p{M}\d'’+])/gu,
       say: ([, name, roman, dot], before, after) => {
         if (ARTICLES.has(name)) return undefined
-        const said = numeral(readRoman(roman), name, before, dot !== '')
+        const spoken = numeral(readRoman(roman), name, before, dot !== '')
         const ends = dot !== '' && (after.trim() === '' || table.dotted_ordinals !== true)
-        return said === undefined ? undefined : `${said}${ends ? '.' : ''}`
+        return spoken === undefined ? undefined : `${spoken}${ends ? '.' : ''}`
       },
     })
   return rules

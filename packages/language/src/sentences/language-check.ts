@@ -33,16 +33,16 @@ function tellingHits(
 ): { words: number; own: number; other: number; alone: { own: number; other: number } } {
   const words = wordsIn(text.toLowerCase(), language)
   const heard = (candidate: FilmLanguage): string[] => words.filter((word) => TELLING[candidate]?.has(word))
-  const own = heard(language)
+  const hits = heard(language)
   const [best, other] = LATIN.filter((candidate) => candidate !== language)
     .map((candidate) => [candidate, heard(candidate)] as const)
     .reduce((most, each) => (each[1].length > most[1].length ? each : most))
   const only = (all: string[], without: FilmLanguage): number => all.filter((word) => !TELLING[without]?.has(word)).length
   return {
     words: words.length,
-    own: own.length,
+    own: hits.length,
     other: other.length,
-    alone: { own: only(own, best), other: only(other, language) },
+    alone: { own: only(hits, best), other: only(other, language) },
   }
 }
 
@@ -75,11 +75,11 @@ export function isInLanguage(text: string, language: FilmLanguage, around?: stri
 const MIXED = { different: 3, share: 0.2 }
 
 function isMixed(text: string, language: FilmLanguage): boolean {
-  const own = TELLING[language]!
+  const typical = TELLING[language]!
   const words = wordsIn(text.toLowerCase(), language)
-  const least = MIXED.share * words.filter((word) => own.has(word)).length
+  const least = MIXED.share * words.filter((word) => typical.has(word)).length
   return LATIN.filter((candidate) => candidate !== language).some((other) => {
-    const found = words.filter((word) => TELLING[other]!.has(word) && !own.has(word))
+    const found = words.filter((word) => TELLING[other]!.has(word) && !typical.has(word))
     return new Set(found).size >= MIXED.different && found.length >= least
   })
 }
@@ -92,9 +92,9 @@ export function plainlyForeign(line: string, language: FilmLanguage): FilmLangua
   const letters = count(line, LETTERS)
   if (letters < 2) return undefined
   const likeliest = likeliestLanguage(line, language)
-  const own = SCRIPTS[language]
+  const script = SCRIPTS[language]
   const isLatin = count(line, /\p{Script=Latin}/gu) / letters > 0.5
-  if (!isLatin) return likeliest !== language && (!own || count(line, own) / letters < 0.3) ? likeliest : undefined
+  if (!isLatin) return likeliest !== language && (!script || count(line, script) / letters < 0.3) ? likeliest : undefined
   const best = LATIN.map((candidate) => ({ candidate, hits: tellingHits(line, candidate).own })).toSorted(
     (a, b) => b.hits - a.hits,
   )[0]!

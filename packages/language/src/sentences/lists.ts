@@ -73,7 +73,7 @@ const isShort = (text: string, language: FilmLanguage): boolean =>
 function withInner(items: Item[], language: FilmLanguage): string[] {
   const outer = Math.min(...items.map(({ indent }) => indent))
   const isInner = ({ indent, text }: Item): boolean => indent >= outer + DEEPER && !ENDED.test(text) && isShort(text, language)
-  const told: string[] = []
+  const texts: string[] = []
   for (let at = 0; at < items.length; at++) {
     const item = items[at]!
     const inner: string[] = []
@@ -83,9 +83,9 @@ function withInner(items: Item[], language: FilmLanguage): string[] {
         at++
       }
     const [comma, open, close] = isUnspaced(language) ? ['、', '（', '）'] : [language === 'ar' ? '، ' : ', ', ' (', ')']
-    told.push(item.text + (inner.length > 0 ? open + inner.join(comma) + close : ''))
+    texts.push(item.text + (inner.length > 0 ? open + inner.join(comma) + close : ''))
   }
-  return told
+  return texts
 }
 
 /** An item inside a sentence: its article or numeral is in lower case. */
@@ -110,11 +110,11 @@ export function addItems(blocks: Block[], listed: Item[], language: FilmLanguage
     return addShort(blocks, items.map((text) => inItems(text, language)), language) // prettier-ignore
   if (last && ANNOUNCES.test(last.text) && items.length > 1 && goOn(items)) {
     const semicolon = language === 'fr' ? '\u00a0; ' : '; '
-    const told = [items, items.map(findHead)]
+    const enumeration = [items, items.map(findHead)]
       .map((each) => each.join(semicolon))
       .find((text) => text.length <= LONGEST_ENUMERATION)
-    if (told === undefined) return false
-    last.text += join + told + full_stop
+    if (enumeration === undefined) return false
+    last.text += join + enumeration + full_stop
     return true
   }
   if (last && items.length > 1 && items.length <= MOST_ITEMS && items.every((text) => isNominal(text, language))) {
@@ -128,9 +128,9 @@ export function addItems(blocks: Block[], listed: Item[], language: FilmLanguage
   }
   if (last?.kind === 'heading' && isMixed(items, language)) {
     const { colon, semicolon } = getMarks(language)
-    const told = last.text + colon + items.map((text) => inItems(text, language)).join(semicolon) + full_stop
-    if (isBrief(last.text, language) && told.length <= LONGEST_ENUMERATION) {
-      blocks.push({ kind: 'paragraph', text: told })
+    const sentence = last.text + colon + items.map((text) => inItems(text, language)).join(semicolon) + full_stop
+    if (isBrief(last.text, language) && sentence.length <= LONGEST_ENUMERATION) {
+      blocks.push({ kind: 'paragraph', text: sentence })
       return true
     }
   }

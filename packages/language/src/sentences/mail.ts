@@ -29,7 +29,10 @@ export function withoutMailFrame(lines: string[]): string[] {
   const farewell = letter.findLastIndex((line, index) => index > greeting && isAddress(line))
   const below = farewell < 0 ? [] : letter.slice(farewell + 1)
   const isSigned = farewell >= 0 && below.length <= SIGNATURE_LINES && !below.some((line) => SENTENCE.test(line))
-  const told = letter.slice(greeting >= 0 && fits(letter[greeting]!, GREETS) ? greeting + 1 : 0, isSigned ? farewell : undefined)
+  const letter_body = letter.slice(
+    greeting >= 0 && fits(letter[greeting]!, GREETS) ? greeting + 1 : 0,
+    isSigned ? farewell : undefined,
+  )
   const title = subject?.replace(AGAIN, '').trim() ?? ''
-  return title === '' ? told : [title, '', ...told]
+  return title === '' ? letter_body : [title, '', ...letter_body]
 }

@@ -83,13 +83,13 @@ function knownIn(language: FilmLanguage): { pattern: RegExp; names: Map<string, 
 /** Surnames and saints' names after a title, and words before a Roman numeral. They get a capital everywhere. */
 function shownNames(small: string, language: FilmLanguage): Set<string> {
   const stop = getStopWords(language)
-  const shown = new Set<string>()
+  const names = new Set<string>()
   const note = (word: string | undefined): void => {
-    if (word !== undefined && word.length > 2 && !stop.has(word)) shown.add(word)
+    if (word !== undefined && word.length > 2 && !stop.has(word)) names.add(word)
   }
   for (const [, given, word] of small.matchAll(/(?<![\p{L}\p{N}])(?=(\p{L}+) (?:(?:de|da|do|del|dos|von|van|af) )?(\p{L}+))/gu))
     if (GIVEN_NAMES.has(given!)) {
-      shown.add(given!)
+      names.add(given!)
       if (!VERB.test(word!)) note(word)
     }
   const addressed = ADDRESSES[language]
@@ -98,7 +98,7 @@ function shownNames(small: string, language: FilmLanguage): Set<string> {
     for (const [, word] of small.matchAll(new RegExp(`(?:^|[.!?;:,] |${WORD}(?:and|by|of|when|that|to|with|for|under|from) )(?:${OFFICES}) (\\p{L}+)(?! ?(?:of|the)${END})`, 'gmu'))) if (!/(?:ed|s|ly)$/u.test(word!) || /^(?:charles|james)$/u.test(word!)) note(word) // prettier-ignore
   for (const [, word, numeral] of small.matchAll(/(?<![\p{L}\p{N}])(\p{L}+) ([ivx]+)(?![\p{L}\p{N}])/gu))
     if (ROMAN.test(numeral!) && !CENTURY.test(word!)) note(word)
-  return shown
+  return names
 }
 
 /**
@@ -109,15 +109,16 @@ function shownNames(small: string, language: FilmLanguage): Set<string> {
 export function sentenceCase(text: string, language: FilmLanguage): string {
   let small = text.toLowerCase().replaceAll('i̇', 'i')
   const { pattern, names } = knownIn(language)
-  const shown = shownNames(small, language)
+  const known_names = shownNames(small, language)
   const nouns = language === 'de' ? germanNouns(small) : undefined
   const stop = getStopWords(language)
   small = small.replace(/\p{L}+/gu, (word, at: number) => {
     const before = small.slice(Math.max(0, at - 24), at)
     if (INITIALS.test(word)) return word.toUpperCase()
-    if (ROMAN.test(word) && /\p{L} $/u.test(before) && word !== 'mi') return isNumeral(before, shown) ? word.toUpperCase() : word
+    if (ROMAN.test(word) && /\p{L} $/u.test(before) && word !== 'mi')
+      return isNumeral(before, known_names) ? word.toUpperCase() : word
     if (/^[^aeiouyäöåüáéíóúâêôãõàèæœø]{2,4}$/u.test(word) && !SHORT_FORMS.test(word) && !stop.has(word) && !/['’\p{N}]\s?$/u.test(before)) return word.toUpperCase() // prettier-ignore
-    return shown.has(word) || nouns?.has(word) ? large(word) : word
+    return known_names.has(word) || nouns?.has(word) ? large(word) : word
   })
   const named = small.replace(pattern, (name, at: number) => {
     const beside = /(?:\d(?:st|nd|rd|th)? (?:of )?|(?:^|[^\p{L}])(?:in|of|since|until|by|from|to) )$/u.test(small.slice(Math.max(0, at - 9), at)) || /^ \d/u.test(small.slice(at + name.length, at + name.length + 2)) // prettier-ignore

@@ -102,18 +102,18 @@ const FEWEST_ASKED = 2
 function withoutLetters(lines: string[], language: FilmLanguage): string[] {
   const asked = lines.filter((line) => ASKED.test(line)).length
   if (asked < FEWEST_ASKED || lines.filter((line) => ANSWERED.test(line)).length < FEWEST_ASKED) return lines
-  const told: string[] = []
+  const kept: string[] = []
   const opens = isEast(language)
   for (const line of lines) {
     const question = ASKED.exec(line)?.groups?.['words']
     const answer = ANSWERED.exec(line)?.groups?.['words']
-    if (question !== undefined) told.push('', opens ? question : `## ${question}`, '')
+    if (question !== undefined) kept.push('', opens ? question : `## ${question}`, '')
     else if (answer !== undefined && opens) {
-      while (told.at(-1) === '') told.pop()
-      told.push((told.pop() ?? '') + (isUnspaced(language) ? '' : ' ') + answer)
-    } else told.push(answer ?? line)
+      while (kept.at(-1) === '') kept.pop()
+      kept.push((kept.pop() ?? '') + (isUnspaced(language) ? '' : ' ') + answer)
+    } else kept.push(answer ?? line)
   }
-  return told
+  return kept
 }
 
 const FEWEST_WORDS = 2
@@ -131,7 +131,7 @@ function attribute(speaker: string, words: string, language: FilmLanguage): stri
     speaker === speaker.toUpperCase()
       ? speaker.toLowerCase().replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
       : speaker
-  const said: string[] = []
+  const joined_lines: string[] = []
   let reply = ''
   for (const { start, end } of splitSentences(plain, language)) {
     const sentence = plain.slice(start, end)
@@ -139,9 +139,9 @@ function attribute(speaker: string, words: string, language: FilmLanguage): stri
     // "Ferry. Every ten minutes": one or two words are joined with the next words
     const joined = reply + (reply === '' || isUnspaced(language) ? '' : ' ') + sentence
     reply = enough(sentence) ? '' : joined
-    if (reply === '') said.push(joined)
+    if (reply === '') joined_lines.push(joined)
   }
-  return said.map((sentence) => `${name}${colon}${open}${sentence}${close}`).join(isUnspaced(language) ? '' : ' ')
+  return joined_lines.map((sentence) => `${name}${colon}${open}${sentence}${close}`).join(isUnspaced(language) ? '' : ' ')
 }
 
 /** One paragraph for each turn of a dialogue. An answer is in the paragraph of its question. */

@@ -94,10 +94,10 @@ function shortenTitle(title: string, language: FilmLanguage): string {
  */
 export function makeTitle(topic: string, sourceTitle: string, language: FilmLanguage): string {
   const plain = (text: string): string => text.replace(/[.。।]+$/u, '').trim()
-  const own = withQuestionMark(plain(topic), language)
+  const title = withQuestionMark(plain(topic), language)
   const source = withQuestionMark(withoutKind(plain(sourceTitle)), language)
-  const isSame = own.toLowerCase() === source.toLowerCase()
-  const wanted = (isSame ? [source, own] : [own, source]).filter((text) => text !== '')
+  const isSame = title.toLowerCase() === source.toLowerCase()
+  const wanted = (isSame ? [source, title] : [title, source]).filter((text) => text !== '')
   const [first] = wanted
   if (first === undefined) return ''
   return [...wanted, firstPart(first, language)].find((text) => isWholeTitle(text, language)) ?? shortenTitle(first, language)

@@ -41,8 +41,8 @@ export const FEATURES = 2 * (COEFFICIENTS + 1)
 export function speechFeatures(samples: Float32Array, sampleRate: number): Float32Array {
   const sound = resample(samples, sampleRate, RATE)
   const count = Math.max(0, Math.floor((sound.length - SIZE) / HOP) + 1)
-  const own = COEFFICIENTS + 1
-  const plain = new Float32Array(count * own)
+  const width = COEFFICIENTS + 1
+  const plain = new Float32Array(count * width)
   const spectrum = createSpectrum(SIZE)
   const frame = new Float32Array(SIZE)
   const gain = LEVEL / (Math.sqrt(sound.reduce((sum, value) => sum + value * value, 0) / sound.length) || 1)
@@ -51,20 +51,20 @@ export function speechFeatures(samples: Float32Array, sampleRate: number): Float
     const power = spectrum(frame)
     const bands = Array.from({ length: BANDS }, (_, band) => Math.log(bandPower(power, band) + FLOOR))
     for (let k = 1; k <= COEFFICIENTS; k++)
-      plain[at * own + k - 1] = bands.reduce(
+      plain[at * width + k - 1] = bands.reduce(
         (sum, value, band) => sum + value * Math.cos((Math.PI * k * (band + 0.5)) / BANDS),
         0,
       )
-    plain[at * own + COEFFICIENTS] = bands.reduce((sum, value) => sum + value, 0)
+    plain[at * width + COEFFICIENTS] = bands.reduce((sum, value) => sum + value, 0)
   }
   const rows = new Float32Array(count * FEATURES)
-  for (let kind = 0; kind < own; kind++) {
+  for (let kind = 0; kind < width; kind++) {
     const weight = kind === COEFFICIENTS ? LEVEL_WEIGHT : 1
-    const values = spread(Float32Array.from({ length: count }, (_, at) => plain[at * own + kind]))
+    const values = spread(Float32Array.from({ length: count }, (_, at) => plain[at * width + kind]))
     const changes = spread(values.map((_, at) => change(values, at)))
     for (let at = 0; at < count; at++) {
       rows[at * FEATURES + kind] = values[at] * weight
-      rows[at * FEATURES + own + kind] = changes[at] * weight * CHANGE_WEIGHT
+      rows[at * FEATURES + width + kind] = changes[at] * weight * CHANGE_WEIGHT
     }
   }
   return rows

@@ -11,7 +11,7 @@ const WINDOW = 4
  */
 export type LevelCurve = Loudness & { step_seconds: number; momentary_lufs: number[]; peaks_dbtp: number[] }
 
-const told = (level: number): number => Math.max(SILENCE, Math.round(level * 10) / 10)
+const roundLevel = (level: number): number => Math.max(SILENCE, Math.round(level * 10) / 10)
 
 /**
  * Measures the levels over time of a sound that arrives in pieces. `push` takes one array for each channel; then `read` returns the result.
@@ -31,7 +31,7 @@ export function createLevelCurve(sampleRate: number, channels: number) {
         const to = Math.min(pieces[0].length, from + step - filled)
         meters.forEach((meter, channel) => meter.push(pieces[channel].subarray(from, to)))
         filled = (filled + to - from) % step
-        if (filled === 0) peaks.push(told(Math.max(...meters.map((meter) => meter.take()))))
+        if (filled === 0) peaks.push(roundLevel(Math.max(...meters.map((meter) => meter.take()))))
         from = to
       }
     },
@@ -40,14 +40,14 @@ export function createLevelCurve(sampleRate: number, channels: number) {
       const all = powers.read()
       const momentary_lufs = all.map((_, at) => {
         const heard = all.slice(Math.max(0, at + 1 - WINDOW), at + 1).reduce((sum, power) => sum + power, 0) / WINDOW
-        return told(heard > 0 ? toLoudness(heard) : SILENCE)
+        return roundLevel(heard > 0 ? toLoudness(heard) : SILENCE)
       })
       return {
         step_seconds: 1 / STEPS,
         momentary_lufs,
         peaks_dbtp: peaks,
-        integrated_lufs: told(integrated.read()),
-        true_peak_dbtp: told([...peaks, ...rest].reduce((most, peak) => Math.max(most, peak), SILENCE)),
+        integrated_lufs: roundLevel(integrated.read()),
+        true_peak_dbtp: roundLevel([...peaks, ...rest].reduce((most, peak) => Math.max(most, peak), SILENCE)),
       }
     },
   }

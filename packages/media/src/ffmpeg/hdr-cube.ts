@@ -46,7 +46,7 @@ function press(light: number): number {
   return Math.min(1, KNEE + (1 - KNEE) * ((over * (1 + over / most ** 2)) / (1 + over)))
 }
 
-function shown(values: readonly number[], transfer: HdrTransfer): number[] {
+function toDisplay(values: readonly number[], transfer: HdrTransfer): number[] {
   const nits = toNits(values, transfer)
   const light = TO_709.map((row) => Math.max(0, row.reduce((sum, weight, index) => sum + weight * nits[index], 0) / WHITE_NITS))
   const brightest = Math.max(...light)
@@ -62,7 +62,7 @@ export function hdrCube(transfer: HdrTransfer): string {
     for (let green = 0; green < SIDE; green++)
       for (let red = 0; red < SIDE; red++)
         lines.push(
-          shown([at(red), at(green), at(blue)], transfer)
+          toDisplay([at(red), at(green), at(blue)], transfer)
             .map((value) => value.toFixed(6))
             .join(' '),
         )

@@ -57,8 +57,8 @@ export function startFfmpeg(
   signal?.throwIfAborted()
   const all = ['-hide_banner', '-nostdin', '-loglevel', 'info', '-nostats', ...args]
   const bounded = withinMemory(limits.ffmpeg ?? program(), all)
-  const own = isolated(bounded.command, bounded.args)
-  const child = spawn(own.command, own.args, {
+  const command = isolated(bounded.command, bounded.args)
+  const child = spawn(command.command, command.args, {
     stdio: ['pipe', 'pipe', 'pipe', second ? 'pipe' : 'ignore'],
   }) as ChildProcessByStdio<Writable, Readable, Readable>
 

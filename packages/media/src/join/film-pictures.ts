@@ -72,9 +72,9 @@ export async function writeStoryboard(
   for (const { path, frames } of segments) {
     const end = start + frames / shape.frame_rate
     if (tiles.length * interval_seconds < end) {
-      const own = await segmentTiles({ path, frames, ...shape }, limits)
+      const segment_tiles = await segmentTiles({ path, frames, ...shape }, limits)
       for (let at = tiles.length * interval_seconds; at < end; at += interval_seconds)
-        tiles.push(own[Math.min(own.length - 1, Math.floor(at - start))])
+        tiles.push(segment_tiles[Math.min(segment_tiles.length - 1, Math.floor(at - start))])
     }
     start = end
   }

@@ -10,9 +10,9 @@ export async function readMono(
   { path, demuxer }: SoundFile,
   { longest, ...limits }: FfmpegLimits & { longest: number },
 ): Promise<Float32Array | null> {
-  const told = (await probeMedia(path, { demuxer, ...limits })).duration_seconds
-  if (told !== null && told > longest) return null
-  const seconds = told ?? (await countSeconds(path, { demuxer, ...limits }))
+  const stated_seconds = (await probeMedia(path, { demuxer, ...limits })).duration_seconds
+  if (stated_seconds !== null && stated_seconds > longest) return null
+  const seconds = stated_seconds ?? (await countSeconds(path, { demuxer, ...limits }))
   if (seconds > longest) return null
   const sound = await openSound({ path, demuxer }, limits)
   try {

@@ -50,14 +50,14 @@ type Onset = { earliest: number; latest: number; pause: number; inside: boolean;
  * drifted by the difference.
  */
 export function measureCueDrift({ speech, sounding }: HeardSpeech, cues: readonly TimedCue[]): CueDrift[] {
-  const own = groupOnsets(speech, cues)
+  const by_cue = groupOnsets(speech, cues)
   return cues.flatMap(({ start_seconds: start, words }, cue): CueDrift[] => {
     const found: CueDrift[] = []
     const [first] = words
     if (first !== undefined && Math.abs(start - first.start_seconds) > AIR_SECONDS)
       found.push({ cue, onset_seconds: first.start_seconds, drift_seconds: start - first.start_seconds })
     const before = cues[cue - 1]
-    const all = own.get(cue) ?? []
+    const all = by_cue.get(cue) ?? []
     const onsets = all.filter(({ inside }) => !inside)
     const opens = ({ earliest }: Onset): boolean => earliest <= start && (before?.end_seconds ?? 0) < earliest + AIR_SECONDS
     const follows = before !== undefined && !onsets.some(opens)
@@ -84,7 +84,7 @@ function distance(at: number, { earliest, latest, faint, hidden }: Onset): numbe
 
 /** The onsets of each caption: the onsets that are nearer to this caption than to any other caption. */
 function groupOnsets(speech: readonly SpeechStretch[], cues: readonly TimedCue[]): Map<number, Onset[]> {
-  const own = new Map<number, Onset[]>()
+  const by_cue = new Map<number, Onset[]>()
   speech.forEach(({ start_seconds, loud_seconds, full_seconds, faint_seconds }, i) => {
     const pause = start_seconds - (speech[i - 1]?.end_seconds ?? 0)
     const cue = nearest(cues, start_seconds)
@@ -96,9 +96,9 @@ function groupOnsets(speech: readonly SpeechStretch[], cues: readonly TimedCue[]
       pause < CLOSED_SECONDS && (closesInside(cues[cue], before, latest) || closedBefore(cues, cue, before, start_seconds))
     const hidden = before !== undefined && pause < HIDDEN_SECONDS ? before.end_seconds : null
     const onset = { earliest: start_seconds, latest, pause: Math.min(pause, REACH_SECONDS), inside, faint: faint_seconds, hidden }
-    own.set(cue, [...(own.get(cue) ?? []), onset])
+    by_cue.set(cue, [...(by_cue.get(cue) ?? []), onset])
   })
-  return own
+  return by_cue
 }
 
 /** Whether a caption's first word is audible before a short pause, and a later word of the caption begins in or after the pause. */

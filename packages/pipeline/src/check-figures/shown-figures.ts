@@ -33,7 +33,7 @@ export function listVisibleFigures(slots: unknown): VisibleFigure[] {
     ([name, value]) => !NOT_WORDS.has(name) && typeof value !== 'number' && (name !== 'change' || changed.length === 0),
   )
   const more = words.filter(([name]) => !isFigure(slots) || !['number_text', 'unit', 'measure', 'hedge'].includes(name))
-  const own: VisibleFigure[] = isFigure(slots)
+  const direct: VisibleFigure[] = isFigure(slots)
     ? [{ text: slots.number_text, unit: slots.unit ?? '', ...(slots.value !== undefined && { value: slots.value }) }]
     : []
   const drawn = 'whole' in slots && typeof slots.whole === 'number' ? [{ text: String(slots.whole) }] : []
@@ -44,7 +44,7 @@ export function listVisibleFigures(slots: unknown): VisibleFigure[] {
       { text: slots.text as string, value: slots.year as number },
       ...listVisibleFigures({ ...slots, year: null, text: '' }),
     ]
-  return [...own, ...drawn, ...point, ...changed, ...more.flatMap(([, value]) => listVisibleFigures(value))]
+  return [...direct, ...drawn, ...point, ...changed, ...more.flatMap(([, value]) => listVisibleFigures(value))]
 }
 
 /** The values that a picture shows, whatever unit and words they have. */

@@ -12,13 +12,13 @@ const plain = (text: string): string =>
 /** The times at which a text is spoken: the second of its first word. Half of its letters or more are spoken there unchanged. */
 function timesSaid(text: string, words: readonly SpokenWord[], language: FilmLanguage): number[] {
   const pieces = isUnspaced(language) ? [...plain(text)] : text.split(/\s+/u).map(plain).filter(Boolean)
-  const said = words.flatMap(({ text: word, start_seconds }) => {
-    const own = plain(word)
-    return (isUnspaced(language) ? [...own] : [own]).filter(Boolean).map((piece) => ({ piece, start_seconds }))
+  const timed_pieces = words.flatMap(({ text: word, start_seconds }) => {
+    const plain_word = plain(word)
+    return (isUnspaced(language) ? [...plain_word] : [plain_word]).filter(Boolean).map((piece) => ({ piece, start_seconds }))
   })
-  const runs = said.map(({ start_seconds }, at) => {
+  const runs = timed_pieces.map(({ start_seconds }, at) => {
     let length = 0
-    while (length < pieces.length && said[at + length]?.piece === pieces[length]) length += 1
+    while (length < pieces.length && timed_pieces[at + length]?.piece === pieces[length]) length += 1
     return { start_seconds, length }
   })
   const longest = Math.max(0, ...runs.map(({ length }) => length))

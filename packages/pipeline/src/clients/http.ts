@@ -89,12 +89,12 @@ export function checkLink(link: string, allow_origins: readonly string[] = [], {
   if (!URL.canParse(link)) throw refuse(say('sources.not_link_link_starts_https', { link: link.slice(0, 200) }))
   const url = new URL(link)
   if (allow_origins.includes(url.origin)) return url
-  const shown = `${url.protocol}//${url.host}`
+  const origin = `${url.protocol}//${url.host}`
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw refuse(say('sources.link_not_web_page_link', { protocol: url.protocol }))
   if (url.username || url.password) throw refuse(say('sources.link_holds_user_name_or', { host: url.host }))
-  if (!PORTS.has(url.port)) throw refuse(say('sources.link_uses_port_only_usual', { shown, port: url.port }))
-  if (isPrivateHost(url.hostname)) throw refuse(say(instead, { link: shown }))
+  if (!PORTS.has(url.port)) throw refuse(say('sources.link_uses_port_only_usual', { shown: origin, port: url.port }))
+  if (isPrivateHost(url.hostname)) throw refuse(say(instead, { link: origin }))
   return url
 }
 

@@ -40,6 +40,6 @@ export function signOAuth1(
   const oauth_signature = createHmac('sha1', `${encode(keys.consumer_secret)}&${encode(keys.access_token_secret)}`)
     .update(base)
     .digest('base64')
-  const shown = Object.entries({ ...oauth, oauth_signature }).map(([name, value]) => `${name}="${encode(value)}"`)
-  return `OAuth ${shown.toSorted().join(', ')}`
+  const parameters = Object.entries({ ...oauth, oauth_signature }).map(([name, value]) => `${name}="${encode(value)}"`)
+  return `OAuth ${parameters.toSorted().join(', ')}`
 }

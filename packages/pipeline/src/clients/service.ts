@@ -231,8 +231,8 @@ async function send(call: ServiceCall): Promise<Exchange & { url: URL }> {
   const { connection, method = 'GET', headers = {}, key_headers = {}, json, form } = call
   let url = checkServiceAddress(call.url, connection)
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-    const own = url.origin === new URL(connection.base_url).origin
-    const keyed = own && Object.keys(key_headers).length > 0
+    const is_same_origin = url.origin === new URL(connection.base_url).origin
+    const keyed = is_same_origin && Object.keys(key_headers).length > 0
     const exchanged = await exchange(call, url.href, {
       method,
       headers: {
@@ -240,7 +240,7 @@ async function send(call: ServiceCall): Promise<Exchange & { url: URL }> {
         accept: 'application/json, */*',
         ...(json !== undefined && { 'content-type': 'application/json' }),
         ...headers,
-        ...(own && key_headers),
+        ...(is_same_origin && key_headers),
       },
       ...(json !== undefined ? { body: JSON.stringify(json) } : form !== undefined ? { body: form } : {}),
     })
@@ -346,9 +346,9 @@ async function failure(call: ServiceCall, { response, close, waiting }: Exchange
     close()
   }
   const { status } = response
-  const told = call.says?.(status, body) ?? null
-  const is_open = billed_on_arrival && (status >= 500 || status === 408) && (told === null || told === 'away')
-  const trouble = is_open ? 'unknown' : (told ?? troubleOfStatus(status))
+  const kind = call.says?.(status, body) ?? null
+  const is_open = billed_on_arrival && (status >= 500 || status === 408) && (kind === null || kind === 'away')
+  const trouble = is_open ? 'unknown' : (kind ?? troubleOfStatus(status))
   return serviceError(connection, trouble, makeMessage({ status, body, trouble, connection }), {
     service_status: status,
     retry_after_seconds: retryAfter(response.headers.get('retry-after'), body) ?? windowReset(asHeaders(response)),
@@ -357,8 +357,8 @@ async function failure(call: ServiceCall, { response, close, waiting }: Exchange
 
 /** Retry-After in seconds, from its number or date, else from Google's body; at most ten minutes (PROVIDERS.md 4). */
 export function retryAfter(header: string | null, body: unknown): number | undefined {
-  const said = header ?? retryDelayIn(body)
-  return said === null ? undefined : secondsUntil(said)
+  const wait = header ?? retryDelayIn(body)
+  return wait === null ? undefined : secondsUntil(wait)
 }
 
 function secondsUntil(header: string): number | undefined {

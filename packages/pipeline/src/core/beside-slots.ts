@@ -81,8 +81,8 @@ function standing(
   if (thing === undefined || !mayStandBeside(thing) || last === undefined || before === undefined) return null
   if (last.scene_id === stays) return mayStay(before) ? { photograph: before, solemn: last.solemn === true, thing } : null
   if (before.beside?.scene_id !== stays) return null
-  const own = standing(at - 1, before.beside, scenes)
-  return own && { ...own, thing, before: { scene_id: last.scene_id, thing: own.thing } }
+  const shown_before = standing(at - 1, before.beside, scenes)
+  return shown_before && { ...shown_before, thing, before: { scene_id: last.scene_id, thing: shown_before.thing } }
 }
 
 /** Whether a scene is beside a photograph in the current scenes. The photograph must be shown just before, or still be shown. */

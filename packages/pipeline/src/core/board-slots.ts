@@ -86,12 +86,16 @@ export function stepSlots(
 ): Slots['board'] | null {
   const timed = times[scene_id]
   if (timed === undefined || !plan.sentences.some((sentence) => sentence.scene_id === scene_id)) return null
-  const said = timeSentences(plan.sentences, times)
-  const step = sceneBoard(withoutFailed(board, plan), said, timed)
+  const timed_sentences = timeSentences(plan.sentences, times)
+  const step = sceneBoard(withoutFailed(board, plan), timed_sentences, timed)
   const insets = listInsets(plan)
-  const shown = step.insets.flatMap(({ id }) => (insets[id] === undefined ? [] : [[id, insets[id]] as const]))
-  const isFirst = said.every(({ from }) => from >= timed.from)
-  const slots = { board: step, insets: Object.fromEntries(shown), credit: isFirst ? LANGUAGES[language].texts.illustration : '' }
+  const inset_entries = step.insets.flatMap(({ id }) => (insets[id] === undefined ? [] : [[id, insets[id]] as const]))
+  const isFirst = timed_sentences.every(({ from }) => from >= timed.from)
+  const slots = {
+    board: step,
+    insets: Object.fromEntries(inset_entries),
+    credit: isFirst ? LANGUAGES[language].texts.illustration : '',
+  }
   return plan.picture ? { ...slots, picture: pictured(plan.picture) } : slots
 }
 
@@ -130,10 +134,10 @@ function behind(
   { times, language }: { times: FilmTimes; language: VideoLanguage },
 ): Slots['board'] | null {
   const before = scenes[scenes.findIndex((scene) => scene.scene_id === scene_id) - 1]
-  const shown = before && findChosen(before)?.board
+  const board_before = before && findChosen(before)?.board
   const [own, last] = [times[scene_id], before && times[before.scene_id]]
-  if (!boards || !shown || shown.board_id === board_id || !own || !last) return slots
-  const left = boardSlots(boards, shown, { scene_id: before.scene_id, times, language })
+  if (!boards || !board_before || board_before.board_id === board_id || !own || !last) return slots
+  const left = boardSlots(boards, board_before, { scene_id: before.scene_id, times, language })
   if (left === null) return slots
   const board = becomingFrom(slots.board, own.until - own.from, { board: left.board, seconds: last.until - last.from })
   return board && { ...slots, board }
@@ -178,20 +182,24 @@ export function onBoard<T extends Shown>(
     if (shot === null) throw new AppError('wrong_state', say('runs.photographs_gone'))
     return { ...scene, candidate: { ...scene.candidate, ...shot } }
   }
-  const own = times ?? stillTimes(images?.scenes ?? [], language)
+  const scene_times = times ?? stillTimes(images?.scenes ?? [], language)
   if (beside !== undefined)
-    return { ...scene, candidate: { ...scene.candidate, ...findBeside(scene.scene_id, beside, images, { seed, times: own }) } }
+    return {
+      ...scene,
+      candidate: { ...scene.candidate, ...findBeside(scene.scene_id, beside, images, { seed, times: scene_times }) },
+    }
   if (board === undefined) {
     const scenes = images?.scenes ?? []
     const at = scenes.findIndex(({ scene_id }) => scene_id === scene.scene_id)
-    const stands = at < 0 ? null : standingOn(at, scenes, { times: own, seed })
+    const stands = at < 0 ? null : standingOn(at, scenes, { times: scene_times, seed })
     return stands === null
       ? scene
       : { ...scene, candidate: { ...scene.candidate, slots: { ...scene.candidate.slots, ...stands } } }
   }
-  const slots = images?.boards && boardSlots(images.boards, board, { scene_id: scene.scene_id, times: own, language })
+  const slots = images?.boards && boardSlots(images.boards, board, { scene_id: scene.scene_id, times: scene_times, language })
   if (!slots) throw new AppError('wrong_state', say('runs.board_not_drawable'))
   const { scene_id } = scene
-  const shown = times && images ? behind(slots, { scene_id, board_id: board.board_id }, images, { times, language }) : slots
-  return { ...scene, candidate: { ...scene.candidate, slots: shown ?? slots } }
+  const slots_behind =
+    times && images ? behind(slots, { scene_id, board_id: board.board_id }, images, { times, language }) : slots
+  return { ...scene, candidate: { ...scene.candidate, slots: slots_behind ?? slots } }
 }

@@ -28,10 +28,10 @@ export type FilmTimeline = {
 export function filmTimeline(inputs: { [K in StageKey]?: ContentOf<K> }): FilmTimeline | null {
   const { voice_scenes, voice_assembly, image_to_video, image_selection } = inputs
   const spoken = new Map(voice_scenes?.scenes.map((scene) => [scene.id, scene]))
-  const shown = new Map(image_selection?.scenes.map((scene) => [scene.scene_id, scene]))
+  const image_scenes = new Map(image_selection?.scenes.map((scene) => [scene.scene_id, scene]))
   const describe = (scene_id: string): Pick<FilmScene, 'section' | 'text'> => ({
     section: spoken.get(scene_id)?.section ?? null,
-    text: spoken.get(scene_id)?.text ?? shown.get(scene_id)?.text ?? '',
+    text: spoken.get(scene_id)?.text ?? image_scenes.get(scene_id)?.text ?? '',
   })
   if (voice_assembly !== undefined) {
     const scenes = voice_assembly.timeline.map(({ scene_id, start_seconds, end_seconds }) => ({

@@ -11,10 +11,10 @@ const MOST_CHARACTERS = 100
 
 /** The image of a scene and the image on its board. For photographs side by side, every photograph. */
 export function listVisible({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'chosen'>): (Candidate | PictureOrigin)[] {
-  const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
-  const origin = shown?.board?.picture?.origin
-  if (shown?.together) return listTogether(shown, { candidates })
-  return shown === undefined ? [] : [shown, ...(origin ? [origin] : [])]
+  const candidate = candidates.find(({ candidate_id }) => candidate_id === chosen)
+  const origin = candidate?.board?.picture?.origin
+  if (candidate?.together) return listTogether(candidate, { candidates })
+  return candidate === undefined ? [] : [candidate, ...(origin ? [origin] : [])]
 }
 
 /**

@@ -8,10 +8,10 @@ export function pacedWords(text: string, pace: { language: VideoLanguage; voice_
   const words = listVisibleWords(text, pace.language)
   const seconds = estimateSeconds(text, pace)
   const letters = words.reduce((sum, word) => sum + word.text.length, 0)
-  let said = 0
+  let letters_before = 0
   return words.map((word) => {
-    const start_seconds = (seconds * said) / letters
-    said += word.text.length
-    return { ...word, start_seconds, end_seconds: (seconds * said) / letters }
+    const start_seconds = (seconds * letters_before) / letters
+    letters_before += word.text.length
+    return { ...word, start_seconds, end_seconds: (seconds * letters_before) / letters }
   })
 }

@@ -43,8 +43,8 @@ export function readingWords(text: string, language: FilmLanguage): TimedWord[] 
     places.reduce((sum, at) => sum + values[at]!, 0)
   const lasts = words.map(() => 0)
   for (const page of listPages(words, text, { language, format: '16:9' })) {
-    const shown = text.slice(words[page[0]!]!.char_start, words[page.at(-1)! + 1]?.char_start ?? text.length)
-    const seconds = Math.max(shortest_page_seconds, stretchSeconds(shown, page.length, language))
+    const page_text = text.slice(words[page[0]!]!.char_start, words[page.at(-1)! + 1]?.char_start ?? text.length)
+    const seconds = Math.max(shortest_page_seconds, stretchSeconds(page_text, page.length, language))
     for (const at of page) lasts[at] = (seconds * letters[at]!) / sumValues(letters, page)
   }
   for (const format of ['9:16', '1:1'] as const)

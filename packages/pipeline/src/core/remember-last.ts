@@ -7,13 +7,13 @@ const MOST = 8000
 export function rememberLast<T>(read: (text: string, language: FilmLanguage) => T): (text: string, language: FilmLanguage) => T {
   const known = new Map<FilmLanguage, Map<string, T>>()
   return (text, language) => {
-    const own = known.get(language) ?? new Map<string, T>()
-    known.set(language, own)
-    const before = own.get(text)
+    const of_language = known.get(language) ?? new Map<string, T>()
+    known.set(language, of_language)
+    const before = of_language.get(text)
     if (before !== undefined) return before
     const answer = read(text, language)
-    if (own.size >= MOST) own.delete(own.keys().next().value!)
-    own.set(text, answer)
+    if (of_language.size >= MOST) of_language.delete(of_language.keys().next().value!)
+    of_language.set(text, answer)
     return answer
   }
 }

@@ -52,7 +52,7 @@ export function makeRecipe(
   shared: Omit<SceneRecipe, 'template' | 'slots' | 'variant' | 'seed' | 'solemn' | 'overlay' | 'language'>,
 ): SceneRecipe {
   const seed = `${film.seed}/${of?.scene_id ?? scene_id}` // an edition's images have the seeds of their original
-  const own = {
+  const common = {
     variant: variant ?? 'A',
     language: film.language,
     seed,
@@ -62,7 +62,7 @@ export function makeRecipe(
   if (kind !== 'drawn' && image_asset_id !== undefined)
     return {
       ...shared,
-      ...own,
+      ...common,
       ...filled(template === 'person' ? template : 'photograph', { ...slots, picture: image_asset_id }),
     }
   if (template === undefined || slots === undefined) {
@@ -72,14 +72,14 @@ export function makeRecipe(
   if (isPage({ template }))
     return {
       ...shared,
-      ...own,
+      ...common,
       template: 'page',
       slots: { text, light: slots['light'] === true || Number(slots['look']) % 3 === 1 },
     }
   if (!isTemplate(template)) {
     throw new AppError('wrong_state', say('runs.shot_drawn_no_more'))
   }
-  return { ...shared, ...own, ...filled(template, slots) }
+  return { ...shared, ...common, ...filled(template, slots) }
 }
 
 /**

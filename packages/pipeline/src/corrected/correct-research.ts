@@ -14,12 +14,12 @@ export function correctResearch(research: ContentResearch, corrections: readonly
   const { sources = [], key_points_structure } = analysis
   const corrected = new Map<string, SourceCorrection>()
   const now = sources.map((source) => {
-    const own = corrections.filter(({ source_id }) => source_id === source.source_id)
-    if (own.length === 0) return source
+    const of_source = corrections.filter(({ source_id }) => source_id === source.source_id)
+    if (of_source.length === 0) return source
     const sections = source.sections.map((section) => ({
       ...section,
       sentences: section.sentences.map((sentence) => {
-        const change = own.find(({ was }) => was === sentence.text)
+        const change = of_source.find(({ was }) => was === sentence.text)
         if (change === undefined) return sentence
         corrected.set(sentence.sentence_id, change)
         return change.is === null ? sentence : { ...sentence, text: change.is }

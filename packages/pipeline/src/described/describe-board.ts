@@ -42,8 +42,8 @@ export function boardTelling(
   if (!step) return null
   const { from, until } = times[scene_id]!
   const seen = step.parts.filter((part) => LOOKS.some((share) => isInView(step, part, share * (until - from))))
-  const told = goes_on ? seen.filter((part) => isNew(step, part)) : seen
-  const ids = new Set(told.map(({ id }) => id))
+  const described = goes_on ? seen.filter((part) => isNew(step, part)) : seen
+  const ids = new Set(described.map(({ id }) => id))
   // an edition's actors have names in its original's language
   const named = board.of === undefined ? take.parts.filter(({ part_id, actor }) => actor && ids.has(part_id)) : []
   const labels = step.labels.filter(({ at }) => !goes_on || at >= 0).map(({ text }) => `“${text}”`)

@@ -42,15 +42,15 @@ export function describeFilm(inputs: DescribedInputs, language: VideoLanguage): 
       chosen === undefined
         ? words.pattern
         : stays && chosen.kind !== 'drawn'
-          ? said(words.same, wordsOn(chosen))
+          ? joinDescription(words.same, wordsOn(chosen))
           : describeShot(chosen, { timeline, scene_id, language, goes_on, captions }, boards, words)
-    const shown = clips.has(scene_id) ? `${words.clip}: ${shot}` : shot
+    const description = clips.has(scene_id) ? `${words.clip}: ${shot}` : shot
     return [
       {
         scene_id,
         start_seconds,
         end_seconds,
-        shows: oneAfterAnother([shown, ...describeOverlay(scene, words)]),
+        shows: oneAfterAnother([description, ...describeOverlay(scene, words)]),
         said: scene.text,
       },
     ]
@@ -59,10 +59,10 @@ export function describeFilm(inputs: DescribedInputs, language: VideoLanguage): 
 
 /** The sources' captions of their images, by the image's id: in the film's language, as many whole sentences as fit a pause. */
 function listCaptions({ content_research: research }: DescribedInputs, language: VideoLanguage): ReadonlyMap<string, string> {
-  const told = new Set(keptSources(research).flatMap((source) => (source.language === language ? source.source_id : [])))
+  const in_language = new Set(keptSources(research).flatMap((source) => (source.language === language ? source.source_id : [])))
   return new Map(
     (research?.source_pictures ?? []).flatMap(({ picture_id, source_id, caption }) => {
-      if (!told.has(source_id) || caption === '') return []
+      if (!in_language.has(source_id) || caption === '') return []
       const ends = splitSentences(caption, language).map(({ end }) => end)
       return [[picture_id, caption.slice(0, ends.findLast((end) => end <= MOST_TOLD) ?? ends[0])] as const]
     }),
@@ -95,18 +95,18 @@ type Shot = TimelinePlace & { captions: ReadonlyMap<string, string> }
 
 function describeShot(shown: Candidate, scene: Shot, boards: ImageSelection['boards'], words: DescriptionWords): string {
   const { kind, board, title, template, slots = {} } = shown
-  if (board !== undefined) return said(words.drawing, (boards && boardTelling(boards, board, scene)) ?? [])
+  if (board !== undefined) return joinDescription(words.drawing, (boards && boardTelling(boards, board, scene)) ?? [])
   if (kind === 'drawn') return describeTemplate(template ?? 'page', slots, words)
   const [caption, labels] = wordsOn(shown)
   const called = (shown.picture_id && scene.captions.get(shown.picture_id)) ?? title
-  return said(words.photograph, [called, caption === called ? undefined : caption, labels])
+  return joinDescription(words.photograph, [called, caption === called ? undefined : caption, labels])
 }
 
 /** Texts joined one after the other, with a full stop where a part has no end of its own. */
 const oneAfterAnother = (parts: readonly string[]): string =>
   parts.map((part, at) => (at === parts.length - 1 || /[.!?。！？।؟…]$/u.test(part) ? part : `${part}.`)).join(' ')
 
-const said = (kind: string, parts: readonly (string | undefined)[]): string => {
+const joinDescription = (kind: string, parts: readonly (string | undefined)[]): string => {
   const all = parts.filter((part): part is string => part !== undefined && part !== '')
   return all.length === 0 ? kind : `${kind}: ${oneAfterAnother(all)}`
 }
@@ -121,13 +121,13 @@ function describeTemplate(template: string, given: Record<string, unknown>, word
       return 'reads' in given ? words.letters : words.pattern
     case 'photograph': {
       const { title, caption } = slots as Slots['photograph']
-      return said(words.photograph, [title, caption])
+      return joinDescription(words.photograph, [title, caption])
     }
     case 'photographs': {
       const { pictures, date, map } = slots as Slots['photographs']
       const captions = pictures.flatMap(({ caption }) => caption ?? [])
       const more = map && `; ${words.beside}: ${describeTemplate('map', map, words)}`
-      return `${said(words.photograph, [date && formatDate(date), captions.join(' – ')])}${more ?? ''}`
+      return `${joinDescription(words.photograph, [date && formatDate(date), captions.join(' – ')])}${more ?? ''}`
     }
     case 'beside': {
       const { stays, shows } = slots as Slots['beside']
@@ -137,27 +137,27 @@ function describeTemplate(template: string, given: Record<string, unknown>, word
     case 'map': {
       const { places, told } = slots as Slots['map']
       const names = places.flatMap((place) => (place === undefined ? [] : [place.name]))
-      return said(words.map, [names.join(' – '), told && describeFigure(told)])
+      return joinDescription(words.map, [names.join(' – '), told && describeFigure(told)])
     }
     case 'person': {
       const { name, role, life } = slots as Slots['person']
-      return said(words.person, [[name, role].filter(Boolean).join(', '), life.map(formatDate).join('; ')])
+      return joinDescription(words.person, [[name, role].filter(Boolean).join(', '), life.map(formatDate).join('; ')])
     }
     case 'dates':
-      return said(words.dates, [(slots as Slots['timeline']).events.map(formatDate).join('; ')])
+      return joinDescription(words.dates, [(slots as Slots['timeline']).events.map(formatDate).join('; ')])
     case 'quotation': {
       const { words: quoted, speaker } = slots as Slots['quotation']
-      return said(words.quotation, [`“${quoted}” – ${speaker}`])
+      return joinDescription(words.quotation, [`“${quoted}” – ${speaker}`])
     }
     case 'definition': {
       const { term, meaning } = slots as Slots['definition']
-      return said(words.definition, [`${term}: ${meaning}`])
+      return joinDescription(words.definition, [`${term}: ${meaning}`])
     }
     case 'list':
-      return said(words.list, [wordsIn(slots).join('; ')])
+      return joinDescription(words.list, [wordsIn(slots).join('; ')])
     default: {
       const form = chartForm(template, slots, words)
-      return said(form === undefined ? words.chart : `${words.chart}, ${form}`, [describeChart(slots)])
+      return joinDescription(form === undefined ? words.chart : `${words.chart}, ${form}`, [describeChart(slots)])
     }
   }
 }

@@ -22,16 +22,16 @@ export type FilmContents = {
 export function behindOriginal(edition: FilmContents, original: FilmContents): Behind[] {
   const [own, script] = [edition.script_generation, original.script_generation]
   if (own === undefined || script === undefined) return []
-  const said = scriptSentences(own).map(({ id, of = '' }) => ({ id, text: of }))
+  const original_texts = scriptSentences(own).map(({ id, of = '' }) => ({ id, text: of }))
   const now = scriptSentences(script)
-  const standing = standingFor(said, now)
+  const standing = standingFor(original_texts, now)
   const behind: Behind[] = now.flatMap(({ id, text }): Behind[] => {
     const was = standing.get(id)
     if (was?.text === text) return []
     return [{ scene_id: findScene(original, id), what: was === undefined ? 'length' : 'words' }]
   })
   const followed = new Set([...standing.values()].map(({ id }) => id))
-  const gone = said.flatMap(({ id }): Behind[] =>
+  const gone = original_texts.flatMap(({ id }): Behind[] =>
     followed.has(id) ? [] : [{ scene_id: findScene(edition, id), what: 'length' }],
   )
   return [...behind, ...gone, ...otherPictures(edition, original), ...otherTimes(edition, original)].filter(
@@ -46,9 +46,13 @@ const findScene = ({ voice_scenes }: FilmContents, sentence_id: string): string 
 function otherPictures({ image_selection: own, voice_scenes: scenes }: FilmContents, original: FilmContents): Behind[] {
   const { image_selection: images, voice_scenes, script_generation: script } = original
   if (own === undefined || images === undefined || scenes === undefined || script === undefined) return []
-  const said = new Map(scenes.scenes.map(({ id, sentence_ids }) => [id, sentence_ids]))
-  const shown = own.scenes.map(({ scene_id, text }): EditionScene => ({ scene_id, text, sentence_ids: said.get(scene_id) ?? [] }))
-  const places = matchPlaces(shown, { images, scenes: voice_scenes })
+  const sentence_ids_by_scene = new Map(scenes.scenes.map(({ id, sentence_ids }) => [id, sentence_ids]))
+  const edition_scenes = own.scenes.map(({ scene_id, text }): EditionScene => ({
+    scene_id,
+    text,
+    sentence_ids: sentence_ids_by_scene.get(scene_id) ?? [],
+  }))
+  const places = matchPlaces(edition_scenes, { images, scenes: voice_scenes })
   const names = nameImages(images, script.script_metadata.language)
   return own.scenes.flatMap(({ scene_id, of }): Behind[] => {
     const place = places.get(scene_id)?.of
@@ -62,10 +66,10 @@ function otherPictures({ image_selection: own, voice_scenes: scenes }: FilmConte
 function otherTimes({ voice_assembly: own, voice_scenes }: FilmContents, original: FilmContents): Behind[] {
   const laid = own?.timeline.filter(({ original_frames }) => original_frames !== undefined) ?? []
   if (laid.length === 0) return []
-  const said = new Map(voice_scenes?.scenes.map(({ id, sentence_ids }) => [id, sentence_ids]))
+  const sentence_ids_by_scene = new Map(voice_scenes?.scenes.map(({ id, sentence_ids }) => [id, sentence_ids]))
   const scenes = laid.map(({ scene_id, sentence_ids }) => ({
     id: scene_id,
-    sentence_ids: sentence_ids ?? said.get(scene_id) ?? [],
+    sentence_ids: sentence_ids ?? sentence_ids_by_scene.get(scene_id) ?? [],
   }))
   const times = originalTimes(scenes, original)
   return laid.flatMap(({ scene_id, original_frames }): Behind[] => {
@@ -78,11 +82,11 @@ function otherTimes({ voice_assembly: own, voice_scenes }: FilmContents, origina
 export function keptWords(edition: FilmContents, original: FilmContents): { sentence_id: string; own: string; now: string }[] {
   const [own, script] = [edition.script_generation, original.script_generation]
   if (own === undefined || script === undefined) return []
-  const said = scriptSentences(own)
+  const edition_sentences = scriptSentences(own)
   const now = scriptSentences(script)
-  const standing = standingFor(said.map(({ id, of = '' }) => ({ id, text: of })), now) // prettier-ignore
+  const standing = standingFor(edition_sentences.map(({ id, of = '' }) => ({ id, text: of })), now) // prettier-ignore
   return now.flatMap(({ id, text }) => {
-    const was = said.find((each) => each.id === standing.get(id)?.id)
+    const was = edition_sentences.find((each) => each.id === standing.get(id)?.id)
     return was?.wording === 'own' && was.of !== text ? [{ sentence_id: id, own: was.text, now: text }] : []
   })
 }

@@ -24,16 +24,16 @@ type Place = { of: ImageScene; nth: number }
 
 /** The original's scene for each of the edition's scenes, matched by their sentences. The parts of a sentence show its scenes in turn. */
 export function matchPlaces(scenes: readonly EditionScene[], { images, scenes: voiced }: OriginalPictures): Map<string, Place> {
-  const shown = new Map(images.scenes.map((scene) => [scene.scene_id, scene]))
+  const image_scenes = new Map(images.scenes.map((scene) => [scene.scene_id, scene]))
   const saying = (id: string): ImageScene[] =>
-    (voiced?.scenes ?? []).flatMap((scene) => (scene.sentence_ids.includes(id) ? (shown.get(scene.id) ?? []) : []))
+    (voiced?.scenes ?? []).flatMap((scene) => (scene.sentence_ids.includes(id) ? (image_scenes.get(scene.id) ?? []) : []))
   const seen = new Map<string, number>()
   return new Map(
     scenes.flatMap(({ scene_id, sentence_ids: [first = ''] }): [string, Place][] => {
-      const own = saying(first)
+      const scenes_here = saying(first)
       const parts = scenes.filter(({ sentence_ids }) => sentence_ids[0] === first)
       const at = parts.findIndex((part) => part.scene_id === scene_id)
-      const of = own[Math.floor((at * own.length) / parts.length)]
+      const of = scenes_here[Math.floor((at * scenes_here.length) / parts.length)]
       if (of === undefined) return []
       const nth = seen.get(of.scene_id) ?? 0
       seen.set(of.scene_id, nth + 1)
@@ -44,11 +44,11 @@ export function matchPlaces(scenes: readonly EditionScene[], { images, scenes: v
 
 /** An edition's words for words of its original: from its script; numbers with the language's own separators. */
 export function wordsOfEdition({ edition, script_metadata: { title, language } }: ScriptGeneration): Words {
-  const said = new Map(edition?.labels.map(({ of, text }) => [of, text]))
+  const label_texts = new Map(edition?.labels.map(({ of, text }) => [of, text]))
   const words = (of: string): string => {
     if (edition === undefined) return of
     if (isWordless(of)) return numeralIn(of, edition.language, language)
-    return said.get(of) ?? (of === edition.title ? title : of)
+    return label_texts.get(of) ?? (of === edition.title ? title : of)
   }
   const number = (of: string, unit: string): string =>
     edition === undefined ? of : numberIn(of, { of: unit, said: words(unit) }, edition.language, language)
@@ -109,20 +109,26 @@ function boardsIn(
       return scene === undefined ? [] : [{ ...sentence, scene_id: scene.scene_id, text: scene.text }]
     })
     if (sentences.length === 0) return []
-    const said = new Map(sentences.map(({ s, text }) => [s, text]))
+    const texts_by_sentence = new Map(sentences.map(({ s, text }) => [s, text]))
     const take = takeTaken(board)
     const of = boardName(board)
     const here = before?.boards?.boards.find((each) => each.board_id === board.board_id && each.of === of)
-    const own = here && takeTaken(here)
-    const taken = take && takeIn(take, board, said, words, language)
+    const take_here = here && takeTaken(here)
+    const taken = take && takeIn(take, board, texts_by_sentence, words, language)
     const edits =
-      own?.edits === undefined ? taken?.edits : { ...own.edits, labels: { ...taken?.edits?.labels, ...ownLabels(own, taken) } }
+      take_here?.edits === undefined
+        ? taken?.edits
+        : { ...take_here.edits, labels: { ...taken?.edits?.labels, ...ownLabels(take_here, taken) } }
     return [
       {
         ...board,
         sentences,
         seen: words(board.seen),
-        exact: carryExact(board.exact, { said, language, mapSlots: (slots) => mapWords(slots, words, words.number) }),
+        exact: carryExact(board.exact, {
+          said: texts_by_sentence,
+          language,
+          mapSlots: (slots) => mapWords(slots, words, words.number),
+        }),
         takes: taken ? [{ ...taken, ...(edits && { edits }) }] : [],
         of,
       },
@@ -157,17 +163,19 @@ export function carryImages(
   const sceneIn = (scene_id: string): string =>
     scenes.find((scene) => places.get(scene.scene_id)?.of.scene_id === scene_id)?.scene_id ?? scene_id
   const known = new Map(before?.scenes.map((scene) => [scene.scene_id, scene]))
-  const shown = nameImages(images, script.edition?.language ?? language)
+  const image_names = nameImages(images, script.edition?.language ?? language)
   const carried = scenes.flatMap(({ scene_id, text }): ImageScene[] => {
     const place = places.get(scene_id)
     const stood = known.get(scene_id)
     if (place === undefined) return stood ? [stood] : []
     const { of } = place
-    const shows = shown.get(of.scene_id)!
+    const shows = image_names.get(of.scene_id)!
     if (stood?.of?.shows === shows && stood.text === text && personsChoice(before, place) !== undefined) return [stood]
     const taken = candidatesTaken(of).map((candidate) => candidateIn(candidate, words, text, sceneIn))
-    const own = personsChoice(before, place)
-    const picked = own?.candidates.find(({ candidate_id, kind }) => candidate_id === own.chosen && kind !== 'drawn')
+    const chosen_before = personsChoice(before, place)
+    const picked = chosen_before?.candidates.find(
+      ({ candidate_id, kind }) => candidate_id === chosen_before.chosen && kind !== 'drawn',
+    )
     const added = picked === undefined || taken.some(({ candidate_id }) => candidate_id === picked.candidate_id) ? [] : [picked]
     return [
       {

@@ -21,18 +21,18 @@ export function originalTimes(
   scenes: readonly SayingScene[],
   { voice_scenes, voice_assembly }: Timed,
 ): Map<string, OriginalTime> {
-  const said = new Map(voice_scenes?.scenes.map(({ id, sentence_ids }) => [id, sentence_ids]))
+  const sentence_ids_by_scene = new Map(voice_scenes?.scenes.map(({ id, sentence_ids }) => [id, sentence_ids]))
   const timeline = (voice_assembly?.timeline ?? []).map(({ sentence_ids, ...scene }) => ({
     ...scene,
-    sentence: (sentence_ids ?? said.get(scene.scene_id) ?? [])[0],
+    sentence: (sentence_ids ?? sentence_ids_by_scene.get(scene.scene_id) ?? [])[0],
   }))
   const times = new Map<string, OriginalTime>()
   for (const { scene_id, sentence, frames, start_seconds, speech_start_seconds } of timeline) {
     if (sentence === undefined) continue
-    const own = scenes.filter(({ sentence_ids }) => sentence_ids.includes(sentence))
+    const saying = scenes.filter(({ sentence_ids }) => sentence_ids.includes(sentence))
     const there = timeline.filter((each) => each.sentence === sentence)
     const at = there.findIndex((each) => each.scene_id === scene_id)
-    const scene = own[Math.floor((at * own.length) / there.length)]
+    const scene = saying[Math.floor((at * saying.length) / there.length)]
     if (scene === undefined) continue
     const before = times.get(scene.id)
     const lead = Math.round((speech_start_seconds - start_seconds) * FRAME_RATE)

@@ -26,8 +26,8 @@ export const takeTaken = ({ takes, chosen }: Board): BoardTake | undefined => ta
 /** The visible labels of a drawing, by the ids that a person changes them with; removed labels are left out. */
 export const listVisibleLabels = ({ labels, edits }: BoardTake): { label_id: string; text: string }[] =>
   labels.flatMap(({ label_id, text }) => {
-    const shown = edits?.labels?.[label_id]?.text ?? text
-    return shown.trim() === '' ? [] : [{ label_id, text: shown }]
+    const label_text = edits?.labels?.[label_id]?.text ?? text
+    return label_text.trim() === '' ? [] : [{ label_id, text: label_text }]
   })
 
 const wordsOfBoards = ({ boards }: FilmBoards): string[] =>

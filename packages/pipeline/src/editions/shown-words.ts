@@ -24,12 +24,12 @@ export function wordsIn(slots: unknown): string[] {
 export function mapWords<T>(slots: T, to: (text: string) => string, number = to as (text: string, unit: string) => string): T {
   if (Array.isArray(slots)) return slots.map((each: unknown) => mapWords(each, to, number)) as T
   if (typeof slots !== 'object' || slots === null) return slots
-  const shown = 'number_text' in slots ? OF_FIGURE : WORDS
+  const word_fields = 'number_text' in slots ? OF_FIGURE : WORDS
   const unit = 'unit' in slots && typeof slots.unit === 'string' ? slots.unit : ''
   return Object.fromEntries(
     Object.entries(slots).map(([name, value]) => {
       if (typeof value !== 'string') return [name, mapWords(value as unknown, to, number)]
-      if (!shown.has(name)) return [name, value]
+      if (!word_fields.has(name)) return [name, value]
       return [name, name === 'number_text' ? number(value, unit) : to(value)]
     }),
   ) as T

@@ -14,11 +14,11 @@ type Group = { text: string; told: ScriptSentence[] }
  */
 export function spokenScript(script: ScriptGeneration, scenes: readonly Scene[]): ScriptGeneration {
   const { language } = script.script_metadata
-  const said = new Map(makeGroups(scenes, script, language).flatMap((group) => [...matchWords(group, language)]))
+  const spoken_texts = new Map(makeGroups(scenes, script, language).flatMap((group) => [...matchWords(group, language)]))
   const sections = SCRIPT_SECTIONS.map((name) => {
     const section = script.script_with_timestamps[name]
     const sentences = section.sentences.flatMap((sentence): ScriptSentence[] => {
-      const text = said.get(sentence.id)
+      const text = spoken_texts.get(sentence.id)
       if (text === undefined || text === sentence.text) return [sentence]
       return text === '' ? [] : [{ ...sentence, text, facts: sentence.facts.filter(({ kind }) => kind === 'chapter') }]
     })
@@ -52,8 +52,8 @@ const plain = (text: string): string => text.replaceAll(/\s+/gu, '')
  * sentences.
  */
 function matchWords({ text, told }: Group, language: Language): Map<string, string> {
-  const said = new Map<string, string>()
-  if (plain(text) === plain(told.map((sentence) => sentence.text).join(''))) return said
+  const matched = new Map<string, string>()
+  if (plain(text) === plain(told.map((sentence) => sentence.text).join(''))) return matched
   let from = 0
   let open: ScriptSentence[] = []
   for (const sentence of told) {
@@ -62,16 +62,16 @@ function matchWords({ text, told }: Group, language: Language): Map<string, stri
       open.push(sentence)
       continue
     }
-    share(text.slice(from, at), open, said, language)
+    share(text.slice(from, at), open, matched, language)
     open = []
-    said.set(sentence.id, sentence.text)
+    matched.set(sentence.id, sentence.text)
     from = at + sentence.text.length
   }
   const rest = text.slice(from).trim()
   const last = told.at(-1)
-  if (open.length > 0) share(rest, open, said, language)
-  else if (last && rest !== '') said.set(last.id, `${last.text} ${rest}`)
-  return said
+  if (open.length > 0) share(rest, open, matched, language)
+  else if (last && rest !== '') matched.set(last.id, `${last.text} ${rest}`)
+  return matched
 }
 
 /** Gives changed sentences the words in their place: one each if the numbers are equal, else all words to the first. */

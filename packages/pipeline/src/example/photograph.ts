@@ -29,7 +29,7 @@ export function makePhotograph(
 ): SourcePicture {
   const { caption, behind } = EXAMPLE_FILMS[language]
   const [source] = sources
-  const said = source!.sections.flatMap(({ sentences }) => sentences).find(({ text }) => text === behind)
+  const sentence = source!.sections.flatMap(({ sentences }) => sentences).find(({ text }) => text === behind)
   const { file: _, name, width, height, rights, sha256 } = PHOTOGRAPH
   return {
     picture_id: 's1-1',
@@ -37,7 +37,7 @@ export function makePhotograph(
     asset_id: name,
     width,
     height,
-    place: said!.end,
+    place: sentence!.end,
     caption,
     ...rights,
     sha256,

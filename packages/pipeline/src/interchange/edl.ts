@@ -24,7 +24,7 @@ export function writeEdl(cut: FilmCut): string {
       ...['', FILES.padEnd(8), channel.padEnd(5), 'C'.padEnd(8)],
       ...[tc(0), tc(count), tc(start + first), tc(start + first + count)],
     ].join(' ')
-  const shown = scenes.flatMap(({ file, first_frame, frames: count, chapters }, index) => [
+  const events = scenes.flatMap(({ file, first_frame, frames: count, chapters }, index) => [
     event(index + 1, 'V', { first: first_frame, count }),
     `* FROM CLIP NAME: ${getName(file)}`,
     ...chapters.map((chapter) => `* LOC: ${tc(start + first_frame + chapter.frame)} GREEN   ${marker(chapter.title)}`.trimEnd()),
@@ -37,7 +37,7 @@ export function writeEdl(cut: FilmCut): string {
     ...(index < CHANNELS.length ? [] : [`AUD  ${index + 1}`]),
     '',
   ])
-  return [`TITLE: ${ascii(title) || 'ORION FILM'}`, 'FCM: NON-DROP FRAME', '', ...shown, ...heard].join('\r\n')
+  return [`TITLE: ${ascii(title) || 'ORION FILM'}`, 'FCM: NON-DROP FRAME', '', ...events, ...heard].join('\r\n')
 }
 
 /** A number of frames as a non-drop timecode of a whole rate. */

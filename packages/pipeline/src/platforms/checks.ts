@@ -66,11 +66,11 @@ export const lengthCheck = (check: string, length: number, most: number): PostCh
 
 /** A question that the platform requires an answer to: options 'yes' and 'no', nothing preselected. */
 export function answeredCheck({ answers }: Pick<Publication, 'answers'>, name: string, label: string): PostCheck {
-  const given = answers[name]
+  const answer = answers[name]
   return looked(
     name,
-    given !== undefined && given !== '',
-    given === undefined || given === '' ? say('posts.answer', { label }).text : label,
+    answer !== undefined && answer !== '',
+    answer === undefined || answer === '' ? say('posts.answer', { label }).text : label,
   )
 }
 

@@ -30,10 +30,10 @@ export async function readGraph<S extends z.ZodMiniType>({
   answer,
   signal,
 }: GraphCall<S>): Promise<z.output<S>> {
-  const told = await askJson({ service, url, headers: { authorization: `Bearer ${token}` }, signal })
-  const parsed = z.safeParse(answer, told.body)
-  if (told.status === 200 && parsed.success) return parsed.data
-  throw refusal(withWait(describeFailure(service, told), told.headers))
+  const response = await askJson({ service, url, headers: { authorization: `Bearer ${token}` }, signal })
+  const parsed = z.safeParse(answer, response.body)
+  if (response.status === 200 && parsed.success) return parsed.data
+  throw refusal(withWait(describeFailure(service, response), response.headers))
 }
 
 function describeFailure(service: string, { status, body }: ServiceAnswer): string {
@@ -44,8 +44,8 @@ function describeFailure(service: string, { status, body }: ServiceAnswer): stri
     code === undefined ? '' : `code ${code}${error_subcode === undefined ? '' : `/${error_subcode}`}`,
     fbtrace_id === undefined ? '' : `trace ${fbtrace_id}`,
   ]
-  const shown = marks.filter((mark) => mark !== '').join(', ')
-  return `${error_user_msg ?? message}${shown === '' ? '' : ` (${shown})`}`
+  const marks_shown = marks.filter((mark) => mark !== '').join(', ')
+  return `${error_user_msg ?? message}${marks_shown === '' ? '' : ` (${marks_shown})`}`
 }
 
 /**
@@ -72,7 +72,7 @@ export async function callGraph<S extends z.ZodMiniType>(call: PublishingCall<S>
   const { service, home, url, token, answer, signal, headers, form } = call
   if (!isMetas(url, home)) throw new PublishError('away', say('posts.named_upload_address_not_own', { service }).text)
   const body = call.body ?? (form && formBody(form))
-  const told = await callPlatform({
+  const response = await callPlatform({
     service,
     url,
     home,
@@ -81,9 +81,9 @@ export async function callGraph<S extends z.ZodMiniType>(call: PublishingCall<S>
     ...((call.method ?? body) && { method: call.method ?? 'POST' }),
     ...(body && { body }),
   })
-  const parsed = z.safeParse(answer, told.body)
-  if (told.status === 200 && parsed.success) return parsed.data
-  throw graphTrouble(service, told)
+  const parsed = z.safeParse(answer, response.body)
+  if (response.status === 200 && parsed.success) return parsed.data
+  throw graphTrouble(service, response)
 }
 
 function isMetas(url: string, home: string): boolean {
@@ -130,13 +130,13 @@ const Usage = z.record(z.string(), z.array(z.object({ estimated_time_to_regain_a
 function usageWait(headers: Headers): number | null {
   const text = headers.get('x-business-use-case-usage')
   if (text === null) return null
-  let told: unknown
+  let parsed_usage: unknown
   try {
-    told = JSON.parse(text)
+    parsed_usage = JSON.parse(text)
   } catch {
     return null
   }
-  const usage = z.safeParse(Usage, told)
+  const usage = z.safeParse(Usage, parsed_usage)
   const minutes = usage.success
     ? Math.max(0, ...Object.values(usage.data).flatMap((each) => each.map((one) => one.estimated_time_to_regain_access ?? 0)))
     : 0

@@ -87,10 +87,10 @@ export function sentenceTimes({ voice_scenes, voice_assembly, script_generation 
     const ids = sentence_ids ?? spoken.get(scene_id) ?? []
     const letters = ids.map((id) => countLetters(texts.get(id) ?? ''))
     const all = letters.reduce((sum, count) => sum + count, 0)
-    const said = words.reduce((sum, { text }) => sum + countLetters(text), 0)
+    const letters_before = words.reduce((sum, { text }) => sum + countLetters(text), 0)
     let before = 0
     for (const [index, id] of ids.entries()) {
-      const place = all === 0 ? 0 : (before / all) * said
+      const place = all === 0 ? 0 : (before / all) * letters_before
       let passed = 0
       const word = words.find(({ text }) => {
         const here = passed
@@ -146,18 +146,20 @@ function borneBy(
   sources: readonly ResearchSource[],
 ): (sentence: ScriptSentence) => Map<ResearchSource, string[]> {
   const facts = new Map(research?.reading?.facts.map((fact) => [fact.fact_id, fact]))
-  const said = sources.flatMap((source) =>
+  const source_sentences = sources.flatMap((source) =>
     source.sections.flatMap(({ sentences }) => sentences.map((sentence) => ({ ...sentence, source }))),
   )
-  const byId = new Map(said.map((sentence) => [sentence.sentence_id, sentence]))
+  const byId = new Map(source_sentences.map((sentence) => [sentence.sentence_id, sentence]))
   return ({ source_id, passage: place, fact_ids = [] }) => {
-    const told = fact_ids.flatMap((id) => byId.get(facts.get(id)?.sentence_id ?? '') ?? [])
+    const cited = fact_ids.flatMap((id) => byId.get(facts.get(id)?.sentence_id ?? '') ?? [])
     const quoted =
       place === undefined
         ? []
-        : said.filter(({ source, start, end }) => source.source_id === source_id && start < place.end && end > place.start)
+        : source_sentences.filter(
+            ({ source, start, end }) => source.source_id === source_id && start < place.end && end > place.start,
+          )
     const found = new Map<ResearchSource, string[]>()
-    for (const { source, text } of told.length > 0 ? told : quoted)
+    for (const { source, text } of cited.length > 0 ? cited : quoted)
       if (found.get(source)?.includes(text) !== true) found.set(source, [...(found.get(source) ?? []), text])
     return found
   }

@@ -54,12 +54,12 @@ ${frame.report_to === undefined ? '' : renderForm(frame.report_to, words)}
 
 /** The page that replaces a deleted one, or that thanks for a report. */
 export function shortPage(language: VideoLanguage, which: 'gone' | 'thanks'): PageParts {
-  const said = LANGUAGES[language].texts.proof[which]
+  const heading = LANGUAGES[language].texts.proof[which]
   return {
     language,
     rtl: isRightToLeft(language),
-    title: said,
-    body: `<main><h1>${escapeHtml(said)}</h1></main>`,
+    title: heading,
+    body: `<main><h1>${escapeHtml(heading)}</h1></main>`,
     style: PAGE_STYLE,
   }
 }
@@ -119,8 +119,8 @@ function renderPassage(
   const cited = `<cite><a href="#${makeAnchor(source_id)}">${escapeHtml(title)}</a></cite>`
   if (said === null) return `<p class="dim small">${cited}. ${escapeHtml(words.not_public)}</p>`
   const from = `<span class="dim small">${escapeHtml(words.passage_of)} ${cited}</span>`
-  const shown = changed === undefined || cut ? escapeHtml(said) : markedAs(said, changed)
-  return `<blockquote dir="auto">${shown}<br>${from}</blockquote>`
+  const quotation = changed === undefined || cut ? escapeHtml(said) : markedAs(said, changed)
+  return `<blockquote dir="auto">${quotation}<br>${from}</blockquote>`
 }
 
 const linked = (url: string | undefined, text: string): string =>
@@ -131,8 +131,8 @@ const linked = (url: string | undefined, text: string): string =>
 function sourceItem(source: Proof['sources'][number], { read_at, language }: ProofFrame, words: ProofWords): string {
   const read = read_at === undefined ? [] : [`${escapeHtml(words.read)} ${dateIn(language, read_at)}`]
   const more = [source.author, source.licence].flatMap((each) => (each === undefined || each === '' ? [] : [escapeHtml(each)]))
-  const said = [linked(source.url, source.title || words.own_text), ...more, ...read].join(' · ')
-  return `<li class="said" dir="auto" id="${makeAnchor(source.source_id)}">${said}</li>`
+  const description = [linked(source.url, source.title || words.own_text), ...more, ...read].join(' · ')
+  return `<li class="said" dir="auto" id="${makeAnchor(source.source_id)}">${description}</li>`
 }
 
 const makeAnchor = (source_id: string): string => escapeHtml(`source-${source_id}`)

@@ -11,6 +11,6 @@ const plain = (text: string): string =>
  * first are often unrelated. Pure.
  */
 export function showsWords({ about }: Pick<StockHit, 'about'>, { words }: Pick<StockQuery, 'words'>): boolean {
-  const said = plain(about)
-  return (plain(words).match(/[\p{L}\p{N}]{2,}/gu) ?? []).some((word) => said.includes(word))
+  const description = plain(about)
+  return (plain(words).match(/[\p{L}\p{N}]{2,}/gu) ?? []).some((word) => description.includes(word))
 }

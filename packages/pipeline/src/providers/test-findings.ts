@@ -46,9 +46,9 @@ const WORDS_ALONE = say('services.tried_language_models_alone')
 const BILLED: ReadonlySet<Capability> = new Set(['video', 'music'])
 
 /** A finding's text in English, and its message key and values. */
-function told(words: Words): Pick<Named, 'detail' | 'detail_said'> {
-  const said = toMessage(words)
-  return { detail: getEnglish(words), ...(said && { detail_said: said }) }
+function describe(words: Words): Pick<Named, 'detail' | 'detail_said'> {
+  const message = toMessage(words)
+  return { detail: getEnglish(words), ...(message && { detail_said: message }) }
 }
 
 /**
@@ -59,14 +59,14 @@ export function allFindings(found: readonly Finding[], capability: Capability): 
   const failed = THINGS.findIndex((what) => found.some((each) => each.what === what && !each.ok))
   const took = found.reduce((sum, { ms = 0 }) => sum + ms, 0)
   return THINGS.map((what, index): Named => {
-    const own = found.find((each) => each.what === what)
-    if (own !== undefined) {
-      const { heard: _, chat_level: _level, detail, ...shown } = own
-      return { ...shown, ...told(detail) }
+    const finding = found.find((each) => each.what === what)
+    if (finding !== undefined) {
+      const { heard: _, chat_level: _level, detail, ...shown } = finding
+      return { ...shown, ...describe(detail) }
     }
-    if (what === 'structured' && capability !== 'chat') return { what, ok: null, ...told(WORDS_ALONE) }
-    if (failed >= 0 && index > failed) return { what, ok: null, ...told(NOT_TRIED) }
-    if (index >= THINGS.indexOf('credit') && BILLED.has(capability)) return { what, ok: null, ...told(NOT_MADE) }
-    return { what, ok: true, ...told(RIGHT[what]), ...(what === 'speed' && { ms: took }) }
+    if (what === 'structured' && capability !== 'chat') return { what, ok: null, ...describe(WORDS_ALONE) }
+    if (failed >= 0 && index > failed) return { what, ok: null, ...describe(NOT_TRIED) }
+    if (index >= THINGS.indexOf('credit') && BILLED.has(capability)) return { what, ok: null, ...describe(NOT_MADE) }
+    return { what, ok: true, ...describe(RIGHT[what]), ...(what === 'speed' && { ms: took }) }
   })
 }

@@ -110,28 +110,31 @@ function readFacts(
   file: z.output<typeof Info>,
 ): Omit<StockHit, 'bytes_url' | 'width' | 'height' | 'moves'>[] {
   const { thumburl = '' } = file
-  const said = (name: string) => textOfHtml(String(file.extmetadata[name]?.value ?? ''))
-  const licence = said('LicenseShortName')
-  const author = said('Artist') || said('Attribution')
-  if (!isFreeLicence(licence) || said('Restrictions') !== '' || said('NonFree') !== '') return []
+  const readField = (name: string) => textOfHtml(String(file.extmetadata[name]?.value ?? ''))
+  const licence = readField('LicenseShortName')
+  const author = readField('Artist') || readField('Attribution')
+  if (!isFreeLicence(licence) || readField('Restrictions') !== '' || readField('NonFree') !== '') return []
   if (wantsAuthor(licence) && author === '') return []
-  const name = said('ObjectName') || title.replace(/^File:|\.\w+$/gu, '')
-  const categories = said('Categories')
+  const name = readField('ObjectName') || title.replace(/^File:|\.\w+$/gu, '')
+  const categories = readField('Categories')
     .split('|')
     .filter((category) => !OF_THE_FILE.test(category.trim()))
-  const year = /(?<!\d)1[0-9]\d\d(?!\d)|(?<!\d)20\d\d(?!\d)/u.exec(said('DateTimeOriginal'))?.[0]
+  const year = /(?<!\d)1[0-9]\d\d(?!\d)|(?<!\d)20\d\d(?!\d)/u.exec(readField('DateTimeOriginal'))?.[0]
   return [
     {
       hit_id: String(pageid),
       title: name,
       author,
       licence,
-      licence_url: said('LicenseUrl'),
+      licence_url: readField('LicenseUrl'),
       page_url: file.descriptionurl,
       preview_url: thumburl.replace('/1920px-', '/960px-'),
-      about: [name, title.replace(/^File:|\.\w+$/gu, ''), said('ImageDescription').slice(0, MOST_DESCRIBED), ...categories].join(
-        ' | ',
-      ),
+      about: [
+        name,
+        title.replace(/^File:|\.\w+$/gu, ''),
+        readField('ImageDescription').slice(0, MOST_DESCRIBED),
+        ...categories,
+      ].join(' | '),
       ...(year !== undefined && { year: Number(year) }),
     },
   ]

@@ -178,7 +178,7 @@ const withSchema = (prompt: LanguageModelV4Prompt, schema: unknown): LanguageMod
 ]
 
 async function makePrompt({ system, messages }: ChatAsk<unknown>): Promise<LanguageModelV4Prompt> {
-  const told = messages.map(async ({ role, text, pictures = [] }) =>
+  const turns = messages.map(async ({ role, text, pictures = [] }) =>
     role === 'assistant'
       ? { role, content: [{ type: 'text' as const, text }] }
       : {
@@ -195,7 +195,7 @@ async function makePrompt({ system, messages }: ChatAsk<unknown>): Promise<Langu
           ],
         },
   )
-  return [{ role: 'system', content: system }, ...(await Promise.all(told))]
+  return [{ role: 'system', content: system }, ...(await Promise.all(turns))]
 }
 
 /** The last value in a text that fits, because earlier ones may be drafts; else the fault of the last value. */

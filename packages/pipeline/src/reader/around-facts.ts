@@ -21,11 +21,11 @@ export function aroundFacts(
     facts.flatMap(({ fact_id, sentence_id }) => {
       const place = places.get(sentence_id)
       if (place === undefined) return []
-      const own = sentences[place]!
+      const here = sentences[place]!
       const near = sentences
         .slice(Math.max(0, place - 1), place + 2)
-        .filter((each) => each.source_id === own.source_id && each.heading === own.heading && !silent.has(each.sentence_id))
-      return [[fact_id, near.map(({ text }) => text).join(isUnspaced(own.language) ? '' : ' ')] as const]
+        .filter((each) => each.source_id === here.source_id && each.heading === here.heading && !silent.has(each.sentence_id))
+      return [[fact_id, near.map(({ text }) => text).join(isUnspaced(here.language) ? '' : ' ')] as const]
     }),
   )
 }
@@ -45,12 +45,13 @@ export function picturesBeside(
   if (pictured.length === 0) return [] // most films have no images: their sentences need no numbers
   const findBeside = standingBeside(pictured, sources)
   const places = new Map(numberSentences(sources).sentences.map((sentence) => [sentence.sentence_id, sentence]))
-  const told = new Map<CaptionedPlace, string[]>(pictured.map((picture) => [picture, []]))
+  const captions = new Map<CaptionedPlace, string[]>(pictured.map((picture) => [picture, []]))
   for (const { fact_id, sentence_id } of facts) {
     const place = places.get(sentence_id)
-    for (const picture of place === undefined ? [] : findBeside(place.source_id, place.start)) told.get(picture)!.push(fact_id)
+    for (const picture of place === undefined ? [] : findBeside(place.source_id, place.start))
+      captions.get(picture)!.push(fact_id)
   }
-  return [...told].flatMap(([{ caption: written }, fact_ids]) => {
+  return [...captions].flatMap(([{ caption: written }, fact_ids]) => {
     const caption = cleanNote(cutTo(written, MOST_OF_CAPTION))
     return caption === '' ? [] : [{ caption, fact_ids }]
   })

@@ -77,10 +77,10 @@ const fileHash = (bytes: Uint8Array): string => createHash('sha256').update(byte
 
 /** An answer in which every text that repeats the mark or a sentence of the system text is emptied. */
 function withoutFrame<T>(value: T, system: string, mark: string): T {
-  const own = [mark, ...system.split(/(?<=[.:])\s/u).filter((sentence) => sentence.length >= LEAST_OF_FRAME)]
+  const frame = [mark, ...system.split(/(?<=[.:])\s/u).filter((sentence) => sentence.length >= LEAST_OF_FRAME)]
   const plain = (part: unknown): unknown =>
     typeof part === 'string'
-      ? own.some((each) => part.includes(each))
+      ? frame.some((each) => part.includes(each))
         ? ''
         : part
       : Array.isArray(part)

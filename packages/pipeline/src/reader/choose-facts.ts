@@ -55,12 +55,12 @@ export async function chooseFacts(
   progress: (fraction: number) => void,
 ): Promise<ChosenFacts> {
   const weights = await weighSentences(wish, sources, { ask }, progress)
-  const shown = weightiestSentences(wish, sources, weights)
-  const facts = shown.map((sentence, at) => makeFact(sentence, `F${at + 1}`, weights))
+  const offered = weightiestSentences(wish, sources, weights)
+  const facts = offered.map((sentence, at) => makeFact(sentence, `F${at + 1}`, weights))
   if (facts.length === 0) return { weights, facts, order: [] }
-  const asked = { task: writeTask(wish), data: splitParts(shown, sources).map(({ text }) => text).join('\n') } // prettier-ignore
+  const asked = { task: writeTask(wish), data: splitParts(offered, sources).map(({ text }) => text).join('\n') } // prettier-ignore
   const answer = await ask('choose', { ...asked, schema: Answer, most_output_tokens: MOST_OUTPUT_TOKENS }).catch(formless)
-  const ids = (answer?.sentences ?? []).map((id) => shown.findIndex((sentence) => sentence.id === id.trim()))
+  const ids = (answer?.sentences ?? []).map((id) => offered.findIndex((sentence) => sentence.id === id.trim()))
   const named = [...new Set(ids)].flatMap((at) => facts[at]?.fact_id ?? []).slice(0, mostChosen(wish.duration_seconds))
   return { weights, facts, order: withWeightiest(named, facts, factsOfLength(wish.duration_seconds)) }
 }
@@ -74,11 +74,11 @@ function weightiestSentences(
   const task = { language, topic: [topic, prompt].filter(Boolean).join('\n'), target_seconds: duration_seconds }
   const { sentences } = readTellable({ ...task, sources, weights, points: [], seconds: voiceSeconds({ language }) })
   const byPlace = new Map(numberSentences(sources).sentences.map((each) => [`${each.source_id}.${each.start}`, each]))
-  const told = sentences
+  const weightiest = sentences
     .filter(({ leads_on, worth }) => !leads_on && worth > 0)
     .toSorted((a, b) => b.worth / b.seconds - a.worth / a.seconds)
     .flatMap(({ source_id, passage }) => byPlace.get(`${source_id}.${passage.start}`) ?? [])
-  const kept = new Set(told.slice(0, countVisible(duration_seconds)))
+  const kept = new Set(weightiest.slice(0, countVisible(duration_seconds)))
   return [...byPlace.values()].filter((sentence) => kept.has(sentence))
 }
 

@@ -219,11 +219,11 @@ export function runsIn(
   same = (wanted: string, said: string): boolean => wanted === said,
 ): { start: number; end: number }[] {
   const wanted = splitWords(words)
-  const said = splitWords(text)
+  const tokens = splitWords(text)
   const isNumeral = ({ word }: Token): boolean => /\p{N}/u.test(word)
-  return said.slice(0, Math.max(0, said.length - wanted.length + 1)).flatMap((first, at) => {
-    if (wanted.length === 0 || wanted.some(({ word }, index) => !same(word, said[at + index]!.word))) return []
-    const last = said[at + wanted.length - 1]!
+  return tokens.slice(0, Math.max(0, tokens.length - wanted.length + 1)).flatMap((first, at) => {
+    if (wanted.length === 0 || wanted.some(({ word }, index) => !same(word, tokens[at + index]!.word))) return []
+    const last = tokens[at + wanted.length - 1]!
     const [before, behind] = [text.slice(0, first.start), text.slice(last.end)]
     if ((isNumeral(first) && WENT_BEFORE.test(before)) || (isNumeral(last) && GOES_ON.test(behind))) return []
     const sign = isNumeral(first) ? (SIGN_BEFORE.exec(before)?.[0].length ?? 0) : 0

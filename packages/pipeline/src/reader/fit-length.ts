@@ -50,16 +50,16 @@ export function withBeats(
   const answered = new Set(answer.map(({ beat }) => beat))
   const kept = before.filter(({ beat }) => !asked.has(beat) || !answered.has(beat))
   const old = new Map(before.map((sentence) => [sentence.number, sentence]))
-  const said = new Set(kept.map(({ text }) => text))
+  const kept_texts = new Set(kept.map(({ text }) => text))
   const fresh = numbered(answer, kept).flatMap((sentence): FinalSentence[] => {
     const flags = check(sentence)
     const same = old.get(sentence.number)
-    if (said.has(sentence.text)) return []
+    if (kept_texts.has(sentence.text)) return []
     if (stands(flags)) return [{ ...sentence, wording: 'checked', flags }]
     return same !== undefined && same.beat === sentence.beat ? [same] : []
   })
-  const told = new Set([...kept, ...fresh].map(({ number }) => number))
-  const leant = kept.flatMap(({ after }) => (after === undefined || told.has(after) ? [] : (old.get(after) ?? [])))
+  const numbers = new Set([...kept, ...fresh].map(({ number }) => number))
+  const leant = kept.flatMap(({ after }) => (after === undefined || numbers.has(after) ? [] : (old.get(after) ?? [])))
   const back = [...new Set(leant)].filter(({ beat }) => answered.has(beat))
   return inOrder([...kept, ...fresh], back)
 }
@@ -124,11 +124,11 @@ export function shortened({ sentences, cuts }: Settled, { task, plan, seconds }:
   const length = (of: readonly FinalSentence[]): number => measureLength(of, seconds)
   const isNearer = (one: readonly FinalSentence[], other: readonly FinalSentence[]): boolean =>
     Math.abs(length(one) - target_seconds) < Math.abs(length(other) - target_seconds)
-  let told = sentences
-  while (isTooLong(length(told), target_seconds)) {
-    const shorter = groupsThatMayGo(told)
-      .map((group) => ({ group, rest: told.filter((sentence) => !group.includes(sentence)) }))
-      .filter(({ rest }) => !isTooShort(length(rest), target_seconds) || isNearer(rest, told))
+  let film = sentences
+  while (isTooLong(length(film), target_seconds)) {
+    const shorter = groupsThatMayGo(film)
+      .map((group) => ({ group, rest: film.filter((sentence) => !group.includes(sentence)) }))
+      .filter(({ rest }) => !isTooShort(length(rest), target_seconds) || isNearer(rest, film))
       .map(({ group, rest }) => ({
         rest,
         short: isTooShort(length(rest), target_seconds) ? 1 : 0,
@@ -138,12 +138,12 @@ export function shortened({ sentences, cuts }: Settled, { task, plan, seconds }:
       .toSorted((a, b) => a.short - b.short || a.beat - b.beat || a.own - b.own || (isNearer(a.rest, b.rest) ? -1 : 1))
     const [next] = shorter
     if (next === undefined) break
-    told = next.rest
+    film = next.rest
   }
-  const gone = sentences.filter((sentence) => !told.includes(sentence))
+  const gone = sentences.filter((sentence) => !film.includes(sentence))
   const behind = (sentence: FinalSentence): number | undefined => sentences[sentences.indexOf(sentence) - 1]?.number
   return {
-    sentences: told,
+    sentences: film,
     cuts: [...cuts, ...gone.map((sentence) => ({ sentence, behind: behind(sentence), reason: 'length' as const }))],
   }
 }

@@ -30,8 +30,8 @@ export async function nameRuns(
   sources: readonly ResearchSource[],
   { ask }: Pick<Asker, 'ask'>,
 ): Promise<NumberedSentence[]> {
-  const own = numberSentences(sources).sentences.filter(({ language }) => language === wish.language)
-  const parts = splitParts(own, sources).slice(0, MOST_PARTS)
+  const in_language = numberSentences(sources).sentences.filter(({ language }) => language === wish.language)
+  const parts = splitParts(in_language, sources).slice(0, MOST_PARTS)
   const count = Math.max(4, Math.ceil(wish.duration_seconds / SECONDS_OF_SENTENCE / Math.max(1, parts.length)))
   const named: NumberedSentence[] = []
   for (const [index, { text, sentences }] of parts.entries()) {

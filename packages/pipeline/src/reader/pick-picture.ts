@@ -73,12 +73,12 @@ export async function pickPictures(
 
 /** The single request for a thing with at most `count` found images. */
 export function foretellPick(task: PickTask, count: number): Foretold[] {
-  const told = `${writeTask(task)}\n${scenesIn(task).join('\n')}`
+  const request = `${writeTask(task)}\n${scenesIn(task).join('\n')}`
   const each = (kind: 'likely' | 'most'): number => OF_LINE[kind] + (task.sees ? OF_PICTURE[kind] : 0)
   return [
     {
-      likely_input_tokens: OF_FRAME.likely + likelyTokens(told) + count * each('likely'),
-      input_tokens: OF_FRAME.most + countTokens(told) + count * each('most'),
+      likely_input_tokens: OF_FRAME.likely + likelyTokens(request) + count * each('likely'),
+      input_tokens: OF_FRAME.most + countTokens(request) + count * each('most'),
       output_tokens: TOKENS.beside + TOKENS.pick * task.scenes.length,
       most_output_tokens: TOKENS.most_beside + TOKENS.pick * task.scenes.length,
       sure: true,

@@ -173,7 +173,7 @@ function readPlan(answer: z.infer<typeof Answer>, task: ScriptTask, check: Check
     const faults = check({ text, fact_ids, beat: 0, kind: 'fact' }).filter(({ kind }) => CLAIM_FAULTS.has(kind))
     return stands(faults) ? cleanNote(text, MOST_OF_WORDS) : ''
   }
-  const told = answer.beats.map(({ says, facts, in_part = [], seconds }, index, beats) => {
+  const planned_beats = answer.beats.map(({ says, facts, in_part = [], seconds }, index, beats) => {
     const fact_ids = named(facts)
     // the closing names facts that are told before it, and takes no time to tell them again
     const before = index < beats.length - 1 ? [] : beats.slice(0, index).flatMap((beat) => beat.facts)
@@ -185,14 +185,14 @@ function readPlan(answer: z.infer<typeof Answer>, task: ScriptTask, check: Check
       seconds: Math.max(LEAST_SECONDS, seconds),
     }
   })
-  const all = [...new Set(told.flatMap(({ fact_ids }) => fact_ids))]
-  const scale = secondsOfBeats(told.length, task) / told.reduce((sum, { seconds }) => sum + seconds, 0)
+  const all = [...new Set(planned_beats.flatMap(({ fact_ids }) => fact_ids))]
+  const scale = secondsOfBeats(planned_beats.length, task) / planned_beats.reduce((sum, { seconds }) => sum + seconds, 0)
   return {
     promise: borneOut(answer.promise, all),
     question: borneOut(answer.question, all),
     ending: cleanNote(answer.ending, MOST_OF_WORDS),
     title: { text: answer.title.trim(), fact_ids: named(answer.title_facts) },
-    beats: told.map((beat) => ({ ...beat, seconds: Math.round(beat.seconds * scale * 10) / 10 })),
+    beats: planned_beats.map((beat) => ({ ...beat, seconds: Math.round(beat.seconds * scale * 10) / 10 })),
     left_out: answer.left_out.flatMap(({ facts, why }) =>
       named(facts).length === 0 ? [] : [{ fact_ids: named(facts), why: cleanNote(why) }],
     ),

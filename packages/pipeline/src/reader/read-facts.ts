@@ -110,19 +110,19 @@ function takeAnswer(
   const found: { sentence: NumberedSentence; fact: Omit<Fact, 'fact_id'> }[] = []
   for (const { sentence: id, quote, names, why, ...rest } of answer.facts) {
     const sentence = byId.get(id.trim())
-    const own = sentence === undefined ? null : quoteIn(quote, sentence.text)
-    if (sentence === undefined || own === null || found.some(({ fact }) => fact.quote === own)) {
+    const found_quote = sentence === undefined ? null : quoteIn(quote, sentence.text)
+    if (sentence === undefined || found_quote === null || found.some(({ fact }) => fact.quote === found_quote)) {
       evidence.dropped_quotes += 1
       continue
     }
     const listed = names
-      .filter(({ source, film }) => film.trim() !== '' && isIn(source, own))
+      .filter(({ source, film }) => film.trim() !== '' && isIn(source, found_quote))
       .map((name) => plainForm(name, sentence.language === language))
     found.push({
       sentence,
       fact: {
         sentence_id: sentence.sentence_id,
-        quote: own,
+        quote: found_quote,
         ...rest,
         why: cleanNote(why),
         ...(listed.length > 0 && { names: listed }),
@@ -146,11 +146,11 @@ export function foretellFacts({ likely, most: tokens }: { likely: number; most: 
   const parts = Math.min(MOST_PARTS, Math.max(1, Math.ceil(tokens / 5700)))
   const most = Math.min(MOST_PARTS, Math.max(parts, Math.ceil(most_tokens / 5700)))
   return Array.from({ length: most }, (_, index) => {
-    const own = index < parts ? Math.min(5700, Math.ceil(tokens / parts)) : 5700
-    const facts = Math.min(MOST_FACTS, Math.ceil(own / 45))
+    const tokens_here = index < parts ? Math.min(5700, Math.ceil(tokens / parts)) : 5700
+    const facts = Math.min(MOST_FACTS, Math.ceil(tokens_here / 45))
     return {
       likely_input_tokens: 400 + likely / parts,
-      input_tokens: own + 450,
+      input_tokens: tokens_here + 450,
       output_tokens: facts * TOKENS_OF_FACT,
       most_output_tokens: MOST_OUTPUT_TOKENS,
       sure: index < parts,
@@ -181,9 +181,9 @@ export const factLines = (facts: readonly Fact[], language: (fact: Fact) => stri
   facts
     .map((fact) => {
       const { fact_id, weight, what, quote, names = [] } = fact
-      const own = language(fact)
+      const of_language = language(fact)
       const named = names.filter(({ source, film }) => source !== film).map(({ source, film }) => `${source} = ${film}`)
-      const marks = [what, weight, ...(own === undefined ? [] : [own])].join(', ')
+      const marks = [what, weight, ...(of_language === undefined ? [] : [of_language])].join(', ')
       return `${fact_id} [${marks}] ${quote}${named.length > 0 ? ` {${named.join('; ')}}` : ''}`
     })
     .join('\n')

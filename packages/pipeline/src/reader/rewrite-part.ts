@@ -54,10 +54,10 @@ export function wantedSeconds(part: PartTask, means: Pick<WriteMeans, 'seconds'>
 /** The facts that the part may use: its own, those that it must use and, unless it gets shorter, the unused ones with the most weight. */
 export function factsOfPart(facts: readonly Fact[], { said, beat, wish, fact_ids }: PartTask): Fact[] {
   const elsewhere = new Set(said.flatMap((each) => (each.beat === beat ? [] : each.fact_ids)))
-  const own = new Set([...said.flatMap((each) => (each.beat === beat ? each.fact_ids : [])), ...fact_ids])
-  const free = wish === 'shorter' ? [] : facts.filter(({ fact_id }) => !elsewhere.has(fact_id) && !own.has(fact_id))
+  const of_part = new Set([...said.flatMap((each) => (each.beat === beat ? each.fact_ids : [])), ...fact_ids])
+  const free = wish === 'shorter' ? [] : facts.filter(({ fact_id }) => !elsewhere.has(fact_id) && !of_part.has(fact_id))
   const most = new Set(free.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_FREE))
-  return facts.filter((fact) => own.has(fact.fact_id) || most.has(fact))
+  return facts.filter((fact) => of_part.has(fact.fact_id) || most.has(fact))
 }
 
 /**
@@ -92,8 +92,9 @@ export async function rewritePart(whole: ScriptTask, part: PartTask, means: Writ
   }
   best = withFacts(best, fact_ids, beat, means)
   while (wish === 'shorter' && best.length > 1 && measureLength(best) > wanted + slack) best = best.slice(0, -1)
-  const told = new Set(best.flatMap((each) => each.fact_ids))
-  const is_kept = best.length > 0 && fact_ids.every((id) => told.has(id)) && (wish !== 'shorter' || measureLength(best) < now)
+  const written_facts = new Set(best.flatMap((each) => each.fact_ids))
+  const is_kept =
+    best.length > 0 && fact_ids.every((id) => written_facts.has(id)) && (wish !== 'shorter' || measureLength(best) < now)
   return is_kept ? best : null
 }
 
@@ -111,9 +112,9 @@ function withFacts(
   beat: number,
   { sourceWords }: Pick<WriteMeans, 'sourceWords'>,
 ): FinalSentence[] {
-  const told = new Set(sentences.flatMap((each) => each.fact_ids))
+  const written = new Set(sentences.flatMap((each) => each.fact_ids))
   const missing = fact_ids.flatMap((fact_id): FinalSentence[] => {
-    const text = told.has(fact_id) ? null : sourceWords(fact_id)
+    const text = written.has(fact_id) ? null : sourceWords(fact_id)
     return text === null ? [] : [{ text, fact_ids: [fact_id], beat, kind: 'fact', wording: 'source', flags: [] }]
   })
   return [...sentences, ...missing]

@@ -32,10 +32,10 @@ export function heldFacts(
   const behind = sentencesOfFacts(facts, sources)
   return new Map(
     facts.map(({ fact_id, quote, names = [] }) => {
-      const own = behind.get(fact_id)?.language ?? language
-      const figures = numbersIn(quote, own).map(({ start, end }) => quote.slice(start, end))
-      const said = [...figures, ...names.map(({ source }) => source).filter((name) => quote.includes(name))].join(', ')
-      return [fact_id, said === '' ? 0 : voiceSeconds({ language: own, voice_tempo })(said)] as const
+      const source_language = behind.get(fact_id)?.language ?? language
+      const figures = numbersIn(quote, source_language).map(({ start, end }) => quote.slice(start, end))
+      const held_words = [...figures, ...names.map(({ source }) => source).filter((name) => quote.includes(name))].join(', ')
+      return [fact_id, held_words === '' ? 0 : voiceSeconds({ language: source_language, voice_tempo })(held_words)] as const
     }),
   )
 }
@@ -50,9 +50,9 @@ export function amountInTenSeconds(
   { language, seconds }: { language: FilmLanguage; seconds: Seconds },
 ): number {
   const behind = sentencesOfFacts(facts, sources)
-  const own = facts.flatMap(({ fact_id, quote }) => (behind.get(fact_id)?.language === language ? [quote] : []))
-  const texts = own.length >= FEWEST ? own : [getSampleSentence(language)]
+  const quotes = facts.flatMap(({ fact_id, quote }) => (behind.get(fact_id)?.language === language ? [quote] : []))
+  const texts = quotes.length >= FEWEST ? quotes : [getSampleSentence(language)]
   const count = isUnspaced(language) ? /[\p{L}\p{N}]/gu : /\S*[\p{L}\p{N}]\S*/gu
-  const said = texts.reduce((sum, text) => sum + (text.match(count)?.length ?? 0), 0)
-  return (10 * said) / texts.reduce((sum, text) => sum + seconds(text) + PAUSES.sentence, 0)
+  const amount = texts.reduce((sum, text) => sum + (text.match(count)?.length ?? 0), 0)
+  return (10 * amount) / texts.reduce((sum, text) => sum + seconds(text) + PAUSES.sentence, 0)
 }

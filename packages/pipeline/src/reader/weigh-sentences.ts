@@ -82,9 +82,9 @@ function weightsIn(answered: z.infer<typeof Answer>['weights'], sentences: reado
     const sentence = sentences.find((each) => each.id === id.trim())
     if (sentence !== undefined && weight >= 1 && weight <= 5) weights[sentence.sentence_id] ??= weight
   }
-  const given = Object.values(weights)
-  const saysNothing = given.length >= LEAST_SENTENCES && new Set(given).size === 1
-  return given.length * 2 < sentences.length || saysNothing ? {} : weights
+  const numbers = Object.values(weights)
+  const saysNothing = numbers.length >= LEAST_SENTENCES && new Set(numbers).size === 1
+  return numbers.length * 2 < sentences.length || saysNothing ? {} : weights
 }
 
 /** The predicted requests about sources with this likely and greatest number of tokens. */

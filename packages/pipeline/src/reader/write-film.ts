@@ -74,8 +74,8 @@ export const settleWritten = (task: ScriptTask, written: readonly WrittenSentenc
 /** Removes the numbers of all steps if a numbered step was left out or lost its number. */
 function inRow(settled: Settled, written: readonly WrittenSentence[], { language }: ScriptTask): Settled {
   const isNumbered = ({ text }: WrittenSentence): boolean => unnumbered(text, language) !== text
-  const told = settled.sentences.filter(isNumbered).length
-  if (told === 0 || told === written.filter(isNumbered).length) return settled
+  const numbered_count = settled.sentences.filter(isNumbered).length
+  if (numbered_count === 0 || numbered_count === written.filter(isNumbered).length) return settled
   const sentences = settled.sentences.map((sentence) => ({ ...sentence, text: unnumbered(sentence.text, language) }))
   return { ...settled, sentences }
 }
@@ -100,10 +100,10 @@ function inTheFilm(all: readonly WrittenSentence[], { language }: ScriptTask, ch
  */
 function settle(written: readonly WrittenSentence[], { check, sourceWords }: Settling): Settled {
   const settled: Settled = { sentences: [], cuts: [] }
-  const said = new Set<string>()
+  const used_texts = new Set<string>()
   const gone = new Set<number | undefined>()
   const tell = (sentence: FinalSentence): void => {
-    said.add(sentence.text)
+    used_texts.add(sentence.text)
     settled.sentences.push(sentence)
   }
   const cut = (sentence: FinalSentence, reason: CutSentence['reason']): void => {
@@ -111,27 +111,27 @@ function settle(written: readonly WrittenSentence[], { check, sourceWords }: Set
     settled.cuts.push({ sentence, behind: settled.sentences.at(-1)?.number, reason })
   }
   for (const sentence of written) {
-    if (said.has(sentence.text)) continue
+    if (used_texts.has(sentence.text)) continue
     const flags = check(sentence)
-    const told: FinalSentence = { ...sentence, wording: 'checked', flags }
+    const checked: FinalSentence = { ...sentence, wording: 'checked', flags }
     const leans = sentence.after !== undefined && gone.has(sentence.after)
     if (stands(flags)) {
-      if (leans) cut(told, 'leans')
-      else tell(told)
+      if (leans) cut(checked, 'leans')
+      else tell(checked)
       continue
     }
     // a closing says again what is told: a source's sentence would only repeat it
     const told_before = sentence === written.at(-1) ? settled.sentences.flatMap(({ fact_ids }) => fact_ids) : []
-    const own = sentence.fact_ids
+    const source_text = sentence.fact_ids
       .filter((fact_id) => !told_before.includes(fact_id))
       .map((fact_id) => ({ fact_id, text: sourceWords(fact_id) }))
-      .find(({ text }) => text !== null && !said.has(text))
-    if (own === undefined || own.text === null) cut(told, 'not_said')
+      .find(({ text }) => text !== null && !used_texts.has(text))
+    if (source_text === undefined || source_text.text === null) cut(checked, 'not_said')
     else {
       const { beat, number = 0 } = sentence
       tell({
-        text: own.text,
-        fact_ids: [own.fact_id],
+        text: source_text.text,
+        fact_ids: [source_text.fact_id],
         beat,
         kind: 'fact',
         number,

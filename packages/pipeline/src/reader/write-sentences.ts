@@ -145,10 +145,10 @@ export function numbered(sentences: readonly WrittenSentence[], before: readonly
   const taken = new Set(before.flatMap(({ number }) => number ?? []))
   let next = Math.max(0, ...taken, ...sentences.flatMap(({ number }) => number ?? [])) + 1
   return sentences.map(({ number, after, half, ...sentence }) => {
-    const own = number !== undefined && number > 0 && !taken.has(number) ? number : next++
+    const free_number = number !== undefined && number > 0 && !taken.has(number) ? number : next++
     const known = after !== undefined && taken.has(after)
-    taken.add(own)
-    return { ...sentence, number: own, ...(known && { after, half: half === true }) }
+    taken.add(free_number)
+    return { ...sentence, number: free_number, ...(known && { after, half: half === true }) }
   })
 }
 
@@ -234,7 +234,7 @@ export async function stretchBeats(
   { ask }: Pick<Asker, 'ask'>,
 ): Promise<WrittenSentence[]> {
   const asked = stretches.map(({ beat }) => beat)
-  const told = new Set(sentences.filter(({ beat }) => !asked.includes(beat)).flatMap(({ fact_ids }) => fact_ids))
+  const used = new Set(sentences.filter(({ beat }) => !asked.includes(beat)).flatMap(({ fact_ids }) => fact_ids))
   const leant = new Set(sentences.filter(({ beat }) => !asked.includes(beat)).flatMap(({ after }) => after ?? []))
   const answer = await ask(`fit ${round}`, {
     task: [
@@ -261,7 +261,7 @@ export async function stretchBeats(
       ),
     ].join('\n'),
     data: spokenLines(
-      task.facts.filter(({ fact_id }) => !told.has(fact_id)),
+      task.facts.filter(({ fact_id }) => !used.has(fact_id)),
       task,
     ),
     schema: Answer,
@@ -307,35 +307,35 @@ export async function writeBeatAgain(
 
 /** The requests for a part again: the request itself, and perhaps a repair and a change of length. `fact_tokens` as in `foretellPlan`. */
 export function foretellBeatAgain(facts: number, sentences: number, seconds: number, fact_tokens: number): Foretold[] {
-  const own = { most_output_tokens: MOST_OUTPUT_TOKENS }
+  const output = { most_output_tokens: MOST_OUTPUT_TOKENS }
   const input_tokens = Math.ceil(900 + facts * TOKENS_OF_FACT + sentences * 30)
   const likely_input_tokens = 870 + facts * fact_tokens + sentences * 25
   const output_tokens = (seconds / SECONDS_OF_SENTENCE + 1) * TOKENS_OF_SENTENCE
-  return [true, false, false].map((sure) => ({ ...own, likely_input_tokens, input_tokens, output_tokens, sure }))
+  return [true, false, false].map((sure) => ({ ...output, likely_input_tokens, input_tokens, output_tokens, sure }))
 }
 
 /** The requests for a script of a length: one per group of beats, and perhaps a repair and two changes of length. */
 export function foretellWriting(facts: number, target_seconds: number, fact_tokens: number): Foretold[] {
   const asks = countRequests(target_seconds)
   const sentences = target_seconds / SECONDS_OF_SENTENCE
-  const own = { most_output_tokens: MOST_OUTPUT_TOKENS }
-  const shown = facts * (TOKENS_OF_FACT + TOKENS_OF_SECONDS)
+  const output = { most_output_tokens: MOST_OUTPUT_TOKENS }
+  const facts_tokens = facts * (TOKENS_OF_FACT + TOKENS_OF_SECONDS)
   const written = {
-    ...own,
+    ...output,
     likely_input_tokens: 950 + (sentences * fact_tokens) / asks,
-    input_tokens: Math.ceil(900 + shown / asks),
+    input_tokens: Math.ceil(900 + facts_tokens / asks),
     output_tokens: (sentences * TOKENS_OF_SENTENCE) / asks,
   }
   const mend = {
-    ...own,
+    ...output,
     likely_input_tokens: 500,
-    input_tokens: Math.ceil(700 + shown),
+    input_tokens: Math.ceil(700 + facts_tokens),
     output_tokens: (sentences * TOKENS_OF_SENTENCE) / 3,
   }
   const fit = {
-    ...own,
+    ...output,
     likely_input_tokens: 950 + facts * fact_tokens * FITTED.facts,
-    input_tokens: Math.ceil(700 + shown + sentences * 30),
+    input_tokens: Math.ceil(700 + facts_tokens + sentences * 30),
     output_tokens: sentences * TOKENS_OF_SENTENCE * FITTED.sentences,
   }
   return [

@@ -46,29 +46,30 @@ export async function writeSmallFilm(task: ScriptTask, plan: SmallPlan, given: W
   progress(0.1, say('progress.writing_narration'))
   let order = withWeightiest(plan.order, facts, Math.min(factsOfLength(target_seconds), facts.length))
   const most = limitWords(task, order.length)
-  const said = new Map<string, string>()
+  const sentences_by_fact = new Map<string, string>()
   const telling = async (): Promise<Settled> => {
-    for (const id of order) if (!said.has(id)) said.set(id, await sayFact(factBy(id, facts), { task, plan, most }, means))
-    return settled(order, said, { task, plan }, means)
+    for (const id of order)
+      if (!sentences_by_fact.has(id)) sentences_by_fact.set(id, await sayFact(factBy(id, facts), { task, plan, most }, means))
+    return settled(order, sentences_by_fact, { task, plan }, means)
   }
-  let told = await telling()
+  let settled_film = await telling()
   for (let added = 0; added < MOST_ADDED && order.length < facts.length; added++) {
     progress(0.3 + 0.4 * (added / MOST_ADDED), say('progress.fitting_length'))
-    if (!isTooShort(measureLength(told.sentences, seconds), target_seconds)) break
+    if (!isTooShort(measureLength(settled_film.sentences, seconds), target_seconds)) break
     order = withWeightiest(order, facts, order.length + 1)
-    told = await telling()
+    settled_film = await telling()
   }
   const again = new Set<string>()
-  while (isTooLong(measureLength(told.sentences, seconds), target_seconds) && again.size < MOST_SHORTENED) {
-    const next = longestWritten(told.sentences, again, task)
+  while (isTooLong(measureLength(settled_film.sentences, seconds), target_seconds) && again.size < MOST_SHORTENED) {
+    const next = longestWritten(settled_film.sentences, again, task)
     if (next === undefined) break
     again.add(next.fact_ids[0]!)
-    said.set(next.fact_ids[0]!, await shorter(next, { task, plan, most }, means))
-    told = settled(order, said, { task, plan }, means)
+    sentences_by_fact.set(next.fact_ids[0]!, await shorter(next, { task, plan, most }, means))
+    settled_film = settled(order, sentences_by_fact, { task, plan }, means)
   }
   const beats = makeBeats(order, task)
   const film_plan = { ...NO_PLAN, beats, left_out: [] }
-  const fitted = shortened(told, { task, plan: film_plan, seconds })
+  const fitted = shortened(settled_film, { task, plan: film_plan, seconds })
   return { ...fitted, plan: film_plan, seconds: measureLength(fitted.sentences, seconds) }
 }
 /** A small model is not asked for a promise, a question or a title. */

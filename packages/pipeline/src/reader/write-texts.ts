@@ -67,7 +67,7 @@ const roomLine = ({ platform, title, description }: PlatformRoom): string =>
     `a description of at most ${Math.min(MOST_OF_DESCRIPTION, description)} characters`,
   ].join('; ')
 
-const shown = ({ facts }: TextsTask): Fact[] => weightiest(facts, MOST_SHOWN)
+const listOfferedFacts = ({ facts }: TextsTask): Fact[] => weightiest(facts, MOST_SHOWN)
 
 function makeRequest(task: TextsTask): Asked<z.infer<typeof Answer>> {
   return {
@@ -90,7 +90,7 @@ function makeRequest(task: TextsTask): Asked<z.infer<typeof Answer>> {
       `tags: at most ${MOST_TAGS}, the most telling first: names and things that the film speaks of, in ${languageName(task.language)}, ` +
         'one to three words each, without “#”.',
     ].join('\n'),
-    data: factLines(shown(task), getSource),
+    data: factLines(listOfferedFacts(task), getSource),
     schema: Answer,
     most_output_tokens: MOST_OUTPUT_TOKENS,
   }
@@ -103,11 +103,12 @@ function makeRequest(task: TextsTask): Asked<z.infer<typeof Answer>> {
  */
 export async function writeTexts(task: TextsTask, { ask, check }: Pick<Asker, 'ask'> & { check: Check }): Promise<WrittenTexts> {
   const answer = await ask('texts', makeRequest(task))
-  const told = new Set(shown(task).map(({ fact_id }) => fact_id))
+  const offered = new Set(listOfferedFacts(task).map(({ fact_id }) => fact_id))
   const judged = ({ text, facts }: z.infer<typeof Grounded>): { text: string; judgement: 'sure' | 'review' | 'faulty' } => {
     const plain = cleanNote(text, MOST_OF_SENTENCE)
     const fact_ids = [...new Set(facts)]
-    if (plain === '' || fact_ids.length === 0 || fact_ids.some((id) => !told.has(id))) return { text: plain, judgement: 'faulty' }
+    if (plain === '' || fact_ids.length === 0 || fact_ids.some((id) => !offered.has(id)))
+      return { text: plain, judgement: 'faulty' }
     const faults = check({ text: plain, fact_ids, beat: 0, kind: 'fact' })
     return { text: plain, judgement: faults.length === 0 ? 'sure' : stands(faults) ? 'review' : 'faulty' }
   }
@@ -117,11 +118,11 @@ export async function writeTexts(task: TextsTask, { ask, check }: Pick<Asker, 'a
     return all.some(({ judgement }) => judgement === 'faulty') || all.length < LEAST_SENTENCES ? [] : told_ones
   }
   const platforms = task.rooms.flatMap(({ platform, title: room }) => {
-    const own = answer.platforms.find((each) => each.platform === platform)
-    if (own === undefined) return []
-    const { text, judgement } = judged(own.title)
+    const of_platform = answer.platforms.find((each) => each.platform === platform)
+    if (of_platform === undefined) return []
+    const { text, judgement } = judged(of_platform.title)
     const title = judgement === 'sure' && text.length <= room ? text : null
-    return [{ platform, title, sentences: described(own.sentences) }]
+    return [{ platform, title, sentences: described(of_platform.sentences) }]
   })
   const isTag = openTags(task, check)
   const tags = [...new Set(answer.tags.map((tag) => cleanNote(tag.replace(/^#/u, ''), MOST_OF_TAG)))].filter(isTag)
@@ -132,14 +133,14 @@ export async function writeTexts(task: TextsTask, { ask, check }: Pick<Asker, 'a
 function openTags({ topic, title, said, language, facts }: TextsTask, check: Check): (tag: string) => boolean {
   const words = [topic, title, ...said].join(' ')
   const whole = words.toLowerCase()
-  const own = new Set(termsIn(words, language))
+  const terms_of_film = new Set(termsIn(words, language))
   const fact_ids = facts.map(({ fact_id }) => fact_id)
   return (tag) => {
     if (tag === '') return false
     const terms = termsIn(tag, language)
     const is_said = isUnspaced(language)
       ? whole.includes(tag.toLowerCase())
-      : terms.length > 0 && terms.every((term) => own.has(term))
+      : terms.length > 0 && terms.every((term) => terms_of_film.has(term))
     const faults = () => check({ text: tag, fact_ids, beat: 0, kind: 'fact' }).filter(({ kind }) => CLAIM_FAULTS.has(kind))
     return is_said && stands(faults())
   }
@@ -148,11 +149,11 @@ function openTags({ topic, title, said, language, facts }: TextsTask, check: Che
 /** The request for the texts. */
 export function foretellTexts(task: TextsTask): Foretold[] {
   const { task: words, data } = makeRequest(task)
-  const told = `${words}\n${data}`
+  const request = `${words}\n${data}`
   return [
     {
-      likely_input_tokens: LIKELY_TOKENS_OF_FRAME + likelyTokens(told),
-      input_tokens: TOKENS_OF_FRAME + countTokens(told),
+      likely_input_tokens: LIKELY_TOKENS_OF_FRAME + likelyTokens(request),
+      input_tokens: TOKENS_OF_FRAME + countTokens(request),
       output_tokens: task.rooms.length * TOKENS_OF_PLATFORM + MOST_TAGS * TOKENS_OF_TAG,
       most_output_tokens: MOST_OUTPUT_TOKENS,
       sure: true,

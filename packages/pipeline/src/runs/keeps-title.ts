@@ -16,6 +16,6 @@ export function keepsTitle(title: string, spoken: readonly Spoken[], items: numb
     headed.size >= count ||
     spoken.some(({ text }) => readNumbers(text, language).some(({ value }) => value === count))
   const named = new Set(termsIn(title, language))
-  const said = new Set(spoken.flatMap(({ text, heading }) => termsIn(`${heading} ${text}`, language)))
-  return [...named].filter((term) => said.has(term)).length * 2 >= named.size && countsIn(title, language).every(counted)
+  const spoken_terms = new Set(spoken.flatMap(({ text, heading }) => termsIn(`${heading} ${text}`, language)))
+  return [...named].filter((term) => spoken_terms.has(term)).length * 2 >= named.size && countsIn(title, language).every(counted)
 }

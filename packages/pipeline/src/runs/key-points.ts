@@ -14,12 +14,12 @@ const isAt = (point: KeyPoint, { source_id, passage }: Place): boolean =>
 /** The sections of the sources in the order of the points. A section without a point stays after the one before it. */
 export function sortByPoints<S extends RunSource>(points: readonly KeyPoint[], sources: readonly S[]): S[] {
   return sources.map((source) => {
-    const own = points.filter(({ source_id }) => source_id === source.source_id)
+    const of_source = points.filter(({ source_id }) => source_id === source.source_id)
     const holds = ({ sentences }: RunSource['sections'][number], { passage }: KeyPoint): boolean =>
       passage !== undefined && sentences.some(({ start, end }) => passage.start >= start && passage.start < end)
     let place = -1
     const placed = source.sections.map((section) => {
-      const at = own.findIndex((point) => holds(section, point))
+      const at = of_source.findIndex((point) => holds(section, point))
       place = at < 0 ? place : at
       return { section, place }
     })
@@ -42,7 +42,7 @@ export function withPoints(
     new Set(sentences.filter((sentence) => some.some((point) => isAt(point, sentence))).map(getPart))
   const [kept, left] = [points.filter(({ kept: is }) => is !== false), points.filter(({ kept: is }) => is === false)]
   const [keptParts, leftParts] = [listParts(kept), listParts(left)]
-  const told: RunSentence[] = []
+  const weighed: RunSentence[] = []
   let cut = false
   for (const sentence of sentences) {
     const part = getPart(sentence)
@@ -53,10 +53,10 @@ export function withPoints(
     const point = kept.find((each) => isAt(each, sentence))
     const more = point === undefined || !points_by_person ? 0 : ((point.weight ?? USUAL_WEIGHT) / 5) * POINT * target
     const after_cut = sentence.after_cut || cut
-    told.push({ ...sentence, index: told.length, worth: sentence.worth + more, after_cut })
+    weighed.push({ ...sentence, index: weighed.length, worth: sentence.worth + more, after_cut })
     cut = false
   }
-  return told
+  return weighed
 }
 
 /** The outcome of every point, in order: included, or left out with a reason. `no_source`: no sentence of the sources states it. */
@@ -66,8 +66,8 @@ export const listPointOutcomes = (
   sentences: readonly RunSentence[],
 ): PointOutcome[] =>
   points.map((point, index): PointOutcome => {
-    const shown = { id: point.id ?? `point-${index + 1}`, title: point.title }
-    if (point.kept === false) return { ...shown, told: false, reason: 'by_person' }
-    if (told.some((sentence) => isAt(point, sentence) || sentence.text === point.text)) return { ...shown, told: true }
-    return { ...shown, told: false, reason: sentences.some((sentence) => isAt(point, sentence)) ? 'no_room' : 'no_source' }
+    const named = { id: point.id ?? `point-${index + 1}`, title: point.title }
+    if (point.kept === false) return { ...named, told: false, reason: 'by_person' }
+    if (told.some((sentence) => isAt(point, sentence) || sentence.text === point.text)) return { ...named, told: true }
+    return { ...named, told: false, reason: sentences.some((sentence) => isAt(point, sentence)) ? 'no_room' : 'no_source' }
   })

@@ -30,6 +30,6 @@ const isList = (count: number): boolean => Number.isInteger(count) && count >= I
 /** Each item reaches to the beginning of the next, the last one to its section's end. */
 const itemsFrom = (sentences: readonly RunSentence[], begins: readonly RunSentence[]): Run[] =>
   begins.map(({ index, section }, place) => {
-    const own = sentences.findLastIndex((each) => each.section === section) + 1
-    return { from: index, to: begins[place + 1]?.index ?? own }
+    const section_end = sentences.findLastIndex((each) => each.section === section) + 1
+    return { from: index, to: begins[place + 1]?.index ?? section_end }
   })

@@ -27,7 +27,7 @@ export function listReadable({ sources, ...task }: RunsTask): Readable {
   const { language, seconds } = task
   const { within, cut } = withinReach(sources)
   const sentences: RunSentence[] = []
-  const given: (number | undefined)[] = []
+  const weights: (number | undefined)[] = []
   const left_out: Readable['left_out'] = []
   let section = -1
   let paragraph = -1
@@ -47,7 +47,7 @@ export function listReadable({ sources, ...task }: RunsTask): Readable {
         lost = reason !== null
         if (reason !== null) left_out.push({ text, reason })
         else if (/\p{L}/u.test(text)) {
-          given.push(task.weights?.[sentence_id])
+          weights.push(task.weights?.[sentence_id])
           sentences.push({
             index: sentences.length,
             source_id,
@@ -65,7 +65,7 @@ export function listReadable({ sources, ...task }: RunsTask): Readable {
     }
   }
   weigh(sentences, task)
-  takeWeights(sentences, given)
+  takeWeights(sentences, weights)
   const findPictures = standingBeside(task.pictured ?? [], sources)
   for (const sentence of sentences)
     if (findPictures(sentence.source_id, sentence.passage.start).length > 0) sentence.worth *= PICTURED
@@ -142,21 +142,21 @@ function takeWeights(sentences: readonly RunSentence[], weights: readonly (numbe
  * limit. `cut`: something other than repeats was left out.
  */
 function withinReach(sources: readonly RunSource[]): { within: RunSource[]; cut: boolean } {
-  const said = new Set<string>()
+  const seen = new Set<string>()
   const mapped = (keep: (sentences: RunSource['sections'][number]['sentences']) => RunSource['sections'][number]['sentences']) =>
     sources.map((source) => ({
       ...source,
       sections: source.sections.map((section) => ({ ...section, sentences: keep(section.sentences) })),
     }))
-  const once = mapped((sentences) => sentences.filter(({ text }) => said.size < said.add(text).size))
-  if (said.size <= MOST_SENTENCES) return { within: once, cut: false }
+  const once = mapped((sentences) => sentences.filter(({ text }) => seen.size < seen.add(text).size))
+  if (seen.size <= MOST_SENTENCES) return { within: once, cut: false }
   const lengths = once.flatMap(({ sections }) => sections.map(({ sentences }) => sentences.length))
   let most = Math.max(...lengths)
   while (most > 1 && lengths.reduce((sum, length) => sum + Math.min(length, most), 0) > MOST_SENTENCES) most--
   let left = MOST_SENTENCES
-  said.clear()
+  seen.clear()
   const within = mapped((sentences) => {
-    const kept = sentences.filter(({ text }) => said.size < said.add(text).size).slice(0, Math.min(most, left))
+    const kept = sentences.filter(({ text }) => seen.size < seen.add(text).size).slice(0, Math.min(most, left))
     left -= kept.length
     return kept
   })

@@ -72,14 +72,14 @@ function choose(sentences: RunSentence[], items: Run[], target_seconds: number):
 
 /** The title of a film: the person's, else its source's, else one from the source's beginning. */
 export function filmTitle(asked: string, sources: readonly RunSource[], language: FilmLanguage): string {
-  const own = (text: string): string => (foreignTopic(text, language) ? '' : text)
-  const topic = own(findTopic(asked, language))
-  const ofSource = sources.map((source) => own(source.title)).find((text) => text !== '') ?? ''
+  const unlessForeign = (text: string): string => (foreignTopic(text, language) ? '' : text)
+  const topic = unlessForeign(findTopic(asked, language))
+  const ofSource = sources.map((source) => unlessForeign(source.title)).find((text) => text !== '') ?? ''
   const named =
     makeTitle(topic, ofSource, language) ||
     topic ||
     ofSource ||
-    own(firstWords(sources, language)) ||
+    unlessForeign(firstWords(sources, language)) ||
     getLexicon(language).eyebrow.outline
   return spelledAsInSources(named, sources)
 }

@@ -90,8 +90,8 @@ function groupBySentences(fresh: readonly ScriptScene[], before: readonly VoiceS
     if (first !== undefined && known.has(first) && !broken.has(findHead(first))) groups.get(findHead(first))!.stood.push(scene)
   }
   for (const group of groups.values()) {
-    const said = new Set(group.stood.flatMap(({ sentence_ids }) => sentence_ids))
-    if (group.script.some(({ sentence_ids }) => sentence_ids.some((id) => !said.has(id)))) group.stood = []
+    const spoken_ids = new Set(group.stood.flatMap(({ sentence_ids }) => sentence_ids))
+    if (group.script.some(({ sentence_ids }) => sentence_ids.some((id) => !spoken_ids.has(id)))) group.stood = []
   }
   return [...groups.values()]
 }

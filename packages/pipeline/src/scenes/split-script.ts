@@ -219,8 +219,8 @@ export function splitAsOriginal(
               language,
             )
       return parts.map((part, index) => {
-        const said = scenes[index]?.sentence_ids.filter((id) => ids.includes(id)) ?? ids
-        return { text: part, section, opens_paragraph: opens && index === 0, sentence_ids: parts.length === 1 ? ids : said }
+        const of_scene = scenes[index]?.sentence_ids.filter((id) => ids.includes(id)) ?? ids
+        return { text: part, section, opens_paragraph: opens && index === 0, sentence_ids: parts.length === 1 ? ids : of_scene }
       })
     })
   })

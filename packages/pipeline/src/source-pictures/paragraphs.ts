@@ -63,8 +63,8 @@ export function paragraphsBeside(
 
 /** How many of a caption's terms a paragraph contains. */
 function termsShared(caption: string, { text, language = 'en' }: Paragraph): number {
-  const own = new Set(termsIn(text, language))
-  return new Set(termsIn(caption, language).filter((term) => own.has(term))).size
+  const terms = new Set(termsIn(text, language))
+  return new Set(termsIn(caption, language).filter((term) => terms.has(term))).size
 }
 
 /** The images beside the paragraph that contains this character of a source. */
@@ -73,9 +73,9 @@ export function standingBeside<P extends PicturePlace>(
   sources: readonly Sectioned[],
 ): (source_id: string, start: number) => P[] {
   const beside = sources.flatMap((source) => {
-    const own = pictured.filter(({ source_id }) => source_id === source.source_id)
-    const paragraphs = own.length === 0 ? [] : groupParagraphs(source)
-    return own.map((picture) => ({ picture, paragraphs: paragraphsBeside(picture, paragraphs) }))
+    const of_source = pictured.filter(({ source_id }) => source_id === source.source_id)
+    const paragraphs = of_source.length === 0 ? [] : groupParagraphs(source)
+    return of_source.map((picture) => ({ picture, paragraphs: paragraphsBeside(picture, paragraphs) }))
   })
   return (source_id, start) =>
     beside

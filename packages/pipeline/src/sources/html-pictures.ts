@@ -125,11 +125,11 @@ function readPicture(image: Element, frame: Element | null, address: string, rig
 
 function readCaption(caption: Element | null): string {
   if (caption === null) return ''
-  const own = caption.cloneNode(true)
-  const licences = [...own.querySelectorAll(LICENCE)]
-  for (const part of own.querySelectorAll(`style,script,sup.reference,.mw-editsection,${LICENCE},${CREDIT}`)) part.remove()
-  const said = plain(own)
-  return (licences.length === 0 ? said : said.replace(LEFT_OF_LICENCE, '')).slice(0, CAPTION_CHARACTERS)
+  const copy = caption.cloneNode(true)
+  const licences = [...copy.querySelectorAll(LICENCE)]
+  for (const part of copy.querySelectorAll(`style,script,sup.reference,.mw-editsection,${LICENCE},${CREDIT}`)) part.remove()
+  const caption_text = plain(copy)
+  return (licences.length === 0 ? caption_text : caption_text.replace(LEFT_OF_LICENCE, '')).slice(0, CAPTION_CHARACTERS)
 }
 
 const plain = (element: Pick<Element, 'textContent'> | null | undefined): string =>
@@ -209,9 +209,9 @@ function readRights(page: Page): Rights {
   const whole = linked?.getAttribute('href') ?? described.find(({ is_image }) => !is_image)?.licence_url
   return {
     of: (address) => {
-      const own = described.find(({ is_image, files }) => is_image && files.includes(getFileName(address)))
-      const licence_url = own?.licence_url ?? whole
-      return { ...(licence_url && { licence_url }), ...(own?.author && { author: own.author }) }
+      const described_file = described.find(({ is_image, files }) => is_image && files.includes(getFileName(address)))
+      const licence_url = described_file?.licence_url ?? whole
+      return { ...(licence_url && { licence_url }), ...(described_file?.author && { author: described_file.author }) }
     },
   }
 }
@@ -227,9 +227,11 @@ const AUTHORS = ['creditText', 'creator', 'author', 'copyrightHolder']
 function describedBy(item: Element): Description[] {
   const type = item.getAttribute('itemtype') ?? ''
   if (!/schema\.org\//iu.test(type)) return []
-  const own = [...item.querySelectorAll('[itemprop]')].filter((each) => each.parentElement?.closest('[itemscope]') === item)
+  const properties = [...item.querySelectorAll('[itemprop]')].filter(
+    (each) => each.parentElement?.closest('[itemscope]') === item,
+  )
   const listValues = (name: string): string[] =>
-    own
+    properties
       .filter((each) => (each.getAttribute('itemprop') ?? '').split(/\s+/u).includes(name))
       .map(readValue)
       .filter(Boolean)

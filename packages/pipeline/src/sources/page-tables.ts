@@ -22,7 +22,7 @@ const FIGURE = /\p{Nd}/u
 /** The number of cells with figures from which a table is a table of figures. */
 const FEWEST_FIGURES = 2
 
-const said = (element: Element): string => (element.textContent ?? '').replace(/\s+/gu, ' ').trim()
+const readText = (element: Element): string => (element.textContent ?? '').replace(/\s+/gu, ' ').trim()
 /** Characters of a text. In scripts that write a word in one or two characters, each counts twice. */
 const lettersIn = (text: string): number =>
   text.length + (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0)
@@ -35,8 +35,8 @@ export function settleTables(page: Page): number {
   let figures = 0
   for (const table of [...page.querySelectorAll('table')].slice(0, MOST_TABLES).toReversed()) {
     if (table.closest(BESIDE) !== null) continue
-    const own = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table)
-    const rows = own.map((row) => [...row.querySelectorAll('td,th')].filter((cell) => cell.closest('tr') === row))
+    const rows_of_table = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table)
+    const rows = rows_of_table.map((row) => [...row.querySelectorAll('td,th')].filter((cell) => cell.closest('tr') === row))
     if (isLayout(table, rows)) {
       const blocks = rows.flatMap((row) =>
         row.map((cell, column) => {
@@ -63,19 +63,19 @@ function isLayout(table: Element, rows: readonly Element[][]): boolean {
 }
 
 function isProse(cell: Element | undefined): boolean {
-  const text = cell === undefined ? '' : said(cell)
+  const text = cell === undefined ? '' : readText(cell)
   return lettersIn(text) >= PROSE.letters && ENDED.test(text)
 }
 
 /** Whether a cell is a page's text: long, with several sentences. */
 function isStory(cell: Element): boolean {
-  const text = said(cell)
+  const text = readText(cell)
   return lettersIn(text) >= STORY.letters && (text.match(/[.!?。！？।؟]/gu)?.length ?? 0) >= STORY.stops
 }
 
 /** Whether a cell is a label for the cell beside it. */
 function isShort(cell: Element): boolean {
-  const text = said(cell)
+  const text = readText(cell)
   return text !== '' && lettersIn(text) < PROSE.letters && !ENDED.test(text)
 }
 

@@ -52,9 +52,9 @@ function makePieces(items: readonly Item[], page: number): Piece[] {
       isStep(-step, size) &&
       /^\W?\d{1,3}\W?$|^[*†‡§¶]$/u.test(last.text.trim())
     ) {
-      const own = last.text.trim()
-      const set = raisedText(own, { kind: 'sup', before: '', behind: str.slice(0, BESIDE_RAISED) })
-      Object.assign(last, { text: set + str, size, y, end, label: set === '', marks: set === '' ? [own] : [] })
+      const last_text = last.text.trim()
+      const set = raisedText(last_text, { kind: 'sup', before: '', behind: str.slice(0, BESIDE_RAISED) })
+      Object.assign(last, { text: set + str, size, y, end, label: set === '', marks: set === '' ? [last_text] : [] })
     } else if (isNear && Math.abs(step) < Math.max(2, size * 0.4)) {
       last.text += (gap > size * 0.15 && !last.text.endsWith(' ') ? ' ' : '') + str
       last.end = end
@@ -113,9 +113,9 @@ function columnStarts(pieces: readonly Piece[]): number[] {
   const starts: number[] = []
   for (const { right } of pairs) {
     if (starts.some((start) => Math.abs(start - right.x) <= COLUMN.apart)) continue
-    const own = pairs.filter((pair) => Math.abs(pair.right.x - right.x) <= COLUMN.apart)
-    if (own.length < COLUMN.rows) continue
-    const isProse = [own.map(({ left: { text } }) => text), own.map((pair) => pair.right.text)].every(
+    const aligned = pairs.filter((pair) => Math.abs(pair.right.x - right.x) <= COLUMN.apart)
+    if (aligned.length < COLUMN.rows) continue
+    const isProse = [aligned.map(({ left: { text } }) => text), aligned.map((pair) => pair.right.text)].every(
       (texts) => middle(texts.map((text) => letters(text))) >= COLUMN.letters,
     )
     if (isProse) starts.push(right.x)
@@ -176,7 +176,7 @@ export function withoutFootnotes(lines: readonly Line[]): Line[] {
   const marks = new Map<number, Set<string>>()
   for (const { page, marks: own, label } of lines)
     if (!label) for (const mark of own) marks.set(page, (marks.get(page) ?? new Set()).add(mark))
-  const told = Map.groupBy(
+  const body_lines = Map.groupBy(
     lines.filter(({ size }) => size > usual * NOTE_SIZE),
     ({ page }) => page,
   )
@@ -186,7 +186,7 @@ export function withoutFootnotes(lines: readonly Line[]): Line[] {
     const isSmall = line.size <= usual * NOTE_SIZE
     const isMarked = label !== undefined && marks.get(line.page)?.has(label) === true
     const isAtFoot = () =>
-      !(told.get(line.page) ?? []).some((other) => other.y < line.y && other.x < line.end && other.end > line.x)
+      !(body_lines.get(line.page) ?? []).some((other) => other.y < line.y && other.x < line.end && other.end > line.x)
     const goesOn = inNotes !== undefined && inNotes.page === line.page && line.y < inNotes.y
     if (isSmall && (goesOn || (isMarked && isAtFoot()))) inNotes = line
     else inNotes = undefined

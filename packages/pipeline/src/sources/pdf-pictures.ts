@@ -120,12 +120,12 @@ export function captionLines(lines: readonly Line[], { page, top, bottom }: Plac
   const under = lines.findIndex((line) => near(line, bottom - CAPTION_GAP, bottom + 2) && NUMBERED.test(line.text))
   const first = under >= 0 ? under : lines.findIndex((line) => near(line, top - 2, top + CAPTION_GAP) && NUMBERED.test(line.text))
   if (first < 0) return []
-  const own = [first]
-  for (let at = first + 1; at < lines.length && own.length < CAPTION_LINES; at++) {
+  const caption = [first]
+  for (let at = first + 1; at < lines.length && caption.length < CAPTION_LINES; at++) {
     const [before, line] = [lines[at - 1]!, lines[at]!]
     const goes_on = line.page === page && before.y - line.y <= line.size * 1.5 && before.y > line.y && line.size === before.size
     if (!goes_on || /[.!?。।]$/u.test(before.text)) break
-    own.push(at)
+    caption.push(at)
   }
-  return own
+  return caption
 }

@@ -31,16 +31,16 @@ export async function readDocx(buffer: Buffer, files?: PictureFiles): Promise<Re
 function framed(html: string): string {
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`)
   for (const image of document.querySelectorAll('img')) {
-    const own = image.closest('p')
-    if (!image.getAttribute('src') || own === null || own.textContent?.trim()) continue
-    const says = [own.nextElementSibling, own.previousElementSibling].find(
+    const paragraph = image.closest('p')
+    if (!image.getAttribute('src') || paragraph === null || paragraph.textContent?.trim()) continue
+    const says = [paragraph.nextElementSibling, paragraph.previousElementSibling].find(
       (near) =>
         near?.nodeName === 'P' &&
         (near.classList.contains('caption') ||
           (NUMBERED.test(near.textContent ?? '') && (near.textContent ?? '').length <= MOST_CAPTION)),
     )
     const frame = document.createElement('figure')
-    own.replaceWith(frame)
+    paragraph.replaceWith(frame)
     frame.append(image)
     if (!says) continue
     const caption = document.createElement('figcaption')

@@ -60,9 +60,9 @@ export async function readPdf(bytes: Uint8Array, files?: PictureFiles): Promise<
  */
 function withPictures(lines: readonly Line[], images: readonly PlacedImage[]) {
   const captions = images.map((image) => captionLines(lines, image))
-  const said = new Set(captions.flat())
+  const in_captions = new Set(captions.flat())
   const marked = lines.map((line) => ({ ...line }))
-  const text = lines.map((_, at) => at).filter((at) => !said.has(at))
+  const text = lines.map((_, at) => at).filter((at) => !in_captions.has(at))
   for (const [index, image] of images.entries()) {
     const middle = (image.top + image.bottom) / 2
     const isBehind = (at: number) => lines[at]!.page > image.page || (lines[at]!.page === image.page && lines[at]!.y < middle)
@@ -77,7 +77,7 @@ function withPictures(lines: readonly Line[], images: readonly PlacedImage[]) {
       .replace(FIGURE, ''),
     alt: '',
   }))
-  return { marked: marked.filter((_, at) => !said.has(at)), pictures }
+  return { marked: marked.filter((_, at) => !in_captions.has(at)), pictures }
 }
 
 function withoutRepeats(lines: Line[], pages: number): Line[] {

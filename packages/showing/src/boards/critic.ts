@@ -97,12 +97,12 @@ function seenAt(
  * the view. For a part that is shown from near, its cut bottom does not count.
  */
 function framedShare(box: Edges, view: Window): number {
-  const own = meet(box, { left: 0, top: 0, right: BOARD_SHEET.width, bottom: BOARD_SHEET.height })
+  const visible = meet(box, { left: 0, top: 0, right: BOARD_SHEET.width, bottom: BOARD_SHEET.height })
   const [clear, whole] = [getClearArea(view), (view.width * view.width * 9) / 16]
-  const [wide, high] = [own.right - own.left, own.bottom - own.top]
-  const seen = measureArea(meet(own, clear))
-  if (measureArea(own) > SETTING * whole || Math.max(wide / high, high / wide) > LONG) return 1
-  return insideShare(own, seen > NEAR * whole ? { ...clear, bottom: Infinity } : clear)
+  const [wide, high] = [visible.right - visible.left, visible.bottom - visible.top]
+  const seen = measureArea(meet(visible, clear))
+  if (measureArea(visible) > SETTING * whole || Math.max(wide / high, high / wide) > LONG) return 1
+  return insideShare(visible, seen > NEAR * whole ? { ...clear, bottom: Infinity } : clear)
 }
 
 function seenFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
@@ -111,7 +111,7 @@ function seenFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
     if (!part || holdsOthers(at.board, part)) return []
     const looks = times.map((t) => ({ t, ...seenAt(at, part, t) }))
     const best = looks.toSorted((a, b) => b.share * b.inside - a.share * a.inside)[0]!
-    const told = { sentence: sentence.s, part: id, at_seconds: best.t }
+    const place = { sentence: sentence.s, part: id, at_seconds: best.t }
     const view = cameraAt(at.board, best.t)
     const seen = `the view [${Math.round(view.x)}, ${Math.round(view.y)}, ${Math.round(view.width)}]`
     if (!looks.some(({ is_seen }) => is_seen)) {
@@ -121,19 +121,19 @@ function seenFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
           ? `it lies outside ${seen}: move the view, or the part`
           : 'it is hidden, too small or of the colour behind it: bring it forward, make it larger, or give it another colour'
       const says = `${sentence.s}: part ${id} acts at ${round(best.t)} s and nobody sees it; ${why}.`
-      return [{ ...told, what: 'hidden', weight: part.actor ? 10 : 6, says }]
+      return [{ ...place, what: 'hidden', weight: part.actor ? 10 : 6, says }]
     }
     // a shade over the whole view, as in a room that grows dark, does not make a part faint that was clear before
     const plain = Math.max(...looks.filter(({ is_seen }) => is_seen).map((look) => look.plain))
     if (part.actor && !part.ends && !isClear(part) && plain < PLAIN) {
       const says = `${sentence.s}: part ${id} hardly stands out from what is behind it at ${round(best.t)} s: make it two steps of the ramp lighter or darker, or give it another colour.`
-      return [{ ...told, what: 'faint', weight: 6, says }]
+      return [{ ...place, what: 'faint', weight: 6, says }]
     }
     const inside = best.box === null || !part.actor || part.ends ? 1 : framedShare(best.box, view)
     if (inside >= SEEN.inside) return []
     const share = Math.round(100 * (1 - inside))
     const says = `${sentence.s}: ${share} % of part ${id} lies outside ${seen} or under the captions (its lowest 17 %) at ${round(best.t)} s: all of it should be seen.`
-    return [{ ...told, what: 'cut', weight: 7 * (1 - inside), says }]
+    return [{ ...place, what: 'cut', weight: 7 * (1 - inside), says }]
   })
 }
 
@@ -191,18 +191,18 @@ function insetFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
     .filter(({ at, until = Infinity }) => at <= t && until > t - 0.5)
     .flatMap(({ id, box: [x, y, width, height] }): MeasuredFault[] => {
       const box = { left: x, top: y, right: x + width, bottom: y + height }
-      const told = { sentence: sentence.s, at_seconds: t, box }
+      const place = { sentence: sentence.s, at_seconds: t, box }
       if (insideShare(box, getClearArea(cameraAt(board, t))) < 0.95) {
         const says = `${sentence.s}: the inset ${id} lies partly outside its view or under the captions: give it a box within the view's upper 80 %.`
-        return [{ ...told, what: 'cut', weight: 4, says }]
+        return [{ ...place, what: 'cut', weight: 4, says }]
       }
       const hidden = board.parts.find((part) => {
-        const own = part.actor ? boxOfPart(board, part, t) : null
-        return own !== null && measureArea(own) < 3 * measureArea(box) && insideShare(own, box) > 0.15
+        const part_box = part.actor ? boxOfPart(board, part, t) : null
+        return part_box !== null && measureArea(part_box) < 3 * measureArea(box) && insideShare(part_box, box) > 0.15
       })
       if (!hidden) return []
       const says = `${sentence.s}: the inset ${id} lies over part ${hidden.id}: keep its box free of actors.`
-      return [{ ...told, part: hidden.id, what: 'covered', weight: 5, says }]
+      return [{ ...place, part: hidden.id, what: 'covered', weight: 5, says }]
     })
 }
 
@@ -313,9 +313,9 @@ function prepareBoard(
     steps: listSteps(steps),
     palette,
     labels: (sentence) => {
-      const shown = known.get(sentence) ?? findVisibleLabels(board, said, sentence, language)
-      known.set(sentence, shown)
-      return shown
+      const labels = known.get(sentence) ?? findVisibleLabels(board, said, sentence, language)
+      known.set(sentence, labels)
+      return labels
     },
   }
 }
@@ -326,8 +326,8 @@ function prepareBoard(
  */
 function locateBox({ board, said }: At, s: string, { left, top, right, bottom }: Edges, failed: readonly string[]): Place {
   const order = (name: string): number => said.findIndex((each) => each.s === name)
-  const shown = board.views.filter((view) => !failed.includes(view.s))
-  const views = shown.length > 0 ? shown : board.views
+  const usable_views = board.views.filter((view) => !failed.includes(view.s))
+  const views = usable_views.length > 0 ? usable_views : board.views
   const [x, y, width] = (views.findLast((view) => order(view.s) <= order(s)) ?? views[0]!).box
   const height = (width * 9) / 16
   const [from, until] = [clamp((left - x) / width), clamp((right - x) / width)]
@@ -346,8 +346,8 @@ export function measureBoard(
   { failed = [], ...more }: More & { failed?: readonly string[] } = {},
 ): Fault[] {
   const at = prepareBoard(board, said, palette, more)
-  const told = said.flatMap((sentence) => MEASURES.flatMap((measure) => measure(at, sentence)))
-  const worst = told.toSorted((a, b) => b.weight - a.weight)
+  const faults = said.flatMap((sentence) => MEASURES.flatMap((measure) => measure(at, sentence)))
+  const worst = faults.toSorted((a, b) => b.weight - a.weight)
   // a fault of the whole board is listed once
   const once = worst.filter(
     (fault, index) =>
@@ -357,8 +357,8 @@ export function measureBoard(
   return once.map(({ box, ...fault }) => {
     const part = findPart(at.board, fault.part)
     const end = said.find(({ s }) => s === fault.sentence)!.until - 0.6
-    const own = box ?? (part && (boxOfPart(at.board, part, end) ?? boxOfPart(at.board, part, fault.at_seconds)))
-    const place = own && { place: locateBox(at, fault.sentence, own, failed) }
+    const fault_box = box ?? (part && (boxOfPart(at.board, part, end) ?? boxOfPart(at.board, part, fault.at_seconds)))
+    const place = fault_box && { place: locateBox(at, fault.sentence, fault_box, failed) }
     const beside = at.board.touches.flatMap(({ pair }) => (pair.some((id) => id === fault.part) ? pair : []))
     return {
       board: board.board_id,

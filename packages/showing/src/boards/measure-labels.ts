@@ -84,11 +84,12 @@ function shareUnder({ board, palette }: At, parts: readonly BoardPart<number>[],
 
 /** Another actor that is covered, because a large share of the actor lies under a label. */
 function coveredBy(at: At, shown: VisibleLabel, t: number): BoardPart<number> | undefined {
-  const own = findPart(at.board, shown.label.part)!
+  const labelled_part = findPart(at.board, shown.label.part)!
   const { x, y, width } = cameraAt(at.board, t)
   const scale = FRAME.width / width
   return at.board.parts.find((part) => {
-    const edges = part.actor && part !== own && !isOneThing(at.board, own, part, t) ? boxOfPart(at.board, part, t) : null
+    const edges =
+      part.actor && part !== labelled_part && !isOneThing(at.board, labelled_part, part, t) ? boxOfPart(at.board, part, t) : null
     if (!edges) return false
     const [left, top] = [(edges.left - x) * scale, (edges.top - y) * scale]
     const box = { x: left, y: top, width: (edges.right - edges.left) * scale, height: (edges.bottom - edges.top) * scale }
@@ -124,30 +125,33 @@ export function labelFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
     .filter((label) => during(sentence, label.at))
     .flatMap((label): MeasuredFault[] => {
       const { text, part, at: word } = label
-      const own = scenes.filter((each) => isSame(each.label, label)).toSorted((a, b) => a.from - b.from)
-      const told = { sentence: sentence.s, part, what: 'label' as const, at_seconds: word }
-      const [first] = own
+      const same_label = scenes.filter((each) => isSame(each.label, label)).toSorted((a, b) => a.from - b.from)
+      const place = { sentence: sentence.s, part, what: 'label' as const, at_seconds: word }
+      const [first] = same_label
       if (!first) {
         const says = `${sentence.s}: the label “${text}” is shown nowhere, since ${whyNowhere(at, label)}: let it come while its part is seen, or leave it out.`
-        return [{ ...told, weight: 4, says }]
+        return [{ ...place, weight: 4, says }]
       }
-      const stands = own.reduce((sum, { from, until }) => sum + until - from, 0)
+      const stands = same_label.reduce((sum, { from, until }) => sum + until - from, 0)
       if (stands < LEAST) {
         const says = `${sentence.s}: the label “${text}” stands for ${round(stands)} s only before the camera leaves: let it come earlier, or the view stay.`
-        return [{ ...told, weight: 3, says }]
+        return [{ ...place, weight: 3, says }]
       }
       const late = first.from - word
       const times =
         late > LATE
           ? [
               {
-                ...told,
+                ...place,
                 weight: 2,
                 says: `${sentence.s}: the label “${text}” comes ${round(late)} s after its word, as the camera still moves: let the view come earlier, or stay.`,
               },
             ]
           : []
-      return [...times, ...placeFaults(at, sentence, own.toSorted((a, b) => b.until - b.from - (a.until - a.from))[0]!, scenes)]
+      return [
+        ...times,
+        ...placeFaults(at, sentence, same_label.toSorted((a, b) => b.until - b.from - (a.until - a.from))[0]!, scenes),
+      ]
     })
 }
 
@@ -158,7 +162,7 @@ const isSame = (one: BoardLabel<number>, other: BoardLabel<number>): boolean =>
 function placeFaults(at: At, { s }: TimedSentence, shown: VisibleLabel, scenes: readonly VisibleLabel[]): MeasuredFault[] {
   const { label, box, spot, from, until } = shown
   const t = (from + until) / 2
-  const told = { sentence: s, part: label.part, what: 'mislaid' as const, at_seconds: t }
+  const place = { sentence: s, part: label.part, what: 'mislaid' as const, at_seconds: t }
   const plate = box.width * box.height
   const other = scenes.find(
     (each) =>
@@ -171,7 +175,7 @@ function placeFaults(at: At, { s }: TimedSentence, shown: VisibleLabel, scenes: 
   if (other)
     return [
       {
-        ...told,
+        ...place,
         weight: 4,
         says: `${s}: the labels “${label.text}” and “${other.label.text}” lie over one another at ${round(t)} s: let one of them come later, or leave it out.`,
       },
@@ -182,7 +186,7 @@ function placeFaults(at: At, { s }: TimedSentence, shown: VisibleLabel, scenes: 
   if (inset)
     return [
       {
-        ...told,
+        ...place,
         weight: 4,
         says: `${s}: the label “${label.text}” lies over the inset ${inset.id} at ${round(t)} s: let the one go before the other comes.`,
       },
@@ -198,7 +202,7 @@ function placeFaults(at: At, { s }: TimedSentence, shown: VisibleLabel, scenes: 
   if (shareUnder(at, pieces, t, near) === 0)
     return [
       {
-        ...told,
+        ...place,
         weight: 4,
         says: `${s}: the label “${label.text}” points at a spot of part ${label.part} that something else covers at ${round(t)} s: give it a “point” where the part is seen.`,
       },
@@ -207,7 +211,7 @@ function placeFaults(at: At, { s }: TimedSentence, shown: VisibleLabel, scenes: 
   if (!covered) return []
   return [
     {
-      ...told,
+      ...place,
       weight: 3,
       says: `${s}: the label “${label.text}” lies over part ${covered.id} at ${round(t)} s: give it a “point” with room beside it.`,
     },

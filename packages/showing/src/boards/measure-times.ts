@@ -47,11 +47,11 @@ export function jumpFaults({ board }: At, sentence: TimedSentence): MeasuredFaul
   const [[x, y, width], [u, v, wide]] = [board.views[index - 1]!.box, board.views[index]!.box]
   const moved = Math.hypot(u + wide / 2 - x - width / 2, v + (wide * 9) / 32 - y - (width * 9) / 32) / Math.max(width, wide)
   const scaled = Math.max(width, wide) / Math.min(width, wide)
-  const told = { sentence: sentence.s, what: 'jump' as const, at_seconds: board.views[index]!.at, weight: 2 }
+  const place = { sentence: sentence.s, what: 'jump' as const, at_seconds: board.views[index]!.at, weight: 2 }
   if (scaled > JUMP.most)
     return [
       {
-        ...told,
+        ...place,
         weight: 3,
         says: `${sentence.s}: its view is ${round(scaled)} times nearer or farther than the one before: at most three times.`,
       },
@@ -60,7 +60,7 @@ export function jumpFaults({ board }: At, sentence: TimedSentence): MeasuredFaul
   if (!differs || moved >= JUMP.least || scaled >= 1 + JUMP.least) return []
   return [
     {
-      ...told,
+      ...place,
       says: `${sentence.s}: its view hardly differs from the one before: let it be the same, or by a quarter of its width another.`,
     },
   ]

@@ -39,8 +39,13 @@ function movedView([x, y, width]: Box, box: Edges): Box | null {
 /** A view widened until it shows a whole box in addition to its previous content. */
 function widenedView([x, y, width]: Box, box: Edges): Box {
   const room = ROOM * width
-  const own = { left: x, top: y, right: x + width, bottom: y + width * CLEAR }
-  const all = joinBoxes(own, { left: box.left - room, top: box.top - room, right: box.right + room, bottom: box.bottom + room })
+  const view_box = { left: x, top: y, right: x + width, bottom: y + width * CLEAR }
+  const all = joinBoxes(view_box, {
+    left: box.left - room,
+    top: box.top - room,
+    right: box.right + room,
+    bottom: box.bottom + room,
+  })
   const wide = Math.ceil(Math.max(all.right - all.left, (all.bottom - all.top) / CLEAR))
   return [Math.round((all.left + all.right - wide) / 2), Math.round((all.top + all.bottom - wide * CLEAR) / 2), wide]
 }
@@ -102,8 +107,8 @@ function forwardTries(raw: Raw, timed: TimedBoard, id: string, box: Edges, t: nu
   const rest = parts.filter((part) => !isMoved(part))
   const covers = parts.slice(at + 1).filter((part) => {
     const other = isMoved(part) ? undefined : findPart(timed, String(part['id']))
-    const own = other && boxOfPart(timed, other, t)
-    return own ? measureArea(meet(own, box)) > 0 : false
+    const other_box = other && boxOfPart(timed, other, t)
+    return other_box ? measureArea(meet(other_box, box)) > 0 : false
   })
   return [covers[0], covers.at(-1)]
     .filter((part, place, all) => part !== undefined && all.indexOf(part) === place)

@@ -57,9 +57,9 @@ function findCircle(parts: readonly BoardPart[]): string | null {
   const circles = (id: string, way: ReadonlySet<string>): boolean => {
     if (way.has(id)) return true
     if (done.has(id)) return false
-    const own = (leads.get(id) ?? []).some((next) => circles(next!, new Set([...way, id])))
+    const leads_back = (leads.get(id) ?? []).some((next) => circles(next!, new Set([...way, id])))
     done.add(id)
-    return own
+    return leads_back
   }
   return parts.find(({ id }) => circles(id, new Set()))?.id ?? null
 }
@@ -84,15 +84,15 @@ function known(part: BoardPart, ids: ReadonlySet<string>, { notes }: Found): Boa
 /** The parts from back to front. The former board's parts are behind the new parts. */
 function readParts(raw: Raw, symbols: Board['symbols'], { plan_board, former, mine, found }: In): BoardPart[] {
   const actors = new Set((plan_board.parts ?? []).flatMap(({ id, actor }) => (actor ? [id] : [])))
-  const told = bounded(raw, 'parts', found).filter(isObject)
+  const raw_parts = bounded(raw, 'parts', found).filter(isObject)
   const gone = new Set(toList(raw.without).map(readText))
   let parts: BoardPart[] = (former ? leaveStanding(former) : []).filter(({ id }) => !gone.has(id))
-  for (const each of told) {
+  for (const each of raw_parts) {
     const read = readPart(each, { sentences: mine, symbols, actors, found })
     if (!read) continue
     const { before, ...part } = read
     const at = parts.findIndex(({ id }) => id === part.id)
-    if (at >= 0 && told.filter(({ id }) => readText(id) === part.id).length > 1)
+    if (at >= 0 && raw_parts.filter(({ id }) => readText(id) === part.id).length > 1)
       found.faults.push(`Two parts are called ${part.id}.`)
     const place = before === undefined ? -1 : parts.findIndex(({ id }) => id === before)
     if (at >= 0) parts = parts.with(at, part)
@@ -177,8 +177,11 @@ function readInsets(raw: Raw, context: In): Board['insets'] {
 
 /** Checks for too many shapes, and for symbols nested too deeply. */
 function checkWeight(raw: Raw, board: Board, { faults }: Found): void {
-  const own = [...listObjects(raw.parts), ...listObjects(raw.symbols)].reduce((sum, { shapes }) => sum + toList(shapes).length, 0)
-  if (own > BOARD_LIMITS.shapes) faults.push(`There are ${own} shapes, at most ${BOARD_LIMITS.shapes}.`)
+  const shape_count = [...listObjects(raw.parts), ...listObjects(raw.symbols)].reduce(
+    (sum, { shapes }) => sum + toList(shapes).length,
+    0,
+  )
+  if (shape_count > BOARD_LIMITS.shapes) faults.push(`There are ${shape_count} shapes, at most ${BOARD_LIMITS.shapes}.`)
   const { painted, depth } = measureWeight(
     board.parts.flatMap(({ shapes }) => shapes),
     board.symbols,

@@ -30,9 +30,10 @@ export function readSpot(value: unknown): Spot | undefined {
 /** The symbols of an answer. Each is a list of shapes that may use the symbols before it. */
 export function readSymbols(value: unknown, earlier: Symbols, { faults }: Found): Symbols {
   const symbols: Record<string, readonly Shape[]> = { ...earlier }
-  const told = isObject(value) ? Object.entries(value).map(([name, shapes]) => ({ name, shapes })) : listObjects(value)
-  if (told.length > BOARD_LIMITS.symbols) faults.push(`There are ${told.length} symbols, at most ${BOARD_LIMITS.symbols}.`)
-  for (const symbol of told.slice(0, BOARD_LIMITS.symbols)) {
+  const raw_symbols = isObject(value) ? Object.entries(value).map(([name, shapes]) => ({ name, shapes })) : listObjects(value)
+  if (raw_symbols.length > BOARD_LIMITS.symbols)
+    faults.push(`There are ${raw_symbols.length} symbols, at most ${BOARD_LIMITS.symbols}.`)
+  for (const symbol of raw_symbols.slice(0, BOARD_LIMITS.symbols)) {
     const name = readName(symbol.name)
     symbols[name] = readShapes(symbol.shapes, `Symbol ${name}`, symbols, faults)
   }

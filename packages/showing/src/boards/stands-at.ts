@@ -19,9 +19,11 @@ const boxWords = ({ left, top, right, bottom }: Edges): string => `x ${span(left
 export function standsAt(board: TimedBoard, t: number, ids: readonly string[]): string {
   const { x, y, width } = cameraAt(board, t)
   const high = (width * 9) / 16
-  const told = (part: BoardPart<number>): boolean => ids.includes(part.id)
-  const parts = board.parts.filter((part) => part.actor || told(part)).toSorted((a, b) => Number(told(b)) - Number(told(a)))
-  const stand = parts.map((part) => ({ id: part.id, is_told: told(part), box: boxOfPart(board, part, t) }))
+  const isNamed = (part: BoardPart<number>): boolean => ids.includes(part.id)
+  const parts = board.parts
+    .filter((part) => part.actor || isNamed(part))
+    .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
+  const stand = parts.map((part) => ({ id: part.id, is_told: isNamed(part), box: boxOfPart(board, part, t) }))
   const area = ({ left, top, right, bottom }: Edges): number => (right - left) * (bottom - top)
   const seen = stand.flatMap(({ id, is_told, box }) =>
     box && (is_told || area(box) < SETTING * width * high) ? [`${id} ${boxWords(box)}`] : [],

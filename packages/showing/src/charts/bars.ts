@@ -102,8 +102,8 @@ function inRow(text: string, film: NarratedFilm): Slots['bars'] | null {
 /** The result of the first sentence of a scene that has a result. */
 function findFirst<T>(scene: NarratedScene, tell: (text: string) => T | null): T | null {
   for (const { text } of scene.sentences) {
-    const told = tell(text)
-    if (told !== null) return told
+    const found = tell(text)
+    if (found !== null) return found
   }
   return null
 }

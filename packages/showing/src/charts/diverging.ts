@@ -21,8 +21,10 @@ function changesIn({ text, facts }: NarratedScene['sentences'][number], language
   const figures = facts.flatMap((fact) => (fact.kind === 'figure' ? [fact.values] : []))
   const bars = figures.map((figure) => {
     const direction = changeBy(figure, text, language)
-    const told = direction && shortNumber(figure) ? labelled(figure, text, language) : null
-    return direction && told?.label !== undefined ? { name: told.label.replace(WHILE, ''), figure: told.figure, direction } : null
+    const labelled_figure = direction && shortNumber(figure) ? labelled(figure, text, language) : null
+    return direction && labelled_figure?.label !== undefined
+      ? { name: labelled_figure.label.replace(WHILE, ''), figure: labelled_figure.figure, direction }
+      : null
   })
   return bars.every((bar) => bar !== null) ? bars : null
 }
@@ -36,9 +38,9 @@ function makePair({ sentences }: NarratedScene, language: FilmLanguage): Bars | 
 
 /** The sizes of rises and falls of one measure. */
 function changed(scene: NarratedScene, language: FilmLanguage): Bars | null {
-  const told = scene.sentences.map((sentence) => changesIn(sentence, language))
-  if (told.some((bars) => bars === null)) return null
-  const bars = told.flatMap((each) => each ?? [])
+  const bars_by_sentence = scene.sentences.map((sentence) => changesIn(sentence, language))
+  if (bars_by_sentence.some((bars) => bars === null)) return null
+  const bars = bars_by_sentence.flatMap((each) => each ?? [])
   const ways = new Set(bars.map(({ direction }) => direction))
   const units = new Set(bars.map(({ figure }) => `${figure.measure} ${figure.unit}`))
   return bars.length > MOST || ways.size < 2 || units.size !== 1 ? null : bars

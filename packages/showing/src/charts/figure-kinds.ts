@@ -26,8 +26,8 @@ export function tellsChange(figure: FigureValues, sentence: string, language: Fi
 export function changeBy(figure: FigureValues, sentence: string, language: FilmLanguage): 'up' | 'down' | null {
   const clause = findClause(figure, sentence, language)
   if (!clause || !LANGUAGES[language].figures.by.test(clause.before)) return null
-  const said = isUnspaced(language) || language === 'hi' ? clause.text : clause.before
-  const [up, down] = [CHANGES[language].up.test(said), CHANGES[language].down.test(said)]
+  const words = isUnspaced(language) || language === 'hi' ? clause.text : clause.before
+  const [up, down] = [CHANGES[language].up.test(words), CHANGES[language].down.test(words)]
   return up === down ? null : up ? 'up' : 'down'
 }
 

@@ -107,8 +107,8 @@ const LEAST_OWN = 2
 
 /** Removes an opening pronoun ("She had to stand"), where enough words remain. */
 function withoutPronoun(text: string, language: FilmLanguage): string {
-  const own = text.replace(LANGUAGES[language].figures.subject ?? /(?!)/u, '')
-  return own !== text && sayingWords(own, language).length >= LEAST_OWN ? own : text
+  const shortened = text.replace(LANGUAGES[language].figures.subject ?? /(?!)/u, '')
+  return shortened !== text && sayingWords(shortened, language).length >= LEAST_OWN ? shortened : text
 }
 
 /** The thing that a figure between two commas describes: "Almost all his wealth, some 31 million kronor, should …". */

@@ -19,10 +19,10 @@ const LENGTHS: readonly [RegExp, string][] = [
  */
 function measureKey({ unit, measure }: Pick<Measured, 'unit' | 'measure'>, language: FilmLanguage): string {
   if (measure === 'percent' || measure === 'share') return measure
-  const own = unit.replace(/^[万萬亿億兆千百]+/u, '')
-  const length = LENGTHS.find(([names]) => names.test(own.trim()))
+  const base_unit = unit.replace(/^[万萬亿億兆千百]+/u, '')
+  const length = LENGTHS.find(([names]) => names.test(base_unit.trim()))
   if (length) return length[1]
-  return `${measure} ${termsIn(own, language).at(-1) ?? own.toLowerCase()}`
+  return `${measure} ${termsIn(base_unit, language).at(-1) ?? base_unit.toLowerCase()}`
 }
 
 /** Time spans in words count from this value on. A film also shows short spans. */

@@ -15,6 +15,6 @@ export function mainFigure(scene: NarratedScene, { language }: NarratedFilm): (L
   const span = findSpan(values, sentence, language)
   if (span && isWhole(span, sentence, language)) return null
   if (isCut(values, sentence, language)) return null
-  const told = labelled(withUnit(values, sentence, language), sentence, language)
-  return told && { ...told, sentence }
+  const labelled_figure = labelled(withUnit(values, sentence, language), sentence, language)
+  return labelled_figure && { ...labelled_figure, sentence }
 }

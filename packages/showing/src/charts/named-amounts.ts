@@ -46,9 +46,9 @@ function behind(sentence: string, figures: readonly Figure[], language: FilmLang
   const names = figures.map(({ end }, index) => {
     const next = figures[index + 1]
     const rest = sentence.slice(end, next?.start)
-    const told = of.exec(rest)
-    if (told === null || (next && !joined.test(rest))) return null
-    const clause = unmarked(rest.slice(told[0].length).split(/[,;:،]/u)[0]!)
+    const match = of.exec(rest)
+    if (match === null || (next && !joined.test(rest))) return null
+    const clause = unmarked(rest.slice(match[0].length).split(/[,;:،]/u)[0]!)
     return bare(clause.replace(LANGUAGES[language].figures.thingEnds ?? /$^/u, ''), language)
   })
   return names.every((name) => name !== null) ? names : null
@@ -84,11 +84,13 @@ export function namedAmounts(
 ): { amounts: NamedAmount[]; start: number; leads: boolean } | null {
   const figures = alike(sentence, language)
   if (figures === null) return null
-  const told = behind(sentence, figures, language)
-  const names = told ?? before(sentence, figures, language)
+  const names_behind = behind(sentence, figures, language)
+  const names = names_behind ?? before(sentence, figures, language)
   const isName = (name: string) =>
     isLabel(name, language) || (/^\p{Lu}[\p{L}\p{Nd} -]{1,24}$/u.test(name) && !/\p{Nd}{3}/u.test(name))
   if (names === null || new Set(names).size < names.length || !names.every(isName)) return null
   const amounts = figures.map((figure, index) => ({ name: names[index]!, figure: figureValues(sentence, language, figure) }))
-  return amounts.every(({ figure }) => shortNumber(figure)) ? { amounts, start: figures[0]!.start, leads: told !== null } : null
+  return amounts.every(({ figure }) => shortNumber(figure))
+    ? { amounts, start: figures[0]!.start, leads: names_behind !== null }
+    : null
 }

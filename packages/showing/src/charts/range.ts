@@ -15,10 +15,10 @@ function between(text: string, film: NarratedFilm): Slots['range'] | null {
   if (!found || found.low.value >= found.high.value || tellsChange(found.high, text, language)) return null
   const { low, high } = found
   if ([low, high].some((figure) => !shortNumber(figure) || isYearLike(figure) || figure.measure === 'percent')) return null
-  const told = labelled(high, text, language, found)
-  const full = told && chooseScale([high], film)
-  if (!full || told.figure.unit === '') return null
-  const { figure, ...label } = told
+  const labelled_figure = labelled(high, text, language, found)
+  const full = labelled_figure && chooseScale([high], film)
+  if (!full || labelled_figure.figure.unit === '') return null
+  const { figure, ...label } = labelled_figure
   return { low, high: figure, full, ...label }
 }
 

@@ -28,8 +28,8 @@ function saidIn({ part, whole }: Share, sentence: string, language: FilmLanguage
   const to = sentence.indexOf(last.number_text, last.start) + last.number_text.length
   const unit = partUnit(last, sentence, language)
   const behind = sentence.slice(to).trimStart().startsWith(unit) ? sentence.indexOf(unit, to) + unit.length : to
-  const said = sentence.slice(first.start, behind)
-  return [...said].length <= MOST_SAID ? said : undefined
+  const words = sentence.slice(first.start, behind)
+  return [...words].length <= MOST_SAID ? words : undefined
 }
 
 type Counted = { part: Figure; figure: FigureValues; whole: FigureValues; said?: string }
@@ -44,10 +44,10 @@ function findCounted(sentence: string, language: FilmLanguage): Counted | null {
   if (found === null || found.part.value > found.whole.value) return null
   const figure = makeValues(found.part, partUnit(found.part, sentence, language), sentence, language)
   const whole = makeValues(found.whole, found.whole.unit, sentence, language)
-  const said = saidIn(found, sentence, language)
-  const told = said !== undefined || says(whole, language) || says(figure, language)
-  if (!told || !shortNumber(figure) || !shortNumber(whole)) return null
-  return { part: found.part, figure, whole, ...(said && { said }) }
+  const words = saidIn(found, sentence, language)
+  const is_stated = words !== undefined || says(whole, language) || says(figure, language)
+  if (!is_stated || !shortNumber(figure) || !shortNumber(whole)) return null
+  return { part: found.part, figure, whole, ...(words && { said: words }) }
 }
 
 /** The first part of a whole in a scene, in numbers, for a place where the film names the counted thing. */

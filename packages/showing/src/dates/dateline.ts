@@ -25,10 +25,10 @@ function findDates({ sentences }: NarratedScene, language: FilmLanguage): Date[]
 
 /** Every year of a film, once, in the form of its first sentence, in order. */
 function makeLine(film: NarratedFilm): Slots['dateline']['line'] {
-  const told = new Map<number, string>()
+  const texts_by_year = new Map<number, string>()
   for (const scene of film.scenes)
-    for (const { year, text } of findDates(scene, film.language)) if (!told.has(year)) told.set(year, text)
-  return [...told].map(([year, text]) => ({ year, text })).toSorted((a, b) => a.year - b.year)
+    for (const { year, text } of findDates(scene, film.language)) if (!texts_by_year.has(year)) texts_by_year.set(year, text)
+  return [...texts_by_year].map(([year, text]) => ({ year, text })).toSorted((a, b) => a.year - b.year)
 }
 
 /** Minimum number of a film's dates for a line. Fewer dates are easier to read on a page. */

@@ -245,11 +245,11 @@ export function findWay(sentence: string, wish: PlaceContext): [FoundPlace, Foun
   for (const [index, first] of places.entries()) {
     const second = places[index + 1]
     if (!second) continue
-    const told =
+    const is_way =
       between.test(sentence.slice(first.end, second.start)) &&
       (before?.test(sentence.slice(0, first.start)) ?? true) &&
       (after?.test(sentence.slice(second.end)) ?? true)
-    if (told) return [first, second]
+    if (is_way) return [first, second]
   }
   return isUnspaced(wish.language) ? null : wayToTown(sentence, places, wish)
 }

@@ -104,9 +104,9 @@ function readLandmarks(language: FilmLanguage): Index {
   for (const row of LANDMARKS.trim().split('\n')) {
     const [where = '', english = '', ...others] = row.split(';')
     const [latitude, longitude, country = ''] = where.split(' ')
-    const own = [english, ...others][column] || (readsLatin(language) ? english : '')
+    const names_here = [english, ...others][column] || (readsLatin(language) ? english : '')
     const landmark = { longitude: Number(longitude), latitude: Number(latitude), country, english: english.split('/')[0]! }
-    for (const name of own.split('/').filter((each) => each !== '')) index.set(plainName(name), landmark)
+    for (const name of names_here.split('/').filter((each) => each !== '')) index.set(plainName(name), landmark)
   }
   return index
 }

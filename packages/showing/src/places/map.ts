@@ -35,14 +35,14 @@ const REACHES = { least: 5, most: 1500 }
 
 /** The longest distance in a scene, in kilometres; undefined when the scene has none, or none that a map can show. */
 function findReach({ sentences }: NarratedScene): number | undefined {
-  const told = sentences.flatMap(({ facts }) =>
+  const reaches = sentences.flatMap(({ facts }) =>
     facts.flatMap((fact) => {
       if (fact.kind !== 'figure' || !OF_LAND.test(fact.values.unit.trim())) return []
       const { value, unit } = fact.values
       return [value * LENGTHS.find(([named]) => named.test(unit.trim()))![1]]
     }),
   )
-  const farthest = Math.max(...told)
+  const farthest = Math.max(...reaches)
   return farthest >= REACHES.least && farthest <= REACHES.most ? farthest : undefined
 }
 
@@ -141,11 +141,11 @@ function mapIn(sentence: Sentence, film: NarratedFilm, wish: PlaceContext): Told
 }
 
 /** The map of each scene, kept because every later scene needs it too. */
-const told = new WeakMap<NarratedFilm, Map<NarratedScene, Told | null>>()
+const maps_by_film = new WeakMap<NarratedFilm, Map<NarratedScene, Told | null>>()
 
 function findMap(scene: NarratedScene, film: NarratedFilm): Told | null {
-  const maps = told.get(film) ?? new Map<NarratedScene, Told | null>()
-  told.set(film, maps)
+  const maps = maps_by_film.get(film) ?? new Map<NarratedScene, Told | null>()
+  maps_by_film.set(film, maps)
   const known = maps.get(scene)
   const map = known === undefined ? firstMap(scene, film) : known
   maps.set(scene, map)
@@ -157,8 +157,8 @@ function firstMap(scene: NarratedScene, film: NarratedFilm): Told | null {
   const { language } = film
   for (const sentence of sentences) {
     const name = sentence.facts.find((fact) => fact.kind === 'place')?.values.name
-    const wish = { language, countries: findCountries(film), ...(name !== undefined && { told: name }) }
-    const map = mapIn(sentence, film, wish)
+    const search = { language, countries: findCountries(film), ...(name !== undefined && { told: name }) }
+    const map = mapIn(sentence, film, search)
     if (map) return map
   }
   const opened = scene === film.scenes[0] ? openedWith(film) : null

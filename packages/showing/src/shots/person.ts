@@ -128,8 +128,8 @@ function findLife({ scenes, language }: NarratedFilm, name: string): Life {
     const born = LANGUAGES[language].persons.born.exec(text)?.groups
     const died = LANGUAGES[language].persons.died.exec(text)?.[0]
     const word = (born?.['name'] ?? born?.['name2']) === name ? (born?.['born'] ?? born?.['born2']) : died
-    const own = new RegExp(`\\p{Nd}{1,4}年?`, 'gu')
-    const digits = [...shown.matchAll(own)]
+    const digits_pattern = new RegExp(`\\p{Nd}{1,4}年?`, 'gu')
+    const digits = [...shown.matchAll(digits_pattern)]
       .map(([part]) => part)
       .find((part) => Number.parseInt(part.normalize('NFKC'), 10) === year)
     if (word !== undefined) life.push({ year, text: digits ?? shown, label: word })
@@ -174,8 +174,8 @@ function everybodyIn(film: NarratedFilm): Somebody[] {
 
 /** A person as an image shows the person: the name, the role in the scene, and the years of life in the film. */
 function shownAs({ name, words }: Somebody, film: NarratedFilm, known: readonly Somebody[], scene: NarratedScene): ScenePerson {
-  const told = known.find((each) => each.name === name && each.role && scene.text.includes(each.words))
-  const role = definedRole(film, name) ?? told?.role
+  const known_person = known.find((each) => each.name === name && each.role && scene.text.includes(each.words))
+  const role = definedRole(film, name) ?? known_person?.role
   const family = findFamily(name, film.language)
   return {
     slots: { name, ...(family && { family }), ...(role && { role }), life: lifeBeside(scene, film, name) },

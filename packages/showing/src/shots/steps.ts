@@ -34,14 +34,14 @@ function stepsIn(film: NarratedFilm): NamedStep[] {
 export function asSteps(scene: NarratedScene, film: NarratedFilm, index: number): Proposed | null {
   const { language } = film
   const found = findFact(scene, 'steps')
-  const own = found ? [] : stepsIn(film).filter((step) => step.scene === index)
-  const names = found?.values.items ?? own.map(({ name }) => name)
+  const steps_here = found ? [] : stepsIn(film).filter((step) => step.scene === index)
+  const names = found?.values.items ?? steps_here.map(({ name }) => name)
   const of = found ? names.length : stepsIn(film).length
   const labels = makeLabels(names, language)
   if (labels === null || labels.length === 0 || labels.length > STEPS.most || of > STEPS.of) return null
   return {
     template: 'steps',
-    slots: { steps: labels.map((label) => asTitle(label, language)), first: own[0]?.number ?? 1, of },
+    slots: { steps: labels.map((label) => asTitle(label, language)), first: steps_here[0]?.number ?? 1, of },
     why: { reason: 'steps', words: found?.sentence ?? scene.text },
   }
 }

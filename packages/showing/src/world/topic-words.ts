@@ -79,12 +79,12 @@ function standsInRun({ word }: TopicWord, text: string, language: FilmLanguage):
 export function findTopicClass(text: string, language: FilmLanguage): { name: TopicClassName; word: string } | null {
   tables ??= readTables()
   const plain = plainWord(text)
-  const said = (tables.get(language) ?? []).filter((each) =>
+  const words_here = (tables.get(language) ?? []).filter((each) =>
     isUnspaced(language)
       ? standsInRun(each, plain, language)
       : plain.includes(each.word.replace(/ة$/u, '')) && makePattern(each, language).test(plain),
   )
-  const certain = said.filter((each) => each.certain && [...each.word].length > 1)
-  const [longest] = (certain.length > 0 ? certain : said).toSorted((a, b) => b.word.length - a.word.length)
+  const certain = words_here.filter((each) => each.certain && [...each.word].length > 1)
+  const [longest] = (certain.length > 0 ? certain : words_here).toSorted((a, b) => b.word.length - a.word.length)
   return longest === undefined ? null : { name: longest.name, word: longest.word }
 }

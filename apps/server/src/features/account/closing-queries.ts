@@ -28,18 +28,18 @@ export async function countWhatGoes(
     }
     return { ...none, organizations: rows[0].organizations }
   }
-  const own = sql`(SELECT id FROM organization WHERE partner_id = ${user_id} AND deleted_at IS NULL)`
+  const orgs = sql`(SELECT id FROM organization WHERE partner_id = ${user_id} AND deleted_at IS NULL)`
   const { rows } = await db.execute<Counts>(sql`
     SELECT (SELECT count(*) FROM organization WHERE partner_id = ${user_id} AND deleted_at IS NULL) AS organizations,
-      (SELECT count(DISTINCT member_id) FROM membership WHERE organization_id IN ${own}) AS members,
-      (SELECT count(*) FROM workflow WHERE organization_id IN ${own} AND deleted_at IS NULL) AS workflows,
-      (SELECT count(*) FROM asset WHERE organization_id IN ${own}) AS files,
-      (SELECT count(*) FROM credential WHERE organization_id IN ${own}) AS credentials,
-      (SELECT coalesce(sum(balance), 0)::bigint FROM ledger_account WHERE kind = 'org_available' AND owner_id IN ${own}) AS points,
+      (SELECT count(DISTINCT member_id) FROM membership WHERE organization_id IN ${orgs}) AS members,
+      (SELECT count(*) FROM workflow WHERE organization_id IN ${orgs} AND deleted_at IS NULL) AS workflows,
+      (SELECT count(*) FROM asset WHERE organization_id IN ${orgs}) AS files,
+      (SELECT count(*) FROM credential WHERE organization_id IN ${orgs}) AS credentials,
+      (SELECT coalesce(sum(balance), 0)::bigint FROM ledger_account WHERE kind = 'org_available' AND owner_id IN ${orgs}) AS points,
       (SELECT coalesce(sum(balance), 0)::bigint FROM ledger_account WHERE kind = 'partner_commission' AND owner_id = ${user_id})
       AS commission,
       (SELECT count(*) FROM payout WHERE partner_id = ${user_id} AND status = 'pending') AS pending_payouts,
-      (SELECT count(*) FROM execution WHERE organization_id IN ${own} AND state IN ('queued', 'running')) AS running_stages`)
+      (SELECT count(*) FROM execution WHERE organization_id IN ${orgs} AND state IN ('queued', 'running')) AS running_stages`)
   return rows[0]
 }
 

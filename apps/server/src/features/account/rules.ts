@@ -88,7 +88,7 @@ const LEFT = 5
  * person's names. Null when it is strong.
  */
 export function whyWeak(password: string, { email, name }: { email: string; name: string }): string | null {
-  const own = [...email.toLowerCase().split(/[@.+_-]/), ...name.toLowerCase().split(/\s+/)].filter((word) => word.length > 2)
+  const personal = [...email.toLowerCase().split(/[@.+_-]/), ...name.toLowerCase().split(/\s+/)].filter((word) => word.length > 2)
   const plain = password.toLowerCase()
   const spoken = plain.replaceAll(/[013457@$!]/g, (sign) => LEET[sign])
   const left = Math.min(
@@ -97,7 +97,7 @@ export function whyWeak(password: string, { email, name }: { email: string; name
         [
           ...takeOut(
             text,
-            [...own, ...COMMON].toSorted((a, b) => b.length - a.length),
+            [...personal, ...COMMON].toSorted((a, b) => b.length - a.length),
           ),
         ].length,
     ),

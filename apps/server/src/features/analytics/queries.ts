@@ -18,19 +18,19 @@ const WORKFLOWS_SHOWN = 200
  */
 export async function readUsage(db: Executor, spent: Spent): Promise<Usage> {
   const { org_ids, days, started_by } = spent
-  const own = sql`w.organization_id = ANY(${sql.param([...org_ids])}::text[]) AND w.deleted_at IS NULL
+  const allowed = sql`w.organization_id = ANY(${sql.param([...org_ids])}::text[]) AND w.deleted_at IS NULL
     AND (SELECT deleted_at FROM organization WHERE id = w.organization_id) IS NULL
     ${started_by === undefined ? sql`` : sql`AND w.created_by = ${started_by}`}`
   const recent = days === undefined ? sql`` : sql`AND w.created_at >= now() - make_interval(days => ${days})`
   const totals = await db.execute<Pick<Usage, 'workflows' | 'completed' | 'film_seconds'>>(sql`
     SELECT count(*) AS workflows, count(*) FILTER (WHERE w.status = 'completed') AS completed,
       coalesce(sum(w.duration_seconds) FILTER (WHERE w.status = 'completed'), 0)::bigint AS film_seconds
-    FROM workflow w WHERE ${own} ${recent}`)
+    FROM workflow w WHERE ${allowed} ${recent}`)
   const first = sql`date_trunc('week', now() - make_interval(days => ${days ?? (WEEKS_WITHOUT_DAYS - 1) * 7}))`
   const weeks = await db.execute<Usage['by_week'][number]>(sql`
     WITH made AS (
       SELECT date_trunc('week', w.created_at) AS week, count(*) AS workflows, count(*) FILTER (WHERE w.status = 'completed') AS completed
-      FROM workflow w WHERE ${own} ${recent} AND w.created_at >= ${first} GROUP BY 1),
+      FROM workflow w WHERE ${allowed} ${recent} AND w.created_at >= ${first} GROUP BY 1),
     paid AS (
       SELECT date_trunc('week', s.at) AS week, sum(s.points)::bigint AS points FROM ledger_spent s
         WHERE ${ofSpent(spent)} AND s.at >= ${first} GROUP BY 1)

@@ -18,7 +18,7 @@ async function requireAsset(db: Executor, { org_ids }: Context, asset_id: string
   return row
 }
 
-async function shown(ctx: Context, db: Executor, asset_id: string): Promise<Answer<typeof contract.getAsset>> {
+async function answerWithAsset(ctx: Context, db: Executor, asset_id: string): Promise<Answer<typeof contract.getAsset>> {
   const row = await requireAsset(db, ctx, asset_id)
   return { data: { ...showAsset(ctx.keyring, row), used_in: await listUses(db, [asset_id]) } }
 }
@@ -27,7 +27,7 @@ async function shown(ctx: Context, db: Executor, asset_id: string): Promise<Answ
 export const getAsset = (
   ctx: Context,
   { asset_id }: Input<typeof contract.getAsset>,
-): Promise<Answer<typeof contract.getAsset>> => shown(ctx, ctx.db, asset_id)
+): Promise<Answer<typeof contract.getAsset>> => answerWithAsset(ctx, ctx.db, asset_id)
 
 /**
  * Describes a file. Tags are stored once each, in alphabetical order. Absent fields do not change; null or an empty value clears a field.
@@ -45,7 +45,7 @@ export async function describeAsset(
       ...(licence !== undefined && { licence }),
       ...(credit !== undefined && { credit }),
     })
-    return shown(ctx, tx, asset_id)
+    return answerWithAsset(ctx, tx, asset_id)
   })
 }
 

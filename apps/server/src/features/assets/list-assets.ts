@@ -10,13 +10,13 @@ export async function listAssets(
   query: Input<typeof contract.listAssets>,
 ): Promise<Answer<typeof contract.listAssets>> {
   const rows = await listAssetRows(ctx.db, ctx.org_ids, { ...query, limit: query.limit + 1 })
-  const shown = rows.slice(0, query.limit)
+  const page = rows.slice(0, query.limit)
   return {
-    assets: shown.map((row) => ({
+    assets: page.map((row) => ({
       ...showAsset(ctx.keyring, row),
       ...(row.preview !== null && { preview: showPreview(ctx.keyring, row.organization_id, row.preview) }),
     })),
-    next_cursor: rows.length > query.limit ? shown[shown.length - 1].id : null,
+    next_cursor: rows.length > query.limit ? page[page.length - 1].id : null,
   }
 }
 

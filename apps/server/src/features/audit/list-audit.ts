@@ -16,8 +16,8 @@ export type ReadEntries = (asked: Asked) => Promise<AuditEntry[]>
  */
 export function readEntries({ db, actor, org_ids }: Context, organization_id: string | undefined): ReadEntries {
   if (organization_id === undefined && actor.login_type === 'partner') return (asked) => readOfPartner(db, actor.user_id, asked)
-  const own = { organization_id: organization_id ?? '', created_by: null }
-  const ids = organization_id === undefined ? org_ids : authorize(actor, 'audit.read', own, 'server.organization_not_found')
+  const owner = { organization_id: organization_id ?? '', created_by: null }
+  const ids = organization_id === undefined ? org_ids : authorize(actor, 'audit.read', owner, 'server.organization_not_found')
   return (asked) => readOfOrganizations(db, ids, asked)
 }
 

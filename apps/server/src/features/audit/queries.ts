@@ -39,9 +39,9 @@ export async function readOfOrganizations(db: Executor, org_ids: OrgIds, asked: 
 
 /** The entries of a partner's account and organizations, newest first, including deleted organizations. */
 export async function readOfPartner(db: Executor, partner_id: string, asked: Asked): Promise<AuditEntry[]> {
-  const own = sql`SELECT * FROM audit_log l WHERE l.partner_id = ${partner_id} AND ${filter(asked)} ORDER BY l.id DESC
+  const of_partner = sql`SELECT * FROM audit_log l WHERE l.partner_id = ${partner_id} AND ${filter(asked)} ORDER BY l.id DESC
     LIMIT ${asked.limit + 1}`
-  return read(db, own, asked)
+  return read(db, of_partner, asked)
 }
 
 const filter = ({ before, action }: Asked): SQL =>

@@ -21,8 +21,8 @@ function saidSince({ sentences, script }: CorrectionRow, since: ScriptGeneration
  * original.
  */
 export async function findCorrections(db: Executor, workflow_id: string): Promise<Correction[]> {
-  const own = await readCorrections(db, workflow_id)
-  const rows = own.length > 0 ? own : await readFollowed(db, workflow_id)
+  const corrections = await readCorrections(db, workflow_id)
+  const rows = corrections.length > 0 ? corrections : await readFollowed(db, workflow_id)
   if (rows.length === 0) return []
   const { script_generation: current } = (await readChosenContents(db, workflow_id)).contents
   return rows

@@ -66,8 +66,8 @@ export async function listCorrections(
   const corrected = new Set(proposed.map(({ sentence_id }) => sentence_id)).size
   const part = computePart(workflow, corrected, script === undefined ? 0 : scriptSentences(script).length)
   const expected_points = corrected === 0 ? 0 : await expectedPoints(ctx.db, ctx, workflow.duration_seconds, part)
-  const shown = proposed.map(({ sentence_id, text, was, is, by }) => ({ sentence_id, text, was, is, by }))
-  return { data: { corrections: await findCorrections(ctx.db, workflow_id), proposed: shown, expected_points } }
+  const answer = proposed.map(({ sentence_id, text, was, is, by }) => ({ sentence_id, text, was, is, by }))
+  return { data: { corrections: await findCorrections(ctx.db, workflow_id), proposed: answer, expected_points } }
 }
 
 /**
@@ -86,9 +86,9 @@ export async function makeCorrectedVersion(
     const former_script_id = requireCorrectable(workflow)
     const { contents } = await readChosenContents(tx, workflow_id)
     const { content_research: research, script_generation: script } = contents
-    const said = scriptSentences(script!)
+    const spoken = scriptSentences(script!)
     const proposed = await listProposed(tx, ctx, workflow)
-    const { texts, by_reader } = settle(sentences, said, proposed)
+    const { texts, by_reader } = settle(sentences, spoken, proposed)
 
     const film_sha256 = await readFilmHash(tx, workflow_id)
     const ids = new Set(sentences.map(({ sentence_id }) => sentence_id))
@@ -96,7 +96,7 @@ export async function makeCorrectedVersion(
     if (research !== undefined && changes.length > 0) await keepResearch(tx, ctx, workflow, correctResearch(research, changes))
     const { version } = await keepScript(tx, ctx, workflow_id, texts)
 
-    const part = computePart(workflow, ids.size, said.length)
+    const part = computePart(workflow, ids.size, spoken.length)
     const expected_points = await expectedPoints(tx, ctx, workflow.duration_seconds, part)
     await updateWorkflow(tx, workflow_id, {
       ...NO_AUTOPILOT,
@@ -110,7 +110,7 @@ export async function makeCorrectedVersion(
       ...{ correction_id, workflow_id, organization_id, why, in_captions, former_script_id, film_sha256 },
       by_role: getRole(ctx, organization_id),
       made_by: ctx.actor.user_id,
-      sentences: said.filter(({ id }) => ids.has(id)).map(({ id, text }) => ({ sentence_id: id, text })),
+      sentences: spoken.filter(({ id }) => ids.has(id)).map(({ id, text }) => ({ sentence_id: id, text })),
     })
     await writeAudit(tx, ctx, {
       ...{ action: 'film.correct', resource: workflow_id, organization_id },
@@ -148,11 +148,11 @@ function settle(wished: Wished, said: readonly { id: string }[], proposed: reado
     if (said.every(({ id }) => id !== sentence_id)) throw wrongField(at('sentence_id'), say('films.no_such_sentence'))
     if (wished.findIndex((each) => each.sentence_id === sentence_id) !== index)
       throw wrongField(at('sentence_id'), say('films.sentence_named_twice'))
-    const own = proposed.filter((each) => each.sentence_id === sentence_id)
-    const by_source = own.length === 1 && own[0]!.by === 'source' ? own[0]!.is : null
+    const matching = proposed.filter((each) => each.sentence_id === sentence_id)
+    const by_source = matching.length === 1 && matching[0]!.by === 'source' ? matching[0]!.is : null
     if (text !== undefined) texts.set(sentence_id, text)
     else if (by_source !== null) texts.set(sentence_id, by_source)
-    else if (own.length > 0 && own.every(({ by }) => by !== 'person')) by_reader.push(sentence_id)
+    else if (matching.length > 0 && matching.every(({ by }) => by !== 'person')) by_reader.push(sentence_id)
     else throw wrongField(at('text'), say('films.sentence_needs_words'))
   }
   return { texts, by_reader }
@@ -196,8 +196,8 @@ const withTexts = ({ script_with_timestamps }: ScriptGeneration, texts: Readonly
 async function goOn(tx: Transaction, ctx: Context, workflow_id: string, by_reader: readonly string[]): Promise<number[]> {
   if (by_reader.length === 0) return continueAutopilot(tx, ctx, workflow_id, { refuse: true })
   const workflow = await readWorkflow(tx, workflow_id)
-  const wish = { settings: { correct: [...by_reader] } }
-  await startStage(tx, ctx, { workflow, number: SCRIPT, wish, started_by: ctx.actor.user_id })
+  const request = { settings: { correct: [...by_reader] } }
+  await startStage(tx, ctx, { workflow, number: SCRIPT, wish: request, started_by: ctx.actor.user_id })
   return [SCRIPT]
 }
 

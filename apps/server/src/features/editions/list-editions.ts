@@ -39,10 +39,10 @@ async function allCompared(db: Executor, rows: readonly Compared[]): Promise<Map
   )
   return new Map(
     rows.map(({ id: workflow_id, edition }) => {
-      const own = chosen.filter((each) => each.workflow_id === workflow_id)
+      const of_film = chosen.filter((each) => each.workflow_id === workflow_id)
       // the stages' schemas checked it when it was stored
-      const told: FilmContents = Object.fromEntries(own.map(({ key, id }) => [key, contents.get(id)]))
-      return [workflow_id, edition === null && own.some(({ id }) => spoken.has(id)) ? asSpoken(told) : told]
+      const film: FilmContents = Object.fromEntries(of_film.map(({ key, id }) => [key, contents.get(id)]))
+      return [workflow_id, edition === null && of_film.some(({ id }) => spoken.has(id)) ? asSpoken(film) : film]
     }),
   )
 }

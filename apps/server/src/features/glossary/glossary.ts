@@ -62,9 +62,12 @@ export async function glossaryIn(
   { id, organization_id, language, series }: Pick<WorkflowRow, 'id' | 'organization_id' | 'language' | 'series'>,
 ): Promise<{ term: string; form: string }[]> {
   const film = series === null ? undefined : (await readSeriesFilms(db, [id])).get(id)
-  const own = film === undefined ? [] : termsOfStyle(film.style, language)
-  const names = new Set(own.map(({ term }) => term.toLowerCase()))
-  const terms = [...own, ...(await termsIn(db, organization_id, language)).filter(({ term }) => !names.has(term.toLowerCase()))]
+  const style_terms = film === undefined ? [] : termsOfStyle(film.style, language)
+  const names = new Set(style_terms.map(({ term }) => term.toLowerCase()))
+  const terms = [
+    ...style_terms,
+    ...(await termsIn(db, organization_id, language)).filter(({ term }) => !names.has(term.toLowerCase())),
+  ]
   return terms.map(({ term, form }) => ({ term, form: form ?? term }))
 }
 

@@ -31,10 +31,10 @@ export async function showModels({ db, config }: Context, organization_id: strin
 }
 
 function showModel(model: CatalogueModel, row: PullRow | null, findFirst: FindFirst): LocalReader {
-  const shown = { ...toPublicModel(model), kind: 'reader' as const }
+  const described = { ...toPublicModel(model), kind: 'reader' as const }
   if (row === null)
     return {
-      ...shown,
+      ...described,
       ...{ state: 'absent', testing: false, waits_for: null, done_bytes: 0, total_bytes: null, seconds_left: null, detail: null },
       ...{ model: null, ask_seconds: null, film_minutes: null, does: null },
     }
@@ -45,7 +45,7 @@ function showModel(model: CatalogueModel, row: PullRow | null, findFirst: FindFi
       ? ((bytes_total - bytes_done) * elapsed) / arrived
       : null
   return {
-    ...shown,
+    ...described,
     state: STATES[state],
     testing: state === 'testing',
     waits_for: STATES[state] === 'pulling' ? findFirst(row.token) : null,

@@ -13,11 +13,11 @@ export async function listMembers(
   const mayRead = grant !== undefined && PERMISSIONS['member.read'].includes(actorKind(ctx.actor, grant))
   const only = mayRead ? undefined : ctx.actor.user_id
   const { rows, total } = await listMemberRows(ctx.db, ctx.org_ids, { limit, cursor, q, only })
-  const shown = rows.slice(0, limit)
+  const page = rows.slice(0, limit)
   return {
-    users: shown.map((row) => showMember(row, organization_id, ctx.actor)),
+    users: page.map((row) => showMember(row, organization_id, ctx.actor)),
     owner: mayRead ? await readOwner(ctx.db, ctx.org_ids) : null,
     total,
-    next_cursor: rows.length > limit ? (shown.at(-1)?.cursor ?? null) : null,
+    next_cursor: rows.length > limit ? (page.at(-1)?.cursor ?? null) : null,
   }
 }

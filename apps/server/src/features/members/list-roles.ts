@@ -9,8 +9,8 @@ import { ROLE_DESCRIPTIONS, covers, kindOfMember, getRoleId } from './rules.ts'
 
 /** The roles with their permissions, and which of them the caller may give. */
 export async function listRoles({ actor }: Context, { organization_id }: Input<typeof route>): Promise<Answer<typeof route>> {
-  const own = actor.grants.find((each) => each.organization_id === organization_id)
-  const kind = own && actorKind(actor, own)
+  const grant_here = actor.grants.find((each) => each.organization_id === organization_id)
+  const kind = grant_here && actorKind(actor, grant_here)
   return {
     data: ROLES.map((role) => {
       const grant = { organization_id, membership_type: 'business', role } as const

@@ -58,8 +58,8 @@ export function makeGrant({
 /** A member as the contract shows it to `actor`. */
 export function showMember({ last_active, created_at, ...row }: Row, organization_id: string, actor: Actor): Member {
   const grant = makeGrant({ organization_id, ...row })
-  const own = actor.grants.find((other) => other.organization_id === organization_id)
-  const kind = own && actorKind(actor, own)
+  const grant_here = actor.grants.find((other) => other.organization_id === organization_id)
+  const kind = grant_here && actorKind(actor, grant_here)
   return {
     ...row,
     ...getMembership({ ...NOBODY, grants: [grant] }),

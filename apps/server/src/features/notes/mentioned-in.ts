@@ -9,8 +9,8 @@ export function mentionedIn(text: string, people: readonly Person[]): string[] {
   const rest = text.toLocaleLowerCase()
   const found = new Set<string>()
   for (const { index } of text.matchAll(/@/gu)) {
-    const said = rest.slice(index + 1)
-    const first = longest.find(({ name }) => begins(said, name.toLocaleLowerCase()))
+    const after_mark = rest.slice(index + 1)
+    const first = longest.find(({ name }) => begins(after_mark, name.toLocaleLowerCase()))
     for (const { user_id, name } of people) if (name.toLocaleLowerCase() === first?.name.toLocaleLowerCase()) found.add(user_id)
   }
   return [...found]

@@ -31,12 +31,12 @@ export async function readNotes(db: Executor, workflow_id: string): Promise<Note
       coalesce(n.guest, ${personName(sql`n.created_by`)}) AS author, n.guest IS NOT NULL AS by_link,
       CASE WHEN n.done_by IS NOT NULL THEN ${personName(sql`n.done_by`)} END AS done_by
     FROM film_note n WHERE n.workflow_id = ${workflow_id} ORDER BY n.seconds NULLS FIRST, n.created_at, n.id`)
-  const said = ({ note_id, text, mentions, author_id, author, created_at, for_guests }: Listed): NoteReply => {
+  const toReply = ({ note_id, text, mentions, author_id, author, created_at, for_guests }: Listed): NoteReply => {
     return { note_id, text, mentions, author_id, author, created_at: isoTime(created_at), for_guests }
   }
   const replies = Map.groupBy(rows, ({ reply_to }) => reply_to)
   return (replies.get(null) ?? []).map((row) => ({
-    ...said(row),
+    ...toReply(row),
     workflow_id,
     seconds: row.seconds,
     sentence_id: row.sentence_id,
@@ -47,7 +47,7 @@ export async function readNotes(db: Executor, workflow_id: string): Promise<Note
     ...(row.by_link && { by_link: true as const }),
     done: row.done_by !== null,
     done_by: row.done_by,
-    replies: (replies.get(row.note_id) ?? []).map(said),
+    replies: (replies.get(row.note_id) ?? []).map(toReply),
   }))
 }
 

@@ -8,13 +8,13 @@ import { canCreateWorkflows } from './rules.ts'
 /** The caller's organizations, and whether workflows can be created. A member gets the organizations to which it belongs. */
 export async function listOrganizations(ctx: Context, page: Input<typeof route>): Promise<Answer<typeof route>> {
   const rows = await listRows(ctx.db, ctx.org_ids, page)
-  const shown = rows.slice(0, page.limit)
+  const page_rows = rows.slice(0, page.limit)
   const standard = await findDefault(ctx.db, ctx.org_ids)
   const grants = new Map(ctx.actor.grants.map((grant) => [grant.organization_id, grant]))
   const member = ctx.actor.login_type === 'user'
   const { can_create_workflows, message } = canCreateWorkflows(ctx.org_ids.length, member || standard !== null)
   return {
-    organizations: shown.map((row) => ({
+    organizations: page_rows.map((row) => ({
       ...showOrganization(ctx.keyring, row),
       membership: getMembership(ctx.actor, grants.get(row.id)),
     })),
@@ -24,6 +24,6 @@ export async function listOrganizations(ctx: Context, page: Input<typeof route>)
     warnings: can_create_workflows ? [] : [message],
     message,
     total: ctx.org_ids.length,
-    next_cursor: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
+    next_cursor: rows.length > page.limit ? (page_rows.at(-1)?.id ?? null) : null,
   }
 }

@@ -73,8 +73,8 @@ function linesOfBuyer(
     tax_id === null ? null : `${t.tax_id}: ${tax_id}`,
     fiscal_regime === null ? null : `${t.fiscal_regime}: ${fiscal_regime}`,
   ]
-  const shown = rest.filter((line): line is string => line !== null && line.trim() !== '')
-  return [{ text: legal_name ?? name, weight: 600 }, ...shown.map((text) => ({ text, weight: 400 }))]
+  const filled = rest.filter((line): line is string => line !== null && line.trim() !== '')
+  return [{ text: legal_name ?? name, weight: 600 }, ...filled.map((text) => ({ text, weight: 400 }))]
 }
 
 function drawTable(pen: Pen, paid: Paid, language: ReceiptLanguage, top: number): void {

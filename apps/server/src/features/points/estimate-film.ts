@@ -11,10 +11,10 @@ export async function estimateFilm(
   { db, stages, config }: Context,
   { duration: duration_seconds }: Input<typeof route>,
 ): Promise<Answer<typeof route>> {
-  const own = await listSetPrices(db)
+  const set_prices = await listSetPrices(db)
   const costs = STAGES.map(({ key, number: stage_number }) => {
     const provider = pickProvider(stages[key], undefined, config.env)
-    const price = own.find((row) => row.stage_key === key && row.provider === provider.key) ?? provider.price
+    const price = set_prices.find((row) => row.stage_key === key && row.provider === provider.key) ?? provider.price
     return { stage_number, key, provider: provider.key, points: priceUnplanned(stages[key], price, duration_seconds) }
   })
   const estimated_points = costs.reduce((sum, { points }) => sum + points, 0)

@@ -12,13 +12,13 @@ export type ListedPrice = { stage_key: StageKey; provider: string; built_in: Pri
 
 /** Every provider of every stage with its price. */
 export async function listPrices(db: Database, stages: StageList): Promise<ListedPrice[]> {
-  const own = await listSetPrices(db)
+  const set_prices = await listSetPrices(db)
   return STAGES.flatMap(({ key }) =>
     stages[key].providers.map(({ key: provider, price: built_in }) => ({
       stage_key: key,
       provider,
       built_in,
-      own: own.find((row) => row.stage_key === key && row.provider === provider) ?? null,
+      own: set_prices.find((row) => row.stage_key === key && row.provider === provider) ?? null,
     })),
   )
 }

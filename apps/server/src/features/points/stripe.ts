@@ -68,12 +68,12 @@ type Sold = Pick<PurchaseRow, 'id' | 'package_name' | 'amount' | 'currency'> & {
  */
 export async function openCheckout(config: Config, sold: Sold): Promise<{ id: string; url: string }> {
   const form = makeForm(config, sold)
-  let told = await askOnce(config, form, sold.id)
-  for (let again = 1; isKeptFailure(told) && again <= KEPT_FAILURES; again += 1)
-    told = await askOnce(config, form, `${sold.id}-${again}`)
-  const session = z.safeParse(Opened, told.body)
-  if (told.status === 200 && session.success) return session.data
-  throw new AppError('provider_failed', say('points.payment_page_not_opened', { why: readRefusal(told) }))
+  let answer = await askOnce(config, form, sold.id)
+  for (let again = 1; isKeptFailure(answer) && again <= KEPT_FAILURES; again += 1)
+    answer = await askOnce(config, form, `${sold.id}-${again}`)
+  const session = z.safeParse(Opened, answer.body)
+  if (answer.status === 200 && session.success) return session.data
+  throw new AppError('provider_failed', say('points.payment_page_not_opened', { why: readRefusal(answer) }))
 }
 
 /**
@@ -85,21 +85,21 @@ const isKeptFailure = ({ status, headers }: ServiceAnswer): boolean =>
 
 async function askOnce(config: Config, form: Record<string, string>, key: string): Promise<ServiceAnswer> {
   const ask = () => askStripe(config, { path: '', headers: { 'idempotency-key': key }, form })
-  let told = await ask()
-  for (let again = 0; told.status === BUSY.status && again < BUSY.times; again += 1) {
+  let answer = await ask()
+  for (let again = 0; answer.status === BUSY.status && again < BUSY.times; again += 1) {
     await setTimeout(BUSY.milliseconds)
-    told = await ask()
+    answer = await ask()
   }
-  return told
+  return answer
 }
 
 /** The state of a Checkout session. Null if Stripe has no session with this id. Throws provider_failed with Stripe's message. */
 export async function readCheckout(config: Config, checkout_id: string): Promise<Session | null> {
-  const told = await askStripe(config, { path: `/${encodeURIComponent(checkout_id)}` })
-  if (told.status === 404) return null
-  const session = z.safeParse(Session, told.body)
-  if (told.status === 200 && session.success) return session.data
-  throw new AppError('provider_failed', say('points.payment_not_told', { why: readRefusal(told) }))
+  const answer = await askStripe(config, { path: `/${encodeURIComponent(checkout_id)}` })
+  if (answer.status === 404) return null
+  const session = z.safeParse(Session, answer.body)
+  if (answer.status === 200 && session.success) return session.data
+  throw new AppError('provider_failed', say('points.payment_not_told', { why: readRefusal(answer) }))
 }
 
 type Question = Pick<Ask, 'form' | 'headers'> & { path: string }

@@ -66,9 +66,9 @@ export function offerOfAny(
   settings: Pick<Settings, 'usd_per_point'>,
 ): ReturnType<typeof makeOffer> {
   const models = new Set(rows.flatMap(({ provider, model }) => (provider === service.provider && model !== '*' ? [model] : [])))
-  const own = makeOffer(service, rows, settings)
-  const offers = [own, ...[...models].map((model) => makeOffer({ ...service, model }, rows, settings))]
-  return offers.find((offer) => 'prices' in offer) ?? own
+  const base = makeOffer(service, rows, settings)
+  const offers = [base, ...[...models].map((model) => makeOffer({ ...service, model }, rows, settings))]
+  return offers.find((offer) => 'prices' in offer) ?? base
 }
 
 /** The prices of a run whose units use these services of the operator. Throws AppError provider_not_configured if a price is missing. */

@@ -56,8 +56,8 @@ export async function askAttempts(
   let failed: string | null = null
   for (const row of rows.toReversed()) {
     if (row.irreversible_at === null || (row.ended_at !== null && !post.again)) continue
-    const told: PostReport = await publisher.ask(publication, openAttempt(parts, post.id, row, opened), opened.tools)
-    const outcome = makeOutcome(told, row.n)
+    const report: PostReport = await publisher.ask(publication, openAttempt(parts, post.id, row, opened), opened.tools)
+    const outcome = makeOutcome(report, row.n)
     if (outcome.state === 'published' || outcome.state === 'processing') return cleaned(outcome, opened)
     if (!mayBeLive(row)) continue
     if (outcome.state === 'goes_on' && row.n === last) goes_on = outcome

@@ -60,8 +60,8 @@ async function decide(parts: AskParts, post: PostRow, { signal }: Held): Promise
   const { opened } = account
   try {
     if (post.state === 'deleting') return await remove(post, opened.tools, signal)
-    const told = await askAttempts(parts, post, await openPublication(parts, post), opened)
-    return await fit(parts, post, told === null ? null : cleaned(told, opened))
+    const reported = await askAttempts(parts, post, await openPublication(parts, post), opened)
+    return await fit(parts, post, reported === null ? null : cleaned(reported, opened))
   } catch (error) {
     if (signal.aborted) throw signal.reason
     const words = opened.clean(asPublishError(error, post.platform).message)
@@ -101,8 +101,8 @@ async function whileNobodyCanAsk(
 ): Promise<Outcome> {
   if (post.state === 'published') return { state: 'kept', words }
   if (trouble.trouble !== 'refused') return fit(parts, post, { state: 'unknown', words })
-  const said = `${words} Nobody can ask ${PLATFORM_NAMES[post.platform]} about this post: look there.`
-  return { state: 'rests', words: said }
+  const sentence = `${words} Nobody can ask ${PLATFORM_NAMES[post.platform]} about this post: look there.`
+  return { state: 'rests', words: sentence }
 }
 
 async function remove(

@@ -16,9 +16,9 @@ export async function connectAgain(
   words: string,
 ): Promise<void> {
   await inTransaction(parts.db, async (tx) => {
-    const told = await noteConnectAgain(tx, credential_id, words)
-    if (told === null) return
-    const { address, organization_id, member_id, partner_id } = told
+    const noted = await noteConnectAgain(tx, credential_id, words)
+    if (noted === null) return
+    const { address, organization_id, member_id, partner_id } = noted
     await queueMail(tx, parts, {
       kind: 'connect_again',
       address,

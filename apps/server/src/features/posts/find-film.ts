@@ -126,14 +126,14 @@ export function filmIn(
   { assembly, distribution }: Pick<PublishableFilm, 'assembly' | 'distribution'>,
   format: PostFormat,
 ): { asset_id: string; seconds: number; poster_asset_id: string } | null {
-  const shown = distribution?.film_asset_id === assembly.film_asset_id ? distribution : null
+  const published = distribution?.film_asset_id === assembly.film_asset_id ? distribution : null
   if (format === '16:9')
     return {
-      asset_id: (shown && handedFilm(shown)) ?? assembly.film_asset_id,
+      asset_id: (published && handedFilm(published)) ?? assembly.film_asset_id,
       seconds: assembly.duration_seconds,
       poster_asset_id: assembly.thumbnail_asset_ids[0] ?? assembly.poster_asset_id,
     }
-  const made = shown?.versions.find((each) => each.format === format)
+  const made = published?.versions.find((each) => each.format === format)
   return made === undefined
     ? null
     : { asset_id: made.film_asset_id, seconds: made.duration_seconds, poster_asset_id: made.poster_asset_id }

@@ -27,10 +27,10 @@ export async function listPosts(
     if (text !== undefined && !isTime(text)) throw wrongField(['query', name], say('posts.write_time'))
   const after = cursor === undefined ? undefined : readCursor(cursor)
   const rows = await listPostsByHour(ctx.db, ctx.org_ids, { from, to, states: parseStates(state), after, limit: limit + 1 })
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
   const next_cursor = rows.length > limit && last !== undefined ? `${last.hour}|${last.id}` : null
-  return { posts: shown.map((row) => answerPost(ctx, row)), next_cursor }
+  return { posts: page.map((row) => answerPost(ctx, row)), next_cursor }
 }
 
 /** A post with its events. */

@@ -150,11 +150,11 @@ const turns = new Map<string, Promise<unknown>>()
 /** Callers within this process wait here for each other. If they waited in the database, each would hold a connection. */
 async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
   const former = turns.get(name) ?? Promise.resolve()
-  const own = former.then(work, work)
-  const settled = own.catch(() => undefined)
+  const turn = former.then(work, work)
+  const settled = turn.catch(() => undefined)
   turns.set(name, settled)
   try {
-    return await own
+    return await turn
   } finally {
     if (turns.get(name) === settled) turns.delete(name)
   }

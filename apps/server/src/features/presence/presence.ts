@@ -29,8 +29,8 @@ export async function notePresence(
   return ctx.transaction(async (tx) => {
     await savePresence(tx, { workflow_id, organization_id, user_id, stage_number, scene_id: scene_id ?? null })
     const present = await readPresent(tx, workflow_id)
-    const own = present.find((each) => each.user_id === user_id)
-    if (own !== undefined) await publish(tx, organization_id, workflow_id, { type: 'presence', workflow_id, ...own })
+    const before = present.find((each) => each.user_id === user_id)
+    if (before !== undefined) await publish(tx, organization_id, workflow_id, { type: 'presence', workflow_id, ...before })
     return { data: { present } }
   })
 }

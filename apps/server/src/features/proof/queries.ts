@@ -15,13 +15,13 @@ export type ProofRow = {
 
 const columns = sql`p.workflow_id, p.organization_id, p.show_sources, p.named, p.opened_by, p.opened_at`
 
-const shown = (row: ProofRow | undefined): ProofRow | null =>
+const readProof = (row: ProofRow | undefined): ProofRow | null =>
   row === undefined ? null : { ...row, opened_at: isoTime(row.opened_at) }
 
 /** A film's proof page; null when it is not public. */
 export async function readProofRow(db: Executor, workflow_id: string): Promise<ProofRow | null> {
   const { rows } = await db.execute<ProofRow>(sql`SELECT ${columns} FROM proof_page p WHERE p.workflow_id = ${workflow_id}`)
-  return shown(rows[0])
+  return readProof(rows[0])
 }
 
 /** The proof page with this token; null when it was revoked, or when its film or organization was deleted. */
@@ -31,7 +31,7 @@ export async function findProof(db: Executor, token: string): Promise<ProofRow |
       JOIN workflow w ON w.id = p.workflow_id AND w.deleted_at IS NULL
       JOIN organization o ON o.id = p.organization_id AND o.deleted_at IS NULL
     WHERE p.token_hash = ${hashToken(token)}`)
-  return shown(rows[0])
+  return readProof(rows[0])
 }
 
 /** Makes a film's proof page public under a token. The former token is then invalid. */

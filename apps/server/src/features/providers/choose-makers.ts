@@ -66,12 +66,12 @@ export async function chooseMakers(
   for (const each of found) keepToLevel(known, each, key)
   const chosen = Object.fromEntries(found.flatMap(({ service }) => (service === null ? [] : [[service.capability, service]])))
   const when_failing = levels.map(([, { when_failing: each }]) => each).find((each) => each !== undefined)
-  const told = capabilities.filter((capability) => run[capability] !== undefined)
+  const in_prompt = capabilities.filter((capability) => run[capability] !== undefined)
   const open = capabilities.filter((capability) => run[capability] !== null) // without the parts for which this run names Orion
   const services = byCapability(known, open).map((service) => asChosen(service, chosen[service.capability]))
   const labels = new Map(known.map(({ connection_id, label }) => [connection_id, label]))
   const weak_model = found.find(({ maker }) => maker.weak_model !== undefined)?.maker.weak_model
-  return { services, chosen, weak_model, makers: found.map(({ maker }) => maker), when_failing, told, labels }
+  return { services, chosen, weak_model, makers: found.map(({ maker }) => maker), when_failing, told: in_prompt, labels }
 }
 
 /** A usable service with the model that was chosen for it. */

@@ -26,7 +26,7 @@ export async function listConnections(ctx: Context, wish: Input<typeof route>): 
     const known = { ...row, ...kept.find(({ id }) => id === row.id) }
     return showConnection(known, organization_id, findUnusable({ ...known, fields }, prices, ctx.config))
   })
-  const own = kept.filter((row) => row.organization_id !== null)
-  const shown = [...operators, ...own.map((row) => showConnection(row, organization_id))]
-  return { connections: shown.filter((connection) => connection !== null) }
+  const of_organization = kept.filter((row) => row.organization_id !== null)
+  const answers = [...operators, ...of_organization.map((row) => showConnection(row, organization_id))]
+  return { connections: answers.filter((connection) => connection !== null) }
 }

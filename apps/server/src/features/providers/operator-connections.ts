@@ -38,8 +38,8 @@ export function operatorConnections(env: Env): { row: ConnectionRow; fields: Rec
 function operatorFields(provider: Provider, env: Env): Record<string, string> | null {
   if (provider.keyless) return env.KEYLESS?.trim() === 'on' ? {} : null
   const named = provider.fields.filter((field) => field.env !== undefined)
-  const given = named.filter((field) => (env[field.env!] ?? '').trim() !== '')
-  if (given.length === 0) return null
+  const filled = named.filter((field) => (env[field.env!] ?? '').trim() !== '')
+  if (filled.length === 0) return null
   const fields: Record<string, string> = {}
   for (const field of provider.fields) {
     const value = (field.env === undefined ? undefined : env[field.env]?.trim()) || field.default

@@ -22,7 +22,7 @@ const inUse = ({ label }: Named): AppError => new AppError('conflict', say('serv
 
 /** Locks a run's connections while the run begins. Throws AppError provider_not_configured when one was deleted meanwhile. */
 export async function requireThere(tx: Transaction, connection_ids: readonly string[]): Promise<void> {
-  const own = connection_ids.filter((id) => operatorsName(id) === null)
-  const there = await keepConnections(tx, own)
-  if (there.length < own.length) throw new AppError('provider_not_configured', say('services.chosen_connection_gone_try_again'))
+  const ids = connection_ids.filter((id) => operatorsName(id) === null)
+  const there = await keepConnections(tx, ids)
+  if (there.length < ids.length) throw new AppError('provider_not_configured', say('services.chosen_connection_gone_try_again'))
 }

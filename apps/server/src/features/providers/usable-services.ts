@@ -36,8 +36,8 @@ export async function knownConnections(
     ...kept.find(({ id }) => id === row.id),
     fields,
   }))
-  const own = kept.filter((row) => row.organization_id !== null)
-  return [...operators, ...own].map((row) => {
+  const of_organization = kept.filter((row) => row.organization_id !== null)
+  return [...operators, ...of_organization].map((row) => {
     const connection_id = row.organization_id === null ? operatorsId(row.provider, organization_id) : row.id
     const able = capabilities.flatMap((capability) => serviceFor(row, env, connection_id, capability) ?? [])
     const usable = able.filter((service) => row.organization_id !== null || 'prices' in offerOfAny(service, prices, config))

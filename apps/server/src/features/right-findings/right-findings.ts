@@ -52,8 +52,8 @@ async function readWarnings(db: Executor, workflow: WorkflowRow): Promise<Set<st
   )
   const { checks = [], review } = (contents.get(quality_id ?? '') ?? {}) as Partial<ContentOf<'quality_control'>>
   const getJudged = judgedIn(review)
-  const told = contents.get(script_id ?? '') as ContentOf<'script_generation'> | undefined
-  const sentences = told === undefined ? [] : scriptSentences(told)
+  const script = contents.get(script_id ?? '') as ContentOf<'script_generation'> | undefined
+  const sentences = script === undefined ? [] : scriptSentences(script)
   const asked = sentences.filter((sentence) => {
     const verdict = getJudged(sentence)?.verdict ?? 'supported'
     return verdict !== 'supported' || (sentence.flags ?? []).length > 0

@@ -42,7 +42,7 @@ export async function createSeries(
     await queries.writeSeries(tx, { series_id, organization_id, name, style, saved_by: ctx.actor.user_id })
     if (film !== null) await takeFilm(tx, ctx, film, { series_id, style })
     await note(tx, ctx, organization_id, { action: 'series.save', series_id, name })
-    return shown(tx, organization_id, series_id)
+    return describeSeries(tx, organization_id, series_id)
   })
 }
 
@@ -59,7 +59,7 @@ export async function saveSeries(
     const next = { name: name ?? before.name, style: style ?? before.style }
     await queries.writeSeries(tx, { series_id, organization_id, ...next, saved_by: ctx.actor.user_id })
     await note(tx, ctx, organization_id, { action: 'series.save', series_id, name: next.name })
-    return shown(tx, organization_id, series_id)
+    return describeSeries(tx, organization_id, series_id)
   })
 }
 
@@ -107,18 +107,18 @@ async function takeFilm(
   const { id: workflow_id, organization_id, stages } = film
   const { changes } = compareStyle(film, {}, style)
   for (const { number, key, settings, status } of stages) {
-    const own = changes.filter(({ stage_number, film: is }) => stage_number === number && is === null)
-    if (own.length === 0 || status === 'processing' || key === 'script_generation') continue
+    const from_series = changes.filter(({ stage_number, film: is }) => stage_number === number && is === null)
+    if (from_series.length === 0 || status === 'processing' || key === 'script_generation') continue
     const { voice_name } = settings
     await updateStage(tx, workflow_id, number, {
-      settings: { ...withChanges(settings, own), ...(voice_name !== undefined && { voice_name }) },
+      settings: { ...withChanges(settings, from_series), ...(voice_name !== undefined && { voice_name }) },
     })
   }
   await queries.writeSeriesFilm(tx, { workflow_id, series_id, organization_id, taken: settingsOfStyle(style, film) })
   await concludeChange(tx, ctx, workflow_id, { changed: [] })
 }
 
-async function shown(tx: Transaction, organization_id: string, series_id: string) {
+async function describeSeries(tx: Transaction, organization_id: string, series_id: string) {
   return { data: { series: await foundSeries(tx, organization_id, series_id) } }
 }
 

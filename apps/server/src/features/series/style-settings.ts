@@ -23,8 +23,8 @@ export type StyledFilm = {
 /** A series' decided words for a language. A word for this language takes precedence over one for all languages. */
 export function termsOfStyle(style: SeriesStyle, language: VideoLanguage): { term: string; form: string | null }[] {
   const terms = (style.glossary ?? []).filter((each) => (each.language ?? language) === language)
-  const own = terms.toSorted((one, other) => Number(!one.language) - Number(!other.language))
-  const once = new Map(own.toReversed().map(({ term, form = null }) => [term.toLowerCase(), { term, form }]))
+  const sorted = terms.toSorted((one, other) => Number(!one.language) - Number(!other.language))
+  const once = new Map(sorted.toReversed().map(({ term, form = null }) => [term.toLowerCase(), { term, form }]))
   return [...once.values()].toReversed()
 }
 
@@ -36,7 +36,7 @@ export function settingsOfStyle(
   const look = style.look ?? {}
   const { voices, ...voice } = style.voice ?? {}
   const terms = edition === null ? [] : termsOfStyle(style, language)
-  const said: StyleSettings = {
+  const settings: StyleSettings = {
     script_generation: { [GLOSSARY]: terms.length === 0 ? undefined : terms },
     voice_scenes: { voice_id: voices?.[language], ...voice },
     image_selection: { ...pickFields(look, WORLD_NAMES), opening: style.opening?.[language] },
@@ -44,15 +44,15 @@ export function settingsOfStyle(
     image_to_video: { ...filmLooks(look), ...(edition !== null && { caption_style: undefined }) },
     music_sound: { ...style.music },
   }
-  return withoutEmptySettings(said)
+  return withoutEmptySettings(settings)
 }
 
 /** The settings without undefined values and empty stages. */
 export const withoutEmptySettings = (settings: StyleSettings): StyleSettings =>
   Object.fromEntries(
     Object.entries(settings).flatMap(([key, of]) => {
-      const said = Object.entries(of).filter(([, value]) => value !== undefined)
-      return said.length === 0 ? [] : [[key, Object.fromEntries(said)]]
+      const entries = Object.entries(of).filter(([, value]) => value !== undefined)
+      return entries.length === 0 ? [] : [[key, Object.fromEntries(entries)]]
     }),
   )
 

@@ -29,13 +29,13 @@ const selectRecipes = ({ organization_id, workflow_id, stage_number }: Place) =>
       WHERE e.workflow_id = ${workflow_id} AND e.stage_number = ${stage_number} AND u.organization_id = ${organization_id}
   ) known GROUP BY recipe`
 
-const shown = sql`o.id, o.step, k.version, k.provider, o.answer ->> 'model' AS model, o.answer -> 'used' AS used, o.calls, o.created_at,
+const columns = sql`o.id, o.step, k.version, k.provider, o.answer ->> 'model' AS model, o.answer -> 'used' AS used, o.calls, o.created_at,
   o.answered_at`
 
 /** The requests of a stage whose answers are text, newest first. */
 export async function listAsks(db: Executor, place: Place): Promise<AskRow[]> {
   const { rows } = await db.execute<AskRow>(sql`
-    SELECT ${shown} FROM once_answer o JOIN (${selectRecipes(place)}) k ON k.recipe = o.recipe
+    SELECT ${columns} FROM once_answer o JOIN (${selectRecipes(place)}) k ON k.recipe = o.recipe
     WHERE o.organization_id = ${place.organization_id} AND o.file IS NULL ORDER BY o.created_at DESC, o.step DESC LIMIT ${MOST_ASKS}`)
   return rows
 }
@@ -47,7 +47,7 @@ export async function readAsk(
   ask_id: string,
 ): Promise<(AskRow & { sent: SentAsk | null; answer: unknown }) | null> {
   const { rows } = await db.execute<AskRow & { sent: SentAsk | null; answer: unknown }>(sql`
-    SELECT ${shown}, o.sent, o.answer FROM once_answer o JOIN (${selectRecipes(place)}) k ON k.recipe = o.recipe
+    SELECT ${columns}, o.sent, o.answer FROM once_answer o JOIN (${selectRecipes(place)}) k ON k.recipe = o.recipe
     WHERE o.organization_id = ${place.organization_id} AND o.id = ${ask_id} AND o.file IS NULL`)
   return rows[0] ?? null
 }

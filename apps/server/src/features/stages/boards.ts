@@ -39,8 +39,8 @@ export async function sayOfBoard(
   if (scene_id !== undefined && !board.sentences.some((each) => each.scene_id === scene_id))
     throw wrongField(['body', 'sentence_ids', 0], say('edits.scene_without_board'))
   const kept = (row.settings['says'] ?? {}) as NonNullable<z.infer<typeof BoardSayings>>
-  const said = [...(kept[board_id] ?? []), { words: remark, ...(scene_id !== undefined && { scene_id }) }]
-  return startForPerson(ctx, { workflow_id, number: IMAGES, wish: { settings: { says: { ...kept, [board_id]: said } } } })
+  const remarks = [...(kept[board_id] ?? []), { words: remark, ...(scene_id !== undefined && { scene_id }) }]
+  return startForPerson(ctx, { workflow_id, number: IMAGES, wish: { settings: { says: { ...kept, [board_id]: remarks } } } })
 }
 
 /** Changes a board, as a new version of stage 5. Throws not_found, invalid_fields, stale_version and wrong_state. */
@@ -61,14 +61,14 @@ function wishedBoards(content: ImageSelection, board_id: string, change: Change)
   const board = findBoard(content, board_id)
   const take = changeTake(board, change)
   const moved = change.move && movedTo(content, board, change.move)
-  const own: Wish = {
+  const change_of_board: Wish = {
     board_id,
     ...(change.take !== undefined && { chosen: change.take }),
     ...(change.locked !== undefined && { locked: change.locked }),
     ...(take && { takes: [{ take_id: take.take_id, edits: mergeEdits(take, change) }] }),
     ...(moved && { sentences: moved.left }),
   }
-  return moved ? [own, moved.to] : [own]
+  return moved ? [change_of_board, moved.to] : [change_of_board]
 }
 
 /** The changed version. Undefined if the change names no version. Throws invalid_fields, and wrong_state for a board without a drawing. */
@@ -123,8 +123,8 @@ function movedTo({ boards, scenes }: ImageSelection, board: Board, { scene_id, t
     throw wrongField(['body', 'move', 'scene_id'], say('edits.scene_without_board'))
   const other = boards?.boards.find((each) => each.board_id === to_board_id && each.board_id !== board.board_id)
   if (other === undefined) throw wrongField(['body', 'move', 'to_board_id'], say('edits.no_such_board'))
-  const shown = new Set([...other.sentences.map((each) => each.scene_id), scene_id])
-  const order = scenes.filter((scene) => shown.has(scene.scene_id)).map((scene) => ({ scene_id: scene.scene_id }))
+  const scene_ids = new Set([...other.sentences.map((each) => each.scene_id), scene_id])
+  const order = scenes.filter((scene) => scene_ids.has(scene.scene_id)).map((scene) => ({ scene_id: scene.scene_id }))
   const left = board.sentences.filter((each) => each.scene_id !== scene_id).map((each) => ({ scene_id: each.scene_id }))
   return { left, to: { board_id: to_board_id, sentences: order } satisfies Wish }
 }

@@ -52,9 +52,9 @@ export const updateAnalysis = (
   ctx: Context,
   { workflow_id, updated_analysis, preserve_original = null, update_notes, version }: Input<typeof contract.updateAnalysis>,
 ): Promise<Edited> => {
-  const given = readJson(updated_analysis, 'updated_analysis')
-  const analysis = (given.content_research_analysis ?? given) as Json
-  const beside = given.content_research_analysis === undefined ? {} : given
+  const parsed = readJson(updated_analysis, 'updated_analysis')
+  const analysis = (parsed.content_research_analysis ?? parsed) as Json
+  const beside = parsed.content_research_analysis === undefined ? {} : parsed
   const merge = (previous: Json) => ({
     ...previous,
     ...beside,
@@ -69,8 +69,8 @@ export const updateScript = (
   ctx: Context,
   { workflow_id, content, version }: Input<typeof contract.updateScript>,
 ): Promise<Edited> => {
-  const given = readJson(content, 'content')
-  return saveEdit(ctx, { workflow_id, number: 2, version, field: 'content', merge: (previous) => ({ ...previous, ...given }) })
+  const parsed = readJson(content, 'content')
+  return saveEdit(ctx, { workflow_id, number: 2, version, field: 'content', merge: (previous) => ({ ...previous, ...parsed }) })
 }
 
 /** Edits stage 3: the whole content, or only the scenes. */

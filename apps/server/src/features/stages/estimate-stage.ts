@@ -60,9 +60,9 @@ export async function estimateStage(
     return { estimated_points: points, hold_points: points, provider: provider.key, makers, basis, units: null, ...times }
   }
   const after = edit && (await afterEdit(ctx, workflow, edit))
-  const wish = { ...who, prompt: prompt?.trim() === '' ? undefined : prompt, settings, after }
+  const request = { ...who, prompt: prompt?.trim() === '' ? undefined : prompt, settings, after }
   const { provider, price, priced, made_before, made_by } = await askingFirst(() =>
-    prepareRun(ctx.db, ctx, workflow, stage_number, wish),
+    prepareRun(ctx.db, ctx, workflow, stage_number, request),
   )
   const units = priced.units.map(({ unit }) => unit)
   const sends = await sayFirstSendings(ctx.db, organization_id, units)

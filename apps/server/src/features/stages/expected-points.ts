@@ -50,11 +50,11 @@ export async function pricing(
   db: Executor,
   { stages, config }: Pick<Context, 'stages' | 'config'>,
 ): Promise<(duration_seconds: number, part?: FilmPart) => number> {
-  const own = await listSetPrices(db)
+  const set_prices = await listSetPrices(db)
   return (duration_seconds, { share, through } = { share: 1, through: STAGES.length }) =>
     STAGES.filter(({ number }) => number !== RESEARCH && number <= through).reduce((sum, { key }) => {
       const provider = pickProvider(stages[key], undefined, config.env)
-      const price = own.find((row) => row.stage_key === key && row.provider === provider.key) ?? provider.price
+      const price = set_prices.find((row) => row.stage_key === key && row.provider === provider.key) ?? provider.price
       const whole = priceUnplanned(stages[key], price, duration_seconds)
       return sum + Math.ceil(whole * (BY_SCENES.includes(key) ? share : 1))
     }, 0)

@@ -95,13 +95,13 @@ export async function withLibraryRights(
     const right = picture.origin?.kind === 'upload' ? known.get(picture.image_asset_id) : undefined
     return right === undefined ? picture : onBoard(picture, right, language)
   }
-  const told = (candidate: Candidate): Candidate => {
+  const withRight = (candidate: Candidate): Candidate => {
     const { kind, image_asset_id = '', board } = candidate
     const right = kind === 'upload' ? known.get(image_asset_id) : undefined
     if (right !== undefined) return ofLibrary(candidate, right, language)
     return board?.picture ? { ...candidate, board: { ...board, picture: marked(board.picture) } } : candidate
   }
-  const scenes = content.scenes.map((scene) => ({ ...scene, candidates: scene.candidates.map(told) }))
+  const scenes = content.scenes.map((scene) => ({ ...scene, candidates: scene.candidates.map(withRight) }))
   const boards = content.boards && {
     ...content.boards,
     boards: content.boards.boards.map((board) => ({
@@ -127,8 +127,8 @@ export async function withTakesRights(
   const known = ids.length === 0 ? new Map<string, KnownAsset>() : await knownAssets(db, organization_id, ids)
   const scenes = content.scenes.map((scene) => {
     const { licence = null, credit = null } = known.get(scene.own_take?.asset_id ?? '') ?? {}
-    const said = { ...(licence !== null && { licence }), ...(credit !== null && { attribution: credit }) }
-    return scene.own_take ? { ...scene, own_take: { ...scene.own_take, ...said } } : scene
+    const rights = { ...(licence !== null && { licence }), ...(credit !== null && { attribution: credit }) }
+    return scene.own_take ? { ...scene, own_take: { ...scene.own_take, ...rights } } : scene
   })
   return { ...content, scenes }
 }
@@ -204,12 +204,15 @@ type Used = { asset_id: string; name: string; licence: string; stage_number: num
 
 /** The images that a scene or its board shows and that Orion did not generate. */
 function listPictures({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'chosen'>): Used[] {
-  const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
-  const { origin, image_asset_id = '' } = shown?.board?.picture ?? {}
+  const candidate = candidates.find(({ candidate_id }) => candidate_id === chosen)
+  const { origin, image_asset_id = '' } = candidate?.board?.picture ?? {}
   const files = [
-    ...(shown && shown.kind !== 'drawn' ? [{ ...shown, asset_id: shown.image_asset_id ?? '' }] : []),
-    ...(shown ? listTogether(shown, { candidates }) : []).map((each) => ({ ...each, asset_id: each.image_asset_id ?? '' })),
-    ...(shown?.clip ? [{ ...shown, asset_id: shown.clip.asset_id }] : []),
+    ...(candidate && candidate.kind !== 'drawn' ? [{ ...candidate, asset_id: candidate.image_asset_id ?? '' }] : []),
+    ...(candidate ? listTogether(candidate, { candidates }) : []).map((each) => ({
+      ...each,
+      asset_id: each.image_asset_id ?? '',
+    })),
+    ...(candidate?.clip ? [{ ...candidate, asset_id: candidate.clip.asset_id }] : []),
     ...(origin ? [{ ...origin, asset_id: image_asset_id }] : []),
   ]
   return files.map(({ asset_id, title, attribution, licence }) => ({

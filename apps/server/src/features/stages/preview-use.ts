@@ -29,7 +29,7 @@ export async function openPreviewUse(
     const points = pointsOfUse(prices, service, used)
     if (points === 0) return
     const { capability, provider, model } = service
-    const told = { capability, provider, model, used, points }
+    const preview = { capability, provider, model, used, points }
     await insertUse(db, {
       id: newId(),
       organization_id,
@@ -37,7 +37,7 @@ export async function openPreviewUse(
       execution_id: PREVIEWS,
       part_id: '',
       scope: 'operator',
-      ...told,
+      ...preview,
     })
   }
 }

@@ -76,14 +76,14 @@ export function priceRun({
   duration_seconds: number
 }): PricedRun {
   const usages = units.map((unit) => stage.usage(unit))
-  const own = units.map((unit) => stage.price?.(unit) ?? null)
-  const groups = new Set(own.map((apart) => apart?.group))
+  const fixed_prices = units.map((unit) => stage.price?.(unit) ?? null)
+  const groups = new Set(fixed_prices.map((apart) => apart?.group))
   const computePrices = (amounts: number[]): number[] => {
     const points = amounts.map(() => 0)
     for (const group of groups) {
-      const members = own.flatMap((apart, index) => (apart?.group === group ? [index] : []))
+      const members = fixed_prices.flatMap((apart, index) => (apart?.group === group ? [index] : []))
       const amount = members.map((index) => amounts[index])
-      const shares = priceUnits(own[members[0]] ?? price, amount, duration_seconds)
+      const shares = priceUnits(fixed_prices[members[0]] ?? price, amount, duration_seconds)
       members.forEach((index, place) => (points[index] = shares[place]))
     }
     return points
@@ -98,16 +98,22 @@ export function priceRun({
     const before = seen.has(recipe)
     if (stage.repeatable?.(unit) !== false) seen.add(recipe)
     const weight = Math.max(usages[index].expected, 1e-6)
-    const own = before || made?.paid ? { expected: 0, most: 0 } : { expected: expected[index], most: most[index] }
+    const ask_points = before || made?.paid ? { expected: 0, most: 0 } : { expected: expected[index], most: most[index] }
     if (before || made !== undefined) {
       const taken_up = sum((made?.unpaid ?? []).filter(({ id }) => !taken.has(id)).map(({ points }) => points))
       for (const { id } of made?.unpaid ?? []) taken.add(id)
-      const costs = { expected: own.expected + taken_up, most: own.most + taken_up, ask: 0, use_points: taken_up, taken_up }
+      const costs = {
+        expected: ask_points.expected + taken_up,
+        most: ask_points.most + taken_up,
+        ask: 0,
+        use_points: taken_up,
+        taken_up,
+      }
       return { unit, recipe, weight, ...costs, use: null }
     }
     const { use, use_most, ask } = expectUse(stage, unit, use_prices, lengths)
     const use_points = use?.points ?? 0
-    const costs = { expected: own.expected + use_points, most: own.most + use_most, ask, use_points, taken_up: 0 }
+    const costs = { expected: ask_points.expected + use_points, most: ask_points.most + use_most, ask, use_points, taken_up: 0 }
     return { unit, recipe, weight, ...costs, use }
   })
   const total = (of: (unit: PricedUnit) => number) => sum(priced.map(of))
@@ -139,12 +145,12 @@ function expectUse(
   lengths: (service: ServiceUse) => ClipLengths | undefined,
 ): { use: ExpectedUse | null; use_most: number; ask: number } {
   const service = getService(unit)
-  const told = service === null ? null : (stage.expect?.(unit, lengths(service)) ?? null)
-  if (service === null || told === null) return { use: null, use_most: 0, ask: 0 }
-  const costs = computeCosts(prices, service, told.expected)
-  const use = { service, expected: told.expected, costs, points: sum(Object.values(costs)) }
+  const expected_use = service === null ? null : (stage.expect?.(unit, lengths(service)) ?? null)
+  if (service === null || expected_use === null) return { use: null, use_most: 0, ask: 0 }
+  const costs = computeCosts(prices, service, expected_use.expected)
+  const use = { service, expected: expected_use.expected, costs, points: sum(Object.values(costs)) }
   const pointsFor = (used: Used): number => sum(Object.values(computeCosts(prices, service, used)))
-  return { use, use_most: pointsFor(told.most), ask: pointsFor(told.answer ?? told.most) }
+  return { use, use_most: pointsFor(expected_use.most), ask: pointsFor(expected_use.answer ?? expected_use.most) }
 }
 
 /** The cost of a service's use by meter. It is empty on an organization's own connection. */
@@ -184,32 +190,33 @@ export function describeBasis({
         : sum(priced.units.map(({ unit }) => stage.usage(unit).expected))
   const apart = new Map<string, Basis>()
   for (const { unit, expected, use_points } of priced.units) {
-    const own = stage.price?.(unit)
-    if (!own) continue
-    const line = apart.get(getEnglish(own.group)) ?? {
-      ...told(own.group),
+    const fixed_price = stage.price?.(unit)
+    if (!fixed_price) continue
+    const line = apart.get(getEnglish(fixed_price.group)) ?? {
+      ...describeWords(fixed_price.group),
       quantity: 0,
-      unit: isFlat(own) ? 'target_minute' : own.per,
+      unit: isFlat(fixed_price) ? 'target_minute' : fixed_price.per,
       points: 0,
     }
     line.points += expected - use_points
-    line.quantity = isFlat(own) ? duration_seconds / 60 : line.quantity + stage.usage(unit).expected
-    apart.set(getEnglish(own.group), line)
+    line.quantity = isFlat(fixed_price) ? duration_seconds / 60 : line.quantity + stage.usage(unit).expected
+    apart.set(getEnglish(fixed_price.group), line)
   }
   const own_points = sum([...apart.values()].map((line) => line.points))
   const points = priced.estimated_points - own_points - sum(priced.units.map(({ use_points }) => use_points))
   const is_apart = priced.units.length > 0 && priced.units.every(({ unit }) => stage.price?.(unit))
-  const basis: Basis[] = is_apart ? [] : [{ ...told(TEXTS[price.per]), quantity, unit: price.per, points }]
+  const basis: Basis[] = is_apart ? [] : [{ ...describeWords(TEXTS[price.per]), quantity, unit: price.per, points }]
   for (const line of apart.values()) if (line.points > 0) basis.push(line)
   basis.push(...describeUses(priced))
-  if (made > 0) basis.push({ ...told(say('points.made_before_so_costs_nothing')), quantity: made, unit: 'unit', points: 0 })
+  if (made > 0)
+    basis.push({ ...describeWords(say('points.made_before_so_costs_nothing')), quantity: made, unit: 'unit', points: 0 })
   return basis
 }
 
 /** The purpose of a line of the price, in English and as a key with values. */
-function told(words: Words): Pick<Basis, 'text' | 'text_said'> {
-  const said = toMessage(words)
-  return { text: getEnglish(words), ...(said && { text_said: said }) }
+function describeWords(words: Words): Pick<Basis, 'text' | 'text_said'> {
+  const message = toMessage(words)
+  return { text: getEnglish(words), ...(message && { text_said: message }) }
 }
 
 /**
@@ -221,13 +228,16 @@ function describeUses({ units }: PricedRun): Basis[] {
     return METERS.flatMap((unit) => {
       const quantity = sum(uses.map(({ expected }) => expected[unit] ?? 0))
       const points = sum(uses.map(({ costs }) => costs[unit] ?? 0))
-      return quantity > 0 ? [{ ...told(METER_TEXTS[scope][unit]), quantity, unit, points }] : []
+      return quantity > 0 ? [{ ...describeWords(METER_TEXTS[scope][unit]), quantity, unit, points }] : []
     })
   })
   const taken = units.filter(({ taken_up }) => taken_up > 0)
   const points = sum(taken.map(({ taken_up }) => taken_up))
   if (points === 0) return lines
-  return [...lines, { ...told(say('points.made_before_service_not_paid')), quantity: taken.length, unit: 'unit', points }]
+  return [
+    ...lines,
+    { ...describeWords(say('points.made_before_service_not_paid')), quantity: taken.length, unit: 'unit', points },
+  ]
 }
 
 /** The owner of a service's connection. */

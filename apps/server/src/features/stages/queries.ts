@@ -166,7 +166,7 @@ export async function loadRequest(
     ...[edited, before].filter((id) => id !== null),
   ])
   const spoken = original && (await readSpoken(db, Object.values(original.contents)))
-  const told = Object.fromEntries(taken.flatMap(([key, id]) => (contents.has(id) ? [[key, contents.get(id)]] : [])))
+  const read_inputs = Object.fromEntries(taken.flatMap(([key, id]) => (contents.has(id) ? [[key, contents.get(id)]] : [])))
   const request = {
     film,
     prompt,
@@ -184,7 +184,7 @@ export async function loadRequest(
     ...(original && {
       original: {
         language: original.language,
-        contents: spoken?.has(original.contents.voice_scenes ?? '') ? asSpoken(told) : told,
+        contents: spoken?.has(original.contents.voice_scenes ?? '') ? asSpoken(read_inputs) : read_inputs,
       },
     }),
     ...(edited !== null && { edited: contents.get(edited) }),

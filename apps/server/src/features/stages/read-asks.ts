@@ -54,8 +54,8 @@ type Message = { role: string; text: string }
 function splitParts(ask: unknown): Message[] {
   if (typeof ask === 'object' && ask !== null && 'messages' in ask && Array.isArray(ask.messages)) {
     const { system, messages } = ask as { system?: unknown; messages: Message[] }
-    const own = typeof system === 'string' ? [{ role: 'system', text: system }] : []
-    return [...own, ...messages.map(({ role, text }) => ({ role: String(role), text: String(text) }))]
+    const system_part = typeof system === 'string' ? [{ role: 'system', text: system }] : []
+    return [...system_part, ...messages.map(({ role, text }) => ({ role: String(role), text: String(text) }))]
   }
   return [{ role: 'ask', text: formatAnswer(ask) }]
 }

@@ -32,9 +32,9 @@ export async function getStageRun(
   const run = await readRunning(ctx.db, workflow_id, stage_number)
   if (run === null) return { data: null }
   const stage = stageByNumber(ctx.stages, stage_number)
-  const shown = await listRunUnits(ctx.db, run.id)
+  const rows = await listRunUnits(ctx.db, run.id)
   const units = (state: RunUnitRow['state']) =>
-    shown
+    rows
       .filter((row) => row.state === state)
       .map((row) => showUnit(stage, row, (asset_id) => signedUrl(ctx.keyring, asset_id, workflow.organization_id)))
   const sentence_said = getCurrentKey(run.sentence, run.sentence_said)

@@ -26,9 +26,9 @@ export async function saveStageSettings(
     const parsed = parseSettings(row.key, { ...row.settings, ...settings })
     const uploads = parsed.uploads as UploadedTrack[] | undefined
     const { organization_id } = workflow
-    const told = await takeTracks(tx, { organization_id, workflow_id, uploads })
+    const tracks = await takeTracks(tx, { organization_id, workflow_id, uploads })
     // tracks wait for the next run; other settings for a single run are not stored
-    const saved: Record<string, unknown> = { ...keptSettings(row.key, parsed), ...(told.length > 0 && { uploads: told }) }
+    const saved: Record<string, unknown> = { ...keptSettings(row.key, parsed), ...(tracks.length > 0 && { uploads: tracks }) }
     const source = saved.source as Source | undefined
     await takeSource(tx, { organization_id, workflow_id, source, loc: ['body', 'settings', 'source'] })
     await updateStage(tx, workflow_id, stage_number, { settings: saved })

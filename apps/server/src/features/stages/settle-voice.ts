@@ -36,8 +36,9 @@ export function settleVoice(
 function withoutOther({ settings, services }: StoredRequest, connection_id: string | undefined): StoredRequest['settings'] {
   const { voice_id, voice_name: _, ...rest } = settings as Voiced
   if (voice_id === undefined) return settings
-  const own = !voice_id.includes(':') // as services' voices are named
-  return serviceVoice(voice_id, services)?.service.connection_id === connection_id && own === (connection_id === undefined)
+  const is_built_in = !voice_id.includes(':') // as services' voices are named
+  return serviceVoice(voice_id, services)?.service.connection_id === connection_id &&
+    is_built_in === (connection_id === undefined)
     ? settings
     : rest
 }

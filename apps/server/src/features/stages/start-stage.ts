@@ -90,8 +90,8 @@ export async function prepareRun(
   const provider = pickProvider(stage, wish.provider, config.env)
   const listed = await listPrice(db, workflow, stage, provider)
   const made_by = await chooseMakers(db, config, workflow, stage, wish)
-  const given = await withStoredInputs(db, workflow, { request: describeRequest(workflow, stage, wish), key: stage.key })
-  const asked_of = withMakers(given, made_by)
+  const stored_request = await withStoredInputs(db, workflow, { request: describeRequest(workflow, stage, wish), key: stage.key })
+  const asked_of = withMakers(stored_request, made_by)
   const described = await withVoiceTempo(db, { config, stages }, workflow, { request: asked_of, number })
   const named = wish.settings?.voice_id !== undefined
   const settled = stage.key === 'voice_scenes' ? settleVoice(parts, workflow, described, { ...made_by, named }) : described
@@ -146,8 +146,12 @@ function withContents(
   if (after === undefined) return request
   const read = Object.fromEntries(Object.entries(after).filter(([name]) => reads.some((each) => each === name)))
   const { edited, ...rest } = request
-  const own = after[key] ?? (Object.keys(read).length === 0 ? edited : undefined)
-  return { ...rest, inputs: { ...request.inputs, ...read }, ...(own !== undefined && { edited: own }) } as StageRequest<StageKey>
+  const edited_content = after[key] ?? (Object.keys(read).length === 0 ? edited : undefined)
+  return {
+    ...rest,
+    inputs: { ...request.inputs, ...read },
+    ...(edited_content !== undefined && { edited: edited_content }),
+  } as StageRequest<StageKey>
 }
 
 /** A request with the services that its stage may use, and with the chosen services. Unchanged if there are none. */
@@ -172,12 +176,12 @@ export function makersWord(units: readonly unknown[]): string {
 
 /** The inputs of a run by id, from the current workflow. Throws wrong_state for a part of a result that has to be made again as a whole. */
 export function describeRequest(workflow: WorkflowRow, stage: Stage, wish: RunRequest): StoredRequest {
-  const own = stageRow(workflow, stage.number)
+  const stage_row = stageRow(workflow, stage.number)
   const prompt = choosePrompt(workflow, stage.number, wish.prompt)
-  const settings = parseSettings(stage.key, { ...own.settings, ...wish.settings })
+  const settings = parseSettings(stage.key, { ...stage_row.settings, ...wish.settings })
   const research = stageRow(workflow, 1)
   const read = stage.reads.map((key) => workflow.stages.find((row) => row.key === key)!)
-  if (stage.continues?.(settings as never) && !isMadeFrom(own, read))
+  if (stage.continues?.(settings as never) && !isMadeFrom(stage_row, read))
     throw new AppError('wrong_state', say('runs.made_from_changed'))
   const there = read.filter((row) => row.chosen_iteration_id !== null)
   return {
@@ -185,8 +189,8 @@ export function describeRequest(workflow: WorkflowRow, stage: Stage, wish: RunRe
     prompt,
     settings,
     inputs: Object.fromEntries(there.map((row) => [row.key, row.chosen_iteration_id!])),
-    edited: isEditOfTheSame(own, read) ? own.chosen_iteration_id : null,
-    before: own.chosen_iteration_id,
+    edited: isEditOfTheSame(stage_row, read) ? stage_row.chosen_iteration_id : null,
+    before: stage_row.chosen_iteration_id,
     ...(workflow.edition && {
       original: { language: workflow.edition.original_language, contents: workflow.edition.contents },
     }),
@@ -206,7 +210,7 @@ export function makeFilm(workflow: WorkflowRow, prompt: string | null, research:
   const topic = prompt ?? workflow.topic
   const { language, duration_seconds, name } = workflow
   const source = research.source as Source | undefined
-  const given = {
+  const film = {
     topic,
     language,
     duration_seconds,
@@ -215,7 +219,7 @@ export function makeFilm(workflow: WorkflowRow, prompt: string | null, research:
   }
   const { edition } = workflow
   return {
-    ...{ topic, name, language, seed: edition?.seed ?? contentHash(given).slice(0, 32) },
+    ...{ topic, name, language, seed: edition?.seed ?? contentHash(film).slice(0, 32) },
     duration_seconds: edition?.fit_seconds ?? duration_seconds,
     ...(edition?.length === 'language' && { free_length: true as const }),
     ...(edition?.length === 'times' && { scene_times: true as const }),
@@ -237,9 +241,9 @@ export async function startStage(
   const { organization_id, id: workflow_id } = workflow
   await takeSource(tx, { organization_id, workflow_id, source, loc: ['body', 'settings', 'source'] })
   const uploads = prepared.request.settings.uploads as UploadedTrack[] | undefined
-  const told = await takeTracks(tx, { organization_id, workflow_id, uploads })
+  const tracks = await takeTracks(tx, { organization_id, workflow_id, uploads })
   const { settings } = prepared.request
-  const request = uploads === undefined ? prepared.request : { ...prepared.request, settings: { ...settings, uploads: told } }
+  const request = uploads === undefined ? prepared.request : { ...prepared.request, settings: { ...settings, uploads: tracks } }
   return startPrepared(tx, parts, { workflow, prepared: { ...prepared, request }, started_by })
 }
 

@@ -147,9 +147,9 @@ type RunProgress = {
 
 /** Computes the progress of a run from its units, and records the current work. An empty sentence keeps the earlier sentence. */
 export async function raiseExecution(tx: Transaction, execution_id: string, sentence: Words): Promise<RunProgress> {
-  const told = sentence === '' ? [] : writeMessage('sentence', 'sentence_said', sentence)
+  const message_columns = sentence === '' ? [] : writeMessage('sentence', 'sentence_said', sentence)
   const { rows } = await tx.execute<RunProgress>(sql`
-    UPDATE execution e SET ${sql.join([sql`progress_at = now()`, ...told], sql`, `)},
+    UPDATE execution e SET ${sql.join([sql`progress_at = now()`, ...message_columns], sql`, `)},
       progress = greatest(e.progress,
         (SELECT least(1, sum(weight * progress) / sum(weight)) FROM unit WHERE execution_id = ${execution_id}))
     WHERE id = ${execution_id} RETURNING organization_id, workflow_id, stage_number, sentence, sentence_said, progress`)

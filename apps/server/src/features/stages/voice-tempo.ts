@@ -34,12 +34,12 @@ export async function withVoiceTempo(
   if (isOnScreen(stageRow(workflow, VOICES).settings)) return { ...request, film: { ...request.film, voice_tempo: 'reading' } }
   const { services, chosen } = await chooseMakers(db, config, workflow, stages.voice_scenes, {})
   const of_choice = voice_id === undefined ? chosen.speech : undefined
-  const told = (of_choice?.options as { voice_id?: string } | undefined)?.voice_id
+  const chosen_voice = (of_choice?.options as { voice_id?: string } | undefined)?.voice_id
   const served =
     of_choice === undefined
       ? serviceVoice(voice_id ?? '', services)
       : // lists of voices put the connection's id before the voice's
-        { service: of_choice, voice_id: told?.replace(`${of_choice.connection_id}:`, '') }
+        { service: of_choice, voice_id: chosen_voice?.replace(`${of_choice.connection_id}:`, '') }
   const { language } = workflow
   if (served === null) {
     if (number === VOICES) return request // stage 3 itself knows the tempo of built-in voices
@@ -51,8 +51,8 @@ export async function withVoiceTempo(
   }
   const known = await readTempos(db, served.service.connection_id, language)
   const all = Object.values(known)
-  const own = served.voice_id === undefined ? (all.length === 1 ? all[0] : undefined) : known[served.voice_id]
-  return withTempo(request, (own ?? 1) / rate, NOTICED)
+  const known_tempo = served.voice_id === undefined ? (all.length === 1 ? all[0] : undefined) : known[served.voice_id]
+  return withTempo(request, (known_tempo ?? 1) / rate, NOTICED)
 }
 
 /**

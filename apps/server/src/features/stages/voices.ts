@@ -58,8 +58,8 @@ async function requireVoice(
   { language, organization_id }: Pick<WorkflowRow, 'language' | 'organization_id'>,
   voice_id: string,
 ): Promise<Pick<Voice, 'voice_id' | 'voice_name'>> {
-  const own = offeredVoices(language).find((each) => each.voice_id === voice_id)
-  if (own !== undefined) return own
+  const offered = offeredVoices(language).find((each) => each.voice_id === voice_id)
+  if (offered !== undefined) return offered
   const { voices, silent } = voice_id.includes(':')
     ? await serviceVoices(ctx, organization_id, language)
     : { voices: [], silent: [] }

@@ -24,10 +24,10 @@ export async function lookAtFilmsSources(
   const owner = await readOwner(db, workflow_id)
   if (owner === null) return
   const { contents } = await readChosenContents(db, workflow_id)
-  const told = listSourceUses(contents)
+  const uses = listSourceUses(contents)
   for (const source of keptSources(contents.content_research).filter(isWatched)) {
     const { source_id } = source
-    const passages = told
+    const passages = uses
       .filter((each) => each.source.source_id === source_id)
       .flatMap((each) => each.passages.map((text) => ({ sentence_id: each.sentence_id, text })))
     const compared = contentHash({ source, passages })

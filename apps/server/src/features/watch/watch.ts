@@ -81,11 +81,11 @@ export async function readSourceChanges(
   workflow_id: string,
 ): Promise<Answer<typeof contract.listSourceChanges>['data']> {
   const { contents } = await readChosenContents(db, workflow_id)
-  const told = listSourceUses(contents)
+  const uses = listSourceUses(contents)
   const rows = await readChanges(db, workflow_id)
   const changes = rows.flatMap((row) => {
-    const sentence = told.find((each) => each.sentence_id === row.sentence_id && each.source.source_id === row.source_id)
+    const sentence = uses.find((each) => each.sentence_id === row.sentence_id && each.source.source_id === row.source_id)
     return sentence?.passages.includes(row.was) === true ? [{ ...row, text: sentence.text }] : []
   })
-  return { told: new Set(told.map(({ sentence_id }) => sentence_id)).size, changes }
+  return { told: new Set(uses.map(({ sentence_id }) => sentence_id)).size, changes }
 }

@@ -25,7 +25,7 @@ export async function createWorkflow(
 ): Promise<Answer<typeof contract.createWorkflow>> {
   const { organization_id, autopilot } = body
   const name = makeName(body)
-  const own = makeSettings(body)
+  const settings = makeSettings(body)
   return ctx.transaction(async (tx) => {
     const id = newId()
     const description = body.workflow_description || null
@@ -33,7 +33,7 @@ export async function createWorkflow(
     const series = body.series_id ? await requireSeries(tx, organization_id, body.series_id) : null
     const taken = series === null ? {} : settingsOfStyle(series.style, { language: body.language, edition: null })
     const duration_seconds = body.video_config.duration ?? series?.style.duration_seconds ?? DEFAULT_VIDEO_DURATION
-    const given = { choices: body.choices ?? {}, loc: ['body', 'choices'] }
+    const choices = { choices: body.choices ?? {}, loc: ['body', 'choices'] }
     await insertWorkflow(tx, {
       id,
       organization_id,
@@ -43,8 +43,8 @@ export async function createWorkflow(
       topic,
       language: body.language,
       duration_seconds,
-      settings: mergeSettings(taken, own),
-      choices: await checkChoices(tx, ctx.config, organization_id, given),
+      settings: mergeSettings(taken, settings),
+      choices: await checkChoices(tx, ctx.config, organization_id, choices),
     })
     if (series !== null) await writeSeriesFilm(tx, { workflow_id: id, series_id: series.series_id, organization_id, taken })
     await takeSource(tx, { organization_id, workflow_id: id, source: body.source, loc: ['body', 'source'] })

@@ -22,11 +22,11 @@ export async function listWorkflows(ctx: Context, query: Query): Promise<Answer<
     q,
     created_by,
   })
-  const shown = rows.slice(0, limit)
+  const page = rows.slice(0, limit)
   return {
-    workflows: shown.map((row) => showWorkflowSummary(row, (asset_id) => signedUrl(ctx.keyring, asset_id, row.organization_id))),
+    workflows: page.map((row) => showWorkflowSummary(row, (asset_id) => signedUrl(ctx.keyring, asset_id, row.organization_id))),
     total,
-    next_cursor: rows.length > limit ? shown[shown.length - 1].id : null,
+    next_cursor: rows.length > limit ? page[page.length - 1].id : null,
   }
 }
 

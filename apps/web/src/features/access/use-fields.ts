@@ -12,8 +12,10 @@ type Options<K extends string> = {
 export function useFields<K extends string>({ start, required, form, error }: Options<K>) {
   const [values, setValues] = useState(start)
   const [tried, setTried] = useState(false)
-  const own = fieldProblems(values, required)
-  const problems: Partial<Record<K, string>> = tried ? { ...(serverProblems(error) as Partial<Record<K, string>>), ...own } : {}
+  const form_problems = fieldProblems(values, required)
+  const problems: Partial<Record<K, string>> = tried
+    ? { ...(serverProblems(error) as Partial<Record<K, string>>), ...form_problems }
+    : {}
 
   const field = (name: K) => ({
     name,
@@ -24,7 +26,7 @@ export function useFields<K extends string>({ start, required, form, error }: Op
   const submit = (send: (values: Record<K, string>) => void) => (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    const [first] = Object.keys(own)
+    const [first] = Object.keys(form_problems)
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     else
       send(Object.fromEntries(Object.entries<string>(values).map(([name, value]) => [name, value.trim()])) as Record<K, string>)

@@ -43,7 +43,7 @@ export function AssetCard({ asset, name, onOpen, onDetails, choice }: Props) {
     kind === 'image' && width && height && `${width}×${height}`,
     size(size_bytes),
   ].filter(Boolean)
-  const said = [asset.folder, ...(asset.tags ?? []).map((tag) => `#${tag}`)]
+  const filed_under = [asset.folder, ...(asset.tags ?? []).map((tag) => `#${tag}`)]
   const rights = [asset.credit, asset.licence]
   const picture = (
     <>
@@ -86,7 +86,7 @@ export function AssetCard({ asset, name, onOpen, onDetails, choice }: Props) {
         <h3 className="text-13 font-medium line-clamp-2 wrap-anywhere" dir="auto" title={name}>
           {name}
         </h3>
-        <Line words={said} />
+        <Line words={filed_under} />
         <Line words={rights} />
         {forbidsFilms(asset.licence ?? '') && <p className="text-12 text-warn-text">{t.barred}</p>}
         <div className="mt-auto pt-1 flex flex-wrap items-end justify-end gap-x-1">

@@ -55,8 +55,8 @@ export function Library() {
   })
   const getTitle = (asset: Asset) =>
     getName(asset, t, asset.stage_number === null ? undefined : titles[STAGES[asset.stage_number - 1].key])
-  const shown = query.data?.pages.flatMap(({ assets }) => assets)
-  const { tags, folders } = listFilters(shown ?? [], { tag, folder })
+  const listed = query.data?.pages.flatMap(({ assets }) => assets)
+  const { tags, folders } = listFilters(listed ?? [], { tag, folder })
   const filtered = kind !== 'all' || q !== '' || tag !== '' || folder !== '' || view.org !== null
   const showAll = () => {
     setKind('all')
@@ -88,11 +88,13 @@ export function Library() {
           <FilterChips of="tag" label={t.tags} values={tags} value={tag} onChange={setTag} />
         </div>
       )}
-      {query.isError && !shown && <Failure title={t.failed} detail={message(query.error)} onRetry={() => void query.refetch()} />}
+      {query.isError && !listed && (
+        <Failure title={t.failed} detail={message(query.error)} onRetry={() => void query.refetch()} />
+      )}
       {query.isPending && <FilesWaiting />}
-      {shown?.length === 0 && <NoFiles onAll={filtered ? showAll : undefined} />}
-      {shown && shown.length > 0 && (
-        <Shown assets={shown} apart={filtered} {...{ getTitle }}>
+      {listed?.length === 0 && <NoFiles onAll={filtered ? showAll : undefined} />}
+      {listed && listed.length > 0 && (
+        <Shown assets={listed} apart={filtered} {...{ getTitle }}>
           <ShowMore of={query} label={t.showMore} failed={t.failed} />
         </Shown>
       )}

@@ -55,14 +55,14 @@ const ofCountry = (country: Country): Partial<Values> => ({ country, currency: C
 /** The request. On creation, blank optional fields are left out. On update, they are cleared. */
 export const makeRequest = (values: Values, creating: boolean) => {
   const { name, is_default, currency, ...optional } = values
-  const given = Object.entries(optional).map(
+  const entries = Object.entries(optional).map(
     ([field, value]) => [field, typeof value === 'string' ? value.trim() || null : value] as const,
   )
   return {
     name: name.trim(),
     currency,
     is_default,
-    ...Object.fromEntries(given.filter(([, value]) => !creating || value !== null)),
+    ...Object.fromEntries(entries.filter(([, value]) => !creating || value !== null)),
   }
 }
 

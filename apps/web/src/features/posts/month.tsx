@@ -24,7 +24,7 @@ function Day({ day, month, posts, locale, acts, dragged, onDrop, onDay }: Omit<P
   const t = useTexts('posts')
   const [over, setOver] = useState(false)
   const name = inUtc(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(day.toDate('UTC'))
-  const shown = posts.toSorted((a, b) => Number(isOver(a.post)) - Number(isOver(b.post)))
+  const sorted = posts.toSorted((a, b) => Number(isOver(a.post)) - Number(isOver(b.post)))
   const more = posts.length - SHOWN
   return (
     <td
@@ -47,7 +47,7 @@ function Day({ day, month, posts, locale, acts, dragged, onDrop, onDay }: Omit<P
         {day.day}
       </span>
       <div className="grid gap-0.5">
-        {shown.slice(0, more === 1 ? SHOWN + 1 : SHOWN).map((it) => (
+        {sorted.slice(0, more === 1 ? SHOWN + 1 : SHOWN).map((it) => (
           <Chip key={it.post.post_id} it={it} acts={acts} />
         ))}
       </div>

@@ -142,8 +142,8 @@ export function Posts() {
   const t = useTexts('posts')
   const message = useMessage()
   const { set, go } = useView()
-  const shown = useShown()
-  const { layout, zone, day, query, posts, filtered } = shown
+  const layout_state = useShown()
+  const { layout, zone, day, query, posts, filtered } = layout_state
   const any = useAnyPost()
   const openDay = (next: { toString: () => string }) => void set({ day: next.toString() })
   const none = any.data === false && posts?.length === 0
@@ -163,20 +163,20 @@ export function Posts() {
       ) : (
         <>
           <Toolbar
-            {...{ layout, range: shown.range, zone, filter: shown.filter }}
+            {...{ layout, range: layout_state.range, zone, filter: layout_state.filter }}
             onStep={(by) => openDay(stepped(layout, day, by))}
             onToday={() => openDay(today(zone))}
-            onZone={shown.setZone}
-            onFilter={(part) => shown.setFilter((before) => ({ ...before, ...part }))}
+            onZone={layout_state.setZone}
+            onFilter={(part) => layout_state.setFilter((before) => ({ ...before, ...part }))}
           />
           {query.isError && !posts && (
             <Failure title={t.failed} detail={message(query.error, t.failed)} onRetry={() => void query.refetch()} />
           )}
           {query.isPending && <PostsWaiting layout={layout} />}
           {posts?.length === 0 && (filtered || layout === 'list') && (
-            <Nothing filtered={filtered} onAll={() => (shown.setFilter(ALL), void set({ org: null }))} />
+            <Nothing filtered={filtered} onAll={() => (layout_state.setFilter(ALL), void set({ org: null }))} />
           )}
-          {posts && (posts.length > 0 || layout !== 'list') && <Body shown={shown} posts={posts} />}
+          {posts && (posts.length > 0 || layout !== 'list') && <Body shown={layout_state} posts={posts} />}
         </>
       )}
     </div>

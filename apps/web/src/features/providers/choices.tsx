@@ -174,7 +174,7 @@ export function Choices({ organization_id, kept, onConnect }: Props) {
     )
   }
   const unknown = unknownServers(kept).map(({ label }) => label)
-  const shown = save.isPending ? { ...kept, choices: save.variables.choices } : kept
+  const current = save.isPending ? { ...kept, choices: save.variables.choices } : kept
   return (
     <section className="card p-5" aria-labelledby="who-makes-what">
       <div className="flex flex-wrap items-start gap-3">
@@ -185,7 +185,7 @@ export function Choices({ organization_id, kept, onConnect }: Props) {
           <p className="text-fg2">{t.whoMakesNote}</p>
         </div>
         <Presets
-          {...{ kept, shown, disabled }}
+          {...{ kept, shown: current, disabled }}
           onPut={(preset, choices) => put({ ...kept.choices, ...choices }, t.presetSet[preset])}
         />
       </div>
@@ -197,7 +197,7 @@ export function Choices({ organization_id, kept, onConnect }: Props) {
             {CAPABILITIES.filter((capability) => GROUP[capability] === group).map((capability) => (
               <Row
                 key={capability}
-                kept={shown}
+                kept={current}
                 {...{ capability, disabled, onConnect }}
                 onChoose={(choice) => choose(capability, choice)}
               />
@@ -219,7 +219,7 @@ export function Choices({ organization_id, kept, onConnect }: Props) {
             { id: 'stop', name: t.failing.stop },
             { id: 'built_in', name: t.failing.built_in },
           ]}
-          value={shown.choices.when_failing ?? USUAL}
+          value={current.choices.when_failing ?? USUAL}
           onChange={(id) => {
             const { when_failing: _, ...others } = kept.choices
             const chosen = id === USUAL ? {} : { when_failing: id as NonNullable<typeof _> }

@@ -90,7 +90,7 @@ export function ConnectionCard({ connection, provider, mayWrite, in_use, onAct }
   const say = useServerWords()
   const { label, status, scope, fields } = connection
   const [tone, icon] = STATUS[status]
-  const shown = (provider?.fields ?? []).filter(({ name }) => fields[name])
+  const filled = (provider?.fields ?? []).filter(({ name }) => fields[name])
   return (
     <article className="card p-5 flex flex-col gap-4 h-full" aria-label={label}>
       <div className="flex items-start gap-3">
@@ -120,9 +120,9 @@ export function ConnectionCard({ connection, provider, mayWrite, in_use, onAct }
           {t.ofOperator}
         </p>
       )}
-      {shown.length > 0 && (
+      {filled.length > 0 && (
         <dl>
-          {shown.map(({ name, label: term }) => (
+          {filled.map(({ name, label: term }) => (
             <div key={name} className="kv">
               <dt>{say(term)}</dt>
               <dd className="text-end min-w-0 wrap-anywhere font-(family-name:--font-mono) text-12" dir="ltr">

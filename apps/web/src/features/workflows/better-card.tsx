@@ -40,14 +40,14 @@ function Offers({ organization_id, rows }: Props & { rows: readonly BetterRow[] 
   const answer = useAnswerBetter(organization_id)
   // rows that were answered here stay until the person leaves the page, to show their result
   const [asked] = useState<readonly BetterKey[]>(() => rows.filter(isAsked).map(({ key }) => key))
-  const shown = rows.filter(({ key, answered }) => asked.includes(key) && answered !== 'not_now')
-  const open = shown.filter(({ state }) => state === 'off' || state === 'failed').map(({ key }) => key)
+  const visible = rows.filter(({ key, answered }) => asked.includes(key) && answered !== 'not_now')
+  const open = visible.filter(({ state }) => state === 'off' || state === 'failed').map(({ key }) => key)
   const put = (keys: BetterKey[], given: 'taken' | 'not_now') =>
     answer.mutate(
       { organization_id, keys, answer: given },
       { onError: (error) => toast('error', message(error, t.answerFailed)) },
     )
-  if (shown.length === 0) return null
+  if (visible.length === 0) return null
   return (
     <section className="card better-card" aria-labelledby="better">
       <div className="px-5 pt-4.5 pb-3.5">
@@ -57,7 +57,7 @@ function Offers({ organization_id, rows }: Props & { rows: readonly BetterRow[] 
         <p className="text-fg2 mt-1">{t.offerNote}</p>
       </div>
       <ul className="better-offers">
-        {shown.map((row) => (
+        {visible.map((row) => (
           <Offer
             key={row.key}
             {...{ organization_id, row }}

@@ -153,11 +153,11 @@ function useSentence(workflows: readonly WorkflowSummary[] = []): string {
   const t = useTexts('workflows')
   const may = useRights()
   const counts = countAll(workflows)
-  const own = countAll(workflows.filter((it) => may('stage.execute', it.organization_id))).turn
-  const others = counts.turn - own
+  const own_turns = countAll(workflows.filter((it) => may('stage.execute', it.organization_id))).turn
+  const others = counts.turn - own_turns
   return [
     t.films(counts.all),
-    own > 0 && t.waiting(own),
+    own_turns > 0 && t.waiting(own_turns),
     others > 0 && t.waitingForOthers(others),
     counts.processing > 0 && t.making(counts.processing),
   ]
@@ -220,8 +220,8 @@ export function Workflows() {
   const may = useRights()
   const narrow = useNarrow()
   const mayCreate = may('workflow.write')
-  const own = organizations.data?.organizations.filter((it) => may('workflow.write', it.organization_id))
-  const home = own?.find(({ is_default }) => is_default) ?? own?.[0]
+  const organizations_open = organizations.data?.organizations.filter((it) => may('workflow.write', it.organization_id))
+  const home = organizations_open?.find(({ is_default }) => is_default) ?? organizations_open?.[0]
   const notReady = organizations.data && !organizations.data.can_create_workflows
   const create = () => {
     setWantsExample(false)
@@ -254,7 +254,7 @@ export function Workflows() {
       {waits && <FilmsWaiting />}
       {workflows?.length === 0 && !mayCreate && <NoWorkflows />}
       <Suspense fallback={<FilmsWaiting />}>
-        {first && <FirstFilm organizations={own!} />}
+        {first && <FirstFilm organizations={organizations_open!} />}
         {workflows && workflows.length > 0 && (
           <>
             <Tools workflows={workflows} find={!findsAbove && <Find />} />
@@ -281,7 +281,11 @@ export function Workflows() {
       </Suspense>
       <Suspense>
         {view.dialog === 'create-workflow' && organizations.data && !notReady && mayCreate && like && (
-          <CreateWorkflow organizations={own!} like={like} onClose={() => void set({ dialog: null, like: null })} />
+          <CreateWorkflow
+            organizations={organizations_open!}
+            like={like}
+            onClose={() => void set({ dialog: null, like: null })}
+          />
         )}
         {(view.dialog === 'organization-required' || (view.dialog === 'create-workflow' && notReady)) && organizations.data && (
           <OrganizationRequired

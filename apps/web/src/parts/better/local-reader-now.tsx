@@ -47,7 +47,7 @@ export function LocalReaderNow({ organization_id, data, machine, isOurs, brief =
         },
       },
     )
-  const shown =
+  const content =
     machine.models_unfit !== null ? (
       <p className="text-warn-text">{say(machine.models_unfit)}</p>
     ) : begun?.state === 'pulling' ? (
@@ -64,7 +64,7 @@ export function LocalReaderNow({ organization_id, data, machine, isOurs, brief =
     )
   return (
     <>
-      {shown}
+      {content}
       {install.error && <Problem>{message(install.error, t.pullFailed)}</Problem>}
       {installVoice.error && <Problem>{message(installVoice.error, t.pullFailed)}</Problem>}
     </>

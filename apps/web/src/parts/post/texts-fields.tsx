@@ -67,7 +67,7 @@ function Tags({
 }) {
   const t = useTexts('posts')
   const [typed, setTyped] = useState(tags.join(', '))
-  const shown = splitTags(typed).join() === tags.join() ? typed : tags.join(', ')
+  const visible = splitTags(typed).join() === tags.join() ? typed : tags.join(', ')
   const length = isSocial(platform) ? (SOCIAL_BY_KEY[platform].texts.tags?.length(tags) ?? 0) : 0
   const over = limit !== undefined && length > limit
   return (
@@ -75,7 +75,7 @@ function Tags({
       label={t.fields.tags}
       data-field="tags"
       lang={language}
-      value={shown}
+      value={visible}
       hint={t.tagsHint}
       count={limit === undefined ? undefined : t.of(number(length), number(limit))}
       countOver={over}

@@ -33,8 +33,8 @@ const clamped = ({ shape }: Arranged): number => Math.min(SHAPES.most, Math.max(
  * width.
  */
 function rateWindow({ shape }: Arranged, { width, height }: Box): number {
-  const own = width / height
-  const seen = width * height * Math.min(own / shape, shape / own)
+  const window_shape = width / height
+  const seen = width * height * Math.min(window_shape / shape, shape / window_shape)
   return Math.sqrt(Math.max(0, seen)) * (width < LEAST_WIDTH || height < LEAST_WIDTH / 2 ? 0.4 : 1)
 }
 
@@ -70,21 +70,21 @@ function withWords(widths: readonly number[], across: number): number[] {
   const lacking = widths.reduce((sum, width) => sum + Math.max(0, least - width), 0)
   const spare = widths.reduce((sum, width) => sum + Math.max(0, width - least), 0)
   const free = across - widths.reduce((sum, width) => sum + width, 0)
-  const given = spare === 0 ? 0 : Math.max(0, lacking - free) / spare
-  return widths.map((width) => (width < least ? least : width - (width - least) * given))
+  const share = spare === 0 ? 0 : Math.max(0, lacking - free) / spare
+  return widths.map((width) => (width < least ? least : width - (width - least) * share))
 }
 
 /** Images side by side, all of the same height. */
 function rowIn(items: readonly Arranged[], { x, y, width, height }: Box): Stand {
-  const own = items.map(clamped)
+  const shapes = items.map(clamped)
   const across = width - GAP.across * (items.length - 1)
-  const all = own.reduce((sum, shape) => sum + shape, 0)
-  const first = own.map((shape) => (across * shape) / all)
+  const all = shapes.reduce((sum, shape) => sum + shape, 0)
+  const first = shapes.map((shape) => (across * shape) / all)
   const row = settled(items, first, (words) => {
     const most = Math.max(60, height - Math.max(...words))
     const by = Math.min(CROP, Math.max(1 / CROP, across / all / most))
     const high = Math.min(most, across / (all * by), ...items.map(({ largest }) => largest.height))
-    const widths = own.map((shape, index) => Math.min(shape * by * high, items[index]!.largest.width))
+    const widths = shapes.map((shape, index) => Math.min(shape * by * high, items[index]!.largest.width))
     return { widths: withWords(widths, across), high, most }
   })
   const used = row.widths.reduce((sum, each) => sum + each, 0) + GAP.across * (items.length - 1)
@@ -99,8 +99,8 @@ function rowIn(items: readonly Arranged[], { x, y, width, height }: Box): Stand 
 
 /** Images one below the other, all with the same width. */
 function columnIn(items: readonly Arranged[], { x, y, width, height }: Box): Stand {
-  const own = items.map(clamped)
-  const deep = own.reduce((sum, shape) => sum + 1 / shape, 0)
+  const shapes = items.map(clamped)
+  const deep = shapes.reduce((sum, shape) => sum + 1 / shape, 0)
   const gaps = GAP.down * (items.length - 1)
   const column = settled(
     items,
@@ -110,7 +110,7 @@ function columnIn(items: readonly Arranged[], { x, y, width, height }: Box): Sta
       const down = Math.max(60, height - gaps - words.reduce((sum, each) => sum + each, 0))
       const by = Math.min(CROP, Math.max(1 / CROP, (width * deep) / down))
       const wide = Math.min(width, (down * by) / deep, ...items.map(({ largest }) => largest.width))
-      const highs = own.map((shape, index) => Math.min(wide / (shape * by), items[index]!.largest.height))
+      const highs = shapes.map((shape, index) => Math.min(wide / (shape * by), items[index]!.largest.height))
       return { widths: items.map(() => wide), wide, highs, words }
     },
   )

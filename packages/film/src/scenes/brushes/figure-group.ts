@@ -82,12 +82,12 @@ export function placeGroup(
     placeText(scene, words, { x: zone.x, y, color: tones.text, enter, leads: true })
     y += words.height + BETWEEN
   }
-  const own = enter + (words && !label_after ? 3 : 0)
+  const group_enter = enter + (words && !label_after ? 3 : 0)
   y = putFigure(scene, set, {
     x: zone.x,
     y,
     colors,
-    enter: Math.max(own, spoken ?? own),
+    enter: Math.max(group_enter, spoken ?? group_enter),
     ...(spoken === undefined && { leads: true }),
   })
   if (words && label_after) {

@@ -66,9 +66,9 @@ const measurePaper = (scene: Scene, { print }: PhotoPlace): number => {
 function planFramings(scene: Scene, photo: Photo, place: PhotoPlace, name = 'move') {
   const { window, crop, along, print } = place
   const focus = measurePaper(scene, place) > 0 ? { x: 0.5, y: 0.5 } : place.focus
-  const own = crop.width / window.width
+  const scale = crop.width / window.width
   const whole = Math.max(window.width / crop.width, window.height / crop.height)
-  const nearer = photo.cut || print ? NEARER.least : clamp(LARGEST_PIXEL.end * own, NEARER.least, NEARER.most)
+  const nearer = photo.cut || print ? NEARER.least : clamp(LARGEST_PIXEL.end * scale, NEARER.least, NEARER.most)
   const source = along
     ? { width: even(crop.width * whole), height: even(crop.height * whole) }
     : { width: even(window.width * nearer), height: even(window.height * nearer) }
@@ -256,19 +256,19 @@ export function placeBleed(scene: Scene, slots: Words, photo: Photo): { place: P
   const { overlay } = scene.recipe
   const is_titled = overlay !== undefined && 'title' in overlay
   const named = slots.caption === undefined && slots.source_caption !== undefined && { named: true as const }
-  const wish = { ...slots, focus, zoom, whole: labels.length > 0, largest_pixel: LARGEST_PIXEL.start }
+  const framing = { ...slots, focus, zoom, whole: labels.length > 0, largest_pixel: LARGEST_PIXEL.start }
   // the film's title replaces the source's caption, and the image leaves space for the title
-  const own = { ...slots, caption: slots.caption ?? (is_titled ? undefined : slots.source_caption) }
-  const words = setWords(scene, own, isBesideWords(scene, photo) ? 'beside' : 'above')
+  const captioned = { ...slots, caption: slots.caption ?? (is_titled ? undefined : slots.source_caption) }
+  const words = setWords(scene, captioned, isBesideWords(scene, photo) ? 'beside' : 'above')
   const end = words.reach === 0 && !(is_titled && wide) ? 0 : even(top + words.reach + 48)
-  const page = pageStand(scene, photo, { ...wish, words: end })
+  const page = pageStand(scene, photo, { ...framing, words: end })
   if (!page.print || !isBeneathPrint(scene, photo) || words.large !== null)
     return { place: page.place, page, top, ...words, ...named }
   // the film's title passes over a centred print. The row below stays, so that the print does not jump when the title appears
   const row = setWords(scene, { caption: slots.caption ?? slots.source_caption }, 'beneath')
   const credit = slots.credit?.trim() ? fitCredit(scene, slots.credit) : { width: 0, height: 0 }
   const high = Math.max(row.reach, credit.height)
-  const print = pageStand(scene, photo, { ...wish, words: 0, beneath: high > 0 ? high + 2 * BENEATH : 0 })
+  const print = pageStand(scene, photo, { ...framing, words: 0, beneath: high > 0 ? high + 2 * BENEATH : 0 })
   const { window } = print.place
   // an image that extends from top to bottom has no caption from its source, like an image that fills the frame. A print narrower than its
   // row has the caption beside it
@@ -278,8 +278,8 @@ export function placeBleed(scene: Scene, slots: Words, photo: Photo): { place: P
   const is_small = row.small !== null && row.small.size < LEAST_CAPTION
   if (!print.print || is_small || (row.small?.width ?? 0) + said_credit + BETWEEN > window.width)
     return { place: page.place, page, top, ...words, ...named }
-  const said = is_titled && slots.caption === undefined ? { large: null, small: null, reach: 0 } : row
-  return { place: print.place, page: print, top, ...said, row: window.y + window.height + BENEATH + CREDIT_PAD.y, ...named }
+  const words_set = is_titled && slots.caption === undefined ? { large: null, small: null, reach: 0 } : row
+  return { place: print.place, page: print, top, ...words_set, row: window.y + window.height + BENEATH + CREDIT_PAD.y, ...named }
 }
 
 /**
@@ -354,9 +354,9 @@ export function gradedBleed(scene: Scene, slots: Words, photo: Photo): void {
   else ground(scene, palette.deep, [{ color: palette.deep3, x: width, y: height, radius: 1300, strength: 0.9 }])
   addMoving(scene, photo, place)
   if (credit.trim() !== '') {
-    const said = creditAt(scene, credit, photo, place)
-    if (page) addPageCredit(scene, said, page, row !== undefined)
-    else addCredit(scene, said, area.text.x + area.text.width)
+    const credit_words = creditAt(scene, credit, photo, place)
+    if (page) addPageCredit(scene, credit_words, page, row !== undefined)
+    else addCredit(scene, credit_words, area.text.x + area.text.width)
   }
   const beside = page !== null && row === undefined && isBesideWords(scene, photo)
   const dark = page === null ? SHADE[slots.as_it_is ? 'as_it_is' : 'graded'] : null

@@ -32,11 +32,11 @@ export function nameTowns(scene: Scene, { places }: Slots['map'], { plan, survey
   const [longitude, latitude] = plan.over
   const down = ((scene.height / plan.near) * 180) / Math.PI
   const across = ((scene.width / plan.near) * 180) / Math.PI / Math.max(0.2, Math.cos((latitude * Math.PI) / 180))
-  const shown = new Set(places.flatMap((place) => (place ? [place.name, place.course?.from, place.course?.to] : [])))
+  const named = new Set(places.flatMap((place) => (place ? [place.name, place.course?.from, place.course?.to] : [])))
   let left = TOWNS.most
   for (const town of citiesAround({ longitude, latitude }, { across, down }, { language, most: TOWNS.asked })) {
     if (left === 0) return
-    if (shown.has(town.name)) continue
+    if (named.has(town.name)) continue
     const at = placeSpot(camera, [town.longitude, town.latitude])
     const mark = grown({ ...at, width: 0, height: 0 }, 14)
     const outside = at.x < room.x + TOWNS.edge || at.x > room.x + room.width - TOWNS.edge || at.y < room.y + TOWNS.edge || at.y > room.y + room.height - TOWNS.edge // prettier-ignore
@@ -70,7 +70,7 @@ function nameLand(
   const { language } = scene.recipe
   const names = new Intl.DisplayNames(language, { type: 'region', style: 'short', fallback: 'none' })
   const name = /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined
-  const wish = {
+  const fitting = {
     language,
     role: 'text',
     weight: 600,
@@ -80,7 +80,7 @@ function nameLand(
     smallest: size,
     most_lines: 1,
   } as const
-  const fitted = name && fitText(name, wish)
+  const fitted = name && fitText(name, fitting)
   if (!fitted) return false
   const box = { width: fitted.width + 8, height: fitted.height }
   const found = findRoom(box, room, taken, (at) => (survey.isIn(code, grown(at, 8)) ? farFrom({ x, y }, at) : null))

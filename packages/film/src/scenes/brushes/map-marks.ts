@@ -38,7 +38,7 @@ export function addPulses(scene: Scene, at: Spot, color: string, from: number, u
     }
     context.globalAlpha = 1
   }
-  const shown = (frame: number): boolean => frame >= from && frame < until
+  const isVisible = (frame: number): boolean => frame >= from && frame < until
   add(scene, {
     kind: 'patch',
     patch: {
@@ -46,7 +46,7 @@ export function addPulses(scene: Scene, at: Spot, color: string, from: number, u
       y: even(at.y - half),
       width: PULSE,
       height: PULSE,
-      state: (frame) => (shown(frame) ? Math.floor(frame / 2) % (PULSE_FRAMES / 2) : null),
+      state: (frame) => (isVisible(frame) ? Math.floor(frame / 2) % (PULSE_FRAMES / 2) : null),
       draw,
     },
   })

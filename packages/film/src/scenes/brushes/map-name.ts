@@ -87,10 +87,10 @@ export function addName(
   { name, at, largest, named, gap, mark, pinned = named, slots, outline }: NameWish,
 ): number {
   const { survey, taken, room, rest } = made
-  const told = slots?.told
+  const stated = slots?.told
   const wide = Math.min(room.width, isWide(scene) ? 820 : room.width)
   const block = (size: number, must: boolean) => {
-    const wish = {
+    const fitting = {
       role: 'display',
       width: wide,
       height: size * 3.4,
@@ -98,17 +98,20 @@ export function addName(
       smallest: must ? 40 : size,
       most_lines: 2,
     } as const
-    const large = must ? mustFit(scene, name, wish) : fitText(name, { ...wish, language: scene.recipe.language })
+    const large = must ? mustFit(scene, name, fitting) : fitText(name, { ...fitting, language: scene.recipe.language })
     if (!large) return null
     const parts: Part[] = [{ fitted: large, part: 'name', of: at }]
-    if (told) {
-      const line = figureLine(told.figure, scene.recipe.language)
+    if (stated) {
+      const line = figureLine(stated.figure, scene.recipe.language)
       parts.push({
-        fitted: mustFit(scene, line, { ...wish, largest: Math.round(size * 0.8), smallest: 34, most_lines: 1 }),
+        fitted: mustFit(scene, line, { ...fitting, largest: Math.round(size * 0.8), smallest: 34, most_lines: 1 }),
         part: 'figure',
       })
-      if (told.label !== '')
-        parts.push({ fitted: mustFit(scene, told.label, { ...wish, role: 'text', largest: 40, smallest: 32 }), part: 'label' })
+      if (stated.label !== '')
+        parts.push({
+          fitted: mustFit(scene, stated.label, { ...fitting, role: 'text', largest: 40, smallest: 32 }),
+          part: 'label',
+        })
     }
     return {
       parts,
@@ -217,8 +220,8 @@ function setBlock(scene: Scene, { taken }: Made, parts: Part[], box: Box, enter:
   const colors = textColors(scene, ground)
   let y = box.y
   parts.forEach(({ fitted, part, of }, index) => {
-    const wish = { x: box.x + 4, y, color: colors[part], enter: enter + index * 4, block: box.width - 8 }
-    placeText(scene, fitted, { ...wish, ...(of && { of }) })
+    const placing = { x: box.x + 4, y, color: colors[part], enter: enter + index * 4, block: box.width - 8 }
+    placeText(scene, fitted, { ...placing, ...(of && { of }) })
     y += fitted.height + 6
   })
   taken.push({ x: box.x - 60, y: box.y - 16, width: box.width + 120, height: box.height + 32 })

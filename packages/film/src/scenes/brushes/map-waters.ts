@@ -44,17 +44,17 @@ export function addWaters(scene: Scene, { plan, survey, taken, room }: Chart, en
     .toSorted((a, b) => b[1].length - a[1].length)
   for (const [name, spots] of largest.slice(0, WATERS.most)) {
     const middle = { x: sumSpots(spots, 'x') / spots.length, y: sumSpots(spots, 'y') / spots.length }
-    const wish = { language, role: 'serif', width: 460, height: 160, largest: 46, smallest: 40, most_lines: 2 } as const
-    const fitted = fitText(name, wish)
+    const fitting = { language, role: 'serif', width: 460, height: 160, largest: 46, smallest: 40, most_lines: 2 } as const
+    const fitted = fitText(name, fitting)
     if (!fitted) continue
     const size = { width: fitted.width + 8, height: fitted.height }
-    const own = (box: Box) =>
+    const isOnWater = (box: Box) =>
       survey.groundOf(grown(box, CLEAR)) === 'sea' &&
       [box.x, box.x + box.width / 2, box.x + box.width].every((x) =>
         [box.y, box.y + box.height].every((y) => findWater(x, y) === name),
       )
     const words = taken.map((other) => grown(other, WATERS.clear))
-    const stands = findRoom(size, room, words, (box) => (own(box) ? farFrom(middle, box) : null))
+    const stands = findRoom(size, room, words, (box) => (isOnWater(box) ? farFrom(middle, box) : null))
     if (!stands) continue
     taken.push(grown(stands.box, 24))
     placeText(scene, fitted, { x: stands.box.x + 4, y: stands.box.y, color: scene.palette.ramp[2], enter })

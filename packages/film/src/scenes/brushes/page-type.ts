@@ -46,14 +46,14 @@ function placeLines({ fitted, text, accents, x, y }: PageBlock, room: number): L
     const letters = line.replace(/-$/u, '')
     const from = Math.max(at, text.indexOf(letters, at))
     at = from + letters.length
-    const own = accents
+    const accents_here = accents
       .map(({ start, end }) => ({ start: Math.max(start, from) - from, end: Math.min(end, from + line.length) - from }))
       .filter(({ start, end }) => start < end)
     const width = measureText(line, face, size, language, weight)
     const mark = HANGS.exec(line)?.[0] ?? ''
     const hang = Math.min(room, measureText(mark, face, size, language, weight) * (/[「『（《〈【]/u.test(mark) ? 0.5 : 1))
     const left = rtl ? x - width + hang : x - hang
-    return { text: line, left, width, baseline: y + line_height * (index + 0.5) + size * 0.35, accents: own }
+    return { text: line, left, width, baseline: y + line_height * (index + 0.5) + size * 0.35, accents: accents_here }
   })
 }
 

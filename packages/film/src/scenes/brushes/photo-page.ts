@@ -115,12 +115,13 @@ export function pageStand(scene: Scene, photo: Photo, wish: Wish): PageStand {
     return { place: { window: strip, crop, focus: focus ?? findSubject(photo), toward, along: true }, print: false }
   }
   const shape = photo.width / photo.height
-  const own = full.width / full.height
+  const photo_shape = full.width / full.height
   const seen = whole ? 1 : isWide(scene) ? (words > 0 ? SEEN.beside_words : 1) : SEEN.narrow
-  const least = shape > own ? Math.max(own, shape * seen) : shape
+  const least = shape > photo_shape ? Math.max(photo_shape, shape * seen) : shape
   // a square frame's area ends at the frame's edges, and a tall frame's area ends above its captions, where bands look like background
-  const is_thread = !whole && scene.width === scene.height && shape > own && full.width / least > full.height * (1 - THREADS)
-  const cut = is_thread ? own : least
+  const is_thread =
+    !whole && scene.width === scene.height && shape > photo_shape && full.width / least > full.height * (1 - THREADS)
+  const cut = is_thread ? photo_shape : least
   const width = Math.min(full.width, full.height * cut)
   const height = width / cut
   const reaches = isWide(scene) ? height >= full.height - 2 : width >= full.width - 2 || height >= full.height - 2
@@ -142,11 +143,11 @@ export function behindPage(scene: Scene, photo: Photo, grade: Grade, dark = BEHI
   const high = (wide * height) / width
   const part = { x: (photo.width - wide) / 2, y: (photo.height - high) / 2, width: wide, height: high }
   const soft = createCanvas(small.width, small.height)
-  const own = soft.getContext('2d')
-  own.filter = `blur(${BEHIND.blur}px)`
+  const blurred = soft.getContext('2d')
+  blurred.filter = `blur(${BEHIND.blur}px)`
   const over = 3 * BEHIND.blur // larger than the page, since the blur makes the edges transparent
   const graded = gradedPhoto(photo, part, small, grade, recipe.seed)
-  own.drawImage(graded, -over, -over, small.width + 2 * over, small.height + 2 * over)
+  blurred.drawImage(graded, -over, -over, small.width + 2 * over, small.height + 2 * over)
   return (context) => {
     context.imageSmoothingQuality = 'high'
     context.drawImage(soft, 0, 0, width, height)

@@ -70,8 +70,8 @@ export function rowsAsBands(scene: Scene, told: Rows): void {
         context.fill()
       },
       at: (frame) => {
-        const shown = even((width - left) * ease.outQuint(between(frame, enter - 4, enter + 20)))
-        return shown < 2 ? null : { x: width - shown, y, alpha: 1, clip: { x: 0, y: 0, width: shown, height: tall } }
+        const visible = even((width - left) * ease.outQuint(between(frame, enter - 4, enter + 20)))
+        return visible < 2 ? null : { x: width - visible, y, alpha: 1, clip: { x: 0, y: 0, width: visible, height: tall } }
       },
     })
     const x = Math.max(zone.x, left + (wide ? 120 : 60))

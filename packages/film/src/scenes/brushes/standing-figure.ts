@@ -30,10 +30,17 @@ const BESIDE = { share: 0.3, least: 34, most: 66 }
 
 /** A text in one line, as large as its area allows. Throws when the text does not even fit at 12 pixels. */
 export function fitLine(scene: Scene, text: string, role: FaceRole, room: Room, weight?: number): Fitted {
-  const wish = { language: scene.recipe.language, role, width: room.width, height: 999, most_lines: 1, ...(weight && { weight }) }
+  const fitting = {
+    language: scene.recipe.language,
+    role,
+    width: room.width,
+    height: 999,
+    most_lines: 1,
+    ...(weight && { weight }),
+  }
   const fitted =
-    fitText(text, { ...wish, largest: room.largest, smallest: Math.min(room.largest, room.smallest ?? 28) }) ??
-    fitText(text, { ...wish, largest: Math.min(room.largest, room.smallest ?? 28), smallest: 12 })
+    fitText(text, { ...fitting, largest: room.largest, smallest: Math.min(room.largest, room.smallest ?? 28) }) ??
+    fitText(text, { ...fitting, largest: Math.min(room.largest, room.smallest ?? 28), smallest: 12 })
   if (!fitted) throw new Error(`No scene holds this in one line: ${text}`)
   return fitted
 }

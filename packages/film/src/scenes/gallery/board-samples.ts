@@ -10,7 +10,7 @@ const drawn = (name: 'lift' | 'lock' | 'sky' | 'works'): TimedBoard =>
 
 const lit = (board: TimedBoard): TimedBoard => ({ ...board, lights: listLights(board) })
 
-const shown = (name: Parameters<typeof drawn>[0], credit: string): Slots['board'] => ({
+const makeSlots = (name: Parameters<typeof drawn>[0], credit: string): Slots['board'] => ({
   board: lit(drawn(name)),
   insets: {},
   credit,
@@ -18,18 +18,18 @@ const shown = (name: Parameters<typeof drawn>[0], credit: string): Slots['board'
 
 /** The same drawing with a label in the film's own language. */
 const named = (text: string, credit: string): Slots['board'] => ({
-  ...shown('lock', credit),
+  ...makeSlots('lock', credit),
   board: lit({ ...drawn('lock'), labels: [{ at: 2, until: 6, part: 'boat', text }] }),
 })
 
 /** A model's drawings are too large for `samples.json`, and several samples share a drawing. */
 export const BOARD_SAMPLES: Partial<Record<string, readonly Slots['board'][]>> = {
   en: [
-    shown('lock', 'Illustration'),
-    shown('lift', 'Illustration'),
-    shown('sky', 'Illustration'),
+    makeSlots('lock', 'Illustration'),
+    makeSlots('lift', 'Illustration'),
+    makeSlots('sky', 'Illustration'),
     {
-      ...shown('works', 'Illustration'),
+      ...makeSlots('works', 'Illustration'),
       board: { ...drawn('works'), insets: [{ id: 'i1', at: 0.5, until: 6, box: [120, 80, 900, 400] }] },
       insets: {
         i1: {

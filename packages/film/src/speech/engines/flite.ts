@@ -86,10 +86,10 @@ const isLetter = (text: string, at: number) =>
 async function sayApart(folder: string, voice: string[], words: readonly { text: string }[]): Promise<string[][]> {
   if (words.length === 0) return []
   const text = words.map((word) => `${word.text}${APART}`).join('')
-  const said = splitAtPauses(readPhones(await runFlite(folder, [...voice, '-psdur', '-t', text, '-o', 'none'])))
-  if (said.length === words.length) return said
+  const phones = splitAtPauses(readPhones(await runFlite(folder, [...voice, '-psdur', '-t', text, '-o', 'none'])))
+  if (phones.length === words.length) return phones
   const names = (await runFlite(folder, [...voice, '-pr', 'Word', '-t', text, '-o', 'none'])).trim().split(/\s+/)
-  return said.length === names.length ? gatherPieces(words, names, said) : shareSounds(words, said.flat())
+  return phones.length === names.length ? gatherPieces(words, names, phones) : shareSounds(words, phones.flat())
 }
 
 const keepLetters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
@@ -115,11 +115,11 @@ function gatherPieces(words: readonly { text: string }[], names: string[], said:
 /** Assigns sounds to words by their letters. */
 function shareSounds(words: readonly { text: string }[], sounds: string[]): string[][] {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0)
-  let said = 0
+  let letters_before = 0
   return words.map(({ text }) => {
-    const from = Math.round((said / letters) * sounds.length)
-    said += text.length
-    return sounds.slice(from, Math.round((said / letters) * sounds.length))
+    const from = Math.round((letters_before / letters) * sounds.length)
+    letters_before += text.length
+    return sounds.slice(from, Math.round((letters_before / letters) * sounds.length))
   })
 }
 

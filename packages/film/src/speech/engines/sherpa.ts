@@ -51,9 +51,9 @@ function loadVoice({ folder, kind, model }: ModelVoice): Promise<Tts> {
   const lexicon = LEXICONS.map(inFolder)
     .filter((path) => path !== '')
     .join(',')
-  const told = kind === 'vits' ? { vits: files } : { kokoro: { ...files, voices: join(folder, 'voices.bin'), lexicon } }
+  const model_files = kind === 'vits' ? { vits: files } : { kokoro: { ...files, voices: join(folder, 'voices.bin'), lexicon } }
   return loadRuntime().OfflineTts.createAsync({
-    model: { ...told, numThreads: THREADS, provider: 'cpu', debug: false },
+    model: { ...model_files, numThreads: THREADS, provider: 'cpu', debug: false },
     maxNumSentences: 1,
   })
 }

@@ -40,13 +40,13 @@ export function matchCues(
   language: FilmLanguage,
 ): Map<string, string> {
   const between = isUnspaced(language) ? '' : ' '
-  const said = new Map<string, string>()
+  const texts = new Map<string, string>()
   for (const { start, end, text } of cues) {
     const middle = (start + end) / 2
     const sentence = sentences.find((each) => middle >= each.start && middle < each.end)
     if (sentence === undefined) continue
-    const before = said.get(sentence.id)
-    said.set(sentence.id, before === undefined ? text : `${before}${between}${text}`)
+    const before = texts.get(sentence.id)
+    texts.set(sentence.id, before === undefined ? text : `${before}${between}${text}`)
   }
-  return said
+  return texts
 }

@@ -87,9 +87,9 @@ export function remarksOn(
   const { language: to, voice_tempo } = script.script_metadata
   const seconds = { from: voiceSeconds({ language: from }), to: voiceSeconds({ language: to, voice_tempo }) }
   return scriptSentences(script).flatMap(({ id, of }) => {
-    const said = sentences.get(id)
-    if (said === undefined || of === undefined) return []
-    return checkTranslation({ text: of }, said, { from, to, title, terms, seconds }).map(({ detail }) => ({
+    const translated = sentences.get(id)
+    if (translated === undefined || of === undefined) return []
+    return checkTranslation({ text: of }, translated, { from, to, title, terms, seconds }).map(({ detail }) => ({
       sentence_id: id,
       detail,
     }))

@@ -73,8 +73,8 @@ export function readXliff(text: string): ReadXliff {
         depth -= 1
         if (name === part) part = null
         if (name !== 'unit' || unit === null) return
-        const said = flat(unit.target)
-        if (said !== '') read.units.push({ id: unit.id, of: flat(unit.source), said })
+        const target = flat(unit.target)
+        if (target !== '') read.units.push({ id: unit.id, of: flat(unit.source), said: target })
         unit = null
       },
     },

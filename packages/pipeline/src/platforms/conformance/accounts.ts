@@ -48,11 +48,11 @@ export function accountsCases(bench: Bench): void {
 
   test('TRUST-4 what the platform repeats of our secrets stands in no error', async () => {
     const secrets = new Set(Object.values(trial.fields))
-    const said: unknown[] = []
+    const messages: unknown[] = []
     const listen = async () => {
       await work(bench.desk, bench.given())
       const { errors, words, told, attempt } = bench.desk
-      said.push(errors, words, told)
+      messages.push(errors, words, told)
       for (const { headers } of bench.fake.seen)
         secrets.add(/^(?:Bearer|OAuth) (\S+)$/u.exec(headers.authorization ?? '')?.[1] ?? trial.name)
       for (const value of Object.values(attempt.handle ?? {})) secrets.add(value)
@@ -69,6 +69,6 @@ export function accountsCases(bench: Bench): void {
     expect(bench.fake.fault).toBeNull()
     expect(bench.desk.errors).not.toEqual([])
     secrets.delete(trial.name)
-    for (const secret of secrets) if (secret.length > 12) expect(JSON.stringify(said)).not.toContain(secret)
+    for (const secret of secrets) if (secret.length > 12) expect(JSON.stringify(messages)).not.toContain(secret)
   })
 }

@@ -15,12 +15,12 @@ export function afterwardsCases(bench: Bench): void {
       expect(bench.fake.posts()).toHaveLength(0)
       await trial.publisher.remove?.(id, bench.tools())
       const longAgo = new Date(Date.now() - 2 * HOUR).toISOString()
-      const told = await trial.publisher.ask(
+      const report = await trial.publisher.ask(
         bench.publication,
         { ...bench.desk.attempt, irreversible_at: longAgo },
         bench.tools(),
       )
-      expect(told.state).toBe('failed')
+      expect(report.state).toBe('failed')
     })
 
   if (trial.publisher.edit)

@@ -71,11 +71,11 @@ export async function work(
     const account = await publisher.account(tools)
     if (account.account_id !== desk.account_id)
       return end(desk, 'failed', `connected as ${account.account_id}, made for ${desk.account_id}`)
-    const told = asks
+    const report = asks
       ? await publisher.ask(publication, { ...desk.attempt }, tools)
       : await publisher.send(publication, makeSendTools(desk, tools, publication, { signal, call }))
     signal.throwIfAborted()
-    take(desk, told)
+    take(desk, report)
   } catch (error) {
     if (signal.aborted) return
     if (!(error instanceof PublishError)) throw error

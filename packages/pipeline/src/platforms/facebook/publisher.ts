@@ -298,7 +298,7 @@ async function openUpload(size: number, tools: SendTools): Promise<string> {
  * refusals.
  */
 async function sendExtras(video_id: string, { thumbnail, captions, language }: Publication, tools: SendTools): Promise<string> {
-  const said: string[] = []
+  const messages: string[] = []
   const attach = async (
     path: string,
     fields: Record<string, string>,
@@ -309,7 +309,7 @@ async function sendExtras(video_id: string, { thumbnail, captions, language }: P
       await call(tools, { path: `${encodeURIComponent(video_id)}/${path}`, body, answer: Done })
     } catch (error) {
       if (!(error instanceof PublishError)) throw error
-      said.push(error.message)
+      messages.push(error.message)
     }
   }
   if (thumbnail !== null)
@@ -324,7 +324,7 @@ async function sendExtras(video_id: string, { thumbnail, captions, language }: P
       { default_locale: getLocale(language) },
       { field: 'captions_file', name: `film.${getLocale(language)}.srt`, type: 'application/x-subrip', path: captions.path },
     )
-  return said.join(' ')
+  return messages.join(' ')
 }
 
 /** Facebook's language codes include a country: 'en_US'. */

@@ -29,8 +29,8 @@ export const tiktok: PlatformClient = {
 
 async function readUser({ urls, signal }: PlatformTools, token: string): Promise<Connected | { code: string; words: string }> {
   const url = `${urls.tiktok_url}/user/info/?fields=open_id,union_id,avatar_url,display_name`
-  const told = await askJson({ service, url, headers: { authorization: `Bearer ${token}` }, signal })
-  const user = z.safeParse(User, told.body)
-  if (getCode(told) === 'ok' && user.success) return { connected_as: user.data.data.user.display_name }
-  return { code: getCode(told), words: describeFailure(told) }
+  const response = await askJson({ service, url, headers: { authorization: `Bearer ${token}` }, signal })
+  const user = z.safeParse(User, response.body)
+  if (getCode(response) === 'ok' && user.success) return { connected_as: user.data.data.user.display_name }
+  return { code: getCode(response), words: describeFailure(response) }
 }

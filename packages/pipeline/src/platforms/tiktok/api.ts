@@ -75,10 +75,10 @@ export async function callTiktok<S extends z.ZodMiniType>(
     })
   const { access_token } = await tools.open()
   const first = await ask(access_token)
-  const told = isDead(getCode(first)) ? await ask(await renewedToken(tools, access_token, describeFailure(first))) : first
-  const code = getCode(told)
-  if (code !== 'ok') throw makeTrouble(told, code)
-  const parsed = z.safeParse(data, (told.body as { data?: unknown }).data) // its code was read, so it has the form of an envelope
+  const response = isDead(getCode(first)) ? await ask(await renewedToken(tools, access_token, describeFailure(first))) : first
+  const code = getCode(response)
+  if (code !== 'ok') throw makeTrouble(response, code)
+  const parsed = z.safeParse(data, (response.body as { data?: unknown }).data) // its code was read, so it has the form of an envelope
   if (!parsed.success) throw new PublishError('away', say('posts.tiktok_unreadable').text)
   return parsed.data
 }
@@ -88,7 +88,7 @@ async function renewedToken(tools: PublishTools, dead: string, words: string): P
   const { access_token } = await tools.renew(async (fields) => {
     if (fields.access_token !== dead) return null
     if (!fields.refresh_token) throw new PublishError('disconnected', `${words} ${say('posts.token_lives_day_no_refresh').text}`)
-    const told = await callPlatform({
+    const response = await callPlatform({
       service,
       url: `${urls.tiktok_url}/oauth/token/`,
       home: urls.tiktok_url,
@@ -96,13 +96,13 @@ async function renewedToken(tools: PublishTools, dead: string, words: string): P
       body: formBody(tokenForm(fields)),
       signal,
     })
-    const read = readMinted(told)
+    const read = readMinted(response)
     if ('minted' in read) {
       for (const token of Object.values(read.minted.fields)) tools.conceal(token)
       return read.minted
     }
     if (read.code === 'invalid_grant') throw new PublishError('disconnected', read.words)
-    throw makeFailure(service, told, { words: read.words, trouble: 'away' })
+    throw makeFailure(service, response, { words: read.words, trouble: 'away' })
   })
   return access_token
 }

@@ -166,8 +166,8 @@ async function standing(publication: Publication, tools: SendTools): Promise<Pos
   const session = readSession(tools.attempt)
   if (session === null) return null
   try {
-    const told = await readState(publication, session, await readStatus(tools, session.publish_id), tools)
-    return told.state === 'unfinished' && isOver(session) ? null : told
+    const report = await readState(publication, session, await readStatus(tools, session.publish_id), tools)
+    return report.state === 'unfinished' && isOver(session) ? null : report
   } catch (error) {
     // TikTok does not know it, and its last piece was never sent
     if (error instanceof PublishError && error.trouble === 'refused') return null
@@ -215,7 +215,7 @@ async function sendBytes(size: number, session: Session, tools: SendTools): Prom
     getEnd: (start) => (start >= last ? size : start + piece),
     where: async () => getOffset(session, await readStatus(tools, publish_id), size),
     async put(start, end) {
-      const told = await callPlatform({
+      const response = await callPlatform({
         service,
         url: upload_url,
         home: tools.urls.tiktok_url,
@@ -224,9 +224,9 @@ async function sendBytes(size: number, session: Session, tools: SendTools): Prom
         body: filmBody(tools, 'video/mp4', start, end),
         signal: tools.signal,
       })
-      if (told.status === 201) return { done: undefined }
-      if (told.status === 206) return end
-      throw makeFailure(service, told, null) // the status reports what was accepted
+      if (response.status === 201) return { done: undefined }
+      if (response.status === 206) return end
+      throw makeFailure(service, response, null) // the status reports what was accepted
     },
     last_publishes: true,
   })

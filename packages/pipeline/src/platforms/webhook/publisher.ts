@@ -44,12 +44,12 @@ export const webhookPublisher: Publisher = {
     const id = publication.mark
     if (tools.attempt.handle === null) await tools.keepHandle({ id })
     const json = makeBody(publication, tools)
-    const told = await tools.once(async () => {
+    const response = await tools.once(async () => {
       const answer = await callWebhook(tools, { id, json })
       if (answer.status < 200 || answer.status > 299) throw makeTrouble(answer)
       return answer
     })
-    return publishedAs(z.safeParse(Taken, told.body).data ?? {}, id)
+    return publishedAs(z.safeParse(Taken, response.body).data ?? {}, id)
   },
 
   async ask({ mark: id }, _attempt, tools): Promise<PostReport> {
@@ -80,8 +80,8 @@ function makeBody({ mark, format, language, texts, credits, file }: Publication,
 }
 
 function makeTrouble(answer: Answer): PublishError {
-  const said = z.safeParse(Words, answer.body).data?.message.slice(0, MOST_WORDS)
-  const words = `${service} answered with status ${answer.status}${said === undefined ? '.' : `: ${said}`}`
+  const message = z.safeParse(Words, answer.body).data?.message.slice(0, MOST_WORDS)
+  const words = `${service} answered with status ${answer.status}${message === undefined ? '.' : `: ${message}`}`
   const is_refusal = answer.status >= 400 && answer.status < 500 && !COME_AGAIN.includes(answer.status)
   return makeFailure(service, answer, { words, trouble: answer.status === 429 ? 'limit' : is_refusal ? 'refused' : 'away' })
 }

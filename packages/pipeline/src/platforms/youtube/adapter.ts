@@ -20,9 +20,9 @@ export const youtube: PlatformClient = {
     const token = await mintToken(tools)
     const { urls, signal } = tools
     const url = `${urls.youtube_url}/channels?part=snippet&mine=true`
-    const told = await askJson({ service, url, headers: { authorization: `Bearer ${token}` }, signal })
-    if (told.status !== 200) throw refusal(describeFailure(told))
-    const channel = z.parse(Channels, told.body).items?.[0]
+    const response = await askJson({ service, url, headers: { authorization: `Bearer ${token}` }, signal })
+    if (response.status !== 200) throw refusal(describeFailure(response))
+    const channel = z.parse(Channels, response.body).items?.[0]
     if (channel === undefined) throw refusal(say('posts.google_account_no_youtube_channel'))
     return { connected_as: channel.snippet.title, expires_at: null }
   },
@@ -31,11 +31,11 @@ export const youtube: PlatformClient = {
 async function mintToken({ urls, signal, open, conceal }: PlatformTools): Promise<string> {
   const { client_id, client_secret, refresh_token } = await open()
   const form = { client_id, client_secret, refresh_token, grant_type: 'refresh_token' }
-  const told = await askJson({ service, url: urls.youtube_token_url, method: 'POST', form, signal })
-  const token = z.safeParse(Token, told.body)
-  if (told.status === 200 && token.success) return conceal(token.data.access_token)
-  const failure = z.safeParse(TokenFailure, told.body)
-  if (!failure.success) throw refusal(describeFailure(told))
+  const response = await askJson({ service, url: urls.youtube_token_url, method: 'POST', form, signal })
+  const token = z.safeParse(Token, response.body)
+  if (response.status === 200 && token.success) return conceal(token.data.access_token)
+  const failure = z.safeParse(TokenFailure, response.body)
+  if (!failure.success) throw refusal(describeFailure(response))
   const { error, error_description } = failure.data
   throw refusal(error_description === undefined ? error : `${error}: ${error_description}`)
 }

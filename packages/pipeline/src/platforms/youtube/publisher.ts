@@ -179,21 +179,21 @@ export const youtubePublisher: Publisher = {
     })
     const lacking = await dress(caller, video.id, publication)
     return withDetail(
-      await told(caller, video.id, publication, new Date().toISOString()).catch(stillProcessing(video.id)),
+      await describeVideo(caller, video.id, publication, new Date().toISOString()).catch(stillProcessing(video.id)),
       lacking,
     )
   },
 
   async ask(publication, attempt, tools) {
     const caller = makeCaller(tools)
-    if (attempt.remote_id !== null) return told(caller, attempt.remote_id, publication, attempt.irreversible_at)
+    if (attempt.remote_id !== null) return describeVideo(caller, attempt.remote_id, publication, attempt.irreversible_at)
     const session = readSession(attempt, tools)
     if (session === null) return { state: 'unfinished', offset: 0 }
     const found = await probe(caller, session, publication.file.size_bytes)
     if (typeof found === 'number') return { state: 'unfinished', offset: found }
     // the process that should have added them was gone when the video was made
     const lacking = publication.thumbnail === null && publication.captions === null ? [] : [MAY_BE_MISSING]
-    const tell = async (id: string) => withDetail(await told(caller, id, publication, attempt.irreversible_at), lacking)
+    const tell = async (id: string) => withDetail(await describeVideo(caller, id, publication, attempt.irreversible_at), lacking)
     if (found !== 'gone') return tell(found.done.id)
     const made = await findUpload(caller, publication, attempt)
     if (made === 'several') return { state: 'unknown', words: say('posts.youtube_several_videos_title_from').text }
@@ -267,7 +267,7 @@ const isMarked = (description: string, length: number): boolean =>
   new RegExp(`^[a-z]{${length}}$`, 'u').test(description.trimEnd().split('\n').at(-1)?.trim() ?? '')
 
 /** YouTube's report on a video. */
-async function told(caller: Caller, id: string, publication: Publication, since: string | null): Promise<PostReport> {
+async function describeVideo(caller: Caller, id: string, publication: Publication, since: string | null): Promise<PostReport> {
   const answer = await caller({ path: `/videos?part=status&id=${encodeURIComponent(id)}` })
   const videos = z.safeParse(Videos, answer.body)
   if (answer.status !== 200 || !videos.success) throw problem(answer)

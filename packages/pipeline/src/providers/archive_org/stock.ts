@@ -63,14 +63,14 @@ async function lookThrough(query: StockQuery, { connection, signal }: CallTools)
   const words = query.words.match(/[\p{L}\p{M}\p{N}]+/gu)?.map((word) => word.toLowerCase())
   if (words === undefined) return []
   const all = `(${words.join(' AND ')})`
-  const given = new URLSearchParams({
+  const query_string = new URLSearchParams({
     q: `mediatype:movies AND licenseurl:(*creativecommons.org*) AND (title:${all} OR subject:${all})`,
     rows: String(Math.min(MOST_FOUND, query.count * MORE)),
     page: '1',
     output: 'json',
   })
-  for (const field of ['identifier', 'licenseurl']) given.append('fl[]', field)
-  const url = `${connection.base_url}/advancedsearch.php?${given}`
+  for (const field of ['identifier', 'licenseurl']) query_string.append('fl[]', field)
+  const url = `${connection.base_url}/advancedsearch.php?${query_string}`
   const { value } = await askService({ connection, signal, url, answer: Found, says: keylessSays })
   const hits: StockHit[] = []
   const free = value.response.docs.filter(({ licenseurl }) => findLicence(licenseurl) !== null)

@@ -34,13 +34,13 @@ export const stock: Stock = {
   kinds: ['photo', 'illustration'],
   find: async (query, { connection, signal }) => {
     if (query.kind !== 'photo' && query.kind !== 'illustration') return { hits: [], used: {} }
-    const given = new URLSearchParams({
+    const query_string = new URLSearchParams({
       q: query.words,
       'query[term][is_public_domain]': 'true',
       fields: FIELDS,
       limit: String(Math.min(MOST_FOUND, query.count * MORE)),
     })
-    const url = `${connection.base_url}/api/v1/artworks/search?${given}`
+    const url = `${connection.base_url}/api/v1/artworks/search?${query_string}`
     const headers = { 'aic-user-agent': userAgent('makes films') }
     const { value } = await inTurn(connection.base_url, () =>
       askService({ connection, signal, url, headers, answer: Found, says: keylessSays }),

@@ -109,8 +109,8 @@ export function commonCases(
   })
 
   test('PRV-03 an organization’s connection reaches no private address', async () => {
-    const given = toolsFor(connectionTo(trial, fake.url, false), trial.model)
-    expect(await refusal(given)).toMatchObject({ code: 'provider_failed', trouble: 'away' })
+    const call_tools = toolsFor(connectionTo(trial, fake.url, false), trial.model)
+    expect(await refusal(call_tools)).toMatchObject({ code: 'provider_failed', trouble: 'away' })
     expect(fake.seen).toHaveLength(0)
   })
 }

@@ -32,8 +32,8 @@ export const textIn = (element: Element, name: string): string => element.queryS
 
 /** The server's books, all or those in a language (ISO 639-3). Throws AppError provider_failed. */
 export async function listBooks(tools: Pick<CallTools, 'connection' | 'signal'>, language?: string): Promise<Book[]> {
-  const given = new URLSearchParams({ count: '-1', ...(language && { lang: language }) })
-  const feed = await askXml(`${tools.connection.base_url}/catalog/v2/entries?${given}`, 'feed', tools)
+  const query_string = new URLSearchParams({ count: '-1', ...(language && { lang: language }) })
+  const feed = await askXml(`${tools.connection.base_url}/catalog/v2/entries?${query_string}`, 'feed', tools)
   return [...feed.querySelectorAll('entry')].flatMap((entry) => {
     const address = [...entry.querySelectorAll('link')].find((link) => link.getAttribute('type') === 'text/html')
     const id = /([^/#]+)\/?$/u.exec(address?.getAttribute('href') ?? '')?.[1]

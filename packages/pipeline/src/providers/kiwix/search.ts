@@ -36,8 +36,8 @@ export const searchedBooks = async (tools: CallTools, language: VideoLanguage): 
 /** The articles of a library that match the words, best first. Throws AppError provider_failed. */
 export async function findPages({ id, title }: Book, words: string, count: number, tools: CallTools): Promise<SearchResult[]> {
   const { base_url } = tools.connection
-  const given = { pattern: words, 'books.name': id, pageLength: String(Math.min(MOST_PAGES, count)), format: 'xml' }
-  const channel = await askXml(`${base_url}/search?${new URLSearchParams(given)}`, 'rss', tools)
+  const parameters = { pattern: words, 'books.name': id, pageLength: String(Math.min(MOST_PAGES, count)), format: 'xml' }
+  const channel = await askXml(`${base_url}/search?${new URLSearchParams(parameters)}`, 'rss', tools)
   const items = [...channel.querySelectorAll('item')]
   if (items.length === 0) return []
   const site = await readSite(id, tools)

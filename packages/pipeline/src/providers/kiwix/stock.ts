@@ -120,9 +120,9 @@ async function readPage(url: string, { connection, signal }: CallTools): Promise
 
 /** The licence of a library's images that name none: the library's own, else the word of the person who connected it, else ''. */
 async function readLicence({ id }: Book, tools: CallTools): Promise<{ licence: string; url: string }> {
-  const said = await libraryMeta(id, 'License', tools)
-  const licence = licenceNamed(said) ?? said.replaceAll(/(?<=\w)-(?=\d)/gu, ' ')
-  if (isFreeLicence(licence)) return { licence, url: URL.canParse(said) ? said : '' }
+  const stated = await libraryMeta(id, 'License', tools)
+  const licence = licenceNamed(stated) ?? stated.replaceAll(/(?<=\w)-(?=\d)/gu, ' ')
+  if (isFreeLicence(licence)) return { licence, url: URL.canParse(stated) ? stated : '' }
   const is_given = tools.connection.fields['unlicensed']?.toLowerCase() === 'yes'
   return { licence: is_given ? ON_WORD_OF_LIBRARY : '', url: '' }
 }

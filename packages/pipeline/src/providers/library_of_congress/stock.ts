@@ -55,14 +55,14 @@ export const stock: Stock = {
   kinds: ['photo', 'illustration'],
   find: async (query, { connection, signal }) => {
     if (query.kind !== 'photo' && query.kind !== 'illustration') return { hits: [], used: {} }
-    const given = new URLSearchParams({
+    const query_string = new URLSearchParams({
       q: query.words,
       fo: 'json',
       c: String(Math.min(MOST_FOUND, query.count * MORE)),
       sp: '1',
       fa: 'original-format:photo, print, drawing',
     })
-    const url = `${connection.base_url}/search/?${given}`
+    const url = `${connection.base_url}/search/?${query_string}`
     const asked = inTurn(connection.base_url, () => askService({ connection, signal, url, answer: Found, says: keylessSays }))
     void inTurn(connection.base_url, () => wait(APART_MS, undefined, { ref: false }))
     const { value } = await asked
@@ -87,9 +87,9 @@ function chooseFile({ resources, image_url }: Item): { url: string; width: numbe
 
 function makeHit(item: Item): StockHit[] {
   const { id, title, description, subject, contributor, date, rights, image_url } = item
-  const said = rights.join(' ')
+  const rights_text = rights.join(' ')
   const file = chooseFile(item)
-  if (file === undefined || !FREE.test(said) || NOT_FREE.test(said)) return []
+  if (file === undefined || !FREE.test(rights_text) || NOT_FREE.test(rights_text)) return []
   const year = Number(/\b1\d{3}|\b20\d{2}/u.exec(date[0] ?? '')?.[0])
   const address = (text: string): string => new URL(text, 'https://www.loc.gov').href
   return [

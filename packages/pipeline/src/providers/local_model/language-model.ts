@@ -33,8 +33,8 @@ export class LocalLanguageModel implements LanguageModelV4 {
   async doStream({ prompt, responseFormat }: LanguageModelV4CallOptions): Promise<LanguageModelV4StreamResult> {
     const schema = responseFormat?.type === 'json' ? (responseFormat.schema ?? null) : undefined
     const form = schema === undefined || schema === null ? schema : (simplifySchema(schema) as Record<string, unknown>)
-    const told = readPrompt(prompt, this.#words_say_form ? null : form)
-    const answer = await this.#answer({ ...told, ...(form !== undefined && { schema: form }) })
+    const request = readPrompt(prompt, this.#words_say_form ? null : form)
+    const answer = await this.#answer({ ...request, ...(form !== undefined && { schema: form }) })
     const parts: LanguageModelV4StreamPart[] = [
       { type: 'response-metadata', modelId: this.modelId },
       { type: 'text-start', id: '0' },

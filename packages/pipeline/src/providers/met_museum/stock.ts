@@ -40,8 +40,14 @@ export const stock: Stock = {
 /** Reads works in their ranked order until enough of them may be used. */
 async function lookThrough(query: StockQuery, { connection, signal }: CallTools): Promise<StockHit[]> {
   const base = `${connection.base_url}/public/collection/v1`
-  const given = new URLSearchParams({ hasImages: 'true', q: query.words })
-  const { value } = await askService({ connection, signal, url: `${base}.1/search?${given}`, answer: Found, says: keylessSays })
+  const query_string = new URLSearchParams({ hasImages: 'true', q: query.words })
+  const { value } = await askService({
+    connection,
+    signal,
+    url: `${base}.1/search?${query_string}`,
+    answer: Found,
+    says: keylessSays,
+  })
   const hits: StockHit[] = []
   for (const id of (value.objectIDs ?? []).slice(0, MOST_LOOKED_AT)) {
     if (hits.length === query.count) break

@@ -55,7 +55,7 @@ export const stock: Stock = {
 }
 
 async function lookThrough(query: StockQuery, { connection, signal }: CallTools): Promise<StockHit[]> {
-  const given = new URLSearchParams({
+  const query_string = new URLSearchParams({
     q: query.words,
     media_type: query.kind === 'footage' ? 'video' : 'image',
     page_size: String(Math.min(MOST_FOUND, query.count * MORE)),
@@ -63,7 +63,7 @@ async function lookThrough(query: StockQuery, { connection, signal }: CallTools)
   const { value } = await askService({
     connection,
     signal,
-    url: `${connection.base_url}/search?${given}`,
+    url: `${connection.base_url}/search?${query_string}`,
     answer: Found,
     says: keylessSays,
   })

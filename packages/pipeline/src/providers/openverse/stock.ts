@@ -35,14 +35,14 @@ export const stock: Stock = {
   kinds: ['photo', 'illustration'],
   find: async (query, { connection, signal }) => {
     if (query.kind !== 'photo' && query.kind !== 'illustration') return { hits: [], used: {} }
-    const given = new URLSearchParams({
+    const query_string = new URLSearchParams({
       q: query.words,
       license_type: 'commercial,modification',
       category: CATEGORIES[query.kind],
       aspect_ratio: RATIOS[query.aspect],
       page_size: String(Math.min(MOST_HITS, query.count)),
     })
-    const url = `${connection.base_url}/v1/images/?${given}`
+    const url = `${connection.base_url}/v1/images/?${query_string}`
     const { value } = await inTurn(connection.base_url, () =>
       askService({ connection, signal, url, answer: Found, says: keylessSays }),
     )

@@ -75,14 +75,14 @@ async function searched(name: string, tools: CallTools): Promise<z.output<typeof
 }
 
 async function searchAt(build: number, name: string, { connection, signal }: CallTools): Promise<z.output<typeof Found>> {
-  const given = new URLSearchParams({
+  const query_string = new URLSearchParams({
     build: String(build),
     page: '0',
     filter_name: name,
     filter_license_nc: 'false',
     embed_items: 'true',
   })
-  const url = `${connection.base_url}/images?${given}`
+  const url = `${connection.base_url}/images?${query_string}`
   return (await askService({ connection, signal, url, answer: Found, says })).value
 }
 

@@ -45,8 +45,8 @@ export const video: Video = {
   },
 
   expect: (ask, lengths) => {
-    const told = lengths?.(ask.seconds) ?? null
-    if (told !== null) return { expected: { second: told }, most: { second: told } }
+    const billed = lengths?.(ask.seconds) ?? null
+    if (billed !== null) return { expected: { second: billed }, most: { second: billed } }
     return { expected: { second: expectedSeconds(ask) }, most: { second: Math.max(NEXT, expectedSeconds(ask)) } }
   },
 }

@@ -32,8 +32,8 @@ export function labelWords(
 ): { words: string } | { why: string } {
   const { sentences, facts, language, check, names_part = false } = evidence
   if (/\p{N}/u.test(text)) return { why: `“${text.slice(0, 60)}” holds a figure: the film’s own charts say figures.` }
-  const own = sentences.find((sentence) => sentence.s === s)
-  const [first, ...others] = [...(own ? [own] : []), ...sentences.filter((sentence) => sentence !== own)]
+  const labelled = sentences.find((sentence) => sentence.s === s)
+  const [first, ...others] = [...(labelled ? [labelled] : []), ...sentences.filter((sentence) => sentence !== labelled)]
   if (first === undefined) return { why: `“${text.slice(0, 60)}” comes with no sentence.` }
   const judge = ({ text: said, fact_ids }: LabelledSentence) =>
     checkLabel(

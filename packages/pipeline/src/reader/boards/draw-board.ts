@@ -236,8 +236,8 @@ function makeMending(
   { sentences }: DrawTask,
 ): { asked: Asked<PatchAnswer>; concerned: ReadonlySet<string> | null } {
   if (state.measured.unreadable) {
-    const said = { answered: turns.at(-1)?.answered ?? JSON.stringify(state.answer), said: rereadWords(told.faults) }
-    return { asked: { ...asked, ...PATCH, turns: [...turns.slice(0, -1), said] }, concerned: null }
+    const turn = { answered: turns.at(-1)?.answered ?? JSON.stringify(state.answer), said: rereadWords(told.faults) }
+    return { asked: { ...asked, ...PATCH, turns: [...turns.slice(0, -1), turn] }, concerned: null }
   }
   const concerned = partsConcerned(state.answer, told.about)
   const names = new Set(told.about.flatMap(({ says }) => /^s\d+/u.exec(says)?.[0] ?? []))
@@ -255,9 +255,9 @@ async function mend(
 ): Promise<State> {
   let state = first
   for (let round = 1; round <= MOST_MENDS; round++) {
-    const told = writeReply(state, round === 1)
-    if (told.faults.length === 0) break
-    const { asked, concerned } = makeMending(state, { told, ...of }, task)
+    const reply = writeReply(state, round === 1)
+    if (reply.faults.length === 0) break
+    const { asked, concerned } = makeMending(state, { told: reply, ...of }, task)
     const answer = await tools.ask(`${of.step} mend ${round}`, asked)
     const patch = concerned === null ? answer : withOtherActs(answer, state.answer, concerned)
     if (Object.keys(patch).length === 0) break
@@ -289,8 +289,8 @@ async function look(state: State, again: string, task: DrawTask, tools: Tools): 
   const next = patch.good === true ? state : patched(state, patch, task, tools)
   // the model that looked is more reliable than the measure, but a missing step is invisible to it
   const stands = !next.measured.unreadable && next.measured.fails.length <= state.measured.fails.length ? next : state
-  const shown = stands === state ? pictures : await tools.easel.show(stands.answer, `judge${again}`)
-  return { state: stands, seen: true, judged: await judgeBoard(`judge${again}`, task.sentences, shown, tools) }
+  const stills = stands === state ? pictures : await tools.easel.show(stands.answer, `judge${again}`)
+  return { state: stands, seen: true, judged: await judgeBoard(`judge${again}`, task.sentences, stills, tools) }
 }
 
 /** A drawing, mended by what was measured: by ourselves where we can, else by who drew it. */
@@ -355,8 +355,8 @@ export async function changeBoard(
   const turns = [{ answered: JSON.stringify(before), said: `${sayWords(words)}${broken}` }]
   const patch = await tools.ask('say', { ...asked, ...PATCH, turns })
   const changed = judge(tools.easel.patch(before, patch), task, tools)
-  const said = [...turns, { answered: JSON.stringify(patch), said: '' }]
+  const all_turns = [...turns, { answered: JSON.stringify(patch), said: '' }]
   const is_worse = changed.measured.unreadable !== undefined || changed.refused.length > was.refused.length
-  const state = is_worse ? await mend(changed, { asked, turns: said, step: 'say' }, task, tools) : changed
+  const state = is_worse ? await mend(changed, { asked, turns: all_turns, step: 'say' }, task, tools) : changed
   return makeKept({ state, seen: false, judged: null })
 }

@@ -57,10 +57,10 @@ function drawAsks({ likely, most, look: looking, sentences, sees }: Told): Foret
 }
 
 const estimateTask = (task: DrawTask): Told => {
-  const told = `${drawPrompt(task)}\n${writeData(task)}`
+  const request = `${drawPrompt(task)}\n${writeData(task)}`
   return {
-    likely: OF_FRAME.likely + likelyTokens(told),
-    most: OF_FRAME.most + countTokens(told),
+    likely: OF_FRAME.likely + likelyTokens(request),
+    most: OF_FRAME.most + countTokens(request),
     look: likelyTokens(lookWords(task.colors)),
     sentences: task.sentences.length,
     sees: task.sees,
@@ -79,16 +79,16 @@ export function foretellUnplanned(
   { sentences, boards, is_likely, sees }: { sentences: number; boards: number; is_likely: boolean; sees: boolean },
 ): Foretold[] {
   const words = drawWords(colors, { insets: true, former: false })
-  const own = Math.ceil(sentences / boards)
-  const plan = OF_PLAN.frame + OF_PLAN.of_sentence * own
-  const told = {
+  const sentences_each = Math.ceil(sentences / boards)
+  const plan = OF_PLAN.frame + OF_PLAN.of_sentence * sentences_each
+  const request = {
     likely: OF_FRAME.likely + likelyTokens(words) + plan,
     most: OF_FRAME.most + countTokens(words) + plan * OF_PLAN.most,
     look: likelyTokens(lookWords(colors)),
-    sentences: own,
+    sentences: sentences_each,
     sees,
   }
-  return drawAsks(told).map((ask) => ({ ...ask, sure: ask.sure && is_likely }))
+  return drawAsks(request).map((ask) => ({ ...ask, sure: ask.sure && is_likely }))
 }
 
 /** The requests for a change of a board. */

@@ -257,10 +257,10 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
   if ((kind === 'map' || kind === 'chart') && exact.length === 0) says(`its ${kind} stands under "exact".`)
   for (const name of sentences) {
     const scene = sceneNamed(task, name)
-    const own = steps.filter(({ s }) => s === name)
+    const of_sentence = steps.filter(({ s }) => s === name)
     if (scene === undefined) says(`there is no sentence ${name}.`)
-    else if (own.length === 0) says(`${name} changes nothing that can be seen: give it a step.`)
-    else for (const { word } of own) if (!isSaid(word, scene)) says(`“${word}” does not stand in ${name}.`)
+    else if (of_sentence.length === 0) says(`${name} changes nothing that can be seen: give it a step.`)
+    else for (const { word } of of_sentence) if (!isSaid(word, scene)) says(`“${word}” does not stand in ${name}.`)
   }
   for (const scene of kind === 'drawn' ? scenes : []) {
     const shows = listMissing(scene, exact, task)
@@ -277,20 +277,20 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
     const beside = exact.find((other) => isTogether(each, other) && exact.indexOf(other) > exact.indexOf(each))
     if (kind === 'drawn' && beside && cellNames(each.cells).intersection(cellNames(beside.cells)).size > 0)
       says(`exact ${each.id} and exact ${beside.id} stand in ${each.s} at once: give them cells of their own.`)
-    const own = parseCells(each.cells)
-    if (own === null) says(`“${each.cells}” are no cells.`)
+    const range = parseCells(each.cells)
+    if (range === null) says(`“${each.cells}” are no cells.`)
     else if (kind === 'drawn') {
       const { columns, rows } = each.kind === 'map' ? LEAST_MAP : LEAST_INSET
-      if (own.columns < columns || own.rows < rows) says(`exact ${each.id} needs ${columns} x ${rows} cells at least.`)
+      if (range.columns < columns || range.rows < rows) says(`exact ${each.id} needs ${columns} x ${rows} cells at least.`)
     }
   }
   for (const part of parts.filter(({ actor }) => actor)) {
-    const own = cellNames(part.cells)
-    for (const { id: name, cells } of own.size > GROUND ? [] : exact) {
-      const both = own.intersection(cellNames(cells))
-      if (both.size > COVERS * own.size)
+    const covered = cellNames(part.cells)
+    for (const { id: name, cells } of covered.size > GROUND ? [] : exact) {
+      const both = covered.intersection(cellNames(cells))
+      if (both.size > COVERS * covered.size)
         says(
-          `exact ${name} (${cells}) covers ${both.size} of the ${own.size} cells of the actor ${part.id} (${part.cells}): ` +
+          `exact ${name} (${cells}) covers ${both.size} of the ${covered.size} cells of the actor ${part.id} (${part.cells}): ` +
             `${[...both].join(' ')}. ` +
             'Give one of them other cells; what is no rectangle may name several places: "A1-A3, B3-D3".',
         )
@@ -373,10 +373,10 @@ function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: B
   const sentences = board.sentences.flatMap((s) => {
     const scene = sceneNamed(task, s)
     if (scene === undefined || taken.has(s)) return []
-    const own = steps.filter((each) => each.s === s)
-    const word = own.find((step) => isSaid(step.word, scene))?.word ?? ''
-    const change = joinNotes(own.map((step) => describeChange(step, word, scene)))
-    return [{ s, scene_id: scene.scene_id, text: scene.text, view: own[0]?.view ?? '', word, change }]
+    const of_sentence = steps.filter((each) => each.s === s)
+    const word = of_sentence.find((step) => isSaid(step.word, scene))?.word ?? ''
+    const change = joinNotes(of_sentence.map((step) => describeChange(step, word, scene)))
+    return [{ s, scene_id: scene.scene_id, text: scene.text, view: of_sentence[0]?.view ?? '', word, change }]
   })
   const picture = pictureNamed(board, task)?.candidate_id ?? ''
   const is_there = known.some(({ board_id }) => board_id === id)
@@ -404,12 +404,12 @@ function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: B
 /** The requests of a film's plan: the plan, and a possible repair. */
 export function foretellPlan(task: BoardsTask): Foretold[] {
   const { task: words, data } = makeRequest(task)
-  const told = `${words}\n${data}`
+  const request = `${words}\n${data}`
   const seconds = sumSeconds(task.scenes)
   const output = TOKENS.frame + TOKENS.of_board * estimateBoards(seconds).likely + TOKENS.of_sentence * task.scenes.length
   const plan = {
-    likely_input_tokens: OF_FRAME.likely + likelyTokens(told),
-    input_tokens: OF_FRAME.most + countTokens(told),
+    likely_input_tokens: OF_FRAME.likely + likelyTokens(request),
+    input_tokens: OF_FRAME.most + countTokens(request),
     output_tokens: output,
     most_output_tokens: TOKENS.most,
   }

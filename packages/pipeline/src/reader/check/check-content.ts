@@ -30,7 +30,7 @@ const BORROWED = 2
 export function checkBorrowed({ passage, quotes, same_language, context }: Checked): Fault[] {
   if (!same_language) return []
   const around = (heading: string) => listContentWords(readPassage(heading, passage.language))
-  const said = [
+  const known = [
     ...quotes.flatMap((quote) => [...listContentWords(quote.passage), ...around(quote.heading), ...around(quote.paragraph)]),
     ...context.known.flatMap(({ text, language }) => (language === passage.language ? around(text) : [])),
   ]
@@ -41,7 +41,7 @@ export function checkBorrowed({ passage, quotes, same_language, context }: Check
   ).map((quote) => ({ fact_id: quote.fact.fact_id, own: listContentWords(quote.passage) }))
   const lent = new Map<string, Set<string>>()
   for (const { stem } of listContentWords(passage)) {
-    if (said.some((token) => isSameStem(token.stem, stem))) continue
+    if (known.some((token) => isSameStem(token.stem, stem))) continue
     const having = others.filter(({ own }) => own.some((token) => isSameStem(token.stem, stem)))
     const [only] = having
     if (only !== undefined && having.length === 1) lent.set(only.fact_id, (lent.get(only.fact_id) ?? new Set()).add(stem))
@@ -67,20 +67,22 @@ export function checkContent(checked: Checked): Fault[] {
   if (addressed.length > 0) return addressed
   if (!checked.same_language) return [note('words', DIFFERS)]
   const { passage, quotes } = checked
-  const said = quotes.flatMap((quote) => listContentWords(quote.passage))
+  const in_quotes = quotes.flatMap((quote) => listContentWords(quote.passage))
   const near = quotes.flatMap((quote) => listContentWords(readPassage(quote.heading, quote.passage.language)))
   const names = namesUsed(passage, listedNames(checked))
-  const own = listContentWords(passage).filter(
+  const words = listContentWords(passage).filter(
     ({ start }) => !names.some(({ at, form }) => start >= at && start < at + form.length),
   )
-  const outside = own.filter(({ stem }) => ![...said, ...near].some((token) => isSameStem(token.stem, stem)))
+  const outside = words.filter(({ stem }) => ![...in_quotes, ...near].some((token) => isSameStem(token.stem, stem)))
   if (outside.length === 0) return []
   const unheard = unheardName(outside, checked)
   if (unheard !== undefined) return [review('name', `“${unheard}” is named nowhere in the cited facts.`), note('words', DIFFERS)]
-  if (outside.length < WORDS || outside.length / own.length <= PART) return [note('words', DIFFERS)]
-  const shown = outside.map(({ start, end }) => passage.written.slice(start, end)).join(isSpaced(passage.language) ? ', ' : '、')
-  const fault = outside.length === own.length && own.length >= STRANGE && names.length === 0 ? repair : review
-  return [fault('unfounded', say('findings.not_cited_facts', { shown }).text), note('words', DIFFERS)]
+  if (outside.length < WORDS || outside.length / words.length <= PART) return [note('words', DIFFERS)]
+  const words_outside = outside
+    .map(({ start, end }) => passage.written.slice(start, end))
+    .join(isSpaced(passage.language) ? ', ' : '、')
+  const fault = outside.length === words.length && words.length >= STRANGE && names.length === 0 ? repair : review
+  return [fault('unfounded', say('findings.not_cited_facts', { shown: words_outside }).text), note('words', DIFFERS)]
 }
 
 /** A word written as a name that neither is around the facts nor in what the film is about: nobody listed it, so nobody checked it. */

@@ -23,8 +23,9 @@ const share = (units: ReadonlySet<string>, others: ReadonlySet<string>): boolean
 function isDerived({ value, percent, bound }: BoundFigure, { op, from }: Derivation, quotes: readonly Quote[]): boolean {
   const sets = from.map((id) => quotes.filter(({ fact }) => fact.fact_id === id).flatMap(({ passage }) => findFigures(passage)))
   const [first = [], second = sets[0] ?? []] = sets
-  const told = percent ? value / 100 : value
-  const near = (made: number, slack: number) => Math.abs(made - told) <= Math.abs(made) * (bound === 'exact' ? slack : 0.1) + 1e-9
+  const stated = percent ? value / 100 : value
+  const near = (made: number, slack: number) =>
+    Math.abs(made - stated) <= Math.abs(made) * (bound === 'exact' ? slack : 0.1) + 1e-9
   return first.some((one) =>
     second.some((other) => {
       if (one === other) return false
@@ -75,9 +76,9 @@ function checkBound(figure: BoundFigure, said: readonly BoundFigure[]): Fault[] 
 }
 
 function checkFigure(figure: BoundFigure, told: readonly ToldFigure[], derived: boolean): Fault[] {
-  const said = told.filter((each) => isSameFigure(figure, each))
-  const shown = figure.said.trim()
-  if (said.length === 0) {
+  const same = told.filter((each) => isSameFigure(figure, each))
+  const written = figure.said.trim()
+  if (same.length === 0) {
     if (derived) return []
     // "Two of his engineers" counts what the quote names; where the quote has another figure, it takes that one's place.
     if (
@@ -87,39 +88,39 @@ function checkFigure(figure: BoundFigure, told: readonly ToldFigure[], derived: 
       figure.units.size === 0 &&
       told.every(({ is_year }) => is_year)
     )
-      return [review('figure', say('findings.counted', { shown }).text)]
+      return [review('figure', say('findings.counted', { shown: written }).text)]
     if (figure.bound !== 'exact' && told.some(({ value }) => isRounded(figure.value, value)))
-      return [review('figure', say('findings.rounded', { shown }).text)]
-    return [repair(figure.is_year ? 'date' : 'figure', say('findings.not_said_cited_facts', { shown }).text)]
+      return [review('figure', say('findings.rounded', { shown: written }).text)]
+    return [repair(figure.is_year ? 'date' : 'figure', say('findings.not_said_cited_facts', { shown: written }).text)]
   }
-  if (!said.some(({ below_zero }) => below_zero === figure.below_zero))
+  if (!same.some(({ below_zero }) => below_zero === figure.below_zero))
     return [
-      repair('figure', `${shown} is ${figure.below_zero ? 'below zero in the sentence' : 'below zero in the source'} alone.`),
+      repair('figure', `${written} is ${figure.below_zero ? 'below zero in the sentence' : 'below zero in the source'} alone.`),
     ]
   if (figure.units.size > 0 && !figure.is_year) {
-    const fits = said.some(
+    const fits = same.some(
       ({ units, is_year, around }) =>
         share(units, figure.units) ||
         (around !== undefined && share(around, figure.units)) ||
         (units.size === 0 && (figure.units.has('day') || figure.units.has('step'))) ||
         (is_year && figure.units.has('year')),
     )
-    if (!fits) return [repair('unit', say('findings.another_unit_source', { shown }).text)]
+    if (!fits) return [repair('unit', say('findings.another_unit_source', { shown: written }).text)]
   }
-  return checkBound(figure, said)
+  return checkBound(figure, same)
 }
 
 /** Months are in a quote, each with the day that the quote gives it. */
 function checkMonths({ passage, quotes }: Checked): Fault[] {
-  const told = quotes.flatMap((quote) => listMonths(quote.passage))
+  const quoted = quotes.flatMap((quote) => listMonths(quote.passage))
   return listMonths(passage).flatMap(({ month, day, start, end }): Fault[] => {
-    const same = told.filter((each) => each.month === month)
-    const shown = passage.written.slice(start, end).trim()
-    if (same.length === 0) return [repair('date', say('findings.not_said_cited_facts', { shown }).text)]
+    const same = quoted.filter((each) => each.month === month)
+    const written = passage.written.slice(start, end).trim()
+    if (same.length === 0) return [repair('date', say('findings.not_said_cited_facts', { shown: written }).text)]
     const days = same.filter((each) => each.day !== undefined)
     return day === undefined || days.length === 0 || days.some((each) => each.day === day)
       ? []
-      : [repair('date', say('findings.do_not_belong_together_cited', { day, shown }).text)]
+      : [repair('date', say('findings.do_not_belong_together_cited', { day, shown: written }).text)]
   })
 }
 
@@ -151,7 +152,7 @@ function checkCounted(checked: Checked): Fault[] {
   const { passage, quotes, same_language } = checked
   if (!same_language) return []
   const words = listContentWords(passage)
-  const said = quotes.flatMap(({ passage: own, heading }) => [
+  const quoted = quotes.flatMap(({ passage: own, heading }) => [
     ...listContentWords(own),
     ...listContentWords(readPassage(heading, own.language)),
   ])
@@ -160,7 +161,7 @@ function checkCounted(checked: Checked): Fault[] {
     const isBeside = next !== undefined && /^[\s-]*$/u.test(passage.text.slice(end, next.start))
     if (!isBeside || units.size > 0 || is_year || (spelt && value <= 2)) return []
     const counted = passage.written.slice(next.start, next.end)
-    return said.some(({ stem }) => isSameStem(stem, next.stem))
+    return quoted.some(({ stem }) => isSameStem(stem, next.stem))
       ? []
       : [review('unit', `“${figure.trim()} ${counted}”: the cited facts do not count this.`)]
   })
@@ -168,22 +169,22 @@ function checkCounted(checked: Checked): Fault[] {
 
 /** Figures, units, bounds and dates of a sentence against those of its quotes; one that is derived is computed. */
 export function checkFigures(checked: Checked, derived: Derivation | undefined): Fault[] {
-  const told = checked.quotes.flatMap((quote): ToldFigure[] => [
+  const quoted = checked.quotes.flatMap((quote): ToldFigure[] => [
     ...listTold(quote).flatMap(withShortDecade),
     // "Five ways to save water": a heading that counts what follows says so.
     ...findFigures(readPassage(quote.heading, quote.passage.language)),
   ])
-  const own = findFigures(checked.passage)
+  const in_sentence = findFigures(checked.passage)
   let isComputed = false
-  const faults = groupNumerals(own).flatMap((readings) => {
-    if (readings.every(isArticle)) return checkArticle(readings[0]!, told)
+  const faults = groupNumerals(in_sentence).flatMap((readings) => {
+    if (readings.every(isArticle)) return checkArticle(readings[0]!, quoted)
     const computed = derived !== undefined && isDerived(readings[0]!, derived, checked.quotes)
     isComputed ||= computed
-    const [whole, ...pieces] = readings.map((reading) => checkFigure(reading, told, computed))
+    const [whole, ...pieces] = readings.map((reading) => checkFigure(reading, quoted, computed))
     return whole!.length > 0 && pieces.length > 0 && pieces.every((each) => each.length === 0) ? [] : whole!
   })
   const wrong =
-    derived !== undefined && !isComputed && own.some((figure) => !told.some((each) => isSameFigure(figure, each)))
+    derived !== undefined && !isComputed && in_sentence.some((figure) => !quoted.some((each) => isSameFigure(figure, each)))
       ? [repair('derived', `The derived figure does not follow by “${derived.op}”.`)]
       : []
   return [...faults, ...wrong, ...(faults.length > 0 ? [] : checkCounted(checked)), ...checkMonths(checked)]

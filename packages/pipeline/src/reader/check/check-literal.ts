@@ -24,6 +24,6 @@ export function checkLiteral(
   const heard = [quote, ...texts].flatMap((each) => listContentWords(readPassage(each, language)))
   const strange = listContentWords(passage).filter(({ stem }) => !heard.some((token) => isSameStem(token.stem, stem)))
   if (strange.length === 0) return lost
-  const shown = strange.map(({ start, end }) => passage.written.slice(start, end)).join(', ')
-  return [...lost, repair('unfounded', say('findings.not_cited_facts', { shown }).text)]
+  const words = strange.map(({ start, end }) => passage.written.slice(start, end)).join(', ')
+  return [...lost, repair('unfounded', say('findings.not_cited_facts', { shown: words }).text)]
 }

@@ -27,9 +27,9 @@ function governed(passage: Passage, { start, end }: Found): string[] {
 /** Whether the sentence has the words to which the quote's mark refers. Then the mark was lost; otherwise its whole clause was left out. */
 function isMissed(mark: Found, quote: Passage, { passage, same_language }: Checked): boolean {
   if (!same_language) return false
-  const own = listContentWords(passage)
+  const in_passage = listContentWords(passage)
   const words = governed(quote, mark)
-  return words.length > 0 && words.every((stem) => own.some((token) => isSameStem(token.stem, stem)))
+  return words.length > 0 && words.every((stem) => in_passage.some((token) => isSameStem(token.stem, stem)))
 }
 
 /** A mark that no quote has is a fault. A lost mark is a fault if the sentence has the words to which it referred. */
@@ -42,19 +42,19 @@ function compare(
 ): Fault[] {
   const { except, weak } = more
   const { passage, quotes } = checked
-  const own = find(passage, list, except)
-  const told = quotes.flatMap((quote) => find(quote.passage, list, except).map((mark) => ({ mark, quote })))
-  if (own.length > 0 && told.length === 0) {
+  const in_passage = find(passage, list, except)
+  const in_quotes = quotes.flatMap((quote) => find(quote.passage, list, except).map((mark) => ({ mark, quote })))
+  if (in_passage.length > 0 && in_quotes.length === 0) {
     if (added === 'nothing') return []
     const isWeak = weak !== undefined && !checked.same_language && quotes.some((quote) => find(quote.passage, weak).length > 0)
     const fault = added === 'repair' && !isWeak ? repair : review
-    return [fault(kind, `“${own[0]!.word.trim()}” is added.`)]
+    return [fault(kind, `“${in_passage[0]!.word.trim()}” is added.`)]
   }
-  if (own.length > 0 || (weak !== undefined && !checked.same_language && find(passage, weak).length > 0)) return []
-  const missed = told.find(({ mark, quote }) => isMissed(mark, quote.passage, checked))
+  if (in_passage.length > 0 || (weak !== undefined && !checked.same_language && find(passage, weak).length > 0)) return []
+  const missed = in_quotes.find(({ mark, quote }) => isMissed(mark, quote.passage, checked))
   if (missed) return [repair(kind, `“${missed.mark.word.trim()}” is lost.`)]
-  return told.length > 0 && quotes.length === 1 && !checked.same_language
-    ? [review(kind, say('findings.source_may_lost', { word: told[0]!.mark.word.trim() }).text)]
+  return in_quotes.length > 0 && quotes.length === 1 && !checked.same_language
+    ? [review(kind, say('findings.source_may_lost', { word: in_quotes[0]!.mark.word.trim() }).text)]
     : []
 }
 
@@ -71,9 +71,11 @@ function checkOneOfMany({ passage, quotes }: Checked): Fault[] {
 
 /** In the language of the quotes, a sentence has at most as many negations as all its quotes: a right one may hide an invented one. */
 function checkMoreNegations({ passage, quotes, same_language }: Checked): Fault[] {
-  const own = find(passage, 'negation', 'no_negation')
-  const told = quotes.reduce((sum, quote) => sum + find(quote.passage, 'negation', 'no_negation').length, 0)
-  return same_language && told > 0 && own.length > told ? [repair('negation', `“${own[0]!.word.trim()}” is added.`)] : []
+  const in_passage = find(passage, 'negation', 'no_negation')
+  const in_quotes = quotes.reduce((sum, quote) => sum + find(quote.passage, 'negation', 'no_negation').length, 0)
+  return same_language && in_quotes > 0 && in_passage.length > in_quotes
+    ? [repair('negation', `“${in_passage[0]!.word.trim()}” is added.`)]
+    : []
 }
 
 /** A scope (only, first, most, all) of a quote that a sentence lacks may be elsewhere in the film, so that a person reviews this fault. */
@@ -83,9 +85,10 @@ const lastWord = (word: string): string => word.trim().split(' ').at(-1)!.slice(
 
 /** A superlative needs one in a quote, the same one if sentence and quote have the same language. */
 function checkSuperlatives({ passage, quotes, same_language }: Checked): Fault[] {
-  const told = quotes.flatMap((quote) => find(quote.passage, 'superlative'))
+  const in_quotes = quotes.flatMap((quote) => find(quote.passage, 'superlative'))
   const added = find(passage, 'superlative').find(
-    ({ word }) => told.length === 0 || (same_language && !told.some((each) => isSameStem(lastWord(each.word), lastWord(word)))),
+    ({ word }) =>
+      in_quotes.length === 0 || (same_language && !in_quotes.some((each) => isSameStem(lastWord(each.word), lastWord(word)))),
   )
   return added ? [repair('superlative', `“${added.word.trim()}” is added.`)] : []
 }
@@ -97,11 +100,13 @@ function checkCause({ passage, quotes, same_language }: Checked): Fault[] {
   const causal = quotes.filter((quote) => find(quote.passage, 'cause').length + find(quote.passage, 'weak_cause').length > 0)
   const word = cause.word.trim()
   if (causal.length === 0) return [repair('cause', say('findings.cited_facts_name_no_cause', { word }).text)]
-  const said = causal.flatMap((quote) => listContentWords(quote.passage))
+  const causal_words = causal.flatMap((quote) => listContentWords(quote.passage))
   const argument = listContentWords(passage).filter(({ start, end }) =>
     passage.language === 'ja' ? end <= cause.start : start >= cause.end,
   )
-  return same_language && argument.length > 1 && !argument.some(({ stem }) => said.some((each) => isSameStem(each.stem, stem)))
+  return same_language &&
+    argument.length > 1 &&
+    !argument.some(({ stem }) => causal_words.some((each) => isSameStem(each.stem, stem)))
     ? [repair('cause', say('findings.cited_facts_name_another_cause', { word }).text)]
     : []
 }
@@ -119,15 +124,15 @@ function withoutNames(checked: Checked): Passage {
 
 /** "Not 40 percent …, but 20" contrasts the figures of two facts and denies neither. */
 function contrasts({ passage, quotes }: Checked): boolean {
-  const own = findFigures(passage).filter(({ value, spelt }) => !(spelt && value === 1))
+  const in_passage = findFigures(passage).filter(({ value, spelt }) => !(spelt && value === 1))
   const tells = ({ value }: { value: number }, quote: Passage): boolean => findFigures(quote).some((each) => each.value === value)
-  const of = own.map((figure) => new Set(quotes.filter((quote) => tells(figure, quote.passage))))
+  const of = in_passage.map((figure) => new Set(quotes.filter((quote) => tells(figure, quote.passage))))
   const [turn] = findWords(LANGUAGES[passage.language].sentences.turn, passage)
   return (
-    own.length === 2 &&
+    in_passage.length === 2 &&
     turn !== undefined &&
-    turn.start >= own[0]!.end &&
-    turn.end <= own[1]!.start + 1 &&
+    turn.start >= in_passage[0]!.end &&
+    turn.end <= in_passage[1]!.start + 1 &&
     of[0]!.size > 0 &&
     of[1]!.size > 0 &&
     new Set([...of[0]!, ...of[1]!]).size > 1

@@ -16,8 +16,8 @@ function listForms(name: string): string[] {
   const whole = [name]
   if (parts.length < 2 && parts[0] === name) return whole
   const [first, last] = [parts[0], parts.at(-1)]
-  const own = CASED.test(name) ? [first, last].filter((part) => part !== undefined && CASED.test(part[0]!)) : [last]
-  return [...new Set([...whole, ...own.filter((part) => part !== undefined)])]
+  const name_parts = CASED.test(name) ? [first, last].filter((part) => part !== undefined && CASED.test(part[0]!)) : [last]
+  return [...new Set([...whole, ...name_parts.filter((part) => part !== undefined)])]
 }
 
 /** The place of a name's form in a text as written, or -1. Names of scripts with capitals keep them. */
@@ -129,8 +129,8 @@ function isOvertaken(names: readonly Name[], listed: readonly Name[], { quotes }
     const before = readPassage(paragraph.split(fact.quote)[0] ?? '', passage.language)
     const findLastPlace = (name: Name): number =>
       Math.max(...listForms(name.source).map((form) => before.written.lastIndexOf(form)))
-    const own = Math.max(-1, ...names.map(findLastPlace))
-    return own >= 0 && listed.some((name) => !names.includes(name) && findLastPlace(name) > own + MOST_BETWEEN)
+    const last_place = Math.max(-1, ...names.map(findLastPlace))
+    return last_place >= 0 && listed.some((name) => !names.includes(name) && findLastPlace(name) > last_place + MOST_BETWEEN)
   })
 }
 /** Characters of one sentence: two names in it are one subject's. */

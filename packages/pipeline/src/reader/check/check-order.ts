@@ -142,12 +142,12 @@ function isTurned(own: Relation, checked: Checked): boolean {
   return checked.quotes.some(({ passage }) => {
     const relations = findRelations(passage)
     if (relations.some(({ kind }) => kind === own.kind)) return false
-    const said = findClues(passage, checked, 'source')
+    const clues_here = findClues(passage, checked, 'source')
     return relations.some(
       (each) =>
         each.kind === opposite &&
         within(clues, own.kind === 'before' ? own.late : own.early).some(({ key }) =>
-          within(said, each.kind === 'before' ? each.late : each.early).some((clue) => isSameClue(clue.key, key)),
+          within(clues_here, each.kind === 'before' ? each.late : each.early).some((clue) => isSameClue(clue.key, key)),
         ),
     )
   })
@@ -170,9 +170,9 @@ const TIMES: ReadonlySet<string> = new Set(['second', 'minute', 'hour', 'day', '
 /** Whether one quote says this order itself, by the same word about the same two things. */
 function isTold({ kind, early, late }: Relation, clues: readonly Clue[], checked: Checked): boolean {
   return checked.quotes.some(({ passage }) => {
-    const said = findClues(passage, checked, 'source')
+    const clues_here = findClues(passage, checked, 'source')
     const shared = (own: readonly [number, number], theirs: readonly [number, number]) =>
-      within(clues, own).filter(({ key }) => within(said, theirs).some((clue) => isSameClue(clue.key, key))).length
+      within(clues, own).filter(({ key }) => within(clues_here, theirs).some((clue) => isSameClue(clue.key, key))).length
     return findRelations(passage).some(
       (each) =>
         each.kind === kind &&
@@ -218,8 +218,8 @@ const isSaid = ({ kind }: Relation, { quotes }: Checked): boolean =>
 /** A word of time that no quote has, nor another of time, is for the review. */
 function checkTimes({ passage, quotes }: Checked): Fault[] {
   const [time] = findTimes(passage)
-  const told = quotes.some((quote) => findTimes(quote.passage).length + findRelations(quote.passage).length > 0)
-  return time === undefined || told || quotes.length === 0
+  const has_times = quotes.some((quote) => findTimes(quote.passage).length + findRelations(quote.passage).length > 0)
+  return time === undefined || has_times || quotes.length === 0
     ? []
     : [review('order', say('findings.cited_facts_no_such_word', { word: time.word.trim() }).text)]
 }

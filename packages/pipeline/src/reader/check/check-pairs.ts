@@ -30,10 +30,10 @@ function findPairs({ written, language }: Passage, used: ReturnType<typeof names
 export function checkPairs(checked: Checked): Fault[] {
   const listed = listedNames(checked)
   const swapped = listed.map(({ source, film }) => ({ source: film, film: source }))
-  const told = checked.quotes.flatMap(({ passage }) => findPairs(passage, namesUsed(passage, swapped), 'source'))
+  const quoted = checked.quotes.flatMap(({ passage }) => findPairs(passage, namesUsed(passage, swapped), 'source'))
   return findPairs(checked.passage, namesUsed(checked.passage, listed), 'film').flatMap(({ from, to, said }): Fault[] => {
-    const isTold = told.some((each) => each.from === from && each.to === to)
-    const isTurned = told.some((each) => each.from === to && each.to === from)
+    const isTold = quoted.some((each) => each.from === from && each.to === to)
+    const isTurned = quoted.some((each) => each.from === to && each.to === from)
     return isTurned && !isTold ? [repair('order', `“${said}”: the source leads the other way.`)] : []
   })
 }

@@ -24,8 +24,8 @@ function findStem(word: string, language: FilmLanguage): string {
     const cut = bare.replace(/^[وف]?[بكل]?ال(?=\p{L}{2})|^[وف](?=\p{L}{3})|^[بل](?=\p{L}{4})|^لل(?=\p{L}{2})/u, '')
     return cut.replace(/[اوي]/gu, '').slice(0, 3) || cut
   }
-  const own = language === 'de' ? bare.replace(/^(?:ge|zu|auf|an|aus|ein|ab|be|ver)(?=\p{L}{4})/u, '') : bare
-  return own.slice(0, LANGUAGES[language].sentences.stemLetters ?? 5)
+  const without_prefix = language === 'de' ? bare.replace(/^(?:ge|zu|auf|an|aus|ein|ab|be|ver)(?=\p{L}{4})/u, '') : bare
+  return without_prefix.slice(0, LANGUAGES[language].sentences.stemLetters ?? 5)
 }
 
 /** Words with content, in their order: of Chinese and Japanese, two characters beside each other in Han or Katakana. */

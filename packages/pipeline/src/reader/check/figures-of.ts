@@ -72,13 +72,13 @@ export function findFigures(passage: Passage): BoundFigure[] {
     const gap = next === undefined ? '' : text.slice(figure.end, next.start)
     const isDecade = figure.value % 10 === 0 && (DECADE_BEHIND.test(behind) || DECADE_BEFORE.test(before))
     const isCentury = figure.value <= 30 && CENTURY.test(`${before}${text.slice(figure.start, figure.end)}`)
-    const own = isDecade ? new Set(['year']) : isCentury ? new Set(['century']) : unitsAt(before, behind, language)
+    const units = isDecade ? new Set(['year']) : isCentury ? new Set(['century']) : unitsAt(before, behind, language)
     const shared =
-      own.size === 0 && next !== undefined && isJoint(gap, language)
+      units.size === 0 && next !== undefined && isJoint(gap, language)
         ? unitsAt('', passage.folded.slice(next.end, next.end + FAR), language)
-        : own
-    const said = text.slice(figure.start, figure.end)
-    const year = figure.value >= 1000 && figure.value <= 2100 && Number.isInteger(figure.value) && !/[.,\s]/u.test(said.trim())
+        : units
+    const written = text.slice(figure.start, figure.end)
+    const year = figure.value >= 1000 && figure.value <= 2100 && Number.isInteger(figure.value) && !/[.,\s]/u.test(written.trim())
     const bound = findBound(
       text.slice(Math.max(previous?.end ?? 0, figure.start - FAR), figure.start),
       text.slice(figure.end, figure.end + Math.min(FAR, behind.length)),
@@ -88,11 +88,11 @@ export function findFigures(passage: Passage): BoundFigure[] {
     return {
       ...figure,
       units: shared,
-      bound: COLLECTIVE.test(said) ? 'about' : bound,
+      bound: COLLECTIVE.test(written) ? 'about' : bound,
       is_year,
       is_decade: is_year && isDecade,
       below_zero: isBelowZero(text.slice(0, figure.start), text.slice(figure.end), language),
-      said,
+      said: written,
     }
   })
 }

@@ -14,8 +14,8 @@ export function numberingLength(passage: Passage): number {
   if (found === null || !LANGUAGES[language].sentences.step.test(found[1]!)) return 0
   const size = isSpaced(language) ? found[1]!.split(' ').length : [...found[1]!].length
   const lists = WORD_LISTS[language]
-  const own = readPassage(found[1]!, language)
-  const claims = [lists.superlative, lists.negation, lists.cause].some((list) => findWords(list, own).length > 0)
+  const label = readPassage(found[1]!, language)
+  const claims = [lists.superlative, lists.negation, lists.cause].some((list) => findWords(list, label).length > 0)
   return claims || size > (isSpaced(language) ? MOST.words : MOST.letters) || found[0].length >= folded.length
     ? 0
     : found[0].length

@@ -104,10 +104,10 @@ const QUOTED = /“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»|"[^"]*"|�
 
 function isOrder(text: string): boolean {
   // A quotation gives no order; but an order also quotes the text that it wants to have said.
-  const own = text.replace(QUOTED, '“”')
-  if (YOU_ARE.test(own) || (REVEALS.test(own) && OWN_ASK.test(own))) return true
+  const unquoted = text.replace(QUOTED, '“”')
+  if (YOU_ARE.test(unquoted) || (REVEALS.test(unquoted) && OWN_ASK.test(unquoted))) return true
   return patterns.some(({ machine, told, made, unsay, before, called }) => {
-    const has = (pattern: RegExp): boolean => pattern.test(own)
+    const has = (pattern: RegExp): boolean => pattern.test(unquoted)
     if (
       has(unsay) &&
       has(before) &&
@@ -134,9 +134,10 @@ export function speaksToModel(text: string): boolean {
 /** Whether a sentence continues the order before it: it names a model's output, or tells somebody to do what an order wants. */
 function goesOn(text: string): boolean {
   const plain = folded(text)
-  const own = plain.replace(QUOTED, '“”')
+  const unquoted = plain.replace(QUOTED, '“”')
   return (
-    WANTED.test(plain) && patterns.some(({ told, made, machine }) => [told, made, machine].some((pattern) => pattern.test(own)))
+    WANTED.test(plain) &&
+    patterns.some(({ told, made, machine }) => [told, made, machine].some((pattern) => pattern.test(unquoted)))
   )
 }
 

@@ -119,18 +119,21 @@ export async function translateTexts(
     const answered = await ask(`translate ${index + 1}`, asked)
     const judge = ({ translations }: Answer): Judged[] =>
       texts.map((text, at) => {
-        const said = tidy(translations.find(({ id }) => id === getName(text, at))?.text ?? '')
-        return { text: said, faults: checkTranslation(text, said, rules) }
+        const translation = tidy(translations.find(({ id }) => id === getName(text, at))?.text ?? '')
+        return { text: translation, faults: checkTranslation(text, translation, rules) }
       })
     let judged = judge(answered)
     const wrong = judged.flatMap((each, at) => (wrongIn(each).length > 0 ? [{ at, each }] : []))
     if (wrong.length > 0) {
-      const said = [
+      const correction = [
         'Some do not stand. Translate these again, in the same form, and no others:',
         ...wrong.map(({ at, each }) => `${getName(texts[at]!, at)}: ${wrongIn(each).join(' ')}`),
       ].join('\n')
       const again = judge(
-        await ask(`translate ${index + 1} again`, { ...asked, turns: [{ answered: JSON.stringify(answered), said }] }),
+        await ask(`translate ${index + 1} again`, {
+          ...asked,
+          turns: [{ answered: JSON.stringify(answered), said: correction }],
+        }),
       )
       judged = judged.map((each, at) => {
         const mended = again[at]!
@@ -146,21 +149,21 @@ export async function translateTexts(
 export const foretellTranslation = (task: TranslateTask): Foretold[] =>
   makeGroups(task.texts).flatMap((texts) => {
     const { task: words, data = '' } = makeRequest({ ...task, texts })
-    const told = `${words}\n${data}`
+    const request = `${words}\n${data}`
     const answer = texts.reduce((sum, { text }) => sum + TOKENS_OF_ID + TIMES_LONGER * likelyTokens(text), 0)
-    const own = {
-      likely_input_tokens: TOKENS_OF_TASK + likelyTokens(told),
-      input_tokens: TOKENS_OF_TASK + countTokens(told),
+    const tokens = {
+      likely_input_tokens: TOKENS_OF_TASK + likelyTokens(request),
+      input_tokens: TOKENS_OF_TASK + countTokens(request),
       output_tokens: answer,
       most_output_tokens: MOST_OUTPUT_TOKENS,
     }
     const again = {
-      ...own,
-      input_tokens: own.input_tokens + MOST_OUTPUT_TOKENS,
-      likely_input_tokens: own.likely_input_tokens + answer,
+      ...tokens,
+      input_tokens: tokens.input_tokens + MOST_OUTPUT_TOKENS,
+      likely_input_tokens: tokens.likely_input_tokens + answer,
     }
     return [
-      { ...own, sure: true },
+      { ...tokens, sure: true },
       { ...again, sure: false },
     ]
   })

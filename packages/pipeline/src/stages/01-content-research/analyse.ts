@@ -30,7 +30,7 @@ export function analyseResearch(
   { sources, pictures, notices, search_results_count, searched }: Omit<Gathered, 'files'>,
 ): ContentResearch {
   const { language, duration_seconds, topic, prompt } = unit
-  const told = tellRuns({
+  const passages = tellRuns({
     language,
     topic: [topic, prompt].filter(Boolean).join('\n'),
     target_seconds: duration_seconds,
@@ -39,8 +39,8 @@ export function analyseResearch(
     pictured: picturePlaces(pictures),
     seconds: voiceSeconds({ language }),
   })
-  const { sentences } = told
-  const spoken = sentencesIn(told)
+  const { sentences } = passages
+  const spoken = sentencesIn(passages)
   const says = spoken.length > 0
   const headings = [...new Set(spoken.map(({ heading }) => heading).filter(Boolean))]
   return {
@@ -53,17 +53,17 @@ export function analyseResearch(
       },
       key_points_structure: {
         total_duration: duration_seconds,
-        point_breakdown: says ? findPoints(told, language, duration_seconds) : outlinePoints(unit, duration_seconds),
+        point_breakdown: says ? findPoints(passages, language, duration_seconds) : outlinePoints(unit, duration_seconds),
       },
       supporting_statistics: listStatistics(sentences, spoken, language),
-      expert_insights: findInsights(sentences, told.title, language),
+      expert_insights: findInsights(sentences, passages.title, language),
       sources,
     },
     notices: [
       ...notices,
       ...topicNotices(topic, language),
       ...sourceNotices(sources, language),
-      ...listNotices(told, says, sources.length),
+      ...listNotices(passages, says, sources.length),
     ],
     ...(pictures.length > 0 && { source_pictures: pictures }),
     search_results_count,
@@ -100,7 +100,7 @@ function listStatistics(
   spoken: readonly RunSentence[],
   language: FilmLanguage,
 ): Research['supporting_statistics'] {
-  const told = new Set(spoken)
+  const spoken_sentences = new Set(spoken)
   return sentences
     .flatMap((sentence) =>
       numbersIn(sentence.text, language)
@@ -108,7 +108,11 @@ function listStatistics(
         .slice(0, 1)
         .map((figure) => ({ sentence, figure })),
     )
-    .toSorted((a, b) => Number(told.has(b.sentence)) - Number(told.has(a.sentence)) || b.sentence.worth - a.sentence.worth)
+    .toSorted(
+      (a, b) =>
+        Number(spoken_sentences.has(b.sentence)) - Number(spoken_sentences.has(a.sentence)) ||
+        b.sentence.worth - a.sentence.worth,
+    )
     .slice(0, MOST_STATISTICS)
     .map(({ sentence, figure }) => ({ text: sentence.text, figure: figureWords(sentence.text, figure), ...where(sentence) }))
 }
@@ -138,9 +142,9 @@ function findPoints({ sentences, title, whole }: ChosenPassages, language: FilmL
   const starts =
     [headed, paragraphs].find(({ length }) => length >= LEAST_POINTS) ?? (whole ? paragraphs : begins(({ leans }) => !leans))
   const parts = starts.map((from, place) => {
-    const own = sentences.slice(from, starts[place + 1] ?? sentences.length)
-    const sum = (of: (sentence: RunSentence) => number): number => own.reduce((all, each) => all + of(each), 0)
-    return { first: own[0]!, seconds: sum(({ seconds }) => seconds), worth: sum(({ worth }) => worth) }
+    const of_point = sentences.slice(from, starts[place + 1] ?? sentences.length)
+    const sum = (of: (sentence: RunSentence) => number): number => of_point.reduce((all, each) => all + of(each), 0)
+    return { first: of_point[0]!, seconds: sum(({ seconds }) => seconds), worth: sum(({ worth }) => worth) }
   })
   const kept = parts
     .toSorted((a, b) => b.worth - a.worth)

@@ -25,7 +25,7 @@ export function editResearch(previous: ContentResearch, edited: unknown): Conten
   const wished = parseEdit(ContentResearch, edited, say('edits.analysis_not_right'))
   const { sources } = previous.content_research_analysis
   const known = new Set(sources.map(({ source_id }) => source_id))
-  const own = <S extends { source_id?: string | undefined; passage?: unknown }>(statement: S): S => {
+  const markChanged = <S extends { source_id?: string | undefined; passage?: unknown }>(statement: S): S => {
     if (statement.source_id === undefined || known.has(statement.source_id)) return statement
     const { source_id: _, passage: __, ...rest } = statement
     return rest as S
@@ -34,11 +34,11 @@ export function editResearch(previous: ContentResearch, edited: unknown): Conten
     wished.content_research_analysis
   const angle_by_person = ownTexts(previous.content_research_analysis, content_angle_analysis)
   const { point_breakdown: before, by_person: chosen_before } = previous.content_research_analysis.key_points_structure
-  const point_breakdown = withIds(key_points_structure.point_breakdown.map(own)).map((point) => withPlace(point, sources))
+  const point_breakdown = withIds(key_points_structure.point_breakdown.map(markChanged)).map((point) => withPlace(point, sources))
   const { total_duration } = key_points_structure
   const by_person = chosen_before || serializeChoice(point_breakdown) !== serializeChoice(before)
-  const statistics = supporting_statistics.map((each) => plainlyKept(own(each)))
-  const insights = expert_insights.map((each) => plainlyKept(own(each)))
+  const statistics = supporting_statistics.map((each) => plainlyKept(markChanged(each)))
+  const insights = expert_insights.map((each) => plainlyKept(markChanged(each)))
   requireTellable(['key_points_structure', 'point_breakdown'], before, point_breakdown)
   requireTellable(['supporting_statistics'], previous.content_research_analysis.supporting_statistics, statistics)
   requireTellable(['expert_insights'], previous.content_research_analysis.expert_insights, insights)

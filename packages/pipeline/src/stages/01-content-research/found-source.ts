@@ -28,8 +28,8 @@ export const tableNotices = (sources: readonly StructuredSource[]): string[] =>
 /** A source ready for use: its language, its sections, and its sentences and images with their places in the cleaned text. */
 export function structured(source: FoundSource, source_id: string, { language }: { language: FilmLanguage }): StructuredSource {
   const { raw, pictures = [], unread_tables = 0, ...rest } = source
-  const own = likeliestLanguage(raw, language)
-  const read = readSourceText(raw, own, source.kind === 'text' ? '' : source.title)
+  const source_language = likeliestLanguage(raw, language)
+  const read = readSourceText(raw, source_language, source.kind === 'text' ? '' : source.title)
   let count = 0
   const sections = read.sections.map(({ heading, sentences }, index) => ({
     section_id: `${source_id}.${index + 1}`,
@@ -46,8 +46,8 @@ export function structured(source: FoundSource, source_id: string, { language }:
     source_id,
     ...rest,
     title: source.title || read.title,
-    language: own,
-    word_count: wordsIn(read.text, own).length,
+    language: source_language,
+    word_count: wordsIn(read.text, source_language).length,
     sections,
   }
   return { source: ready, pictures: pictures.map((picture, index) => ({ ...picture, place: places[index]! })), unread_tables }

@@ -36,8 +36,8 @@ export async function gatherSources(unit: ResearchUnit, means: Means): Promise<G
   if (found.length === 0 && problems.length > 0) throw problems[0]
   let results = found.length
   const notices = problems.map(({ message }) => message)
-  const own = found.length === 0 ? promptAsSource(unit) : undefined
-  if (own) found.push(own)
+  const from_prompt = found.length === 0 ? promptAsSource(unit) : undefined
+  if (from_prompt) found.push(from_prompt)
   const held = found.length === 0 && isOfLibrary(unit) ? await searchSources(unit, [], means) : undefined
   if (found.length === 0 && (held === undefined || held.added.length === 0)) {
     const article = await askWikipedia(unit, means)
@@ -45,25 +45,25 @@ export async function gatherSources(unit: ResearchUnit, means: Means): Promise<G
     if (article) found.push(article.source)
   }
   const { language } = unit
-  const given: StructuredSource[] = []
+  const read_sources: StructuredSource[] = []
   for (const [index, source] of found.entries())
-    given.push(await readAside(means, 'structured', structured, source, `s${index + 1}`, { language }))
-  const there = given.map(({ source }) => source)
+    read_sources.push(await readAside(means, 'structured', structured, source, `s${index + 1}`, { language }))
+  const there = read_sources.map(({ source }) => source)
   const searched = held ?? (isSearched(unit) ? await searchSources(unit, there, means) : undefined)
-  const pictured = [...given, ...(searched?.added ?? [])]
+  const pictured = [...read_sources, ...(searched?.added ?? [])]
   const read = pictured.map(({ source }) => source)
   notices.push(...tableNotices(pictured))
   if (searched?.added.length === 0)
     notices.push(say('notices.search_brought_no_page_film', { words: searched.searched_for[0] }).text)
-  const told = read.filter(({ sections }) => sections.length > 0)
-  if (told.length > 0)
+  const readable = read.filter(({ sections }) => sections.length > 0)
+  if (readable.length > 0)
     for (const { sections, attribution } of read)
       if (sections.length === 0) notices.push(say('notices.nothing_can_told_from_holds', { attribution }).text)
-  const shown = pictured.filter(({ source }) => told.includes(source))
+  const illustrated = pictured.filter(({ source }) => readable.includes(source))
   const allow_origins = [...means.allow_origins, ...(searched?.own ?? [])]
-  const kept = await keepPictures(shown, { ...means, allow_origins, language })
+  const kept = await keepPictures(illustrated, { ...means, allow_origins, language })
   return {
-    sources: told.length > 0 ? told : read,
+    sources: readable.length > 0 ? readable : read,
     ...kept,
     notices,
     search_results_count: results + (searched?.listed ?? 0),

@@ -244,9 +244,9 @@ function findInsights(facts: readonly Fact[], behind: ReadonlyMap<string, Number
 /** The expected use of the model. The length of a text is known; pages and files are estimated. The limit is the most that is ever read. */
 export function expectReading({ of, service }: ReadUnit): Expected {
   const text = of.text ?? ''
-  const given = of.urls.length + of.asset_ids.length
-  const found = isSearched(of) ? FOUND_SOURCES : of.text === null && given === 0 ? 1 : 0
-  const unread = (given + found) * TOKENS_OF_SOURCE
+  const sources_given = of.urls.length + of.asset_ids.length
+  const found = isSearched(of) ? FOUND_SOURCES : of.text === null && sources_given === 0 ? 1 : 0
+  const unread = (sources_given + found) * TOKENS_OF_SOURCE
   const most = Math.ceil(countTokens(text) * WITH_NUMBERS) + unread
   const likely = likelyTokens(text) * WITH_NUMBERS + unread
   const { chat_level } = service

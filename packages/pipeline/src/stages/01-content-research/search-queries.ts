@@ -22,18 +22,18 @@ export function searchQueries({
   prompt: string | null
   language: FilmLanguage
 }): string[] {
-  const said = prompt === null || topic.includes(prompt) ? topic : `${topic}\n${prompt}`
+  const wanted_text = prompt === null || topic.includes(prompt) ? topic : `${topic}\n${prompt}`
   const about = shortened(findTopic(topic, language), language)
   if (!/[\p{L}\p{N}]/u.test(about)) return []
   const known = new Set(termsIn(about, language))
   const queries = [about]
-  for (const sentence of listSentences(said, language)) {
+  for (const sentence of listSentences(wanted_text, language)) {
     if (queries.length === MOST_QUERIES) break
     if (isInstruction(sentence, language)) continue
-    const own = wordsOfItsOwn(findTopic(sentence, language), known, language)
-    if (own.length === 0) continue
-    for (const word of own) for (const term of termsIn(word, language)) known.add(term)
-    queries.push(`${mainWords(about, language)} ${own.join(' ')}`)
+    const query_words = wordsOfItsOwn(findTopic(sentence, language), known, language)
+    if (query_words.length === 0) continue
+    for (const word of query_words) for (const term of termsIn(word, language)) known.add(term)
+    queries.push(`${mainWords(about, language)} ${query_words.join(' ')}`)
   }
   return queries
 }

@@ -54,8 +54,8 @@ export function expectSearch(unit: SearchedUnit): Expected {
   const search = getCapability(unit.service.provider, 'search')
   const ofMany = (count: number): Expected[] =>
     Array.from({ length: count }, () => search.expect(makeQuery(unit.queries[0] ?? '', unit)))
-  const own = unit.queries.map((words) => search.expect(makeQuery(words, unit)))
-  const [likely, all] = unit.wording === undefined ? [own, own] : [ofMany(USUAL_QUERIES), ofMany(MOST_QUERIES)]
+  const by_query = unit.queries.map((words) => search.expect(makeQuery(words, unit)))
+  const [likely, all] = unit.wording === undefined ? [by_query, by_query] : [ofMany(USUAL_QUERIES), ofMany(MOST_QUERIES)]
   return { expected: sumUses(likely.map(({ expected }) => expected)), most: sumUses(all.map(({ most }) => most)) }
 }
 /** Queries that a model usually writes. */
@@ -76,7 +76,7 @@ function sumUses(parts: readonly Used[]): Used {
 export async function searchSources(unit: SearchedUnit, there: readonly ResearchSource[], means: Means): Promise<Searched> {
   const { provider, call } = await means.service(unit.service)
   const search = capabilityIn(provider, 'search')
-  const own = call.connection.trusted_origins.filter((origin) => origin === new URL(call.connection.base_url).origin)
+  const same_origins = call.connection.trusted_origins.filter((origin) => origin === new URL(call.connection.base_url).origin)
   const answers: { results: SearchResult[]; used: Used }[] = []
   for (const words of unit.queries) {
     means.progress(0.35, say('progress.searching_web'))
@@ -91,7 +91,9 @@ export async function searchSources(unit: SearchedUnit, there: readonly Research
     means.progress(0.4 + (0.45 * at) / pages.length, say('progress.reading_what_found'))
     const batch = pages.slice(at, at + Math.min(SIDE_BY_SIDE, MOST_SOURCES - taken.length))
     const read = await Promise.all(
-      batch.map((page, place) => readPage(page, unit.urls.length + at + place, { ...means, own, language: unit.language })),
+      batch.map((page, place) =>
+        readPage(page, unit.urls.length + at + place, { ...means, own: same_origins, language: unit.language }),
+      ),
     )
     for (const [place, listed] of batch.entries()) {
       const { url, title } = listed
@@ -102,7 +104,7 @@ export async function searchSources(unit: SearchedUnit, there: readonly Research
     at += batch.length
   }
   return {
-    own: results.flat().some(({ copy_of }) => copy_of !== undefined) ? own : [],
+    own: results.flat().some(({ copy_of }) => copy_of !== undefined) ? same_origins : [],
     added: taken.slice(there.length).map(({ source, pictures, unread_tables }) => ({ source, pictures, unread_tables })),
     searched_for: unit.queries,
     left_out,

@@ -137,12 +137,12 @@ export const contentResearch = defineStage({
   finish: ({ chosen, weak_model, settings, before }, _units, made): ContentResearch => {
     const data = made.at(-1)!.data as ContentResearch
     const wanted = chosen?.chat === undefined ? [UNSEARCHED] : [UNWORDED, UNSEARCHED, UNREAD].slice(-made.length)
-    const said = wanted.flatMap((what, index) => {
+    const replaced = wanted.flatMap((what, index) => {
       const { instead_of } = made[index]!
       return instead_of === undefined ? [] : [`${what}: ${instead_of.reason}`]
     })
     const isQuoted = chosen?.chat === undefined && data.content_research_analysis.sources.length > 0
-    const notices = [...said, ...(isQuoted ? [noReader(weak_model)] : []), ...data.notices]
+    const notices = [...replaced, ...(isQuoted ? [noReader(weak_model)] : []), ...data.notices]
     const { source_pictures, ...rest } = withRights(data, before)
     const may_use = settings.source?.may_use_pictures === true
     const pictures = namedPictures(rest, source_pictures ?? [], { made, may_use, before })
@@ -189,13 +189,13 @@ function namedPictures(
   pictures: readonly SourcePicture[],
   { made, may_use, before }: { made: readonly StoredUnit<unknown>[]; may_use: boolean; before: ContentResearch | undefined },
 ): SourcePicture[] {
-  const said = new Map(before?.source_pictures?.map((picture) => [picture.sha256, picture]))
+  const by_hash = new Map(before?.source_pictures?.map((picture) => [picture.sha256, picture]))
   const assets = new Map(made.flatMap((unit) => Object.entries(unit.assets)))
-  const given = new Set(sources.flatMap(({ source_id, found_by }) => (found_by === undefined ? source_id : [])))
+  const provided = new Set(sources.flatMap(({ source_id, found_by }) => (found_by === undefined ? source_id : [])))
   return pictures.flatMap((picture): SourcePicture[] => {
     const asset_id = assets.get(picture.asset_id)
-    const last = said.get(picture.sha256)
-    const is_said = picture.licence === undefined && ((may_use && given.has(picture.source_id)) || last?.may_use === true)
+    const last = by_hash.get(picture.sha256)
+    const is_said = picture.licence === undefined && ((may_use && provided.has(picture.source_id)) || last?.may_use === true)
     const judged = { ...(is_said && { may_use: true as const }), ...(last?.kept === false && { kept: false }) }
     return asset_id === undefined ? [] : [{ ...picture, asset_id, ...judged }]
   })
@@ -222,8 +222,8 @@ function planResearch({ film, prompt, settings, chosen }: StageRequest<'content_
   for (const url of urls) checkLink(url, allowedOrigins())
   const { topic, language, duration_seconds, seed } = film
   const unit = { topic, prompt, language, duration_seconds, seed, text: text ?? null, urls, asset_ids, engine: ENGINE }
-  const given = urls.length + asset_ids.length + (text === undefined ? 0 : 1)
-  const queries = chosen?.search !== undefined && given < MOST_SOURCES ? searchQueries(unit) : []
+  const provided = urls.length + asset_ids.length + (text === undefined ? 0 : 1)
+  const queries = chosen?.search !== undefined && provided < MOST_SOURCES ? searchQueries(unit) : []
   if (chosen?.search === undefined || queries.length === 0) return unit
   const { options: _, ...service } = chosen.search
   const take = settings.takes?.[UNIT_ID] ?? 0

@@ -26,8 +26,8 @@ function changedFrom(text: string, gone: readonly ScriptSentence[], language: Fi
 /** Differences between a person's words and their passage: figures, dates, names, negations, hedges. None if the passage was deleted. */
 function findFlags(text: string, { source_id, passage }: ScriptSentence, { language, title, research }: Film) {
   const source = research?.content_research_analysis.sources.find((each) => each.source_id === source_id)
-  const said = (source?.sections ?? []).flatMap(({ sentences }) => sentences)
-  const quoted = said.filter(({ start, end }) => passage !== undefined && start < passage.end && end > passage.start)
+  const source_sentences = (source?.sections ?? []).flatMap(({ sentences }) => sentences)
+  const quoted = source_sentences.filter(({ start, end }) => passage !== undefined && start < passage.end && end > passage.start)
   if (source === undefined || quoted.length === 0) return []
   const quote = quoted.map((each) => each.text).join(' ')
   const names = capitalNames(text, language)
@@ -51,15 +51,15 @@ export function personsSentence(
   gone: readonly ScriptSentence[],
   film: Film & { taken: Set<string> },
 ): ScriptSentence {
-  const own = makePersonSentence(part, text, film, film.taken)
+  const person_sentence = makePersonSentence(part, text, film, film.taken)
   const from = changedFrom(text, gone, film.language)
-  if (from === undefined) return own
+  if (from === undefined) return person_sentence
   const { source_id, passage, fact_ids } = from
   const flags = findFlags(text, from, film)
   const origin = { source_id, passage }
   return {
-    ...own,
-    facts: flags.length > 0 ? own.facts : toFacts(text, film.language, film.title, origin),
+    ...person_sentence,
+    facts: flags.length > 0 ? person_sentence.facts : toFacts(text, film.language, film.title, origin),
     ...origin,
     ...(fact_ids && { fact_ids }),
     ...(flags.length > 0 && { flags }),

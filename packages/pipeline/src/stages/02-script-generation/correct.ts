@@ -51,7 +51,7 @@ export function planCorrection(
   before: ScriptGeneration | undefined,
   sentence_ids: readonly string[],
 ): CorrectUnit {
-  const said = SCRIPT_SECTIONS.flatMap((section) =>
+  const script_sentences = SCRIPT_SECTIONS.flatMap((section) =>
     (before?.script_with_timestamps[section].sentences ?? []).map(({ id, text, fact_ids = [] }) => ({
       id,
       text,
@@ -60,13 +60,15 @@ export function planCorrection(
     })),
   )
   const known = new Set(told.facts.filter(({ kept }) => kept !== false).map(({ fact_id }) => fact_id))
-  const lost = sentence_ids.find((id) => !said.some((each) => each.id === id && each.fact_ids.some((fact) => known.has(fact))))
+  const lost = sentence_ids.find(
+    (id) => !script_sentences.some((each) => each.id === id && each.fact_ids.some((fact) => known.has(fact))),
+  )
   if (before === undefined || lost !== undefined) throw wrongField(['correct'], say('edits.no_fact_bears_it_out'))
   const { telling: _, ...unit } = told
   return {
     ...unit,
     ...{ kind: 'correct', title: before.script_metadata.title, engine: ENGINE },
-    said: said.map((each) => ({ ...each, fact_ids: each.fact_ids.filter((fact) => known.has(fact)) })),
+    said: script_sentences.map((each) => ({ ...each, fact_ids: each.fact_ids.filter((fact) => known.has(fact)) })),
     sentence_ids: [...sentence_ids],
   }
 }
@@ -82,8 +84,8 @@ export const secondsOfCorrection = (unit: CorrectUnit): number =>
 
 /** The expected use of the model for a correction. */
 export function expectCorrection(unit: CorrectUnit): Expected {
-  const told = new Set(unit.said.filter(isMeant(unit)).flatMap(({ fact_ids }) => fact_ids))
-  const facts = unit.facts.filter(({ fact_id }) => told.has(fact_id))
+  const used_facts = new Set(unit.said.filter(isMeant(unit)).flatMap(({ fact_ids }) => fact_ids))
+  const facts = unit.facts.filter(({ fact_id }) => used_facts.has(fact_id))
   const asks = foretellBeatAgain(facts.length, unit.sentence_ids.length, secondsOfCorrection(unit), estimateTokens(facts))
   return expectAsks(unit.service.provider, asks)
 }
@@ -136,9 +138,9 @@ export async function makeCorrection(
   const corrected: Record<string, ScriptSentence> = {}
   for (const [at, each] of unit.said.entries()) {
     if (!meant(each)) continue
-    const told = makeSentence(written[at]!, check(written[at]!), sourceWords)
-    if (told !== null && told.text !== each.text)
-      corrected[each.id] = scriptSentence(told, { name: each.section, title, taken, language, behind, facts })
+    const corrected_sentence = makeSentence(written[at]!, check(written[at]!), sourceWords)
+    if (corrected_sentence !== null && corrected_sentence.text !== each.text)
+      corrected[each.id] = scriptSentence(corrected_sentence, { name: each.section, title, taken, language, behind, facts })
   }
   const { asks, model, used } = asker.counted()
   return { data: { corrected, asks, model }, used }

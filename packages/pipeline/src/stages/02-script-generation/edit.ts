@@ -38,7 +38,7 @@ export function editScript(previous: ScriptGeneration, edited: unknown, research
     ]),
   )
   const taken = new Set<string>()
-  const told = previous.plan !== undefined
+  const is_by_model = previous.plan !== undefined
   const parts = Object.fromEntries(
     SCRIPT_SECTIONS.map((name) => {
       const { sentences, paragraphs } = before[name]
@@ -56,7 +56,7 @@ export function editScript(previous: ScriptGeneration, edited: unknown, research
       title,
       known,
       taken,
-      told,
+      told: is_by_model,
       origins,
       research,
       gone: before[name].sentences.filter(({ text }) => !isSaidIn(script_with_timestamps[name]!, text)),
@@ -66,9 +66,9 @@ export function editScript(previous: ScriptGeneration, edited: unknown, research
     throw wrongField(['script_with_timestamps', 'main_content', 'content'], say('edits.main_part_empty'))
   const rest = takeRest(previous)
   const { eyebrow = rest.eyebrow } = script_metadata
-  const said = new Set(SCRIPT_SECTIONS.flatMap((name) => whole[name].sentences.map(({ text }) => text)))
+  const texts = new Set(SCRIPT_SECTIONS.flatMap((name) => whole[name].sentences.map(({ text }) => text)))
   const { plan } = rest
-  const cuts = plan?.cuts?.filter(({ sentence }) => !said.has(sentence.text))
+  const cuts = plan?.cuts?.filter(({ sentence }) => !texts.has(sentence.text))
   const all = SCRIPT_SECTIONS.flatMap((name) => whole[name].sentences)
   return scriptContent(whole, {
     ...rest,

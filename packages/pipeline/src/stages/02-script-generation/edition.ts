@@ -117,10 +117,10 @@ export function planEdition(request: Request): EditionUnit {
   const script = originalScript(request)
   const known = textsBefore(request)
   const quotes = new Map(inputs.content_research?.reading?.facts.map(({ fact_id, quote }) => [fact_id, quote]))
-  const said = scriptSentences(script)
-  const sentences = said.map(({ text, fact_ids = [] }, index): AskedText => {
+  const original_sentences = scriptSentences(script)
+  const sentences = original_sentences.map(({ text, fact_ids = [] }, index): AskedText => {
     const facts = fact_ids.flatMap((id) => quotes.get(id) ?? []).filter((quote) => quote !== text)
-    const before = said[index - 1]?.text
+    const before = original_sentences[index - 1]?.text
     return { text, facts, ...(before !== undefined && { before }) }
   })
   const labels = [script.script_metadata.title, ...listLabels(request, script)].map((text): AskedText => ({
@@ -197,14 +197,14 @@ export function editionScript(request: Request, { from, language }: EditionUnit,
   const script = originalScript(request)
   const known = textsBefore(request)
   const fresh = new Map(data.translated.map((each) => [each.of, each]))
-  const said = scriptSentences(script)
+  const original = scriptSentences(script)
   const former = before === undefined ? [] : scriptSentences(before).map(({ id, of = '' }) => ({ id, text: of }))
-  const standing = standingFor(former, said)
+  const standing = standingFor(former, original)
   const findText = (of: string, id?: string): EditionText => {
     const same = known.get(of)
     if (same !== undefined) return same
-    const own = known.get(standing.get(id ?? '')?.text ?? '')
-    if (own?.own) return { ...own, flags: [{ kind: 'original', detail: of }] }
+    const known_text = known.get(standing.get(id ?? '')?.text ?? '')
+    if (known_text?.own) return { ...known_text, flags: [{ kind: 'original', detail: of }] }
     const made = fresh.get(of)
     if (made === undefined) return { text: of }
     return { text: made.text === '' ? of : made.text, ...(made.flags.length > 0 && { flags: made.flags }) }
@@ -294,8 +294,10 @@ export function editEdition(previous: ScriptGeneration, edited: unknown): Script
   const { language } = previous.script_metadata
   const title = script_metadata.title || previous.script_metadata.title
   const labels = edition.labels.map((label): EditionLabel => {
-    const own = wished?.labels.find(({ of }) => of === label.of)
-    return own === undefined || own.text === label.text ? label : { of: label.of, text: own.text, own: true }
+    const wished_label = wished?.labels.find(({ of }) => of === label.of)
+    return wished_label === undefined || wished_label.text === label.text
+      ? label
+      : { of: label.of, text: wished_label.text, own: true }
   })
   const findLabel = (of: string): EditionText => labels.find((label) => label.of === of) ?? { text: of }
   const parts = Object.fromEntries(
@@ -308,7 +310,7 @@ export function editEdition(previous: ScriptGeneration, edited: unknown): Script
           ['script_with_timestamps', name, 'sentences'],
           say('edits.original_has_sentences', { count: sentences.length }),
         )
-      const told = sentences.map((sentence, index) => {
+      const edited_sentences = sentences.map((sentence, index) => {
         const text = wanted[index]!.text.replace(/\s+/gu, ' ').trim()
         if (text === '')
           throw wrongField(
@@ -318,10 +320,10 @@ export function editEdition(previous: ScriptGeneration, edited: unknown): Script
         const original = { ...sentence, text: sentence.of ?? sentence.text }
         return text === sentence.text ? sentence : editionSentence(original, { text, own: true }, { language, title, findLabel })
       })
-      return [name, { sentences: told, paragraphs }]
+      return [name, { sentences: edited_sentences, paragraphs }]
     }),
   ) as ScriptParts
-  const own = new Set([
+  const by_person = new Set([
     ...labels.flatMap((label) => (label.own ? [label.of] : [])),
     ...SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences.flatMap(({ of, wording }) => (wording === 'own' ? [of] : []))),
   ])
@@ -335,7 +337,7 @@ export function editEdition(previous: ScriptGeneration, edited: unknown): Script
     edition: {
       ...edition,
       labels,
-      open: edition.open.filter(({ of }) => !own.has(of) && !(of === edition.title && title !== rest.title)),
+      open: edition.open.filter(({ of }) => !by_person.has(of) && !(of === edition.title && title !== rest.title)),
     },
     seconds: voiceSeconds(rest),
   })

@@ -46,11 +46,11 @@ export function keptResearch(research: ContentResearch | undefined): KeptResearc
   const facts = read.map((fact) =>
     struckFacts.has(fact.fact_id) || lost.has(fact.sentence_id) ? { ...fact, kept: false } : fact,
   )
-  const told = new Set(facts.flatMap(({ fact_id, kept: is }) => (is === false ? [] : [fact_id])))
+  const removed = new Set(facts.flatMap(({ fact_id, kept: is }) => (is === false ? [] : [fact_id])))
   const stands = (point: KeyPoint): boolean =>
     !(point.source_id !== undefined && gone.has(point.source_id)) &&
     !isSilent(point) &&
-    (point.fact_ids === undefined || point.fact_ids.length === 0 || point.fact_ids.some((id) => told.has(id)))
+    (point.fact_ids === undefined || point.fact_ids.length === 0 || point.fact_ids.some((id) => removed.has(id)))
   return {
     sources: kept.filter(({ source_id }) => !gone.has(source_id)),
     facts,
@@ -111,15 +111,15 @@ export function withPersonPoints(
 ): PointOutcome[] | undefined {
   const points = getAnalysis(research).key_points_structure?.point_breakdown ?? []
   if (!points.some(isPersonSentence)) return told && [...told]
-  const said = new Set(sentences.map(({ text }) => text))
+  const texts = new Set(sentences.map(({ text }) => text))
   const others = [...(told ?? [])]
   const all = points.flatMap((point): PointOutcome[] => {
     if (!isPersonSentence(point)) return others.splice(0, 1)
-    const shown = { id: point.id!, title: point.title }
-    if (isStruck(point)) return [{ ...shown, told: false, reason: 'by_person' }]
-    return sentencesIn(point.text, language).every((text) => said.has(text))
-      ? [{ ...shown, told: true }]
-      : [{ ...shown, told: false, reason: 'no_room' }]
+    const point_named = { id: point.id!, title: point.title }
+    if (isStruck(point)) return [{ ...point_named, told: false, reason: 'by_person' }]
+    return sentencesIn(point.text, language).every((text) => texts.has(text))
+      ? [{ ...point_named, told: true }]
+      : [{ ...point_named, told: false, reason: 'no_room' }]
   })
   return [...all, ...others]
 }
@@ -130,7 +130,7 @@ export type Origin = Pick<ScriptSentence, 'source_id' | 'passage' | 'fact_ids'>
 /** The places of the research's sentences by their words: those of its sources, and its key points that are clear on their own. */
 export function originsIn(research: ContentResearch | undefined): ReadonlyMap<string, Origin> {
   const { sources = [], key_points_structure } = getAnalysis(research)
-  const said = sources.flatMap(({ source_id, sections }) =>
+  const origins = sources.flatMap(({ source_id, sections }) =>
     sections.flatMap(({ sentences }) =>
       sentences.map(({ text, start, end }) => [text, { source_id, passage: { start, end } }] as const),
     ),
@@ -140,7 +140,7 @@ export function originsIn(research: ContentResearch | undefined): ReadonlyMap<st
       ? []
       : [[text, { source_id, passage, ...(fact_ids && { fact_ids }) }] as const],
   )
-  return new Map<string, Origin>([...said, ...points])
+  return new Map<string, Origin>([...origins, ...points])
 }
 
 /** Seconds of film from which a key point counts as covered without its first fact. */
@@ -152,9 +152,9 @@ type Said = { text: string; fact_ids?: readonly string[] | undefined }
  * Whether sentences cover a key point: they state its first fact, which has the most weight, or take enough seconds for its other facts.
  */
 export function tellsPoint(fact_ids: readonly string[], sentences: readonly Said[], seconds: (text: string) => number): boolean {
-  const own = sentences.filter((sentence) => sentence.fact_ids?.some((id) => fact_ids.includes(id)))
-  if (own.some((sentence) => sentence.fact_ids!.includes(fact_ids[0]!))) return true
-  return own.reduce((sum, { text }) => sum + seconds(text), 0) >= SECONDS_OF_POINT
+  const citing = sentences.filter((sentence) => sentence.fact_ids?.some((id) => fact_ids.includes(id)))
+  if (citing.some((sentence) => sentence.fact_ids!.includes(fact_ids[0]!))) return true
+  return citing.reduce((sum, { text }) => sum + seconds(text), 0) >= SECONDS_OF_POINT
 }
 
 /**
@@ -182,10 +182,14 @@ export function findPointOutcomes(
 /** A person's words on the film's angle and audience; absent if they left it unchanged. */
 export function wishedAngle(research: ContentResearch | undefined): { angle?: WishedAngle; audience?: string } {
   const { content_angle_analysis: texts, angle_by_person = [] } = getAnalysis(research)
-  const own = (name: (typeof ANGLE_TEXTS)[number]): string | undefined =>
+  const angleByPerson = (name: (typeof ANGLE_TEXTS)[number]): string | undefined =>
     angle_by_person.includes(name) ? texts?.[name].trim() : undefined
-  const [about, opening, value] = [own('primary_angle'), own('hook_strategy'), own('unique_value_proposition')]
+  const [about, opening, value] = [
+    angleByPerson('primary_angle'),
+    angleByPerson('hook_strategy'),
+    angleByPerson('unique_value_proposition'),
+  ]
   const angle = { ...(about && { about }), ...(opening && { opening }), ...(value && { value }) }
-  const audience = own('target_audience')
+  const audience = angleByPerson('target_audience')
   return { ...(Object.keys(angle).length > 0 && { angle }), ...(audience && { audience }) }
 }

@@ -107,8 +107,8 @@ export function readQuotes(request: Request, script: ScriptGeneration) {
     sentences: placed.map(({ id, source_id, section, paragraph, heading, text, seconds: lasts }): Quote => {
       const item = itemById.get(id)
       const list = item === undefined ? null : { item, of: tellable.items.length }
-      const shown = { id, source_id, section, paragraph, heading: heading || null, text, seconds: lasts }
-      return { ...shown, chosen: chosen.has(id), list }
+      const quote = { id, source_id, section, paragraph, heading: heading || null, text, seconds: lasts }
+      return { ...quote, chosen: chosen.has(id), list }
     }),
     chosen_ids,
     own: ownIn(script).map(({ text }) => ({ text, seconds: seconds(text) + PAUSES.sentence })),
@@ -135,12 +135,12 @@ export function completeQuotes(request: Request, script: ScriptGeneration, ids: 
   const unit = composedUnit(request)
   const placed = placedIn(unit)
   const chosen = quotesBy(ids, placed, 'sentence_ids')
-  const own = ownIn(script).reduce((sum, { text }) => sum + voiceSeconds(unit)(text) + PAUSES.sentence, 0)
-  const target_seconds = request.film.duration_seconds - own
+  const own_seconds = ownIn(script).reduce((sum, { text }) => sum + voiceSeconds(unit)(text) + PAUSES.sentence, 0)
+  const target_seconds = request.film.duration_seconds - own_seconds
   const task = { ...composeTask(unit), target_seconds }
   const all = ids.length === 0 ? ownChoice(task) : completed(task, chosen.map(getId), unit)
-  const told = quotesBy(all, placed, 'sentence_ids')
-  return { sentence_ids: all, seconds: Math.round((measureSeconds(told) + own) * 100) / 100 }
+  const quoted = quotesBy(all, placed, 'sentence_ids')
+  return { sentence_ids: all, seconds: Math.round((measureSeconds(quoted) + own_seconds) * 100) / 100 }
 }
 
 const ownChoice = (task: Parameters<typeof composeScript>[0]): string[] => {
@@ -190,18 +190,18 @@ export function quoteSentences(request: Request, previous: ScriptGeneration, edi
   const isPart = items.size > 0 && items.size < of
   const draft = { ...makeParts(spoken, [...items.values()]), estimated_seconds: 0 }
   const composition = { draft, title, eyebrow, key_points: [], notices: [] }
-  const own = ownIn(previous).map(({ text }) => text)
-  const parts = withPersonSentences(withIds(writeScript(composition, language).parts, previous), own, { language, title })
+  const own_texts = ownIn(previous).map(({ text }) => text)
+  const parts = withPersonSentences(withIds(writeScript(composition, language).parts, previous), own_texts, { language, title })
   const { names, eyebrow: usual } = getLexicon(language)
   const orions = [usual.sources, usual.outline, ...Array.from({ length: of }, (_, told) => names.part(told, of))]
-  const shown = isPart ? names.part(items.size, of) : usual.sources
+  const usual_eyebrow = isPart ? names.part(items.size, of) : usual.sources
   const bound = unit.sources.filter(
     (source) => lacksRight(source) && spoken.some(({ source_id }) => source_id === source.source_id),
   )
   const all = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
   const content = scriptContent(parts, {
     ...rest,
-    eyebrow: orions.includes(eyebrow) ? shown : eyebrow,
+    eyebrow: orions.includes(eyebrow) ? usual_eyebrow : eyebrow,
     key_points: findPointOutcomes(request.inputs.content_research, previous, all, 'by_person'),
     seconds: voiceSeconds(rest),
     notices: [
@@ -222,15 +222,15 @@ function withIds(parts: ScriptParts, previous: ScriptGeneration): ScriptParts {
   const taken = new Set(before.values())
   const named = SCRIPT_SECTIONS.map((name) => {
     const { sentences, paragraphs } = parts[name]
-    const told = sentences.map((sentence) => {
-      const own = changed.get(getId(sentence))
-      if (own !== undefined) return own
+    const kept = sentences.map((sentence) => {
+      const changed_sentence = changed.get(getId(sentence))
+      if (changed_sentence !== undefined) return changed_sentence
       const known = before.get(sentence.text)
       before.delete(sentence.text)
       return [{ ...sentence, id: known ?? sentenceId(name, sentence.text, taken) }]
     })
     // a person may have split one sentence into several
-    return [name, { sentences: told.flat(), paragraphs: paragraphs.map((at) => told.slice(0, at).flat().length) }]
+    return [name, { sentences: kept.flat(), paragraphs: paragraphs.map((at) => kept.slice(0, at).flat().length) }]
   })
   return Object.fromEntries(named) as ScriptParts
 }

@@ -84,7 +84,7 @@ export function planRewrite(
   const wrong = (field: string, words: Words) => wrongField(['rewrite', ...(field === '' ? [] : [field])], words)
   if (before?.plan?.telling !== 'written' || told.facts.length === 0) throw wrong('', say('edits.own_sentences_alone'))
   const parts = partsIn(before)
-  const said = parts.flatMap(({ section, from, to }, beat) =>
+  const sentences_before = parts.flatMap(({ section, from, to }, beat) =>
     before.script_with_timestamps[section].sentences
       .slice(from, to)
       .map(({ id, text, fact_ids: ids = [] }) => ({ id, text, fact_ids: ids, beat })),
@@ -92,11 +92,11 @@ export function planRewrite(
   const known = new Set(told.facts.filter(({ kept }) => kept !== false).map(({ fact_id }) => fact_id))
   if (wish === 'tell' ? fact_ids.length === 0 || fact_ids.some((id) => !known.has(id)) : fact_ids.length > 0)
     throw wrong('fact_ids', say('edits.facts_not_struck'))
-  const beat = part ? findPlace(parts, part) : nearestPart(said, told.facts, fact_ids)
+  const beat = part ? findPlace(parts, part) : nearestPart(sentences_before, told.facts, fact_ids)
   if (beat < 0) throw wrong('part', say('edits.no_such_script_part'))
   const { telling: _, ...unit } = told
   const { title } = before.script_metadata
-  return { ...unit, kind: 'rewrite', title, said, beat, ...parts[beat]!, wish, fact_ids, engine: ENGINE }
+  return { ...unit, kind: 'rewrite', title, said: sentences_before, beat, ...parts[beat]!, wish, fact_ids, engine: ENGINE }
 }
 
 /** The part whose content is nearest to the facts in the sources. Opening and ending are used only if there are no other parts. */
@@ -182,7 +182,7 @@ export function withRewritten(
     }),
   ) as ScriptParts
   const all = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
-  const own = all.filter(({ wording }) => wording === 'source').length
+  const quoted_count = all.filter(({ wording }) => wording === 'source').length
   const { plan } = before
   const rest = takeRest(before)
   return scriptContent(parts, {
@@ -193,7 +193,9 @@ export function withRewritten(
     notices: [
       ...(sentences === null ? [`${KEPT}: ${reason ?? NOTHING_STANDS}`] : []),
       ...before.notices.filter((notice) => !OF_ONE_RUN.test(notice)),
-      ...(own > 0 ? [say('notices.told_sources_own_words_sentences', { own, sentences: all.length }).text] : []),
+      ...(quoted_count > 0
+        ? [say('notices.told_sources_own_words_sentences', { own: quoted_count, sentences: all.length }).text]
+        : []),
     ],
   })
 }

@@ -31,8 +31,8 @@ export function planShorter(
   const sentences = parts.flatMap((each) => before.script_with_timestamps[each.section].sentences.slice(each.from, each.to))
   const part_ids = before.script_with_timestamps[section].sentences.slice(from, to).map(({ id }) => id)
   const { title } = before.script_metadata
-  const own = { topic, prompt, language, sources, points, title, sentences, part_ids, section, from, to }
-  return { ...own, kind: 'shorten', wish: 'shorter', engine: ENGINE }
+  const common = { topic, prompt, language, sources, points, title, sentences, part_ids, section, from, to }
+  return { ...common, kind: 'shorten', wish: 'shorter', engine: ENGINE }
 }
 
 /** The message if nothing of a part can be left out. */
@@ -51,9 +51,9 @@ export function shortened(unit: ShortenUnit): RewrittenPart {
   const task = { language, title, topic: asked, target_seconds: 0, sources, points: [], seconds: voiceSeconds(unit) }
   const known = listReadable(task).sentences
   const worth = (sentence: ScriptSentence): number => {
-    const said = known.find((each) => isAt(sentence, each))
-    const point = points.find((each) => each.kept !== false && said !== undefined && isAt(each, said))
-    return (said?.worth ?? 0) + (point === undefined ? 0 : 100 * (point.weight ?? USUAL_WEIGHT))
+    const run_sentence = known.find((each) => isAt(sentence, each))
+    const point = points.find((each) => each.kept !== false && run_sentence !== undefined && isAt(each, run_sentence))
+    return (run_sentence?.worth ?? 0) + (point === undefined ? 0 : 100 * (point.weight ?? USUAL_WEIGHT))
   }
   const free = part.filter((sentence) => {
     const at = sentences.findIndex(({ id }) => id === sentence.id)

@@ -71,16 +71,16 @@ export const scriptGeneration = defineStage({
   plan: (request): (ScriptUnit | ChatUnit | RewriteUnit | ShortenUnit | EditionUnit | CorrectUnit)[] => {
     if (request.original !== undefined) return [planEdition(request)]
     const { rewrite, correct } = request.settings
-    const told = toldUnit(request)
+    const model_unit = toldUnit(request)
     if (correct !== undefined) {
-      if (told === null) throw wrongField(['correct'], say('edits.model_to_correct'))
-      return [planCorrection(told, request.before, correct)]
+      if (model_unit === null) throw wrongField(['correct'], say('edits.model_to_correct'))
+      return [planCorrection(model_unit, request.before, correct)]
     }
-    if (rewrite === undefined) return [told ?? composedUnit(request)]
-    if (rewrite.wish === 'shorter' && (told === null || request.before?.plan?.telling !== 'written'))
+    if (rewrite === undefined) return [model_unit ?? composedUnit(request)]
+    if (rewrite.wish === 'shorter' && (model_unit === null || request.before?.plan?.telling !== 'written'))
       return [planShorter(composedUnit(request), request.before, rewrite)]
-    if (told === null) throw wrongField(['rewrite'], say('edits.model_to_ask_again'))
-    const unit = planRewrite(told, request.before, rewrite)
+    if (model_unit === null) throw wrongField(['rewrite'], say('edits.model_to_ask_again'))
+    const unit = planRewrite(model_unit, request.before, rewrite)
     return [{ ...unit, service: { ...unit.service, take: request.settings.takes?.[REWRITE_ID] ?? 0 } }]
   },
 
@@ -167,14 +167,16 @@ export const scriptGeneration = defineStage({
     }
     const { title, eyebrow, plan } = data
     const { language } = film
-    const own = fitPersonSentences(research, film)
-    const parts = withPersonSentences(data.parts, own.texts, { language, title })
+    const person_sentences = fitPersonSentences(research, film)
+    const parts = withPersonSentences(data.parts, person_sentences.texts, { language, title })
     const quotes =
       chosen?.chat === undefined && SCRIPT_SECTIONS.some((name) => parts[name].sentences.some(({ source_id }) => source_id))
     const notices = [
       ...(quotes ? [quotedNotice(research?.weighed, request.weak_model)] : []),
       ...data.notices,
-      ...(own.left.length > 0 ? [`${NO_ROOM_FOR_OWN} ${own.left.map((text) => `“${text}”`).join(', ')}.`] : []),
+      ...(person_sentences.left.length > 0
+        ? [`${NO_ROOM_FOR_OWN} ${person_sentences.left.map((text) => `“${text}”`).join(', ')}.`]
+        : []),
     ]
     const { script_type, tone, target_audience } = settings
     const wishes = {

@@ -29,14 +29,14 @@ export function takePassage(
   const before = previous.script_with_timestamps
   const taken = new Set(SCRIPT_SECTIONS.flatMap((name) => before[name].sentences.map(({ id }) => id)))
   const { sentences, paragraphs } = other.content.script_with_timestamps[section]
-  const said = there.map((sentence) => ({
+  const taken_sentences = there.map((sentence) => ({
     sentence: withId(sourced(sentence, other.research, research), section, taken),
     opens: paragraphs.includes(sentences.indexOf(sentence)),
   }))
   const parts = Object.fromEntries(
     SCRIPT_SECTIONS.map((name) => [name, { sentences: before[name].sentences, paragraphs: before[name].paragraphs }]),
   ) as ScriptParts
-  parts[section] = replaced(parts[section], at, here.length, said)
+  parts[section] = replaced(parts[section], at, here.length, taken_sentences)
   if (parts.main_content.sentences.length === 0) throw refuseScene(say('edits.main_part_empty'))
   parts[section].sentences = withSteps(parts[section].sentences, language)
   const all = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)

@@ -154,13 +154,13 @@ export function makeTask(unit: Omit<ChatUnit, 'telling' | 'engine'>, facts: read
     around: aroundFacts(facts, sources, struckSentences(unit.facts, 'partly')),
     pictures: picturesBeside(facts, sources, unit.pictured),
   }
-  const own = { topic, prompt, language, target_seconds, script_type, tone, target_audience, facts, disagreements, ...voice }
+  const task = { topic, prompt, language, target_seconds, script_type, tone, target_audience, facts, disagreements, ...voice }
   const answers = wishedPoints(
     points.filter((point) => point.answers),
     facts,
   ).filter(({ fact_ids }) => fact_ids.length > 0)
   return {
-    ...own,
+    ...task,
     ...(points_by_person && { points: wishedPoints(points, facts) }),
     ...(answers.length > 0 && { answers }),
     ...(angle && { angle }),
@@ -202,8 +202,8 @@ export function wantedFacts(
   )
   const getWeight = ({ fact_id, weight }: Fact): number => {
     if (answering.has(fact_id)) return MOST_WEIGHT
-    const own = weights.get(fact_id)
-    return own === undefined ? weight : points_by_person ? own : Math.max(weight, own)
+    const person_weight = weights.get(fact_id)
+    return person_weight === undefined ? weight : points_by_person ? person_weight : Math.max(weight, person_weight)
   }
   return facts
     .filter((fact) => fact.kept !== false && (kept.has(fact.fact_id) || !gone.has(fact.fact_id)))
@@ -237,8 +237,8 @@ export function tellableWords(
 function titled({ plan: { title }, sentences }: WrittenFilm, check: Check): string | null {
   const { text, fact_ids } = title
   const kind = fact_ids.length > 0 ? 'fact' : 'link'
-  const told = new Set(sentences.flatMap((sentence) => sentence.fact_ids))
-  if (fact_ids.some((fact_id) => !told.has(fact_id))) return null
+  const used_facts = new Set(sentences.flatMap((sentence) => sentence.fact_ids))
+  if (fact_ids.some((fact_id) => !used_facts.has(fact_id))) return null
   return text !== '' && text.length <= TITLE_LENGTH && stands(check({ text, fact_ids, beat: 0, kind })) ? text : null
 }
 
@@ -261,9 +261,9 @@ function makeParts(sentences: readonly FinalSentence[], title: string, behind: B
   const taken = new Set<string>()
   return Object.fromEntries(
     SCRIPT_SECTIONS.map((name): [ScriptSectionName, ScriptPart] => {
-      const own = sentences.filter((sentence) => nameSection(sentence) === name)
-      const paragraphs = own.flatMap(({ beat }, index) => (index === 0 || own[index - 1]!.beat !== beat ? [index] : []))
-      return [name, { sentences: own.map((sentence) => scriptSentence(sentence, { name, title, taken, ...behind })), paragraphs }]
+      const part = sentences.filter((sentence) => nameSection(sentence) === name)
+      const paragraphs = part.flatMap(({ beat }, index) => (index === 0 || part[index - 1]!.beat !== beat ? [index] : []))
+      return [name, { sentences: part.map((each) => scriptSentence(each, { name, title, taken, ...behind })), paragraphs }]
     }),
   ) as ScriptParts
 }
@@ -287,8 +287,8 @@ export function scriptSentence(
     const value = fact.kind === 'figure' ? fact.values.value : fact.kind === 'date' ? fact.values.year : undefined
     const says = ({ quote, sentence }: (typeof origins)[number]): boolean =>
       value !== undefined && readNumbers(quote, sentence.language).some((number) => number.value === value)
-    const own = origins.find(says) ?? first
-    return own === undefined ? fact : { ...fact, ...makeOrigin(own.sentence) }
+    const origin = origins.find(says) ?? first
+    return origin === undefined ? fact : { ...fact, ...makeOrigin(origin.sentence) }
   }
   const found = first === undefined ? questionOnly(text, language, title) : toFacts(text, language, title, {})
   return {
@@ -311,8 +311,8 @@ function getCuts(
 ): CutLine[] {
   const spoken = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences.map((sentence) => ({ name, sentence })))
   const findPlace = (number: number | undefined): (typeof spoken)[number] | undefined => {
-    const told = sentences.find((sentence) => sentence.number === number)
-    if (told !== undefined) return spoken.find(({ sentence }) => sentence.text === told.text)
+    const written = sentences.find((sentence) => sentence.number === number)
+    if (written !== undefined) return spoken.find(({ sentence }) => sentence.text === written.text)
     const before = cuts.find(({ sentence }) => sentence.number === number)?.behind
     return number === undefined || before === number ? undefined : findPlace(before)
   }
@@ -329,9 +329,9 @@ function getCuts(
 
 /** The message if the film does not use the planned title. It does not repeat a title that no fact supports. */
 function titleNotice({ plan: { title }, sentences }: WrittenFilm, check: Check): string {
-  const told = new Set(sentences.flatMap(({ fact_ids }) => fact_ids))
+  const used_facts = new Set(sentences.flatMap(({ fact_ids }) => fact_ids))
   const isTrue = stands(check({ ...title, beat: 0, kind: title.fact_ids.length > 0 ? 'fact' : 'link' }))
-  return isTrue && title.fact_ids.some((id) => !told.has(id))
+  return isTrue && title.fact_ids.some((id) => !used_facts.has(id))
     ? say('notices.planned_title_not_kept_film', { text: title.text }).text
     : say('notices.planned_title_not_kept_facts').text
 }
@@ -343,17 +343,17 @@ export function listPointOutcomes(
   seconds: (text: string) => number,
 ): PointOutcome[] {
   return points.map(({ id, title, kept, fact_ids = [] }, index): PointOutcome => {
-    const shown = { id: id ?? `point-${index + 1}`, title }
-    if (kept === false) return { ...shown, told: false, reason: 'by_person' }
-    if (tellsPoint(fact_ids, sentences, seconds)) return { ...shown, told: true }
-    return { ...shown, told: false, reason: fact_ids.length === 0 ? 'no_source' : 'no_room' }
+    const named_point = { id: id ?? `point-${index + 1}`, title }
+    if (kept === false) return { ...named_point, told: false, reason: 'by_person' }
+    if (tellsPoint(fact_ids, sentences, seconds)) return { ...named_point, told: true }
+    return { ...named_point, told: false, reason: fact_ids.length === 0 ? 'no_source' : 'no_room' }
   })
 }
 
 type Lengths = { target_seconds: number; duration_seconds: number }
 
 function listNotices({ sentences, cuts, seconds }: WrittenFilm, { target_seconds, duration_seconds }: Lengths): string[] {
-  const own = sentences.filter(({ wording }) => wording === 'source').length
+  const quoted = sentences.filter(({ wording }) => wording === 'source').length
   const not_said = cuts.filter(({ reason }) => reason === 'not_said').map(({ sentence }) => sentence)
   const cut_foreign = not_said.filter(({ flags }) => flags.some(isForeign)).length
   const foreign = cut_foreign + sentences.filter(({ flags }) => flags.some(isForeign)).length
@@ -365,7 +365,7 @@ function listNotices({ sentences, cuts, seconds }: WrittenFilm, { target_seconds
       : short || isTooLong(seconds, duration_seconds)
         ? [say('notices.script_lasts_about_seconds', { seconds: Math.round(seconds), duration_seconds }).text]
         : []),
-    ...(own > 0 ? [say('notices.told_sources_own_words_sentences', { own, sentences: sentences.length }).text] : []),
+    ...(quoted > 0 ? [say('notices.told_sources_own_words_sentences', { own: quoted, sentences: sentences.length }).text] : []),
     ...(foreign > 0 ? [say('notices.not_told_since_other_language', { foreign }).text] : []),
     ...(untrue > 0 ? [say('notices.left_out_since_sources_do', { untrue }).text] : []),
   ]
@@ -407,23 +407,24 @@ const inSourceWords = (parts: ScriptParts): ScriptParts =>
   Object.fromEntries(
     SCRIPT_SECTIONS.map((name) => {
       const { sentences, paragraphs } = parts[name]
-      const own = sentences.map((sentence) =>
+      const marked = sentences.map((sentence) =>
         sentence.source_id === undefined ? sentence : { ...sentence, wording: 'source' as const },
       )
-      return [name, { sentences: own, paragraphs }]
+      return [name, { sentences: marked, paragraphs }]
     }),
   ) as ScriptParts
 
 function pointsInParts(points: readonly KeyPoint[], parts: ScriptParts): PointOutcome[] {
   const sentences = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
   return points.map((point, index): PointOutcome => {
-    const shown = { id: point.id ?? `point-${index + 1}`, title: point.title }
-    if (point.kept === false) return { ...shown, told: false, reason: 'by_person' }
-    const told = sentences.some(
+    const named_point = { id: point.id ?? `point-${index + 1}`, title: point.title }
+    if (point.kept === false) return { ...named_point, told: false, reason: 'by_person' }
+    const is_told = sentences.some(
       ({ source_id, passage }) =>
         source_id === point.source_id && passage !== undefined && passage.start === point.passage?.start,
     )
-    return told ? { ...shown, told } : { ...shown, told, reason: point.source_id === undefined ? 'no_source' : 'no_room' }
+    if (is_told) return { ...named_point, told: true }
+    return { ...named_point, told: false, reason: point.source_id === undefined ? 'no_source' : 'no_room' }
   })
 }
 

@@ -98,14 +98,16 @@ export function makePersonSentence(
  */
 export function withPersonSentences(parts: ScriptParts, texts: readonly string[], words: OwnWords): ScriptParts {
   const all = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
-  const said = new Set(all.map(({ text }) => text))
+  const texts_here = new Set(all.map(({ text }) => text))
   const taken = new Set(all.map(({ id }) => id))
-  const own = texts.filter((text) => !said.has(text)).map((text) => makePersonSentence('main_content', text, words, taken))
-  if (own.length === 0) return parts
+  const added = texts
+    .filter((text) => !texts_here.has(text))
+    .map((text) => makePersonSentence('main_content', text, words, taken))
+  if (added.length === 0) return parts
   const { sentences, paragraphs } = parts.main_content
   return {
     ...parts,
-    main_content: { sentences: [...sentences, ...own], paragraphs: [...paragraphs, sentences.length] },
+    main_content: { sentences: [...sentences, ...added], paragraphs: [...paragraphs, sentences.length] },
   }
 }
 

@@ -72,19 +72,19 @@ export function editScenes(
   const used = new Set<string>()
   let nearest = previous.scenes[0]
   const scenes = wished.scenes.map((wish, index): VoiceScene => {
-    const own = wish.id === undefined || used.has(wish.id) ? undefined : byId.get(wish.id)
-    nearest = own ?? nearest
+    const known_scene = wish.id === undefined || used.has(wish.id) ? undefined : byId.get(wish.id)
+    nearest = known_scene ?? nearest
     if (listVisibleWords(wish.text, film.language).length === 0) throw fieldError(index, 'text', say('edits.scene_needs_words'))
-    const voice_id = voiceIn(previous, wish.voice_id ?? own?.voice_id)
+    const voice_id = voiceIn(previous, wish.voice_id ?? known_scene?.voice_id)
     if (!isOnScreen(previous)) requireVoice(voice_id, request)
     const scene = {
-      id: own?.id ?? freeId(sceneId(wish.text), new Set([...used, ...byId.keys()])),
+      id: known_scene?.id ?? freeId(sceneId(wish.text), new Set([...used, ...byId.keys()])),
       text: wish.text,
       section: wish.section ?? nearest.section,
-      opens_paragraph: wish.opens_paragraph ?? own?.opens_paragraph ?? false,
+      opens_paragraph: wish.opens_paragraph ?? known_scene?.opens_paragraph ?? false,
       sentence_ids: wish.sentence_ids ?? nearest.sentence_ids,
       voice_id,
-      rate: wish.rate ?? own?.rate ?? previous.voice_settings.rate,
+      rate: wish.rate ?? known_scene?.rate ?? previous.voice_settings.rate,
       ...(wish.pause_after_seconds === undefined ? {} : { pause_after_seconds: wish.pause_after_seconds }),
       ...(wish.pronunciations && wish.pronunciations.length > 0 && { pronunciations: wish.pronunciations }),
       ...(wish.own_take && { own_take: wish.own_take }),
@@ -93,8 +93,8 @@ export function editScenes(
     const split = isOnScreen(previous) ? undefined : parts.get(index)
     if (split && soundsAlike({ ...scene, text: split.of.text, own_take: split.of.own_take }, split.of))
       return withPart(request, scene, split)
-    const spoken = [own, ...previous.scenes].find((each) => each && soundsAlike(each, scene))
-    const kept = { ...scene, ...(own?.part && { part: own.part }) }
+    const spoken = [known_scene, ...previous.scenes].find((each) => each && soundsAlike(each, scene))
+    const kept = { ...scene, ...(known_scene?.part && { part: known_scene.part }) }
     return spoken?.audio_asset_id === undefined ? kept : { ...kept, ...getSound(spoken) }
   })
   const { doubtful_words: _doubts, ...rest } = previous
@@ -120,11 +120,11 @@ type Wish = { id?: string | undefined; text: string }
 function splitSounds(wishes: readonly Wish[], known: ReadonlyMap<string, VoiceScene>): Map<number, SplitPart> {
   const found = new Map<number, SplitPart>()
   wishes.forEach(({ id }, at) => {
-    const own = known.get(id ?? '')
-    if (own === undefined || own.text === wishes[at]!.text) return
+    const before = known.get(id ?? '')
+    if (before === undefined || before.text === wishes[at]!.text) return
     const next = wishes.findIndex((wish, place) => place > at && known.has(wish.id ?? ''))
     const texts = wishes.slice(at, next < 0 ? undefined : next).map(({ text }) => text)
-    cutParts(own, texts)?.forEach((part, place) => found.set(at + place, { of: own, part }))
+    cutParts(before, texts)?.forEach((part, place) => found.set(at + place, { of: before, part }))
   })
   return found
 }
@@ -133,11 +133,11 @@ function splitSounds(wishes: readonly Wish[], known: ReadonlyMap<string, VoiceSc
 function refuseSplitWords(wishes: readonly Wish[], known: ReadonlyMap<string, VoiceScene>, language: VideoLanguage): void {
   const isNew = ({ id }: Wish): boolean => id === undefined || !known.has(id)
   wishes.forEach(({ id }, at) => {
-    const own = id === undefined ? undefined : known.get(id)
-    if (own === undefined) return
+    const before = id === undefined ? undefined : known.get(id)
+    if (before === undefined) return
     for (let to = at + 1; to < wishes.length && isNew(wishes[to]!); to++) {
       const parts = wishes.slice(at, to + 1).map(({ text }) => text)
-      const place = splitInWord(own.text, parts, language)
+      const place = splitInWord(before.text, parts, language)
       if (place > 0) throw fieldError(at + place, 'text', SPLIT_IN_WORD)
     }
   })

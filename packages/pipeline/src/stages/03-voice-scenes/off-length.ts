@@ -23,8 +23,10 @@ export function heardTempo(
   language: FilmLanguage,
   services: StageRequest<'voice_scenes'>['services'],
 ): { tempo: number; seconds: number } | null {
-  const own = scenes.filter((scene) => scene.voice_id === voice_id && !isRecordingUsed(scene) && scene.instead_of === undefined)
-  const [seconds, usual] = own.reduce(
+  const by_voice = scenes.filter(
+    (scene) => scene.voice_id === voice_id && !isRecordingUsed(scene) && scene.instead_of === undefined,
+  )
+  const [seconds, usual] = by_voice.reduce(
     ([sum, expected], scene) => {
       const { text, words = [], rate } = scene
       const [first, last] = [words[0], words.at(-1)]

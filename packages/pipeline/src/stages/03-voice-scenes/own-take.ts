@@ -94,8 +94,8 @@ type Heard = Pick<VoiceScene, 'text' | 'own_take' | 'voice_id' | 'rate' | 'pronu
 export const soundsAlike = (one: Heard, other: Heard): boolean => {
   if (one.text !== other.text || isRecordingUsed(one) !== isRecordingUsed(other)) return false
   if (isRecordingUsed(one)) return one.own_take?.asset_id === other.own_take?.asset_id
-  const said = [one, other].map(({ pronunciations = [] }) => JSON.stringify(pronunciations))
-  return one.voice_id === other.voice_id && one.rate === other.rate && said[0] === said[1]
+  const pronounced = [one, other].map(({ pronunciations = [] }) => JSON.stringify(pronunciations))
+  return one.voice_id === other.voice_id && one.rate === other.rate && pronounced[0] === pronounced[1]
 }
 
 type Taken = Pick<VoiceScene, 'text' | 'sentence_ids' | 'own_take'>
@@ -107,8 +107,8 @@ type Taken = Pick<VoiceScene, 'text' | 'sentence_ids' | 'own_take'>
 export function withTakes<S extends Taken>(scenes: readonly S[], before: readonly Taken[] = []): S[] {
   const takes = new Map<S, VoiceRecording>()
   const free = (fits: (scene: S) => boolean): S | undefined => scenes.find((scene) => !takes.has(scene) && fits(scene))
-  const given = before.filter((scene) => scene.own_take !== undefined)
-  const saying = given.filter(({ own_take }) => {
+  const with_takes = before.filter((scene) => scene.own_take !== undefined)
+  const saying = with_takes.filter(({ own_take }) => {
     const scene = free(({ text }) => text === own_take!.says)
     if (scene) takes.set(scene, own_take!)
     return scene === undefined

@@ -125,11 +125,11 @@ export function planScenes(request: StageRequest<'voice_scenes'>): PlannedScene[
     if (own === undefined) return { ...scene, voice_id, rate: settings.rate }
     return withVoiceThatIsThere(followSettings({ ...own, ...scene }, before, voice_id, settings.rate), request, voice_id)
   })
-  const told = withTakes(
+  const planned_scenes = withTakes(
     planned.map(({ own_take: _take, ...scene }): PlannedScene => scene),
     before.scenes,
   )
-  return isSaidAlike(request, before) ? withSplitSounds(request, told, voice_id) : told
+  return isSaidAlike(request, before) ? withSplitSounds(request, planned_scenes, voice_id) : planned_scenes
 }
 
 /** Whether a run requests its voices as the previous version did, whatever the words. */
@@ -147,19 +147,19 @@ function withSplitSounds(
   const before = request.before!
   const split = [...planned]
   for (const was of before.scenes) {
-    const said = unspaced(was.text)
+    const text_before = unspaced(was.text)
     for (let from = 0; from < split.length; from++) {
       let [to, joined] = [from, '']
-      while (to < split.length && joined.length < said.length) joined += unspaced(split[to++]!.text)
-      if (joined !== said || to - from < 2) continue
-      const own = split.slice(from, to)
+      while (to < split.length && joined.length < text_before.length) joined += unspaced(split[to++]!.text)
+      if (joined !== text_before || to - from < 2) continue
+      const scenes_of_split = split.slice(from, to)
       const { part: _, ...heard } = followSettings(was, before, voice_id, request.settings.rate)
-      const parts = soundsAlike(heard, was) ? cutParts(was, own.map(({ text }) => text)) : null // prettier-ignore
+      const parts = soundsAlike(heard, was) ? cutParts(was, scenes_of_split.map(({ text }) => text)) : null // prettier-ignore
       if (parts === null) break
       const isFree = planned.every(({ id }) => id !== was.id)
-      own.forEach(({ id, text, section, opens_paragraph, sentence_ids }, place) => {
+      scenes_of_split.forEach(({ id, text, section, opens_paragraph, sentence_ids }, place) => {
         const { pause_after_seconds, own_take: _take, ...rest } = heard
-        const is_last = place === own.length - 1
+        const is_last = place === scenes_of_split.length - 1
         const scene = {
           ...rest,
           ...{ id: place === 0 && isFree ? was.id : id, text, section, opens_paragraph, sentence_ids },

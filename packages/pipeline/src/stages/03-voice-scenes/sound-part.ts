@@ -23,8 +23,8 @@ export function heardAs({ film, settings }: Asking, scene: Asked): string {
   const { id, text, voice_id, rate, own_take } = scene
   if (isRecordingUsed(scene)) return contentHash({ text, take: own_take?.asset_id })
   const { takes, pronunciations } = settings
-  const said = pronunciationsIn(text, listPronunciations(scene, pronunciations), film.language)
-  return contentHash({ text, voice_id, rate, ...getManner(settings), said, take: takes?.[id] ?? 0 })
+  const pronounced = pronunciationsIn(text, listPronunciations(scene, pronunciations), film.language)
+  return contentHash({ text, voice_id, rate, ...getManner(settings), said: pronounced, take: takes?.[id] ?? 0 })
 }
 
 /** The places of a split scene's texts in its text; null if they are not all of it, in order. */

@@ -60,8 +60,8 @@ export const voiceScenes = defineStage({
 
   instead: ({ scene_id, text, rate }, request) => {
     const { voice_id } = offeredVoices(request.film.language)[0]
-    const own = planScenes(request).find(({ id }) => id === scene_id)
-    return ownUnit(request, { scene_id, text, rate, voice_id }, own?.pronunciations)
+    const planned = planScenes(request).find(({ id }) => id === scene_id)
+    return ownUnit(request, { scene_id, text, rate, voice_id }, planned?.pronunciations)
   },
 
   describe: ({ scene_id, text }) => ({ id: scene_id, text }),
@@ -108,18 +108,18 @@ export const voiceScenes = defineStage({
     if (isOnScreen({ narration }))
       return say('summaries.scenes_read_on_screen', { scenes: scenes.length, seconds: Math.round(total_duration) })
     const taken = scenes.filter(isRecordingUsed).length
-    const told = { scenes: scenes.length, voices: voice_name, seconds: Math.round(total_duration) }
+    const counts = { scenes: scenes.length, voices: voice_name, seconds: Math.round(total_duration) }
     const spoken =
       silent === 0
-        ? say('summaries.scenes_spoken_seconds_speech_2', told)
-        : say('summaries.scenes_spoken_seconds_speech', { ...told, spoken: scenes.length - silent })
-    const own =
+        ? say('summaries.scenes_spoken_seconds_speech_2', counts)
+        : say('summaries.scenes_spoken_seconds_speech', { ...counts, spoken: scenes.length - silent })
+    const recordings =
       taken === 1 ? say('summaries.one_them_recording_your_own') : say('summaries.them_recordings_your_own', { count: taken })
-    const said = taken === 0 ? spoken : joinSentences(spoken, own)
+    const summary = taken === 0 ? spoken : joinSentences(spoken, recordings)
     const instead = scenes.filter(({ instead_of }) => instead_of !== undefined)
-    if (instead.length === 0) return said
+    if (instead.length === 0) return summary
     return joinSentences(
-      said,
+      summary,
       say('summaries.orions_own_voice_speaks_them', { count: instead.length }),
       toWords(instead[0].instead_of!.reason, instead[0].instead_of!.reason_said),
     )
@@ -146,8 +146,8 @@ function ownUnit(
   scene: Pick<VoiceUnit, 'scene_id' | 'text' | 'voice_id' | 'rate'>,
   own: VoiceScene['pronunciations'],
 ): VoiceUnit {
-  const said = listPronunciations({ pronunciations: own }, settings.pronunciations)
-  const pronunciations = pronunciationsIn(scene.text, said, language)
+  const entries = listPronunciations({ pronunciations: own }, settings.pronunciations)
+  const pronunciations = pronunciationsIn(scene.text, entries, language)
   return {
     ...scene,
     language,
@@ -192,9 +192,11 @@ function spokenContent(request: StageRequest<'voice_scenes'>, made: readonly Sto
  * requested.
  */
 function keptSound({ edited, before, settings }: StageRequest<'voice_scenes'>, scene: VoiceScene) {
-  const own = (edited ?? before)?.scenes.find(({ id }) => id === scene.id)
-  if (own?.kept_take === undefined || own.audio_asset_id === undefined) return null
-  return own.kept_take === (settings.takes?.[scene.id] ?? 0) && soundsAlike(own, scene) ? getSound(own) : null
+  const kept_scene = (edited ?? before)?.scenes.find(({ id }) => id === scene.id)
+  if (kept_scene?.kept_take === undefined || kept_scene.audio_asset_id === undefined) return null
+  return kept_scene.kept_take === (settings.takes?.[scene.id] ?? 0) && soundsAlike(kept_scene, scene)
+    ? getSound(kept_scene)
+    : null
 }
 
 /** The content of scenes, spoken or not yet. */

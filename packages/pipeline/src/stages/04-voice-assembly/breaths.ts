@@ -20,8 +20,8 @@ export function breathUnit(
   const breathing = scenes.flatMap(({ id, audio_asset_id, words = [], ...scene }) => {
     const breathes = isRecordingUsed(scene) || scene.made_by !== undefined
     if (!breathes || audio_asset_id === undefined) return []
-    const said = words.map(({ start_seconds, end_seconds }) => ({ start_seconds, end_seconds }))
-    return [{ scene_id: id, audio_asset_id, words: said }]
+    const times = words.map(({ start_seconds, end_seconds }) => ({ start_seconds, end_seconds }))
+    return [{ scene_id: id, audio_asset_id, words: times }]
   })
   return breathing.length === 0 ? null : { breathing, engine: BREATHS }
 }

@@ -34,7 +34,7 @@ export function editCaptions(language: VideoLanguage, previous: VoiceAssembly, e
   const known = new Set(previous.timeline.map(({ scene_id }) => scene_id))
   for (const { wish, index } of wishes)
     if (!known.has(wish.scene_id)) throw fieldError(index, 'scene_id', say('edits.scene_not_in_film'))
-  const own = new Map(previous.edited_captions?.map((each) => [each.scene_id, each]))
+  const by_scene = new Map(previous.edited_captions?.map((each) => [each.scene_id, each]))
   const captions = previous.timeline.flatMap((scene) => {
     const before = previous.captions.filter(({ scene_id }) => scene_id === scene.scene_id)
     const now = wishes.filter(({ wish }) => wish.scene_id === scene.scene_id)
@@ -42,12 +42,12 @@ export function editCaptions(language: VideoLanguage, previous: VoiceAssembly, e
     requireReadable(now, scene, language)
     const { scene_id, words } = scene
     const cues = now.map(({ wish }) => fromSpeech(wish, scene))
-    own.set(scene_id, { scene_id, said: joinSceneWords(words), cues })
+    by_scene.set(scene_id, { scene_id, said: joinSceneWords(words), cues })
     return editedCues(cues, words, language).map((cue) => ({ scene_id, ...cue }))
   })
   if (captions.every((caption, index) => caption === previous.captions[index]) && captions.length === previous.captions.length)
     return previous
-  return { ...previous, captions, edited_captions: [...own.values()], captions_written: false }
+  return { ...previous, captions, edited_captions: [...by_scene.values()], captions_written: false }
 }
 
 const trimmed = (line: string) => line.replaceAll(/\s+/gu, ' ').trim()

@@ -120,12 +120,12 @@ type OwnTimes = { frames: number; words: TimelineScene['words']; cues: ReturnTyp
 function ownTimes({ words, text }: SpokenScene, { lead, frames }: Cut, language: VideoLanguage): OwnTimes {
   const opens = lead / FRAME_RATE
   const fromOwnCut = (seconds: number) => opens + toMilliseconds(seconds - words[0].start_seconds)
-  const own = words.map((word) => ({
+  const cut_words = words.map((word) => ({
     ...word,
     start_seconds: fromOwnCut(word.start_seconds),
     end_seconds: fromOwnCut(word.end_seconds),
   }))
-  return { frames, words: own, cues: buildCues(text, own, language, frames / FRAME_RATE) }
+  return { frames, words: cut_words, cues: buildCues(text, cut_words, language, frames / FRAME_RATE) }
 }
 
 /** The same things, moved later in the film. */
@@ -184,11 +184,11 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
       ...(scene.audio_asset_id === undefined && { sentence_ids: scene.sentence_ids }),
     })
     const inFilm = (cue: CaptionCue): Caption => ({ scene_id: scene.id, ...later(cue), words: cue.words.map(later) })
-    const own = written.get(scene.id)
-    const holds = own !== undefined && own.said === joinSceneWords(words)
+    const edited = written.get(scene.id)
+    const holds = edited !== undefined && edited.said === joinSceneWords(words)
     parts.own_captions.push(...cues.map(inFilm))
-    parts.captions.push(...(holds ? editedCues(own.cues, words, film.language) : cues).map(inFilm))
-    if (holds) parts.edited_captions.push(own)
+    parts.captions.push(...(holds ? editedCues(edited.cues, words, film.language) : cues).map(inFilm))
+    if (holds) parts.edited_captions.push(edited)
     if (scene.audio_asset_id === undefined || on_screen) return
     const { audio_asset_id, duration_seconds } = scene
     const sound = sounds.get(audio_asset_id + scene.id)

@@ -60,10 +60,10 @@ export function isMeant(
   somebody?: { role?: string; life: { text: string }[] },
 ): boolean {
   const { language } = film
-  const said = [film.title, ...film.scenes.map(({ text }) => text), ...(film.background ?? [])].join('\n')
-  const own = new Set(termsIn(`${name} ${title}`, language))
-  const told = new Set(termsIn(said, language))
-  const common = new Set(termsIn(intro, language).filter((term) => told.has(term) && !own.has(term)))
+  const film_text = [film.title, ...film.scenes.map(({ text }) => text), ...(film.background ?? [])].join('\n')
+  const name_terms = new Set(termsIn(`${name} ${title}`, language))
+  const film_terms = new Set(termsIn(film_text, language))
+  const common = new Set(termsIn(intro, language).filter((term) => film_terms.has(term) && !name_terms.has(term)))
   if (common.size < COMMON_TERMS) return false
   if (kind !== 'person') return true
   const last = bare(name.split(/[\s・·＝=]/u).at(-1)!)
@@ -76,6 +76,6 @@ export function isMeant(
 /** Whether an image is of its scene's time. For a kind of thing and for a person, an image from any time is right. */
 export function isOfTime(kind: ThingKind, year: number | undefined, { sentences }: Pick<NarratedScene, 'sentences'>): boolean {
   if (year === undefined || kind === 'person') return true
-  const told = sentences.flatMap(({ facts }) => facts.flatMap((fact) => (fact.kind === 'date' ? [fact.values.year] : [])))
-  return told.length === 0 || told.some((each) => Math.abs(each - year) <= YEARS_APART)
+  const years = sentences.flatMap(({ facts }) => facts.flatMap((fact) => (fact.kind === 'date' ? [fact.values.year] : [])))
+  return years.length === 0 || years.some((each) => Math.abs(each - year) <= YEARS_APART)
 }

@@ -95,28 +95,28 @@ export function editImages(before: ImageSelection, edited: unknown, language: Fi
       throw problem(['scenes', index, 'scene_id'], say('edits.no_such_scene'))
   }
   const uploads = previous.scenes.flatMap(({ candidates }) => candidates.filter(({ kind }) => kind === 'upload'))
-  const given = new Map(
+  const slots_by_asset = new Map(
     uploads.flatMap(({ image_asset_id, slots }) => (image_asset_id ? [[image_asset_id, slots ?? {}] as const] : [])),
   )
   const scenes = previous.scenes.map((scene) => {
-    const wish = wishes.get(scene.scene_id)
-    if (!wish) return scene
+    const edit = wishes.get(scene.scene_id)
+    if (!edit) return scene
     const ofKinds = (...kinds: Candidate['kind'][]) => scene.candidates.filter(({ kind }) => kinds.includes(kind))
-    const own =
-      wish.candidates === undefined
+    const uploads_here =
+      edit.candidates === undefined
         ? ofKinds('upload')
-        : listUploads(wish.candidates, wish.index, {
+        : listUploads(edit.candidates, edit.index, {
             title: takePhrase(scene.text, language, TITLE_WORDS.graded),
-            given,
+            given: slots_by_asset,
           })
-    const served = ofKinds('found', 'made').map((kept) => laidOut(kept, wish.candidates, wish.index))
-    const { drawn, wordedAs } = worded(scene, wish, language)
-    const at = wish.candidates?.findIndex(({ candidate_id }) => candidate_id === TOGETHER_ID) ?? -1
-    const loc = ['scenes', wish.index, 'candidates', at]
-    const candidates = editTogether({ ...scene, candidates: [...drawn, ...own, ...served] }, wish.candidates?.[at], loc)
-    const chosen = stillChosen(wordedAs.get(wish.chosen) ?? wish.chosen, scene, candidates)
+    const served = ofKinds('found', 'made').map((kept) => laidOut(kept, edit.candidates, edit.index))
+    const { drawn, wordedAs } = worded(scene, edit, language)
+    const at = edit.candidates?.findIndex(({ candidate_id }) => candidate_id === TOGETHER_ID) ?? -1
+    const loc = ['scenes', edit.index, 'candidates', at]
+    const candidates = editTogether({ ...scene, candidates: [...drawn, ...uploads_here, ...served] }, edit.candidates?.[at], loc)
+    const chosen = stillChosen(wordedAs.get(edit.chosen) ?? edit.chosen, scene, candidates)
     if (!candidates.some(({ candidate_id }) => candidate_id === chosen))
-      throw problem(['scenes', wish.index, 'chosen'], say('edits.choose_scene_picture'))
+      throw problem(['scenes', edit.index, 'chosen'], say('edits.choose_scene_picture'))
     const by_person = scene.chosen_by_person === true || chosen !== scene.chosen
     return { ...scene, candidates, chosen, ...(by_person && { chosen_by_person: true as const }) }
   })
@@ -186,14 +186,14 @@ function wordsIn(slots: Candidate['slots'], index: number, at: number): z.infer<
 /** A service's image after a person's changes. They may change its layout, focus and words, but not its credit. */
 function laidOut(kept: Candidate, wished: Partial<Candidate>[] | undefined, index: number): Candidate {
   const at = wished?.findIndex(({ candidate_id }) => candidate_id === kept.candidate_id) ?? -1
-  const wish = wished?.[at]
-  if (wish === undefined) return kept
-  const { credit: _, as_it_is, ...words } = wordsIn(wish.slots, index, at)
+  const edit = wished?.[at]
+  if (edit === undefined) return kept
+  const { credit: _, as_it_is, ...words } = wordsIn(edit.slots, index, at)
   if (kept.template === 'person') return { ...kept, slots: { ...kept.slots, ...(words.focus && { focus: words.focus }) } }
   const { credit, graded, source_caption, as_it_is: was } = kept.slots ?? {}
   return {
     ...kept,
-    ...(wish.variant && { variant: wish.variant }),
+    ...(edit.variant && { variant: edit.variant }),
     slots: {
       ...words,
       ...(source_caption !== undefined && { source_caption }),

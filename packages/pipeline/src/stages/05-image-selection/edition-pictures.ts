@@ -9,11 +9,11 @@ type Request = StageRequest<'image_selection'>
 /** The scenes of an edition with their sentences. */
 function listScenes(request: Request): EditionScene[] {
   const { voice_scenes, script_generation } = request.inputs
-  const said = new Map(voice_scenes?.scenes.map(({ id, sentence_ids }) => [id, sentence_ids]))
+  const sentence_ids_by_scene = new Map(voice_scenes?.scenes.map(({ id, sentence_ids }) => [id, sentence_ids]))
   const sentences = new Map((script_generation ? scriptSentences(script_generation) : []).map(({ id, text }) => [text, id]))
   return tellFilm(request).scenes.map(({ scene_id, text }) => {
     const alone = sentences.get(text)
-    return { scene_id, text, sentence_ids: said.get(scene_id) ?? (alone === undefined ? [] : [alone]) }
+    return { scene_id, text, sentence_ids: sentence_ids_by_scene.get(scene_id) ?? (alone === undefined ? [] : [alone]) }
   })
 }
 

@@ -5,6 +5,6 @@ import type { StageRequest } from '../../core/stage.ts'
 export function listSceneFacts({ inputs }: StageRequest<'image_selection'>, text: string): string[] {
   const { script_generation } = inputs
   const sentences = script_generation === undefined ? [] : scriptSentences(script_generation)
-  const own = sentences.filter((sentence) => text.includes(sentence.text) || sentence.text.includes(text))
-  return [...new Set(own.flatMap(({ fact_ids = [] }) => fact_ids))]
+  const of_scene = sentences.filter((sentence) => text.includes(sentence.text) || sentence.text.includes(text))
+  return [...new Set(of_scene.flatMap(({ fact_ids = [] }) => fact_ids))]
 }

@@ -24,14 +24,14 @@ export function filmLook({ settings, before, edited, inputs }: Request, told: Na
   const wanted = palette ?? why.palette
   const colored = brand_color ? null : wanted
   const topical = topicWorld(why.palette, told.topic)
-  const own = palette ? classWorld(palette) : topical
+  const class_world = palette ? classWorld(palette) : topical
   const stands = kept?.world?.palette === colored ? kept.world : undefined
-  const { hues } = stands ?? own
+  const { hues } = stands ?? class_world
   const world: FilmWorld = {
     palette: colored,
     ...(colored !== null && hues && { hues }),
     motif: motif ?? listMotifs(why.palette).find((suits) => suits === kept?.world?.motif) ?? topical.motif,
-    light: stands?.light ?? own.light,
+    light: stands?.light ?? class_world.light,
     why,
   }
   const look = { brand_color: brand_color ?? DEFAULT_BRAND_COLOR, world }

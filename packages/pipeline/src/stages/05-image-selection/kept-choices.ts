@@ -15,9 +15,9 @@ function wordsOn(slots: unknown): string[] {
 /** Whether a scene still has every figure that an image shows from its old words. Otherwise the image would contradict the words. */
 function isStillTrue({ slots }: Candidate, was: string, text: string): boolean {
   const figures = wordsOn(slots).flatMap((words) => words.match(FIGURES) ?? [])
-  const said = new Set(text.match(FIGURES))
+  const figures_now = new Set(text.match(FIGURES))
   const before = new Set(was.match(FIGURES))
-  return figures.every((figure) => !before.has(figure) || said.has(figure))
+  return figures.every((figure) => !before.has(figure) || figures_now.has(figure))
 }
 
 /** Whether an image with a person's words stays in a scene with these words. */

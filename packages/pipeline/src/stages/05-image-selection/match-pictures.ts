@@ -57,13 +57,13 @@ export function listMatches(request: Request, told: NarratedFilm, pictures: read
   const paragraphs = sources.flatMap(groupParagraphs)
   const languages = new Map(sources.map((source) => [source.source_id, source.language]))
   const topic = new Set(termsIn(`${told.topic} ${told.title}`, language))
-  const said = findSentencePlaces(request, research)
+  const listPlaces = findSentencePlaces(request, research)
   const quoted = listQuotes(request)
   const known = pictures.map((picture) => {
-    const own = paragraphs.filter(({ source_id }) => source_id === picture.source_id)
+    const of_source = paragraphs.filter(({ source_id }) => source_id === picture.source_id)
     const title = sources.find(({ source_id }) => source_id === picture.source_id)?.title
     const words = picture.caption || (picture.title === title ? '' : picture.title)
-    const beside = paragraphsBeside({ place: picture.place, caption: words }, own)
+    const beside = paragraphsBeside({ place: picture.place, caption: words }, of_source)
     const called = termsIn(shortCaption(words, language) ?? '', language)
     return {
       picture,
@@ -73,21 +73,23 @@ export function listMatches(request: Request, told: NarratedFilm, pictures: read
       is_foreign: languages.get(picture.source_id) !== language,
       /** It is at the beginning of its source. */
       begins:
-        picture.leads === true || picture.place === null || beside.some(({ section_id }) => section_id === own[0]?.section_id),
+        picture.leads === true ||
+        picture.place === null ||
+        beside.some(({ section_id }) => section_id === of_source[0]?.section_id),
       /** Its title: terms of the film's own subject, and the others. */
       subject: called.some((term) => topic.has(term)),
       name: called.filter((term) => !topic.has(term)),
     }
   })
   const scenes = told.scenes.map((scene): [string, Match[]] => {
-    const around = said(scene).flatMap(({ source_id, start }) =>
+    const around = listPlaces(scene).flatMap(({ source_id, start }) =>
       paragraphs.filter((each) => each.source_id === source_id && each.start <= start && start < each.end),
     )
     const terms = new Set(termsIn(scene.text, language))
     const of_facts = new Set([...terms, ...termsIn(quoted(scene.text), language)])
     const found = known.map((each): Match => {
       const shared = [...each.terms].filter((term) => terms.has(term))
-      const own = shared.filter((term) => !topic.has(term)).length
+      const specific = shared.filter((term) => !topic.has(term)).length
       const is_beside = each.beside.some((paragraph) => around.includes(paragraph))
       const is_near = each.beside.some(({ section_id }) => around.some((paragraph) => paragraph.section_id === section_id))
       const reason = is_beside ? 'beside' : is_near ? 'same_part' : 'leads'
@@ -97,9 +99,9 @@ export function listMatches(request: Request, told: NarratedFilm, pictures: read
       const is_named = each.name.length > 0 && each.name.every((term) => terms.has(term))
       const shows = is_beside
         ? about || shared.length > 0 || each.beside.some(({ text }) => is_told(text))
-        : is_named || (is_near && own > 0)
+        : is_named || (is_near && specific > 0)
       const isAbout = each.picture.leads === true || ((is_near || each.begins) && about)
-      const score = { beside: 4, same_part: 2, leads: 0 }[reason] + Math.min(own, 3) * 1.5 + (each.picture.leads ? 0.5 : 0)
+      const score = { beside: 4, same_part: 2, leads: 0 }[reason] + Math.min(specific, 3) * 1.5 + (each.picture.leads ? 0.5 : 0)
       const is_paper = namesNoPicture(each.words)
       const named = [...each.terms].some((term) => of_facts.has(term)) && !is_paper
       const opens = each.subject && !each.picture.drawing && !is_paper

@@ -73,8 +73,8 @@ export async function pickOfThing(
     ? await Promise.all(
         pictures.map(async ({ file }) => {
           const path = join(tools.folder, `${file}.jpg`)
-          const wish = { most_side: SHOWN_SIDE, language: pick.language, signal: tools.signal }
-          await takePicture(await tools.readAsset(found.assets[file]!), path, wish)
+          const still = { most_side: SHOWN_SIDE, language: pick.language, signal: tools.signal }
+          await takePicture(await tools.readAsset(found.assets[file]!), path, still)
           return path
         }),
       )
@@ -109,10 +109,10 @@ export function pickedScenes(
       const { picks: said, by, failed } = now.made.data
       const noted = { ask_id: ask.ask_id, take, by: by?.model ?? null }
       if (failed !== undefined) return [[scene_id, { ...noted, none: 'failed' as const, detail: failed }] as const]
-      const own = said.find((each) => each.scene_id === scene_id)
-      if (own === undefined) return []
-      if (own.sha256 === null) return [[scene_id, { ...noted, none: 'refused' as const }] as const]
-      return [[scene_id, { ...noted, candidate_id: `found-${own.sha256.slice(0, 16)}` }] as const]
+      const picked = said.find((each) => each.scene_id === scene_id)
+      if (picked === undefined) return []
+      if (picked.sha256 === null) return [[scene_id, { ...noted, none: 'refused' as const }] as const]
+      return [[scene_id, { ...noted, candidate_id: `found-${picked.sha256.slice(0, 16)}` }] as const]
     }),
   )
 }

@@ -84,20 +84,20 @@ export function makeContent(
   )
   const picks = units.flatMap((unit, index) => (isPickUnit(unit) ? [{ unit, made: made[index] as StoredUnit<PickData> }] : []))
   const picked = pickedScenes(request, drawn, asked, picks)
-  const told = tellFilm(request)
+  const film = tellFilm(request)
   const of_boards = { ...boardsMade(units, made), like: drawn[0]?.recipes[0] }
-  const boards = filmBoards(request, told.scenes, of_boards)
+  const boards = filmBoards(request, film.scenes, of_boards)
   const listDrawn = (unit: ImageUnit) => drawnCandidates(unit, made[units.indexOf(unit)] as StoredUnit<Credits>)
   const things = listThings(request, drawn)
-  const of_film = { units: drawn, scenes: told.scenes, listDrawn, pictures: exactPictures(request, of_boards) }
-  const board_of = told.scenes.map((scene) => boardCandidates(boards, scene, of_film))
-  const of_sources = sourcePictures(request, told, drawn, board_of)
-  const shown = new Set<string>()
+  const of_film = { units: drawn, scenes: film.scenes, listDrawn, pictures: exactPictures(request, of_boards) }
+  const board_of = film.scenes.map((scene) => boardCandidates(boards, scene, of_film))
+  const of_sources = sourcePictures(request, film, drawn, board_of)
+  const shown_keys = new Set<string>()
   let last_picture: string | undefined
   const scenes = drawn.map((unit, index): ImageScene => {
-    const own = asked.filter(({ scene_id }) => scene_id === unit.scene_id)
+    const asks_here = asked.filter(({ scene_id }) => scene_id === unit.scene_id)
     const last = known.get(unit.scene_id)
-    const scene = { told, unit, scene: told.scenes[index]! }
+    const scene = { told: film, unit, scene: film.scenes[index]! }
     const board = board_of[index]!
     const first = board.picture === of_sources.get(unit.scene_id)?.chosen || !isOfSource(board.picture) ? board.picture : null
     const shots = listDrawn(unit)
@@ -109,28 +109,28 @@ export function makeContent(
       ...shots.filter(isPage),
       ...worded.get(unit.scene_id)!,
       ...(of_sources.get(unit.scene_id)?.candidates ?? []),
-      ...given(last, unit.text, request.film.language),
-      ...own.flatMap((ask) => fresh(ask, results.get(ask), scene)),
+      ...keptCandidates(last, unit.text, request.film.language),
+      ...asks_here.flatMap((ask) => fresh(ask, results.get(ask), scene)),
     ]
       .toSorted((a, b) => Number(b.candidate_id === first) - Number(a.candidate_id === first))
       .filter(({ candidate_id }, at, all) => all.findIndex((each) => each.candidate_id === candidate_id) === at)
-    const missing = missingIn(own, results, last)
+    const missing = missingIn(asks_here, results, last)
     const gone = goneFrom(last)
     const choice = chooseCandidate(request, {
       candidates,
-      asked: own,
+      asked: asks_here,
       last,
       text: unit.text,
       opens: index === 0,
-      shown,
-      ...ofSources(of_sources.get(unit.scene_id), candidates, { first, shown, last_picture }),
-      fits: fitting(own, results, scene),
+      shown: shown_keys,
+      ...ofSources(of_sources.get(unit.scene_id), candidates, { first, shown: shown_keys, last_picture }),
+      fits: fitting(asks_here, results, scene),
       picked: picked.get(unit.scene_id),
     })
     const pick = picked.get(unit.scene_id)
     const counts = candidates.find(({ candidate_id }) => candidate_id === choice.chosen)!
     if (counts.kind !== 'drawn') last_picture = getPictureKey(counts)
-    shown.add(getPictureKey(counts))
+    shown_keys.add(getPictureKey(counts))
     const { solemn, overlay } = unit.recipes[0]!
     return {
       scene_id: unit.scene_id,
@@ -147,12 +147,12 @@ export function makeContent(
   })
   const planned = new Map([...of_sources].flatMap(([scene_id, { together }]) => (together ? [[scene_id, together]] : [])))
   const shown_scenes = togetherScenes(scenes, { last: last_scenes, planned })
-  const beside = { last: last_scenes, listParts: findSceneParts(request, told.scenes), stills: stillsBeside(units, made) }
+  const beside = { last: last_scenes, listParts: findSceneParts(request, film.scenes), stills: stillsBeside(units, made) }
   const content: ImageSelection = {
     scenes: boards === undefined ? besideScenes(shown_scenes, beside) : shown_scenes,
     ...getDirection(request, of_boards),
     ...(boards && { boards }),
-    ...filmLook(request, told),
+    ...filmLook(request, film),
     composition: inputs.script_generation?.script_metadata.composition,
   }
   return withPicturesNamed(content, request.film.language)
@@ -222,7 +222,7 @@ const drawnCandidates = ({ recipes, notes }: ImageUnit, { assets, data }: Stored
  * Images that a scene keeps besides the sources' own: a person's, and those of services. A title that was derived from other words is
  * removed.
  */
-function given(last: ImageScene | undefined, text: string, language: VideoLanguage): Candidate[] {
+function keptCandidates(last: ImageScene | undefined, text: string, language: VideoLanguage): Candidate[] {
   const kept = last?.candidates.filter(({ kind, picture_id }) => kind !== 'drawn' && picture_id === undefined) ?? []
   if (last?.text === text) return kept
   return kept.map((candidate) => {
@@ -345,12 +345,15 @@ function ofSources(
   candidates: readonly Candidate[],
   { first, shown, last_picture }: { first: string | null; shown: ReadonlySet<string>; last_picture: string | undefined },
 ): Pick<Choosing, 'of_source' | 'stands_on'> {
-  const own = candidates.find(({ candidate_id }) => candidate_id === chosen)
-  if (own === undefined) return { of_source: undefined, stands_on: undefined }
-  const { candidate_id } = own
-  if (stands && shown.has(getPictureKey(own)))
-    return { of_source: undefined, stands_on: getPictureKey(own) === last_picture ? candidate_id : undefined }
-  return { of_source: candidate_id === first || !shown.has(getPictureKey(own)) ? candidate_id : undefined, stands_on: undefined }
+  const chosen_candidate = candidates.find(({ candidate_id }) => candidate_id === chosen)
+  if (chosen_candidate === undefined) return { of_source: undefined, stands_on: undefined }
+  const { candidate_id } = chosen_candidate
+  if (stands && shown.has(getPictureKey(chosen_candidate)))
+    return { of_source: undefined, stands_on: getPictureKey(chosen_candidate) === last_picture ? candidate_id : undefined }
+  return {
+    of_source: candidate_id === first || !shown.has(getPictureKey(chosen_candidate)) ? candidate_id : undefined,
+    stands_on: undefined,
+  }
 }
 
 /**
@@ -372,11 +375,11 @@ function chooseCandidate(
   const knew = by_film.every(({ ask_id }) => last?.candidates.some((each) => each.ask_id === ask_id))
   if (last?.text === text && by_film.length > 0 && knew && there(last.chosen)) return { chosen: last.chosen }
   const served = by_film.flatMap(({ ask_id, thing }) => {
-    const own = candidates.filter((each) => each.ask_id === ask_id)
+    const of_ask = candidates.filter((each) => each.ask_id === ask_id)
     if (thing === undefined)
-      return showsFact(candidates[0]!) ? [] : own.filter((each) => !shown.has(getPictureKey(each))).slice(0, 1)
+      return showsFact(candidates[0]!) ? [] : of_ask.filter((each) => !shown.has(getPictureKey(each))).slice(0, 1)
     if (thing.kind !== 'person' && !givesWay(candidates[0]!, opens ? thing.name : undefined)) return []
-    const certain = own.filter((each) => fits.has(each.candidate_id) && !shown.has(getPictureKey(each)))
+    const certain = of_ask.filter((each) => fits.has(each.candidate_id) && !shown.has(getPictureKey(each)))
     return picked === undefined || picked.none === 'failed'
       ? certain
       : certain.filter(({ candidate_id }) => candidate_id === picked.candidate_id)
@@ -421,6 +424,8 @@ const goneFrom = (last: ImageScene | undefined): string[] =>
 function suggestedFor(request: Request, unit: ImageUnit, thing?: string): Pick<ImageScene, 'suggested'> {
   const can = request.services?.some(({ capability }) => capability === 'image' || capability === 'stock')
   if (!can) return {}
-  const shown = describeScene(request, unit)
-  return { suggested: { words: thing?.slice(0, PICTURE_LIMITS.words) ?? searchWords(shown), prompt: picturePrompt(shown) } }
+  const image_input = describeScene(request, unit)
+  return {
+    suggested: { words: thing?.slice(0, PICTURE_LIMITS.words) ?? searchWords(image_input), prompt: picturePrompt(image_input) },
+  }
 }

@@ -37,17 +37,17 @@ export function pictureRows(
       const is_titled = unit?.recipes[0]?.overlay !== undefined || index === 0
       if ((lead === undefined && !is_exact) || is_titled || known.get(scene_id)?.text === text || isDirected(scene_id)) return []
       const findCaption = (picture: SourcePicture) => readCaption(picture, sources.get(picture.source_id), told.language)
-      const own = (matches.get(scene_id) ?? []).filter((each) => {
+      const captioned = (matches.get(scene_id) ?? []).filter((each) => {
         return each.reason === 'beside' && each.use === 'shows' && findCaption(each.picture) !== undefined
       })
       const first =
         lead === undefined
-          ? own.find(({ picture }) => !used.has(picture))?.picture
-          : own.find(({ picture }) => picture === lead)?.picture
+          ? captioned.find(({ picture }) => !used.has(picture))?.picture
+          : captioned.find(({ picture }) => picture === lead)?.picture
       if (first === undefined) return []
       const shows = [first]
       let letters = [...findCaption(first)!].length
-      for (const { picture } of own) {
+      for (const { picture } of captioned) {
         const more = [...findCaption(picture)!].length
         const is_free = !used.has(picture) && !shows.includes(picture) && picture.source_id === first.source_id
         if (!is_free || shows.length === TOGETHER.most || letters + more > [...text].length * READ_WHILE_SAID) continue

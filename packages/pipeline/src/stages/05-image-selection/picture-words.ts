@@ -17,8 +17,8 @@ export const AVOID = 'text, letters, numbers, captions, logos, watermarks, borde
 export function searchWords({ text, film: { title, language } }: ImageInput): string {
   const film = telling(title, language).slice(0, OF_TITLE)
   const known = new Set(film.map(lower))
-  const own = telling(text, language).filter((word) => !known.has(lower(word)))
-  return [...film, ...own.slice(0, OF_SCENE)].join(' ').slice(0, PICTURE_LIMITS.words)
+  const of_scene = telling(text, language).filter((word) => !known.has(lower(word)))
+  return [...film, ...of_scene.slice(0, OF_SCENE)].join(' ').slice(0, PICTURE_LIMITS.words)
 }
 
 /** The prompt for an image of a scene. */

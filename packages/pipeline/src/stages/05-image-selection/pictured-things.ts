@@ -121,8 +121,8 @@ export function thingsPictured(
   return film.scenes.map((scene, index): PicturedThing | null => {
     const unit = drawn[index]
     if (unit === undefined || index === film.scenes.length - 1 || scene.call === true || scene.thanks === true) return null
-    const told = findThing(scene, unit, film)
-    if (told !== null) return topic !== null && isSame(told.name, topic) ? { ...told, kind: 'topic', name: topic } : told
+    const thing = findThing(scene, unit, film)
+    if (thing !== null) return topic !== null && isSame(thing.name, topic) ? { ...thing, kind: 'topic', name: topic } : thing
     const [first] = unit.recipes
     if (first!.overlay !== undefined && 'sources' in first!.overlay) return null
     return topic === null || first!.template !== 'page' || first!.solemn ? null : { kind: 'topic', name: topic, words: topic }

@@ -50,10 +50,10 @@ function placesSaid(
 ): (scene_id: string) => readonly string[] {
   const { content_research: research } = request.inputs
   if (research === undefined) return () => []
-  const said = findSentencePlaces(request, research)
+  const listPlaces = findSentencePlaces(request, research)
   const paragraphs = keptSources(research).flatMap(groupParagraphs)
   const partAt = ({ source_id, start }: { source_id: string; start: number }): string[] =>
     paragraphs.flatMap((each) => (each.source_id === source_id && each.start <= start && start < each.end ? getName(each) : []))
-  const parts = new Map(scenes.map((scene) => [scene.scene_id, [...new Set(said(scene).flatMap(partAt))]]))
+  const parts = new Map(scenes.map((scene) => [scene.scene_id, [...new Set(listPlaces(scene).flatMap(partAt))]]))
   return (scene_id) => parts.get(scene_id) ?? []
 }

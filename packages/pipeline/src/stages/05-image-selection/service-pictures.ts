@@ -152,8 +152,8 @@ async function findFootage(query: FoundUnit['find'], { names, fetching }: { name
     const asked = { ...query, count: HITS_OF_FOOTAGE }
     tools.progress(0.5, say('progress.searching_footage', { name }))
     const { hits } = await tools.once('footage', asked, () => stock.find(asked, call))
-    const shown = hits.filter((hit) => hit.depicts || showsNamed(hit, names, query.language))
-    return await fetchHits(usableOnce(shown).slice(0, query.count + SPARE_HITS), query, fetching)
+    const fitting_hits = hits.filter((hit) => hit.depicts || showsNamed(hit, names, query.language))
+    return await fetchHits(usableOnce(fitting_hits).slice(0, query.count + SPARE_HITS), query, fetching)
   } catch (error) {
     tools.signal.throwIfAborted()
     if (!(error instanceof AppError) || error.code !== 'provider_failed') throw error
@@ -187,10 +187,11 @@ async function fetchHits(
     const path = join(tools.folder, `${file}.jpg`)
     try {
       const licence = await stock.fetch(hit, sent, call)
-      const wish = { service: name, language, made: false, signal: tools.signal }
+      const clip_request = { service: name, language, made: false, signal: tools.signal }
       if (pictures.some(({ sha256 }) => sha256 === licence.sha256)) continue
-      const clip = hit.moves && (await takeClip(sent, { path, file }, wish))
-      const size = clip?.still ?? (await takePicture(sent, path, { ...wish, ...(least_side !== undefined && { least_side }) }))
+      const clip = hit.moves && (await takeClip(sent, { path, file }, clip_request))
+      const size =
+        clip?.still ?? (await takePicture(sent, path, { ...clip_request, ...(least_side !== undefined && { least_side }) }))
       files[file] = describeFile(path, size)
       if (clip) files[clip.kept.file] = clip.made
       pictures.push({

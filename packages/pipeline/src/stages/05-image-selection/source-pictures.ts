@@ -51,8 +51,8 @@ type SceneSourcePictures = { candidates: Candidate[]; chosen?: string; stands?: 
 
 /** The sources' images that a film may use: not removed, from a used source, with a suitable licence or a person's confirmation. */
 function usablePictures(research: ContentResearch | undefined): SourcePicture[] {
-  const told = new Set(keptSources(research).map(({ source_id }) => source_id))
-  return (research?.source_pictures ?? []).filter((picture) => told.has(picture.source_id) && isAllowedPicture(picture))
+  const used_sources = new Set(keptSources(research).map(({ source_id }) => source_id))
+  return (research?.source_pictures ?? []).filter((picture) => used_sources.has(picture.source_id) && isAllowedPicture(picture))
 }
 
 /** Whether a candidate's id is that of a source's image. */
@@ -91,12 +91,12 @@ export function sourcePictures(
   return new Map(
     told.scenes.map(({ scene_id }) => {
       const last = known.get(scene_id)
-      const own = matches.get(scene_id)!
+      const of_scene = matches.get(scene_id)!
       const picture = chosen.get(scene_id)
       const named = directed.pictures.get(scene_id)
       const side_by_side = together.get(scene_id)
       const wanted = [named, ...(last?.candidates.map(({ candidate_id }) => candidate_id) ?? [])]
-      const offered = own.filter(
+      const offered = of_scene.filter(
         (match, at) =>
           at < MOST_OFFERED ||
           match.picture === picture ||
@@ -194,10 +194,10 @@ export function picturesToPlan(request: Request, told: NarratedFilm): { candidat
 
 /** The images that were side by side with another in the last version. */
 function takenTogether(request: Request, pictures: readonly SourcePicture[]): Set<SourcePicture> {
-  const shown = [...scenesBefore(request).values()].flatMap(({ candidates, chosen }) =>
+  const shown_ids = [...scenesBefore(request).values()].flatMap(({ candidates, chosen }) =>
     candidates.flatMap(({ candidate_id, together }) => (candidate_id === chosen ? (together?.shows.slice(1) ?? []) : [])),
   )
-  return new Set(pictures.filter((picture) => shown.includes(makeId(picture))))
+  return new Set(pictures.filter((picture) => shown_ids.includes(makeId(picture))))
 }
 
 /**
@@ -219,8 +219,8 @@ function assigned(
   }
   for (const { scene_id } of told.scenes) {
     const last = known.get(scene_id)
-    const own = matches.get(scene_id)!.find(({ picture }) => makeId(picture) === last?.chosen)
-    if (last?.chosen_by_person && own !== undefined) give(scene_id, own.picture)
+    const stood = matches.get(scene_id)!.find(({ picture }) => makeId(picture) === last?.chosen)
+    if (last?.chosen_by_person && stood !== undefined) give(scene_id, stood.picture)
   }
   const standing = new Set<string>()
   const stand = (scene_id: string, picture: SourcePicture): void => {
@@ -238,10 +238,10 @@ function assigned(
   const mayStand = new Set<string>()
   const open = told.scenes.filter((scene, index) => {
     if (chosen.has(scene.scene_id) || directed.boarded.has(scene.scene_id)) return false
-    const own = matches.get(scene.scene_id)!
+    const of_scene = matches.get(scene.scene_id)!
     const last = known.get(scene.scene_id)
     const stays = last?.text === scene.text && last.candidates.some(({ picture_id }) => picture_id !== undefined)
-    const stood = stays ? own.find(({ picture }) => makeId(picture) === last.chosen) : undefined
+    const stood = stays ? of_scene.find(({ picture }) => makeId(picture) === last.chosen) : undefined
     if (stood !== undefined && !used.has(stood.picture)) give(scene.scene_id, stood.picture)
     else if (stood !== undefined && findLastPicture(told.scenes, chosen, index)?.picture === stood.picture)
       stand(scene.scene_id, stood.picture)
@@ -254,8 +254,8 @@ function assigned(
   const free = ({ picture }: Match): boolean => !used.has(picture)
   const [first] = told.scenes
   if (first !== undefined && open.includes(first)) {
-    const own = matches.get(first.scene_id)!.filter((match) => free(match) && match.use !== 'offered')
-    const lead = own.find(({ picture }) => picture.leads) ?? own.find(({ use }) => use === 'shows')
+    const of_first = matches.get(first.scene_id)!.filter((match) => free(match) && match.use !== 'offered')
+    const lead = of_first.find(({ picture }) => picture.leads) ?? of_first.find(({ use }) => use === 'shows')
     if (lead !== undefined) {
       give(first.scene_id, lead.picture)
       if (lead.use === 'general') general = first.text.length

@@ -52,25 +52,25 @@ function foretellSlot({ slot, of, draw }: SlotUnit): Foretold[] {
 }
 
 function planUnits(request: StageRequest<'image_selection'>, engine: string): ImageUnit[] {
-  const told = tellFilm(request)
-  const look = getLook(filmLook(request, told))
-  const standing = standingScenes(request, told)
+  const film = tellFilm(request)
+  const look = getLook(filmLook(request, film))
+  const standing = standingScenes(request, film)
   const known = scenesBefore(request)
-  return planShots(told).map((planned, index): ImageUnit => {
+  return planShots(film).map((planned, index): ImageUnit => {
     const { scene_id, template, slots, why, others, solemn, overlay, person } = planned
-    const { text } = told.scenes[index]!
+    const { text } = film.scenes[index]!
     const stays = standing.get(scene_id)
-    const own = keptShot(known.get(scene_id), text)
+    const kept_candidate = keptShot(known.get(scene_id), text)
     const fresh = [{ template, slots, why }, ...others]
-    const isPlanned = fresh.some((each) => each.template === own?.template)
-    const shown = stays && !stays.ends ? stays.drawn : own && !isPlanned ? [...fresh, own] : fresh
+    const isPlanned = fresh.some((each) => each.template === kept_candidate?.template)
+    const candidates = stays && !stays.ends ? stays.drawn : kept_candidate && !isPlanned ? [...fresh, kept_candidate] : fresh
     const of = stays?.scene.of
     const scene = { scene_id, text, solemn: stays?.scene.solemn ?? solemn, ...(overlay && { overlay }), ...(of && { of }) }
-    const shared = { ...STILL, ...look, film_position: getPosition(index, told.scenes.length) }
-    const recipes = shown.map(({ template, slots }) =>
+    const shared = { ...STILL, ...look, film_position: getPosition(index, film.scenes.length) }
+    const recipes = candidates.map(({ template, slots }) =>
       makeRecipe(request.film, { ...scene, candidate: { candidate_id: '', kind: 'drawn', template, slots } }, shared),
     )
-    const notes = { whys: shown.map(({ why }) => why ?? null), ...(person && { person }) }
+    const notes = { whys: candidates.map(({ why }) => why ?? null), ...(person && { person }) }
     return { scene_id, text, recipes, notes, engine }
   })
 }
@@ -172,11 +172,11 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
 
   // missing images are not predicted: the drawn shots are in their place
   foretell: (request, units, known) => {
-    const told = units.flatMap((unit, index) => {
+    const made_units = units.flatMap((unit, index) => {
       const made = known[index] ?? (isDrawnUnit(unit) ? unnamed(unit) : null)
       return made === null ? [] : [{ unit, made }]
     })
-    return makeContent(request, told.map(({ unit }) => unit), told.map(({ made }) => made)) // prettier-ignore
+    return makeContent(request, made_units.map(({ unit }) => unit), made_units.map(({ made }) => made)) // prettier-ignore
   },
 
   finish: makeContent,
@@ -212,13 +212,13 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
 
   sentence: ({ scenes }) => {
     const pictures = scenes.reduce((sum, { candidates }) => sum + candidates.length, 0)
-    const said = say('summaries.scenes_pictures_choose_from', { scenes: scenes.length, pictures })
+    const summary = say('summaries.scenes_pictures_choose_from', { scenes: scenes.length, pictures })
     const anew = scenes.filter(({ gone }) => gone !== undefined).length
     const missing = scenes.flatMap((scene) => scene.missing ?? [])
     const of_world = missing.find((each) => each.of_world)
     const asked = missing.filter((each) => !each.of_world)
     return joinSentences(
-      said,
+      summary,
       ...(anew > 0 ? [say('summaries.directed_anew', { scenes: anew })] : []),
       ...(of_world ? [say('summaries.pictures_world_missing_drawn_ones'), of_world.detail] : []),
       ...(asked.length > 0 ? [say('summaries.asked_not', { asked: asked.length }), asked[0]!.detail] : []),

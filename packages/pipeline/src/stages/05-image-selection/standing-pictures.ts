@@ -61,11 +61,11 @@ export function standOn(
     standing.add(next!.scene_id)
   }
   for (const [index, { scene_id }] of scenes.entries()) {
-    const shown = findLastPicture(scenes, chosen, index)
-    if (shown === null || shown.between > MOST_BETWEEN || !isFree(scene_id) || isWorn(shown.picture)) continue
-    const row = scenes.slice(index - shown.between - 1, index + 1)
-    if (!isOneParagraph(row) || !isBeside(scene_id, shown.picture)) continue
+    const last_shown = findLastPicture(scenes, chosen, index)
+    if (last_shown === null || last_shown.between > MOST_BETWEEN || !isFree(scene_id) || isWorn(last_shown.picture)) continue
+    const row = scenes.slice(index - last_shown.between - 1, index + 1)
+    if (!isOneParagraph(row) || !isBeside(scene_id, last_shown.picture)) continue
     standing.add(scene_id)
-    chosen.set(scene_id, shown.picture)
+    chosen.set(scene_id, last_shown.picture)
   }
 }

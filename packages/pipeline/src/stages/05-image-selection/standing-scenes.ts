@@ -37,8 +37,8 @@ export function standingScenes(
   const getEnd = (index: number, count: number) => (index === 0 ? 'opening' : index === count - 1 ? 'close' : null)
   const places = new Map(before.scenes.map(({ scene_id }, index) => [scene_id, index]))
   const facts = scenes.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.facts))
-  const told = new Set(facts.flatMap((fact) => (fact.kind === 'date' ? [fact.values.year] : [])))
-  const said = scenes.map(({ text }) => text).join('\n')
+  const years = new Set(facts.flatMap((fact) => (fact.kind === 'date' ? [fact.values.year] : [])))
+  const spoken = scenes.map(({ text }) => text).join('\n')
   // an edition shows its original's images: the original determines the used sentences and where the film begins and ends
   const is_taken = original?.contents.image_selection !== undefined
   return new Map(
@@ -48,10 +48,10 @@ export function standingScenes(
       const scene = before.scenes[place]!
       const drawn = scene.candidates.filter(isOfRules)
       if (!drawn.every(({ template }) => isTemplate(template))) return [] // has a shot that is no longer drawn: planned again
-      if (!is_taken && drawn.flatMap(yearsOfFilm).some((year) => !told.has(year) && !said.includes(String(year)))) return []
+      if (!is_taken && drawn.flatMap(yearsOfFilm).some((year) => !years.has(year) && !spoken.includes(String(year)))) return []
       const [end, ended] = [getEnd(index, scenes.length), getEnd(place, before.scenes.length)]
-      const own = drawn[0]
-      const stays = own !== undefined && isStillTold(own, `${title}\n${said}`.toLowerCase())
+      const first_drawn = drawn[0]
+      const stays = first_drawn !== undefined && isStillTold(first_drawn, `${title}\n${spoken}`.toLowerCase())
       const ends = !is_taken && (end !== ended || (!stays && (end !== null || scene.overlay !== undefined)))
       return [[scene_id, { scene, drawn, ends }] as const]
     }),

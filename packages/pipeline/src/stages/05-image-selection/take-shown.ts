@@ -14,19 +14,19 @@ const serializeLook = ({ brand_color, world }: ImageSelection): string =>
 export function takePicture(previous: ImageSelection, other: ImageSelection, scene_id: string): ImageSelection {
   const [now, then] = [previous, other].map(({ scenes }) => scenes.find((scene) => scene.scene_id === scene_id))
   if (now === undefined || then === undefined) throw refuseScene(say('edits.scene_not_in_both'))
-  const shown = then.candidates.find(({ candidate_id }) => candidate_id === then.chosen) ?? then.candidates[0]!
+  const candidate = then.candidates.find(({ candidate_id }) => candidate_id === then.chosen) ?? then.candidates[0]!
   const whole = now.text === then.text && serializeLook(previous) === serializeLook(other)
-  if (!whole && shown.kind === 'drawn') {
+  if (!whole && candidate.kind === 'drawn') {
     throw now.text === then.text
       ? refuseScene(say('edits.drawn_in_other_colours'))
       : refuseScene(say('edits.other_words_now_pictures'))
   }
   const taken: ImageScene = whole
-    ? { ...then, chosen: shown.candidate_id, chosen_by_person: true }
+    ? { ...then, chosen: candidate.candidate_id, chosen_by_person: true }
     : {
         ...now,
-        candidates: [...now.candidates.filter(({ candidate_id }) => candidate_id !== shown.candidate_id), shown],
-        chosen: shown.candidate_id,
+        candidates: [...now.candidates.filter(({ candidate_id }) => candidate_id !== candidate.candidate_id), candidate],
+        chosen: candidate.candidate_id,
         chosen_by_person: true,
       }
   return { ...previous, scenes: previous.scenes.map((scene) => (scene === now ? taken : scene)) }

@@ -53,17 +53,19 @@ function listScenes({ inputs, film: { language } }: Request, script: ScriptGener
   const byId = new Map(sentences.map((sentence) => [sentence.id, sentence]))
   const scenes = voice_scenes?.scenes ?? splitSilent(script, language, voice_assembly)
   return scenes.map(({ id, text, sentence_ids }) => {
-    const told = sentence_ids.map((sentence) => byId.get(sentence)).filter((sentence) => sentence !== undefined)
-    const whole = told.length > 0 && told.every((sentence) => text.includes(sentence.text))
-    const call = told.length > 0 && told.every((sentence) => calls.has(sentence.id))
-    const thanks = told.length > 0 && told.every((sentence) => leaves.has(sentence.id))
+    const sentences_here = sentence_ids.map((sentence) => byId.get(sentence)).filter((sentence) => sentence !== undefined)
+    const whole = sentences_here.length > 0 && sentences_here.every((sentence) => text.includes(sentence.text))
+    const call = sentences_here.length > 0 && sentences_here.every((sentence) => calls.has(sentence.id))
+    const thanks = sentences_here.length > 0 && sentences_here.every((sentence) => leaves.has(sentence.id))
     return {
       scene_id: id,
       text,
-      ...(told[0] && opening.has(told[0].id) && text.startsWith(told[0].text.slice(0, 12)) && { opens: true }),
+      ...(sentences_here[0] &&
+        opening.has(sentences_here[0].id) &&
+        text.startsWith(sentences_here[0].text.slice(0, 12)) && { opens: true }),
       ...(call && { call }),
       ...(thanks && { thanks }),
-      sentences: whole ? told : listParts(text, told),
+      sentences: whole ? sentences_here : listParts(text, sentences_here),
     }
   })
 }

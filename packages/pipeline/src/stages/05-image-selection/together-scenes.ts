@@ -9,10 +9,14 @@ export type Together = { shows: readonly string[]; why: NonNullable<Candidate['w
 
 /** A scene as if it showed none of its photographs side by side, but only the first of them. */
 export function withoutTogether(scene: ImageScene): ImageScene {
-  const shown = findChosen(scene)
-  const [first] = shown === undefined ? [] : listTogether(shown, scene)
+  const chosen_candidate = findChosen(scene)
+  const [first] = chosen_candidate === undefined ? [] : listTogether(chosen_candidate, scene)
   const candidates = scene.candidates.filter(({ together }) => together === undefined)
-  return { ...scene, candidates, ...(shown?.together && { chosen: first?.candidate_id ?? candidates[0]!.candidate_id }) }
+  return {
+    ...scene,
+    candidates,
+    ...(chosen_candidate?.together && { chosen: first?.candidate_id ?? candidates[0]!.candidate_id }),
+  }
 }
 
 /** The candidate that shows photographs of its scene side by side. */
@@ -57,21 +61,21 @@ export function togetherScenes(
       before?.text === scene.text || isPersons ? before?.candidates.find(({ together }) => together !== undefined) : undefined
     const kept = stood && listTogether(stood, scene).map(({ candidate_id }) => candidate_id)
     if (stood?.together && kept && kept.length > 1) {
-      const own = makeCandidate(scene, { shows: kept, beside: stood.together.beside, why: stood.why! })
+      const together_candidate = makeCandidate(scene, { shows: kept, beside: stood.together.beside, why: stood.why! })
       const counts = before!.chosen === TOGETHER_ID
       return {
         ...scene,
-        candidates: withCandidate(scene, own),
+        candidates: withCandidate(scene, together_candidate),
         ...(counts && { chosen: TOGETHER_ID, ...(before!.chosen_by_person && { chosen_by_person: true as const }) }),
       }
     }
     const plan = planned.get(scene.scene_id)
     if (plan === undefined || before?.text === scene.text) return scene
     const beside = scene.candidates.find(standsWith)?.candidate_id
-    const own = makeCandidate(scene, { ...plan, beside })
-    if (listTogether(own, scene).length < 2) return scene
+    const planned_candidate = makeCandidate(scene, { ...plan, beside })
+    if (listTogether(planned_candidate, scene).length < 2) return scene
     const counts = scene.chosen_by_person !== true && [plan.shows[0], beside].includes(scene.chosen)
-    return { ...scene, candidates: withCandidate(scene, own), ...(counts && { chosen: TOGETHER_ID }) }
+    return { ...scene, candidates: withCandidate(scene, planned_candidate), ...(counts && { chosen: TOGETHER_ID }) }
   })
 }
 
@@ -86,18 +90,20 @@ export function editTogether(
 ): Candidate[] {
   const { candidates, text } = scene
   const had = candidates.find(({ together }) => together !== undefined)
-  const wish = wished?.together ?? had?.together
-  if (wish === undefined) return candidates
+  const wanted = wished?.together ?? had?.together
+  if (wanted === undefined) return candidates
   const refuse = (name: 'shows' | 'beside', says: Words) => wrongField([...loc, 'together', name], says, 'value_error')
-  const shows = [...new Set(wish.shows)]
-  const is_new = JSON.stringify(wish) !== JSON.stringify(had?.together)
+  const shows = [...new Set(wanted.shows)]
+  const is_new = JSON.stringify(wanted) !== JSON.stringify(had?.together)
   const strange = shows.some((id) => !candidates.some((each) => each.candidate_id === id && isPhotograph(each)))
   if (is_new && strange) throw refuse('shows', say('edits.choose_among_photographs'))
   if (is_new && (shows.length < TOGETHER.least || shows.length > TOGETHER.most))
     throw refuse('shows', say('edits.choose_so_many_photographs', { least: TOGETHER.least, most: TOGETHER.most }))
-  const beside = candidates.find((each) => each.candidate_id === wish.beside && standsWith(each))?.candidate_id
-  if (is_new && wish.beside !== undefined && beside === undefined) throw refuse('beside', say('edits.choose_map_or_date'))
-  const own = makeCandidate(scene, { shows, beside, why: had?.why ?? { reason: 'sentence', words: text } })
+  const beside = candidates.find((each) => each.candidate_id === wanted.beside && standsWith(each))?.candidate_id
+  if (is_new && wanted.beside !== undefined && beside === undefined) throw refuse('beside', say('edits.choose_map_or_date'))
+  const edited_candidate = makeCandidate(scene, { shows, beside, why: had?.why ?? { reason: 'sentence', words: text } })
   const others = candidates.filter(({ together }) => together === undefined)
-  return listTogether(own, { candidates: others }).length < 2 ? others : withCandidate({ candidates: others }, own)
+  return listTogether(edited_candidate, { candidates: others }).length < 2
+    ? others
+    : withCandidate({ candidates: others }, edited_candidate)
 }

@@ -8,7 +8,7 @@ import type { Film } from '../../core/stage.ts'
 /** The scenes of a film whose stage 5 was skipped: pages of the spoken text, alternately light and dark. Nothing else is known. */
 export function pageScenes(film: Film, { timeline, captions }: VoiceAssembly): { scenes: DrawableScene[]; look: FilmLook } {
   const between = isUnspaced(film.language) ? '' : ' '
-  const told = timeline.map(({ scene_id }) => {
+  const spoken_scenes = timeline.map(({ scene_id }) => {
     const text = captions
       .filter((caption) => caption.scene_id === scene_id)
       .flatMap(({ lines }) => lines)
@@ -16,10 +16,10 @@ export function pageScenes(film: Film, { timeline, captions }: VoiceAssembly): {
     return { scene_id, text, sentences: [{ text, facts: [] }], opens: true }
   })
   const { name: title, topic, language, seed } = film
-  const scenes = planShots({ title, topic, language, seed, sources: [], scenes: told }).map(
+  const scenes = planShots({ title, topic, language, seed, sources: [], scenes: spoken_scenes }).map(
     ({ scene_id, template, slots, solemn, overlay }, index): DrawableScene => ({
       scene_id,
-      text: told[index]!.text,
+      text: spoken_scenes[index]!.text,
       candidate: { candidate_id: template, kind: 'drawn', template, slots },
       solemn,
       ...(overlay && { overlay }),

@@ -25,16 +25,18 @@ function chooseMaker(
   { services = [], chosen, settings }: Pick<Request, 'services' | 'chosen' | 'settings'>,
   { scene_id, recipe, clip_asset_id }: SegmentUnit,
 ): ServiceUse | null {
-  const own = settings.clips?.[scene_id]
-  if (own === null) return null
+  const of_scene = settings.clips?.[scene_id]
+  if (of_scene === null) return null
   const take = settings.takes?.[scene_id] ?? 0
-  const named = services.find(({ connection_id, capability }) => capability === 'video' && connection_id === own?.connection_id)
-  if (named !== undefined) return { ...named, model: own?.model ?? named.model, take }
-  if (chosen?.video === undefined || own?.connection_id !== undefined) return null
+  const named = services.find(
+    ({ connection_id, capability }) => capability === 'video' && connection_id === of_scene?.connection_id,
+  )
+  if (named !== undefined) return { ...named, model: of_scene?.model ?? named.model, take }
+  if (chosen?.video === undefined || of_scene?.connection_id !== undefined) return null
   // the scene shows the film's title or sources, or is already footage
-  if (own === undefined && (recipe.overlay !== undefined || clip_asset_id !== undefined)) return null
+  if (of_scene === undefined && (recipe.overlay !== undefined || clip_asset_id !== undefined)) return null
   const { options: _, ...service } = chosen.video
-  return { ...service, model: own?.model ?? service.model, take }
+  return { ...service, model: of_scene?.model ?? service.model, take }
 }
 
 /** The prompt of a scene's clip: its own words, else the scene's. */

@@ -35,9 +35,9 @@ export function planUnits(request: Request, engine: string): VideoUnit[] {
 
 function planScenes(request: Request, engine: string): { scene: DrawableScene; segment: SegmentUnit }[] {
   const { voice_assembly } = request.inputs
-  const shown = shownScenes(request)
-  const scenes = new Map(shown.scenes.map((scene) => [scene.scene_id, scene]))
-  const { timeline } = voice_assembly ?? silentTimeline(shown.scenes, request.film.language)
+  const drawable = shownScenes(request)
+  const scenes = new Map(drawable.scenes.map((scene) => [scene.scene_id, scene]))
+  const { timeline } = voice_assembly ?? silentTimeline(drawable.scenes, request.film.language)
   const looks = looksIn(request)
   const { settings } = request
   const times = listTimes(timeline)
@@ -48,16 +48,16 @@ function planScenes(request: Request, engine: string): { scene: DrawableScene; s
     }
     return onBoard(scene, request.inputs.image_selection, request.film, times)
   })
-  const joins = joinsIn(request, drawn, shown.look.world !== undefined)
+  const joins = joinsIn(request, drawn, drawable.look.world !== undefined)
   return timeline.map((timed, index) => {
     const scene = scenes.get(timed.scene_id)!
-    const own = looks[scene.scene_id]
-    const look = { ...settings, ...own }
-    const caption_style = getCaptionStyle(request, own?.caption_style)
+    const of_scene = looks[scene.scene_id]
+    const look = { ...settings, ...of_scene }
+    const caption_style = getCaptionStyle(request, of_scene?.caption_style)
     const words = timed.words.map((word) => fromStart(word, timed.start_seconds))
     const shared = {
       format: '16:9' as const,
-      ...shown.look,
+      ...drawable.look,
       frames: timed.frames,
       captions: caption_style === 'none' ? [] : buildCaptions(request, scene, words, timed.frames),
       caption_style,

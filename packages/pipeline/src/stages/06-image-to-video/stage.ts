@@ -87,8 +87,10 @@ export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | 
   },
 
   foretell: (request, units, known) => {
-    const shown = units.flatMap((unit, index) => (isClipUnit(unit) ? [] : [{ unit, made: known[index] ?? unnamed(unit) }]))
-    return makeContent(request, shown.map(({ unit }) => unit), shown.map(({ made }) => made)) // prettier-ignore
+    const segments_made = units.flatMap((unit, index) =>
+      isClipUnit(unit) ? [] : [{ unit, made: known[index] ?? unnamed(unit) }],
+    )
+    return makeContent(request, segments_made.map(({ unit }) => unit), segments_made.map(({ made }) => made)) // prettier-ignore
   },
 
   finish: makeContent,
@@ -108,14 +110,14 @@ export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | 
   sentence: ({ segments }) => {
     const seconds = segments.reduce((sum, { duration_seconds }) => sum + duration_seconds, 0)
     const clips = segments.filter(({ clip }) => clip !== undefined).length
-    const said = say('summaries.scenes_seconds_moving_picture_2', {
+    const summary = say('summaries.scenes_seconds_moving_picture_2', {
       scenes: segments.length,
       seconds: Math.round(seconds),
       size: sizeInWords(),
     })
     const failed = segments.find(({ instead_of }) => instead_of !== undefined)?.instead_of
     const made = clips === 1 ? say('summaries.one_clip_of_model') : say('summaries.clips_of_model', { clips })
-    return joinSentences(said, ...(clips > 0 ? [made] : []), ...(failed ? [toWords(failed.reason, failed.reason_said)] : []))
+    return joinSentences(summary, ...(clips > 0 ? [made] : []), ...(failed ? [toWords(failed.reason, failed.reason_said)] : []))
   },
 })
 
@@ -172,8 +174,8 @@ async function animate(
 async function showClip(unit: FilmedUnit, provider: SegmentProvider, tools: Tools): Promise<Made<SegmentData>> {
   const { clip, service, ...segment } = unit
   const stored = (await tools.made({ ...clip, service })) as StoredUnit<ClipData>
-  const shown = { ...segment, recipe: filmedRecipe(unit, stored.data.sha256) }
-  const made = await animate(shown, provider, tools, await tools.readAsset(stored.assets.clip))
+  const filmed = { ...segment, recipe: filmedRecipe(unit, stored.data.sha256) }
+  const made = await animate(filmed, provider, tools, await tools.readAsset(stored.assets.clip))
   return { ...made, data: { ...made.data, clip: { ...stored.data, clip_asset_id: stored.assets.clip } } }
 }
 

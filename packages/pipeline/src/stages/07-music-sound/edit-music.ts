@@ -19,8 +19,8 @@ const Edit = z.partial(
  * AppError invalid_fields that names the field.
  */
 export function editMusic(timeline: FilmTimeline, previous: MusicSound, edited: unknown): MusicSound {
-  const wish = parseEdit(Edit, edited, say('edits.music_not_right'))
-  const { chosen = previous.chosen, gain_db = previous.gain_db, mix = previous.mix, tracks: left } = wish
+  const edit = parseEdit(Edit, edited, say('edits.music_not_right'))
+  const { chosen = previous.chosen, gain_db = previous.gain_db, mix = previous.mix, tracks: left } = edit
   const tracks = previous.tracks.filter(({ kind, track_id }) => kind === undefined || !isLeftOut(track_id, left))
   const wanted = chosen === previous.chosen && isLeftOut(chosen, tracks) && chosen !== NO_MUSIC ? offered(tracks) : chosen
   const known = [NO_MUSIC, ...tracks.map(({ track_id }) => track_id)].find((each) => each === wanted)

@@ -55,9 +55,9 @@ export async function fitForeign(
   const order = { sound: { path, demuxer: type.demuxer }, film, loudness_lufs: TRACK_LUFS, ...slip }
   const { seams: _, ...facts } = await fitTrack(order, out, tools.folder, tools).catch(async (cause: unknown) => {
     tools.signal.throwIfAborted()
-    const told =
+    const reason =
       cause instanceof Error && cause.message.startsWith('The track ') ? cause.message : say('films.cannot_decoded').text
-    throw await unusable(told)
+    throw await unusable(reason)
   })
   return {
     data: { kind: 'fit', ...facts },

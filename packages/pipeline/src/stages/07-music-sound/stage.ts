@@ -137,15 +137,15 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
   sentence: ({ tracks, chosen, sound_marks, missing }) => {
     const track = tracks.find(({ track_id }) => track_id === chosen)
     const absent = missing ? [say('summaries.service_asked_track_none_came'), missing.detail] : []
-    const told = { tracks: tracks.length, marks: sound_marks.length }
-    if (track === undefined) return joinSentences(say('summaries.tracks_none_them_chosen_sound', told), ...absent)
+    const counts = { tracks: tracks.length, marks: sound_marks.length }
+    if (track === undefined) return joinSentences(say('summaries.tracks_none_them_chosen_sound', counts), ...absent)
     const { title, kind, mood, bpm, key } = track
     const beat = bpm === null ? null : say(kind === undefined ? 'words.beats' : 'words.about_beats', { beats: Math.round(bpm) })
     const facts: (Words | null | undefined)[] = [kind && say(KINDS[kind]), mood && say(`words.${mood}`), beat, key]
     const how = facts
       .filter((fact) => fact !== null && fact !== undefined)
       .reduce<Words | undefined>((before, fact) => (before === undefined ? fact : say('words.list', { before, fact })), undefined)
-    const chosen_track = say('summaries.tracks_chosen_sound_marks', { ...told, title, how: how ?? '' })
+    const chosen_track = say('summaries.tracks_chosen_sound_marks', { ...counts, title, how: how ?? '' })
     return joinSentences(chosen_track, ...absent)
   },
 })

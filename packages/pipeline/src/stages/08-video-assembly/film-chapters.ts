@@ -29,8 +29,8 @@ export function filmChapters(
   const chapters = [{ start_seconds: 0, title }]
   opening.forEach((scene) => {
     const before = scenes[scenes.indexOf(scene) - 1]
-    const own = announced.size > 0 ? announced : beats
-    const opens = own.size > 0 ? own.has(scene.scene_id) : scene.section !== before.section
+    const openings = announced.size > 0 ? announced : beats
+    const opens = openings.size > 0 ? openings.has(scene.scene_id) : scene.section !== before.section
     if (opens && fits(scene, chapters, seconds)) chapters.push(makeChapter(scene))
   })
   while (seconds >= WITH_CHAPTERS_SECONDS && chapters.length < FEWEST_CHAPTERS) {

@@ -49,7 +49,7 @@ export function checkCaptions(captions: readonly Caption[], heard: HeardSpeech |
   const enough = drifts.length >= captions.length * HEARD_SHARE
   const fastest = readingSpeed(language)
   const longest = lineLimit(language)
-  const told: [Rule, Figure[]][] = [
+  const rules: [Rule, Figure[]][] = [
     [
       {
         check: 'caption_speed',
@@ -93,7 +93,7 @@ export function checkCaptions(captions: readonly Caption[], heard: HeardSpeech |
       enough ? distances : none,
     ],
   ]
-  return told
+  return rules
     .filter(([{ check }]) => check !== 'caption_drift' || heard !== null)
     .flatMap(([rule, figures]) => report(rule, figures, captions))
 }

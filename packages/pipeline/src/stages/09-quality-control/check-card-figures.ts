@@ -26,14 +26,15 @@ export function checkCardFigures({ image_selection, voice_assembly }: Inputs, la
       const exact = board.exact.find((each) => each.id === id)
       const values = exact?.shot === undefined ? [] : listVisibleValues(exact.shot.slots)
       if (exact?.figure === undefined || values.length === 0) return []
-      const said = board.sentences.flatMap(({ scene_id, text }) =>
+      const spoken_values = board.sentences.flatMap(({ scene_id, text }) =>
         readNumbers(text, language).flatMap(({ start, value }) => {
           const from = times[scene_id]?.words.findLast((word) => word.start <= start)?.from
           return from === undefined || from < at - SLACK.before || from > until - SLACK.behind ? [] : [value]
         }),
       )
-      const own = readNumbers(exact.figure, language).map(({ value }) => value)
-      const isSaid = said.length === 0 || said.some((value) => own.includes(value) || values.includes(value))
+      const card_values = readNumbers(exact.figure, language).map(({ value }) => value)
+      const isSaid =
+        spoken_values.length === 0 || spoken_values.some((value) => card_values.includes(value) || values.includes(value))
       const scene_id = board.sentences.find(({ s }) => s === exact.s)?.scene_id
       return isSaid || scene_id === undefined ? [] : [{ scene_id, detail: exact.figure.slice(0, 200) }]
     })

@@ -27,8 +27,8 @@ const isTold = ({ licence, attribution }: { licence: string; attribution: string
 
 function checkAttribution({ content_research, voice_scenes, image_selection, music_sound }: Inputs): QualityCheck[] {
   const pictures = (image_selection?.scenes ?? []).filter((scene) => {
-    const shown = listVisible(scene)
-    return shown.length === 0 || shown.some((candidate) => !isCredited(candidate, content_research))
+    const visible = listVisible(scene)
+    return visible.length === 0 || visible.some((candidate) => !isCredited(candidate, content_research))
   })
   const track = music_sound?.tracks.find(({ track_id }) => track_id === music_sound.chosen)
   const music = track !== undefined && !isTold(track) ? 1 : 0
@@ -86,13 +86,13 @@ function checkTitle({ content_research, script_generation }: Inputs, { topic, la
  * rule can judge this.
  */
 function checkAnswer({ content_research, script_generation }: Inputs): QualityCheck[] {
-  const told = new Map(script_generation?.key_points?.map((point) => [point.id, point.told]))
+  const told_by_id = new Map(script_generation?.key_points?.map((point) => [point.id, point.told]))
   const points = content_research?.content_research_analysis.key_points_structure?.point_breakdown ?? []
   const answers = points.flatMap(({ id, title, answers: is }, at) => (is ? [{ id: id ?? `point-${at + 1}`, title }] : []))
-  if (answers.length === 0 || told.size === 0) return []
-  const said = answers.find(({ id }) => told.get(id))
-  const pass = said !== undefined
-  const detail = (said ?? answers[0]!).title.slice(0, 200)
+  if (answers.length === 0 || told_by_id.size === 0) return []
+  const told_answer = answers.find(({ id }) => told_by_id.get(id))
+  const pass = told_answer !== undefined
+  const detail = (told_answer ?? answers[0]!).title.slice(0, 200)
   return [
     {
       check: 'question_answered',

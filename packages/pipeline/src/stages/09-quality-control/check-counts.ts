@@ -29,24 +29,24 @@ function announcing({ heading }: Slots, items: readonly unknown[], said: string)
 /** The number of things that a list announces, if it shows another number; null if it announces none, or the right number. */
 function announcedWrongly(slots: Slots, said: string, language: FilmLanguage): number | null {
   const { items, steps, first, of } = slots
-  const shown = Array.isArray(items) ? items : Array.isArray(steps) ? steps : []
-  if (shown.length === 0) return null
+  const entries = Array.isArray(items) ? items : Array.isArray(steps) ? steps : []
+  if (entries.length === 0) return null
   if (typeof of === 'number' && typeof first === 'number') {
     // some of a film's steps, which are counted over the whole film
-    if (first + shown.length - 1 > of) return of
-    if (shown.length < of) return null
+    if (first + entries.length - 1 > of) return of
+    if (entries.length < of) return null
   }
-  const counts = announcing(slots, shown, said).flatMap((text) => countsIn(text, language))
-  return counts.length === 0 || counts.includes(shown.length) ? null : counts.at(-1)!
+  const counts = announcing(slots, entries, said).flatMap((text) => countsIn(text, language))
+  return counts.length === 0 || counts.includes(entries.length) ? null : counts.at(-1)!
 }
 
 /** Lists and steps that announce another number than they show. Nothing if a film shows neither. */
 export function checkCounts({ image_selection, voice_scenes }: Inputs, language: FilmLanguage): QualityCheck[] {
   const lists = (image_selection?.scenes ?? []).flatMap((scene) => {
-    const shown = findChosen(scene)
-    if (shown?.kind !== 'drawn' || (shown.template !== 'list' && shown.template !== 'steps')) return []
-    const said = voice_scenes?.scenes.find(({ id }) => id === scene.scene_id)?.text ?? scene.text
-    return [{ scene_id: scene.scene_id, announced: announcedWrongly(shown.slots ?? {}, said, language), said }]
+    const candidate = findChosen(scene)
+    if (candidate?.kind !== 'drawn' || (candidate.template !== 'list' && candidate.template !== 'steps')) return []
+    const spoken = voice_scenes?.scenes.find(({ id }) => id === scene.scene_id)?.text ?? scene.text
+    return [{ scene_id: scene.scene_id, announced: announcedWrongly(candidate.slots ?? {}, spoken, language), said: spoken }]
   })
   if (lists.length === 0) return []
   const shared = { check: 'list_count', unit: 'lists', limit: '0', pass: true, fix_stage: 5 } as const

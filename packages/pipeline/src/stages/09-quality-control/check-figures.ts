@@ -24,10 +24,12 @@ function toldBy(script: Script, sources: Research['sources']): Said[] {
     const checked = sentences.flatMap(({ text, wording }): FigureText[] => (wording === 'checked' ? [{ text, language }] : []))
     const passages = sentences.map(({ text, source_id, passage, wording }): Said => {
       const source = sources.find((each) => each.source_id === source_id)
-      const said = source?.sections.flatMap((section) => section.sentences) ?? []
-      const own = said.filter(({ start, end }) => passage !== undefined && start < passage.end && end > passage.start)
-      return source && own.length > 0
-        ? { text: own.map((each) => each.text).join(' '), language: source.language }
+      const source_sentences = source?.sections.flatMap((section) => section.sentences) ?? []
+      const overlapping = source_sentences.filter(
+        ({ start, end }) => passage !== undefined && start < passage.end && end > passage.start,
+      )
+      return source && overlapping.length > 0
+        ? { text: overlapping.map((each) => each.text).join(' '), language: source.language }
         : { text, language, own: wording === 'own' }
     })
     // a person's translation has figures in its own units, and a quotation that they changed may have another figure than its passage
@@ -48,41 +50,41 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
   const openings = image_selection.scenes.flatMap(({ overlay }) => (overlay && 'title' in overlay ? (overlay.eyebrow ?? []) : []))
   const sources = content_research?.content_research_analysis.sources ?? []
   const spoken = Object.values(script_generation.script_with_timestamps).map(({ content }) => content)
-  const own = (voice_scenes?.scenes ?? []).filter(({ text }) => !spoken.some((content) => content.includes(text)))
+  const added_scenes = (voice_scenes?.scenes ?? []).filter(({ text }) => !spoken.some((content) => content.includes(text)))
   // prettier-ignore
   const names = sources.flatMap((source) => [source.title, source.attribution, ...source.sections.map(({ heading }) => heading ?? '')])
-  const told: Said[] = [
+  const film_texts: Said[] = [
     ...toldBy(script_generation, sources),
-    ...own.map(({ text }) => ({ text, language, own: true })),
+    ...added_scenes.map(({ text }) => ({ text, language, own: true })),
     ...[...names, title, eyebrow, ...openings].map((text) => ({ text, language })),
     // a source's words on its own image count as the source's text
     ...(content_research?.source_pictures ?? []).flatMap(({ caption }) => (caption ? [{ text: caption, language }] : [])),
   ]
-  const sourced = told.filter((each) => each.own !== true)
-  const said = sources.flatMap(({ sections, language: of }) =>
+  const sourced = film_texts.filter((each) => each.own !== true)
+  const source_texts = sources.flatMap(({ sections, language: of }) =>
     sections.flatMap(({ sentences }) => sentences.map(({ text }): FigureText => ({ text, language: of }))),
   )
-  let shown = 0
+  let count = 0
   const found = image_selection.scenes.flatMap(({ scene_id, candidates, chosen, overlay }) => {
     const candidate = candidates.find(({ candidate_id }) => candidate_id === chosen)
     const shot = listClaims(candidate)
     const slots = overlay === undefined ? shot : [shot, overlay]
     // a person's words on the image count as their own sentence
     const written = [...(candidate?.own_words ?? []), ...labelsOn(candidate)].map((text): Said => ({ text, language, own: true }))
-    const { invented, read } = findInvented(slots, [...told, ...written], language)
-    shown += read
+    const { invented, read } = findInvented(slots, [...film_texts, ...written], language)
+    count += read
     if (invented.length > 0) return [{ scene_id, ...listed(invented), pass: false }]
-    const is_own = written.length > 0 || sourced.length < told.length
+    const is_own = written.length > 0 || sourced.length < film_texts.length
     const uncited = is_own ? findInvented(slots, sourced, language).invented : []
-    const unsourced = uncited.length > 0 ? findInvented(slots, [...sourced, ...said], language).invented : []
+    const unsourced = uncited.length > 0 ? findInvented(slots, [...sourced, ...source_texts], language).invented : []
     return unsourced.length > 0 ? [{ scene_id, ...listed(unsourced), unit: 'own', ...WARNED }] : []
   })
   const shared = { check: 'figures', unit: 'wrong', limit: '0', fix_stage: 5 } as const
   return [
     ...(found.length > 0
       ? found.map((scene) => ({ ...shared, ...scene }))
-      : [{ ...shared, figure: 0, pass: true, detail: `${shown}` }]),
-    ...checkDrawn(inputs, told, language),
+      : [{ ...shared, figure: 0, pass: true, detail: `${count}` }]),
+    ...checkDrawn(inputs, film_texts, language),
   ]
 }
 
@@ -93,12 +95,12 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
 function checkDrawn({ image_selection, image_to_video }: Inputs, told: readonly Said[], language: FilmLanguage): QualityCheck[] {
   const read = (image_to_video?.segments ?? []).flatMap(({ scene_id, candidate_id, drawn }) => {
     const scene = image_selection?.scenes.find((each) => each.scene_id === scene_id)
-    const shown = scene?.candidates.find((each) => each.candidate_id === candidate_id)
-    if (drawn === undefined || shown?.why === undefined) return []
+    const candidate = scene?.candidates.find((each) => each.candidate_id === candidate_id)
+    if (drawn === undefined || candidate?.why === undefined) return []
     const lines = drawn.texts.filter(({ scale }) => scale !== true).map(({ text }) => text)
-    const { drawing: _, ...told_slots } = shown.slots ?? {}
+    const { drawing: _, ...told_slots } = candidate.slots ?? {}
     const known: Said[] = numbersIn(told_slots).map((number) => ({ text: `${number}`, language: 'en' }))
-    const together = listTogether(shown, scene!).map((each) => each.slots)
+    const together = listTogether(candidate, scene!).map((each) => each.slots)
     const slots = stringsIn([told_slots, scene?.overlay, together]).map((text) => ({ text, language }))
     return [{ scene_id, figures: findInvented(lines, [...told, ...known, ...slots], language).invented }]
   })

@@ -38,12 +38,18 @@ export function checkKinds({ image_selection, image_to_video }: Inputs): Quality
   const quiet = image_to_video.segments.filter((segment) => findKind(segment) === 'quiet')
   const [longest] = quiet.toSorted((a, b) => b.duration_seconds - a.duration_seconds)
   return SHOT_KINDS.flatMap((kind): QualityCheck[] => {
-    const shown = seconds.get(kind)
-    if (shown === undefined) return []
+    const shown_seconds = seconds.get(kind)
+    if (shown_seconds === undefined) return []
     const most = kind === 'quiet' ? all * LIMITS.quiet_share : all
-    const check = { check: `shown_${kind}`, figure: tenths(shown), unit: 's', limit: `≤ ${tenths(most)}`, pass: true } as const
-    const told = { ...check, fix_stage: 5, detail: `${Math.round((100 * shown) / (all || 1))} %` } as const
-    return [shown <= most || longest === undefined ? told : { ...told, ...WARNED, scene_id: longest.scene_id }]
+    const check = {
+      check: `shown_${kind}`,
+      figure: tenths(shown_seconds),
+      unit: 's',
+      limit: `≤ ${tenths(most)}`,
+      pass: true,
+    } as const
+    const finding = { ...check, fix_stage: 5, detail: `${Math.round((100 * shown_seconds) / (all || 1))} %` } as const
+    return [shown_seconds <= most || longest === undefined ? finding : { ...finding, ...WARNED, scene_id: longest.scene_id }]
   })
 }
 

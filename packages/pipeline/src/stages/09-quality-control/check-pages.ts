@@ -16,8 +16,8 @@ export function checkPages(inputs: StageRequest<'quality_control'>['inputs'], la
   const pages = segments.filter(({ template, clip }) => clip === undefined && (template === 'page' || template === 'quiet'))
   const share = sumSeconds(pages) / seconds
   const limit = `≤ ${Math.round(100 * LIMITS.page_share)}`
-  const told = { check: 'page_share', figure: Math.round(100 * share), unit: '%', limit, pass: true, fix_stage: 2 } as const
-  if (share <= LIMITS.page_share) return [told]
+  const finding = { check: 'page_share', figure: Math.round(100 * share), unit: '%', limit, pass: true, fix_stage: 2 } as const
+  if (share <= LIMITS.page_share) return [finding]
   const left = drawableLeft(inputs, language, LIMITS.drawable_left)
-  return [left.length < LIMITS.drawable_left ? told : { ...told, ...WARNED, detail: left.join(' | ').slice(0, 200) }]
+  return [left.length < LIMITS.drawable_left ? finding : { ...finding, ...WARNED, detail: left.join(' | ').slice(0, 200) }]
 }

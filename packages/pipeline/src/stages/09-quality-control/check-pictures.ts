@@ -61,8 +61,8 @@ function report(
   worstFirst: (a: number, b: number) => number,
 ): QualityCheck[] {
   const sorted = found.toSorted((a, b) => worstFirst(a.figure, b.figure))
-  const told = sorted.filter((each, index) => index === 0 || !isGood(each))
-  return told.map((each) => ({
+  const reported = sorted.filter((each, index) => index === 0 || !isGood(each))
+  return reported.map((each) => ({
     check,
     figure: round(each.figure),
     unit,

@@ -38,12 +38,12 @@ export function checkPlannedExact(inputs: Inputs): QualityCheck[] {
   const scenes = new Map(image_selection!.scenes.map((scene) => [scene.scene_id, scene]))
   const found = boards.flatMap((board) =>
     board.exact.flatMap((exact): { scene_id: string; detail: string }[] => {
-      const own = board.sentences.find(({ s }) => s === exact.s)
-      const scene = own && scenes.get(own.scene_id)
-      if (own === undefined || !isOfPlan(scene) || board.kind === 'photograph') return []
+      const sentence = board.sentences.find(({ s }) => s === exact.s)
+      const scene = sentence && scenes.get(sentence.scene_id)
+      if (sentence === undefined || !isOfPlan(scene) || board.kind === 'photograph') return []
       const isDrawing = findChosen(scene!)?.board?.board_id === board.board_id
       const is_shown = board.kind === 'drawn' ? !isDrawing || hasInset(inputs, board, exact) : shows(scene, exact)
-      return is_shown ? [] : [{ scene_id: own.scene_id, detail: `${exact.kind} ${exact.figure ?? ''}`.trim().slice(0, 200) }]
+      return is_shown ? [] : [{ scene_id: sentence.scene_id, detail: `${exact.kind} ${exact.figure ?? ''}`.trim().slice(0, 200) }]
     }),
   )
   const shared = { check: 'planned_exact', unit: 'missing', limit: '0', pass: true, fix_stage: 5 } as const

@@ -30,10 +30,10 @@ function standingWith(scenes: readonly ImageScene[], at: number): readonly Image
     const { template, slots } = (scene && findChosen(scene)) ?? {}
     return JSON.stringify([template, slots])
   }
-  const own = describePicture(scenes[at])
+  const description = describePicture(scenes[at])
   let [from, to] = [at, at + 1]
-  while (from > 0 && describePicture(scenes[from - 1]) === own) from--
-  while (to < scenes.length && describePicture(scenes[to]) === own) to++
+  while (from > 0 && describePicture(scenes[from - 1]) === description) from--
+  while (to < scenes.length && describePicture(scenes[to]) === description) to++
   return scenes.slice(from, to)
 }
 
@@ -48,17 +48,17 @@ export function checkSpokenFigures(inputs: Inputs, language: FilmLanguage): Qual
   const found = image_selection.scenes.flatMap((scene, at, scenes) => {
     const candidate = findChosen(scene)
     if (candidate === undefined || !isOfItsScene(candidate)) return []
-    const shown = listVisibleFigures(candidate.slots).filter(
+    const figures = listVisibleFigures(candidate.slots).filter(
       (each) => !each.difference_of && (each.unit ?? each.value) !== undefined,
     )
-    const said = standingWith(scenes, at).flatMap((each) => readNumbers(saidIn(inputs, each), language))
-    const isSaid = ({ text, value, unit = '' }: (typeof shown)[number]): boolean => {
+    const spoken_numbers = standingWith(scenes, at).flatMap((each) => readNumbers(saidIn(inputs, each), language))
+    const isSaid = ({ text, value, unit = '' }: (typeof figures)[number]): boolean => {
       const values = readNumbers(`${text} ${unit}`, language).map((number) => number.value)
-      return [...values, Math.abs(value ?? NaN)].some((each) => said.some((number) => isSame(number.value, each)))
+      return [...values, Math.abs(value ?? NaN)].some((each) => spoken_numbers.some((number) => isSame(number.value, each)))
     }
-    if (shown.length === 0 || said.length === 0 || shown.some(isSaid)) return []
-    const detail = shown.map(({ text, unit = '' }) => `${text} ${unit}`.trim()).join(', ')
-    return [{ scene_id: scene.scene_id, figure: shown.length, detail: detail.slice(0, 200) }]
+    if (figures.length === 0 || spoken_numbers.length === 0 || figures.some(isSaid)) return []
+    const detail = figures.map(({ text, unit = '' }) => `${text} ${unit}`.trim()).join(', ')
+    return [{ scene_id: scene.scene_id, figure: figures.length, detail: detail.slice(0, 200) }]
   })
   const shared = { check: 'said_figures', unit: 'wrong', limit: '0', pass: true, fix_stage: 5 } as const
   if (found.length === 0) return [{ ...shared, figure: 0 }]

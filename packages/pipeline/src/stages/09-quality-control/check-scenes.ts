@@ -26,11 +26,11 @@ function checkWords({ segments }: ImageToVideo, voices: Inputs['voice_scenes']):
   if (segments.every(({ text_faults }) => text_faults === undefined)) return []
   return (['text_boxes', 'missing_glyphs'] as const).flatMap((check): QualityCheck[] => {
     const found = segments.flatMap(({ scene_id, text_faults = [] }) => {
-      const own = text_faults.filter(({ rule }) => RULES[check].includes(rule))
-      if (own.length === 0) return []
-      const said = voices?.scenes.find(({ id }) => id === scene_id)?.text ?? ''
-      const fix_stage = own.some((fault) => isSaid(fault, said)) ? (3 as const) : (5 as const)
-      return [{ scene_id, figure: own.length, fix_stage, detail: describe(own[0]).slice(0, 200) }]
+      const faults = text_faults.filter(({ rule }) => RULES[check].includes(rule))
+      if (faults.length === 0) return []
+      const spoken = voices?.scenes.find(({ id }) => id === scene_id)?.text ?? ''
+      const fix_stage = faults.some((fault) => isSaid(fault, spoken)) ? (3 as const) : (5 as const)
+      return [{ scene_id, figure: faults.length, fix_stage, detail: describe(faults[0]).slice(0, 200) }]
     })
     const shared = { check, unit: 'faults', limit: '0' } as const
     return found.length === 0
@@ -75,9 +75,11 @@ const describeLook = ({ template, variant, slots, board, beside, together }: Can
  */
 function checkTemplates(images: Inputs['image_selection']): QualityCheck[] {
   if (images === undefined) return []
-  const shown = images.scenes.map(({ candidates, chosen }) => candidates.find(({ candidate_id }) => candidate_id === chosen))
+  const chosen_candidates = images.scenes.map(({ candidates, chosen }) =>
+    candidates.find(({ candidate_id }) => candidate_id === chosen),
+  )
   const countLooks = (from: number, to: number): number | undefined => {
-    const row = shown.slice(Math.max(0, from), to + 1)
+    const row = chosen_candidates.slice(Math.max(0, from), to + 1)
     const alike =
       from >= 0 && row.every((one) => one?.kind === 'drawn' && one.template !== undefined && one.template === row[0]?.template)
     const looks = row.map((one) => one && describeLook(one))
@@ -95,14 +97,14 @@ function checkRepetition(images: Inputs['image_selection']): QualityCheck[] {
   const seen = new Set<string>()
   let before: { picture: string; index: number } | undefined
   const again = images.scenes.filter(({ candidates, chosen }, index) => {
-    const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
-    if (shown === undefined) return false
-    const { kind, template, variant, slots, image_asset_id, board } = shown
+    const candidate = candidates.find(({ candidate_id }) => candidate_id === chosen)
+    if (candidate === undefined) return false
+    const { kind, template, variant, slots, image_asset_id, board } = candidate
     // a board shows another step in each of its scenes; a page shows the spoken text, and another check limits the time of pages
     if (board !== undefined || isPage({ template })) return false
     const picture = kind !== 'drawn' && image_asset_id !== undefined ? image_asset_id : contentHash([template, variant, slots])
     // a photograph may stay during consecutive sentences, with at most one fact between two of them
-    const stays = mayStay(shown)
+    const stays = mayStay(candidate)
     const stands_on = stays && picture === before?.picture && index - before.index <= 2
     if (stays) before = { picture, index }
     const known = seen.has(picture) && !stands_on

@@ -34,16 +34,16 @@ const DETAIL = 200
  * these rules and are not checked.
  */
 export function checkShowing(inputs: Inputs, pictures: readonly PlacedPicture[], language: FilmLanguage): QualityCheck[] {
-  const shown = shownIn(inputs)
-  if (shown.every(({ candidate }) => candidate.why === undefined)) return []
+  const shown_scenes = shownIn(inputs)
+  if (shown_scenes.every(({ candidate }) => candidate.why === undefined)) return []
   return [
-    ...checkReasons(shown),
-    ...checkScales(shown, language),
-    ...checkTitle(shown),
-    ...checkLines(shown, language),
-    ...checkLabels(shown),
-    ...checkLetters(shown, language),
-    ...checkDelays(shown, language),
+    ...checkReasons(shown_scenes),
+    ...checkScales(shown_scenes, language),
+    ...checkTitle(shown_scenes),
+    ...checkLines(shown_scenes, language),
+    ...checkLabels(shown_scenes),
+    ...checkLetters(shown_scenes, language),
+    ...checkDelays(shown_scenes, language),
     ...checkFlat(pictures),
   ]
 }
@@ -157,8 +157,8 @@ function checkLetters(shown: readonly Shown[], language: FilmLanguage): QualityC
   if (spoken === 0 || most === undefined) return []
   const share = Math.round((100 * printed) / spoken)
   const limit = Math.round(LIMITS.printed_share * 100)
-  const told = { check: 'printed_letters', figure: share, unit: '%', limit: `≤ ${limit}`, pass: true, fix_stage: 5 } as const
-  return [share <= limit ? told : { ...told, ...WARNED, scene_id: most.scene_id }]
+  const finding = { check: 'printed_letters', figure: share, unit: '%', limit: `≤ ${limit}`, pass: true, fix_stage: 5 } as const
+  return [share <= limit ? finding : { ...finding, ...WARNED, scene_id: most.scene_id }]
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)

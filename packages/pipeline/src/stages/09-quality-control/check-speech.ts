@@ -16,9 +16,13 @@ export function checkSpeech(inputs: Inputs, heard: HeardSpeech, language: FilmLa
 /** The share of a scene's speaking time in which speech is heard in the finished film: the lowest scene, or every scene below the limit. */
 function checkHeard({ voice_assembly }: Inputs, { speech }: HeardSpeech): QualityCheck[] {
   const scenes = (voice_assembly?.timeline ?? []).map(({ scene_id, speech_start_seconds, words }) => {
-    const said = words.reduce((sum, word) => sum + word.end_seconds - word.start_seconds, 0)
+    const spoken_seconds = words.reduce((sum, word) => sum + word.end_seconds - word.start_seconds, 0)
     const heard = words.reduce((sum, word) => sum + speech.reduce((part, stretch) => part + overlap(word, stretch), 0), 0)
-    return { scene_id, at_seconds: Math.round(speech_start_seconds * 100) / 100, figure: Math.round((100 * heard) / said) }
+    return {
+      scene_id,
+      at_seconds: Math.round(speech_start_seconds * 100) / 100,
+      figure: Math.round((100 * heard) / spoken_seconds),
+    }
   })
   const least = Math.round(LIMITS.heard_share * 100)
   const shared = { check: 'voice_heard', unit: '%', limit: `≥ ${least}`, fix_stage: 3 } as const

@@ -22,14 +22,14 @@ const onPages = ({ image_selection }: Inputs): string[] =>
 
 /** Sentences of the sources, in the film's language, that the film does not use. */
 function untoldIn({ content_research, script_generation }: Inputs, language: FilmLanguage): string[] {
-  const told = script_generation === undefined ? [] : scriptSentences(script_generation)
-  const texts = new Set(told.map(({ text }) => text))
+  const script_sentences = script_generation === undefined ? [] : scriptSentences(script_generation)
+  const texts = new Set(script_sentences.map(({ text }) => text))
   return listUsableSources(content_research)
     .filter((source) => source.language === language)
     .flatMap(({ source_id, sections }) =>
       sections.flatMap(({ sentences }) =>
         sentences.flatMap(({ text, start, end }) => {
-          const isTold = told.some(
+          const isTold = script_sentences.some(
             ({ source_id: own, passage }) => own === source_id && passage && start < passage.end && end > passage.start,
           )
           return isTold || texts.has(text) ? [] : [text]

@@ -17,16 +17,16 @@ const plain = (text: string): string =>
  * at a word that needs another one ("The history of"). The whole topic, and a part of it up to a punctuation mark, are titles.
  */
 export function isFragment(title: string, { topic, sources, language }: Whole): boolean {
-  const told = plain(title)
-  if (told === '' || /(?:…|\.{3})$/u.test(title)) return true
-  const own = findTopic(topic, language)
-  const wholes = [own, ...sources].filter((text) => text.trim() !== '')
-  if (wholes.some((whole) => plain(whole) === told)) return false
-  if (wholes.some((whole) => isCutFrom(told, whole, language))) return true
-  const last = told.split(' ').at(-1)!
+  const plain_title = plain(title)
+  if (plain_title === '' || /(?:…|\.{3})$/u.test(title)) return true
+  const topic_words = findTopic(topic, language)
+  const wholes = [topic_words, ...sources].filter((text) => text.trim() !== '')
+  if (wholes.some((whole) => plain(whole) === plain_title)) return false
+  if (wholes.some((whole) => isCutFrom(plain_title, whole, language))) return true
+  const last = plain_title.split(' ').at(-1)!
   return (
     !isUnspaced(language) &&
-    told.includes(' ') &&
+    plain_title.includes(' ') &&
     LANGUAGES[language].sentences.leadsOn?.test(last) === true &&
     getStopWords(language).has(last)
   )

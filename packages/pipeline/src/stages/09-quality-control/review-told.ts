@@ -32,9 +32,9 @@ export function planReview({ inputs, settings, chosen }: StageRequest<'quality_c
   const { content_research, script_generation } = inputs
   if (settings.review !== true || chosen?.chat === undefined || script_generation === undefined) return []
   const facts = new Map(content_research?.reading?.facts.map((fact) => [fact.fact_id, fact]))
-  const said = listSentences(listUsableSources(content_research))
+  const sentence_texts = listSentences(listUsableSources(content_research))
   const sentences = scriptSentences(script_generation).flatMap(({ id, text, wording, fact_ids = [] }): ReviewedSentence[] => {
-    const passages = fact_ids.flatMap((fact_id) => said.get(facts.get(fact_id)?.sentence_id ?? '') ?? [])
+    const passages = fact_ids.flatMap((fact_id) => sentence_texts.get(facts.get(fact_id)?.sentence_id ?? '') ?? [])
     return wording === 'checked' && passages.length > 0 ? [{ sentence_id: id, text, passages: [...new Set(passages)] }] : []
   })
   if (sentences.length === 0) return []

@@ -43,12 +43,12 @@ export function editTexts(previous: Distribution, edited: unknown, fresh: Distri
   const wishes = parseEdit(Edit, edited, say('edits.texts_not_right')).texts
   const texts = previous.texts.map((text) => {
     const at = wishes.findLastIndex(({ platform }) => platform === text.platform)
-    const wish = wishes[at]
-    if (wish === undefined) return text
-    if (text.by_person && wish.by_person !== true) return fresh.find(({ platform }) => platform === text.platform) ?? text
-    if (isSame(text, wish)) return text
-    requireFitting(wish, text, at)
-    const { title, description, tags } = wish
+    const wanted = wishes[at]
+    if (wanted === undefined) return text
+    if (text.by_person && wanted.by_person !== true) return fresh.find(({ platform }) => platform === text.platform) ?? text
+    if (isSame(text, wanted)) return text
+    requireFitting(wanted, text, at)
+    const { title, description, tags } = wanted
     const { wording: _, ...rest } = text
     return { ...rest, title: title.trim(), description: description.trim(), tags, by_person: true as const }
   })
@@ -98,7 +98,7 @@ export function standingTexts(
   const persons = new Map(before?.texts.flatMap((text) => (text.by_person ? [[text.platform, text] as const] : [])))
   const rename = (text: Text, from: readonly Chapter[]) => withChapters(text, { from, to: chapters, language: film.language })
   return texts.map((text) => {
-    const own = persons.get(text.platform)
-    return own === undefined ? rename(text, made) : rename(own, before?.chapters ?? made)
+    const by_person = persons.get(text.platform)
+    return by_person === undefined ? rename(text, made) : rename(by_person, before?.chapters ?? made)
   })
 }

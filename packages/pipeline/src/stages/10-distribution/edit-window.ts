@@ -40,12 +40,12 @@ type Request = Pick<StageRequest<'distribution'>, 'inputs'>
  * whatever is sent. Throws AppError invalid_fields that names every wrong field.
  */
 export function editWindow({ inputs }: Request, previous: Distribution, edited: unknown): Distribution {
-  const wish = parseEdit(Edit, edited, say('edits.not_right'))
+  const edit = parseEdit(Edit, edited, say('edits.not_right'))
   const seconds = inputs.video_assembly?.duration_seconds ?? 0
   const parts = [
-    editChapters(previous, wish, { inputs }, seconds),
-    editPoster(previous, wish, seconds),
-    editPictures(previous, wish, seconds),
+    editChapters(previous, edit, { inputs }, seconds),
+    editPoster(previous, edit, seconds),
+    editPictures(previous, edit, seconds),
   ]
   const changed = parts.filter((part) => part !== null)
   if (changed.length === 0) return previous
@@ -58,11 +58,13 @@ const oneLine = (title: string): string => title.replace(/\s+/gu, ' ').trim()
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 function editChapters(previous: Distribution, { chapters: wished }: Wish, { inputs }: Request, seconds: number) {
-  const own = inputs.video_assembly?.chapters ?? []
-  const before = previous.chapters ?? own
+  const film_chapters = inputs.video_assembly?.chapters ?? []
+  const before = previous.chapters ?? film_chapters
   if (wished === undefined) return null
-  const by_person = wished !== null && !same(wished, own)
-  const chapters = by_person ? wished.map(({ start_seconds, title }) => ({ start_seconds, title: oneLine(title) })) : own
+  const by_person = wished !== null && !same(wished, film_chapters)
+  const chapters = by_person
+    ? wished.map(({ start_seconds, title }) => ({ start_seconds, title: oneLine(title) }))
+    : film_chapters
   if (same(chapters, before) && previous.chapters_unfit === undefined) return null
   const faults = by_person ? chapterFaults(chapters, seconds) : []
   if (faults.length > 0)
@@ -84,8 +86,8 @@ function editPoster(previous: Distribution, { poster }: Wish, seconds: number) {
 
 function editPictures(previous: Distribution, { thumbnails, thumbnail_asset_id: wished }: Wish, seconds: number) {
   const { thumbnails: before = [], thumbnail_asset_id, thumbnail_by_person } = previous
-  const own = before.filter(({ by_person }) => !by_person)
-  const isOwn = ({ asset_id }: Pick<Thumbnail, 'asset_id'>) => own.some((each) => each.asset_id === asset_id)
+  const generated = before.filter(({ by_person }) => !by_person)
+  const isOwn = ({ asset_id }: Pick<Thumbnail, 'asset_id'>) => generated.some((each) => each.asset_id === asset_id)
   thumbnails?.forEach(({ asset_id, at_seconds: at = 0 }, index) => {
     const is_new = before.every((each) => each.asset_id !== asset_id)
     if (is_new && at > seconds) throw wrongField(['thumbnails', index, 'at_seconds'], say('edits.film_shorter'))
@@ -93,7 +95,7 @@ function editPictures(previous: Distribution, { thumbnails, thumbnail_asset_id: 
   const persons = thumbnails
     ?.filter((each, index) => !isOwn(each) && thumbnails.findIndex(({ asset_id }) => asset_id === each.asset_id) === index)
     .map((each) => ({ ...each, by_person: true as const }))
-  const now = persons === undefined ? before : [...own, ...persons]
+  const now = persons === undefined ? before : [...generated, ...persons]
   const kept = wished === undefined ? (thumbnail_by_person ? thumbnail_asset_id : null) : wished
   const chosen = now.find(({ asset_id }) => asset_id === kept)
   if (wished && chosen === undefined) throw wrongField(['thumbnail_asset_id'], say('edits.picture_not_there'))

@@ -45,18 +45,18 @@ export function findTags(
       const stem = termsIn(word, language)[0] ?? word
       const known = counts.get(stem)
       if (known === undefined && !isTag(word, shortest)) continue
-      const said = (known?.said ?? 0) + (weight === OF_TITLE ? 0 : 1)
-      counts.set(stem, { word: known?.word ?? word, count: (known?.count ?? 0) + weight, said })
+      const times = (known?.said ?? 0) + (weight === OF_TITLE ? 0 : 1)
+      counts.set(stem, { word: known?.word ?? word, count: (known?.count ?? 0) + weight, said: times })
     }
   }
   take(wordsIn(title, language), OF_TITLE, Math.min(3, usual - 1))
   take(wordsIn(text, language), 1, usual)
   const sorted = [...counts.values()].toSorted((a, b) => b.count - a.count)
-  const said = sorted.filter(({ count, said: times }) => count >= LEAST && times > 0)
-  const told = sorted.filter(({ count }) => count >= LEAST)
+  const spoken = sorted.filter(({ count, said: times }) => count >= LEAST && times > 0)
+  const frequent = sorted.filter(({ count }) => count >= LEAST)
   const known = new Set([title, ...topics].flatMap((topic) => termsIn(topic, language)))
-  const naming = said.filter(({ word }) => known.has(termsIn(word, language)[0] ?? word))
-  const chosen = naming.length >= FEWEST ? naming : said.length < FEWEST ? told : said
+  const naming = spoken.filter(({ word }) => known.has(termsIn(word, language)[0] ?? word))
+  const chosen = naming.length >= FEWEST ? naming : spoken.length < FEWEST ? frequent : spoken
   return [...whole.map((name) => name.toLocaleLowerCase(language)), ...chosen.map(({ word }) => word)].slice(0, MOST_TAGS)
 }
 
@@ -64,6 +64,6 @@ export function findTags(
 function namesSaid(names: readonly string[], text: string): string[] {
   const several = [...new Set(names)].filter((name) => name.includes(' '))
   const counts = several.map((name) => ({ name, count: text.split(name).length - 1 }))
-  const said = counts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
-  return said.slice(0, MOST_NAMES).map(({ name }) => name)
+  const spoken = counts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
+  return spoken.slice(0, MOST_NAMES).map(({ name }) => name)
 }

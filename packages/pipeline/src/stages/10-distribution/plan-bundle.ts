@@ -254,12 +254,12 @@ function provenance({ inputs, film }: Request, title: string): Record<string, un
     voice: voice && !isOnScreen(voice) ? { model: voice.voice_model, voice: voice.voice_name, synthetic: true } : undefined,
     ...(recorded.length > 0 && { recorded_voices: recorded }),
     pictures: images?.scenes.map(({ scene_id, candidates, chosen }) => {
-      const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
-      const { kind, template, licence, attribution } = shown ?? {}
-      const on_board = shown?.board?.picture?.origin
-      const together = shown ? listTogether(shown, { candidates }) : []
+      const candidate = candidates.find(({ candidate_id }) => candidate_id === chosen)
+      const { kind, template, licence, attribution } = candidate ?? {}
+      const on_board = candidate?.board?.picture?.origin
+      const together = candidate ? listTogether(candidate, { candidates }) : []
       return {
-        ...{ scene_id, kind, template, licence, attribution, ...describeOrigin(shown) },
+        ...{ scene_id, kind, template, licence, attribution, ...describeOrigin(candidate) },
         ...(on_board && { on_board }),
         ...(together.length > 0 && {
           shows: together.map((each) => ({ licence: each.licence, attribution: each.attribution, ...describeOrigin(each) })),

@@ -15,10 +15,10 @@ type Request = StageRequest<'distribution'>
 const MOST = 4
 /** The kind of a scene's shot; null if it is mostly words, because a title would cover them. */
 function findKind({ candidates, chosen }: ImageScene): string | null {
-  const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
-  if (shown === undefined) return null
-  if (shown.kind !== 'drawn') return shown.image_asset_id === undefined ? null : (shown.template ?? 'photograph')
-  const { template = '' } = shown
+  const candidate = candidates.find(({ candidate_id }) => candidate_id === chosen)
+  if (candidate === undefined) return null
+  if (candidate.kind !== 'drawn') return candidate.image_asset_id === undefined ? null : (candidate.template ?? 'photograph')
+  const { template = '' } = candidate
   return THUMBNAIL_SHOTS.includes(template) ? template : null
 }
 
@@ -28,8 +28,8 @@ const boardIn = ({ candidates, chosen }: ImageScene): string | undefined =>
 
 /** Whether a scene's shot can be drawn; an older film may have one that is no longer drawn. */
 function isDrawnStill({ candidates, chosen }: ImageScene): boolean {
-  const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
-  return shown !== undefined && (shown.kind !== 'drawn' || isTemplate(shown.template))
+  const candidate = candidates.find(({ candidate_id }) => candidate_id === chosen)
+  return candidate !== undefined && (candidate.kind !== 'drawn' || isTemplate(candidate.template))
 }
 
 /**

@@ -58,11 +58,11 @@ function listScenes({ film, inputs }: Request, format: Format, engine: string): 
     const made = joins.get(scene_id)
     const { transition_in, transition_out } = made ?? recipe
     const joined = { transition_in, transition_out } as Pick<typeof recipe, 'transition_in' | 'transition_out'>
-    const shown = { ...recipe, ...joined, format }
+    const scene_recipe = { ...recipe, ...joined, format }
     if (made?.clip === undefined)
-      return { kind: 'scene', engine, scene_id, text, recipe: shown, ...(found !== undefined && { clip_asset_id: found }) }
+      return { kind: 'scene', engine, scene_id, text, recipe: scene_recipe, ...(found !== undefined && { clip_asset_id: found }) }
     const { clip_asset_id, sha256, credit } = made.clip
-    const footage = clipRecipe(shown, { clip: sha256, ...(credit !== undefined && { credit }) })
+    const footage = clipRecipe(scene_recipe, { clip: sha256, ...(credit !== undefined && { credit }) })
     return { kind: 'scene', engine, scene_id, text, recipe: footage, clip_asset_id }
   })
 }

@@ -37,20 +37,20 @@ export type TextSource = {
  */
 export const platformTexts = (source: TextSource, written?: WrittenTexts): Distribution['texts'] =>
   DECLARED_SOCIAL.map(({ key: platform, texts: shape }) => {
-    const own = written?.platforms.find((each) => each.platform === platform)
+    const of_platform = written?.platforms.find((each) => each.platform === platform)
     const tags = written === undefined || written.tags.length === 0 ? source.tags : written.tags
     const tail = makeTail({ ...source, tags }, shape)
     const room = roomBefore(tail, shape)
-    const told = fitted(own?.sentences ?? [], { room, shape, language: source.language })
-    const opened = told ?? cutTo(makeOpening(source, shape), room, getMeasure(shape))
+    const written_text = fitted(of_platform?.sentences ?? [], { room, shape, language: source.language })
+    const opened = written_text ?? cutTo(makeOpening(source, shape), room, getMeasure(shape))
     return {
       platform,
-      title: shape.title === 0 ? '' : cutTo(withoutBrackets(own?.title ?? source.title), shape.title),
+      title: shape.title === 0 ? '' : cutTo(withoutBrackets(of_platform?.title ?? source.title), shape.title),
       description: withoutBrackets([opened, tail].filter((part) => part !== '').join('\n\n')),
       tags: shape.tags === undefined ? tags.slice(0, shape.hashtags).map(hashtag) : takenTags(tags, shape.tags),
       title_limit: shape.title,
       description_limit: shape.description,
-      ...(told !== null && { wording: 'checked' as const }),
+      ...(written_text !== null && { wording: 'checked' as const }),
     }
   })
 

@@ -125,13 +125,14 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
   },
 
   edit: (request, previous, edited) => {
-    const shown = editWindow(request, previous, edited)
-    const own = request.inputs.video_assembly?.chapters ?? []
-    const to = shown.chapters ?? own
+    const window = editWindow(request, previous, edited)
+    const film_chapters = request.inputs.video_assembly?.chapters ?? []
+    const to = window.chapters ?? film_chapters
     const rename = (from: readonly Chapter[]) => (text: Distribution['texts'][number]) =>
       withChapters(text, { from, to, language: request.film.language })
-    const renamed = shown === previous ? previous : { ...shown, texts: shown.texts.map(rename(previous.chapters ?? own)) }
-    return editTexts(renamed, edited, planTexts(request).map(rename(own)))
+    const renamed =
+      window === previous ? previous : { ...window, texts: window.texts.map(rename(previous.chapters ?? film_chapters)) }
+    return editTexts(renamed, edited, planTexts(request).map(rename(film_chapters)))
   },
 
   assets: ({ bundle_asset_id, chaptered_film_asset_id, signed_film_asset_id, versions, poster, thumbnails = [] }) => [
@@ -143,11 +144,11 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
   ],
 
   sentence: ({ bundle_files, texts, versions }) => {
-    const told = { files: bundle_files.length, platforms: texts.length }
+    const counts = { files: bundle_files.length, platforms: texts.length }
     const [shape, other] = versions.map(({ format }) => format)
-    if (shape === undefined) return say('summaries.bundle_files_texts_platforms', told)
-    if (other === undefined) return say('summaries.bundle_files_texts_platforms_film', { ...told, shape })
-    return say('summaries.bundle_files_texts_platforms_film_2', { ...told, shape, other })
+    if (shape === undefined) return say('summaries.bundle_files_texts_platforms', counts)
+    if (other === undefined) return say('summaries.bundle_files_texts_platforms_film', { ...counts, shape })
+    return say('summaries.bundle_files_texts_platforms_film_2', { ...counts, shape, other })
   },
 })
 
@@ -162,8 +163,8 @@ function getSigned({ signing }: Request, film: string | undefined): Pick<Distrib
 function planBeside(request: Request): DistributionUnit[] {
   const thumbnails = planThumbnails(request, rendererEngine())
   const bundle = planBundle(request, providers[0].engine, thumbnails)
-  const told = planModelTexts(request)
-  return told === null ? [bundle, ...thumbnails] : [{ ...bundle, told }, told, ...thumbnails]
+  const model_texts = planModelTexts(request)
+  return model_texts === null ? [bundle, ...thumbnails] : [{ ...bundle, told: model_texts }, model_texts, ...thumbnails]
 }
 
 /** The texts and, if a model was asked for them, which one wrote them or why none did. */

@@ -34,24 +34,24 @@ export function planModelTexts(request: StageRequest<'distribution'>): ModelText
   const facts: readonly Fact[] = research.reading.facts
   const kept = new Map(research.reading.facts.flatMap((fact) => (fact.kept === false ? [] : [[fact.fact_id, fact] as const])))
   const sentences = scriptSentences(script)
-  const said = new Set(sentences.flatMap(({ wording, fact_ids = [] }) => (wording === 'own' ? [] : fact_ids)))
-  const told = [...said].flatMap((id) => kept.get(id) ?? [])
-  if (told.length === 0) return null
+  const fact_ids_used = new Set(sentences.flatMap(({ wording, fact_ids = [] }) => (wording === 'own' ? [] : fact_ids)))
+  const facts_used = [...fact_ids_used].flatMap((id) => kept.get(id) ?? [])
+  if (facts_used.length === 0) return null
   const { title, script_type = null, tone = null, target_audience = null } = script.script_metadata
   const { options: _, ...service } = chosen.chat
   const { topic, language } = film
-  const own = textSource(request)
+  const source = textSource(request)
   const task = {
     ...{ topic, prompt, language, script_type, tone, target_audience, title },
-    facts: told,
+    facts: facts_used,
     said: sentences.map(({ text }) => text),
-    rooms: listRooms(own),
+    rooms: listRooms(source),
   }
   if (service.chat_level !== undefined && foretellTexts(task)[0]!.likely_input_tokens > MOST_OF_SMALL) return null
   return {
     kind: 'texts',
     engine: ENGINE,
-    own,
+    own: source,
     task,
     check: checkContext({ facts, sources: listUsableSources(research), language, named: [topic, title] }),
     service: { ...service, take: 0 },
@@ -74,9 +74,9 @@ export async function writeModelTexts(
 export async function withModelTexts(unit: BundleUnit, { made }: Pick<Tools, 'made'>): Promise<BundleUnit> {
   if (unit.told === undefined) return unit
   const { texts, by } = (await made(unit.told)).data as TextsData
-  const own = new Map(unit.by_person?.map((text) => [text.platform, text]))
+  const by_platform = new Map(unit.by_person?.map((text) => [text.platform, text]))
   const change = unit.chapters?.change
-  const standing = texts.map((text) => own.get(text.platform) ?? (change ? withChapters(text, change) : text))
+  const standing = texts.map((text) => by_platform.get(text.platform) ?? (change ? withChapters(text, change) : text))
   const files = new Map(textFiles(standing).map((file) => [file.name, file]))
   const entries = unit.entries.map((entry) => files.get(entry.name) ?? entry)
   const model = by?.model ?? unit.told.service.model

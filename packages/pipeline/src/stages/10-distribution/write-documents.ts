@@ -56,16 +56,16 @@ export function sourcesMarkdown({ inputs, film }: Request): string {
     [words.music, music],
     [words.voice, [...new Set(voice)]],
   ]
-  const shown = parts.filter(([, lines]) => lines.length > 0).map(([heading, lines]) => `## ${heading}\n\n${lines.join('\n')}`)
-  return `${[`# ${getTitle(inputs, film)}`, made, ...shown].join('\n\n')}\n`
+  const sections = parts.filter(([, lines]) => lines.length > 0).map(([heading, lines]) => `## ${heading}\n\n${lines.join('\n')}`)
+  return `${[`# ${getTitle(inputs, film)}`, made, ...sections].join('\n\n')}\n`
 }
 
 /** The voices in the film: the film's own voice, if it speaks any scene, and the people who recorded scenes. */
 function voiceLines(voices: Request['inputs']['voice_scenes']): string[] {
   if (voices === undefined || isOnScreen(voices)) return []
   const taken = voices.scenes.filter(isRecordingUsed)
-  const own = taken.length < voices.scenes.length ? [`- ${voices.voice_name} · ${voices.voice_model}`] : []
-  return [...own, ...taken.map(({ own_take }) => `- ${own_take!.attribution} · ${own_take!.licence}`)]
+  const voice_lines = taken.length < voices.scenes.length ? [`- ${voices.voice_name} · ${voices.voice_model}`] : []
+  return [...voice_lines, ...taken.map(({ own_take }) => `- ${own_take!.attribution} · ${own_take!.licence}`)]
 }
 
 /** The film's title, or its workflow's name if no script has a title. */

@@ -4,8 +4,8 @@ type Called = (...args: never[]) => unknown
 
 /** Calls a pure function of a stage: `plan`, `edit`, `ahead` (its plan), or one that the stage names in `aside`. */
 export function callStage(stage: Stage, what: string, args: readonly unknown[]): unknown {
-  const own: Record<string, Called | undefined> = { plan: stage.plan, edit: stage.edit, ahead: stage.ahead?.plan }
-  const called = own[what] ?? stage.aside?.[what]
+  const usual: Record<string, Called | undefined> = { plan: stage.plan, edit: stage.edit, ahead: stage.ahead?.plan }
+  const called = usual[what] ?? stage.aside?.[what]
   if (called === undefined) throw new Error(`Stage ${stage.number} has no ${what}.`)
   return called(...(args as never[]))
 }

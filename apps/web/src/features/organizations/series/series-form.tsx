@@ -33,7 +33,7 @@ type Props = {
 }
 
 /** An object without undefined values. Values that the form does not show are kept. */
-const said = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+const withoutUndefined = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 /** Names a series and sets the values that its films share. Values left to each film are not part of the series. */
 export function SeriesForm({ organization_id, series, onSaved, onBack }: Props) {
@@ -52,7 +52,7 @@ export function SeriesForm({ organization_id, series, onSaved, onBack }: Props) 
     onSaved(data.series)
   }
   const submit = () => {
-    const wished = said(style)
+    const wished = withoutUndefined(style)
     if (series) save.mutate({ organization_id, series_id: series.series_id, name, style: wished }, { onSuccess })
     else
       create.mutate({ organization_id, name, ...(from === OWN ? { style: wished } : { from_workflow_id: from }) }, { onSuccess })
@@ -145,12 +145,12 @@ function Languages({ organization_id, style, onChange }: StyleProps) {
   const { voice = {}, opening = {} } = style
   const there = VIDEO_LANGUAGES.filter(({ code }) => code in (voice.voices ?? {}) || code in opening).map(({ code }) => code)
   const [added, setAdded] = useState<VideoLanguage[]>([])
-  const shown = [...there, ...added.filter((code) => !there.includes(code))]
+  const languages = [...there, ...added.filter((code) => !there.includes(code))]
   return (
     <section className="grid gap-3 border-t border-line pt-4">
       <h3 className="font-semibold">{t.languages}</h3>
       <p className="hint">{t.languagesNote}</p>
-      {shown.map((language) => (
+      {languages.map((language) => (
         <div key={language} className="grid gap-4 sm:grid-cols-2 items-start">
           <VoiceChoice
             organization_id={organization_id}
@@ -170,7 +170,7 @@ function Languages({ organization_id, style, onChange }: StyleProps) {
       <Select
         label={t.addLanguage}
         placeholder={t.language}
-        choices={VIDEO_LANGUAGES.filter(({ code }) => !shown.includes(code)).map(({ code, name }) => ({
+        choices={VIDEO_LANGUAGES.filter(({ code }) => !languages.includes(code)).map(({ code, name }) => ({
           ...{ id: code, name, lang: code },
         }))}
         value={null}

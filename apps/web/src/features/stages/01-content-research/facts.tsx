@@ -50,8 +50,8 @@ export function Facts({ facts, reading, points, onWish, onPoint }: Props) {
     return order === 'source' ? all : all.toSorted((a, b) => getWeight(b) - getWeight(a))
   }, [facts, wanted, kind, order, weights])
   const counts = new Map(FACT_KINDS.map((each) => [each, facts.filter(({ what }) => what === each).length]))
-  const shown = found.slice(0, most)
-  const rest = found.length - shown.length
+  const visible = found.slice(0, most)
+  const rest = found.length - visible.length
   return (
     <section aria-label={t.facts}>
       <h3 className="section-title mb-1!">{t.facts}</h3>
@@ -97,7 +97,7 @@ export function Facts({ facts, reading, points, onWish, onPoint }: Props) {
         <p className="text-fg3">{facts.length === 0 ? t.noFacts : t.noFactFound}</p>
       ) : (
         <ul className="card divide-y divide-line">
-          {shown.map((fact) => (
+          {visible.map((fact) => (
             <FactRow key={fact.fact_id} fact={fact} isPoint={isPoint(points, fact.fact_id)} {...{ onWish, onPoint }} />
           ))}
         </ul>

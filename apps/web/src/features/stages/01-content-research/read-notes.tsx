@@ -97,13 +97,13 @@ type Read = {
 
 /** The model's reading of the sources. */
 export function WhatWasRead({ reading, facts, places, points, total, onWish, onPoints }: Read) {
-  const wish: OnWish = (fact_id, own) => onWish((before) => ({ ...before, [fact_id]: { ...before[fact_id], ...own } }))
+  const addWish: OnWish = (fact_id, own) => onWish((before) => ({ ...before, [fact_id]: { ...before[fact_id], ...own } }))
   return (
     <>
-      <Disagreements disagreements={reading.disagreements} facts={facts} onWish={wish} />
+      <Disagreements disagreements={reading.disagreements} facts={facts} onWish={addWish} />
       <Facts
         {...{ facts, reading, points }}
-        onWish={wish}
+        onWish={addWish}
         onPoint={(fact) => onPoints((before) => withFact(before, fact, total))}
       />
       <SentencesLeftOut left_out={reading.left_out} unread={reading.unread} places={places} />

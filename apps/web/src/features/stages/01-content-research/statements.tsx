@@ -32,11 +32,11 @@ function Foot<S extends Statement>({
   onChange,
 }: Omit<Props<S>, 'statements' | 'language'> & { it: S; place: number }) {
   const t = useTexts('reader')
-  const own = it.source_id === undefined
+  const is_added = it.source_id === undefined
   const silenced = isKept(it) && !isTold(it, sources)
   return (
     <span className="flex flex-wrap items-center gap-2 mt-1" lang="">
-      {own ? (
+      {is_added ? (
         <span className="badge">{t.wordings.own}</span>
       ) : (
         <SourceChip sources={sources} source_id={it.source_id} passage={it.passage} />
@@ -44,7 +44,7 @@ function Foot<S extends Statement>({
       {!isKept(it) && <span className="badge">{t.struck}</span>}
       {silenced && <span className="badge">{t.sourceStruck}</span>}
       <span className="flex-1" />
-      {own ? (
+      {is_added ? (
         <IconButton
           size="small"
           icon={X}

@@ -11,10 +11,10 @@ import type { FactChange } from './strike-button.tsx'
 
 /** The sources' images with a person's decisions, until they are saved. */
 function usePictures(workflow_id: string, { source_pictures = [] }: ContentResearch, version: number) {
-  const said = Object.fromEntries(
+  const saved = Object.fromEntries(
     source_pictures.map((picture) => [picture.picture_id, { kept: isKept(picture), may_use: picture.may_use === true }]),
   )
-  const draft = useDraft<PictureWishes>(`${workflow_id}:source-pictures`, {}, version, said)
+  const draft = useDraft<PictureWishes>(`${workflow_id}:source-pictures`, {}, version, saved)
   return { pictures: wishedPictures(source_pictures, draft.value), draft }
 }
 
@@ -32,8 +32,8 @@ export function useAnalysisDraft({ workflow_id }: Workflow, content: ContentRese
   const insights = useDraft(`${workflow_id}:insights`, analysis.expert_insights, version)
   const kept = Object.fromEntries(analysis.sources.map((source) => [source.source_id, isKept(source)]))
   const struck = useDraft<Record<string, boolean>>(`${workflow_id}:sources`, {}, version, kept)
-  const said = Object.fromEntries(analysis.sources.map(({ source_id, may_read = false }) => [source_id, may_read]))
-  const rights = useDraft<Record<string, boolean>>(`${workflow_id}:rights`, {}, version, said)
+  const saved_rights = Object.fromEntries(analysis.sources.map(({ source_id, may_read = false }) => [source_id, may_read]))
+  const rights = useDraft<Record<string, boolean>>(`${workflow_id}:rights`, {}, version, saved_rights)
   const sources = useMemo(
     () =>
       analysis.sources.map(({ may_read, ...source }) => ({
@@ -43,8 +43,8 @@ export function useAnalysisDraft({ workflow_id }: Workflow, content: ContentRese
       })),
     [analysis.sources, struck.value, rights.value],
   )
-  const shown = usePictures(workflow_id, content, version)
-  const drafts = [angle, points, wishes, statistics, insights, struck, rights, shown.draft]
+  const pictures = usePictures(workflow_id, content, version)
+  const drafts = [angle, points, wishes, statistics, insights, struck, rights, pictures.draft]
   const onSave = () =>
     save
       .mutateAsync({
@@ -52,7 +52,7 @@ export function useAnalysisDraft({ workflow_id }: Workflow, content: ContentRese
         version,
         updated_analysis: {
           ...content,
-          ...(shown.pictures.length > 0 && { source_pictures: shown.pictures }),
+          ...(pictures.pictures.length > 0 && { source_pictures: pictures.pictures }),
           ...(reading && {
             reading: { ...reading, facts: reading.facts.map((fact) => ({ ...fact, ...wishes.value[fact.fact_id] })) },
           }),
@@ -75,7 +75,7 @@ export function useAnalysisDraft({ workflow_id }: Workflow, content: ContentRese
           insights.settle(insights.value, data.version)
           struck.settle(struck.value, data.version)
           rights.settle(rights.value, data.version)
-          shown.draft.settle(shown.draft.value, data.version)
+          pictures.draft.settle(pictures.draft.value, data.version)
           toast('success', t.saved)
         },
         () => undefined, // the save bar shows the error
@@ -89,7 +89,7 @@ export function useAnalysisDraft({ workflow_id }: Workflow, content: ContentRese
     struck,
     rights,
     sources,
-    shown,
+    shown: pictures,
     bar: { drafts, pending: save.isPending, error: save.error, onSave },
   }
 }

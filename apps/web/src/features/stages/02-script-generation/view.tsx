@@ -122,8 +122,8 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
   const research = useContent<'content_research'>(workflow.workflow_id, 1, (workflow.stages[1]?.version ?? 0) > 0)
   const sources = research.data?.content?.content_research_analysis.sources ?? []
   const marked = useMarked(workflow)
-  const said = notesOn(workflow)
-  const told = useModelScript(workflow, stage, content, research.data?.content ?? undefined)
+  const notes = notesOn(workflow)
+  const model_script = useModelScript(workflow, stage, content, research.data?.content ?? undefined)
   const [asked, setAsked] = useState<AskedRewrite | null>(null)
   const opening = findOpening(content.script_with_timestamps)
   const { draft, title, edition, words, length, times, edited, onOpen, put, bar } = useScriptDraft(workflow, content, version)
@@ -161,18 +161,18 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
                         sentence={marked(sentence)}
                         label={t.editSection(t.sections[name])}
                         sources={sources}
-                        facts={told.factsOf(sentence)}
+                        facts={model_script.factsOf(sentence)}
                         opens={index === 0 && part.paragraph > 0}
                         open={edited === sentence.id}
                         spoken_at={spokenAt(sentence.id)}
                         onOpen={(open) => onOpen(sentence, open)}
-                        said={said.of(sentence.id)}
+                        said={notes.of(sentence.id)}
                         acts={sentenceActs(sentence.id, name, acts)}
                         onText={(text) => draft.set((before) => withSentence(before, sentence.id, text))}
                         onHear={(second) => void set({ stage: 8, scene: null, t: second }, { history: 'push' })}
                       />
                     ))}
-                    {told.mayAsk && !draft.changed && content.edition === undefined && (
+                    {model_script.mayAsk && !draft.changed && content.edition === undefined && (
                       <AskPart part={part} opening={opening} language={workflow.language} onAsk={setAsked} />
                     )}
                   </Fragment>
@@ -184,24 +184,24 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
       </article>
       {content.plan && <FilmPlan plan={content.plan} language={workflow.language} />}
       <CutSentences cuts={content.plan?.cuts} {...{ script, length }} language={workflow.language} onScript={draft.set} />
-      {content.plan && told.facts.length > 0 && (
+      {content.plan && model_script.facts.length > 0 && (
         <UntoldFacts
-          facts={told.untold}
+          facts={model_script.untold}
           left_out={content.plan.left_out}
           onTell={
-            told.canAsk
+            model_script.canAsk
               ? ({ fact_id, sentence, source }) =>
                   setAsked({ rewrite: { wish: 'tell', fact_ids: [fact_id] }, text: sentence.text, lang: source.language })
               : undefined
           }
         />
       )}
-      {said.ofGone(sentences)}
+      {notes.ofGone(sentences)}
       <Suspense>
         {asked && (
           <AskedOfScript
             {...{ workflow, asked, script, points, put }}
-            byRules={!told.canAsk}
+            byRules={!model_script.canAsk}
             told={content.key_points ?? []}
             onClose={() => setAsked(null)}
           />

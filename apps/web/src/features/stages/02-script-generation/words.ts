@@ -135,7 +135,7 @@ export const findOpening = (script: Script): keyof Script =>
   SCRIPT_SECTIONS.find((name) => script[name].sentences.length > 0) ?? 'hook'
 
 /** The sentence of the script with this text. Undefined without such a sentence. */
-const said = (script: Script, text: string): ScriptSentence | undefined =>
+const findSentence = (script: Script, text: string): ScriptSentence | undefined =>
   listSentences(script).find((sentence) => sentence.text === text)
 
 /**
@@ -144,13 +144,15 @@ const said = (script: Script, text: string): ScriptSentence | undefined =>
  */
 export function withOpening(script: Script, point: KeyPoint): { script: Script; id: string } {
   const opening = findOpening(script)
-  const told = said(script, point.text) ? { script, id: said(script, point.text)!.id } : withPoint(script, point)
-  const sentence = said(told.script, point.text)!
-  const rest = withoutSentence(told.script, told.id)
+  const opened = findSentence(script, point.text)
+    ? { script, id: findSentence(script, point.text)!.id }
+    : withPoint(script, point)
+  const sentence = findSentence(opened.script, point.text)!
+  const rest = withoutSentence(opened.script, opened.id)
   const lines = listLines(rest[opening])
   return {
     script: { ...rest, [opening]: makeSection(rest[opening], [{ ...sentence, opens: false }, ...lines]) },
-    id: told.id,
+    id: opened.id,
   }
 }
 

@@ -43,8 +43,8 @@ export function withRecording(scene: VoiceScene, own_take: VoiceRecording | unde
 /** Seconds that the film's voice needs for a text, estimated from the spoken scenes. For a spoken scene, its own seconds. */
 export function usualSeconds({ id, text }: Pick<VoiceScene, 'id' | 'text'>, scenes: readonly VoiceScene[]): number {
   const voiced = scenes.filter((each) => each.duration_seconds !== undefined && !isRecordingUsed(each))
-  const own = voiced.find((each) => each.id === id && each.text === text)
-  if (own?.duration_seconds) return own.duration_seconds
+  const voiced_scene = voiced.find((each) => each.id === id && each.text === text)
+  if (voiced_scene?.duration_seconds) return voiced_scene.duration_seconds
   const seconds = voiced.reduce((sum, { duration_seconds = 0 }) => sum + duration_seconds, 0)
   const characters = voiced.reduce((sum, each) => sum + each.text.length, 0)
   return characters === 0 ? text.length / USUAL_CHARACTERS_A_SECOND : (text.length * seconds) / characters
@@ -112,6 +112,6 @@ export const stepScenes = (scenes: readonly VoiceScene[], ids: readonly string[]
 /** The sentences of the script that only these scenes speak. Sentences shared with another scene are not included. */
 export const sentencesOnlyIn = (scenes: readonly VoiceScene[], ids: readonly string[]): string[] => {
   const shared = new Set(scenes.filter(({ id }) => !ids.includes(id)).flatMap(({ sentence_ids }) => sentence_ids))
-  const own = scenes.filter(({ id }) => ids.includes(id)).flatMap(({ sentence_ids }) => sentence_ids)
-  return [...new Set(own)].filter((id) => !shared.has(id))
+  const sentence_ids_here = scenes.filter(({ id }) => ids.includes(id)).flatMap(({ sentence_ids }) => sentence_ids)
+  return [...new Set(sentence_ids_here)].filter((id) => !shared.has(id))
 }

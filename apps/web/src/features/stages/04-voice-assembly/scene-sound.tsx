@@ -39,7 +39,7 @@ export function SceneSound({ content, voices, scene_id, sounds, onChange }: Prop
   const silent = silentEnds(scene)
   /** The film's second at which the scene's sound begins. */
   const begins = timed.words[0].start_seconds - (scene.words?.[0]?.start_seconds ?? 0)
-  const own = breaths.filter((breath) => breath.scene_id === scene.id)
+  const of_scene = breaths.filter((breath) => breath.scene_id === scene.id)
   const change = onChange && ((next: EditedSound) => onChange(withSound(sounds, next)))
   const choices = (['kept', 'softened', 'cut'] as const).map((id) => ({ id, name: words.breathAs[id] }))
   const all = allBreathsAs(sounds, voices.scenes, breaths)
@@ -66,14 +66,14 @@ export function SceneSound({ content, voices, scene_id, sounds, onChange }: Prop
         )}
         {change && canTrim(silent) && <TrimEnds {...{ sound, silent }} onChange={change} />}
       </header>
-      <SoundLane {...{ scene, place, sound, silent, begins, breaths: own }} onChange={change} />
+      <SoundLane {...{ scene, place, sound, silent, begins, breaths: of_scene }} onChange={change} />
       <p className="hint flex flex-wrap gap-x-3">
         <span>{canTrim(silent) ? words.silentEnds(seconds(silent.start), seconds(silent.end)) : words.noSilentEnds}</span>
-        {own.length === 0 && <span>{content.breaths ? words.noBreaths : words.ownVoiceBreathes}</span>}
+        {of_scene.length === 0 && <span>{content.breaths ? words.noBreaths : words.ownVoiceBreathes}</span>}
       </p>
-      {own.length > 0 && (
+      {of_scene.length > 0 && (
         <ul className="grid gap-1">
-          {own.map((breath, index) => (
+          {of_scene.map((breath, index) => (
             <li key={breath.start_seconds} className="flex items-center gap-2">
               <Hear label={words.hearBreath(index + 1)} from={begins + breath.start_seconds} />
               <span className="flex-1 min-w-0 num whitespace-normal">

@@ -9,8 +9,8 @@ type Spoken = Pick<VoiceScene, 'id' | 'audio_asset_id'>
 
 /** The edits of a scene's sound. Empty for a newer sound. */
 export function findSound(sounds: Sounds, { id, audio_asset_id = '' }: Spoken): EditedSound {
-  const own = sounds.find((sound) => sound.scene_id === id && sound.audio_asset_id === audio_asset_id)
-  return own ?? { scene_id: id, audio_asset_id, trim_start_seconds: 0, trim_end_seconds: 0, breaths: [] }
+  const known_sound = sounds.find((sound) => sound.scene_id === id && sound.audio_asset_id === audio_asset_id)
+  return known_sound ?? { scene_id: id, audio_asset_id, trim_start_seconds: 0, trim_end_seconds: 0, breaths: [] }
 }
 
 /** The edited sounds after a change of one scene. An unedited sound is not in the list. */

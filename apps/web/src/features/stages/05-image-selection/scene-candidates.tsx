@@ -84,8 +84,8 @@ export function SceneCandidates({
   const { chosen } = scene
   const wanted = view.scene === scene.scene_id
   useScrollWhenChosen(row, wanted)
-  const shown = scene.candidates.find(({ candidate_id }) => candidate_id === chosen)
-  const own = shown?.kind === 'drawn' ? undefined : shown
+  const candidate = scene.candidates.find(({ candidate_id }) => candidate_id === chosen)
+  const uploaded = candidate?.kind === 'drawn' ? undefined : candidate
   return (
     <li
       {...drop.dropProps}
@@ -103,14 +103,14 @@ export function SceneCandidates({
           <span dir="auto">{scene.text}</span>
         </p>
         <EditsThis scene_id={scene.scene_id} />
-        {shown?.why && <WhyPicture {...{ scene, shown, language }} why={shown.why} />}
+        {candidate?.why && <WhyPicture {...{ scene, shown: candidate, language }} why={candidate.why} />}
       </div>
       <Candidates {...{ workflow_id, scene, index, urls }} onChoose={acts.onChoose} />
       <div className="scene-acts grid gap-2 justify-items-start">
         <ScenePreview workflow_id={workflow_id} scene_id={scene.scene_id} candidate_id={chosen} name={stages.scene(index + 1)}>
           <span className="change-by">{words.change}</span>
-          {onWords && shown && shotFields(shown).length > 0 && (
-            <Button size="small" icon={Type} aria-label={words.title(index + 1)} onClick={() => onWords(shown)}>
+          {onWords && candidate && shotFields(candidate).length > 0 && (
+            <Button size="small" icon={Type} aria-label={words.title(index + 1)} onClick={() => onWords(candidate)}>
               {words.open}
             </Button>
           )}
@@ -146,7 +146,13 @@ export function SceneCandidates({
           <MissingPictures missing={scene.missing} onAgain={onAsk && (({ kind, ask }) => onAsk(kind, ask))} />
         </div>
       )}
-      {own && <OwnPicture {...{ own, language, error }} url={urls[own.image_asset_id ?? '']} onPicture={acts.onPicture} />}
+      {uploaded && (
+        <OwnPicture
+          {...{ own: uploaded, language, error }}
+          url={urls[uploaded.image_asset_id ?? '']}
+          onPicture={acts.onPicture}
+        />
+      )}
     </li>
   )
 }

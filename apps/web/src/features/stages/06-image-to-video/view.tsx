@@ -139,7 +139,7 @@ function SegmentTile({
 function LookSaid({ look, unmade }: { look: SceneLook | undefined; unmade: boolean }) {
   const t = useTexts('looks')
   const { looks } = useTexts('contents')
-  const said = SCENE_LOOKS.flatMap((name) => {
+  const descriptions = SCENE_LOOKS.flatMap((name) => {
     const value = look?.[name]
     if (!value) return []
     const words = looks[name].options[value] ?? value
@@ -147,7 +147,7 @@ function LookSaid({ look, unmade }: { look: SceneLook | undefined; unmade: boole
   })
   return (
     <>
-      {said.length > 0 && <p className="text-12 text-fg2">{said.join(' · ')}</p>}
+      {descriptions.length > 0 && <p className="text-12 text-fg2">{descriptions.join(' · ')}</p>}
       {unmade && (
         <span>
           <Badge tone="warn">{t.unmade}</Badge>

@@ -287,7 +287,7 @@ function Grip({ kind, label, left, width, top, value, least, most, seconds, back
   const drag = useGripDrag(value, (taken, { across, down }) =>
     set(taken + (isTime ? across * seconds * (backwards ? -1 : 1) : down * (BOTTOM_DB - TOP_DB))),
   )
-  const shown = isTime ? inSeconds(value) : inDecibels(value)
+  const value_text = isTime ? inSeconds(value) : inDecibels(value)
   return (
     <span
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input has no grip on a line
@@ -300,12 +300,12 @@ function Grip({ kind, label, left, width, top, value, least, most, seconds, back
       aria-valuemin={Math.round(least * digits) / digits}
       aria-valuemax={Math.round(most * digits) / digits}
       aria-valuenow={value}
-      aria-valuetext={shown}
+      aria-valuetext={value_text}
       onKeyDown={onKey}
       onDoubleClick={() => kind === 'level' && set(0)}
       {...drag}
     >
-      <span className="num">{shown}</span>
+      <span className="num">{value_text}</span>
     </span>
   )
 }

@@ -30,14 +30,14 @@ export const withLevel = (stretches: readonly Stretch[], index: number, gain_db:
  */
 export const withStretch = (stretches: readonly Stretch[], scenes: readonly MixScene[], scene: number): MusicMix['levels'] =>
   scenes.flatMap(({ scene_id }, index) => {
-    const own = stretches.find((each) => each.from === index)
+    const stretch_here = stretches.find((each) => each.from === index)
     const around = stretches.findLast((each) => each.from <= index)
-    return own || index === scene ? [{ scene_id, gain_db: (own ?? around)?.gain_db ?? 0 }] : []
+    return stretch_here || index === scene ? [{ scene_id, gain_db: (stretch_here ?? around)?.gain_db ?? 0 }] : []
   })
 
 /** A mix without default values: without levels that are all at their default, and without undefined values. */
 export function plainMix(mix: MusicMix): MusicMix {
   const { levels, ...rest } = mix
-  const told = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
-  return { ...told, ...(levels?.some(({ gain_db }) => gain_db !== 0) && { levels }) }
+  const stated = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  return { ...stated, ...(levels?.some(({ gain_db }) => gain_db !== 0) && { levels }) }
 }

@@ -32,8 +32,8 @@ export function useMix({ workflow_id, stages }: Workflow, content: MusicSound, v
   const seconds = scenes.at(-1)?.end_seconds ?? content.envelope.at(-1)?.seconds ?? 1
   const points = useMemo((): readonly GainPoint[] => {
     const words = on_screen ? [] : timeline?.flatMap((scene) => scene.words)
-    const own = words ? musicEnvelope(words, seconds, scenes, mix) : content.envelope
-    return own.map((point) => ({ ...point, gain_db: point.gain_db + gain_db }))
+    const envelope = words ? musicEnvelope(words, seconds, scenes, mix) : content.envelope
+    return envelope.map((point) => ({ ...point, gain_db: point.gain_db + gain_db }))
   }, [timeline, on_screen, seconds, scenes, mix, gain_db, content.envelope])
   const change = (part: Partial<MusicMix>) => draft.set((before) => ({ ...before, mix: { ...before.mix, ...part } }))
   const orion = content.made_marks ?? content.sound_marks

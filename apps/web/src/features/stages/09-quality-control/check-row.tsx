@@ -109,10 +109,10 @@ function MendedBy({ stage_number, status, onOpen }: NonNullable<RowProps['mended
   const words = useTexts('quality')
   const stages = useTexts('stages')
   const title = stages.titles[STAGES[stage_number - 1].key]
-  const said = status === 'processing' ? words.mending(title) : status === 'failed' ? words.mendFailed(title) : t.mended
+  const state_text = status === 'processing' ? words.mending(title) : status === 'failed' ? words.mendFailed(title) : t.mended
   return (
     <>
-      <output className={`self-center ${status === 'failed' ? 'text-err-text' : 'text-fg2'}`}>{said}</output>
+      <output className={`self-center ${status === 'failed' ? 'text-err-text' : 'text-fg2'}`}>{state_text}</output>
       <Button size="small" icon={ArrowUpRight} onClick={onOpen}>
         {words.openStage(title)}
       </Button>
@@ -150,7 +150,7 @@ function Mending({
   const cost = whole.data ? price.exactly(whole.data.most_points) : whole.error ? words.costFailed : undefined
   const now = whole.data?.stages.find(({ number }) => number === mend?.run)?.most_points ?? 0
   const rest = (whole.data?.most_points ?? 0) - now
-  const told = mend
+  const advice = mend
     ? words.mends[mend.how]
     : check.check.startsWith('platform_')
       ? words.platform
@@ -178,7 +178,7 @@ function Mending({
           )
         ))}
       <p className="check-told text-fg2">
-        {told} {rest > 0 && words.whole(price.exactly(now), price.exactly(rest))}
+        {advice} {rest > 0 && words.whole(price.exactly(now), price.exactly(rest))}
       </p>
     </>
   )
@@ -192,8 +192,8 @@ function useFigure({ figure: amount, unit, limit }: QualityCheck) {
   const say = (many: number, of: string) => {
     if (of === 's' && many >= 120) return clock(many)
     if (of === 'MB' && many >= 1000) return `${number(many / 1000)} GB`
-    const shown = number(many, Number.isInteger(many) ? 0 : many % 1 === 0.5 ? 1 : 2)
-    return of.startsWith(':') ? `${shown}${of}` : `${shown} ${getUnit(many, of)}`.trim()
+    const written = number(many, Number.isInteger(many) ? 0 : many % 1 === 0.5 ? 1 : 2)
+    return of.startsWith(':') ? `${written}${of}` : `${written} ${getUnit(many, of)}`.trim()
   }
   return {
     figure: whether ? (amount === 1 ? t.yes : t.no) : number(amount, Number.isInteger(amount) ? 0 : 2),

@@ -138,8 +138,8 @@ export function planMend(check: QualityCheck, { voices, timeline, pictures, musi
   const there = scene_id === undefined ? {} : { scene_id }
   if (check.check === 'duration' && fix_stage === 4) return { how: 'length', run: 4, settings: { fit_length: true } }
   if (check.check === 'attribution' && fix_stage === 7 && music) {
-    const own = music.content.tracks.find(({ kind }) => kind === undefined)
-    return own ? { how: 'track', edit: edited(7, music, { chosen: own.track_id }), run: 8 } : null
+    const composed = music.content.tracks.find(({ kind }) => kind === undefined)
+    return composed ? { how: 'track', edit: edited(7, music, { chosen: composed.track_id }), run: 8 } : null
   }
   if (check.check === 'silence' && voices && timeline) {
     const scenes = withShorterPause(voices.content.scenes, timeline, check)

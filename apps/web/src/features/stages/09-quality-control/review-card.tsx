@@ -80,13 +80,13 @@ function ReviewRow({
   const { sentence, judged, facts } = item
   const { flags = [] } = sentence
   const failed = judged?.verdict === 'not'
-  const said = getRight(sentence)
+  const marked = getRight(sentence)
   return (
     <li className="review-row">
       <Icon
-        of={said.right ? CircleCheck : failed ? CircleX : TriangleAlert}
+        of={marked.right ? CircleCheck : failed ? CircleX : TriangleAlert}
         size={17}
-        className={`mt-0.5 flex-none ${said.right ? 'text-fg3' : failed ? 'text-err-text' : 'text-warn-text'}`}
+        className={`mt-0.5 flex-none ${marked.right ? 'text-fg3' : failed ? 'text-err-text' : 'text-warn-text'}`}
       />
       <div className="grid gap-2 min-w-0 flex-1">
         <p className="font-medium" dir="auto" lang={language}>
@@ -111,7 +111,7 @@ function ReviewRow({
               {open ? t.hidePassages : t.showPassages(facts.length)}
             </Button>
           )}
-          <SilencedWarning {...said} />
+          <SilencedWarning {...marked} />
         </div>
       </div>
     </li>

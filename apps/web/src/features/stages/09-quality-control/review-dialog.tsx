@@ -23,14 +23,14 @@ type Props = {
 export function ReviewDialog({ workflow, maker, onClose }: Props) {
   const { workflow_id, organization_id } = workflow
   const [choices, setChoices] = useState<Choices>({})
-  const wish = Object.keys(choices).length === 0 ? {} : { choices }
+  const request = Object.keys(choices).length === 0 ? {} : { choices }
   const t = useTexts('reader')
   const common = useTexts('common')
   const price = usePrice()
   const message = useMessage()
   const execute = useExecuteStage(workflow_id)
   const settings = { review: true }
-  const estimate = useEstimate(workflow_id, 9, settings, true, wish)
+  const estimate = useEstimate(workflow_id, 9, settings, true, request)
   const chosen = estimate.data?.makers.find(({ capability }) => capability === 'chat')
   const reader = chosen === undefined ? maker : chosen.label // '' where Orion's own rules are chosen, which do not review sentences
   const failure = execute.error ?? estimate.error
@@ -47,7 +47,7 @@ export function ReviewDialog({ workflow, maker, onClose }: Props) {
             kind="primary"
             pending={execute.isPending}
             disabled={!estimate.data || reader === ''}
-            onClick={() => execute.mutate({ workflow_id, stage_id: 9, settings, ...wish }, { onSuccess: onClose })}
+            onClick={() => execute.mutate({ workflow_id, stage_id: 9, settings, ...request }, { onSuccess: onClose })}
           >
             {t.reviewStart}
           </Button>

@@ -16,9 +16,9 @@ export function useReviewed({ workflow_id, organization_id, stages }: Workflow, 
   const has = (stage: number) => (stages[stage]?.version ?? 0) > 0
   const script = useContent<'script_generation'>(workflow_id, 2, has(2)).data?.content
   const research = useContent<'content_research'>(workflow_id, 1, has(1)).data?.content
-  const told = script?.plan !== undefined
+  const is_by_model = script?.plan !== undefined
   const may = useMay('stage.execute', organization_id)
-  const estimate = useEstimate(workflow_id, 9, {}, told && may)
+  const estimate = useEstimate(workflow_id, 9, {}, is_by_model && may)
   const maker = estimate.data?.makers.find(({ capability, connection_id }) => capability === 'chat' && connection_id !== null)
   const byId = useMemo(
     () =>
@@ -32,7 +32,7 @@ export function useReviewed({ workflow_id, organization_id, stages }: Workflow, 
       ),
     [research],
   )
-  if (!script || !told) return null
+  if (!script || !is_by_model) return null
   const getJudged = judgedIn(review)
   const items = listSentences(script.script_with_timestamps).flatMap((sentence): ReviewedItem[] => {
     const judged = getJudged(sentence)

@@ -47,7 +47,7 @@ export function DistributionView({ workflow, stage, content, version, urls, onCh
     />
   )
   const wide = { film: filmUrl, poster, seconds: made?.duration_seconds }
-  const given = { workflow, content, version, made, urls, name, track, film: filmUrl, poster: drawn, bundle: bundleUrl }
+  const context = { workflow, content, version, made, urls, name, track, film: filmUrl, poster: drawn, bundle: bundleUrl }
   const parts = {
     publish: (
       <Publish
@@ -56,13 +56,13 @@ export function DistributionView({ workflow, stage, content, version, urls, onCh
         texts_by={content.texts_by}
         onStage={onChoose}
       >
-        <GivenAway part="texts" {...given} />
+        <GivenAway part="texts" {...context} />
       </Publish>
     ),
-    appearance: <GivenAway part="appearance" {...given} />,
+    appearance: <GivenAway part="appearance" {...context} />,
     share: filmUrl && <Outside part="share" workflow={workflow} />,
     languages: filmUrl && <Outside part="languages" workflow={workflow} />,
-    files: <GivenAway part="files" {...given} />,
+    files: <GivenAway part="files" {...context} />,
   }
   return (
     <div className="grid grid-cols-1 gap-7">

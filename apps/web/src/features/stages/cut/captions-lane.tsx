@@ -53,11 +53,11 @@ export function CaptionsLane({ workflow, cut, lane, chosen, onChoose, onSeek, on
   const t = useTexts('cut')
   const { captions, scenes, setCaption } = cut
   const at = captions.findIndex(({ index }) => String(index) === chosen)
-  const shown = usePlayhead((second) => {
+  const current = usePlayhead((second) => {
     const then = secondThen(scenes, second)
     return captions.findIndex(({ start_seconds, end_seconds }) => start_seconds <= then && then < end_seconds)
   })
-  const own = captions[at]
+  const current_caption = captions[at]
   /** The range of seconds for a caption: within its scene, without overlapping another caption. */
   const findRoom = (place: number) => {
     const scene = scenes.find(({ scene_id }) => scene_id === captions[place].scene_id)
@@ -89,7 +89,7 @@ export function CaptionsLane({ workflow, cut, lane, chosen, onChoose, onSeek, on
             to={end_seconds}
             lane={lane.seconds}
             chosen={index === at}
-            current={index === shown}
+            current={index === current}
             stop={at < 0 ? index === 0 : index === at}
             onChoose={() => onChoose(String(caption.index))}
             onPress={() => onSeek(start_seconds)}
@@ -110,7 +110,9 @@ export function CaptionsLane({ workflow, cut, lane, chosen, onChoose, onSeek, on
           </LaneItem>
         )
       })}
-      {setCaption && own && <CaptionGrips {...{ own, lane, snapTo, onGuide }} room={findRoom(at)} onSpan={setCaption} />}
+      {setCaption && current_caption && (
+        <CaptionGrips {...{ own: current_caption, lane, snapTo, onGuide }} room={findRoom(at)} onSpan={setCaption} />
+      )}
     </fieldset>
   )
 }

@@ -65,9 +65,9 @@ export function layOut(timeline: readonly Timed[], wished: readonly WishedScene[
 
 /** The pause after a scene, in seconds, if its image ends at `second`. The image of the next scene starts before its words. */
 export function pauseUntil(scenes: readonly PlacedScene[], at: number, second: number): number {
-  const shown = Math.max(0, second - scenes[at].speech_end_seconds)
-  if (at === scenes.length - 1) return shown
-  return shown < PICTURE_LEAD_SECONDS ? 2 * shown : shown + PICTURE_LEAD_SECONDS
+  const pause_seconds = Math.max(0, second - scenes[at].speech_end_seconds)
+  if (at === scenes.length - 1) return pause_seconds
+  return pause_seconds < PICTURE_LEAD_SECONDS ? 2 * pause_seconds : pause_seconds + PICTURE_LEAD_SECONDS
 }
 
 /** Converts a second of the current film to the edited film. In a removed scene: the end of the edited film. */

@@ -15,7 +15,7 @@ export function SceneJoins({ cut, lane, setJoin, near }: Props) {
     const { set, made } = cut.joins.get(scene_id) ?? { set: undefined, made: 'cut' }
     const kinds = [undefined, ...SCENE_JOINS]
     const next = kinds[(kinds.indexOf(set) + 1) % kinds.length]
-    const told = t.into(index + 2, t.joins[set ?? 'film'])
+    const title = t.into(index + 2, t.joins[set ?? 'film'])
     return (
       <button
         key={scene_id}
@@ -24,8 +24,8 @@ export function SceneJoins({ cut, lane, setJoin, near }: Props) {
         data-set={set !== undefined || undefined}
         data-cut={(set ?? made) === 'cut' || undefined}
         tabIndex={index === near ? 0 : -1}
-        title={told}
-        aria-label={told}
+        title={title}
+        aria-label={title}
         style={{ left: `${(end_seconds / lane.seconds) * 100}%` }}
         onClick={() => setJoin(scene_id, next)}
       />

@@ -103,7 +103,7 @@ function useMakeCut(workflow: Workflow, edits: ReturnType<typeof listEdits>, dra
   const name = edits.length === 0 ? '' : JSON.stringify(edits)
   const isSettled = useSettled(name) === name && name !== ''
   const { data, error: refused } = useFilmUpdateAfter(workflow_id, name, { edits }, able && isSettled && !pending)
-  const told = isSettled ? data : undefined
+  const settled = isSettled ? data : undefined
   const keep = async () => {
     for (const { stage_number, version, content } of edits.toReversed()) {
       const sent = draftByStage[stage_number].value
@@ -114,7 +114,7 @@ function useMakeCut(workflow: Workflow, edits: ReturnType<typeof listEdits>, dra
     }
   }
   const onSave = async () => {
-    const agreed = told?.most_points
+    const agreed = settled?.most_points
     try {
       await keep()
     } catch {
@@ -131,7 +131,7 @@ function useMakeCut(workflow: Workflow, edits: ReturnType<typeof listEdits>, dra
     pending,
     error: Object.values(save).find(({ error }) => error !== null)?.error ?? (isSettled ? refused : null),
     onSave,
-    ...(able && { makes: { points: told?.most_points } }),
+    ...(able && { makes: { points: settled?.most_points } }),
   }
 }
 

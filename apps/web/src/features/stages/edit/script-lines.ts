@@ -10,9 +10,9 @@ function joinContent({ sentences, paragraphs }: Pick<Section, 'sentences' | 'par
   let opens = false
   sentences.forEach(({ text }, index) => {
     opens ||= paragraphs.includes(index)
-    const said = text.trim()
-    if (said === '') return
-    content += (content === '' ? '' : opens ? '\n\n' : ' ') + said
+    const trimmed = text.trim()
+    if (trimmed === '') return
+    content += (content === '' ? '' : opens ? '\n\n' : ' ') + trimmed
     opens = false
   })
   return content

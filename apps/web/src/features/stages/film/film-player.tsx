@@ -51,8 +51,8 @@ export function FilmPlayer({ film, film_id, poster, language, track }: Props) {
     }
   }, [player, kept.film, place])
   useEffect(() => {
-    const shown = video.current?.textTracks[0]
-    if (shown) Object.assign(shown, { mode: captions ? 'showing' : 'hidden' })
+    const text_track = video.current?.textTracks[0]
+    if (text_track) Object.assign(text_track, { mode: captions ? 'showing' : 'hidden' })
   }, [track, place, captions])
 
   if (!kept.film) return null

@@ -50,25 +50,25 @@ function textsOfScript({ script, title, scenes = [] }: FilmWords): FilmText[] {
 
 /** Scenes whose words differ from the script. Other scenes' words belong to the script. */
 function textsOfScenes({ script, scenes = [] }: FilmWords): FilmText[] {
-  const said = script
+  const script_text = script
     ? listSentences(script)
         .map(({ text }) => text.trim())
         .join(' ')
     : ''
   return scenes
-    .filter(({ text }) => !said.includes(text.trim()))
+    .filter(({ text }) => !script_text.includes(text.trim()))
     .map(({ id, text }) => ({ id, stage: 3, kind: 'scene', scene_id: id, text }))
 }
 
 function textsOfCaptions({ captions = [], edited_captions = [] }: FilmWords): FilmText[] {
-  const own = new Set(edited_captions.map(({ scene_id }) => scene_id))
+  const edited_scenes = new Set(edited_captions.map(({ scene_id }) => scene_id))
   return captions.map(({ scene_id, lines }, index) => ({
     id: String(index),
     stage: 4,
     kind: 'caption',
     scene_id,
     text: lines.join('\n'),
-    ...(!own.has(scene_id) && { follows: true as const }),
+    ...(!edited_scenes.has(scene_id) && { follows: true as const }),
   }))
 }
 
@@ -77,12 +77,12 @@ const mayWord = ({ kind, board, beside }: Candidate): boolean => kind === 'drawn
 
 function textsOfPicture(scene: ImageScene): FilmText[] {
   const { scene_id } = scene
-  const shown = findVisible(scene)
-  if (shown === undefined) return []
+  const candidate = findVisible(scene)
+  if (candidate === undefined) return []
   const label = (name: string | number, text: unknown): FilmText[] =>
     typeof text === 'string' && text !== '' ? [{ id: `${scene_id} ${name}`, stage: 5, kind: 'label', scene_id, text }] : []
-  if (mayWord(shown)) return shotFields(shown).flatMap(({ text }, index) => label(index, text))
-  return shown.template === 'photograph' ? PICTURE_WORDS.flatMap((name) => label(name, shown.slots?.[name])) : []
+  if (mayWord(candidate)) return shotFields(candidate).flatMap(({ text }, index) => label(index, text))
+  return candidate.template === 'photograph' ? PICTURE_WORDS.flatMap((name) => label(name, candidate.slots?.[name])) : []
 }
 
 const textsOfBoards = (boards: FilmBoards | undefined): FilmText[] =>
@@ -148,19 +148,19 @@ export function picturesWith({ scenes, boards }: NonNullable<FilmWords['pictures
 
 function worded(scene: ImageScene, changed: Changed): ImageScene {
   const { scene_id } = scene
-  const shown = findVisible(scene)
-  if (shown === undefined || textsOfPicture(scene).every(({ id }) => !changed.has(id))) return scene
-  const { candidate_id } = shown
-  if (mayWord(shown)) {
-    const texts = shotFields(shown).map(({ text }, index) => changed.get(`${scene_id} ${index}`) ?? text)
+  const candidate = findVisible(scene)
+  if (candidate === undefined || textsOfPicture(scene).every(({ id }) => !changed.has(id))) return scene
+  const { candidate_id } = candidate
+  if (mayWord(candidate)) {
+    const texts = shotFields(candidate).map(({ text }, index) => changed.get(`${scene_id} ${index}`) ?? text)
     return withWords([scene], scene_id, { candidate_id, texts })[0]!
   }
-  const slots = { ...shown.slots }
+  const slots = { ...candidate.slots }
   for (const name of PICTURE_WORDS) {
     const text = changed.get(`${scene_id} ${name}`)
     if (text !== undefined) slots[name] = text
   }
-  return { ...scene, candidates: scene.candidates.map((each) => (each === shown ? { ...each, slots } : each)) }
+  return { ...scene, candidates: scene.candidates.map((each) => (each === candidate ? { ...each, slots } : each)) }
 }
 
 /** The scenes by their number in the film, from 1. */

@@ -26,6 +26,6 @@ export function findPlaces(texts: readonly FilmText[], words: string, wish: Word
  * automatically.
  */
 export function wantedAtFirst(places: readonly Place[]): Place[] {
-  const said = new Set(places.filter(({ of }) => of.stage < 4).map(({ of }) => of.scene_id))
-  return places.filter(({ of }) => !(of.follows && said.has(of.scene_id)))
+  const in_script = new Set(places.filter(({ of }) => of.stage < 4).map(({ of }) => of.scene_id))
+  return places.filter(({ of }) => !(of.follows && in_script.has(of.scene_id)))
 }

@@ -24,11 +24,11 @@ export function useSearch(words: ReturnType<typeof useFilmWords>['words'], met: 
   const needle = useDeferredValue(wanted)
   const texts = useMemo(() => filmTexts(words).filter(({ stage }) => !met.includes(stage)), [words, met])
   const found = useMemo(() => findPlaces(texts, needle, wish), [texts, needle, wish])
-  const shown = found.slice(0, MOST_PLACES)
-  const { isTicked, tick, forget } = useTicked(shown)
+  const listed = found.slice(0, MOST_PLACES)
+  const { isTicked, tick, forget } = useTicked(listed)
   const look = (text: string) => {
     setWanted(text)
     forget()
   }
-  return { wanted, look, wish, setWish, needle, found, shown, isTicked, tick, ticked: shown.filter(isTicked), forget }
+  return { wanted, look, wish, setWish, needle, found, shown: listed, isTicked, tick, ticked: listed.filter(isTicked), forget }
 }

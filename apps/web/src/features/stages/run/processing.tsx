@@ -69,13 +69,13 @@ function Frames({
   const t = useTexts('stages')
   // a scene may have several parts: a clip, and the segment that shows it
   const working = now.filter(({ unit_id }, index) => now.findIndex((other) => other.unit_id === unit_id) === index)
-  const shown = made.slice(0, MOST_FRAMES - working.length).toReversed()
-  const room = Math.max(0, MOST_FRAMES - shown.length - working.length)
+  const visible = made.slice(0, MOST_FRAMES - working.length).toReversed()
+  const room = Math.max(0, MOST_FRAMES - visible.length - working.length)
   return (
     <section>
       <h3 className="text-fg3 text-12 mb-2">{t.madeSoFar}</h3>
       <ul className="made-units">
-        {shown.map((unit) => (
+        {visible.map((unit) => (
           <MadeUnit key={`${unit.unit_id} ${unit.asset?.asset_id ?? ''}`} unit={unit} language={language} />
         ))}
         {working.map((unit) => (

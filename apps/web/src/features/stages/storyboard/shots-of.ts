@@ -33,17 +33,17 @@ export function storyParts({ images, narration, moving }: Made): StoryPart[] {
   const boards = images.boards?.boards ?? []
   const parts: StoryPart[] = []
   for (const [index, scene] of images.scenes.entries()) {
-    const shown = scene.candidates.find(({ candidate_id }) => candidate_id === scene.chosen) ?? scene.candidates[0]!
+    const candidate = scene.candidates.find(({ candidate_id }) => candidate_id === scene.chosen) ?? scene.candidates[0]!
     const time = narration?.timeline.find(({ scene_id }) => scene_id === scene.scene_id)
     const made = moving?.segments.find(({ scene_id }) => scene_id === scene.scene_id)
     const shot: StoryShot = {
-      ...{ scene_id: scene.scene_id, place: index + 1, text: scene.text, kind: shown.kind },
-      ...{ asset_id: shown.image_asset_id, template: shown.template },
-      ...(shown.kind !== 'drawn' && shown.attribution !== '' && { credit: shown.attribution }),
+      ...{ scene_id: scene.scene_id, place: index + 1, text: scene.text, kind: candidate.kind },
+      ...{ asset_id: candidate.image_asset_id, template: candidate.template },
+      ...(candidate.kind !== 'drawn' && candidate.attribution !== '' && { credit: candidate.attribution }),
       ...(time && { from_seconds: time.start_seconds, to_seconds: time.end_seconds }),
       ...(made && { join: made.transition_out }),
     }
-    const at = boards.findIndex(({ board_id }) => board_id === shown.board?.board_id)
+    const at = boards.findIndex(({ board_id }) => board_id === candidate.board?.board_id)
     const board = at < 0 ? null : { place: at + 1, seen: boards[at]!.seen }
     const last = parts.at(-1)
     if (last && last.board?.place === board?.place) last.shots.push(shot)

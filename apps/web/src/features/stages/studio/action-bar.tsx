@@ -103,7 +103,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
   const accepting = useAccept({ workflow, stage, wanted: awaiting && may && openEdits === 0 && !unsaved, onFollow })
   // while the next stage is being started, the bar keeps its state
   const waits = awaiting || accepting.pending
-  const told = useId()
+  const text_id = useId()
   const edits = savePlace.useRef()
 
   const onAccept = () => {
@@ -136,7 +136,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
               </Badge>
             )}
           </span>
-          <p id={told} className="text-fg2 flex-1 min-w-0 md:truncate max-md:whitespace-normal num">
+          <p id={text_id} className="text-fg2 flex-1 min-w-0 md:truncate max-md:whitespace-normal num">
             {!may && t.readOnly}
             {may && awaiting && <Next {...{ workflow, number, openEdits }} next={accepting} />}
             {may && outdated && <span className="text-warn-text">{t.needsUpdateText}</span>}
@@ -159,7 +159,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
                 {openEdits ? (
                   <MakeEdited {...{ workflow_id, number }} name={t.make(openEdits)} />
                 ) : (
-                  <Accept {...{ accepting, told, onAccept }} disabled={openEdits === undefined} />
+                  <Accept {...{ accepting, told: text_id, onAccept }} disabled={openEdits === undefined} />
                 )}
               </>
             ) : (

@@ -182,9 +182,9 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
   const may = useMay('stage.execute', workflow.organization_id)
   const state = frameState(workflow, stage.number)
   if (again && state === 'processing') setAgain(false)
-  const shown = state === 'awaiting_approval' || state === 'completed'
-  const prompting = state === 'pending' || (again && shown)
-  const works = shown && !prompting && hasContent(workflow, stage.number)
+  const has_result = state === 'awaiting_approval' || state === 'completed'
+  const prompting = state === 'pending' || (again && has_result)
+  const works = has_result && !prompting && hasContent(workflow, stage.number)
   const stays = works || (worked && (state === 'processing' || state === 'failed'))
   if (worked !== stays) setWorked(stays)
   usePlayerKeys(player)

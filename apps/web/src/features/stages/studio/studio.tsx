@@ -87,16 +87,16 @@ function useStage(workflow: Workflow | undefined) {
   const valid = workflow && chosen !== null && chosen >= 1 && chosen <= 10 && isReachable(workflow, chosen)
   const current = valid ? chosen : workflow ? autoStage(workflow) : 1
   const choose = useCallback((number: number) => void set({ stage: number, t: null }, { history: 'push' }), [set])
-  const shown = useRef(0)
+  const current_ref = useRef(0)
   useEffect(() => {
-    shown.current = current
+    current_ref.current = current
     return () => {
-      shown.current = 0
+      current_ref.current = 0
     }
   })
   // a person who moved elsewhere before the server's answer stays there
   const follow = () => {
-    if (shown.current === current) choose(Math.min(STAGE_COUNT, current + 1))
+    if (current_ref.current === current) choose(Math.min(STAGE_COUNT, current + 1))
   }
   return { current, choose, follow }
 }

@@ -56,9 +56,9 @@ function entries(scene: Scene, bars: readonly Bar[], length: number): Entry[] {
   return bars.map(({ name, figure }, index) => {
     const share = 0.08 + (0.55 * index) / bars.length
     const spoken = index === 0 ? spokenFrame(scene, figure.number_text, length) : entryFrame(scene, figure.number_text, share, length) // prettier-ignore
-    const told = Math.max(spoken, last.told + 6)
-    const named = index === 0 ? firstFrame(scene, name || figure.number_text, length) : Math.max(last.named, Math.min(told, entryFrame(scene, name, share, length))) // prettier-ignore
-    last = { named, told }
+    const spoken_at = Math.max(spoken, last.told + 6)
+    const named = index === 0 ? firstFrame(scene, name || figure.number_text, length) : Math.max(last.named, Math.min(spoken_at, entryFrame(scene, name, share, length))) // prettier-ignore
+    last = { named, told: spoken_at }
     return last
   })
 }
@@ -151,12 +151,12 @@ function changeArrow(scene: Scene, box: Box, color: string, enter: number, leads
     },
     at: (frame) => {
       const share = ease.outQuint(between(frame, enter, enter + length))
-      const shown = even((across ? width : height) * share)
-      if (shown < 2) return null
+      const drawn = even((across ? width : height) * share)
+      if (drawn < 2) return null
       const back = leads === 'up' || leads === 'left'
       const clip = across
-        ? { x: back ? width - shown : 0, y: 0, width: shown, height }
-        : { x: 0, y: back ? height - shown : 0, width, height: shown }
+        ? { x: back ? width - drawn : 0, y: 0, width: drawn, height }
+        : { x: 0, y: back ? height - drawn : 0, width, height: drawn }
       return { x: box.x, y: box.y, alpha: 1, clip }
     },
   })
@@ -227,8 +227,8 @@ function columns(scene: Scene, slots: Words, tones: FigureTones, zone: Box): voi
     const enter = enters[index]! + length - THEN
     const edge = { x: at(index - 1) + wide, y: before - 2, width: box.x - at(index - 1) - wide, height: 4 }
     const come = entryLength(scene, 0.6)
-    const own = { top: figure_tops[index]!, bottom: figure_tops[index]! + figures[index]!.height }
-    if (edge.width > 8 && (before < own.top || before > own.bottom))
+    const band = { top: figure_tops[index]!, bottom: figure_tops[index]! + figures[index]!.height }
+    if (edge.width > 8 && (before < band.top || before > band.bottom))
       addSprite(scene, {
         width: even(edge.width),
         height: 4,
@@ -288,8 +288,8 @@ function rows(scene: Scene, slots: Words, tones: FigureTones, zone: Box): void {
     const top = zone.y + index * each
     const y = even(top + above + CLEAR)
     const long = Math.max(LEAST, even(zone.width * Math.min(1, figure.value / full)))
-    const told = index === findLargest(bars) || (last && count === 2)
-    const color = told ? tones.shape : tones.other
+    const is_spoken = index === findLargest(bars) || (last && count === 2)
+    const color = is_spoken ? tones.shape : tones.other
     grow(scene, { box: { x: zone.x, y, width: long, height: tall }, color, enter: enters[index]!, length, stripes: stripes ? figure.value : 1, upward: false }) // prettier-ignore
     const axis = { x: zone.x - AXIS, y, width: AXIS, height: tall + 10 }
     still(
@@ -347,8 +347,8 @@ function random({ random, language, text, some }: Make): Slots['bars'] {
   const { figure, full } = scaledFigure({ random, language, text, some })
   const bars = Array.from({ length: count }, (_, index) => {
     const value = index === 0 ? figure.value : Math.round(figure.value * random())
-    const own = { ...figure, value, number_text: value.toLocaleString('en-US') }
-    return { name: random() < 0.1 ? '' : text(1, 4, 20).slice(0, 40).trim(), figure: own }
+    const random_figure = { ...figure, value, number_text: value.toLocaleString('en-US') }
+    return { name: random() < 0.1 ? '' : text(1, 4, 20).slice(0, 40).trim(), figure: random_figure }
   })
   const value = bars.at(-1)!.figure.value - bars[0]!.figure.value
   const change = count === 2 && value !== 0 ? some(() => ({ value, number_text: differenceText(value, language) })) : undefined

@@ -68,8 +68,8 @@ function framed(
   paintBacking(scene, context, { width, height })
   const scale = Math.min((width * 0.86) / photo.width, (height * 0.8) / photo.height, LARGEST_PIXEL)
   const whole = { width: Math.max(2, Math.round(photo.width * scale)), height: Math.max(2, Math.round(photo.height * scale)) }
-  const shown = drawVisiblePhoto(scene, slots, photo, view, whole)
-  context.drawImage(shown, Math.round((width - whole.width) / 2), Math.round((height - whole.height) / 2))
+  const visible = drawVisiblePhoto(scene, slots, photo, view, whole)
+  context.drawImage(visible, Math.round((width - whole.width) / 2), Math.round((height - whole.height) / 2))
   return canvas
 }
 
@@ -96,9 +96,9 @@ function makeWay(scene: Scene, stays: Words['stays'], photo: Photo, rests: Stand
   const { slots } = stays
   const { overlay: _, ...shared } = scene.recipe
   const alone: SceneRecipe = { ...shared, template: 'photograph', slots, variant: 'A', frames: WHOLE_FRAMES }
-  const own = beginScene(alone, photo)
-  gradedBleed(own, slots, photo)
-  const whole = rasterise(finishScene(own), WHOLE_FRAMES - 1, scene)
+  const of_photo = beginScene(alone, photo)
+  gradedBleed(of_photo, slots, photo)
+  const whole = rasterise(finishScene(of_photo), WHOLE_FRAMES - 1, scene)
   if (photo.cut)
     return (context, passed) => {
       const { x, y, width, height } = rests.window
@@ -107,9 +107,9 @@ function makeWay(scene: Scene, stays: Words['stays'], photo: Photo, rests: Stand
       context.drawImage(rests.canvas, x, y, width, height)
       context.globalAlpha = 1
     }
-  const { place } = placeBleed(own, slots, photo)
-  const window = own.mirrored ? { ...place.window, x: scene.width - place.window.x - place.window.width } : place.window
-  const view = lastView(own, photo, place)
+  const { place } = placeBleed(of_photo, slots, photo)
+  const window = of_photo.mirrored ? { ...place.window, x: scene.width - place.window.x - place.window.width } : place.window
+  const view = lastView(of_photo, photo, place)
   const all = uniteViews(view, rests.view)
   const scales = { from: window.width / view.width, to: rests.window.width / rests.view.width }
   const sharp = Math.min(Math.max(scales.from, scales.to), MOST_SIDE / Math.max(all.width, all.height))
@@ -223,11 +223,11 @@ function addPhotoCredit(
   // only the last layer, which moves, is below the credit's panel
   const marked: Scene = { ...scene, layers: scene.layers.slice(-1), text_layers: new Set(), text_boxes: [] }
   // a window too small for its credit has the credit below
-  const own = Math.min(window.width, window.height) < LEAST_CREDITED ? picture : window
-  const left = Math.max(own.x, EDGE)
-  const right = Math.min(own.x + own.width - 20, scene.width - EDGE)
+  const frame = Math.min(window.width, window.height) < LEAST_CREDITED ? picture : window
+  const left = Math.max(frame.x, EDGE)
+  const right = Math.min(frame.x + frame.width - 20, scene.width - EDGE)
   const foot = isWide(scene) ? scene.area.captions.y - 16 : picture.y + picture.height - 16
-  addCredit(marked, credit, right, { bottom: Math.min(foot, own.y + own.height - 16), most: right - left - 60 })
+  addCredit(marked, credit, right, { bottom: Math.min(foot, frame.y + frame.height - 16), most: right - left - 60 })
   layTile(scene, { ...marked, layers: marked.layers.slice(1) }, { x: 0, y: 0 }, { from })
 }
 

@@ -252,9 +252,9 @@ function drawChart(scene: Scene, filled: FilledTemplate): InsetData | null {
   let drawn: Canvas | null = null
   const draw = (): Canvas => {
     const recipe: SceneRecipe = { ...scene.recipe, ...filled, format: '16:9', captions: [], words: [], frames: MAP_FRAMES }
-    const own = beginScene(recipe, null)
-    map.draw(own, filled.slots, 'A')
-    return rasterise(finishScene(own), MAP_FRAMES - 1, own)
+    const map_scene = beginScene(recipe, null)
+    map.draw(map_scene, filled.slots, 'A')
+    return rasterise(finishScene(map_scene), MAP_FRAMES - 1, map_scene)
   }
   const picture = (): Canvas => (drawn ??= draw())
   return { kind: 'map', picture }
@@ -356,8 +356,9 @@ function drawShot(scene: Scene, slots: Words): void {
     return { phase, charts, pictures: addPicture(laid, slots, phase, charts) }
   })
   const isShown = under !== undefined || insets.some(({ pictures }) => pictures.length > 0)
-  const shown = insets.flatMap(({ pictures }) => pictures)[0]?.box ?? BOARD_SHEET
-  const of_picture = scene.photo && croppedCredit(scene, picture?.credit ?? '', scene.photo, cropPicture(scene.photo, shown))
+  const picture_box = insets.flatMap(({ pictures }) => pictures)[0]?.box ?? BOARD_SHEET
+  const of_picture =
+    scene.photo && croppedCredit(scene, picture?.credit ?? '', scene.photo, cropPicture(scene.photo, picture_box))
   const marks = addCredits(flat, [slots.credit, (isShown && of_picture) || ''])
   for (const { phase, charts, pictures } of insets) {
     const standing = marks.map((box) => ({ box, from: -Infinity, until: Infinity }))

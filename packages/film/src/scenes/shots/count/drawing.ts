@@ -46,17 +46,17 @@ function drawShot(scene: Scene, slots: Words): void {
   const size = even(reach * 2 + 16)
   const x = even(zone.x + (zone.width - size) / 2)
   const y = even(zone.y + (zone.height - foot - size) / 2)
-  const shown = (frame: number) =>
+  const countDots = (frame: number) =>
     Math.round((dots * Math.round(ease.sine(between(frame, growth.from, growth.until)) * STEPS)) / STEPS)
   addPatch(scene, {
     x,
     y,
     width: size,
     height: size,
-    state: (frame) => shown(frame) || null,
+    state: (frame) => countDots(frame) || null,
     draw: (context, frame) => {
       context.fillStyle = tones.shape
-      for (let index = 0; index < shown(frame); index++) {
+      for (let index = 0; index < countDots(frame); index++) {
         const far = apart * Math.sqrt(index + 0.5)
         context.beginPath()
         context.arc(size / 2 + Math.cos(index * GOLDEN_ANGLE) * far, size / 2 + Math.sin(index * GOLDEN_ANGLE) * far, dot, 0, 7)

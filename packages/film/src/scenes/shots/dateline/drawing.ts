@@ -60,14 +60,14 @@ function makeCamera(stops: readonly Stop[]): (frame: number) => number {
  * A date's text, split into its large year and the rest ("15 August"). The whole text is large where year and rest are written as one word.
  */
 function splitDate({ year, text }: { year: number; text: string }): { large: string; small: string } {
-  const shown = westernDigits(text)
-  const found = new RegExp(`(?<!\\d)${Math.abs(year)}(?!\\d)年?`, 'u').exec(shown)
-  const rest = found === null ? '' : `${shown.slice(0, found.index)} ${shown.slice(found.index + found[0].length)}`
+  const digits = westernDigits(text)
+  const found = new RegExp(`(?<!\\d)${Math.abs(year)}(?!\\d)年?`, 'u').exec(digits)
+  const rest = found === null ? '' : `${digits.slice(0, found.index)} ${digits.slice(found.index + found[0].length)}`
   const small = rest
     .replace(/\s+/gu, ' ')
     .replace(/^[\s,.،、]+|[\s,.،、]+$/gu, '')
     .replace(/ (?:del?|of|do|av)$/u, '')
-  return found !== null && /\d/u.test(small) ? { large: found[0], small } : { large: shown, small: '' }
+  return found !== null && /\d/u.test(small) ? { large: found[0], small } : { large: digits, small: '' }
 }
 
 /** The places of year and label, and their largest sizes, in pixels. */

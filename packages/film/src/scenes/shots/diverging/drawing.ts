@@ -94,9 +94,9 @@ export const diverging: ShotDrawing<'diverging'> = {
     const { figure, full } = scaledFigure(make)
     const bars = Array.from({ length: upTo(make.random, 2, 5) }, () => {
       const value = Math.round(figure.value * make.random())
-      const own = { ...figure, hedge: undefined, value, number_text: value.toLocaleString('en-US') }
+      const random_figure = { ...figure, hedge: undefined, value, number_text: value.toLocaleString('en-US') }
       const direction = pickOne(make.random, ['up', 'down'] as const)
-      return { name: make.text(1, 4, 16).slice(0, 40).trim(), figure: own, direction }
+      return { name: make.text(1, 4, 16).slice(0, 40).trim(), figure: random_figure, direction }
     })
     return { bars, full }
   },

@@ -71,12 +71,12 @@ function drawShot(scene: Scene, slots: Words): void {
   const free = findFreeBox(scene)
   const frame = { width: scene.width, height: scene.height, ...(free && { free }) }
   const plan = second ? planWay(first, second, frame, slots) : planPlace(first, frame, slots)
-  const said = entryFrame(scene, first.name, 0.16, entryLength(scene, 0.6) + PIN_FRAMES)
+  const spoken_at = entryFrame(scene, first.name, 0.16, entryLength(scene, 0.6) + PIN_FRAMES)
   const stands_at_once = opens(scene) || plan.far === plan.near
-  const named = stands_at_once ? STANDS : Math.min(said, NAMED_BY)
+  const named = stands_at_once ? STANDS : Math.min(spoken_at, NAMED_BY)
   const least = Math.min(FLIGHT.least, scene.recipe.frames * FLIGHT.part)
-  const most = Math.max(least, Math.min(named < said ? FLIGHT.early : FLIGHT.most, scene.recipe.frames * FLIGHT.part))
-  const rest = stands_at_once ? 0 : Math.round(clamp(said + AFTER_WORD, least, most))
+  const most = Math.max(least, Math.min(named < spoken_at ? FLIGHT.early : FLIGHT.most, scene.recipe.frames * FLIGHT.part))
+  const rest = stands_at_once ? 0 : Math.round(clamp(spoken_at + AFTER_WORD, least, most))
   const flown = (frame: number) => (rest === 0 ? 1 : ease.sine(clamp(frame / rest)))
   const scaleAt = (frame: number) => plan.far * (plan.near / plan.far) ** flown(frame)
   const lands = addPlates(scene, plan, scaleAt)
@@ -233,8 +233,8 @@ function showCourse(scene: Scene, slots: Words, made: Made, named: number): void
   const largest = isWide(scene) ? 104 : 84
   const middle = way[way.length >> 1]!
   addName(scene, made, { name, at: middle, largest, named, gap: 20, slots })
-  const told = [[course.from, from, starts], [course.to, to, ends]] as const // prettier-ignore
-  for (const [end, at, enter] of told)
+  const course_ends = [[course.from, from, starts], [course.to, to, ends]] as const // prettier-ignore
+  for (const [end, at, enter] of course_ends)
     if (end !== undefined)
       addName(scene, made, {
         name: end,
@@ -280,8 +280,8 @@ function addFurniture(scene: Scene, from_right: boolean, made: Made, slots: Word
     }
   }
   const { reach_km } = slots
-  const told = slots.places[1] === undefined && Number.isInteger(reach_km) ? reach_km : undefined
-  const bar = scaleBar(scene, plan.near, told)
+  const scale_km = slots.places[1] === undefined && Number.isInteger(reach_km) ? reach_km : undefined
+  const bar = scaleBar(scene, plan.near, scale_km)
   const corner = { x: from_right ? room.x + room.width : room.x, y: room.y + room.height }
   const stands = findRoom(bar, room, taken, (box) => (survey.groundOf(grown(box, 12)) === null ? null : farFrom(corner, box)))
   if (stands) {
@@ -326,14 +326,14 @@ function random({ random, language }: Make): Slots['map'] {
     return { name: words(random, language, 1, 2, 20).slice(0, 28), longitude, latitude, country }
   }
   const [first, second] = [place(), place()]
-  const told = {
+  const distance = {
     figure: { ...makeFigure(random, language), unit: 'km', measure: 'measure' as const },
     label: words(random, language, 1, 4, 14),
   }
   const places: Slots['map']['places'] =
     random() < 0.35 && canJoin(first, second) ? [first, second] : [random() < 0.4 ? { ...first, area: true } : first]
   if (random() < 0.2) return { places: [{ ...CANAL.at, name: first.name, course: { line: CANAL.line, from: first.name, to: second.name } }] } // prettier-ignore
-  return { places, ...(random() < 0.4 && { told }), ...(random() < 0.25 && { reach_km: upTo(random, 5, 900) }), ...(random() < 0.25 && { old: true as const }) } // prettier-ignore
+  return { places, ...(random() < 0.4 && { told: distance }), ...(random() < 0.25 && { reach_km: upTo(random, 5, 900) }), ...(random() < 0.25 && { old: true as const }) } // prettier-ignore
 }
 
 /** The drawing of this shot. */

@@ -34,8 +34,8 @@ function findAccents(part: string, language: FilmLanguage): Span[] {
   const figures = numbers.filter(({ kind }) => kind !== 'year')
   const in_digits = figures.filter(({ start, end }) => /\p{Nd}/u.test(part.slice(start, end)))
   const amounts = in_digits.filter(({ kind }) => kind !== 'time')
-  const told = [amounts, in_digits, figures, numbers].find(({ length }) => length > 0)
-  if (told !== undefined) return told.map(({ start, end }) => ({ start, end }))
+  const stressed = [amounts, in_digits, figures, numbers].find(({ length }) => length > 0)
+  if (stressed !== undefined) return stressed.map(({ start, end }) => ({ start, end }))
   const is_opposite = wordCount(part, language) <= SHORT_DENIAL && denies(part, language)
   return is_opposite ? [{ start: 0, end: part.length }] : []
 }
@@ -45,10 +45,10 @@ function fitParts(scene: Scene, parts: readonly string[], zone: Box): Fitted[] {
   const { format, language } = scene.recipe
   const { largest, most_lines } = PAGE_TYPE[format]
   const [height, lines] = parts.length === 1 ? [zone.height, most_lines] : [zone.height * 0.47, Math.ceil(most_lines / 2)]
-  const wish = { language, format, height, largest, most_lines: lines }
-  if (parts.length === 1) return [setPage(parts[0]!, wish)]
-  const most = Math.min(...parts.map((part) => setPage(part, wish).size))
-  const set = parts.map((part) => setPage(part, { ...wish, largest: most }))
+  const fitting = { language, format, height, largest, most_lines: lines }
+  if (parts.length === 1) return [setPage(parts[0]!, fitting)]
+  const most = Math.min(...parts.map((part) => setPage(part, fitting).size))
+  const set = parts.map((part) => setPage(part, { ...fitting, largest: most }))
   const size = Math.min(...set.map((each) => each.size))
   return set.map((each) => fittedAt(each.lines, size, each))
 }
@@ -70,9 +70,9 @@ function drawShot(scene: Scene, { text, light }: Slots['page']): void {
   ground(scene, light ? palette.paper : palette.deep)
   const zone = getZone(recipe)
   const pages = cutPages(text, recipe)
-  const said = listFrames(recipe, text, pages.flat())
+  const spoken_at = listFrames(recipe, text, pages.flat())
   // the text that opens the scene is present from its beginning, and complete on the film's very first frame
-  said[0] = recipe.film_position === 0 ? -COMES.length : -1
+  spoken_at[0] = recipe.film_position === 0 ? -COMES.length : -1
   let at = 0
   for (const [index, spans] of pages.entries()) {
     const first = at
@@ -86,8 +86,8 @@ function drawShot(scene: Scene, { text, light }: Slots['page']): void {
       addPageBlock(scene, {
         ...{ fitted: fitted[place]!, text: part, accents: findAccents(part, recipe.language), colors, y },
         x: isRightToLeft(recipe.language) ? width - zone.x : zone.x,
-        enter: said[first + place]!,
-        gone: index === pages.length - 1 ? Infinity : said[at]!,
+        enter: spoken_at[first + place]!,
+        gone: index === pages.length - 1 ? Infinity : spoken_at[at]!,
       })
       y += fitted[place]!.height + gap
     }

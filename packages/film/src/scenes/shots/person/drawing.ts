@@ -81,11 +81,11 @@ type Mark = { x: number; year: ReturnType<typeof mustFit>; label: ReturnType<typ
 /** The dates of a life to scale, moved apart where their words would overlap. Null where the line is too short. */
 function placeMarks(scene: Scene, life: Words['life'], x: number, width: number): Mark[] | null {
   const large = isWide(scene) ? 54 : 50
-  const wish = { width: Math.min(width, 420), height: 80, most_lines: 1 }
+  const fitting = { width: Math.min(width, 420), height: 80, most_lines: 1 }
   const set = life.map(({ text, label }) => ({
     text,
-    year: mustFit(scene, westernDigits(text), { role: 'text', weight: 700, largest: large, smallest: 34, ...wish }),
-    label: label ? mustFit(scene, label, { role: 'text', weight: 500, largest: 40, smallest: 34, ...wish }) : null,
+    year: mustFit(scene, westernDigits(text), { role: 'text', weight: 700, largest: large, smallest: 34, ...fitting }),
+    label: label ? mustFit(scene, label, { role: 'text', weight: 500, largest: 40, smallest: 34, ...fitting }) : null,
   }))
   const widths = set.map(({ year, label }) => Math.max(year.width, label?.width ?? 0) + LIFE.apart)
   const [first, last] = [life[0]!.year, life.at(-1)!.year]
@@ -128,8 +128,8 @@ function addLifeLine(scene: Scene, marks: readonly Mark[], enters: readonly numb
     ...line,
     draw: bar(1),
     at: (frame) => {
-      const shown = even(reached(frame))
-      return shown < 2 ? null : { x: line.x, y: line.y, alpha: 1, clip: { x: 0, y: 0, width: shown, height: line.height } }
+      const visible = even(reached(frame))
+      return visible < 2 ? null : { x: line.x, y: line.y, alpha: 1, clip: { x: 0, y: 0, width: visible, height: line.height } }
     },
   })
 }
@@ -199,10 +199,14 @@ function addWords(scene: Scene, { name, role }: Words, zone: Box, largest: numbe
  */
 function addColumns(scene: Scene, { name, family, role, life }: Words): boolean {
   const { palette, area } = scene
-  const given = family === undefined ? '' : name.replace(family, '').replace(/^[・·‧\s]+|[・·‧\s]+$/gu, '')
+  const given_name = family === undefined ? '' : name.replace(family, '').replace(/^[・·‧\s]+|[・·‧\s]+$/gu, '')
   const main = [...(family ?? name)]
   const settable = (text: string) => /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+$/u.test(text)
-  if (!settable(main.join('')) || main.length > MOST_LETTERS || (given !== '' && !settable(given.replace(/[・·]/gu, ''))))
+  if (
+    !settable(main.join('')) ||
+    main.length > MOST_LETTERS ||
+    (given_name !== '' && !settable(given_name.replace(/[・·]/gu, '')))
+  )
     return false
   const foot = placeZones(scene).life.y - (life.length > 0 ? 120 : 0)
   const tall = isWide(scene) ? 760 : foot - area.text.y
@@ -216,12 +220,12 @@ function addColumns(scene: Scene, { name, family, role, life }: Words): boolean 
     { right, top, color: palette.on_fill, enter },
   )
   let x = right - size * 1.2
-  if (given !== '') {
-    const letters = [...given].length
+  if (given_name !== '') {
+    const letters = [...given_name].length
     const small = Math.floor(Math.min(size * 0.72, tall / (letters * STEP)))
     placeColumns(
       scene,
-      { columns: [given], size: small, width: small, role: 'display' },
+      { columns: [given_name], size: small, width: small, role: 'display' },
       { right: x - small * 0.2, top, color: palette.on_fill, enter: enter + 6 },
     )
     x -= small * 1.4

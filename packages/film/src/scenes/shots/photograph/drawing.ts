@@ -50,11 +50,11 @@ function words(scene: Scene, { title, caption, credit }: Words, zone: Box, color
           smallest: Math.min(size, 32),
           most_lines: 6,
         })
-  const said = block(credit, 'text', wide ? 32 : 34, zone.height * 0.2)
-  const told = block(caption, 'text', wide ? 40 : 42, zone.height * 0.35, 560)
-  const used = (said ? said.height + 14 : 0) + (told ? told.height + 18 : 0) + 48
+  const credit_text = block(credit, 'text', wide ? 32 : 34, zone.height * 0.2)
+  const caption_text = block(caption, 'text', wide ? 40 : 42, zone.height * 0.35, 560)
+  const used = (credit_text ? credit_text.height + 14 : 0) + (caption_text ? caption_text.height + 18 : 0) + 48
   const large = block(title, 'display', largest, Math.max(120, zone.height - used))
-  const blocks = [large, told, said].filter((fitted) => fitted !== null)
+  const blocks = [large, caption_text, credit_text].filter((fitted) => fitted !== null)
   const bottom = zone.y + (blocks.length > 0 ? 48 : 0) + blocks.reduce((sum, { height }) => sum + height + 16, 0)
   return {
     bottom: blocks.length > 0 ? bottom : zone.y,
@@ -66,8 +66,8 @@ function words(scene: Scene, { title, caption, credit }: Words, zone: Box, color
       let y = zone.y + 48
       for (const [fitted, color, share] of [
         [large, colors.title, 0.06],
-        [told, colors.caption, 0.24],
-        [said, colors.credit, 0.34],
+        [caption_text, colors.caption, 0.24],
+        [credit_text, colors.credit, 0.34],
       ] as const) {
         if (!fitted) continue
         placeText(scene, fitted, { x: zone.x, y, color, share, leads: fitted === large })
@@ -141,8 +141,8 @@ const NOTHING_WHOLE = { x: 0, y: 0, width: 0, height: 0 }
 
 /** The credit of an image, with a note where its area's shape crops the image. Words are fitted before the image is placed. */
 function partly(scene: Scene, { credit, focus, zoom }: Words, photo: Photo, room: Box): string | undefined {
-  const wish = { toward: { x: 0.5, y: 0.5 }, beside: room, zoom }
-  return credit && croppedCredit(scene, credit, photo, windowIn(scene, photo, room, focus, wish).crop)
+  const framing = { toward: { x: 0.5, y: 0.5 }, beside: room, zoom }
+  return credit && croppedCredit(scene, credit, photo, windowIn(scene, photo, room, focus, framing).crop)
 }
 
 function fullBleed(scene: Scene, slots: Words, photo: Photo): void {
@@ -312,13 +312,13 @@ export const photograph: ShotDrawing<'photograph'> = {
   draw: drawShot,
   random: ({ random, text, some }) => {
     const picture = String(Math.floor(random() * 1e9))
-    const own = { title: some(() => text(1, 8)), caption: some(() => text(1, 14)), credit: some(() => text(1, 8)) }
+    const texts = { title: some(() => text(1, 8)), caption: some(() => text(1, 14)), credit: some(() => text(1, 8)) }
     const focus = random() < 0.3 && { focus: { x: random(), y: random() } }
     const move = ([undefined, undefined, 'still', 'in', 'out', 'pan'] as const)[Number(picture) % 6]
     const toned = {
       ...(Number(picture) % 5 < 3 && { graded: true as const, source_caption: some(() => text(1, 14)) }),
       ...(Number(picture) % 13 < 3 && { as_it_is: true as const }),
     }
-    return { picture, ...own, ...focus, ...(move && { move }), ...toned }
+    return { picture, ...texts, ...focus, ...(move && { move }), ...toned }
   },
 }

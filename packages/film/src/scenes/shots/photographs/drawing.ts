@@ -55,18 +55,18 @@ function getRooms(scene: Scene, has_map: boolean): { room: Box; map: { x: number
 function addDate(scene: Scene, { text, label }: NonNullable<Words['date']>, room: Box): Box {
   const { palette } = scene
   const wide = isWide(scene)
-  const wish = { height: 140, most_lines: 1 } as const
-  const year = mustFit(scene, text, { role: 'display', width: room.width * (label ? 0.5 : 1), largest: wide ? 96 : 92, smallest: 52, ...wish }) // prettier-ignore
+  const fitting = { height: 140, most_lines: 1 } as const
+  const year = mustFit(scene, text, { role: 'display', width: room.width * (label ? 0.5 : 1), largest: wide ? 96 : 92, smallest: 52, ...fitting }) // prettier-ignore
   const left = room.width - year.width - 32
-  const told = label
+  const label_text = label
     ? mustFit(scene, label, { role: 'text', weight: 560, width: left, height: 110, largest: 42, smallest: 34, most_lines: 2 })
     : null
   placeText(scene, year, { x: room.x, y: room.y, color: getMarkColor(scene), share: 0.02, leads: true })
-  if (told) {
-    const y = room.y + Math.max(0, year.height * 0.82 - told.height)
-    placeText(scene, told, { x: room.x + year.width + 32, y, color: palette.cream, share: 0.08 })
+  if (label_text) {
+    const y = room.y + Math.max(0, year.height * 0.82 - label_text.height)
+    placeText(scene, label_text, { x: room.x + year.width + 32, y, color: palette.cream, share: 0.08 })
   }
-  const used = Math.max(year.height, told?.height ?? 0) + APART.date
+  const used = Math.max(year.height, label_text?.height ?? 0) + APART.date
   return { ...room, y: room.y + used, height: room.height - used }
 }
 
@@ -78,12 +78,12 @@ function beneath(scene: Scene, { caption = '', credit = '' }: Picture, width: nu
     text.trim() === ''
       ? null
       : mustFit(scene, text, { role: 'text', weight, width: Math.max(LEAST_WORDS, width), height: 1200, largest: size, smallest: 28, most_lines: lines }) // prettier-ignore
-  const told = set(caption, 34, 580, 5)
-  const said = set(credit, 28, 500, 4)
+  const caption_text = set(caption, 34, 580, 5)
+  const credit_text = set(credit, 28, 500, 4)
   return {
-    caption: told,
-    credit: said,
-    height: (told?.height ?? 0) + (said?.height ?? 0) + (told && said ? APART.credit : 0),
+    caption: caption_text,
+    credit: credit_text,
+    height: (caption_text?.height ?? 0) + (credit_text?.height ?? 0) + (caption_text && credit_text ? APART.credit : 0),
   }
 }
 

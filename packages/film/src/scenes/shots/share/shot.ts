@@ -15,7 +15,7 @@ export const share: Shot<'share'> = {
   written: (slots) => listFigures(slots).map(({ number_text }) => westernDigits(number_text)),
   inset: ({ figure, whole, said, label }, write) => {
     const divisor = whole?.value ?? (figure.measure === 'percent' ? 100 : 1)
-    const shown = said ?? (whole ? `${write(figure)} / ${write(whole)}` : write(figure))
-    return { kind: 'share', share: figure.value / divisor, shown, ...(label && { title: label }) }
+    const words = said ?? (whole ? `${write(figure)} / ${write(whole)}` : write(figure))
+    return { kind: 'share', share: figure.value / divisor, shown: words, ...(label && { title: label }) }
   },
 }

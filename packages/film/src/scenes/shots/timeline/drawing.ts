@@ -55,8 +55,8 @@ function ribbon(scene: Scene, head: (frame: number) => number): void {
         stroke(13)
       },
       at: (frame) => {
-        const shown = even(clamp(head(frame) - x, 0, PIECE))
-        return shown < 2 ? null : { x, y: MIDDLE - 60, alpha: 1, clip: { x: 0, y: 0, width: shown, height: 120 } }
+        const visible = even(clamp(head(frame) - x, 0, PIECE))
+        return visible < 2 ? null : { x, y: MIDDLE - 60, alpha: 1, clip: { x: 0, y: 0, width: visible, height: 120 } }
       },
     })
   }

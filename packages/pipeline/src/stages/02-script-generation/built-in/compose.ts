@@ -59,8 +59,8 @@ export function composeScript(task: ComposeTask): Composition {
   const tellable = readTellable(task)
   const whole = compose(task, tellable, task)
   if (bound.every((source) => countWords(source, whole, task) <= WORDS_WITHOUT_RIGHT)) return whole
-  const told = withinRights(task, tellable, bound)
-  return { ...told, notices: [...bound.map(({ title }) => rightNotice(title)), ...told.notices] }
+  const composition = withinRights(task, tellable, bound)
+  return { ...composition, notices: [...bound.map(({ title }) => rightNotice(title)), ...composition.notices] }
 }
 
 /** Words of a source in a script. */
@@ -77,8 +77,8 @@ const DRAFT_PARTS = ['hook', 'introduction', 'main_content', 'call_to_action', '
 function withinRights(task: ComposeTask, tellable: Tellable, bound: readonly RunSource[]): Composition {
   const { target_seconds } = task
   for (let part = 0.9; part > LEAST_PART; part -= STEP) {
-    const told = compose(task, tellable, { target_seconds: target_seconds * part })
-    if (bound.every((source) => countWords(source, told, task) <= WORDS_WITHOUT_RIGHT)) return told
+    const composition = compose(task, tellable, { target_seconds: target_seconds * part })
+    if (bound.every((source) => countWords(source, composition, task) <= WORDS_WITHOUT_RIGHT)) return composition
   }
   const begun = { ...task, sources: task.sources.map((each) => (bound.includes(each) ? takeBeginning(each, task) : each)) }
   return compose(begun, readTellable(begun), { target_seconds })
@@ -96,12 +96,12 @@ function takeBeginning(source: RunSource, { language }: ComposeTask): RunSource 
 /** The script of a film. `wish` is the allowed length if that is less than the person requested. */
 function compose(task: ComposeTask, tellable: Tellable, wish: { target_seconds: number; as_it_is?: boolean }): Composition {
   const { language, points, target_seconds: asked_seconds } = task
-  const told = choosePassages(tellable, wish)
-  const { title, list, whole, sentences, seconds } = told
+  const passages = choosePassages(tellable, wish)
+  const { title, list, whole, sentences, seconds } = passages
   const { eyebrow, names } = getLexicon(language)
-  const spoken = sentencesIn(told)
+  const spoken = sentencesIn(passages)
   const key_points = listPointOutcomes(points, spoken, sentences)
-  if (spoken.length === 0) return makeOutline(task, told, key_points)
+  if (spoken.length === 0) return makeOutline(task, passages, key_points)
   const isPart = list !== undefined && list.items.length < list.of
   return {
     draft: { ...makeParts(spoken, list?.items.map(({ from }) => from) ?? []), estimated_seconds: seconds },
@@ -111,10 +111,10 @@ function compose(task: ComposeTask, tellable: Tellable, wish: { target_seconds: 
     notices: [
       ...topicNotices(task.topic, language),
       ...untoldNotices(key_points),
-      ...leftOutNotice(told),
+      ...leftOutNotice(passages),
       ...(isPart ? [partNotice(list.items.length, list.of)] : []),
       ...(keepsTitle(title, spoken, list?.of ?? 0, language) ? [] : [TITLE_NOTICE]),
-      ...(told.cut ? [CUT_NOTICE] : []),
+      ...(passages.cut ? [CUT_NOTICE] : []),
       ...lengthNotice(seconds, asked_seconds, whole && asked_seconds === wish.target_seconds),
     ],
   }
@@ -123,8 +123,8 @@ function compose(task: ComposeTask, tellable: Tellable, wish: { target_seconds: 
 function makeOutline(task: ComposeTask, told: ChosenPassages, key_points: PointOutcome[]): Composition {
   const { language, target_seconds, sources, seconds } = task
   const because = findReason(sources, told)
-  const own = findTopic(task.topic, language)
-  const topic = (foreignTopic(own, language) ? '' : own) || told.title
+  const topic_words = findTopic(task.topic, language)
+  const topic = (foreignTopic(topic_words, language) ? '' : topic_words) || told.title
   const draft = composeOutline({ topic, language, target_seconds, seconds, because })
   return {
     draft,

@@ -35,15 +35,15 @@ export const localVoices: VoiceProvider = {
     const found = installedSpeakers(language).find((each) => each.voice_id === voice_id)
     if (found === undefined) throw new AppError('provider_failed', GONE)
     const { voice, speaker } = found
-    const said = `${out_path}.said.wav`
+    const spoken_path = `${out_path}.said.wav`
     try {
       const files = { folder: await found.folder(), kind: voice.kind, model: voice.model, speaker: speaker.number }
       const { pcm, sample_rate } = await speakModel(
         { voice: files, text, language, rate, pronunciations: pronunciations ?? [] },
         signal,
       )
-      await writeFile(said, encodeWav(pcm, sample_rate))
-      const taken = await takeRecording({ path: said, demuxer: 'wav', text, language }, { signal })
+      await writeFile(spoken_path, encodeWav(pcm, sample_rate))
+      const taken = await takeRecording({ path: spoken_path, demuxer: 'wav', text, language }, { signal })
       await writeFile(out_path, encodeWav(taken.pcm, taken.sample_rate))
       const { words, times } = taken
       const duration_seconds = taken.pcm.length / taken.sample_rate

@@ -7,11 +7,11 @@ export const BESIDE_ID = 'beside'
 
 /** An earlier scene without its candidates beside a photograph, because these are decided again from the scenes' content. */
 export function withoutBeside(scene: ImageScene): ImageScene {
-  const shown = findChosen(scene)
+  const candidate = findChosen(scene)
   return {
     ...scene,
     candidates: scene.candidates.filter(({ beside }) => beside === undefined),
-    ...(shown?.beside && { chosen: shown.beside.shows }),
+    ...(candidate?.beside && { chosen: candidate.beside.shows }),
   }
 }
 
@@ -56,15 +56,15 @@ type Known = {
 export function besideScenes(scenes: readonly ImageScene[], { last, listParts, stills }: Known): ImageScene[] {
   const planned = planBeside(
     scenes.map((scene, index): SceneOnBoard => {
-      const shown = findChosen(scene)
-      const stays = shown !== undefined && mayStay(shown)
-      const comes = shown !== undefined && mayStandBeside(shown) && index > 0 && scene.overlay === undefined
-      const wish = keepWish(last.get(scene.scene_id), scene)
+      const candidate = findChosen(scene)
+      const stays = candidate !== undefined && mayStay(candidate)
+      const comes = candidate !== undefined && mayStandBeside(candidate) && index > 0 && scene.overlay === undefined
+      const kept_wish = keepWish(last.get(scene.scene_id), scene)
       return {
         scene_id: scene.scene_id,
         shows: stays ? 'photograph' : comes ? 'thing' : 'other',
         parts: listParts(scene.scene_id),
-        ...(wish && { wish }),
+        ...(kept_wish && { wish: kept_wish }),
       }
     }),
   )
@@ -74,8 +74,8 @@ export function besideScenes(scenes: readonly ImageScene[], { last, listParts, s
     const { scene_id } = scene
     const found = beside.get(scene_id)
     if (found === undefined) return scene
-    const own = besideCandidate(shownIn.get(scene_id)!, shownIn.get(found.stays)!, found.stays, stills.get(scene_id))
-    return { ...scene, candidates: [own, ...scene.candidates], ...(found.is_planned && { chosen: BESIDE_ID }) }
+    const beside_candidate = besideCandidate(shownIn.get(scene_id)!, shownIn.get(found.stays)!, found.stays, stills.get(scene_id))
+    return { ...scene, candidates: [beside_candidate, ...scene.candidates], ...(found.is_planned && { chosen: BESIDE_ID }) }
   })
 }
 
@@ -89,13 +89,13 @@ export function besideAfter(before: readonly ImageScene[], after: readonly Image
     JSON.stringify(findChosen(after.find((scene) => scene.scene_id === scene_id) ?? {})) === shownBefore.get(scene_id)
   return after.map((scene) => {
     const at = scene.candidates.findIndex(({ beside }) => beside !== undefined)
-    const own = scene.candidates[at]
-    if (own?.beside === undefined || standsBeside(scene.scene_id, own.beside, after)) {
-      if (own?.beside === undefined || isAsItWas(own.beside.scene_id)) return scene
-      const { image_asset_id: _, ...undrawn } = own
+    const candidate = scene.candidates[at]
+    if (candidate?.beside === undefined || standsBeside(scene.scene_id, candidate.beside, after)) {
+      if (candidate?.beside === undefined || isAsItWas(candidate.beside.scene_id)) return scene
+      const { image_asset_id: _, ...undrawn } = candidate
       return { ...scene, candidates: scene.candidates.with(at, undrawn) }
     }
     const candidates = scene.candidates.toSpliced(at, 1)
-    return { ...scene, candidates, chosen: scene.chosen === own.candidate_id ? own.beside.shows : scene.chosen }
+    return { ...scene, candidates, chosen: scene.chosen === candidate.candidate_id ? candidate.beside.shows : scene.chosen }
   })
 }

@@ -10,8 +10,8 @@ import { isDrawnUnit, type PictureUnit } from '../providers/service-unit.ts'
  * Whether every run shows this photograph in this scene, whatever it finds: it is from the sources, a person's own, or chosen by a person.
  */
 const isCertain = (scene: ImageScene | undefined): boolean => {
-  const shown = scene && findChosen(scene)
-  return shown?.kind === 'upload' || shown?.picture_id !== undefined || scene?.chosen_by_person === true
+  const candidate = scene && findChosen(scene)
+  return candidate?.kind === 'upload' || candidate?.picture_id !== undefined || scene?.chosen_by_person === true
 }
 
 /**
@@ -29,10 +29,10 @@ export const planBesides = (
     const [like] = drawn.find((unit) => unit.scene_id === scene_id)?.recipes ?? []
     const photograph = foreseen.scenes.find((each) => each.scene_id === candidate?.beside?.scene_id)
     if (candidate === undefined || like === undefined || !isCertain(photograph)) return []
-    const shown = onBoard({ ...scene, candidate }, foreseen, film)
-    if (shown.candidate.template !== 'beside') return []
+    const on_board = onBoard({ ...scene, candidate }, foreseen, film)
+    if (on_board.candidate.template !== 'beside') return []
     const notes = { whys: [candidate.why ?? null], beside: true as const }
-    const recipe = makeRecipe(film, shown, { ...like, ...STILL })
+    const recipe = makeRecipe(film, on_board, { ...like, ...STILL })
     return [{ scene_id, text, engine: drawn[0]!.engine, recipes: [recipe], notes }]
   })
 

@@ -31,11 +31,11 @@ export function withTrouble({ none, ...board }: Board): Board {
 
 /** The letters and figures of a scene's step: its labels after a person's changes, and the charts and maps that it names. */
 function listWords({ sentences, exact }: Board, { labels, edits }: BoardTake, scene_id: string): Record<string, unknown> {
-  const own = sentences.find((sentence) => sentence.scene_id === scene_id)
-  const told = labels.filter((label) => label.scene_id === scene_id)
+  const board_sentence = sentences.find((sentence) => sentence.scene_id === scene_id)
+  const scene_labels = labels.filter((label) => label.scene_id === scene_id)
   return {
-    labels: told.map(({ label_id, text }) => edits?.labels?.[label_id]?.text ?? text).filter((text) => text !== ''),
-    insets: exact.filter(({ s }) => s === own?.s).flatMap(({ shot }) => shot?.slots ?? []),
+    labels: scene_labels.map(({ label_id, text }) => edits?.labels?.[label_id]?.text ?? text).filter((text) => text !== ''),
+    insets: exact.filter(({ s }) => s === board_sentence?.s).flatMap(({ shot }) => shot?.slots ?? []),
   }
 }
 
@@ -53,7 +53,7 @@ export function stepCandidate(
   { scene_id, text }: Pick<NarratedScene, 'scene_id' | 'text'>,
 ): Candidate {
   const { board_id } = board
-  const own = ownWords(take, scene_id)
+  const person_words = ownWords(take, scene_id)
   const image_asset_id = take.stills[scene_id]
   const picture = take.edits?.picture
   return {
@@ -68,7 +68,7 @@ export function stepCandidate(
     why: { reason: 'board', words: text },
     board: { board_id, take_id: take.take_id, seen: take.seen, ...(picture && { picture }) },
     model: take.by,
-    ...(own.length > 0 && { own_words: own }),
+    ...(person_words.length > 0 && { own_words: person_words }),
   }
 }
 
@@ -84,10 +84,10 @@ function findExact(
   { scene_id }: NarratedScene,
 ): { exact: Board['exact'][number]; scene_id: string } | null {
   const sceneBySentence = new Map(sentences.map((sentence) => [sentence.s, sentence.scene_id]))
-  const own =
+  const planned =
     exact.find(({ s }) => sceneBySentence.get(s) === scene_id) ?? (kind === 'map' || kind === 'chart' ? exact[0] : undefined)
-  const said = own && sceneBySentence.get(own.s)
-  return own === undefined || said === undefined ? null : { exact: own, scene_id: said }
+  const planned_scene = planned && sceneBySentence.get(planned.s)
+  return planned === undefined || planned_scene === undefined ? null : { exact: planned, scene_id: planned_scene }
 }
 
 type Drawn = {

@@ -76,15 +76,15 @@ const unnamedFigures = ({ bars: [bars] = [] }: ExactShots): string[] =>
 export function boardFilm(request: Request, drawn: readonly ImageUnit[]): BoardFilm | null {
   const { content_research: research } = request.inputs
   if (research?.reading === undefined) return null
-  const told = tellFilm(request)
-  const times = sceneTimes(request, told.scenes)
+  const film = tellFilm(request)
+  const times = sceneTimes(request, film.scenes)
   const exact = Object.fromEntries(
-    told.scenes.map((scene, index) => [
+    film.scenes.map((scene, index) => [
       scene.scene_id,
-      exactShots({ unit: drawn[index]!, scene, before: told.scenes[index - 1], film: told }),
+      exactShots({ unit: drawn[index]!, scene, before: film.scenes[index - 1], film: film }),
     ]),
   )
-  const scenes = told.scenes.map((scene): BoardScene => {
+  const scenes = film.scenes.map((scene): BoardScene => {
     const { scene_id, text } = scene
     const { from, until, words } = times[scene_id]!
     const seconds = Math.round((until - from) * 10) / 10
@@ -99,16 +99,16 @@ export function boardFilm(request: Request, drawn: readonly ImageUnit[]): BoardF
       marked: markSeconds(text, { from, words }),
     }
   })
-  const said = new Set(scenes.flatMap(({ fact_ids }) => fact_ids))
+  const used_facts = new Set(scenes.flatMap(({ fact_ids }) => fact_ids))
   return {
-    title: told.title,
+    title: film.title,
     scenes,
-    facts: research.reading.facts.filter(({ fact_id, kept }) => said.has(fact_id) && kept !== false),
+    facts: research.reading.facts.filter(({ fact_id, kept }) => used_facts.has(fact_id) && kept !== false),
     check: checkContext({
       facts: research.reading.facts,
       sources: listUsableSources(research),
       language: request.film.language,
-      named: [request.film.topic, told.title],
+      named: [request.film.topic, film.title],
     }),
     colors: colorsInWords(filmPalette(drawn[0]!.recipes[0]!)),
     times,

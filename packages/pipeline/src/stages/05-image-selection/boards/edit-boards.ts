@@ -34,13 +34,13 @@ const problem = (index: number, field: (string | number)[], msg: Words) =>
 /** A person's labels. A label is marked if its words are in no sentence of the board and were not the model's. */
 function markedEdits(edits: BoardEdits, { sentences }: Board, { labels }: BoardTake): BoardEdits {
   if (edits.labels === undefined) return edits
-  const own = Object.entries(edits.labels).map(([label_id, { text }]) => {
+  const marked = Object.entries(edits.labels).map(([label_id, { text }]) => {
     const words = text.trim()
     const is_said =
       words === '' || labels.some((label) => label.text === words) || sentences.some((each) => runIn(words, each.text) !== null)
     return [label_id, { text: words, ...(!is_said && { own_words: true as const }) }] as const
   })
-  return { ...edits, labels: Object.fromEntries(own) }
+  return { ...edits, labels: Object.fromEntries(marked) }
 }
 
 /**
@@ -58,23 +58,23 @@ function markedPicture(
     .find((each) => each.kind !== 'drawn' && each.image_asset_id === image_asset_id)
   const was = before?.image_asset_id === image_asset_id ? before : undefined
   const placed = { ...wished, ...(wished.as === 'inset' && { cells }) }
-  const own = credit.trim()
+  const credit_given = credit.trim()
   const served = known === undefined ? was : known
   const from = known ?? was?.origin
   if (from !== undefined && from.kind !== 'upload') {
-    const shown = known === undefined ? was?.credit : known.slots?.['credit']
+    const credit_shown = known === undefined ? was?.credit : known.slots?.['credit']
     const focus = wished.focus ?? (known?.slots?.['focus'] as BoardPicture['focus'])
     return {
       ...placed,
       ...(focus && { focus }),
-      ...(typeof shown === 'string' && shown !== '' && { credit: shown }),
+      ...(typeof credit_shown === 'string' && credit_shown !== '' && { credit: credit_shown }),
       origin: PictureOrigin.parse(from),
     }
   }
-  const named = own || attribution.trim() || (served?.attribution ?? '')
+  const named = credit_given || attribution.trim() || (served?.attribution ?? '')
   return {
     ...placed,
-    ...(own !== '' && { credit: own }),
+    ...(credit_given !== '' && { credit: credit_given }),
     ...(named !== '' && { attribution: named }),
     origin: { kind: 'upload', licence: from?.licence ?? 'own', attribution: named },
   }
@@ -135,9 +135,9 @@ function movedSentences(boards: readonly Board[], wishes: readonly Wish[]): Boar
       return { ...board, sentences: board.sentences.filter(({ scene_id }) => !elsewhere.has(scene_id)) }
     }
     const sentences = order.flatMap((scene_id) => {
-      const own = board.sentences.find((each) => each.scene_id === scene_id)
+      const sentence = board.sentences.find((each) => each.scene_id === scene_id)
       const other = all.find((each) => each.scene_id === scene_id)
-      if (own !== undefined || other === undefined) return own ?? []
+      if (sentence !== undefined || other === undefined) return sentence ?? []
       return [{ s: freeName(boards), scene_id, text: board.kind === 'drawn' ? '' : other.text, view: '', word: '', change: '' }]
     })
     const kept = new Set(sentences.map(({ s }) => s))
@@ -168,10 +168,14 @@ export function onChangedBoards(scene: ImageScene, boards: FilmBoards): ImageSce
   const { scene_id, text } = scene
   const board = boards.boards.find(({ sentences }) => sentences.some((each) => each.scene_id === scene_id && each.text === text))
   const take = board && chosenTake(board)
-  const own: Candidate[] = board === undefined || take === undefined ? [] : [stepCandidate(board, take, scene)]
-  const candidates = scene.candidates.toSpliced(at, 1, ...own)
+  const step_candidates: Candidate[] = board === undefined || take === undefined ? [] : [stepCandidate(board, take, scene)]
+  const candidates = scene.candidates.toSpliced(at, 1, ...step_candidates)
   const was = scene.candidates[at]!.candidate_id
-  return { ...scene, candidates, chosen: scene.chosen === was ? (own[0] ?? candidates[0]!).candidate_id : scene.chosen }
+  return {
+    ...scene,
+    candidates,
+    chosen: scene.chosen === was ? (step_candidates[0] ?? candidates[0]!).candidate_id : scene.chosen,
+  }
 }
 
 /** The content with other boards, and with scenes that show them. */

@@ -33,13 +33,13 @@ type Shown = { unit: Pick<ImageUnit, 'recipes'>; scene: NarratedScene; before?: 
 function shotsOfKind(kind: ExactKind, { unit: { recipes }, scene, before, film }: Shown): ExactShot[] {
   const { language } = film
   const templates = exactTemplates(kind)
-  const own = recipes
+  const of_kind = recipes
     .filter((recipe) => templates.includes(recipe.template) && (kind !== 'change' || tellsChange(recipe)))
     .toSorted((a, b) => templates.indexOf(a.template) - templates.indexOf(b.template))
     .map(({ template, slots }) => ({ template, slots }) as FilledTemplate)
   const lone = kind === 'figure' || kind === 'share' ? loneFigures(scene, language) : []
   const across = kind === 'bars' && before !== undefined ? barsAcross(before, scene, film) : null
-  const all = [...own, ...lone, ...(across === null ? [] : [across])].filter(({ template }) => templates.includes(template))
+  const all = [...of_kind, ...lone, ...(across === null ? [] : [across])].filter(({ template }) => templates.includes(template))
   const named = all.map((shot): ExactShot => {
     const figure = figureWords(shot, scene.text, language)
     return figure === null ? { shot } : { shot, figure }
@@ -103,8 +103,8 @@ const isDated = (shot: FilledTemplate | undefined): shot is Dated =>
 function withDates(shot: FilledTemplate, others: readonly (FilledTemplate | undefined)[]): FilledTemplate {
   const more = others.filter(isDated)
   if (!isDated(shot) || more.length === 0) return shot
-  const told = [shot, ...more].flatMap(({ slots }): { year: number; text: string; label?: string }[] => slots.events)
-  const events = told.filter(({ year }, at) => told.findIndex((each) => each.year === year) === at)
+  const all_events = [shot, ...more].flatMap(({ slots }): { year: number; text: string; label?: string }[] => slots.events)
+  const events = all_events.filter(({ year }, at) => all_events.findIndex((each) => each.year === year) === at)
   const line = events.slice(0, MOST_DATES).toSorted((a, b) => a.year - b.year)
   return { template: 'dateline', slots: { line, events: line } }
 }
@@ -120,13 +120,13 @@ function nextFigure(
   language: FilmLanguage,
 ): { s: string; words: string } | undefined {
   const at = sentences.findIndex((sentence) => sentence.s === s)
-  const shown = JSON.stringify(shot?.slots ?? {})
+  const slots_text = JSON.stringify(shot?.slots ?? {})
   for (const { s: of, text } of sentences.slice(at)) {
     const from = of === s ? text.indexOf(figure) + figure.length : 0
     const next = readNumbers(text, language).find(({ start, end, value }) => {
       const words = text.slice(start, end).trim()
       // a year and a "two" in words are not amounts that viewers could confuse with the chart
-      return start >= from && /\p{Nd}/u.test(words) && !YEAR.test(words) && !shown.includes(`"value":${value}`)
+      return start >= from && /\p{Nd}/u.test(words) && !YEAR.test(words) && !slots_text.includes(`"value":${value}`)
     })
     if (next !== undefined) return { s: of, words: text.slice(next.start, next.end).trim() }
   }

@@ -84,8 +84,8 @@ function plannedBoards(
   const boards = told.boards.map((board): Board => {
     const { board_id } = board
     const heard = settings.says?.[board_id]?.map(({ words }) => words) ?? []
-    const own: Board = { ...board, takes: [], take: settings.takes?.[getBoardKey(board_id)] ?? 0, heard }
-    return board.kind === 'drawn' ? withDrawing(own, slots.get(slotted.indexOf(board))) : own
+    const planned_board: Board = { ...board, takes: [], take: settings.takes?.[getBoardKey(board_id)] ?? 0, heard }
+    return board.kind === 'drawn' ? withDrawing(planned_board, slots.get(slotted.indexOf(board))) : planned_board
   })
   return { ...film, thing: told.thing, spark: told.spark, boards }
 }
@@ -109,14 +109,14 @@ function againBoard(
     return change === undefined && kept.chosen === undefined ? { ...kept, none: { why: 'failed', detail: failed } } : kept
   }
   const { unheard: _, ...asked } = kept
-  const own: Board = {
+  const board_again: Board = {
     ...asked,
     sentences,
     exact: unit.again.board.exact,
     take: unit.take,
     heard: [...board.heard, ...(words === undefined ? [] : [words])],
   }
-  return withDrawing(own, made, words)
+  return withDrawing(board_again, made, words)
 }
 
 /** A board with a new version. It becomes current if it is a drawing; the oldest other versions are removed. */
@@ -169,8 +169,8 @@ function makeTake({ sentences, takes }: Board, drawing: DrawnBoard, { made, word
 /** A board whose current version was drawn again, in other colours or with a person's changes. */
 function withStills(board: Board, stills: MadeBoards['stills']): Board {
   const takes = board.takes.map((take) => {
-    const own = take.take_id === board.chosen ? stills.get(board.board_id) : undefined
-    return own === undefined ? take : { ...take, stills: { ...take.stills, ...own } }
+    const stills_here = take.take_id === board.chosen ? stills.get(board.board_id) : undefined
+    return stills_here === undefined ? take : { ...take, stills: { ...take.stills, ...stills_here } }
   })
   return { ...board, takes }
 }

@@ -113,11 +113,11 @@ async function taskOfSlot(unit: SlotUnit, tools: Pick<Tools, 'made'>): Promise<D
   if (board === undefined || board.kind !== 'drawn') return null
   const former = await findFormer(unit, boards, board.as, tools)
   const sentences = listSentences(board, of)
-  const said = new Set(sentences.flatMap(({ fact_ids }) => fact_ids))
+  const used_facts = new Set(sentences.flatMap(({ fact_ids }) => fact_ids))
   return {
     ...draw,
     ...{ board, thing: plan.thing, spark: plan.spark, sentences },
-    facts: draw.facts.filter(({ fact_id }) => said.has(fact_id)),
+    facts: draw.facts.filter(({ fact_id }) => used_facts.has(fact_id)),
     ...(former && { former }),
   }
 }

@@ -12,12 +12,12 @@ export function measureDrawn(
   sentences: PlannedBoard['sentences'],
   { palette, times, language }: { palette: Palette; times: FilmTimes; language: FilmLanguage },
 ): { faults: WeighedFault[]; fails: string[] } {
-  const said = timeSentences(sentences, times)
-  if (said.length === 0) return { faults: [], fails: [] }
+  const timed = timeSentences(sentences, times)
+  if (timed.length === 0) return { faults: [], fails: [] }
   const sceneBySentence = new Map(sentences.map(({ s, scene_id }) => [s, scene_id]))
-  const fails = stepFails(board, said, palette)
+  const fails = stepFails(board, timed, palette)
   return {
-    faults: measureBoard(board, said, palette, { failed: fails, steps: sentences, language }).map(
+    faults: measureBoard(board, timed, palette, { failed: fails, steps: sentences, language }).map(
       ({ sentence, part, what, at_seconds, says, stands, weight, place }) => ({
         ...{ what, at_seconds, says, stands, weight },
         scene_id: sceneBySentence.get(sentence)!,

@@ -79,8 +79,10 @@ export function openEasel(
     show: async (answer, name) =>
       Promise.all(
         plan.sentences.flatMap(({ scene_id }, index) => {
-          const shown = recipe(answer, scene_id)
-          return shown === null ? [] : [drawPicture(shown, join(tools.folder, `${name}-${index}.png`), tools.signal)]
+          const scene_recipe = recipe(answer, scene_id)
+          return scene_recipe === null
+            ? []
+            : [drawPicture(scene_recipe, join(tools.folder, `${name}-${index}.png`), tools.signal)]
         }),
       ),
   }

@@ -82,8 +82,8 @@ const countEqual = (words: string, among: readonly string[]): number => among.fi
 
 /** A person's complaints about a board that were not sent to its model yet. */
 export function findUnheard(settings: Pick<ImageSelectionSettings, 'says'>, { board_id, heard }: Board): string | undefined {
-  const said = settings.says?.[board_id]?.map(({ words }) => words) ?? []
-  return said.find((words, place) => countEqual(words, said.slice(0, place + 1)) > countEqual(words, heard))
+  const remarks = settings.says?.[board_id]?.map(({ words }) => words) ?? []
+  return remarks.find((words, place) => countEqual(words, remarks.slice(0, place + 1)) > countEqual(words, heard))
 }
 
 /** An earlier board as a task for a model. */
@@ -94,17 +94,17 @@ export function againTask(
   more: Pick<DrawTask, 'language' | 'sees' | 'thing' | 'spark'>,
 ): DrawTask {
   const scenes = new Map(film.scenes.map((scene) => [scene.scene_id, scene]))
-  const own = sentences.flatMap(({ s, scene_id }) => {
+  const drawn_sentences = sentences.flatMap(({ s, scene_id }) => {
     const scene = scenes.get(scene_id)
     return scene === undefined ? [] : [drawnSentence(s, scene)]
   })
-  const said = new Set(own.flatMap(({ fact_ids }) => fact_ids))
+  const used_facts = new Set(drawn_sentences.flatMap(({ fact_ids }) => fact_ids))
   const former = findFormer(board, boards)
   return {
     ...more,
     board: { ...getPlan(board), sentences, exact: withShots({ ...board, sentences }, film.exact, film.scenes, more.language) },
-    sentences: own,
-    facts: film.facts.filter(({ fact_id }) => said.has(fact_id)),
+    sentences: drawn_sentences,
+    facts: film.facts.filter(({ fact_id }) => used_facts.has(fact_id)),
     colors: film.colors,
     ...(former && { former }),
   }

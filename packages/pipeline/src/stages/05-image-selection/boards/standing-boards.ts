@@ -24,8 +24,8 @@ function freeName(boards: readonly StandingBoard[]): string {
  * and removed.
  */
 function placesBefore({ edited, before }: Pick<Request, 'edited' | 'before'>, scenes: readonly Scene[]): Map<string, string> {
-  const said = ({ scene_id: id, text }: Scene) => ({ id, text })
-  const standing = standingFor(((edited ?? before)?.scenes ?? []).map(said), scenes.map(said))
+  const toText = ({ scene_id: id, text }: Scene) => ({ id, text })
+  const standing = standingFor(((edited ?? before)?.scenes ?? []).map(toText), scenes.map(toText))
   return new Map([...standing].map(([id, was]) => [id, was.id]))
 }
 
@@ -65,6 +65,6 @@ export function wantsPlan({ settings, ...request }: Request, scenes: readonly Sc
   const boards = boardsBefore(request)
   if (boards === undefined || boards.take !== (settings.takes?.[DIRECTION] ?? 0)) return true
   if (boards.none !== undefined) return false
-  const said = new Set(boards.boards.flatMap(({ sentences }) => sentences.map(({ text }) => text)))
-  return 2 * scenes.filter(({ text }) => said.has(text)).length < scenes.length
+  const planned_texts = new Set(boards.boards.flatMap(({ sentences }) => sentences.map(({ text }) => text)))
+  return 2 * scenes.filter(({ text }) => planned_texts.has(text)).length < scenes.length
 }

@@ -56,8 +56,8 @@ export const local: AssemblyProvider = {
   draw: async ({ recipe, width, wordless }, { signal, folder, readAsset }) => {
     const path = join(folder, 'picture.jpg')
     const picture_paths = await Promise.all(getPictures(recipe).map((id) => readAsset(id)))
-    const wish = { at_frame: completeFrame(recipe), mime: 'image/jpeg' as const, ...(wordless && { wordless }) }
-    await writeFile(path, await renderStill(recipe, { ...wish, width, picture_paths, signal }))
+    const still = { at_frame: completeFrame(recipe), mime: 'image/jpeg' as const, ...(wordless && { wordless }) }
+    await writeFile(path, await renderStill(recipe, { ...still, width, picture_paths, signal }))
     const whole = FORMATS[recipe.format]
     const size = { width, height: Math.round((width * whole.height) / whole.width) }
     return { data: { kind: 'picture' }, files: { picture: { path, mime_type: 'image/jpeg', kind: 'image', ...size } } }

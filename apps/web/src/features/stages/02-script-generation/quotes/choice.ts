@@ -19,10 +19,10 @@ function withQuotes(choice: Choice, added: readonly Quote[], all: readonly Quote
   const next = [...choice]
   for (const { id } of added) {
     if (next.includes(id)) continue
-    const own = places.get(id)!
+    const quote_place = places.get(id)!
     const before = next.reduce((best, each, at) => {
       const place = places.get(each) ?? Infinity
-      return place < own && (best < 0 || place > places.get(next[best]!)!) ? at : best
+      return place < quote_place && (best < 0 || place > places.get(next[best]!)!) ? at : best
     }, -1)
     next.splice(before + 1, 0, id)
   }

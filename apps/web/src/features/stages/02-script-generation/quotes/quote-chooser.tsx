@@ -148,7 +148,7 @@ function SourceText({ source_id, quotes, choice, onChoice, language }: Choosing 
   const [last, setLast] = useState<number | null>(null)
   const { sentences: all } = quotes
   const chosen = new Set(choice)
-  const own = all.flatMap((quote, at) => (quote.source_id === source_id ? [{ quote, at }] : []))
+  const of_source = all.flatMap((quote, at) => (quote.source_id === source_id ? [{ quote, at }] : []))
   const press = (at: number, passage: boolean): void => {
     const from = passage && last !== null ? last : at
     const is_passage = from !== at
@@ -167,24 +167,24 @@ function SourceText({ source_id, quotes, choice, onChoice, language }: Choosing 
     const marks = [...event.currentTarget.closest('.quotes')!.querySelectorAll<HTMLElement>('.quote > input')]
     marks[marks.indexOf(event.currentTarget) + step]?.focus()
   }
-  const paragraphs = Map.groupBy(own, ({ quote }) => `${quote.section}.${quote.paragraph}`)
+  const paragraphs = Map.groupBy(of_source, ({ quote }) => `${quote.section}.${quote.paragraph}`)
   let heading: string | null = null
   return (
     <div className="quotes-text grid gap-3" lang={language} dir="auto">
       {[...paragraphs].map(([key, part]) => {
         const own_heading = part[0]!.quote.heading
-        const shown = own_heading !== heading ? own_heading : null
+        const visible_heading = own_heading !== heading ? own_heading : null
         heading = own_heading
         return (
           <div key={key}>
-            {shown && <h4 className="text-13 text-fg3 font-medium">{shown}</h4>}
+            {visible_heading && <h4 className="text-13 text-fg3 font-medium">{visible_heading}</h4>}
             <p>
               {part.map(({ quote, at }) => (
                 <Mark
                   key={quote.id}
                   quote={quote}
                   chosen={chosen.has(quote.id)}
-                  stop={at === (last ?? own[0]!.at)}
+                  stop={at === (last ?? of_source[0]!.at)}
                   note={quote.list === null ? undefined : t.item(quote.list.item, quote.list.of)}
                   lasts={t.lasts(number(Math.round(quote.seconds)))}
                   onPress={(is_passage) => press(at, is_passage)}

@@ -30,7 +30,7 @@ export function QuotedScript({ workflow, stage, content, version, onAgain, isQuo
   const [way, setWay] = useState<(typeof WAYS)[number]>(isAsked ? 'sentences' : 'script')
   const waits = <Skeleton className="h-64 max-w-[780px]" />
   if (isQuoted === undefined && isAsked) return waits
-  const shown = isQuoted ? way : 'script'
+  const current_tab = isQuoted ? way : 'script'
   return (
     <div className="grid gap-5">
       {isQuoted && (
@@ -42,7 +42,7 @@ export function QuotedScript({ workflow, stage, content, version, onAgain, isQuo
           ))}
         </fieldset>
       )}
-      {shown === 'script' ? (
+      {current_tab === 'script' ? (
         script
       ) : (
         <Suspense fallback={waits}>

@@ -19,8 +19,8 @@ type Means = {
 
 /** The possible actions on a sentence of a section. The main part keeps at least one sentence. */
 export function sentenceActs(id: string, name: ScriptSectionName, { script, language, put, onNoSplit }: Means): SentenceActs {
-  const own = script[name].sentences
-  const place = own.findIndex((sentence) => sentence.id === id)
+  const sentences = script[name].sentences
+  const place = sentences.findIndex((sentence) => sentence.id === id)
   const onSplit = (offset: number) => {
     const parted = withSplit(script, id, offset, language)
     if (parted === null) onNoSplit()
@@ -28,16 +28,16 @@ export function sentenceActs(id: string, name: ScriptSectionName, { script, lang
   }
   const onRemove = () => {
     // the keyboard focus moves to the sentence that is there now
-    const next = (own[place + 1] ?? own[place - 1])?.id
+    const next = (sentences[place + 1] ?? sentences[place - 1])?.id
     focusAfter(() => put({ script: withoutSentence(script, id), id: null }), next ?? '')
   }
   return {
     onSplit,
     onAdd: () => put(withAdded(script, id)),
-    ...(place < own.length - 1 && { onJoin: () => put({ script: withJoined(script, id), id }) }),
+    ...(place < sentences.length - 1 && { onJoin: () => put({ script: withJoined(script, id), id }) }),
     ...(canMove(script, id, -1) && { onEarlier: () => put({ script: withMoved(script, id, -1), id }) }),
     ...(canMove(script, id, 1) && { onLater: () => put({ script: withMoved(script, id, 1), id }) }),
-    ...((name !== 'main_content' || own.length > 1) && { onRemove }),
+    ...((name !== 'main_content' || sentences.length > 1) && { onRemove }),
   }
 }
 

@@ -26,15 +26,15 @@ export function UntoldFacts({ facts, left_out, onTell }: Props) {
   const [most, setMost] = useState(FIRST)
   const whys = new Map(left_out.flatMap(({ fact_ids, why }) => fact_ids.map((id) => [id, why] as const)))
   const ordered = facts.toSorted((a, b) => Number(whys.has(b.fact_id)) - Number(whys.has(a.fact_id)) || b.weight - a.weight)
-  const shown = ordered.slice(0, most)
-  const rest = facts.length - shown.length
+  const visible = ordered.slice(0, most)
+  const rest = facts.length - visible.length
   return (
     <section aria-label={t.untold}>
       <h3 className="section-title mb-1!">{t.untold}</h3>
       <p className="text-fg3 mb-3">{facts.length === 0 ? t.allTold : t.untoldNote(facts.length)}</p>
       {facts.length > 0 && (
         <ul className="card divide-y divide-line">
-          {shown.map((fact) => {
+          {visible.map((fact) => {
             const { fact_id, quote, weight, source, sentence } = fact
             const why = whys.get(fact_id)
             return (

@@ -29,10 +29,10 @@ export function useModelScript(
     [written, research],
   )
   const byId = useMemo(() => new Map(facts.map((fact) => [fact.fact_id, fact])), [facts])
-  const told = new Set(listSentences(script_with_timestamps).flatMap((it) => it.fact_ids ?? []))
+  const used_facts = new Set(listSentences(script_with_timestamps).flatMap((it) => it.fact_ids ?? []))
   return {
     facts,
-    untold: facts.filter(({ fact_id, kept }) => kept !== false && !told.has(fact_id)),
+    untold: facts.filter(({ fact_id, kept }) => kept !== false && !used_facts.has(fact_id)),
     factsOf: ({ fact_ids = [] }: ScriptSentence) => fact_ids.flatMap((id) => byId.get(id) ?? []),
     canAsk: written && may && served === true,
     /** also without a model, because rules do this where possible; the dialog reports where they cannot */

@@ -37,17 +37,17 @@ export function MendWordDialog({ workflow, scene, number, heard, texts, onScene,
   const { workflow_id, language } = workflow
   const stored = useContent<'voice_scenes'>(workflow_id, 3)
   const kept = (stored.data?.settings as Partial<VoiceScenesSettings> | undefined)?.pronunciations ?? []
-  const own = scene.pronunciations ?? []
-  const here = (film: readonly Entry[]) => listPronunciations({ pronunciations: own }, [...film])
+  const of_scene = scene.pronunciations ?? []
+  const here = (film: readonly Entry[]) => listPronunciations({ pronunciations: of_scene }, [...film])
   const findSay = (of: string) => here(kept).find((entry) => entry.word.toLowerCase() === of.toLowerCase())?.say ?? ''
   const [word, setWord] = useState(heard)
   const [typed, setTyped] = useState<string | null>(null)
   const [chosenAlone, setAlone] = useState<boolean | null>(null)
-  const alone = chosenAlone ?? own.some((entry) => entry.word.toLowerCase() === word.toLowerCase())
+  const alone = chosenAlone ?? of_scene.some((entry) => entry.word.toLowerCase() === word.toLowerCase())
   const say = typed ?? findSay(word)
-  const wish = word === '' || say.trim() === '' ? null : mendedWords(alone ? own : kept, { word, say: say.trim() })
+  const mended_words = word === '' || say.trim() === '' ? null : mendedWords(alone ? of_scene : kept, { word, say: say.trim() })
   const execute = useExecuteStage(workflow_id)
-  const asked = alone ? null : wish
+  const asked = alone ? null : mended_words
   const settled = useSettled(JSON.stringify(asked))
   const pronunciations = JSON.parse(settled) as typeof asked
   const estimate = useEstimate(workflow_id, 3, { pronunciations: pronunciations ?? kept }, stored.data !== undefined)
@@ -56,12 +56,13 @@ export function MendWordDialog({ workflow, scene, number, heard, texts, onScene,
   const hearWith = (pronunciations: VoiceScenesSettings['pronunciations']) =>
     hear({ workflow_id, voice_id: scene.voice_id, preview_text, rate: scene.rate, pronunciations })
   const onRun = () => {
-    if (wish === null) return
-    if (!alone) return execute.mutate({ workflow_id, stage_id: 3, settings: { pronunciations: wish } }, { onSuccess: onClose })
-    onScene(withPronunciations(scene, wish))
+    if (mended_words === null) return
+    if (!alone)
+      return execute.mutate({ workflow_id, stage_id: 3, settings: { pronunciations: mended_words } }, { onSuccess: onClose })
+    onScene(withPronunciations(scene, mended_words))
     onClose()
   }
-  const mended = wish && (alone ? listPronunciations({ pronunciations: wish }, kept) : here(wish))
+  const mended = mended_words && (alone ? listPronunciations({ pronunciations: mended_words }, kept) : here(mended_words))
   return (
     <RunDialog
       title={takes.mendTitle(number)}
@@ -75,7 +76,7 @@ export function MendWordDialog({ workflow, scene, number, heard, texts, onScene,
       stored={stored}
       estimate={estimate}
       execute={execute}
-      unready={wish === null || settled !== JSON.stringify(asked)}
+      unready={mended_words === null || settled !== JSON.stringify(asked)}
       onRun={onRun}
       onClose={onClose}
     >
@@ -115,7 +116,13 @@ export function MendWordDialog({ workflow, scene, number, heard, texts, onScene,
         <Button size="small" icon={Play} pending={pending} onClick={() => hearWith(here(kept))}>
           {takes.hearNow}
         </Button>
-        <Button size="small" icon={Play} disabled={wish === null} pending={pending} onClick={() => mended && hearWith(mended)}>
+        <Button
+          size="small"
+          icon={Play}
+          disabled={mended_words === null}
+          pending={pending}
+          onClick={() => mended && hearWith(mended)}
+        >
           {takes.hearMended}
         </Button>
       </div>

@@ -67,9 +67,9 @@ function Editor({ workflow, voice_id, kept, texts, doubts, onClose }: Props & Kn
   const change = (id: number, part: Partial<Entry>) =>
     setEntries((before) => before.map((entry) => (entry.id === id ? { ...entry, ...part } : entry)))
   const hearEntry = ({ word, say }: Entry) => {
-    const shown = word.trim() || say.trim()
-    const pronunciations = [{ word: shown, say: say.trim() }]
-    hear({ workflow_id: workflow.workflow_id, voice_id, preview_text: shown, pronunciations })
+    const text = word.trim() || say.trim()
+    const pronunciations = [{ word: text, say: say.trim() }]
+    hear({ workflow_id: workflow.workflow_id, voice_id, preview_text: text, pronunciations })
   }
   const [tried, setTried] = useState(false)
   const onSave = () => {

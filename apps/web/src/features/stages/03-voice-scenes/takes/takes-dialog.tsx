@@ -67,8 +67,8 @@ export function TakesDialog({ workflow, scene, number, version, scenes, unsaved,
   const use = () => {
     if (heard === undefined) return
     if (heard.version === null) return void tried_voice.use().then(onUsed, () => undefined) // the dialog shows the error
-    const wish = { workflow_id, stage_number: 3, iteration_id: heard.version.iteration_id, scene_id: scene.id, version }
-    choose.mutate(wish, { onSuccess: onUsed })
+    const request = { workflow_id, stage_number: 3, iteration_id: heard.version.iteration_id, scene_id: scene.id, version }
+    choose.mutate(request, { onSuccess: onUsed })
   }
   const failure = choose.error ?? tried_voice.error
   const cost = tried_voice.estimate.data && price.most(tried_voice.estimate.data)

@@ -21,14 +21,20 @@ export type ReadVersion = { version: number; iteration_id: string; content: Voic
 export function listTakes(scene: VoiceScene, versions: readonly ReadVersion[], used: number): Take[] {
   const ordered = versions.toSorted((a, b) => Number(b.version === used) - Number(a.version === used) || b.version - a.version)
   const takes = ordered.flatMap(({ version, iteration_id, content, urls }): Take[] => {
-    const own = content.scenes.find(
+    const same_scene = content.scenes.find(
       ({ id, text, sentence_ids }) =>
         text === scene.text && (id === scene.id || sentence_ids.some((said) => scene.sentence_ids.includes(said))),
     )
-    const url = urls[own?.audio_asset_id ?? '']
-    if (!own?.audio_asset_id || !url || !own.duration_seconds) return []
+    const url = urls[same_scene?.audio_asset_id ?? '']
+    if (!same_scene?.audio_asset_id || !url || !same_scene.duration_seconds) return []
     return [
-      { id: own.audio_asset_id, url, scene: own, seconds: own.duration_seconds, version: { number: version, iteration_id } },
+      {
+        id: same_scene.audio_asset_id,
+        url,
+        scene: same_scene,
+        seconds: same_scene.duration_seconds,
+        version: { number: version, iteration_id },
+      },
     ]
   })
   return takes.filter(({ id }, at) => takes.findIndex((other) => other.id === id) === at)
@@ -40,7 +46,7 @@ export const getSpeaker = ({ scene }: Take): string | null =>
 
 /** A recording as positions in time, counted from its own beginning. `until`: maximum characters of its speech. */
 export function findSpot({ scene: { words = [] }, seconds }: Take, until = Infinity): Spot {
-  const said = words.filter(({ char_end }) => char_end <= until)
-  const end_seconds = until === Infinity ? seconds : (said.at(-1)?.end_seconds ?? seconds)
-  return { scene_id: 'take', start_seconds: 0, end_seconds, words: said }
+  const words_before = words.filter(({ char_end }) => char_end <= until)
+  const end_seconds = until === Infinity ? seconds : (words_before.at(-1)?.end_seconds ?? seconds)
+  return { scene_id: 'take', start_seconds: 0, end_seconds, words: words_before }
 }

@@ -29,13 +29,13 @@ type Props = {
 function listOffers(scenes: readonly ImageScene[], urls: Record<string, string>, on: BoardPicture | undefined): Offer[] {
   const all = scenes.flatMap(({ candidates }) => candidates).filter(({ kind }) => kind !== 'drawn')
   const offers = all.map(({ kind, image_asset_id: id = '', attribution }) => ({ id, kind, url: urls[id], attribution }))
-  const own = on && {
+  const current_picture = on && {
     id: on.image_asset_id,
     kind: on.origin?.kind ?? ('upload' as const),
     url: urls[on.image_asset_id],
     attribution: on.origin?.attribution ?? '',
   }
-  return [...new Map([...(own ? [own] : []), ...offers].map((offer) => [offer.id, offer])).values()]
+  return [...new Map([...(current_picture ? [current_picture] : []), ...offers].map((offer) => [offer.id, offer])).values()]
 }
 
 /** A person's own image, or one of the film's images, on a board: under all parts, or in some cells. */

@@ -44,8 +44,8 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
   const [editing, setEditing] = useState(false)
   const take = chosenTake(board)
   const { sentences } = board
-  const shown = sentences.find(({ scene_id }) => scene_id === (picked ?? view.scene)) ?? sentences.find(() => true)
-  const place = shown ? order.indexOf(shown.scene_id) + 1 : 0
+  const current = sentences.find(({ scene_id }) => scene_id === (picked ?? view.scene)) ?? sentences.find(() => true)
+  const place = current ? order.indexOf(current.scene_id) + 1 : 0
   const waiting = countUndrawn(board)
   return (
     <section className="board-strip card" aria-label={name} data-board={board.board_id}>
@@ -57,10 +57,10 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
         </p>
       </header>
       <div className="board-body">
-        <BoardDrawing {...{ board, name, take, shown, urls, place, mayRun }} onTake={acts.onTake} />
+        <BoardDrawing {...{ board, name, take, shown: current, urls, place, mayRun }} onTake={acts.onTake} />
         <BoardSentences
           {...{ board, name, take, order, others, language, mayRun }}
-          shown={shown?.scene_id}
+          shown={current?.scene_id}
           onShow={setPicked}
           onMove={acts.onMove}
         />
@@ -113,7 +113,7 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
         </Suspense>
       )}
       {open === 'say' && (
-        <SayDialog {...{ workflow, board, name, order }} shown={shown?.scene_id} onClose={() => setOpen(undefined)} />
+        <SayDialog {...{ workflow, board, name, order }} shown={current?.scene_id} onClose={() => setOpen(undefined)} />
       )}
       {open === 'draw' && <DrawDialog {...{ workflow_id }} onClose={() => setOpen(undefined)} />}
       {open === 'again' && (

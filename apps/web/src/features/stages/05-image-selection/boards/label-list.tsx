@@ -15,13 +15,13 @@ export function LabelList({ take, edits, language, onChange }: Props) {
       <p className="hint">{take.labels.length === 0 ? t.noLabels : t.labelHint}</p>
       {take.labels.map(({ label_id, text, part }) => {
         const edit = edits.labels?.[label_id]
-        const own = edit?.own_words === true && edit.text === take.edits?.labels?.[label_id]?.text
+        const is_by_person = edit?.own_words === true && edit.text === take.edits?.labels?.[label_id]?.text
         const is = take.parts.find(({ part_id }) => part_id === part)?.is ?? part
         return (
           <TextField
             key={label_id}
-            label={own ? `${t.labelOf(is)} (${t.ownWords})` : t.labelOf(is)}
-            {...(own && { hint: t.ownWordsNote })}
+            label={is_by_person ? `${t.labelOf(is)} (${t.ownWords})` : t.labelOf(is)}
+            {...(is_by_person && { hint: t.ownWordsNote })}
             lang={language}
             maxLength={BOARD_LIMITS.label}
             value={edit?.text ?? text}

@@ -12,15 +12,15 @@ type Props = {
 /** The photograph beside which a scene is or may be, and a button that changes this. Nothing without such a photograph. */
 export function BesideNote({ scene, scenes, onChoose }: Props) {
   const t = useTexts('pictures').beside
-  const own = scene.candidates.find(({ beside }) => beside !== undefined)
-  if (own?.beside === undefined) return null
-  const { scene_id, shows } = own.beside
+  const candidate = scene.candidates.find(({ beside }) => beside !== undefined)
+  if (candidate?.beside === undefined) return null
+  const { scene_id, shows } = candidate.beside
   const number = scenes.findIndex((each) => each.scene_id === scene_id) + 1
-  const on = scene.chosen === own.candidate_id
+  const on = scene.chosen === candidate.candidate_id
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-fg3">
       {on ? t.on(number) : t.off(number)}
-      <Button size="small" onClick={() => onChoose(on ? shows : own.candidate_id)}>
+      <Button size="small" onClick={() => onChoose(on ? shows : candidate.candidate_id)}>
         {on ? t.leave : t.join}
       </Button>
     </p>

@@ -90,11 +90,11 @@ export const withTogether = (
   scenes.map((scene) => {
     if (scene.scene_id !== scene_id) return scene
     const others = scene.candidates.filter((each) => each.together === undefined)
-    const own: Candidate = {
+    const together_candidate: Candidate = {
       ...{ candidate_id: TOGETHER_ID, kind: 'drawn', licence: '', attribution: '', template: 'photographs' },
       together,
     }
-    return { ...scene, candidates: [...others, own], chosen: TOGETHER_ID }
+    return { ...scene, candidates: [...others, together_candidate], chosen: TOGETHER_ID }
   })
 
 /** The scenes after a user's image has a new layout or new words. */

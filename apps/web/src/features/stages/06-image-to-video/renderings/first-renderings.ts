@@ -13,8 +13,8 @@ export const isSameRendering = (one: Rendering, other: Rendering): boolean =>
 export function motionsWith(segment: Moved, { candidates }: Pick<Scene, 'candidates'>, candidate_id: string) {
   const made = listMotions(segment)
   if (candidate_id === segment.candidate_id) return made
-  const shown = candidates.find((each) => each.candidate_id === candidate_id)
-  const template = shown?.template ?? 'photograph' // older images have no template
+  const candidate = candidates.find((each) => each.candidate_id === candidate_id)
+  const template = candidate?.template ?? 'photograph' // older images have no template
   return listMotions({ template, clip: undefined }).filter((motion) => made.includes(motion))
 }
 

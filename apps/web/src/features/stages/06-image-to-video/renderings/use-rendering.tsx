@@ -27,8 +27,8 @@ export type Stored = {
 function makeEdits({ images, moving }: Stored, scene: ImageScene, { candidate_id, look }: Rendering, kept: readonly Rendering[]) {
   const { scene_id } = scene
   const { [scene_id]: _, ...others } = moving.content.looks ?? {}
-  const own = lookSet(look)
-  const looks = { ...others, ...(own && { [scene_id]: own }) }
+  const scene_look = lookSet(look)
+  const looks = { ...others, ...(scene_look && { [scene_id]: scene_look }) }
   const renderings = { ...moving.content.renderings, [scene_id]: [...kept] }
   const scenes = images.content.scenes.map((each) => (each === scene ? { ...each, chosen: candidate_id } : each))
   return [
@@ -91,7 +91,7 @@ export function UseRendering({ rendering, letter, use }: { rendering: Rendering;
   const edits = use.edits(rendering)
   const asked = !isNow && isSettled && !use.pending
   const { data, error } = useFilmUpdateAfter(use.workflow_id, `rendering ${edits[0].version} ${name}`, { edits }, asked)
-  const told = isSettled ? data : undefined
+  const settled = isSettled ? data : undefined
   if (isNow)
     return (
       <div className="rendering-use">
@@ -106,9 +106,9 @@ export function UseRendering({ rendering, letter, use }: { rendering: Rendering;
         <p className="hint" role="alert">
           {message(error, t.noPrice)}
         </p>
-      ) : told ? (
+      ) : settled ? (
         <p className="num text-fg2">
-          {t.costs(told.scenes.length, price.most({ estimated_points: told.points, hold_points: told.most_points }))}
+          {t.costs(settled.scenes.length, price.most({ estimated_points: settled.points, hold_points: settled.most_points }))}
         </p>
       ) : (
         <Skeleton className="h-5 w-40" />
@@ -117,8 +117,8 @@ export function UseRendering({ rendering, letter, use }: { rendering: Rendering;
         <Button
           kind="primary"
           size="small"
-          disabled={!told || use.pending || use.awaitsNewest}
-          onClick={() => told && void use.use(rendering, told.most_points)}
+          disabled={!settled || use.pending || use.awaitsNewest}
+          onClick={() => settled && void use.use(rendering, settled.most_points)}
         >
           {t.use(letter)}
         </Button>

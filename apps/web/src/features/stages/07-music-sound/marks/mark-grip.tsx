@@ -44,7 +44,7 @@ export function MarkGrip({ mark, number, mix }: { mark: Mark; number: number; mi
     act()
   }
   const drag = useGripDrag(seconds, (taken, { across }) => moveTo(taken + across * most))
-  const shown = `${clock(seconds, true)}${gain_db === 0 ? '' : ` · ${inDecibels(gain_db)}`}`
+  const value_text = `${clock(seconds, true)}${gain_db === 0 ? '' : ` · ${inDecibels(gain_db)}`}`
   return (
     <span
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input has no grip on a line
@@ -56,12 +56,12 @@ export function MarkGrip({ mark, number, mix }: { mark: Mark; number: number; mi
       aria-valuemin={0}
       aria-valuemax={Math.round(most * 10) / 10}
       aria-valuenow={seconds}
-      aria-valuetext={shown}
+      aria-valuetext={value_text}
       onKeyDown={onKey}
       {...drag}
     >
       <span className="num">
-        {words.markKinds[kind]} {shown}
+        {words.markKinds[kind]} {value_text}
       </span>
     </span>
   )

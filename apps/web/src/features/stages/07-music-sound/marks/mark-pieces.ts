@@ -23,8 +23,8 @@ export function markPieces(
   const isAsMade =
     marks.length === made.length &&
     marks.every(({ seconds, kind, gain_db }, index) => {
-      const own = made[index]
-      return gain_db === 0 && own.kind === kind && Math.abs(own.seconds - seconds) < 0.002
+      const made_mark = made[index]
+      return gain_db === 0 && made_mark.kind === kind && Math.abs(made_mark.seconds - seconds) < 0.002
     })
   const pieces: BedPiece[] = []
   const points: GainPoint[] = []

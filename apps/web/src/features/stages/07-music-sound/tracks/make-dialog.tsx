@@ -31,12 +31,12 @@ export function MakeDialog({ workflow, content, makers, onKeep, onClose }: Props
   const offered = kept ?? musicDescription(content.tracks[0]?.mood ?? 'calm', topic || workflow_name)
   const description = (own ?? offered).trim()
   const again = content.tracks.some(({ made_by }) => made_by?.description === description)
-  const wish = { provider: chosen, ...(again && { take: 'new' as const, unit_id: 'made' }) }
+  const make_settings = { provider: chosen, ...(again && { take: 'new' as const, unit_id: 'made' }) }
   const settings = { music_description: description }
   const execute = useExecuteStage(workflow_id)
-  const estimate = useEstimate(workflow_id, 7, {}, stored.data !== undefined, wish)
+  const estimate = useEstimate(workflow_id, 7, {}, stored.data !== undefined, make_settings)
   const run = async () => {
-    if (await onKeep()) execute.mutate({ workflow_id, stage_id: 7, settings, ...wish }, { onSuccess: onClose })
+    if (await onKeep()) execute.mutate({ workflow_id, stage_id: 7, settings, ...make_settings }, { onSuccess: onClose })
   }
   return (
     <RunDialog

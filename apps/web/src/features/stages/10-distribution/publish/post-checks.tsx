@@ -42,7 +42,7 @@ export function PostChecks({ checks, error, onRetry, mend }: Props) {
   const message = useMessage()
   const [all, setAll] = useState(false)
   const { blocking, warnings, passed } = sortChecks(checks ?? [])
-  const said =
+  const summary =
     checks === undefined
       ? t.checking
       : [blocking.length > 0 && t.inTheWay(blocking.length), warnings.length > 0 && t.warnings(warnings.length)]
@@ -53,7 +53,7 @@ export function PostChecks({ checks, error, onRetry, mend }: Props) {
       <div className="flex flex-wrap items-center gap-x-3">
         <h4 className="font-medium max-md:flex-1">{t.checks}</h4>
         <output className={`flex-1 max-md:order-last max-md:basis-full ${blocking.length > 0 ? 'text-err-text' : 'text-fg2'}`}>
-          {said}
+          {summary}
         </output>
         {passed.length > 0 && (
           <Button size="small" kind="ghost" aria-expanded={all} onClick={() => setAll(!all)}>

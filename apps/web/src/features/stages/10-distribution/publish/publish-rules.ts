@@ -99,9 +99,9 @@ export function cutAt(text: string, characters: number): { shown: string; rest: 
   const line = text.trim()
   const signs = [...line]
   if (signs.length <= characters) return { shown: line, rest: false }
-  const shown = signs.slice(0, characters).join('')
-  const word = shown.lastIndexOf(' ')
-  return { shown: (word > shown.length * 0.8 ? shown.slice(0, word) : shown).trimEnd(), rest: true }
+  const visible = signs.slice(0, characters).join('')
+  const word = visible.lastIndexOf(' ')
+  return { shown: (word > visible.length * 0.8 ? visible.slice(0, word) : visible).trimEnd(), rest: true }
 }
 
 /** The order of checks: first blocking ones, then hints, then passed ones. */
@@ -163,7 +163,7 @@ export const countedText = ({
  * that was not cancelled, and a cancelled rehearsal nothing.
  */
 export const findLastPost = (posts: readonly Post[]): Post | undefined => {
-  const own = posts.filter(({ rehearsal }) => !rehearsal)
+  const real_posts = posts.filter(({ rehearsal }) => !rehearsal)
   const holds = ({ state }: Post): boolean => state !== 'cancelled'
-  return own.find(holds) ?? posts.find(holds) ?? own[0]
+  return real_posts.find(holds) ?? posts.find(holds) ?? real_posts[0]
 }

@@ -109,7 +109,7 @@ export function PublishSheet(props: Props) {
   const draft = posts.find(({ state }) => state === 'draft')
   const kept = useSheet({ workflow_id, platform, draft, option })
   const { asks, sheet, change, idle, simulators } = kept
-  const own = useThumbnailUrl(workflow_id, sheet.thumbnail)
+  const thumbnail_url = useThumbnailUrl(workflow_id, sheet.thumbnail)
   const shape = film.shapes[sheet.format]
   return (
     <div className="publish-sheet">
@@ -119,7 +119,7 @@ export function PublishSheet(props: Props) {
         account={asks.account}
         texts={sheet.texts}
         film={shape?.film}
-        picture={(sheet.thumbnail ? own : undefined) ?? shape?.poster ?? film.shapes['16:9']?.poster}
+        picture={(sheet.thumbnail ? thumbnail_url : undefined) ?? shape?.poster ?? film.shapes['16:9']?.poster}
         seconds={film.seconds}
         language={workflow.language}
       />
@@ -164,11 +164,11 @@ function Sending({ film, option, draft, kept, onConnect, onStage, onField }: Sen
   const { workflow_id } = film.workflow
   const { asks, sheet, changed, written, change, discard } = kept
   const [past, setPast] = useState(false)
-  const wish = makeRequest(platform, sheet)
-  const checks = useChecks(workflow_id, wish)
+  const request = makeRequest(platform, sheet)
+  const checks = useChecks(workflow_id, request)
   const act = usePublish({ workflow_id, platform, sheet, texts: written, draft, onDone: discard })
   const publish = () => {
-    const over = sheet.later && (!wish.publish_at || Date.parse(wish.publish_at) < Date.now())
+    const over = sheet.later && (!request.publish_at || Date.parse(request.publish_at) < Date.now())
     const [first] = sortChecks(checks.known ?? []).blocking
     setPast(over)
     if (over) onField('when')

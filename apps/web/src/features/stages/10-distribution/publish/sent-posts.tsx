@@ -26,13 +26,13 @@ export function SentPosts({ posts, workflow_id, may }: { posts: readonly Post[];
       {error && <Failure title={t.formerFailed} detail={message(error)} onRetry={() => void refetch()} />}
       <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,340px),1fr))] items-start">
         {posts.map((post) => {
-          const own = former?.find(({ post_id }) => post_id === post.post_id)
+          const former_post = former?.find(({ post_id }) => post_id === post.post_id)
           return (
             <div key={post.post_id} className="grid gap-2">
               <PostCard post={post} />
-              {own && (
+              {former_post && (
                 <Suspense fallback={<Skeleton className="h-28" />}>
-                  <FormerPost former={own} workflow_id={workflow_id} />
+                  <FormerPost former={former_post} workflow_id={workflow_id} />
                 </Suspense>
               )}
             </div>

@@ -11,9 +11,9 @@ export function TextsBy({ texts, texts_by }: Props) {
   if (texts_by === undefined) return null
   if (texts_by.failed !== undefined) return <p className="text-12 text-warn-text">{t.textsFailed(say(texts_by.failed))}</p>
   const ruled = texts.filter(({ wording }) => wording === undefined).map(({ platform }) => PLATFORM_NAMES[platform])
-  const said = [
+  const sentences = [
     ...(ruled.length < texts.length ? [t.textsBy(texts_by.model)] : []),
     ...(ruled.length > 0 ? [t.textsByRule(ruled.join(', '))] : []),
   ]
-  return <p className="text-12 text-fg3">{said.join(' ')}</p>
+  return <p className="text-12 text-fg3">{sentences.join(' ')}</p>
 }

@@ -38,10 +38,10 @@ export function Thumbnail({ workflow_id, organization_id, format, title, film, p
   const input = useRef<HTMLInputElement>(null)
   const upload = useUploadThumbnail(workflow_id)
   const take = useUploadThumbnail(workflow_id) // the dialog shows the reason for a refusal
-  const own = useThumbnailUrl(workflow_id, value)
+  const chosen_url = useThumbnailUrl(workflow_id, value)
   const [framing, setFraming] = useState(false)
   const [titling, setTitling] = useState(false)
-  const shown = value === null ? poster : own
+  const url = value === null ? poster : chosen_url
   const add = (file: File) =>
     upload.mutate(file, {
       onSuccess: ({ asset_id }) => onChange(asset_id),
@@ -51,7 +51,7 @@ export function Thumbnail({ workflow_id, organization_id, format, title, film, p
       <span className="label">{t.thumbnail}</span>
       <div className="flex flex-wrap gap-3">
         <div className="post-thumbnail" data-well>
-          {shown && <img src={getAddress(shown)} alt={value === null ? t.poster : t.ownPicture} />}
+          {url && <img src={getAddress(url)} alt={value === null ? t.poster : t.ownPicture} />}
         </div>
         <div className="grid gap-2 content-start justify-items-start">
           <Button size="small" icon={Scissors} disabled={!film} onClick={() => setFraming(true)}>

@@ -32,7 +32,7 @@ export function usePublish({ workflow_id, platform, sheet, texts, draft, onDone 
   const cancel = useCancelPost()
   const [again, setAgain] = useState(false)
   const [error, setError] = useState<Error | null>(null)
-  const wish = makeRequest(platform, sheet)
+  const request = makeRequest(platform, sheet)
   const same = draft && draft.format === sheet.format && draft.rehearsal === sheet.rehearsal ? draft : undefined
 
   const done = (words: string) => {
@@ -44,7 +44,7 @@ export function usePublish({ workflow_id, platform, sheet, texts, draft, onDone 
   }
   const send = (
     words: string,
-    fields: typeof wish,
+    fields: typeof request,
     more: { draft: boolean; again?: boolean },
     onError: (error: Error) => void,
   ) => {
@@ -55,9 +55,9 @@ export function usePublish({ workflow_id, platform, sheet, texts, draft, onDone 
       change.mutate({ post_id: same.post_id, publish_at: null, thumbnail_asset_id: null, ...changed, draft: more.draft }, then)
     } else create.mutate({ workflow_id, ...fields, answers: fields.answers ?? {}, ...more }, then)
   }
-  const said = () => {
+  const describeResult = () => {
     if (sheet.rehearsal) return t.rehearsing
-    return wish.publish_at ? t.scheduled(momentIn(wish.publish_at, sheet.zone)) : t.sent(PLATFORM_NAMES[platform])
+    return request.publish_at ? t.scheduled(momentIn(request.publish_at, sheet.zone)) : t.sent(PLATFORM_NAMES[platform])
   }
   return {
     pending: create.isPending || change.isPending,
@@ -67,13 +67,13 @@ export function usePublish({ workflow_id, platform, sheet, texts, draft, onDone 
     again,
     forgetAgain: () => setAgain(false),
     publish: (once_more = false) =>
-      send(said(), wish, { draft: false, ...(once_more && { again: true }) }, (failure) => {
+      send(describeResult(), request, { draft: false, ...(once_more && { again: true }) }, (failure) => {
         const twice = failure instanceof AppError && failure.code === 'already_exists'
         setAgain(twice)
         setError(twice ? null : failure)
       }),
     keep: () =>
-      send(t.draftKept, { ...wish, texts: { ...draft?.texts, ...texts } }, { draft: true }, (failure) =>
+      send(t.draftKept, { ...request, texts: { ...draft?.texts, ...texts } }, { draft: true }, (failure) =>
         toast('error', message(failure, t.draftFailed)),
       ),
   }

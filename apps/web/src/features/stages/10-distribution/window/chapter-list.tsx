@@ -88,7 +88,7 @@ export function ChapterList({ chapters, seconds, scenes, language, by_person, un
       {chapters.length === 0 && <p className="text-fg3">{t.noChapters}</p>}
       <ol className="grid gap-2">
         {chapters.map((chapter, index) => {
-          const own = faults.filter((fault) => fault.index === index)
+          const faults_here = faults.filter((fault) => fault.index === index)
           return (
             // oxlint-disable-next-line react/no-array-index-key -- a chapter is its place: its words and its second are what is typed
             <li key={index} className="grid gap-1">
@@ -104,7 +104,7 @@ export function ChapterList({ chapters, seconds, scenes, language, by_person, un
                   dir="auto"
                   lang={language}
                   aria-label={t.nameOf(index + 1)}
-                  aria-invalid={own.some(({ field }) => field === 'title') || undefined}
+                  aria-invalid={faults_here.some(({ field }) => field === 'title') || undefined}
                   maxLength={CHAPTER_TITLE_LENGTH}
                   disabled={!may}
                   value={chapter.title}
@@ -123,7 +123,7 @@ export function ChapterList({ chapters, seconds, scenes, language, by_person, un
                   />
                 )}
               </div>
-              {own.map(({ words }) => (
+              {faults_here.map(({ words }) => (
                 <Problem key={words.message_key}>{say(words)}</Problem>
               ))}
             </li>

@@ -26,7 +26,7 @@ type Props = {
 /** Steps through the film, also frame by frame, to the frame for its thumbnail; the server extracts it. */
 export function FrameDialog({ workflow_id, format, film, from = 0, onTaken, onClose }: Props) {
   const t = useTexts('publish')
-  const shown = useTexts('shown')
+  const texts = useTexts('shown')
   const common = useTexts('common')
   const message = useMessage()
   const draw = useDrawThumbnail()
@@ -81,7 +81,7 @@ export function FrameDialog({ workflow_id, format, film, from = 0, onTaken, onCl
           />
         </div>
         <div className="flex items-center gap-1">
-          <IconButton icon={ChevronLeft} label={shown.frameBack} disabled={frame === 0} onClick={() => go(frame - 1)} />
+          <IconButton icon={ChevronLeft} label={texts.frameBack} disabled={frame === 0} onClick={() => go(frame - 1)} />
           <input
             data-first
             type="range"
@@ -98,14 +98,14 @@ export function FrameDialog({ workflow_id, format, film, from = 0, onTaken, onCl
           />
           <IconButton
             icon={ChevronRight}
-            label={shown.frameOn}
+            label={texts.frameOn}
             tipAt="end"
             disabled={frame >= last}
             onClick={() => go(frame + 1)}
           />
           <output className="num w-16 text-end">{timecode(at_seconds)}</output>
         </div>
-        <p className="hint">{shown.frameNote}</p>
+        <p className="hint">{texts.frameNote}</p>
         {draw.error && <Problem>{message(draw.error, t.frameFailed)}</Problem>}
       </div>
     </Dialog>

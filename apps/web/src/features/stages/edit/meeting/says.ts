@@ -34,8 +34,8 @@ function describeField({ t, looks, voiceName }: Known, field: string, value: unk
     return (value as { word: string; say: string }[]).map(({ word, say }) => `${word}: ${say}`).join(', ')
   if (field === 'tags') return (value as string[]).join(', ')
   if (typeof value === 'number') {
-    const said = number(value, 2)
-    return field.endsWith('_db') ? t.decibels(said) : IN_SECONDS.test(field) ? t.seconds(said) : said
+    const written = number(value, 2)
+    return field.endsWith('_db') ? t.decibels(written) : IN_SECONDS.test(field) ? t.seconds(written) : written
   }
   return typeof value === 'string' ? (looks[field]?.values[value] ?? value) : null
 }

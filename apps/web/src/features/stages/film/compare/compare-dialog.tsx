@@ -87,7 +87,7 @@ export function CompareDialog({ workflow, stage, iterations, first, onPair, onCl
   const answers = [useIteration({ ...asked, iteration_id: ids[0] }), useIteration({ ...asked, iteration_id: ids[1] })] as const
   const choose = useChooseIteration(workflow.workflow_id, stage.number)
   const take = useTakeScene(workflow.workflow_id, stage.number)
-  const told = both(ids, (id) => iterations.find((it) => it.id === id) ?? iterations[0])
+  const sides = both(ids, (id) => iterations.find((it) => it.id === id) ?? iterations[0])
   const [a, b] = both(answers, ({ data }) => makeVersion(data))
   const failed = answers.find(({ error, data }) => error && !data)
   const Body = BODIES[stage.key as StageKey] as ComponentType<ComparedProps>
@@ -99,12 +99,12 @@ export function CompareDialog({ workflow, stage, iterations, first, onPair, onCl
         onError: (failure) => toast('error', message(failure, stages.useFailed)),
       },
     )
-  const used: Side | null = told[0].chosen ? 0 : told[1].chosen ? 1 : null
+  const used: Side | null = sides[0].chosen ? 0 : sides[1].chosen ? 1 : null
   const takes = TAKEN_BY_SCENE.includes(stage.number) && may && stage.status !== 'processing' && ids[0] !== ids[1]
   const onTake = (scene_id: string) => {
     const [from, into]: readonly Side[] = used === 0 ? [1, 0] : [0, 1]
     take.mutate(
-      { ...asked, iteration_id: ids[from], scene_id, version: told[into].version },
+      { ...asked, iteration_id: ids[from], scene_id, version: sides[into].version },
       {
         onSuccess: ({ data: { iteration_id } }) => {
           if (iteration_id !== null) setIds(into === 0 ? [iteration_id, ids[1]] : [ids[0], iteration_id])
@@ -123,7 +123,7 @@ export function CompareDialog({ workflow, stage, iterations, first, onPair, onCl
             <ComparedVersion
               key={side}
               side={side}
-              version={told[side]}
+              version={sides[side]}
               iterations={iterations}
               id={ids[side]}
               pending={choose.isPending && choose.variables.iteration_id === ids[side]}
@@ -160,7 +160,7 @@ export function CompareDialog({ workflow, stage, iterations, first, onPair, onCl
             />
           )}
         </div>
-        <ComparedMaking versions={told} />
+        <ComparedMaking versions={sides} />
       </div>
     </Dialog>
   )

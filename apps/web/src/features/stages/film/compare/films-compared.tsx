@@ -128,11 +128,11 @@ export function SegmentsCompared({ pair, whole, take }: ComparedProps<'image_to_
   const getLook = (side: Side, scene_id: string) => pair[side].content.looks?.[scene_id]
   const isSame = ({ scene_id, of: [a, b] }: (typeof scenes)[number]) =>
     a?.video_asset_id === b?.video_asset_id && JSON.stringify(getLook(0, scene_id)) === JSON.stringify(getLook(1, scene_id))
-  const shown = scenes.filter((scene) => whole || !isSame(scene))
+  const visible = scenes.filter((scene) => whole || !isSame(scene))
   return (
     <div className="grid grid-cols-1 gap-4">
       <ol className="compared">
-        {shown.map(({ scene_id, index, of }) => {
+        {visible.map(({ scene_id, index, of }) => {
           const [first, second] = both([0, 1] as const, (side) => pair[side].urls[of[side]?.video_asset_id ?? ''])
           const facts = both([0, 1] as const, (side) => {
             const segment = of[side]
@@ -194,7 +194,7 @@ export function SegmentsCompared({ pair, whole, take }: ComparedProps<'image_to_
           )
         })}
       </ol>
-      <SameCount count={scenes.length - shown.length} />
+      <SameCount count={scenes.length - visible.length} />
       <ComparedFacts
         versions={both(pair, ({ version }) => version)}
         facts={FILM_LOOK_FIELDS.map((name) => [

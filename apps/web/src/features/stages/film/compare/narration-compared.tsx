@@ -53,7 +53,7 @@ export function NarrationCompared({ pair: versions, language, whole, take }: Com
   /** Captions are comparable only for equal spoken words. */
   const saysTheSame = (scene_id: string) => joinWords(timelines[0], scene_id) === joinWords(timelines[1], scene_id)
   const pauses = both(versions, listPauses)
-  const said = (seconds_of: number | undefined) => (seconds_of === undefined ? '' : seconds(seconds_of))
+  const writeSeconds = (seconds_of: number | undefined) => (seconds_of === undefined ? '' : seconds(seconds_of))
   const numbers = (name: string, of: (it: Version<'voice_assembly'>['content']) => string) =>
     [name, ...both(versions, ({ content }) => of(content))] as const
   return (
@@ -93,7 +93,7 @@ export function NarrationCompared({ pair: versions, language, whole, take }: Com
           numbers(t.loudness, ({ loudness_lufs }) => `${number(loudness_lufs, 1)} LUFS`),
           numbers(t.peak, ({ true_peak_dbtp }) => `${number(true_peak_dbtp, 1)} dBTP`),
           ...scene_ids.map(
-            (scene_id, index) => [t.pauseAfterScene(index + 1), ...both(pauses, (of) => said(of.get(scene_id)))] as const,
+            (scene_id, index) => [t.pauseAfterScene(index + 1), ...both(pauses, (of) => writeSeconds(of.get(scene_id)))] as const,
           ),
         ]}
       />

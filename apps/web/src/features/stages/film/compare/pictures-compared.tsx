@@ -15,14 +15,14 @@ export function PicturesCompared({ pair, language, whole, take }: ComparedProps<
   const worlds = useTexts('worlds')
   const shots = useTexts('shots')
   const scenes = pairedScenes(pair, (content) => content.scenes)
-  const shown = scenes.filter(({ of: [a, b] }) => {
+  const visible = scenes.filter(({ of: [a, b] }) => {
     const same = findChosen(a)?.image_asset_id === findChosen(b)?.image_asset_id && a?.text === b?.text && a?.chosen === b?.chosen
     return whole || !same
   })
   return (
     <div className="grid grid-cols-1 gap-3">
       <ol className="compared">
-        {shown.map(({ scene_id, index, of }) => {
+        {visible.map(({ scene_id, index, of }) => {
           const texts = both(of, (scene) => scene?.text ?? '')
           return (
             <ComparedRow
@@ -50,7 +50,7 @@ export function PicturesCompared({ pair, language, whole, take }: ComparedProps<
           )
         })}
       </ol>
-      <SameCount count={scenes.length - shown.length} />
+      <SameCount count={scenes.length - visible.length} />
       <ComparedFacts
         versions={both(pair, ({ version }) => version)}
         facts={[

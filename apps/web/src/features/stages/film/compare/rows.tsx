@@ -47,12 +47,12 @@ export type Block = { key: string; name: string; texts: readonly [string, string
 /** Texts in two versions, word by word. Equal texts are counted, or displayed with `whole`. */
 export function ComparedTexts({ blocks, language, whole }: { blocks: readonly Block[]; language: string; whole: boolean }) {
   const t = useTexts('compare')
-  const shown = blocks.filter(({ texts: [a, b] }) => whole || a !== b)
-  const same = blocks.length - shown.length
+  const visible = blocks.filter(({ texts: [a, b] }) => whole || a !== b)
+  const same = blocks.length - visible.length
   return (
     <>
       <ol className="compared">
-        {shown.map(({ key, name, texts, act }) => (
+        {visible.map(({ key, name, texts, act }) => (
           <ComparedRow key={key} name={name} act={texts[0] !== texts[1] && act}>
             {bySide((side) => (
               <DifferingText texts={texts} side={side} language={language} none={t.none} />

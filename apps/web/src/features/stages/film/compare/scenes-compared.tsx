@@ -111,13 +111,13 @@ export function ScenesCompared({ pair: versions, language, whole, take }: Compar
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the sounds of these two versions, loaded once
   }, [sounds])
   const groups = sceneGroups(versions[0].content.scenes, versions[1].content.scenes)
-  const shown = groups.flatMap((group, index) => (whole || !isSame(group.here, group.there) ? [{ ...group, index }] : []))
+  const visible = groups.flatMap((group, index) => (whole || !isSame(group.here, group.there) ? [{ ...group, index }] : []))
   const text = (scenes: readonly VoiceScene[]) => scenes.map((scene) => scene.text).join(' ')
   return (
     <div className="grid grid-cols-1 gap-3">
       <PairTransport pair={pair} />
       <ol className="compared">
-        {shown.map(({ here, there, index }) => (
+        {visible.map(({ here, there, index }) => (
           <ComparedRow
             key={here[0]?.id ?? there[0]?.id}
             name={stages.scene(index + 1)}
@@ -150,7 +150,7 @@ export function ScenesCompared({ pair: versions, language, whole, take }: Compar
           </ComparedRow>
         ))}
       </ol>
-      <SameCount count={groups.length - shown.length} />
+      <SameCount count={groups.length - visible.length} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function ScriptCompared({ pair, language, whole, take }: ComparedProps<'s
   const words = useTexts('compare')
   const passages = listPassages(pair[0].content, pair[1].content)
   const changed = passages.filter((passage) => !passage.same)
-  const shown = passages.filter(({ same }) => whole || !same)
+  const visible = passages.filter(({ same }) => whole || !same)
   const same = passages.filter((passage) => passage.same && !whole).reduce((sum, { here }) => sum + here.length, 0)
   const titles = both(pair, ({ content }) => content.script_metadata.title)
   return (
@@ -27,7 +27,7 @@ export function ScriptCompared({ pair, language, whole, take }: ComparedProps<'s
         <ComparedTexts language={language} whole={whole} blocks={[{ key: 'title', name: t.filmTitle, texts: titles }]} />
       )}
       <ol className="compared">
-        {shown.map((passage, index) => {
+        {visible.map((passage, index) => {
           const { section, here, there } = passage
           const texts = [saidIn(here), saidIn(there)] as const
           return (

@@ -48,7 +48,7 @@ export function DistributionCompared({ pair, language, whole }: ComparedProps<'d
   const t = useTexts('contents')
   const thumbnails = both(pair, ({ content, urls }) => urls[content.thumbnail_asset_id ?? ''])
   const platforms = [...new Set(pair.flatMap(({ content }) => content.texts.map(({ platform }) => platform)))]
-  const said = (platform: string, of: (text: Distribution['texts'][number]) => string) =>
+  const readBoth = (platform: string, of: (text: Distribution['texts'][number]) => string) =>
     both(pair, ({ content }) => {
       const text = content.texts.find((each) => each.platform === platform)
       return text === undefined ? '' : of(text)
@@ -71,13 +71,13 @@ export function DistributionCompared({ pair, language, whole }: ComparedProps<'d
         blocks={platforms.flatMap((platform) => {
           const name = PLATFORM_NAMES[platform]
           return [
-            { key: `${platform} title`, name: `${name} · ${t.title}`, texts: said(platform, ({ title }) => title) },
+            { key: `${platform} title`, name: `${name} · ${t.title}`, texts: readBoth(platform, ({ title }) => title) },
             {
               key: `${platform} description`,
               name: `${name} · ${t.description}`,
-              texts: said(platform, ({ description }) => description),
+              texts: readBoth(platform, ({ description }) => description),
             },
-            { key: `${platform} tags`, name: `${name} · ${t.tags}`, texts: said(platform, ({ tags }) => tags.join(', ')) },
+            { key: `${platform} tags`, name: `${name} · ${t.tags}`, texts: readBoth(platform, ({ tags }) => tags.join(', ')) },
           ]
         })}
       />

@@ -14,7 +14,7 @@ const SILENCE = -70
 const computeShare = (level: number): number => Math.min(1, Math.max(0, 1 - level / FLOOR))
 
 /** A level in words. −70 and lower is silence. */
-const said = (level: number): string => (level <= SILENCE ? '−∞' : number(level, 1))
+const writeLevel = (level: number): string => (level <= SILENCE ? '−∞' : number(level, 1))
 
 type Props = { workflow_id: string; of: MeasuredSound; version: string }
 
@@ -45,19 +45,24 @@ export function LevelMeter({ workflow_id, of, version }: Props) {
   const isPeak = data.true_peak_dbtp > true_peak_dbtp
   return (
     <div className="level-meter num" title={t.target(number(loudness_lufs), number(true_peak_dbtp))}>
-      <Level name={t.now} words={t.lufs(said(loudness))} share={computeShare(loudness)} mark={computeShare(loudness_lufs)} />
+      <Level
+        name={t.now}
+        words={t.lufs(writeLevel(loudness))}
+        share={computeShare(loudness)}
+        mark={computeShare(loudness_lufs)}
+      />
       <Level
         name={t.peak}
-        words={t.dbtp(said(peak))}
+        words={t.dbtp(writeLevel(peak))}
         share={computeShare(peak)}
         mark={computeShare(true_peak_dbtp)}
         over={peak > true_peak_dbtp}
       />
       <p className="whole">
-        <span className="sr-only">{t.summary(whole, said(data.integrated_lufs), said(data.true_peak_dbtp))}</span>
+        <span className="sr-only">{t.summary(whole, writeLevel(data.integrated_lufs), writeLevel(data.true_peak_dbtp))}</span>
         <span aria-hidden>
-          {whole} <b data-over={isLoud || undefined}>{t.lufs(said(data.integrated_lufs))}</b>{' '}
-          <b data-over={isPeak || undefined}>{t.dbtp(said(data.true_peak_dbtp))}</b>
+          {whole} <b data-over={isLoud || undefined}>{t.lufs(writeLevel(data.integrated_lufs))}</b>{' '}
+          <b data-over={isPeak || undefined}>{t.dbtp(writeLevel(data.true_peak_dbtp))}</b>
         </span>
       </p>
     </div>

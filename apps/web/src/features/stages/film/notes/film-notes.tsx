@@ -26,7 +26,7 @@ export function FilmNotes({ workflow }: { workflow: Workflow }) {
   const forMe = notes?.filter((note) => !note.done && isMine(note)).length ?? 0
   const onlyMine = mine && forMe > 0
   const done = notes?.filter((note) => note.done).length ?? 0
-  const shown = notes?.filter((note) => (all || !note.done) && (!onlyMine || isMine(note))) ?? []
+  const visible = notes?.filter((note) => (all || !note.done) && (!onlyMine || isMine(note))) ?? []
   return (
     <section className="film-notes" aria-label={t.list}>
       <div className="film-notes-list">
@@ -42,9 +42,9 @@ export function FilmNotes({ workflow }: { workflow: Workflow }) {
         )}
         {error && !notes && <Failure title={t.failed} detail={message(error, t.failed)} onRetry={() => void refetch()} />}
         {!error && !notes && <Skeleton className="h-20" />}
-        {notes && shown.length === 0 && <p className="hint">{done > 0 ? t.allDone : t.none}</p>}
+        {notes && visible.length === 0 && <p className="hint">{done > 0 ? t.allDone : t.none}</p>}
         <ol className="grid gap-2 empty:hidden">
-          {shown.map((note) => (
+          {visible.map((note) => (
             <NoteEntry
               key={note.note_id}
               workflow={workflow}

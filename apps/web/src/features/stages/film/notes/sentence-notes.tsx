@@ -31,7 +31,7 @@ export function SentenceNotes({ workflow, sentence_id }: { workflow: Workflow; s
   const here = data.filter((note) => note.sentence_id === sentence_id)
   const waiting = here.filter(({ done }) => !done).length
   const [chosen, setChosen] = useState<boolean>()
-  const shown = chosen ?? waiting > 0
+  const is_open = chosen ?? waiting > 0
   return (
     <div className="grid gap-2" lang="">
       <Button
@@ -39,12 +39,12 @@ export function SentenceNotes({ workflow, sentence_id }: { workflow: Workflow; s
         kind="ghost"
         icon={MessageSquare}
         className="justify-self-start"
-        aria-expanded={shown}
-        onClick={() => setChosen(!shown)}
+        aria-expanded={is_open}
+        onClick={() => setChosen(!is_open)}
       >
         {t.showOnSentence(here.length)}
       </Button>
-      {shown && (
+      {is_open && (
         <section className="sentence-notes" aria-label={t.ofSentence}>
           <Entries {...{ workflow }} notes={here} />
           <NewNote workflow_id={workflow.workflow_id} sentence_id={sentence_id} />

@@ -35,16 +35,16 @@ export function useStill({ workflow_id, scene_id, candidate_id }: Named, wanted 
   const images = useContent<'image_selection'>(workflow_id, 5, wanted).data
   const scene = images?.content?.scenes.find((each) => each.scene_id === scene_id)
   const candidate = scene?.candidates.find((each) => each.candidate_id === (candidate_id ?? scene.chosen))
-  const own = candidate?.kind === 'drawn' ? images?.urls[candidate.image_asset_id ?? ''] : undefined
+  const drawn_url = candidate?.kind === 'drawn' ? images?.urls[candidate.image_asset_id ?? ''] : undefined
   const asked =
-    images?.content && scene && candidate && own === undefined
+    images?.content && scene && candidate && drawn_url === undefined
       ? {
           ...{ workflow_id, scene_id: scene.scene_id, candidate_id: candidate.candidate_id },
           of: drawnFrom(images.content, scene, candidate),
         }
       : null
   const drawn = useDrawnStill(asked, wanted)
-  return { url: own ?? drawn.data?.url, error: drawn.error, isGone: Boolean(images?.content) && candidate === undefined }
+  return { url: drawn_url ?? drawn.data?.url, error: drawn.error, isGone: Boolean(images?.content) && candidate === undefined }
 }
 
 /** The same as an element. It is requested when it is visible. Before that, it shows a plain background; after a failure, the reason. */

@@ -33,7 +33,7 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
   const { number, key } = stage
   const asked = usePromptDraft(workflow, stage)
   const { known, examples, offered, prompt, setPrompt, settings, setSettings, makers, stored, source, estimate } = asked
-  const shown = useVisibleMakers(workflow, stage, estimate.data?.makers)
+  const listed = useVisibleMakers(workflow, stage, estimate.data?.makers)
   const speech = estimate.data?.makers.find(({ capability }) => capability === 'speech')
   // an edition's script follows only its original, so it has no prompt text and no settings
   const translates = key === 'script_generation' && workflow.edition !== undefined
@@ -42,8 +42,8 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
   const sent = number === 1 ? promptWithTopic(prompt, workflow.topic, examples) : prompt.trim()
   // topic and sources are from the film's creation
   const first = number === 1 && stage.version === 0
-  const own = number === 1 ? (first && prompt === workflow.topic ? 'given' : 'topic') : 'settings'
-  const hint = sent === prompt.trim() ? t.promptHints[own] : t.keepsTopic(workflow.topic)
+  const hint_key = number === 1 ? (first && prompt === workflow.topic ? 'given' : 'topic') : 'settings'
+  const hint = sent === prompt.trim() ? t.promptHints[hint_key] : t.keepsTopic(workflow.topic)
   const [changesSources, setChangesSources] = useState(!first)
   const pick = (index: number) => {
     setPrompt(examples[index].text)
@@ -105,10 +105,10 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
             pending={execute.isPending || source.uploading}
             blank={blank}
             maker={
-              shown.length > 0 && (
+              listed.length > 0 && (
                 <MakerMenu
                   workflow={workflow}
-                  makers={shown}
+                  makers={listed}
                   choices={makers.value}
                   price={cost}
                   onChange={(next) => {
@@ -127,7 +127,7 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
           />
         </form>
       </section>
-      <PromptFacts workflow={workflow} stage={stage} onChoose={onChoose} estimate={estimate.data} builtIn={shown.length === 0} />
+      <PromptFacts workflow={workflow} stage={stage} onChoose={onChoose} estimate={estimate.data} builtIn={listed.length === 0} />
     </div>
   )
 }

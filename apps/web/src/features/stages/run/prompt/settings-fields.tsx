@@ -56,8 +56,8 @@ function voiceChoices(
 /** The selected voice. A stored voice is ignored when this run uses another service. */
 function namedVoice({ stored, changed, speech }: Pick<Props, 'stored' | 'changed' | 'speech'>): Settings {
   const named = changed.voice_id === undefined ? stored : changed
-  const own = String(named.voice_id ?? '').startsWith(`${speech?.connection_id}:`)
-  return speech?.told && changed.voice_id === undefined && !own ? {} : named
+  const is_chosen = String(named.voice_id ?? '').startsWith(`${speech?.connection_id}:`)
+  return speech?.told && changed.voice_id === undefined && !is_chosen ? {} : named
 }
 
 /** The value for a service's default voice. */
@@ -219,7 +219,7 @@ function SegmentFields({
   const names = useTexts('stages')
   const images = useContent<'image_selection'>(workflow_id, 5, (stages[5]?.version ?? 0) > 0)
   const scenes = images.data?.content?.scenes ?? []
-  const shown = Math.min(1, scenes.length - 1)
+  const sample_index = Math.min(1, scenes.length - 1)
   const choices = useLookChoices()
   const { looks } = useTexts('contents')
   const settings = Object.fromEntries(FILM_LOOKS.map((name) => [name, String(value[name] ?? usualLook(name))]))
@@ -246,12 +246,12 @@ function SegmentFields({
           ),
         )}
       </div>
-      {scenes[shown] && (
+      {scenes[sample_index] && (
         <ScenePreview
           workflow_id={workflow_id}
-          scene_id={scenes[shown].scene_id}
+          scene_id={scenes[sample_index].scene_id}
           settings={settings}
-          name={names.scene(shown + 1)}
+          name={names.scene(sample_index + 1)}
         />
       )}
     </div>

@@ -24,16 +24,16 @@ export function CurrentSentence({ workflow }: { workflow: Workflow }) {
       spoken.findLastIndex(({ start_seconds }) => start_seconds <= time + 0.01),
     ),
   )
-  const said = spoken[index]
-  if (!said) return null
-  const { id, text, source_id, passage, wording } = said.sentence
+  const sentence = spoken[index]
+  if (!sentence) return null
+  const { id, text, source_id, passage, wording } = sentence.sentence
   const words = findPassage(
     sources.find((it) => it.source_id === source_id),
     passage,
   )
   return (
     <section className="card p-3.5 grid gap-2 justify-items-start">
-      <h3 className="text-12 text-fg3 font-medium num">{t.saidAt(clock(said.start_seconds))}</h3>
+      <h3 className="text-12 text-fg3 font-medium num">{t.saidAt(clock(sentence.start_seconds))}</h3>
       <p className="font-medium" dir="auto" lang={workflow.language}>
         {text}
       </p>

@@ -113,12 +113,12 @@ function Lines({ workflow, film, scene_id, place }: SceneProps) {
   const { view, set } = useView()
   const lines = useLines(film, scene_id)
   const timed = film.voice_assembly?.timeline.find((scene) => scene.scene_id === scene_id)
-  const shown = STAGES.filter(
+  const with_lines = STAGES.filter(
     ({ number: it }) => it >= FIRST && it <= LAST && lines[it] !== undefined && hasContent(workflow, it),
   )
   return (
     <ul className="scene-lines">
-      {shown.map(({ number: it, key }) => (
+      {with_lines.map(({ number: it, key }) => (
         <li key={it}>
           <button
             type="button"

@@ -16,8 +16,8 @@ export function listScenes({ voice_scenes, voice_assembly, image_selection }: Fi
 /** The scene that an address names, by its own id or by one of its sentences. Null where the film has neither. */
 export function sceneNamed(film: FilmContents, name: string | null): string | null {
   if (name === null) return null
-  const own = listScenes(film).find((id) => id === name)
-  return own ?? film.voice_scenes?.scenes.find(({ sentence_ids }) => sentence_ids.includes(name))?.id ?? null
+  const scene_id = listScenes(film).find((id) => id === name)
+  return scene_id ?? film.voice_scenes?.scenes.find(({ sentence_ids }) => sentence_ids.includes(name))?.id ?? null
 }
 
 /** The script's sentences in order. */

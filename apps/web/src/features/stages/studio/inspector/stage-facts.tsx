@@ -212,8 +212,8 @@ function Length({ workflow, stage_number }: { workflow: Workflow; stage_number: 
 /** Whether all data of this panel has arrived. Data that arrives in parts would move earlier content. */
 function useAllHere({ workflow_id, stages }: Workflow, stage_number: number): boolean {
   const info = useStageInfo(workflow_id, stage_number)
-  const told = stage_number >= 8 ? TOLD_OF_FILM.filter((number) => (stages[number]?.version ?? 0) > 0) : []
-  const contents = useQueries({ queries: told.map((number) => contentQuery(workflow_id, number)) })
+  const with_content = stage_number >= 8 ? TOLD_OF_FILM.filter((number) => (stages[number]?.version ?? 0) > 0) : []
+  const contents = useQueries({ queries: with_content.map((number) => contentQuery(workflow_id, number)) })
   // a failed request, or a request that waits for a network, does not keep the panel hidden
   return [info, ...contents].every((it) => !it.isPending || it.failureCount > 0 || it.fetchStatus === 'paused')
 }
