@@ -24,7 +24,8 @@ const findBurst = (page: Page) =>
       if (right - left === 0) return false
       return [...it.querySelectorAll('*')].some((part) => {
         const box = part.getBoundingClientRect()
-        const hidden = box.width === 0 || part.closest('.sr-only, svg, [hidden], dialog') !== null
+        // a closed <details> gives its contents boxes that nobody sees
+        const hidden = box.width === 0 || !part.checkVisibility() || part.closest('.sr-only, svg, [hidden], dialog') !== null
         return !hidden && !cut && getComputedStyle(part).position !== 'absolute' && box.right > right + 1
       })
     })
