@@ -6,7 +6,7 @@ type Listening = {
   url: string
   channels: readonly string[]
   hear: (channel: string, payload: string) => void
-  /** Called when a lost connection is open again. Notifications that were sent meanwhile are lost. */
+  /** Called when a broken connection is open again. Notifications that were sent meanwhile were missed: read the rows again. */
   onAgain: () => void
   /** Called when the connection was lost and an attempt to open it failed. Another attempt follows. */
   onFailed: (error: unknown) => void

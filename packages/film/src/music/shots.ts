@@ -3,8 +3,8 @@ import { SAMPLE_RATE } from './voices.ts'
 import { CYCLE, SINE } from './wavetables.ts'
 
 /**
- * A struck sound. Its fields are the modulator's ratio to the carrier, the initial brightness, and the decay of brightness and tone (a
- * second). A second, higher tone has a ratio, level and decay.
+ * A struck sound. Its fields are the modulator's ratio to the carrier, the initial brightness, and the decays of brightness and tone
+ * per second. `second` is the ratio, the level and the decay of another, higher tone.
  */
 type StruckShape = { ratio: number; index: number; dulls: number; decays: number; second: readonly [number, number, number] }
 
@@ -67,7 +67,7 @@ export function kickShot(): Float32Array {
   })
 }
 
-/** Noise in a band: its centre in hertz, its width (1 wide, 0.2 narrow), attack and length in seconds, and its decay a second. */
+/** Noise in a band: its centre in hertz, its width (1 wide, 0.2 narrow), attack and length in seconds, and its decay per second. */
 export type NoiseShape = { hertz: number; width: number; attack: number; decays: number; seconds: number }
 
 /** Noise through a state variable filter, for shaker, brush and tick. Another `seed` gives another stroke of the same drum. */

@@ -87,7 +87,7 @@ const STORED: Record<StageKey, string> = {
   music_sound: 'edd6f19a6b4ce89e',
   video_assembly: '362ed2450359bdc3',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: '0e3eb0140c985b9f',
+  distribution: 'afc9e6bc61972be2',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are those of before: a stored film costs nothing to run again', () => {

@@ -13,9 +13,8 @@ import { countedShare } from './share.ts'
 import { findSpan } from './span-of.ts'
 
 /**
- * The figures of a scene in order, each alone and without a label, for a board on which a figure is one thing. A count out of a total stays
- * one pair, and so do the two ends of a range. A span of several units stays one figure. Parts of a pair are left out: a whole whose part
- * is given, or a number that is joined to another one.
+ * The figures of a scene in order, one card each and without a label, for the cards on a board. These stay together on one card: a count
+ * and its total, the two ends of a range, and a time span of several units.
  */
 export function loneFigures(scene: NarratedScene, language: FilmLanguage): FilledTemplate[] {
   const counted = countedShare(scene, language)

@@ -23,7 +23,7 @@ export async function catchJob(ask: (tools: CallTools) => Promise<unknown>, tool
   return { ...caught, find: caught.find }
 }
 
-/** Begins a job that is not done at once. */
+/** Begins a job. Throws if the job is done at once. */
 export async function beginJob(job: Caught): Promise<Started> {
   const begun = await job.start()
   if (!('started' in begun)) throw new Error('the job was done at once.')

@@ -7,7 +7,7 @@ import { keptResearch, listPersonSentences } from './kept-research.ts'
 import type { ScriptUnit } from './providers/port.ts'
 import { withoutStruck } from './struck-facts.ts'
 
-/** Raised when the built-in writer would write another script, so that it is made again. */
+/** The version of the built-in writer. Increase it when the writer would write another script: scripts are then made again. */
 const ENGINE = 'runs 4'
 
 /** The task of Orion's own writer. */
@@ -45,7 +45,7 @@ export function composedUnit({
   }
 }
 
-/** The largest share of a person's own sentences in a film; the rest is from the sources. */
+/** The share of a film's seconds that a person's own sentences may fill; the rest is from the sources. */
 const OWN_SHARE = 0.5
 
 /** The person's own sentences that fit the film, and their seconds including pauses. */

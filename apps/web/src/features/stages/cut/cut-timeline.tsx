@@ -32,7 +32,7 @@ const NoteMarks = lazily(() =>
 const STEPS = [0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600]
 const FIGURE_PIXELS = 64
 
-/** Two seconds with a smaller difference are equal. */
+/** Two times that differ by less are the same time. Seconds. */
 const SAME_SECONDS = 0.001
 
 /** The selected item. Only one lane has one at a time. */
@@ -59,7 +59,7 @@ function useFollow(box: RefObject<HTMLElement | null>, scenes: readonly PlacedSc
   }, [box, at, playing])
 }
 
-/** The starts and ends of words in the edited film. */
+/** The starts and ends of words, in seconds of the film before the edits. */
 const wordEdges = (cut: ReturnType<typeof useCut>): number[] => {
   const timeline = cut.made.narration?.content?.timeline ?? []
   return timeline.flatMap(({ words }) => words.flatMap(({ start_seconds, end_seconds }) => [start_seconds, end_seconds]))
@@ -70,7 +70,7 @@ function useSnapping(cut: ReturnType<typeof useCut>) {
   const player = usePlayer()
   const [on, setOn] = useState(true)
   const [guide, setGuide] = useState<number | null>(null)
-  /** The positions at the start of the drag. A part that moves along is no snap target, and neither is the last snap position. */
+  /** The snap targets, read once when a drag begins. What moves with the dragged part is no target. */
   const held = useRef<readonly number[] | null>(null)
   const listTargets = ({ lane, index, room }: Dragged): readonly number[] => {
     const others = <T extends { index: number }>(of: Dragged['lane'], all: readonly T[]) =>
@@ -109,7 +109,7 @@ type Tools = {
   able: boolean
 }
 
-/** Zoom, snapping and undo, beside the film's transport, and by shortcuts. */
+/** The buttons for zoom, snapping and undo, beside the player's buttons, and their shortcuts. */
 function CutTools({ zoom, snapping: { on, setOn }, back, able }: Tools) {
   const t = useTexts('cut')
   const place = toolsPlace.usePlace()

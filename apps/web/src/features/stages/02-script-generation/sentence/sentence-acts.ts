@@ -9,9 +9,9 @@ type Script = ScriptGeneration['script_with_timestamps']
 
 type Means = {
   script: Script
-  /** The script's. */
+  /** The language of the script. */
   language: string
-  /** Applies a changed script, and opens one of its sentences. */
+  /** Saves a changed script and, unless `id` is null, opens this sentence. */
   put: (next: { script: Script; id: string | null }) => void
   /** Reports that a sentence can be split only between two words. */
   onNoSplit: () => void
@@ -42,7 +42,8 @@ export function sentenceActs(id: string, name: ScriptSectionName, { script, lang
 }
 
 /**
- * Adds a key point to the script as its sentence. Undefined where the script has the sentence, or where a few words only name the topic.
+ * A function that adds the sentence of a key point to the script. Undefined if there is no such point, if the script has the sentence, or
+ * if the point is only a few words and no sentence.
  */
 export function pullPoint(id: string, points: readonly KeyPoint[], { script, put }: Means): (() => void) | undefined {
   const point = points.find((each, index) => (each.id ?? `point-${index + 1}`) === id)

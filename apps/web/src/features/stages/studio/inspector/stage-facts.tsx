@@ -31,7 +31,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** The stages whose output each stage reads. */
+/** The stages that are listed as the sources of each stage. A stage may read more of them. */
 const MADE_FROM: Record<number, number[]> = {
   2: [1],
   3: [2],
@@ -196,7 +196,7 @@ function FilmFacts({ workflow }: { workflow: Workflow }) {
   )
 }
 
-/** One length: the film's own length once it is joined, or else its target. Stages 3 and 4 show their length above. */
+/** The length of the joined film, or else its target length. Stages 3 and 4 show their length above. */
 function Length({ workflow, stage_number }: { workflow: Workflow; stage_number: number }) {
   const t = useTexts('contents')
   const film = useContent<'video_assembly'>(workflow.workflow_id, 8, stage_number >= 8 && hasContent(workflow, 8))
