@@ -20,6 +20,15 @@ test('S09 a figure is told only with its number, its unit and the value that its
   expect(invented(figure(50, '$50', ''), 'There were 50 of them.', 'en')).toEqual(['$50'])
 })
 
+test('S09 the first number of a range has the scale of the second one', () => {
+  const cost = 'Removing a dam costs between 0.1 and 5 million dollars.'
+  expect(invented(figure(100_000, '0.1', 'million dollars'), cost, 'en')).toEqual([])
+  expect(invented(figure(0.1, '0.1', 'million dollars'), cost, 'en')).toEqual(['0.1 million dollars'])
+  expect(invented(figure(200_000, '0.2', 'million dollars'), cost, 'en')).toEqual(['0.2 million dollars'])
+  expect(invented(figure(2e6, '2', 'Millionen Euro'), 'Das kostet zwischen 2 und 3 Millionen Euro.', 'de')).toEqual([])
+  expect(invented(figure(2e6, '2', 'millones de euros'), 'Cuesta de 2 a 3 millones de euros.', 'es')).toEqual([])
+})
+
 test('S09 dates, wholes, points and numbers in words on the screen are read again too', () => {
   const dated = (year: number, text: string) => ({ events: [{ year, text, label: '' }] })
   expect(invented(dated(1936, '一九三六年'), '一九三六年、橋が開通した。', 'ja')).toEqual([])

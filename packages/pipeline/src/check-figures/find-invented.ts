@@ -12,7 +12,10 @@ type Reading = ReadNumber & { before: string; behind: string }
 const FAR = 40
 const SIGN = /\p{Sc}/u
 
-/** A text's numbers, each with the text before and behind it up to the next number; again with the unit that it shares with the next. */
+/**
+ * A text's numbers, each with the text before and after it up to the next number. A number that shares a unit or a scale with the next one
+ * is listed again with these.
+ */
 function listReadings({ text, language }: FigureText): Reading[] {
   const numbers = readNumbers(text, language)
   const readings = numbers.map((number) => {
@@ -25,9 +28,14 @@ function listReadings({ text, language }: FigureText): Reading[] {
   })
   const shared = readings.flatMap((reading): Reading[] => {
     const next = readings.find(({ start }) => start >= reading.end)
-    if (next && isJoint(text.slice(reading.end, next.start), language))
-      return [{ ...reading, percent: next.percent, behind: next.behind }]
-    return []
+    if (!next || !isJoint(text.slice(reading.end, next.start), language)) return []
+    const unit = { percent: next.percent, behind: next.behind }
+    const [digits] = readNumbers(text.slice(next.start, next.scale_from), language)
+    const scale = digits === undefined || reading.scale_from < reading.end ? 1 : next.value / digits.value
+    return [
+      { ...reading, ...unit },
+      ...(scale === 1 ? [] : [{ ...reading, ...unit, value: reading.value * scale }]), // "2 to 3 million"
+    ]
   })
   return [...readings, ...shared]
 }
