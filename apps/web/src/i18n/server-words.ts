@@ -12,7 +12,7 @@ type Known = { whole: Map<string, string>; templates: Template[] }
 
 const known = new WeakMap<Table, Known>()
 
-/** Minimum fixed letters of a template, so that it does not match any text with a colon or a space. */
+/** Minimum fixed letters of a template. With fewer, a template would match nearly every text with a colon or a space. */
 const LEAST_LETTERS = 4
 
 const countLetters = (english: string) => english.replaceAll(/\{\w+\}/g, '').replaceAll(/[^a-z]/gi, '').length
@@ -40,8 +40,8 @@ function getKnown(table: Table): Known {
 }
 
 /**
- * A value inside a sentence: a figure with the decimal comma, or words of the table. Words are in lower case unless they open the sentence.
- * There, the sentences before them are also translated.
+ * A value inside a sentence: a figure with the decimal comma, or words of the table. `opens`: the value begins the sentence, so its article
+ * keeps its capital, and a value of several sentences is translated sentence by sentence.
  */
 function sayValue(table: Table, value: string, opens: boolean): string {
   if (/^-?\d+\.\d+( pts)?$/.test(value)) return value.replace('.', ',')
@@ -66,7 +66,7 @@ function sayWhole(table: Table, text: string): string | undefined {
 /** Whether a sentence begins at a position of a template: at its beginning, after a sentence, or after another value. */
 const isOpen = (template: string, at: number): boolean => /(?:^|[.!?}] )$/u.test(template.slice(0, at))
 
-/** A text with an opening article, for use inside a sentence. */
+/** A text whose opening article is in lower case, for use inside a sentence. */
 const inside = (said: string): string => said.replace(/^(El|La|Los|Las|Un|Una) /, (article) => article.toLowerCase())
 const opening = (said: string): string => said.charAt(0).toUpperCase() + said.slice(1)
 
@@ -91,7 +91,7 @@ function saySentence(table: Table, { text, message_key, values }: KeyedText): st
 
 /**
  * The server's message in the language of `table`: by its key, or else by its English text, whole or sentence by sentence. An unknown
- * message is unchanged, such as a service's own words.
+ * message, such as a service's own words, is unchanged.
  */
 export const sayServerWords = (table: Table, words: Words): string =>
   typeof words === 'object' ? saySentence(table, words) : (sayWhole(table, words) ?? sayEach(table, words))

@@ -6,7 +6,10 @@ import type { Box } from './safe-areas.ts'
 import { addSprite, even, isWide, type Scene } from './scene.ts'
 import { lerp } from './ease.ts'
 
-/** The part of the text area for text: the left `share` in wide frames, and the whole area where text and image are stacked. */
+/**
+ * The box for text: the left part of the text area in wide frames (`share` of its width), and the whole area where text and image are
+ * stacked.
+ */
 export function textZone(scene: Scene, share: number): Box {
   const { text } = scene.area
   return isWide(scene) ? { ...text, width: text.width * share } : text
@@ -44,7 +47,7 @@ export function mustFit(
 }
 
 /**
- * Oscillates between 0 and 1 in two units of time. The speed drops only slightly at the turns, so that the motion does not seem to stop.
+ * Oscillates between 0 and 1 in two units of time. The speed drops only briefly at the turns, so that the motion does not seem to stop.
  */
 const toAndFro = (time: number) => 0.5 - Math.asin(0.97 * Math.cos(time * Math.PI)) / (2 * Math.asin(0.97))
 

@@ -1,6 +1,6 @@
 const HOP_SECONDS = 0.005
 /**
- * Levels below a word's loudest sound, in dB. Sounds up to `LOUD_DB` below are audible over music too. Sounds more than `AUDIBLE_DB` below
+ * In dB below a word's loudest sound. Sounds down to `LOUD_DB` below it are audible over music too. Sounds more than `AUDIBLE_DB` below it
  * are inaudible.
  */
 const LOUD_DB = 16
@@ -8,20 +8,18 @@ const AUDIBLE_DB = 40
 /** The loudest sound of a word's beginning is searched in this many seconds. */
 const BEGINNING_SECONDS = 0.3
 /**
- * A weak consonant (f, h, v) may be inaudible over music. The word starts with the consonant, but at most this long before its first loud
- * sound, ...
+ * A weak consonant (f, h, v) may be inaudible over music. A word that begins with one starts at most this long before its first loud sound.
  */
 const WEAK_SECONDS = 0.065
-/** ... and at most this long after the consonant's own start. */
+/** Such a word starts at most this long after the consonant begins. */
 const LATEST_SECONDS = 0.07
 /** How much earlier than the engine's time a sound may become audible. */
 const EARLY_SECONDS = 0.01
 
 /**
  * Finds the audible start of words in a voice's sound. `seconds` is the engine's time of the word's first sound, and `until` is the start
- * of the next word. A stop consonant begins with its release. A weak consonant begins at most 65 ms before the following loud sound, and at
- * most 70 ms after its own beginning. So the word's time is close both for listeners who hear the consonant and for listeners who hear only
- * the vowel.
+ * of the next word. A stop consonant begins with its release. With a weak consonant, the word starts between the consonant and the loud
+ * sound after it (`WEAK_SECONDS`, `LATEST_SECONDS`): close to both, for listeners who hear the consonant and for those who do not.
  */
 export function createOnsets(samples: Float32Array, sampleRate: number): (seconds: number, until: number) => number {
   const hop = Math.round(sampleRate * HOP_SECONDS)

@@ -15,10 +15,10 @@ import { factLines } from './read-facts.ts'
 import { CLAIM_RULE, type FilmWishes, formatLimit, formatRequest } from './script-task.ts'
 import type { Fact } from './types.ts'
 
-/** The characters that a platform has for a title (0: it has none) and for the words of its description. */
+/** The characters that a platform allows in a title (0: it has no titles) and in the text of a description. */
 export type PlatformRoom = { platform: SocialPlatform; title: number; description: number }
 
-/** The input of the platforms' texts: a film with its script. `facts` are those of its script, in its order. */
+/** The input of the platforms' texts: a film with its script. `facts` are the facts in the script, in the script's order. */
 export type TextsTask = FilmWishes & {
   title: string
   facts: readonly Fact[]
@@ -36,10 +36,10 @@ export type WrittenTexts = {
 }
 
 const MOST_OUTPUT_TOKENS = 4000
-/** Tokens of a platform's texts with their ids, and of a tag. */
+/** The tokens of one platform's texts including the ids of their facts, and the tokens of one tag. */
 const TOKENS_OF_PLATFORM = 190
 const TOKENS_OF_TAG = 5
-/** Tokens of the system text and the schema: at most, and as models usually count them. */
+/** Tokens of the system text and the schema: the most to reserve for them, and what models usually count. */
 const TOKENS_OF_FRAME = 300
 const LIKELY_TOKENS_OF_FRAME = 350
 /** The most facts that a model is shown, those with the most weight. */
@@ -49,10 +49,10 @@ const MOST_OF_DESCRIPTION = 480
 const LEAST_SENTENCES = 2
 const MOST_SENTENCES = 4
 const MOST_TAGS = 12
-/** With fewer tags than this, nobody finds the film. */
+/** Fewer tags than this are not used: nobody would find the film by them. */
 const LEAST_TAGS = 3
 const MOST_OF_TAG = 30
-/** The most characters of a sentence in languages where words are not counted. */
+/** The most characters of a sentence. */
 const MOST_OF_SENTENCE = 300
 
 const Grounded = z.object({ text: z.string(), facts: z.array(z.string()) })
@@ -98,8 +98,8 @@ function makeRequest(task: TextsTask): Asked<z.infer<typeof Answer>> {
 
 /**
  * Requests the texts of every platform once. Orion's rules replace a title that its facts do not support. They also replace a description
- * with a sentence that is unsupported, has no fact, gives an order or holds an address. A sentence that only a review could judge stays, as
- * in the film; such a title does not. A tag must consist of the film's own words. Throws the model's errors.
+ * that contains an unsupported sentence, a sentence without a fact, an order or an address. If only a review could judge a sentence, the
+ * sentence stays, as in the film; a title is replaced then. A tag must consist of the film's own words. Throws the model's errors.
  */
 export async function writeTexts(task: TextsTask, { ask, check }: Pick<Asker, 'ask'> & { check: Check }): Promise<WrittenTexts> {
   const answer = await ask('texts', makeRequest(task))
@@ -146,7 +146,7 @@ function openTags({ topic, title, said, language, facts }: TextsTask, check: Che
   }
 }
 
-/** The request for the texts. */
+/** The expected tokens of the request for the texts. */
 export function foretellTexts(task: TextsTask): Foretold[] {
   const { task: words, data } = makeRequest(task)
   const request = `${words}\n${data}`

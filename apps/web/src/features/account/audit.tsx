@@ -16,7 +16,7 @@ import { ShowMore } from '../../parts/show-more.tsx'
 import { FoldingCard } from './folding-card.tsx'
 
 /**
- * The audit log of keys, credentials, money and members, newest first, for one organization or all. The whole log can be saved as a file.
+ * The audit log of keys, credentials, money and members, newest first, for one organization or all. The filtered log can be saved.
  */
 export function Audit() {
   const t = useTexts('account')

@@ -25,8 +25,8 @@ export function traceMotif(context: SKRSContext2D, motif: Motif, { x, y, radius,
 }
 
 /**
- * The motif as a mark: a tick, a node, or a bullet of a list. `full` marks an earlier item. `open` marks a later item, with a line of
- * `line` pixels (by default an eighth of the radius). A ring has its hole in both forms.
+ * The motif as a mark: a tick, a node, or a bullet of a list. `full` marks an item that was named already. `open` marks a later one, with a
+ * line of `line` pixels (by default an eighth of the radius). A ring has its hole in both forms.
  */
 export function paintMotif(
   context: SKRSContext2D,
@@ -51,16 +51,16 @@ export function paintMotif(
 }
 
 /**
- * How much brighter a side is that faces the light, and how much darker a side is that faces away. Outlines with more than `most` sides
- * count as round.
+ * The share of white in a side that faces the light, and of black in a side that faces away. Outlines with more than `most` sides count as
+ * round.
  */
 const FACETS = { bright: 0.09, dark: 0.3, most: 40 }
 
-/** Number of sides of a round outline between two shades. */
+/** The gradient of a round outline has a shade at each of this many sides. */
 const SHADE_EVERY = 4
 
 /**
- * The shades of a round outline as one conic gradient around a point. Painting a hundred sides one by one takes too long for the effect.
+ * The shades of a round outline as one conic gradient around a point. Painting a hundred sides one by one would take too long.
  * Null where the outline's direction around that point reverses (a crescent).
  */
 function roundShade(
@@ -100,7 +100,7 @@ export function towardsLight({ x, y }: { x: number; y: number }, light: { x: num
   return [dx / distance, dy / distance]
 }
 
-/** Fills a copy. The shade of each side depends on the angle to the light (a direction of length 1, towards the light). */
+/** Fills an outline. The shade of each side depends on the angle to the light (a direction of length 1, towards the light). */
 export function paintFacets(
   context: SKRSContext2D,
   {

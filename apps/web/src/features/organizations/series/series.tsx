@@ -18,7 +18,7 @@ import { SeriesForm } from './series-form.tsx'
 type View = { of: 'list' } | { of: 'form' | 'films'; series_id: string | null }
 const LIST: View = { of: 'list' }
 
-/** An organization's series: create, change, apply to their films, delete (EDN-05). */
+/** An organization's series: create a series, change it, apply it to its films, delete it (EDN-05). */
 export function SeriesDialog({ organization, onClose }: { organization: Organization; onClose: () => void }) {
   const { organization_id, organization_name } = organization
   const t = useTexts('series')

@@ -30,7 +30,7 @@ type Props = {
 
 type NextProps = { workflow: Workflow; number: number; openEdits: number | undefined; next: ReturnType<typeof useAccept> }
 
-/** The next result and its cost: the edited scenes, or else the next stage. */
+/** What the next click makes: the edited scenes, or else the next stage with its cost. */
 function Next({ workflow, number, openEdits, next: { estimate, begins } }: NextProps) {
   const t = useTexts('stages')
   const message = useMessage()
@@ -83,7 +83,7 @@ function Accept({ accepting: { pending, begins }, told, disabled, onAccept }: Ac
   )
 }
 
-/** The bar below the work area: the person whose turn it is, the next step and its cost, Accept or Reject. */
+/** The bar below the work area: the state of the stage, the next step and its cost, Accept or Reject. */
 export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Props) {
   const t = useTexts('stages')
   const message = useMessage()
