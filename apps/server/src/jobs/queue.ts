@@ -9,13 +9,13 @@ import { leaveAllJobs } from './remote-queries.ts'
 import { freeAllSlots } from './slot-queries.ts'
 import { WORK_VERSION } from './work-version.ts'
 
-/** The `WORK_VERSION` under which a job was queued. Absent for jobs of a version without this number. */
+/** The `WORK_VERSION` under which a job was queued. Absent if an older Orion queued the job. */
 type Versioned = { work_version?: number }
 
-/** The kinds of jobs and their data. The data holds only ids, never secrets (T6). */
+/** The kinds of jobs and their data. The data holds only ids, never secrets (TRUST T6). */
 export type Jobs = {
   'run-stage': { execution_id: string } & Versioned
-  /** A unit of a run, or a unit that is made before its stage runs. */
+  /** A unit of a run, or an early unit: one that is made before a person starts its stage. */
   'make-unit': ({ execution_id: string; index: number } | { workflow_id: string; recipe: string }) & Versioned
   'send-mail': { mail_id: string }
   'export-account': { export_id: string }
@@ -41,7 +41,7 @@ export type Queue = {
   /** The `WORK_VERSION` of this process. */
   work_version: number
   /**
-   * Adds jobs in the caller's transaction. The jobs exist exactly when the transaction commits. Waiting jobs with a lower `order` run
+   * Adds jobs in the caller's transaction. The jobs exist only if the transaction commits. Waiting jobs with a lower `order` run
    * first. A job with `wait_seconds` runs after this time. A job with `at` (ISO 8601) runs when the database's clock has reached this time.
    * The worker limits how many jobs of one `group` (the id of an organization) run at once.
    */
@@ -52,18 +52,20 @@ export type Queue = {
   ) => Promise<void>
 }
 
-/** The first order of early units. Early units wait until no run waits. */
+/** `order` of the first early unit. Early units are made when no run has waiting units. */
 const EARLY_ORDER = 1_000_000_000
 
-/** The first order of unpaid work, after all early units. Early units of unpaid work follow after its other units. */
+/**
+ * `order` of the first unit of unpaid work, such as the example film, and of its first early unit. Unpaid work comes after all other work.
+ */
 const BEHIND_ORDER = 1_500_000_000
 const EARLY_BEHIND_ORDER = 1_600_000_000
 
-/** The position of a unit in the queue, from its turn. The run's request sets `behind`. */
+/** The `order` of a run's unit. `turn` is its place among the waiting organizations; `behind` is set for unpaid work. */
 export const orderOfTurn = ({ behind = false }: { behind?: boolean }, turn: number): number =>
   behind ? BEHIND_ORDER + turn : turn
 
-/** The first order of a film's early units. The film sets `example`. */
+/** The `order` of the first early unit of a film. The example film is unpaid work. */
 export const earlyOrder = ({ example }: { example: boolean }): number => (example ? EARLY_BEHIND_ORDER : EARLY_ORDER)
 
 const VERSIONED: readonly JobName[] = ['run-stage', 'make-unit']
@@ -72,8 +74,8 @@ const VERSIONED: readonly JobName[] = ['run-stage', 'make-unit']
 export const DEAD_LETTERS = 'dead-letters'
 
 /**
- * Tries of one job. The number is high, because many restarts of a machine are no reason to fail a film. A job that ends its process at
- * every try fails in the end.
+ * Retries of one job. The number is high, because many restarts of a machine are no reason to fail a film. A job that crashes its process
+ * at every try fails after these.
  */
 const RETRIES = 24
 /** Tries of one mail. With growing waits, these take most of a day. */
@@ -162,7 +164,7 @@ export async function openQueue({
         priority: -order,
         ...(group !== undefined && { group: { id: group } }),
         ...(wait_seconds !== undefined && { startAfter: `${wait_seconds} seconds` }),
-        ...(at !== undefined && { startAfter: new Date(Date.parse(at) + 1) }), // PostgreSQL counts in fractions of a millisecond
+        ...(at !== undefined && { startAfter: new Date(Date.parse(at) + 1) }), // rounded up: PostgreSQL counts parts of a millisecond
       }))
       await boss.insert(name, inserts, { db: forQueue(tx) })
     },
@@ -176,8 +178,8 @@ function withParent<D extends object>(data: D): D {
 }
 
 /**
- * Call this at the start of the only process on this database. Jobs of an ended process then run at once. Its slots are free, and its calls
- * to services are decided soon. Returns the number of jobs.
+ * Call this at the start of the only process on this database. The jobs of the former process then run at once, the slots of that process
+ * are free, and the results of its calls to services are looked up soon. Returns the number of jobs.
  */
 export async function returnJobsOfFormerProcess(db: Database): Promise<number> {
   await Promise.all([freeAllSlots(db), leaveAllJobs(db), letGoOfAllPosts(db), letGoOfAllPointings(db)])

@@ -1,17 +1,20 @@
-/** A sample of a clip: its lightness, and its difference from the sample before (means of 0 to 255). */
+/** A sample of a clip: its mean lightness, and its mean difference from the sample before (0 to 255). */
 export type Look = { light: number; differs: number }
 
 /** A range of a clip, in samples: from the first sample of the range to the first sample after the range. */
 export type Stretch = { from: number; until: number }
 
 /**
- * Seconds: the maximum and minimum length of the selected part, the distance from a cut, and the distance from a shot's end within which
- * the part ends at a still moment.
+ * Seconds: the longest and the shortest selected part, and the least distance of the part from a cut. The part ends at the stillest
+ * moment of its last `ends_within` seconds.
  */
 const SECONDS = { most: 12, least: 2.5, from_cut: 0.2, ends_within: 3 }
-/** A sample with at least this difference, and this many times more than the samples around it, begins another shot. */
+/**
+ * A sample begins another shot if its difference is at least `differs`, and more than `times` the mean difference of the `around` samples
+ * on each side.
+ */
 const CUT = { differs: 14, times: 3.5, around: 4 }
-/** Below this lightness there is no image. Below this mean difference, a range has no motion. */
+/** A sample that is darker is no image. A range whose mean difference is below `STILL` has no motion. */
 const DARK = 10
 const STILL = 0.12
 
