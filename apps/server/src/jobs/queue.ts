@@ -61,7 +61,7 @@ const EARLY_ORDER = 1_000_000_000
 const BEHIND_ORDER = 1_500_000_000
 const EARLY_BEHIND_ORDER = 1_600_000_000
 
-/** The `order` of a run's unit. `turn` is its place among the waiting organizations; `behind` is set for unpaid work. */
+/** The `order` of a run's unit: its `turn` among the waiting units of its organization. `behind` is set for unpaid work. */
 export const orderOfTurn = ({ behind = false }: { behind?: boolean }, turn: number): number =>
   behind ? BEHIND_ORDER + turn : turn
 
