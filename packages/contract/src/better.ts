@@ -164,7 +164,7 @@ export const getBetter = route({
   method: 'GET',
   summary: 'What makes films better, in recommended order: the state of each improvement, and the answer of the organization',
   action: 'credential.read',
-  answer: answer,
+  answer,
 })
 
 export const answerBetter = route({
@@ -176,5 +176,5 @@ export const answerBetter = route({
     keys: z.array(BetterKey).check(z.minLength(1), z.maxLength(BETTER_KEYS.length)),
     answer: z.enum(BETTER_ANSWERS),
   }),
-  answer: answer,
+  answer,
 })

@@ -42,7 +42,7 @@ export const getGlossary = route({
   method: 'GET',
   summary: 'The words whose form in other languages the organization has settled; its editions obey them',
   action: 'organization.read',
-  answer: answer,
+  answer,
 })
 
 export const saveGlossary = route({
@@ -58,7 +58,7 @@ export const saveGlossary = route({
         z.maxLength(GLOSSARY_LIMITS.at_once, sentence('forms.send_most_terms_once', { most: GLOSSARY_LIMITS.at_once })),
       ),
   }),
-  answer: answer,
+  answer,
   fails: ['conflict'],
 })
 
@@ -68,5 +68,5 @@ export const removeGlossaryTerm = route({
   summary: 'Take a term out of the glossary; editions that are made stay as they are',
   action: 'organization.update',
   resource: 'organization',
-  answer: answer,
+  answer,
 })

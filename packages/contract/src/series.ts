@@ -85,7 +85,7 @@ export const createSeries = route({
     from_workflow_id: z.optional(Id),
   }),
   status: 201,
-  answer: answer,
+  answer,
   fails: ['already_exists', 'conflict'],
 })
 
@@ -95,7 +95,7 @@ export const saveSeries = route({
   summary: 'Change a series; its films stay as they are until somebody applies it to them',
   action: 'organization.update',
   body: z.object({ name: z.optional(Name), style: z.optional(SeriesStyle) }),
-  answer: answer,
+  answer,
   fails: ['already_exists'],
 })
 

@@ -48,7 +48,7 @@ export const saveSigningKey = route({
     pkcs8: z.optional(z.string().check(z.maxLength(LONGEST.pkcs8, sentence('forms.longer_than_private_key')))),
     chain: z.optional(z.string().check(z.maxLength(LONGEST.chain, sentence('forms.longer_than_chain_certificates')))),
   }),
-  answer: answer,
+  answer,
 })
 
 export const deleteSigningKey = route({

@@ -26,6 +26,8 @@ test('S09 the first number of a range has the scale of the second one', () => {
   expect(invented(figure(0.1, '0.1', 'million dollars'), cost, 'en')).toEqual(['0.1 million dollars'])
   expect(invented(figure(200_000, '0.2', 'million dollars'), cost, 'en')).toEqual(['0.2 million dollars'])
   expect(invented(figure(2e6, '2', 'Millionen Euro'), 'Das kostet zwischen 2 und 3 Millionen Euro.', 'de')).toEqual([])
+  const grown = 'The town grew from 2 to 3 million people.'
+  expect(invented(figure(2e6, '2', 'million people'), grown, 'en')).toEqual(['2 million people'])
   expect(invented(figure(2e6, '2', 'millones de euros'), 'Cuesta de 2 a 3 millones de euros.', 'es')).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { durationsIn } from '@orion/language/facts.ts'
-import { fold, isJoint, type ReadNumber, readNumbers } from '@orion/language/figures.ts'
+import { figuresIn, fold, isJoint, type ReadNumber, readNumbers } from '@orion/language/figures.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { type VisibleFigure, listVisibleFigures } from './shown-figures.ts'
 
@@ -29,13 +29,10 @@ function listReadings({ text, language }: FigureText): Reading[] {
   const shared = readings.flatMap((reading): Reading[] => {
     const next = readings.find(({ start }) => start >= reading.end)
     if (!next || !isJoint(text.slice(reading.end, next.start), language)) return []
-    const unit = { percent: next.percent, behind: next.behind }
-    const [digits] = readNumbers(text.slice(next.start, next.scale_from), language)
-    const scale = digits === undefined || reading.scale_from < reading.end ? 1 : next.value / digits.value
-    return [
-      { ...reading, ...unit },
-      ...(scale === 1 ? [] : [{ ...reading, ...unit, value: reading.value * scale }]), // "2 to 3 million"
-    ]
+    const with_unit = { ...reading, percent: next.percent, behind: next.behind }
+    if (next.scale_from === next.end) return [with_unit]
+    const range = figuresIn(text, language).find(({ kind, figures }) => kind === 'range' && figures[0]?.start === reading.start)
+    return range === undefined ? [with_unit] : [with_unit, { ...with_unit, value: range.values[0]! }] // "2 to 3 million"
   })
   return [...readings, ...shared]
 }

@@ -1,15 +1,10 @@
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
+import { keepLetters } from '../core/keep-letters.ts'
 
 /** The number of letters in the spoken text, and of those that are on the image too. */
 export type PrintedLetters = { spoken: number; printed: number }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
-
-const splitWords = (text: string): string[] => text.split(/\s+/u).map(plain).filter(Boolean)
+const splitWords = (text: string): string[] => text.split(/\s+/u).map(keepLetters).filter(Boolean)
 
 /** Characters that a run on the picture has at least to be the same words: of two languages without spaces, whose words are so short. */
 const RUN = 2
@@ -17,7 +12,7 @@ const RUN = 2
 /** The letters of a scene's speech that its picture prints too, each printed word counted once. */
 export function printedLetters(spoken: string, printed: readonly string[], language: FilmLanguage): PrintedLetters {
   return isUnspaced(language)
-    ? inRuns(plain(spoken), printed.map(plain))
+    ? inRuns(keepLetters(spoken), printed.map(keepLetters))
     : inWords(splitWords(spoken), printed.flatMap(splitWords))
 }
 

@@ -1,19 +1,14 @@
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
+import { keepLetters } from '../core/keep-letters.ts'
 
 /** A spoken word with its second. */
 export type SpokenWord = { text: string; start_seconds: number }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
-
 /** The times at which a text is spoken: the second of its first word. Half of its letters or more are spoken there unchanged. */
 function timesSaid(text: string, words: readonly SpokenWord[], language: FilmLanguage): number[] {
-  const pieces = isUnspaced(language) ? [...plain(text)] : text.split(/\s+/u).map(plain).filter(Boolean)
+  const pieces = isUnspaced(language) ? [...keepLetters(text)] : text.split(/\s+/u).map(keepLetters).filter(Boolean)
   const timed_pieces = words.flatMap(({ text: word, start_seconds }) => {
-    const plain_word = plain(word)
+    const plain_word = keepLetters(word)
     return (isUnspaced(language) ? [...plain_word] : [plain_word]).filter(Boolean).map((piece) => ({ piece, start_seconds }))
   })
   const runs = timed_pieces.map(({ start_seconds }, at) => {

@@ -3,13 +3,13 @@ import { getStopWords } from '@orion/language/terms.ts'
 
 const CAPITAL = "\\p{Lu}[\\p{L}’'-]*\\p{Ll}[\\p{L}’'-]*"
 const SMALL = '(?:of|the|de|del|la|las|los|des|du|da|do|dos|das|von|van|der|di|y|e|et|und|och|af) '
-/** Two to five words with large letters, small ones between them. */
+/** Two to five capitalized words, with small words between them. */
 const NAME = new RegExp(`(?<![\\p{L}\\p{N}-])${CAPITAL}(?: (?:${SMALL}){0,2}${CAPITAL}){1,4}(?![\\p{L}\\p{N}-])`, 'gu')
 
-/** One word with a large letter that begins no sentence. */
+/** One capitalized word that does not begin a sentence. */
 export const ONE_NAME = new RegExp(`(?<=[\\p{L}\\p{N},] )${CAPITAL}(?![\\p{L}\\p{N}-])`, 'gu')
 
-/** Names of several words that a text says; what begins a sentence with a small word loses it. */
+/** Names of several words in a text. A small word at the beginning of a sentence is removed. */
 export function namesIn(text: string, language: VideoLanguage): string[] {
   const stop = getStopWords(language)
   const names = [...text.matchAll(NAME)].map(([name]) => {

@@ -1,4 +1,4 @@
-import { durationsIn, figureValues, numbersIn, type Figure, type FigureValues } from '@orion/language/facts.ts'
+import { type Duration, durationsIn, figureValues, numbersIn, type Figure, type FigureValues } from '@orion/language/facts.ts'
 import { fold, isBelowZero, getScale } from '@orion/language/figures.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { rateBehind } from './figure-label.ts'
@@ -58,11 +58,7 @@ function measured(figure: Figure, all: readonly Figure[], text: string, language
 }
 
 /** A time span as one figure, drawn by its minutes. */
-export function spanned(
-  { start, end, minutes, figures }: ReturnType<typeof durationsIn>[number],
-  text: string,
-  language: FilmLanguage,
-): Amount {
+export function spanned({ start, end, minutes, figures }: Duration, text: string, language: FilmLanguage): Amount {
   const [first] = figures as readonly [Figure]
   const values = figureValues(text, language, first)
   const behind = text.indexOf(first.number_text, start) + first.number_text.length

@@ -1,4 +1,4 @@
-import { durationsIn, type FigureValues, figureValues, isSpanUnit, numbersIn } from '@orion/language/facts.ts'
+import { type Duration, durationsIn, type FigureValues, figureValues, isSpanUnit, numbersIn } from '@orion/language/facts.ts'
 import { figuresIn } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
@@ -22,8 +22,13 @@ export function loneFigures(scene: NarratedScene, language: FilmLanguage): Fille
   const alone = scene.sentences.flatMap(({ text, facts }) => {
     const figures = facts.flatMap(({ kind, values }) => (kind === 'figure' ? [values] : []))
     const single = figures.filter(({ number_text }) => !halves.includes(number_text))
-    const times = [...compoundsIn(text, language), ...timesIn(text, language)]
-    return [...single.map((figure) => figureAlone(figure, text, language)), ...times, ...rangesAlone(text, language)]
+    const spans = durationsIn(text, language).filter((duration) => duration.figures.length > 1)
+    return [
+      ...single.map((figure) => figureAlone(figure, text, language)),
+      ...spans.map((span) => spanAlone(span, text, language)),
+      ...timesAlone(text, language, spans),
+      ...rangesAlone(text, language),
+    ]
       .filter((each) => each !== null)
       .filter(({ start }, at, all) => all.findIndex((each) => each.start === start) === at)
       .toSorted((a, b) => a.start - b.start)
@@ -34,23 +39,18 @@ export function loneFigures(scene: NarratedScene, language: FilmLanguage): Fille
 
 type Placed = { start: number; shot: FilledTemplate }
 
-/** Time spans of several units: "14 hours and 26 minutes". */
-const compoundsIn = (text: string, language: FilmLanguage): Placed[] =>
-  durationsIn(text, language)
-    .filter(({ figures }) => figures.length > 1)
-    .map((duration) => {
-      const { figure, start } = spanned(duration, text, language)
-      return { start, shot: { template: 'amount', slots: { figure, full: scaleEnd(figure.value) } } }
-    })
-
-/** Time spans in digits that are no facts of their own, as they only say when: "after 1 minute". */
-const timesIn = (text: string, language: FilmLanguage): (Placed | null)[] => {
-  const compounds = durationsIn(text, language).filter(({ figures }) => figures.length > 1)
-  return numbersIn(text, language)
-    .filter(({ kind, unit, range, in_words }) => kind === 'time' && isSpanUnit(unit) && !range && !in_words)
-    .filter(({ start, end }) => compounds.every((span) => end <= span.start || start >= span.end))
-    .map((figure) => figureAlone(figureValues(text, language, figure), text, language))
+/** A time span of several units: "14 hours and 26 minutes". */
+function spanAlone(span: Duration, text: string, language: FilmLanguage): Placed {
+  const { figure, start } = spanned(span, text, language)
+  return { start, shot: { template: 'amount', slots: { figure, full: scaleEnd(figure.value) } } }
 }
+
+/** Time spans in digits outside `spans` that are no facts, because they only say when: "after 1 minute". */
+const timesAlone = (text: string, language: FilmLanguage, spans: readonly Duration[]): (Placed | null)[] =>
+  numbersIn(text, language)
+    .filter(({ kind, unit, range, in_words }) => kind === 'time' && isSpanUnit(unit) && !range && !in_words)
+    .filter(({ start, end }) => spans.every((span) => end <= span.start || start >= span.end))
+    .map((figure) => figureAlone(figureValues(text, language, figure), text, language))
 
 /** Ranges between two amounts: "2 to 3 kilos". */
 const rangesAlone = (text: string, language: FilmLanguage): Placed[] =>

@@ -22,7 +22,14 @@ const List = z.optional(z.array(z.unknown()))
 export const PatchAnswer = z.looseObject({
   good: z.optional(z.boolean()),
   ground: z.optional(z.string()),
-  ...{ parts: List, views: List, symbols: List, acts: List, labels: List, insets: List, counts: List, touches: List },
+  parts: List,
+  views: List,
+  symbols: List,
+  acts: List,
+  labels: List,
+  insets: List,
+  counts: List,
+  touches: List,
 })
 export type PatchAnswer = z.infer<typeof PatchAnswer>
 

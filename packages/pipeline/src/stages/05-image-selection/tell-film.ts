@@ -3,6 +3,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { NarratedFilm, NarratedScene } from '@orion/showing/plan-shots.ts'
 import { isUnspaced, getLexicon } from '@orion/language/lexicons.ts'
+import { keepLetters } from '../../core/keep-letters.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { listUsableSources } from '../../core/told-sources.ts'
@@ -156,11 +157,9 @@ function lineAbove({ film, settings }: Request, { script_metadata: { eyebrow } }
   return isOrions ? (settings.opening ?? eyebrow) : eyebrow
 }
 
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]/gu, '')
-
-/** Whether viewers can look a source up by its name. A pasted text has none, or one that is only the film's own. */
-const isNamed = (name: string, { kind }: { kind: string }, of_film: readonly string[]): boolean =>
-  name !== '' && (kind !== 'text' || of_film.every((words) => letters(words) !== letters(name)))
+/** Whether viewers can look a source up by its title. A pasted text has none, or one that is only the film's own. */
+const isNamed = ({ title, kind }: { title: string; kind: string }, of_film: readonly string[]): boolean =>
+  title.trim() !== '' && (kind !== 'text' || of_film.every((words) => keepLetters(words) !== keepLetters(title)))
 
 /** The film as the pictures need it. Throws AppError wrong_state when the script says nothing. */
 export function tellFilm(request: Request): NarratedFilm {
@@ -172,9 +171,7 @@ export function tellFilm(request: Request): NarratedFilm {
   const { title } = script.script_metadata
   const eyebrow = lineAbove(request, script)
   const read = listUsableSources(inputs.content_research)
-  const sources = read
-    .map((source) => source.title.trim())
-    .filter((name, index) => isNamed(name, read[index]!, [title, film.topic]))
+  const sources = read.filter((source) => isNamed(source, [title, film.topic])).map((source) => source.title.trim())
   const background = read
     .flatMap(({ sections }) => sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)))
     .slice(0, MOST_BACKGROUND)

@@ -81,7 +81,7 @@ export function boardFilm(request: Request, drawn: readonly ImageUnit[]): BoardF
   const exact = Object.fromEntries(
     film.scenes.map((scene, index) => [
       scene.scene_id,
-      exactShots({ unit: drawn[index]!, scene, before: film.scenes[index - 1], film: film }),
+      exactShots({ unit: drawn[index]!, scene, before: film.scenes[index - 1], film }),
     ]),
   )
   const scenes = film.scenes.map((scene): BoardScene => {
