@@ -11,6 +11,10 @@ import { isBeyondHold } from './within-hold.ts'
 /** The errors after which a service has done nothing and bills nothing. */
 const COUNTED_NOTHING: ReadonlySet<ServiceTrouble | undefined> = new Set(['key', 'credit', 'model', 'busy', 'away', 'refused'])
 
+/** Whether a unit failed because of its service. */
+export const isServiceFailure = (error: unknown): error is AppError =>
+  error instanceof AppError && (error.code === 'provider_failed' || error.code === 'provider_not_configured')
+
 /** A unit that its service did not make. `counted` is the use that the service has reported so far. */
 export type FailedUnit = { execution: ExecutionRow; index: number; unit: unknown; counted: Used }
 

@@ -5,7 +5,8 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Tools } from '@orion/pipeline/core/stage.ts'
 import type { Parts } from '../context.ts'
-import { keepCopy, putBack } from './kept-file.ts'
+import { type OutsideCall, callOnce } from './call-once.ts'
+import { type KeptFile, keepCopy, putBack } from './kept-file.ts'
 import { sentAsk } from '../features/stages/sent-ask.ts'
 import { CANCELLED, HANDED_BACK } from './service-wait.ts'
 import type { WhileWaiting } from './take-jobs.ts'
@@ -42,37 +43,49 @@ export const openOnce =
   ): Tools['once'] =>
   async <T>(step: string, ask: unknown, call: () => Promise<T>, path?: string): Promise<T> => {
     const asked = { ...unit, step, ask: contentHash(ask), sent: sentAsk(ask) }
-    for (;;) {
-      const { answered, answer, file, tries } = await beginAsk(db, asked, MOST_TRIES)
-      if (answered) {
-        if (file === null || path === undefined || (await putBack(store, file, path))) {
-          const used = usedIn(answer)
-          if (used !== null) await again?.(used)
-          return counted(answer as T, count)
-        }
+    /** A stored answer is used. Null if its file is damaged, so that the request is made again. */
+    const readKept = async (answer: T, file: KeptFile | null): Promise<{ answer: T } | null> => {
+      if (file !== null && path !== undefined && !(await putBack(store, file, path))) {
         await forgetAnswer(db, asked)
-        continue
+        return null
       }
-      if (is_cancelling) {
-        await forgetTry(db, asked)
-        throw CANCELLED
-      }
-      if (tries > MOST_TRIES) {
-        await endTries(db, asked)
-        throw new AppError('provider_failed', say('runs.service_asked_three_times'), { trouble: 'away' })
-      }
-      try {
-        const fresh_answer = await whileWaiting(call)
-        const kept = path === undefined ? null : await keepCopy(store, path)
-        if (await keepAnswer(db, asked, { answer: fresh_answer, file: kept })) return counted(fresh_answer, count)
-      } catch (error) {
-        const again = !signal.aborted && (await mayTryAgain(db, asked, tries, error))
-        if (again) await setTimeout(tries * PAUSE_MILLISECONDS, undefined, { signal }).catch(() => undefined) // aborted: reported below
+      const used = usedIn(answer)
+      if (used !== null) await again?.(used)
+      return { answer }
+    }
+    const request: OutsideCall<number, T, { answer: T } | null> = {
+      begin: async () => {
+        const { answered, answer, file, tries } = await beginAsk(db, asked, MOST_TRIES)
+        if (answered) return { kept: await readKept(answer as T, file) }
+        if (is_cancelling) {
+          await forgetTry(db, asked)
+          throw CANCELLED
+        }
+        if (tries > MOST_TRIES) {
+          await endTries(db, asked)
+          throw new AppError('provider_failed', say('runs.service_asked_three_times'), { trouble: 'away' })
+        }
+        return { mark: tries }
+      },
+      call: () => whileWaiting(call),
+      keep: async (_tries, answer) => {
+        const file = path === undefined ? null : await keepCopy(store, path)
+        return (await keepAnswer(db, asked, { answer, file })) ? { answer } : null
+      },
+      fail: async (tries, error) => {
+        const is_tried_again = !signal.aborted && (await mayTryAgain(db, asked, tries, error))
+        // a pause that is aborted is reported below
+        if (is_tried_again) await setTimeout(tries * PAUSE_MILLISECONDS, undefined, { signal }).catch(() => undefined)
         // the run has ended: another scene failed, a person cancelled it, or its time is over; only after the end of a process do the tries
         // continue
         if (signal.aborted && signal.reason !== HANDED_BACK) await endTries(db, asked)
-        if (signal.aborted || !again) throw error
-      }
+        if (signal.aborted || !is_tried_again) throw error
+        return null
+      },
+    }
+    for (;;) {
+      const made = await callOnce(request)
+      if (made !== null) return counted(made.answer, count)
     }
   }
 

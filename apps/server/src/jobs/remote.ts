@@ -5,11 +5,12 @@ import { AppError } from '@orion/contract/errors.ts'
 import { serviceError } from '@orion/pipeline/clients/service.ts'
 import { LOST_WORDS, OUTCOME_UNKNOWN } from '@orion/pipeline/clients/service-words.ts'
 import type { Connection } from '@orion/pipeline/providers/provider.ts'
-import type { Remote, RemoteJob } from '@orion/pipeline/providers/remote.ts'
+import type { Remote, RemoteJob, Started } from '@orion/pipeline/providers/remote.ts'
 import type { Parts } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { LONGEST_WAIT_SECONDS } from '../features/providers/open-jobs-queries.ts'
 import { aborted } from './aborted.ts'
+import { ENDING_MILLISECONDS, type OutsideCall, callOnce } from './call-once.ts'
 import { type KeptFile, keepCopy, putBack } from './kept-file.ts'
 import {
   type AskedThrough,
@@ -39,8 +40,6 @@ const CLOCK_SECONDS = 5
 /** Seconds between looks at a service that does not answer. Also the longest time between two looks. */
 const LOOK_AGAIN_SECONDS = 10
 const LONGEST_PAUSE_SECONDS = 60
-/** The seconds that an ending process leaves for a running call. */
-const ENDING_SECONDS = 4
 
 type Uses = Pick<Parts, 'db' | 'store'>
 type Unit = { organization_id: string; recipe: string; run: Asker }
@@ -76,7 +75,7 @@ export function openRemote({ db, store }: Uses, unit: Unit, connection: Connecti
     while (beginning.size > 0) await Promise.allSettled(beginning)
   }
   const endCalls = async (): Promise<void> => {
-    if (signal.reason === HANDED_BACK) setTimeout(() => calls.abort(HANDED_BACK), ENDING_SECONDS * 1000).unref()
+    if (signal.reason === HANDED_BACK) setTimeout(() => calls.abort(HANDED_BACK), ENDING_MILLISECONDS).unref()
     await settled()
     calls.abort(signal.reason)
   }
@@ -119,44 +118,43 @@ async function keep<T>(
   return { done: result }
 }
 
-/** Makes the call of a recorded attempt, and records its result. */
-async function begin<T>(jobs: Jobs, job: RemoteJob<T>, at: JobAt, token: string): Promise<{ done: T } | null> {
-  const { db, connection, calls } = jobs
-  const late = setTimeout(
-    () => calls.abort(failed(connection, 'unknown', null)),
-    (job.deadline_seconds ?? DEADLINE_SECONDS) * 1000,
-  )
-  try {
-    const begun = await Promise.race([job.start(), aborted(calls.signal)])
-    if ('done' in begun) return await keep(jobs, job, at, token, begun.done)
-    const is_own = await inTransaction(db, (tx) => noteStarted(tx, { ...at, ...askedThrough(connection) }, token, begun.started))
-    if (!is_own) throw waiting(connection, 1)
-    return null
-  } catch (error) {
-    if (error instanceof ServiceWait) throw error
-    if (calls.signal.aborted && calls.signal.reason === HANDED_BACK) {
-      await leaveJob(db, at, token)
-      throw error
-    }
-    const state = getOutcome(error)
-    const detail = error instanceof AppError && error.trouble !== undefined ? error.words : null
-    await endJob(db, at, { from: ['asked'], token, state, detail })
-    throw state === 'unknown' || state === 'lost' ? failed(connection, state, detail) : error
-  } finally {
-    clearTimeout(late)
-  }
-}
-
 /** Begins an attempt, if no other worker does. Returns null if the state of the job is not the requested state. */
 async function attempt<T>(jobs: Jobs, job: RemoteJob<T>, at: JobAt, former: string | null): Promise<{ done: T } | null> {
-  const { db, run, connection, signal, beginning } = jobs
+  const { db, run, connection, signal, calls, beginning } = jobs
   await job.ready?.()
   signal.throwIfAborted()
-  const seconds = (job.deadline_seconds ?? DEADLINE_SECONDS) + CLOCK_SECONDS
-  const asked = { ...at, ...run, ...askedThrough(connection), seconds }
-  const token = await (former === null ? insertJob(db, asked) : askAgain(db, asked, former))
-  if (token === null) return null
-  const call = begin(jobs, job, at, token)
+  const deadline_seconds = job.deadline_seconds ?? DEADLINE_SECONDS
+  const asked = { ...at, ...run, ...askedThrough(connection), seconds: deadline_seconds + CLOCK_SECONDS }
+  const beginJob: OutsideCall<string, { started: Started } | { done: T }, { done: T } | null> = {
+    begin: async () => {
+      const token = await (former === null ? insertJob(db, asked) : askAgain(db, asked, former))
+      return token === null ? { kept: null } : { mark: token }
+    },
+    call: async () => {
+      const late = setTimeout(() => calls.abort(failed(connection, 'unknown', null)), deadline_seconds * 1000)
+      return Promise.race([job.start(), aborted(calls.signal)]).finally(() => clearTimeout(late))
+    },
+    keep: async (token, begun) => {
+      if ('done' in begun) return keep(jobs, job, at, token, begun.done)
+      const is_own = await inTransaction(db, (tx) =>
+        noteStarted(tx, { ...at, ...askedThrough(connection) }, token, begun.started),
+      )
+      if (!is_own) throw waiting(connection, 1)
+      return null
+    },
+    fail: async (token, error) => {
+      if (error instanceof ServiceWait) throw error
+      if (calls.signal.aborted && calls.signal.reason === HANDED_BACK) {
+        await leaveJob(db, at, token)
+        throw error
+      }
+      const state = getOutcome(error)
+      const detail = error instanceof AppError && error.trouble !== undefined ? error.words : null
+      await endJob(db, at, { from: ['asked'], token, state, detail })
+      throw state === 'unknown' || state === 'lost' ? failed(connection, state, detail) : error
+    },
+  }
+  const call = callOnce(beginJob)
   beginning.add(call)
   return call.finally(() => beginning.delete(call))
 }

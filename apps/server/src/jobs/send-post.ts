@@ -41,14 +41,13 @@ import {
   updateHandle,
   updateSentBytes,
 } from '../features/posts/work-queries.ts'
+import { ENDING_MILLISECONDS, callOnce } from './call-once.ts'
 import { HANDED_BACK } from './service-wait.ts'
 
 /** Number of bytes per read from the disk. */
 const READ_BYTES = 1 << 18
 /** Milliseconds between two progress reports. */
 const TELL_MILLISECONDS = 1000
-/** The milliseconds that an ending process leaves for the irreversible call. */
-const ENDING_MILLISECONDS = 4000
 
 /** Waits, ended by the signal. Seconds. */
 type Pause = (seconds: number, signal: AbortSignal) => Promise<void>
@@ -184,22 +183,30 @@ async function sendAttempt(parts: AskParts, sending: Sending): Promise<Outcome> 
     bytes: (start, end) =>
       createReadStream(publication.file.path, { start, end: Math.max(start, end - 1), highWaterMark: READ_BYTES }),
     getAddress: (name) => signAddress(parts, post, name),
-    once: async (call) => {
-      held.requireHeld()
-      calls.signal.throwIfAborted()
-      if (!(await inTransaction(parts.db, (tx) => allowIrreversible(tx, at)))) throw new NotAllowed()
-      progress.phase = 'after' // everything committed after this line may have been called, even if the process ends
-      held.requireHeld()
-      progress.phase = 'in_call'
-      try {
-        return await call()
-      } catch (error) {
-        progress.error = error
-        throw error
-      } finally {
-        progress.phase = 'after'
-      }
-    },
+    once: (call) =>
+      callOnce({
+        begin: async () => {
+          held.requireHeld()
+          calls.signal.throwIfAborted()
+          if (!(await inTransaction(parts.db, (tx) => allowIrreversible(tx, at)))) throw new NotAllowed()
+          progress.phase = 'after' // everything committed after this line may have been called, even if the process ends
+          held.requireHeld()
+          progress.phase = 'in_call'
+          return { mark: null }
+        },
+        call: async () => {
+          try {
+            return await call()
+          } finally {
+            progress.phase = 'after'
+          }
+        },
+        keep: async (_mark, answer) => answer, // the outcome of the whole post is stored (`settlePost`)
+        fail: async (_mark, error) => {
+          progress.error = error
+          throw error
+        },
+      }),
     pause: (seconds) => pause(seconds, calls.signal),
   }
   try {

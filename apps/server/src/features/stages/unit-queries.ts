@@ -14,13 +14,13 @@ type Place = { execution_id: string; index: number }
 export async function takeUnit(
   db: Executor,
   { execution_id, index }: Place,
-): Promise<{ unit: unknown; recipe: string; token: string } | null> {
+): Promise<{ unit: unknown; recipe: string; token: string; attempts: number } | null> {
   const token = newId()
-  const { rows } = await db.execute<{ unit: unknown; recipe: string }>(sql`
+  const { rows } = await db.execute<{ unit: unknown; recipe: string; attempts: number }>(sql`
     UPDATE unit SET state = 'running', token = ${token}, attempts = attempts + 1, started_at = now(), counted_points = 0,
       reserved_points = 0
     WHERE execution_id = ${execution_id} AND index = ${index} AND state <> 'done'
-      AND EXISTS (SELECT 1 FROM execution WHERE id = ${execution_id} AND state = 'running') RETURNING unit, recipe`)
+      AND EXISTS (SELECT 1 FROM execution WHERE id = ${execution_id} AND state = 'running') RETURNING unit, recipe, attempts`)
   return rows.length === 0 ? null : { ...rows[0], token }
 }
 

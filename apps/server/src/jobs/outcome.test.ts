@@ -12,6 +12,7 @@ let room: WorkflowRoom
 afterEach(() => room.close())
 
 const WORDS = 'Studio (OpenAI or compatible): no credit is left there.'
+const REFUSED = 'Painter (OpenAI or compatible): it refuses this content.'
 
 /** A set-up whose chat model has this error, and a connection to it. */
 async function roomWith(trouble: ServiceTrouble, { worker = true } = {}): Promise<string> {
@@ -65,4 +66,47 @@ test('PRV-07 a run that only waits for a service says that it waits', async () =
   const progress = collectProgress(room.server.parts)
   for (const index of [0, 1]) await makeUnit(making, { execution_id, index }, new AbortController().signal, progress)
   expect(await run()).toMatchObject({ waiting: true, units_done: 1 })
+})
+
+test('issue 54 PRV-07 a service that stays busy after all tries fails the run in its words and releases the hold', async () => {
+  const connection_id = await roomWith('busy', { worker: false })
+  const id = await room.create({ choices: { chat: { connection_id } } })
+  const { execution_id } = (await room.execute(id, 1)).body
+  const making = prepareMaking(room.server.parts)
+  await runStage(making, execution_id)
+  await room.server.parts.db.execute(sql`UPDATE unit SET attempts = 11 WHERE execution_id = ${execution_id} AND index = 0`)
+  const progress = collectProgress(room.server.parts)
+  await makeUnit(making, { execution_id, index: 0 }, new AbortController().signal, progress)
+  const { stages } = await room.get(id)
+  expect(stages[1]).toMatchObject({ status: 'failed', error_message: WORDS, failed_by: { connection_id, trouble: 'busy' } })
+  expect(await room.balance()).toMatchObject({ held_points: 0 })
+})
+
+test('PRV-07 S05 what a stage can do without ends no run: why it is missing stands there, costs nothing and is asked again', async () => {
+  let refuses = true
+  room = await workflowRoom({
+    served: true,
+    onMake: (unit) => {
+      if (refuses && unit.id.endsWith('-2')) throw new AppError('provider_failed', REFUSED, { trouble: 'refused' })
+    },
+  })
+  const { organization_id } = room.partner
+  const body = { organization_id, provider: 'openai_compatible', label: 'Painter', fields: { address: 'https://studio.invalid' } }
+  const { connection_id } = (await room.call('POST', '/connections', body)).body.connection
+  const id = await room.create({ choices: { image: { connection_id, model: 'pictures-1' } } })
+  const units = async () => {
+    const { rows } = await room.server.parts.db.execute<{ data: unknown; cost_points: number }>(sql`
+      SELECT u.result->'data' AS data, u.cost_points FROM unit u JOIN execution e ON e.id = u.execution_id
+      ORDER BY e.created_at DESC, u.index LIMIT 2`)
+    return rows
+  }
+  const { stages } = await room.run(id, 1)
+  expect(stages[1]).toMatchObject({ status: 'awaiting_approval', failed_by: null })
+  const [made, missing] = await units()
+  expect(made.data).toEqual({ id: 'content_research-1' })
+  expect(missing).toEqual({ data: { failed: REFUSED }, cost_points: 0 })
+  expect(await room.balance()).toMatchObject({ held_points: 0 })
+  refuses = false
+  await room.run(id, 1)
+  expect((await units()).map(({ data }) => data)).toEqual([{ id: 'content_research-1' }, { id: 'content_research-2' }])
 })
