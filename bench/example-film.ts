@@ -22,7 +22,7 @@ import { EXAMPLE_FILMS, EXAMPLE_LOOK } from '@orion/pipeline/example/example-fil
 import { PHOTOGRAPH, makePhotograph } from '@orion/pipeline/example/photograph.ts'
 import type { Shipped } from '@orion/pipeline/example/shipped.ts'
 import { directFilmScenes, modelAt, readSources, tellFilm } from '@orion/pipeline/reader/read-and-tell.fixture.ts'
-import { planSegments } from '@orion/pipeline/stages/06-image-to-video/plan-segments.ts'
+import { planSegments } from '@orion/pipeline/segments/plan-segments.ts'
 import { patience } from './asked-by-hand.ts'
 import { type Contents, makeStage, requestFor } from './make-stages.ts'
 

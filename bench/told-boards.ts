@@ -15,7 +15,7 @@ import { drawSheet, type SheetCell } from '@orion/film/scenes/gallery/sheet.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import type { Film } from '@orion/pipeline/core/stage.ts'
 import { directFilmScenes, modelAt, readSources, tellFilm } from '@orion/pipeline/reader/read-and-tell.fixture.ts'
-import { planSegments } from '@orion/pipeline/stages/06-image-to-video/plan-segments.ts'
+import { planSegments } from '@orion/pipeline/segments/plan-segments.ts'
 import { pathOfText, patience, RECORDED } from './asked-by-hand.ts'
 import { type Contents, makeStage, requestFor } from './make-stages.ts'
 

@@ -8,7 +8,7 @@ import type { StageRequest } from '../core/stage.ts'
 import { measureLength } from '../reader/film-length.ts'
 import { runStage, makeScript } from './03-voice-scenes/speak-script.fixture.ts'
 import { voiceScenes } from './03-voice-scenes/stage.ts'
-import { planTimeline } from './04-voice-assembly/plan-timeline.ts'
+import { planTimeline } from '../timeline/plan-timeline.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 /** A script as far from its film's length as pauses and pace close: the most that a reader's fit leaves. */

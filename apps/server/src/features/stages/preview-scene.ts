@@ -10,13 +10,13 @@ import { FORMATS, FRAME_RATE, getPictures } from '@orion/film/scenes/recipe.ts'
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { StageRequest } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
-import { filmedRecipe } from '@orion/pipeline/stages/06-image-to-video/plan-clips.ts'
+import { filmedRecipe } from '@orion/pipeline/segments/apply-looks.ts'
+import type { SegmentUnit } from '@orion/pipeline/segments/plan-segments.ts'
 import {
   type ClipData,
   type FilmedUnit,
   isClipUnit,
   isFilmedUnit,
-  type SegmentUnit,
   type VideoUnit,
 } from '@orion/pipeline/stages/06-image-to-video/providers/port.ts'
 import type { Context } from '../../context.ts'

@@ -7,7 +7,7 @@ import { estimateReading } from '../../core/reading-words.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { isFitting } from '../../reader/film-length.ts'
 import { rateAt } from './fit-pace.ts'
-import { planTimeline } from '../04-voice-assembly/plan-timeline.ts'
+import { planTimeline } from '../../timeline/plan-timeline.ts'
 
 /** Seconds of speech that are enough to measure a voice's tempo: over that time an estimate is within 2 %. */
 const TELLING_SECONDS = 8

@@ -3,12 +3,8 @@ import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-
 import { EditedSound, silentEnds, type VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
-import type { Quietened } from '@orion/media/audio/quieten.ts'
-import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
 
-/** The gain of a softened breath: -12 dB. */
-const SOFTENED = 0.25
 /** Two times within these seconds are equal, because screens round them. */
 const SAME_SECONDS = 0.0015
 
@@ -61,25 +57,3 @@ function requireBesideWords(sound: EditedSound, scene: VoiceScene, index: number
 }
 
 const fieldError = (loc: (string | number)[], msg: Words) => wrongField(['edited_sounds', ...loc], msg, 'value_error')
-
-/** The audible part of a scene's sound, and its quieter parts. Empty if the sound is used unchanged. */
-export type HeardOf = { from_seconds?: number; to_seconds?: number; quiet?: Quietened[] }
-
-/**
- * The audible part of a scene's sound: without the trimmed ends, and without the part that overlaps the previous scene (`over` seconds of
- * its start).
- */
-export function getHeard(sound: EditedSound | undefined, duration_seconds: number | undefined, over: number): HeardOf {
-  const from = toMilliseconds(Math.max(0, over, sound?.trim_start_seconds ?? 0))
-  const trimmed = sound?.trim_end_seconds ?? 0
-  const quiet = (sound?.breaths ?? []).map(({ start_seconds, end_seconds, as }) => ({
-    start_seconds,
-    end_seconds,
-    factor: as === 'cut' ? 0 : SOFTENED,
-  }))
-  return {
-    ...(from > 0 && { from_seconds: from }),
-    ...(trimmed > 0 && duration_seconds !== undefined && { to_seconds: toMilliseconds(duration_seconds - trimmed) }),
-    ...(quiet.length > 0 && { quiet }),
-  }
-}

@@ -9,13 +9,13 @@ import type { Caption, VoiceAssembly } from '@orion/contract/contents/04-voice-a
 import type { MadeFile, StageRequest, StoredUnit } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
 import { targetSeconds } from '../../editions/original-times.ts'
-import { hearBreaths } from './breaths.ts'
+import { type BreathUnit, hearBreaths } from '../../timeline/breaths.ts'
 import { editCaptions } from './edit-captions.ts'
 import { editSounds } from './edit-sounds.ts'
 import { takeCaptions } from './take-captions.ts'
-import { lengthError, planTimeline } from './plan-timeline.ts'
+import { lengthError, planTimeline } from '../../timeline/plan-timeline.ts'
 import { providers } from './providers/index.ts'
-import type { AssemblyData, AssemblyUnit, BreathUnit, NarrationUnit } from './providers/port.ts'
+import type { AssemblyData, AssemblyUnit, NarrationUnit } from './providers/port.ts'
 
 /** Raised when the same scenes would give another track or other captions. */
 const ASSEMBLY = 'assembly 3'

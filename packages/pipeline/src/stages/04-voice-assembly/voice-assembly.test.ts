@@ -20,7 +20,7 @@ import { fitPauses, pausesAt } from '../../core/fit-pauses.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { runStage, makeScript } from '../03-voice-scenes/speak-script.fixture.ts'
 import { voiceScenes } from '../03-voice-scenes/stage.ts'
-import { planTimeline } from './plan-timeline.ts'
+import { planTimeline } from '../../timeline/plan-timeline.ts'
 import { voiceAssembly } from './stage.ts'
 import { writeNarration } from './write-narration.ts'
 

@@ -5,7 +5,7 @@ import { createLoudnessMeter } from '@orion/media/audio/loudness.ts'
 import { applyGain, fadeEdges, toFloat, toPcm } from '@orion/media/audio/samples.ts'
 import { decodeWav, openWavWriter } from '@orion/media/audio/wav.ts'
 import { quieten } from '@orion/media/audio/quieten.ts'
-import type { HeardOf } from './edit-sounds.ts'
+import type { HeardPart } from '../../timeline/heard-part.ts'
 
 /** The narration's sample rate, Hz. */
 export const NARRATION_RATE = 48000
@@ -17,10 +17,10 @@ const MOST_PASSES = 4
 const FADE_SECONDS = 0.006
 
 /**
- * A scene's sound: a mono WAV of 48 kHz, the used part of it (`HeardOf`, in seconds of the WAV), and the second of the track at which this
- * part begins.
+ * A scene's sound: a mono WAV of 48 kHz, the used part of it (`HeardPart`, in seconds of the WAV), and the second of the track at which
+ * this part begins.
  */
-export type NarrationPiece = { path: string; start_seconds: number } & HeardOf
+export type NarrationPiece = { path: string; start_seconds: number } & HeardPart
 
 /** The written narration. `peaks` is the waveform. */
 export type WrittenNarration = Loudness & { peaks: number[] }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import type { StageRequest } from '../../core/stage.ts'
 import { standingOn } from '../../core/beside-slots.ts'
 import { structured } from '../01-content-research/found-source.ts'
-import { planSegments } from '../06-image-to-video/plan-segments.ts'
+import { planSegments } from '../../segments/plan-segments.ts'
 import { foundCredits } from '../10-distribution/picture-credits.ts'
 import { imageSelection } from './stage.ts'
 

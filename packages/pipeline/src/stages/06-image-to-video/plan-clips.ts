@@ -1,9 +1,11 @@
 import type { ImageToVideoSettings } from '@orion/contract/contents/06-image-to-video.ts'
-import { FRAME_RATE, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import type { ServiceUse } from '../../core/service-use.ts'
 import type { DrawableScene } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
-import type { ClipUnit, FilmedUnit, SegmentUnit } from './providers/port.ts'
+import { clipRecipe } from '../../segments/apply-looks.ts'
+import { type SegmentUnit, planScenes } from '../../segments/plan-segments.ts'
+import type { ClipUnit, FilmedUnit, VideoUnit } from './providers/port.ts'
 
 type Request = StageRequest<'image_to_video'>
 
@@ -55,7 +57,7 @@ const makeCredit = ({ candidate }: DrawableScene, { model, provider }: ServiceUs
   [candidate.slots?.credit, `AI · ${model ?? provider}`].filter((part) => typeof part === 'string' && part !== '').join(' · ')
 
 /** A scene's clip and the segment that shows it; null if the scene is drawn. */
-export function filmScene(
+function filmScene(
   request: Pick<Request, 'services' | 'chosen' | 'settings'>,
   scene: DrawableScene,
   segment: SegmentUnit,
@@ -77,18 +79,8 @@ export function filmScene(
   return { clip: { ...ask, service }, filmed }
 }
 
-/** The recipe of a scene that shows a clip instead of its drawing; `clip` is the hash of the clip's bytes. */
-export const clipRecipe = (recipe: SceneRecipe, slots: { clip: string; credit?: string }): SceneRecipe => ({
-  ...recipe,
-  template: 'footage',
-  variant: 'A',
-  solemn: false,
-  film_position: 0,
-  slots,
-})
-
-/** The recipe of a scene with a clip, once the clip exists; its bytes have this hash. */
-export const filmedRecipe = ({ recipe }: Pick<FilmedUnit, 'recipe'>, sha256: string): SceneRecipe => {
-  const { credit } = recipe.slots as { credit?: string }
-  return clipRecipe(recipe, { clip: sha256, credit })
+/** All tasks: the clips first, because a service takes minutes for them, then a segment per scene. Throws as `planSegments` does. */
+export function planUnits(request: Request, engine: string): VideoUnit[] {
+  const planned = planScenes(request, engine).map(({ scene, segment }) => ({ segment, film: filmScene(request, scene, segment) }))
+  return [...planned.flatMap(({ film }) => film?.clip ?? []), ...planned.map(({ segment, film }) => film?.filmed ?? segment)]
 }

@@ -2,7 +2,6 @@ import { Renderings, SceneLook, type ImageToVideo } from '@orion/contract/conten
 import { wrongField } from '@orion/contract/errors.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { isSameLook, lookSet, listMotions } from '@orion/contract/scene-looks.ts'
-import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import * as z from 'zod/mini'
 import { parseEdit } from '../../core/parse-edit.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -51,25 +50,4 @@ export function listRenderings(
 ): Pick<ImageToVideo, 'renderings'> {
   const kept = Object.entries((edited ?? before)?.renderings ?? {}).filter(([scene_id]) => scene_ids.has(scene_id))
   return kept.length === 0 ? {} : { renderings: Object.fromEntries(kept) }
-}
-
-/** A person's settings of single scenes, by scene id. */
-export const looksIn = ({ edited, before }: Request): Partial<Record<string, SceneLook>> => (edited ?? before)?.looks ?? {}
-
-/** The last transitions without those that a person chose (''), because the automatic transition there is unknown. */
-export function keepUnchosenJoins(
-  segments: ImageToVideo['segments'],
-): Pick<ImageToVideo['segments'][number], 'scene_id' | 'transition_in' | 'transition_out'>[] {
-  return segments.map(({ scene_id, transition_in, transition_out, look }, index) => ({
-    scene_id,
-    transition_in: segments[index - 1]?.look?.join ? '' : transition_in,
-    transition_out: look?.join ? '' : transition_out,
-  }))
-}
-
-/** A recipe with a person's motion: an image moves as set, a drawing does not move. */
-export function movedAs(recipe: SceneRecipe, motion: SceneLook['motion']): SceneRecipe {
-  if (motion === undefined || motion === 'own') return recipe
-  if (recipe.template === 'photograph') return { ...recipe, slots: { ...recipe.slots, move: motion } }
-  return motion === 'still' ? { ...recipe, stands_still: true } : recipe
 }

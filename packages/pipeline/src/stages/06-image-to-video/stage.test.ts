@@ -11,10 +11,11 @@ import { getEnglish } from '@orion/contract/sentences/said.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recipeHash } from '../../core/asset-recipe.ts'
 import type { StageRequest, Tools } from '../../core/stage.ts'
-import { isClipUnit, type SegmentUnit } from './providers/port.ts'
+import type { SegmentUnit } from '../../segments/plan-segments.ts'
+import { isClipUnit } from './providers/port.ts'
 import { imageToVideo } from './stage.ts'
 import { classWorld } from '@orion/film/scenes/world.ts'
-import { joinAfter } from './transitions.ts'
+import { joinAfter } from '../../segments/transitions.ts'
 
 type Request = StageRequest<'image_to_video'>
 

@@ -12,8 +12,9 @@ import type { Made, StageRequest, StoredUnit, Tools } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
 import { getCapability } from '../../providers/index.ts'
 import { makeClip } from './make-clip.ts'
-import { filmedRecipe, makePrompt } from './plan-clips.ts'
-import { planSegments, planUnits, getCaptionStyle } from './plan-segments.ts'
+import { filmedRecipe, looksIn } from '../../segments/apply-looks.ts'
+import { type SegmentUnit, planSegments, getCaptionStyle } from '../../segments/plan-segments.ts'
+import { makePrompt, planUnits } from './plan-clips.ts'
 import { providers } from './providers/index.ts'
 import {
   type ClipData,
@@ -22,10 +23,9 @@ import {
   isFilmedUnit,
   type SegmentData,
   type SegmentProvider,
-  type SegmentUnit,
   type VideoUnit,
 } from './providers/port.ts'
-import { editLooks, looksIn, listRenderings } from './scene-looks.ts'
+import { editLooks, listRenderings } from './scene-looks.ts'
 import { takeLook } from './take-look.ts'
 
 /** The settings of the scenes that the film has. */

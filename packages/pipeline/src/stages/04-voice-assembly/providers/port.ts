@@ -1,20 +1,15 @@
 import type { Breath, Caption } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { Tools } from '../../../core/stage.ts'
-import type { HeardOf } from '../edit-sounds.ts'
+import type { BreathUnit } from '../../../timeline/breaths.ts'
+import type { PlacedSound } from '../../../timeline/plan-timeline.ts'
 
 /** The task of stage 4's track; equal tasks have equal files. */
 export type NarrationUnit = {
-  audio: ({ audio_asset_id: string; start_seconds: number } & HeardOf)[]
+  audio: PlacedSound[]
   duration_seconds: number
   captions: Pick<Caption, 'start_seconds' | 'end_seconds' | 'lines'>[]
   /** Raised when the same task is assembled in another way. */
-  engine: string
-}
-
-/** The task to find breaths between the words of sounds; seconds within each sound. */
-export type BreathUnit = {
-  breathing: { scene_id: string; audio_asset_id: string; words: { start_seconds: number; end_seconds: number }[] }[]
   engine: string
 }
 

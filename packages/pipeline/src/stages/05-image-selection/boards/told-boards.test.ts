@@ -15,7 +15,7 @@ import { type AskedFilm, askFilm, askShots, sampleText } from '../../../reader/a
 import type { PictureData } from '../picture-content.ts'
 import { isDrawnUnit } from '../providers/service-unit.ts'
 import { planBoards } from '../../../reader/boards/plan-boards.ts'
-import { planSegments } from '../../06-image-to-video/plan-segments.ts'
+import { planSegments } from '../../../segments/plan-segments.ts'
 import { planThumbnails } from '../../10-distribution/plan-thumbnails.ts'
 import { checkContent } from '../../09-quality-control/check-content.ts'
 import { foundCredits } from '../../10-distribution/picture-credits.ts'

@@ -1,24 +1,10 @@
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { DrawnScene, TextFault } from '@orion/contract/contents/06-image-to-video.ts'
-import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { ServiceUse } from '../../../core/service-use.ts'
 import type { Tools } from '../../../core/stage.ts'
 import type { Aspect } from '../../../providers/image.ts'
-
-/** The task of one scene of stage 6; equal tasks have equal segments. */
-export type SegmentUnit = {
-  scene_id: string
-  /** The words of the scene, for the screen. */
-  text: string
-  candidate_id: string
-  /** A photograph's `picture` is its asset's id. */
-  recipe: SceneRecipe
-  /** The renderer's versions (`rendererEngine`). */
-  engine: string
-  /** The clip, if the scene shows found footage. */
-  clip_asset_id?: string
-}
+import type { SegmentUnit } from '../../../segments/plan-segments.ts'
 
 /** A clip of one scene from a service. It does not depend on the renderer's version, because it is paid by use and stored. */
 export type ClipUnit = {

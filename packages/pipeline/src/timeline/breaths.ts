@@ -4,8 +4,13 @@ import type { Breath } from '@orion/contract/contents/04-voice-assembly.ts'
 import { findBreaths } from '@orion/media/audio/find-breaths.ts'
 import { toFloat } from '@orion/media/audio/samples.ts'
 import { decodeWav } from '@orion/media/audio/wav.ts'
-import type { Tools } from '../../core/stage.ts'
-import type { BreathUnit } from './providers/port.ts'
+import type { Tools } from '../core/stage.ts'
+
+/** The task to find breaths between the words of sounds; seconds within each sound. */
+export type BreathUnit = {
+  breathing: { scene_id: string; audio_asset_id: string; words: { start_seconds: number; end_seconds: number }[] }[]
+  engine: string
+}
 
 /** Raised when the same sound would give other breaths. */
 const BREATHS = 'breaths 1'

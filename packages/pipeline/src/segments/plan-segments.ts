@@ -4,20 +4,32 @@ import type { CaptionStyle } from '@orion/contract/settings/look-settings.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { buildCues } from '@orion/film/captions/cues.ts'
 import { editedCues } from '@orion/film/captions/edited-cues.ts'
-import type { CaptionCue, TimedWord, Transition } from '@orion/film/scenes/recipe.ts'
+import type { CaptionCue, SceneRecipe, TimedWord, Transition } from '@orion/film/scenes/recipe.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
-import { onBoard, listTimes } from '../../core/board-slots.ts'
-import type { DrawableScene } from '../../core/shown-scene.ts'
-import { isPage, getLook, movingRecipe, getPosition, makeRecipe } from '../../core/shown-scene.ts'
-import type { StageRequest } from '../../core/stage.ts'
-import { filmScene } from './plan-clips.ts'
-import type { SegmentUnit, VideoUnit } from './providers/port.ts'
-import { looksIn, movedAs, keepUnchosenJoins } from './scene-looks.ts'
-import { silentTimeline } from './silent-timeline.ts'
+import { onBoard, listTimes } from '../core/board-slots.ts'
+import type { DrawableScene } from '../core/shown-scene.ts'
+import { isPage, getLook, movingRecipe, getPosition, makeRecipe } from '../core/shown-scene.ts'
+import type { StageRequest } from '../core/stage.ts'
+import { silentTimeline } from '../timeline/silent-timeline.ts'
+import { looksIn, movedAs, keepUnchosenJoins } from './apply-looks.ts'
 import { pageScenes } from './page-scenes.ts'
 import { planJoins } from './transitions.ts'
 
 type Request = StageRequest<'image_to_video'>
+
+/** The task of one scene of stage 6; equal tasks have equal segments. */
+export type SegmentUnit = {
+  scene_id: string
+  /** The words of the scene, for the screen. */
+  text: string
+  candidate_id: string
+  /** A photograph's `picture` is its asset's id. */
+  recipe: SceneRecipe
+  /** The renderer's versions (`rendererEngine`). */
+  engine: string
+  /** The clip, if the scene shows found footage. */
+  clip_asset_id?: string
+}
 
 /**
  * One drawn segment per scene, in the film's order, even if a service makes clips. `engine` is the renderer's. Without stage 4 the film is
@@ -27,13 +39,8 @@ type Request = StageRequest<'image_to_video'>
 export const planSegments = (request: Request, engine: string): SegmentUnit[] =>
   planScenes(request, engine).map(({ segment }) => segment)
 
-/** All tasks: the clips first, because a service takes minutes for them, then a segment per scene. Throws as `planSegments` does. */
-export function planUnits(request: Request, engine: string): VideoUnit[] {
-  const planned = planScenes(request, engine).map(({ scene, segment }) => ({ segment, film: filmScene(request, scene, segment) }))
-  return [...planned.flatMap(({ film }) => film?.clip ?? []), ...planned.map(({ segment, film }) => film?.filmed ?? segment)]
-}
-
-function planScenes(request: Request, engine: string): { scene: DrawableScene; segment: SegmentUnit }[] {
+/** Each scene as it is shown, with its drawn segment. */
+export function planScenes(request: Request, engine: string): { scene: DrawableScene; segment: SegmentUnit }[] {
   const { voice_assembly } = request.inputs
   const drawable = shownScenes(request)
   const scenes = new Map(drawable.scenes.map((scene) => [scene.scene_id, scene]))

@@ -16,14 +16,13 @@ import { buildCues } from '@orion/film/captions/cues.ts'
 import { editedCues, joinSceneWords } from '@orion/film/captions/edited-cues.ts'
 import { type CaptionCue, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
-import { type FittedPauses, fitPauses, fittedFor, type Pause, pausesAt, listPauses } from '../../core/fit-pauses.ts'
-import { pacedWords } from '../../core/paced-words.ts'
-import type { StageRequest } from '../../core/stage.ts'
-import { roomToSpeak, timesWished } from '../../editions/original-times.ts'
-import { breathUnit } from './breaths.ts'
-import { getHeard } from './edit-sounds.ts'
-import type { BreathUnit, NarrationUnit } from './providers/port.ts'
-import { splitSilent } from '../../scenes/split-silent.ts'
+import { type FittedPauses, fitPauses, fittedFor, type Pause, pausesAt, listPauses } from '../core/fit-pauses.ts'
+import { pacedWords } from '../core/paced-words.ts'
+import type { StageRequest } from '../core/stage.ts'
+import { roomToSpeak, timesWished } from '../editions/original-times.ts'
+import { type BreathUnit, breathUnit } from './breaths.ts'
+import { type HeardPart, getHeard } from './heard-part.ts'
+import { splitSilent } from '../scenes/split-silent.ts'
 
 /** A scene with its word times, counted from the start of its sound; `audio_asset_id` is absent in a silent film. */
 type SpokenScene = Pick<
@@ -42,6 +41,9 @@ type SpokenScene = Pick<
   words: NonNullable<VoiceScene['words']>
 }
 
+/** The sound of a scene, and where it begins in the film. */
+export type PlacedSound = { audio_asset_id: string; start_seconds: number } & HeardPart
+
 /** The places of all parts of the film, and the seconds at which each scene's sound begins. */
 export type FilmTimeline = {
   timeline: TimelineScene[]
@@ -50,7 +52,7 @@ export type FilmTimeline = {
   own_captions: Caption[]
   /** A person's captions that still apply: the scene exists and has the same words. */
   edited_captions: EditedCaptions[]
-  audio: NarrationUnit['audio']
+  audio: PlacedSound[]
   /** A person's edits of sounds that their scenes still have. */
   edited_sounds: EditedSound[]
   /** The task that finds breaths; null if there are none. */

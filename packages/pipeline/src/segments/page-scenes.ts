@@ -2,8 +2,8 @@ import { DEFAULT_LOOK, type FilmLook } from '@orion/contract/contents/05-image-s
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
 import { planShots } from '@orion/showing/plan-shots.ts'
-import type { DrawableScene } from '../../core/shown-scene.ts'
-import type { Film } from '../../core/stage.ts'
+import type { DrawableScene } from '../core/shown-scene.ts'
+import type { Film } from '../core/stage.ts'
 
 /** The scenes of a film whose stage 5 was skipped: pages of the spoken text, alternately light and dark. Nothing else is known. */
 export function pageScenes(film: Film, { timeline, captions }: VoiceAssembly): { scenes: DrawableScene[]; look: FilmLook } {
