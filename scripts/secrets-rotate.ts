@@ -1,6 +1,6 @@
-import { rotateMasterKey } from '@orion/server/features/access/rotate-master-key.ts'
+import { rotateMasterKey } from '@orion/server/features/key-rotation/rotate-master-key.ts'
 import { openKeyring } from '@orion/server/features/keys/keyring.ts'
-import { rotateOrganizationKey } from '@orion/server/features/access/rotate-organization-key.ts'
+import { rotateOrganizationKey } from '@orion/server/features/key-rotation/rotate-organization-key.ts'
 import { parseArgs } from 'node:util'
 import { withDatabase } from './with-database.ts'
 

@@ -3,18 +3,21 @@ import { accessRoutes } from './access/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { ownerOfAsset } from './assets/queries.ts'
-import { assetRoutes } from './assets/routes.ts'
+import { assetRoutes } from './library/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { betterRoutes } from './better/routes.ts'
+import { breakdownRoutes } from './breakdowns/routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
-import { ownerOfCredential } from './credentials/queries.ts'
+import { ownerOfCredential } from './credential-store/queries.ts'
 import { credentialRoutes } from './credentials/routes.ts'
 import { descriptionRoutes } from './described/routes.ts'
 import { editionRoutes } from './editions/routes.ts'
+import { filmRoutes } from './films/routes.ts'
 import { glossaryRoutes } from './glossary/routes.ts'
 import { infoRoutes } from './info/routes.ts'
 import { interchangeRoutes } from './interchange/routes.ts'
 import { localRoutes } from './local/routes.ts'
+import { loginRoutes } from './login/routes.ts'
 import { soundLevelsRoutes } from './sound-levels/routes.ts'
 import { ownerOfMember } from './members/queries.ts'
 import { memberRoutes } from './members/routes.ts'
@@ -45,6 +48,7 @@ import { workflowRoutes } from './workflows/routes.ts'
 /** Every route of this server, one line per feature. */
 export const ROUTES: readonly Served[] = [
   ...accessRoutes,
+  ...loginRoutes,
   ...accountRoutes,
   ...organizationRoutes,
   ...memberRoutes,
@@ -54,9 +58,11 @@ export const ROUTES: readonly Served[] = [
   ...betterRoutes,
   ...auditRoutes,
   ...pointRoutes,
+  ...breakdownRoutes,
   ...profitRoutes,
   ...analyticsRoutes,
   ...workflowRoutes(continueAutopilot),
+  ...filmRoutes(continueAutopilot),
   ...stageRoutes,
   ...postRoutes,
   ...noteRoutes,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 import { prepare } from '../../db/prepare.ts'
-import { hasFactor } from '../second-factor/queries.ts'
+import { hasFactor } from './factor-queries.ts'
 import type { Keys } from '../keys/keyring.ts'
 import { IDLE_HOURS } from './rules.ts'
 

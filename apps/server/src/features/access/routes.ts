@@ -2,14 +2,6 @@ import * as access from '@orion/contract/access.ts'
 import { serve } from '../../http/invoke.ts'
 import { createPartner } from './create-partner.ts'
 import { getMe } from './get-me.ts'
-import { loginPartner } from './login-partner.ts'
-import { loginUser } from './login-user.ts'
 import { logout } from './logout.ts'
 
-export const accessRoutes = [
-  serve(access.createPartner, createPartner),
-  serve(access.loginPartner, loginPartner),
-  serve(access.loginUser, loginUser),
-  serve(access.logout, logout),
-  serve(access.getMe, getMe),
-]
+export const accessRoutes = [serve(access.createPartner, createPartner), serve(access.logout, logout), serve(access.getMe, getMe)]

@@ -1,7 +1,7 @@
 import type * as contract from '@orion/contract/analytics.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
-import { type Spent, spentByStage, spentByWorkflow, totalSpent } from '../points/breakdown-queries.ts'
+import { type Spent, spentByStage, spentByWorkflow, totalSpent } from '../breakdowns/queries.ts'
 import { chosenOrganizations } from '../points/rules.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
 import { averageByStage, readUsage, spentByUser, tokensByModel, tokensByWorkflow } from './queries.ts'

@@ -3,7 +3,7 @@ import type { Answer } from '@orion/contract/route.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
-import { type Spent, ofSpent, totalSpent } from '../points/breakdown-queries.ts'
+import { type Spent, ofSpent, totalSpent } from '../breakdowns/queries.ts'
 
 type Usage = Answer<typeof getUsage>['data']
 type Costs = Answer<typeof getUserCosts>['data']

@@ -22,7 +22,7 @@ import { readSourceChanges } from '../watch/watch.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { type WorkflowRow, getWorkflowRow, lockWorkflow, readWorkflow, updateWorkflow } from '../workflows/queries.ts'
 import { NO_AUTOPILOT, stageName } from '../workflows/rules.ts'
-import { findCorrections } from './correction-notes.ts'
+import { findCorrections } from '../workflows/film-corrections.ts'
 import { insertCorrection, readFilmHash } from './queries.ts'
 
 const [RESEARCH, SCRIPT] = [1, 2]

@@ -14,7 +14,7 @@ import { insertPostEvent, lockPost } from '../posts/queries.ts'
 import { STATE_WORDS, getPublisher, wrongState } from '../posts/rules.ts'
 import { publishPost } from '../posts/show-post.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
-import { findCorrections } from './correction-notes.ts'
+import { findCorrections } from '../workflows/film-corrections.ts'
 import { type LivePost, readLivePosts, requestPointing } from '../posts/pointing-queries.ts'
 
 /** A live post of a film as it was before a correction. `to`: the corrected film's post on the same platform, null before there is one. */

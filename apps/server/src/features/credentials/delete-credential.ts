@@ -6,7 +6,7 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { cancelScheduled, keepForPosts } from '../posts/cancel-posts.ts'
-import { deleteCredentialRow, readCredential } from './queries.ts'
+import { deleteCredentialRow, readCredential } from '../credential-store/queries.ts'
 
 /** Deletes stored credentials and cancels scheduled posts. Posts that a platform is already publishing keep a copy until they end. */
 export async function deleteCredential(ctx: Context, { credential_id }: Input<typeof route>): Promise<Answer<typeof route>> {

@@ -2,7 +2,7 @@ import type { listCredentials as route } from '@orion/contract/credentials.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { authorize } from '../../http/authorize.ts'
-import { listCredentialRows, readApiKey } from './queries.ts'
+import { listCredentialRows, readApiKey } from '../credential-store/queries.ts'
 
 /** A list of the stored credentials with masked values. A partner's own API key is in it too, in the category 'other'. */
 export async function listCredentials(ctx: Context, { category, org_id }: Input<typeof route>): Promise<Answer<typeof route>> {

@@ -14,8 +14,8 @@ import { lockOrganization } from '../members/queries.ts'
 import { listPublishingCredentials } from '../posts/account-queries.ts'
 import { requireCodeWhereAny } from '../second-factor/use-code.ts'
 import { keepForPosts } from '../posts/cancel-posts.ts'
-import { deleteSecret, putSecret, readStoredFields, replaceKey, upsertCredential } from './queries.ts'
-import { keyName, maskValue, findPlatform, readChanges, tokenHours } from './rules.ts'
+import { deleteSecret, putSecret, readStoredFields, replaceKey, upsertCredential } from '../credential-store/queries.ts'
+import { keyName, maskValue, findPlatform, readChanges, tokenHours } from '../credential-store/rules.ts'
 import { getPlace, seal } from '../keys/seal.ts'
 
 type Wish = Input<typeof route>

@@ -8,8 +8,8 @@ import type { Connected } from '@orion/pipeline/platforms/platform.ts'
 import type { Context } from '../../context.ts'
 import { organizationKeys } from '../keys/master-keys.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { type CredentialRow, noteTest, putSecret, readCredential, readSecrets } from './queries.ts'
-import { maskValue, wordsOnCard } from './rules.ts'
+import { type CredentialRow, noteTest, putSecret, readCredential, readSecrets } from '../credential-store/queries.ts'
+import { maskValue, wordsOnCard } from '../credential-store/rules.ts'
 import { getPlace, seal, unseal } from '../keys/seal.ts'
 
 type Result = { ok: true; connected: Connected } | { ok: false; detail: string }

@@ -16,7 +16,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import { type Actor, type Grant, NOBODY, type OrgIds, type Owned } from '../../http/authorize.ts'
 import type { Asking } from '../../http/invoke.ts'
 import { getMembership } from '../access/rules.ts'
-import { hasFactor } from '../second-factor/queries.ts'
+import { hasFactor } from '../access/factor-queries.ts'
 import { covers, kindOfMember, getRoleId } from './rules.ts'
 
 type Row = {

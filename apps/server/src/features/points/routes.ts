@@ -1,8 +1,6 @@
 import * as points from '@orion/contract/points.ts'
 import { serve, serveRaw } from '../../http/invoke.ts'
-import { getPartnerBreakdown, getSceneBreakdown, getStageBreakdown, getWorkflowBreakdown } from './breakdowns.ts'
 import { buyPackage } from './buy-package.ts'
-import { estimateFilm } from './estimate-film.ts'
 import { exportTransactions } from './export-transactions.ts'
 import { getBalance } from './get-balance.ts'
 import { getLedgerHealth } from './get-ledger-health.ts'
@@ -29,10 +27,5 @@ export const pointRoutes = [
   serveRaw(points.stripeWebhook, stripeWebhook),
   serve(points.getSpendingLimit, getLimit),
   serve(points.setSpendingLimit, setLimit),
-  serve(points.estimateFilm, estimateFilm),
-  serve(points.getPartnerBreakdown, getPartnerBreakdown),
-  serve(points.getWorkflowBreakdown, getWorkflowBreakdown),
-  serve(points.getStageBreakdown, getStageBreakdown),
-  serve(points.getSceneBreakdown, getSceneBreakdown),
   serve(points.getLedgerHealth, getLedgerHealth),
 ]

@@ -7,8 +7,8 @@ import { databaseNow } from '../../db/database-clock.ts'
 import type { Parts } from '../../context.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { organizationKeys } from '../keys/master-keys.ts'
-import { putSecret, readSecrets } from '../credentials/queries.ts'
-import { maskValue, wordsOnCard } from '../credentials/rules.ts'
+import { putSecret, readSecrets } from '../credential-store/queries.ts'
+import { maskValue, wordsOnCard } from '../credential-store/rules.ts'
 import { fromText, getPlace, seal, toText, unseal } from '../keys/seal.ts'
 import {
   listPublishingCredentials,

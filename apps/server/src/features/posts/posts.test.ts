@@ -10,7 +10,7 @@ import { sweep } from '../../jobs/sweep.ts'
 import { ROLE_ID, outbox, signedInMember } from '../../test/people.ts'
 import { PLATFORM_KEYS, STAND_INS } from '../../../../../fakes/platforms.ts'
 import { type PublishingRoom, publishingRoom } from '../../test/publishing-room.ts'
-import { rotateMasterKey } from '../access/rotate-master-key.ts'
+import { rotateMasterKey } from '../key-rotation/rotate-master-key.ts'
 import { LOST } from './hold-post.ts'
 
 let room: PublishingRoom

@@ -9,7 +9,7 @@ import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import type { Finding, Provider } from '@orion/pipeline/providers/provider.ts'
 import type * as z from 'zod/mini'
 import { isoTime } from '../../db/iso-time.ts'
-import { maskValue } from '../credentials/rules.ts'
+import { maskValue } from '../credential-store/rules.ts'
 import type { ConnectionRow } from './queries.ts'
 
 /** A provider by its key. Throws AppError invalid_fields with the known keys. */

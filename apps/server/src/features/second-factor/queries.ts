@@ -1,14 +1,10 @@
 import { SECOND_FACTOR } from '@orion/contract/second-factor.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
+import { hasFactor } from '../access/factor-queries.ts'
 import type { Batch } from '../keys/key-queries.ts'
 import { type Sealed, type SealedText, toText } from '../keys/seal.ts'
-
-/** SQL: whether the account `id` needs a second factor to sign in. It uses the index, however many accounts there are. */
-export const hasFactor = (id: SQL): SQL =>
-  sql`coalesce((SELECT held.confirmed_at IS NOT NULL OR (SELECT true FROM passkey WHERE user_id = held.user_id LIMIT 1)
-    FROM second_factor held WHERE held.user_id = ${id}), false)`
 
 /**
  * A second factor as it is stored, with the database's time in seconds since 1970, by which an app's codes are checked. `sealed` is null

@@ -5,7 +5,7 @@ import { makeCode } from '../../test/authenticator-app.ts'
 import { PASSWORD, ROLE_ID, loginUser, outbox, signedInMember } from '../../test/people.ts'
 import { runCommand } from '../../test/run-command.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
-import { rotateMasterKey } from '../access/rotate-master-key.ts'
+import { rotateMasterKey } from '../key-rotation/rotate-master-key.ts'
 
 let server: TestServer
 beforeAll(async () => {

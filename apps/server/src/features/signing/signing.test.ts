@@ -8,7 +8,7 @@ import { pictureManifest } from '@orion/pipeline/signed/film-manifest.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
-import { rotateMasterKey } from '../access/rotate-master-key.ts'
+import { rotateMasterKey } from '../key-rotation/rotate-master-key.ts'
 import { openSigner, findSigning } from './sign-file.ts'
 
 let server: TestServer

@@ -5,7 +5,7 @@ import { EXAMPLE_FILMS, EXAMPLE_LOOK } from '@orion/pipeline/example/example-fil
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Transaction } from '../../db/open.ts'
-import { estimateFilm } from '../points/estimate-film.ts'
+import { estimateFilm } from './estimate-film.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { answerWorkflow } from '../workflows/get-workflow.ts'
 import { insertWorkflow, lockExample, updateWorkflow } from '../workflows/queries.ts'

@@ -7,6 +7,7 @@ import * as asks from '@orion/contract/stage-asks.ts'
 import { getStageRun as stageRun } from '@orion/contract/stage-run.ts'
 import { takeScene as sceneTaking } from '@orion/contract/take-scene.ts'
 import { getStill as still } from '@orion/contract/still.ts'
+import { estimateFilm as filmEstimate } from '@orion/contract/points.ts'
 import * as quotes from '@orion/contract/quotes.ts'
 import * as stages from '@orion/contract/stages.ts'
 import * as voices from '@orion/contract/voices.ts'
@@ -24,6 +25,7 @@ import {
   updateScenes,
   updateScript,
 } from './edit-stage.ts'
+import { estimateFilm } from './estimate-film.ts'
 import { estimateStage } from './estimate-stage.ts'
 import { executeStage } from './execute-stage.ts'
 import { approveForNextStage, readForNextStage } from './for-next-stage.ts'
@@ -47,6 +49,7 @@ export const stageRoutes: readonly Served[] = [
   serve(openExampleFilm, openExample),
   serve(stages.executeStage, executeStage),
   serve(stages.estimateStage, estimateStage),
+  serve(filmEstimate, estimateFilm),
   serve(update.getFilmUpdate, getFilmUpdate),
   serve(update.planFilmUpdate, planFilmUpdate),
   serve(stages.acceptStage, acceptStage),

@@ -1,6 +1,6 @@
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { Executor } from '../../db/open.ts'
-import { withCorrections } from '../corrections/correction-notes.ts'
+import { withCorrections } from '../workflows/film-corrections.ts'
 import { withGlossary } from '../glossary/glossary.ts'
 import { withReadingDate } from '../proof/with-reading-date.ts'
 import { withSigning } from '../signing/sign-file.ts'

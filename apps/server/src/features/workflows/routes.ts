@@ -2,8 +2,6 @@ import { saveWorkflowChoices as saveChoicesRoute } from '@orion/contract/choices
 import * as workflows from '@orion/contract/workflows.ts'
 import { type Served, serve, serveFound } from '../../http/invoke.ts'
 import type { ContinueAutopilot } from './continue-autopilot.ts'
-import { createWorkflow } from './create-workflow.ts'
-import { deleteWorkflow } from './delete-workflow.ts'
 import { findFilmLanguage } from './find-film-language.ts'
 import { getWorkflow } from './get-workflow.ts'
 import { listAllWorkflows, listWorkflows } from './list-workflows.ts'
@@ -15,10 +13,8 @@ import { setAutopilot } from './set-autopilot.ts'
 export const workflowRoutes = (continueAutopilot: ContinueAutopilot): readonly Served[] => [
   serve(workflows.listWorkflows, listWorkflows),
   serve(workflows.listAllWorkflows, listAllWorkflows),
-  serve(workflows.createWorkflow, (ctx, body) => createWorkflow(ctx, body, continueAutopilot)),
   serve(workflows.findFilmLanguage, findFilmLanguage),
   serveFound(workflows.getWorkflow, findWorkflow, getWorkflow),
-  serve(workflows.deleteWorkflow, deleteWorkflow),
   serve(saveChoicesRoute, saveWorkflowChoices),
   serve(workflows.restoreWorkflow, restoreWorkflow),
   serve(workflows.setAutopilot, (ctx, body) => setAutopilot(ctx, body, continueAutopilot)),

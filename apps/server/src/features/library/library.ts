@@ -6,7 +6,7 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { type AssetRow, findAsset, listUses, lockAssets, markRemoved, showAsset, updateDescribed } from './queries.ts'
+import { type AssetRow, findAsset, listUses, lockAssets, markRemoved, showAsset, updateDescribed } from '../assets/queries.ts'
 
 /** The most films that a refusal names. */
 const NAMED = 3

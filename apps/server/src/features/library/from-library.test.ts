@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import { encodeWav } from '@orion/media/audio/wav.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
-import { insertAsset } from './queries.ts'
+import { insertAsset } from '../assets/queries.ts'
 
 let room: WorkflowRoom
 beforeAll(async () => {

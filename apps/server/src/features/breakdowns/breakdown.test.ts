@@ -5,9 +5,9 @@ import { inTransaction } from '../../db/transaction.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 import { insertUse, type NewUse } from '../stages/use-queries.ts'
 import { tinyStages } from '../../test/tiny-stages.ts'
-import { holdPoints, settleHold } from './ledger.ts'
-import { listPrices, resetPrice, setPrice } from './prices.ts'
-import { reconcile } from './reconcile.ts'
+import { holdPoints, settleHold } from '../points/ledger.ts'
+import { listPrices, resetPrice, setPrice } from '../points/prices.ts'
+import { reconcile } from '../points/reconcile.ts'
 
 let room: WorkflowRoom
 let id: string

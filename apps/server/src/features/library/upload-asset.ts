@@ -17,10 +17,10 @@ import { addPictureToScene, requirePicture } from '../stages/add-picture.ts'
 import { requireTake } from '../stages/own-takes.ts'
 import { requireMusic } from '../stages/take-tracks.ts'
 import { ownerOfWorkflow } from '../workflows/queries.ts'
-import { type Measures, judgeUpload } from './check-media.ts'
-import { findAsset, insertAsset, linkAssets, showAsset } from './queries.ts'
+import { type Measures, judgeUpload } from '../assets/check-media.ts'
+import { findAsset, insertAsset, linkAssets, showAsset } from '../assets/queries.ts'
 import { requireFromLibrary } from './from-library.ts'
-import { SNIFF_BYTES, type UploadKind, kindOfContent, requireSize } from './upload-kinds.ts'
+import { SNIFF_BYTES, type UploadKind, kindOfContent, requireSize } from '../assets/upload-kinds.ts'
 
 const LARGEST = Math.max(...Object.values(UPLOAD_LIMITS))
 const FIELD_BYTES = 2000

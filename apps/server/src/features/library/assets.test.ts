@@ -11,8 +11,8 @@ import { readRange } from '../../http/files.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 import { requireTakeAccess } from '../stages/own-takes.ts'
 import { takeTracks } from '../stages/take-tracks.ts'
-import { insertAsset, linkAssets } from './queries.ts'
-import { isSignedByUs, signedUrl } from './signed-url.ts'
+import { insertAsset, linkAssets } from '../assets/queries.ts'
+import { isSignedByUs, signedUrl } from '../assets/signed-url.ts'
 
 let room: WorkflowRoom
 beforeAll(async () => {

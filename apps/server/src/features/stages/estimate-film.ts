@@ -2,9 +2,9 @@ import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { estimateFilm as route } from '@orion/contract/points.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
-import { priceUnplanned } from '../stages/price-run.ts'
-import { pickProvider } from '../stages/rules.ts'
-import { listSetPrices } from './price-queries.ts'
+import { priceUnplanned } from './price-run.ts'
+import { pickProvider } from './rules.ts'
+import { listSetPrices } from '../points/price-queries.ts'
 
 /** The cost of all ten stages of a film at current prices. Each stage uses the provider that a run would use. */
 export async function estimateFilm(

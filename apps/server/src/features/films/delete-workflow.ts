@@ -5,9 +5,9 @@ import type * as contract from '@orion/contract/workflows.ts'
 import type { Context } from '../../context.ts'
 import { fileInEvent, publish } from '../../events/publish.ts'
 import { cancelScheduled } from '../posts/cancel-posts.ts'
-import { lockWorkflow, updateWorkflow } from './queries.ts'
-import { stageName } from './rules.ts'
-import { showWorkflowSummary } from './show-workflow.ts'
+import { lockWorkflow, updateWorkflow } from '../workflows/queries.ts'
+import { stageName } from '../workflows/rules.ts'
+import { showWorkflowSummary } from '../workflows/show-workflow.ts'
 
 /** Deletes a workflow. It can be restored for 30 days. Throws while a stage runs. Scheduled posts of the workflow are cancelled. */
 export async function deleteWorkflow(

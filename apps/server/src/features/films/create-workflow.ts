@@ -8,12 +8,12 @@ import { checkChoices } from '../providers/check-choices.ts'
 import { writeSeriesFilm } from '../series/queries.ts'
 import { requireSeries } from '../series/require-series.ts'
 import { type StyleSettings, mergeSettings, withoutEmptySettings, settingsOfStyle } from '../series/style-settings.ts'
-import { concludeChange } from './conclude-change.ts'
-import type { ContinueAutopilot } from './continue-autopilot.ts'
-import { answerWorkflow } from './get-workflow.ts'
-import { insertWorkflow, updateWorkflow } from './queries.ts'
-import { makeName, chooseTopic } from './rules.ts'
-import { takeSource } from './take-source.ts'
+import { concludeChange } from '../workflows/conclude-change.ts'
+import type { ContinueAutopilot } from '../workflows/continue-autopilot.ts'
+import { answerWorkflow } from '../workflows/get-workflow.ts'
+import { insertWorkflow, updateWorkflow } from '../workflows/queries.ts'
+import { makeName, chooseTopic } from '../workflows/rules.ts'
+import { takeSource } from '../workflows/take-source.ts'
 
 type Body = Input<typeof contract.createWorkflow>
 

@@ -5,8 +5,8 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { askSecondFactor } from '../second-factor/ask-second-factor.ts'
-import { API_KEY_FORM, findActor } from './find-actor.ts'
-import { openSession } from './open-session.ts'
+import { API_KEY_FORM, findActor } from '../access/find-actor.ts'
+import { openSession } from '../access/open-session.ts'
 
 /** Exchanges e-mail and API key for an access token. A wrong address and a wrong key get the same answer. */
 export async function loginPartner(ctx: Context, { email, api_key }: Input<typeof route>): Promise<Answer<typeof route>> {

@@ -3,9 +3,9 @@ import type { PartUsed } from '@orion/contract/points.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
-import { addUpUses } from './add-up-uses.ts'
-import { listPaidUses, spentByIteration, spentByScene, spentByStage, spentByWorkflow, totalSpent } from './breakdown-queries.ts'
-import { chosenOrganizations } from './rules.ts'
+import { addUpUses } from '../points/add-up-uses.ts'
+import { listPaidUses, spentByIteration, spentByScene, spentByStage, spentByWorkflow, totalSpent } from './queries.ts'
+import { chosenOrganizations } from '../points/rules.ts'
 
 /** The cost of the workflows of the caller's organizations, including deleted workflows. */
 export async function getPartnerBreakdown(

@@ -5,9 +5,9 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { askSecondFactor } from '../second-factor/ask-second-factor.ts'
-import { enterAsMember } from './enter-as-member.ts'
-import { verifyPassword } from './password.ts'
-import { findMember } from './queries.ts'
+import { enterAsMember } from '../access/enter-as-member.ts'
+import { verifyPassword } from '../access/password.ts'
+import { findMember } from '../access/queries.ts'
 
 /**
  * Signs an invited member in. An unknown address and a former member's address also cost one argon2 hash and get the same answer, so that

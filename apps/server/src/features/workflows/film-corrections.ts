@@ -3,9 +3,9 @@ import type { ScriptGeneration } from '@orion/contract/contents/02-script-genera
 import { scriptSentences } from '@orion/pipeline/core/script-sentences.ts'
 import { standingFor } from '@orion/pipeline/editions/align.ts'
 import type { Executor } from '../../db/open.ts'
-import type { StoredRequest } from '../workflows/stored-request.ts'
-import { readChosenContents } from '../workflows/content-queries.ts'
-import { type CorrectionRow, readCorrections, readFollowed } from './queries.ts'
+import type { StoredRequest } from './stored-request.ts'
+import { readChosenContents } from './content-queries.ts'
+import { type CorrectionRow, readCorrections, readFollowed } from './correction-queries.ts'
 
 /** A correction's sentences as the later script has them; null for a sentence that the later script does not replace. */
 function saidSince({ sentences, script }: CorrectionRow, since: ScriptGeneration): Correction['sentences'] {

@@ -2,7 +2,7 @@ import type * as contract from '@orion/contract/assets.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
-import { listAssetRows, listWorkflowAssets, showAsset, showPreview } from './queries.ts'
+import { listAssetRows, listWorkflowAssets, showAsset, showPreview } from '../assets/queries.ts'
 
 /** The library: the files that films use and the files that people uploaded, newest first. */
 export async function listAssets(

@@ -6,7 +6,7 @@ import { requirePicture } from '../stages/add-picture.ts'
 import { requireShowable, requireUsable } from '../stages/library-rights.ts'
 import { requireTake } from '../stages/own-takes.ts'
 import { requireMusic } from '../stages/take-tracks.ts'
-import { type AssetRow, findInLibrary } from './queries.ts'
+import { type AssetRow, findInLibrary } from '../assets/queries.ts'
 
 const AT = ['body', 'asset_id']
 
