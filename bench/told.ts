@@ -13,6 +13,7 @@ import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { PAUSES } from '@orion/language/reading.ts'
 import { checkSentence } from '@orion/pipeline/reader/check/check-sentence.ts'
 import { openCheck, stands } from '@orion/pipeline/reader/check-text.ts'
+import { gatherEvidence } from '@orion/pipeline/reader/gather-evidence.ts'
 import {
   type Exchange,
   type MadeStage,
@@ -64,7 +65,7 @@ type Written = { text: string; facts: string[]; beat?: number; kind: SentenceKin
 function checked(research: ContentResearch, asked: readonly Exchange[], { topic, language }: Pick<Film, 'topic' | 'language'>) {
   const { facts = [] } = research.reading ?? {}
   const { sources } = research.content_research_analysis
-  const check = openCheck(checkSentence, { facts, sources, language, named: [topic] })
+  const check = openCheck(checkSentence, gatherEvidence({ facts, sources, language }), [topic])
   const quotes = new Map(facts.map(({ fact_id, quote }) => [fact_id, quote]))
   return asked
     .filter(({ step }) => /^(?:write|mend|fit)/u.test(step))

@@ -8,6 +8,7 @@ import { scriptSentences } from '../core/script-sentences.ts'
 import type { Film, StageRequest } from '../core/stage.ts'
 import { checkSentence } from '../reader/check/check-sentence.ts'
 import { openCheck } from '../reader/check-text.ts'
+import { gatherEvidence } from '../reader/gather-evidence.ts'
 import { STAGE_LIST } from '../stages/index.ts'
 import { EXAMPLE_FILMS, EXAMPLE_LOOK } from './example-films.ts'
 import { PHOTOGRAPH } from './photograph.ts'
@@ -38,7 +39,7 @@ test.each(LANGUAGES)('issue 30.8 the example in %s: each told sentence stands on
   const { facts } = content_research.reading!
   const sentences = new Map(said.map((sentence) => [sentence.sentence_id, sentence.text]))
   for (const { sentence_id, quote } of facts) expect(sentences.get(sentence_id)).toContain(quote)
-  const check = openCheck(checkSentence, { facts, sources, language, named: [name] })
+  const check = openCheck(checkSentence, gatherEvidence({ facts, sources, language }), [name])
   for (const { text: own, fact_ids = [], wording } of scriptSentences(script_generation)) {
     expect(wording).toBe('checked')
     expect(fact_ids).not.toEqual([])

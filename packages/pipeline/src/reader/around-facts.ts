@@ -1,21 +1,14 @@
-import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
 import { standingBeside } from '../source-pictures/paragraphs.ts'
 import type { CaptionedPlace } from '../source-pictures/picture-places.ts'
-import { numberSentences } from './evidence.ts'
+import type { Evidence } from './gather-evidence.ts'
 import { cutTo, cleanNote } from './orders/free-words.ts'
-import type { Fact } from './types.ts'
 
 /**
  * The sources' text around each fact, by fact id: the fact's sentence, and the sentences before and after it in the same section. Sentences
- * that a person removed (`silent`, by id) are left out.
+ * that a person removed are left out.
  */
-export function aroundFacts(
-  facts: readonly Fact[],
-  sources: readonly ResearchSource[],
-  silent: ReadonlySet<string>,
-): Map<string, string> {
-  const { sentences } = numberSentences(sources)
+export function aroundFacts({ facts, sentences, struck }: Evidence): Map<string, string> {
   const places = new Map(sentences.map(({ sentence_id }, place) => [sentence_id, place]))
   return new Map(
     facts.flatMap(({ fact_id, sentence_id }) => {
@@ -24,7 +17,7 @@ export function aroundFacts(
       const here = sentences[place]!
       const near = sentences
         .slice(Math.max(0, place - 1), place + 2)
-        .filter((each) => each.source_id === here.source_id && each.heading === here.heading && !silent.has(each.sentence_id))
+        .filter((each) => each.source_id === here.source_id && each.heading === here.heading && !struck.has(each.sentence_id))
       return [[fact_id, near.map(({ text }) => text).join(isUnspaced(here.language) ? '' : ' ')] as const]
     }),
   )
@@ -37,17 +30,12 @@ export type FactPicture = { caption: string; fact_ids: string[] }
 const MOST_OF_CAPTION = 160
 
 /** The images of the sources whose caption gives no orders, each with the facts beside it. */
-export function picturesBeside(
-  facts: readonly Fact[],
-  sources: readonly ResearchSource[],
-  pictured: readonly CaptionedPlace[] = [],
-): FactPicture[] {
-  if (pictured.length === 0) return [] // most films have no images: their sentences need no numbers
+export function picturesBeside({ facts, sources, behind }: Evidence, pictured: readonly CaptionedPlace[] = []): FactPicture[] {
+  if (pictured.length === 0) return []
   const findBeside = standingBeside(pictured, sources)
-  const places = new Map(numberSentences(sources).sentences.map((sentence) => [sentence.sentence_id, sentence]))
   const captions = new Map<CaptionedPlace, string[]>(pictured.map((picture) => [picture, []]))
-  for (const { fact_id, sentence_id } of facts) {
-    const place = places.get(sentence_id)
+  for (const { fact_id } of facts) {
+    const place = behind.get(fact_id)
     for (const picture of place === undefined ? [] : findBeside(place.source_id, place.start))
       captions.get(picture)!.push(fact_id)
   }

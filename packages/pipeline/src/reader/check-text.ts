@@ -1,9 +1,8 @@
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { knownNames } from './check/check-names.ts'
 import { makeContext, withPlainNames } from './evidence.ts'
-import { sentencesOfFacts } from './read-facts.ts'
-import type { CheckContext, CheckSentence, Fact, Fault, KnownText, WrittenSentence } from './types.ts'
+import type { Evidence } from './gather-evidence.ts'
+import type { CheckContext, CheckSentence, Fault, KnownText, WrittenSentence } from './types.ts'
 
 /**
  * A check of sentences against the film's facts. It returns a sentence's faults; an unknown fact id is one. `names` are names that need no
@@ -11,12 +10,11 @@ import type { CheckContext, CheckSentence, Fact, Fault, KnownText, WrittenSenten
  */
 export type Check = ((sentence: WrittenSentence) => Fault[]) & { names?: readonly string[] }
 
-/** `named` holds the film's topic, and its title if the title was checked or written by a person. */
-type Evidence = { facts: readonly Fact[]; sources: readonly ResearchSource[]; language: FilmLanguage; named: readonly string[] }
-
-/** Everything that the sentences of a film are checked against, as plain data. */
-export function checkContext({ facts, sources, language, named }: Evidence): CheckContext {
-  const behind = sentencesOfFacts(facts, sources)
+/**
+ * Everything that the sentences of a film are checked against, as plain data. `named` holds the film's topic, and its title if the title
+ * was checked or written by a person.
+ */
+export function checkContext({ facts, sources, language, behind }: Evidence, named: readonly string[]): CheckContext {
   const around = Object.fromEntries([...behind].map(([fact_id, sentence]) => [fact_id, makeContext(sentence)]))
   return { language, facts, around, known: [...named.map((text) => ({ text, language })), ...sources.flatMap(listTitles)] }
 }
@@ -28,7 +26,8 @@ function listTitles(source: ResearchSource): KnownText[] {
 }
 
 /** The check of a film's sentences against its facts. */
-export const openCheck = (check: CheckSentence, evidence: Evidence): Check => checkWithin(check, checkContext(evidence))
+export const openCheck = (check: CheckSentence, evidence: Evidence, named: readonly string[]): Check =>
+  checkWithin(check, checkContext(evidence, named))
 
 /** The same check, from data that `checkContext` returned. */
 export function checkWithin(check: CheckSentence, context: CheckContext): Check {

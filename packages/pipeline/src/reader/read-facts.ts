@@ -25,7 +25,7 @@ const TOKENS_OF_FACT = 75
 export type FilmRequest = { topic: string; prompt: string | null; language: FilmLanguage; duration_seconds: number }
 
 /** A model's reading of the sources: facts, what it left out with reasons, and the number of quotes that no source has. */
-export type Evidence = {
+export type Reading = {
   facts: Fact[]
   left_out: { sentence_id: string; why: string }[]
   dropped_quotes: number
@@ -75,11 +75,11 @@ export async function readFacts(
   sources: readonly ResearchSource[],
   { ask }: Pick<Asker, 'ask'>,
   progress: (fraction: number) => void,
-): Promise<Evidence> {
+): Promise<Reading> {
   const { sentences, instructions } = numberSentences(sources)
   const all = splitParts(sentences, sources)
   const parts = all.slice(0, MOST_PARTS)
-  const evidence: Evidence = {
+  const reading: Reading = {
     facts: [],
     left_out: instructions.map(({ sentence_id }) => ({ sentence_id, why: say('findings.addresses_machine_not_viewer').text })),
     dropped_quotes: 0,
@@ -95,15 +95,15 @@ export async function readFacts(
       schema: Answer,
       most_output_tokens: MOST_OUTPUT_TOKENS,
     })
-    takeAnswer(answer, part, evidence, wish.language)
+    takeAnswer(answer, part, reading, wish.language)
   }
-  return evidence
+  return reading
 }
 
 function takeAnswer(
   answer: z.infer<typeof Answer>,
   { sentences }: EvidencePart,
-  evidence: Evidence,
+  reading: Reading,
   language: FilmRequest['language'],
 ): void {
   const byId = new Map(sentences.map((sentence) => [sentence.id, sentence]))
@@ -112,7 +112,7 @@ function takeAnswer(
     const sentence = byId.get(id.trim())
     const found_quote = sentence === undefined ? null : quoteIn(quote, sentence.text)
     if (sentence === undefined || found_quote === null || found.some(({ fact }) => fact.quote === found_quote)) {
-      evidence.dropped_quotes += 1
+      reading.dropped_quotes += 1
       continue
     }
     const listed = names
@@ -131,10 +131,10 @@ function takeAnswer(
   }
   const order = new Map(sentences.map(({ id }, index) => [id, index]))
   for (const { fact } of found.toSorted((a, b) => order.get(a.sentence.id)! - order.get(b.sentence.id)!))
-    evidence.facts.push({ fact_id: `F${evidence.facts.length + 1}`, ...fact })
+    reading.facts.push({ fact_id: `F${reading.facts.length + 1}`, ...fact })
   for (const { sentence: id, why } of answer.left_out) {
     const sentence = byId.get(id.trim())
-    if (sentence !== undefined) evidence.left_out.push({ sentence_id: sentence.sentence_id, why: cleanNote(why) })
+    if (sentence !== undefined) reading.left_out.push({ sentence_id: sentence.sentence_id, why: cleanNote(why) })
   }
 }
 
@@ -163,17 +163,6 @@ export function tokensOfSources(sources: readonly ResearchSource[]): { most: num
   const parts = splitParts(numberSentences(sources).sentences, sources)
   const sum = (count: (text: string) => number): number => parts.reduce((total, { text }) => total + count(text), 0)
   return { most: sum(countTokens), likely: sum(likelyTokens) }
-}
-
-/** The sentence of every fact, by fact id. */
-export function sentencesOfFacts(facts: readonly Fact[], sources: readonly ResearchSource[]): Map<string, NumberedSentence> {
-  const byId = new Map(numberSentences(sources).sentences.map((sentence) => [sentence.sentence_id, sentence]))
-  return new Map(
-    facts.flatMap((fact) => {
-      const sentence = byId.get(fact.sentence_id)
-      return sentence === undefined ? [] : [[fact.fact_id, sentence] as const]
-    }),
-  )
 }
 
 /** Facts in a prompt: id, weight, kind, quote, and the film's forms of their names. */

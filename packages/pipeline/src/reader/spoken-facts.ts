@@ -1,35 +1,24 @@
-import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { getSampleSentence } from '@orion/film/speech/sample-sentences.ts'
 import { numbersIn } from '@orion/language/facts.ts'
-import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
+import { isUnspaced } from '@orion/language/lexicons.ts'
 import { PAUSES } from '@orion/language/reading.ts'
 import { type FilmVoice, voiceSeconds } from '../core/voice-seconds.ts'
 import type { Seconds } from './film-length.ts'
-import { sentencesOfFacts } from './read-facts.ts'
+import type { Evidence } from './gather-evidence.ts'
 import type { Fact } from './types.ts'
 
 /**
  * Seconds that each fact's quote takes to say, with the pause after it, by fact id. A quote in another language is measured with a voice of
  * that language.
  */
-export function spokenFacts(
-  facts: readonly Fact[],
-  sources: readonly ResearchSource[],
-  { language, voice_tempo }: FilmVoice,
-): Map<string, number> {
-  const behind = sentencesOfFacts(facts, sources)
+export function spokenFacts({ facts, behind }: Evidence, { language, voice_tempo }: FilmVoice): Map<string, number> {
   const estimateSeconds = ({ fact_id, quote }: Fact): number =>
     voiceSeconds({ language: behind.get(fact_id)?.language ?? language, voice_tempo })(quote) + PAUSES.sentence
   return new Map(facts.map((fact) => [fact.fact_id, estimateSeconds(fact)]))
 }
 
 /** Seconds of each fact's figures and names, by fact id; even the briefest words include these. */
-export function heldFacts(
-  facts: readonly Fact[],
-  sources: readonly ResearchSource[],
-  { language, voice_tempo }: FilmVoice,
-): Map<string, number> {
-  const behind = sentencesOfFacts(facts, sources)
+export function heldFacts({ facts, behind }: Evidence, { language, voice_tempo }: FilmVoice): Map<string, number> {
   return new Map(
     facts.map(({ fact_id, quote, names = [] }) => {
       const source_language = behind.get(fact_id)?.language ?? language
@@ -44,12 +33,7 @@ export function heldFacts(
 const FEWEST = 5
 
 /** How much the voice says in ten seconds, including pauses: words, or letters if the language has no spaces. */
-export function amountInTenSeconds(
-  facts: readonly Fact[],
-  sources: readonly ResearchSource[],
-  { language, seconds }: { language: FilmLanguage; seconds: Seconds },
-): number {
-  const behind = sentencesOfFacts(facts, sources)
+export function amountInTenSeconds({ facts, behind, language }: Evidence, seconds: Seconds): number {
   const quotes = facts.flatMap(({ fact_id, quote }) => (behind.get(fact_id)?.language === language ? [quote] : []))
   const texts = quotes.length >= FEWEST ? quotes : [getSampleSentence(language)]
   const count = isUnspaced(language) ? /[\p{L}\p{N}]/gu : /\S*[\p{L}\p{N}]\S*/gu

@@ -13,7 +13,8 @@ import { chooseFacts, foretellChoice } from '../../reader/choose-facts.ts'
 import { type NumberedSentence, countTokens, withPlainNames } from '../../reader/evidence.ts'
 import { speaksToModel } from '../../reader/orders/speaks-to-model.ts'
 import { likelyTokens } from '../../reader/likely-tokens.ts'
-import { type Evidence, foretellFacts, readFacts, sentencesOfFacts } from '../../reader/read-facts.ts'
+import { gatherEvidence } from '../../reader/gather-evidence.ts'
+import { type Reading, foretellFacts, readFacts } from '../../reader/read-facts.ts'
 import type { Fact } from '../../reader/types.ts'
 import { foretellWeighing, formless, weighSentences } from '../../reader/weigh-sentences.ts'
 import { isForeignNotice } from '../../sources/language-notices.ts'
@@ -64,9 +65,9 @@ async function weighResearch(
   if (level === 2) {
     const { weights, facts, order } = await chooseFacts(unit, sources, asker, progress)
     const { asks, model } = asker.counted()
-    const evidence = { ...NOTHING_READ, facts }
+    const reading = { ...NOTHING_READ, facts }
     const analysis = facts.length === 0 ? null : chosenPoints(facts, order)
-    const content = makeContent(unit, gathered, { evidence, analysis, asks, model })
+    const content = makeContent(unit, gathered, { reading, analysis, asks, model })
     return { ...content, weighed: { model, asks, weights } }
   }
   const weights = await weighSentences(unit, sources, asker, progress)
@@ -120,22 +121,27 @@ async function readSources(
   sources: readonly ResearchSource[],
   asker: Asker,
   { progress }: Means,
-): Promise<Pick<Read, 'evidence' | 'analysis'>> {
-  const evidence = await readFacts(unit, sources, asker, (part) =>
+): Promise<Pick<Read, 'reading' | 'analysis'>> {
+  const reading = await readFacts(unit, sources, asker, (part) =>
     progress(0.5 + 0.4 * part, say('progress.reading_sources')),
   ).catch(formless)
-  if (evidence === null || evidence.facts.length === 0) return { evidence, analysis: null }
-  const check = openCheck(checkSentence, { facts: evidence.facts, sources, language: unit.language, named: [unit.topic] })
+  if (reading === null || reading.facts.length === 0) return { reading, analysis: null }
+  const evidence = gatherEvidence({ facts: reading.facts, sources, language: unit.language })
+  const check = openCheck(checkSentence, evidence, [unit.topic])
   progress(0.9, say('progress.weighing_what_sources_say'))
-  return { evidence, analysis: await analyseFacts(unit, evidence.facts, { ...asker, check }) }
+  return { reading, analysis: await analyseFacts(unit, reading.facts, { ...asker, check }) }
 }
 
-type Read = { evidence: Evidence | null; analysis: FactAnalysis | null; asks: number; model: string | null }
+type Read = { reading: Reading | null; analysis: FactAnalysis | null; asks: number; model: string | null }
 
-function makeContent(unit: ResearchUnit, gathered: ContentResearch, { evidence, analysis, asks, model }: Read): ContentResearch {
-  const { facts, left_out, dropped_quotes, unread } = evidence ?? NOTHING_READ
+function makeContent(
+  unit: ResearchUnit,
+  gathered: ContentResearch,
+  { reading: found, analysis, asks, model }: Read,
+): ContentResearch {
+  const { facts, left_out, dropped_quotes, unread } = found ?? NOTHING_READ
   const { content_research_analysis: before, notices } = gathered
-  const behind = sentencesOfFacts(facts, before.sources)
+  const { behind } = gatherEvidence({ facts, sources: before.sources, language: unit.language })
   const texts = {
     primary_angle: analysis?.angle,
     hook_strategy: analysis?.hook,
@@ -147,7 +153,7 @@ function makeContent(unit: ResearchUnit, gathered: ContentResearch, { evidence, 
   if (analysis === null)
     return {
       ...gathered,
-      notices: [evidence === null ? FORMLESS : say('notices.model_found_nothing_sources_film').text, ...notices],
+      notices: [found === null ? FORMLESS : say('notices.model_found_nothing_sources_film').text, ...notices],
       reading,
     }
   const { content_angle_analysis, key_points_structure } = before
@@ -179,7 +185,7 @@ function makeContent(unit: ResearchUnit, gathered: ContentResearch, { evidence, 
   }
 }
 
-const NOTHING_READ: Evidence = { facts: [], left_out: [], dropped_quotes: 0, parts: 0, unread: 0 }
+const NOTHING_READ: Reading = { facts: [], left_out: [], dropped_quotes: 0, parts: 0, unread: 0 }
 const FORMLESS = say('notices.model_cannot_give_facts_form').text
 
 const where = ({ source_id, start, end }: NumberedSentence) => ({ source_id, passage: { start, end } })

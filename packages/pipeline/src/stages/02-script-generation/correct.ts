@@ -16,14 +16,15 @@ import type { Expected } from '../../providers/provider.ts'
 import { expectAsks, openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import { openCheck, stands } from '../../reader/check-text.ts'
-import { sentencesOfFacts } from '../../reader/read-facts.ts'
+import { openSourceWords } from '../../reader/source-words.ts'
 import { estimateTokens } from '../../reader/analyse-facts.ts'
 import type { Fault, WrittenSentence } from '../../reader/types.ts'
 import type { FinalSentence } from '../../reader/write-film.ts'
 import { foretellBeatAgain, mendSentences } from '../../reader/write-sentences.ts'
 import { findPointOutcomes } from './kept-research.ts'
 import type { ChatUnit } from './providers/port.ts'
-import { scriptSentence, makeTask, tellableWords, wantedFacts } from './tell.ts'
+import { isSmall } from './small-model.ts'
+import { scriptEvidence, scriptSentence, makeTask, wantedFacts } from './tell.ts'
 import { takeRest, scriptContent, type ScriptParts } from './write.ts'
 
 /** Raised when a correction would be requested in another way, so that it is requested again. */
@@ -104,12 +105,12 @@ export async function makeCorrection(
   unit: CorrectUnit,
   tools: Pick<Tools, 'service' | 'once' | 'mark' | 'progress'>,
 ): Promise<{ data: CorrectedSentences; used: Used }> {
-  const { language, sources, title } = unit
+  const { title } = unit
   const asker = await openAsker(unit.service, tools)
-  const facts = wantedFacts(unit.facts, unit)
-  const check = openCheck(checkSentence, { facts, sources, language, named: [unit.topic, title] })
-  const sourceWords = tellableWords(facts, unit)
-  const task = makeTask(unit, facts, unit.duration_seconds)
+  const evidence = scriptEvidence(unit, wantedFacts(unit.facts, unit))
+  const check = openCheck(checkSentence, evidence, [unit.topic, title])
+  const sourceWords = openSourceWords(evidence, { long: isSmall(unit) })
+  const task = makeTask(unit, evidence)
   const meant = isMeant(unit)
   let written = unit.said.map(({ text, fact_ids }, index): WrittenSentence => ({
     text,
@@ -133,14 +134,13 @@ export async function makeCorrection(
     // each try is a separate request: equal requests would share one stored answer
     written = await mendSentences(task, written, faulty, { ask: (step, asked) => asker.ask(`${step} ${round}`, asked) })
   }
-  const behind = sentencesOfFacts(facts, sources)
   const taken = new Set(unit.said.map(({ id }) => id))
   const corrected: Record<string, ScriptSentence> = {}
   for (const [at, each] of unit.said.entries()) {
     if (!meant(each)) continue
     const corrected_sentence = makeSentence(written[at]!, check(written[at]!), sourceWords)
     if (corrected_sentence !== null && corrected_sentence.text !== each.text)
-      corrected[each.id] = scriptSentence(corrected_sentence, { name: each.section, title, taken, language, behind, facts })
+      corrected[each.id] = scriptSentence(corrected_sentence, evidence, { name: each.section, title, taken })
   }
   const { asks, model, used } = asker.counted()
   return { data: { corrected, asks, model }, used }

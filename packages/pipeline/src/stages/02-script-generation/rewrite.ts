@@ -16,7 +16,7 @@ import type { Expected } from '../../providers/provider.ts'
 import { expectAsks, openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import { openCheck } from '../../reader/check-text.ts'
-import { sentencesOfFacts } from '../../reader/read-facts.ts'
+import { openSourceWords } from '../../reader/source-words.ts'
 import { foretellRewriteEach, rewriteEach } from '../../reader/rewrite-each.ts'
 import { factsOfPart, type PartTask, rewritePart, wantedSeconds } from '../../reader/rewrite-part.ts'
 import type { Fact } from '../../reader/types.ts'
@@ -25,7 +25,7 @@ import { foretellBeatAgain } from '../../reader/write-sentences.ts'
 import { findPointOutcomes } from './kept-research.ts'
 import type { ChatUnit } from './providers/port.ts'
 import { isSmall } from './small-model.ts'
-import { scriptSentence, makeTask, tellableWords, wantedFacts } from './tell.ts'
+import { scriptEvidence, scriptSentence, makeTask, wantedFacts } from './tell.ts'
 import { takeRest, scriptContent, type ScriptPart, type ScriptParts } from './write.ts'
 
 /** Raised when a part would be requested in another way, so that it is requested again. */
@@ -130,25 +130,20 @@ export async function makeRewrite(
   unit: RewriteUnit,
   tools: Pick<Tools, 'service' | 'once' | 'mark' | 'progress'>,
 ): Promise<{ data: RewrittenPart; used: Used }> {
-  const { language, sources, title, section, said, beat } = unit
+  const { title, section, said, beat } = unit
   const asker = await openAsker(unit.service, tools)
-  const facts = wantedFacts(unit.facts, unit)
+  const evidence = scriptEvidence(unit, wantedFacts(unit.facts, unit))
   const seconds = voiceSeconds(unit)
   const means = {
     ask: asker.ask,
-    check: openCheck(checkSentence, { facts, sources, language, named: [unit.topic, title] }),
+    check: openCheck(checkSentence, evidence, [unit.topic, title]),
     seconds,
-    sourceWords: tellableWords(facts, unit),
+    sourceWords: openSourceWords(evidence, { long: isSmall(unit) }),
     progress: tools.progress,
   }
-  const written = await (isSmall(unit) ? rewriteEach : rewritePart)(
-    makeTask(unit, facts, unit.duration_seconds),
-    makePart(unit),
-    means,
-  )
-  const behind = sentencesOfFacts(facts, sources)
+  const written = await (isSmall(unit) ? rewriteEach : rewritePart)(makeTask(unit, evidence), makePart(unit), means)
   const taken = new Set(said.flatMap((each) => (each.beat === beat ? [] : [each.id])))
-  const sentences = written?.map((each) => scriptSentence(each, { name: section, title, taken, language, behind, facts })) ?? null
+  const sentences = written?.map((each) => scriptSentence(each, evidence, { name: section, title, taken })) ?? null
   const { asks, model, used } = asker.counted()
   return { data: { sentences, asks, model }, used }
 }

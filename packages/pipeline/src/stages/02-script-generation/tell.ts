@@ -16,7 +16,7 @@ import { makeTitle, findTopic } from '@orion/language/terms.ts'
 import { readNumbers } from '@orion/language/figures.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Tools } from '../../core/stage.ts'
-import { type FilmVoice, voiceSeconds } from '../../core/voice-seconds.ts'
+import { voiceSeconds } from '../../core/voice-seconds.ts'
 import type { Expected } from '../../providers/provider.ts'
 import type { PlannedPoint, ScriptTask } from '../../reader/script-task.ts'
 import { estimateTokens, weightiest } from '../../reader/analyse-facts.ts'
@@ -26,11 +26,12 @@ import { checkSentence } from '../../reader/check/check-sentence.ts'
 import { chooseFacts, foretellChoice } from '../../reader/choose-facts.ts'
 import { type Check, openCheck, stands } from '../../reader/check-text.ts'
 import { type NumberedSentence, withoutOrders } from '../../reader/evidence.ts'
-import { isTooLong, isTooShort } from '../../reader/film-length.ts'
+import { type Seconds, isTooLong, isTooShort } from '../../reader/film-length.ts'
+import { type Evidence, gatherEvidence } from '../../reader/gather-evidence.ts'
 import { foretellNames, nameRuns } from '../../reader/name-runs.ts'
 import { countBeats, foretellPlan } from '../../reader/plan-film.ts'
-import { foretellFacts, readFacts, sentencesOfFacts, tokensOfSources } from '../../reader/read-facts.ts'
-import { openSourceWords, type SourceWords } from '../../reader/source-words.ts'
+import { foretellFacts, readFacts, tokensOfSources } from '../../reader/read-facts.ts'
+import { openSourceWords } from '../../reader/source-words.ts'
 import type { Fact } from '../../reader/types.ts'
 import { chartedFacts } from '../../reader/charted-facts.ts'
 import { amountInTenSeconds, heldFacts, spokenFacts } from '../../reader/spoken-facts.ts'
@@ -100,24 +101,24 @@ async function writtenScript(unit: ChatUnit, asker: Asker, tools: Means): Promis
   if (facts.length === 0) return null
   const seconds = voiceSeconds(unit)
   const title = makeTitle(findTopic(unit.topic, language), sources[0]?.title ?? '', language) || unit.topic
-  const check = openCheck(checkSentence, { facts, sources, language, named: [unit.topic] })
-  const sourceWords = tellableWords(facts, unit)
-  const possible = [...spokenFacts(facts, sources, unit).values()].reduce((sum, each) => sum + each, 0)
+  const evidence = scriptEvidence(unit, facts)
+  const check = openCheck(checkSentence, evidence, [unit.topic])
+  const sourceWords = openSourceWords(evidence, { long: isSmall(unit) })
+  const whole_task = makeTask(unit, evidence)
+  const possible = [...whole_task.spoken.values()].reduce((sum, each) => sum + each, 0)
   const target_seconds = Math.min(duration_seconds, Math.max(Math.floor(possible), LEAST_SECONDS))
+  const task = { ...whole_task, target_seconds }
   const means = { ask: asker.ask, check, seconds, sourceWords, progress: tools.progress }
-  const task = makeTask(unit, facts, target_seconds)
   const film = isSmall(unit)
-    ? await writeSmallFilm(task, { order: chosenFacts(unit, facts), behind: sentencesOfFacts(facts, sources) }, means)
+    ? await writeSmallFilm(task, { order: chosenFacts(unit, facts), behind: evidence.behind }, means)
     : await writeFilm(task, means)
   const kept = titled(film, check)
   const titledAs = kept ?? title
-  const { voice_tempo } = unit
-  const behind = { language, voice_tempo, behind: sentencesOfFacts(facts, sources), facts }
-  const parts = makeParts(film.sentences, titledAs, behind)
+  const parts = makeParts(film.sentences, titledAs, evidence)
   if (parts.main_content.sentences.length === 0) return null
   const { asks, model } = asker.counted()
   const { promise, question, beats, left_out } = film.plan
-  const cuts = getCuts(film, parts, { title: titledAs, ...behind })
+  const cuts = getCuts(film, parts, { title: titledAs, evidence, seconds })
   return {
     parts,
     title: titledAs,
@@ -141,19 +142,23 @@ async function writtenScript(unit: ChatUnit, asker: Asker, tools: Means): Promis
   }
 }
 
-/** The input from which the film's sentences are written. */
-export function makeTask(unit: Omit<ChatUnit, 'telling' | 'engine'>, facts: readonly Fact[], target_seconds: number): ScriptTask {
-  const { topic, prompt, language, script_type, tone, target_audience, disagreements, points, points_by_person, sources, angle } =
-    unit
-  const seconds = voiceSeconds(unit)
+/** The evidence of a script that states these facts. */
+export const scriptEvidence = (unit: Pick<ChatUnit, 'sources' | 'language' | 'facts'>, facts: readonly Fact[]): Evidence =>
+  gatherEvidence({ facts, sources: unit.sources, language: unit.language, struck: struckSentences(unit.facts, 'partly') })
+
+/** The input from which the film's sentences are written, for a film of the requested length. */
+export function makeTask(unit: Omit<ChatUnit, 'telling' | 'engine'>, evidence: Evidence): ScriptTask {
+  const { topic, prompt, language, script_type, tone, target_audience, disagreements, points, points_by_person, angle } = unit
+  const { facts } = evidence
   const voice = {
-    spoken: spokenFacts(facts, sources, unit),
-    held: heldFacts(facts, sources, unit),
-    charts: chartedFacts(facts, sources, language),
-    amount_in_ten_seconds: amountInTenSeconds(facts, sources, { language, seconds }),
-    around: aroundFacts(facts, sources, struckSentences(unit.facts, 'partly')),
-    pictures: picturesBeside(facts, sources, unit.pictured),
+    spoken: spokenFacts(evidence, unit),
+    held: heldFacts(evidence, unit),
+    charts: chartedFacts(evidence),
+    amount_in_ten_seconds: amountInTenSeconds(evidence, voiceSeconds(unit)),
+    around: aroundFacts(evidence),
+    pictures: picturesBeside(evidence, unit.pictured),
   }
+  const target_seconds = unit.duration_seconds
   const task = { topic, prompt, language, target_seconds, script_type, tone, target_audience, facts, disagreements, ...voice }
   const answers = wishedPoints(
     points.filter((point) => point.answers),
@@ -222,17 +227,6 @@ function wishedPoints(points: readonly KeyPoint[], facts: readonly Fact[]): Plan
     }))
 }
 
-/** The sources' own words for facts, without sentences that also state something removed. */
-export function tellableWords(
-  facts: readonly Fact[],
-  unit: Pick<ChatUnit, 'sources' | 'facts' | 'language'> & Partial<Pick<ChatUnit, 'service'>>,
-): SourceWords {
-  const words = openSourceWords(facts, unit.sources, { language: unit.language, long: isSmall(unit) })
-  const struck = struckSentences(unit.facts, 'partly')
-  const silent = new Set(facts.filter(({ sentence_id }) => struck.has(sentence_id)).map(({ fact_id }) => fact_id))
-  return (fact_id) => (silent.has(fact_id) ? null : words(fact_id))
-}
-
 /** The plan's title, if it follows from its facts, the film uses each of them, and every platform accepts its length. */
 function titled({ plan: { title }, sentences }: WrittenFilm, check: Check): string | null {
   const { text, fact_ids } = title
@@ -242,13 +236,11 @@ function titled({ plan: { title }, sentences }: WrittenFilm, check: Check): stri
   return text !== '' && text.length <= TITLE_LENGTH && stands(check({ text, fact_ids, beat: 0, kind })) ? text : null
 }
 
-type Behind = { language: ScriptUnit['language']; behind: ReadonlyMap<string, NumberedSentence>; facts: readonly Fact[] }
-
 /**
  * The script's five parts. The first beat is the hook, the second the introduction, the last the ending; the call to the viewer is before
  * the ending.
  */
-function makeParts(sentences: readonly FinalSentence[], title: string, behind: Behind): ScriptParts {
+function makeParts(sentences: readonly FinalSentence[], title: string, evidence: Evidence): ScriptParts {
   const beats = [...new Set(sentences.map(({ beat }) => beat))]
   const nameSection = ({ beat, kind }: FinalSentence): ScriptSectionName => {
     const place = beats.indexOf(beat)
@@ -263,14 +255,16 @@ function makeParts(sentences: readonly FinalSentence[], title: string, behind: B
     SCRIPT_SECTIONS.map((name): [ScriptSectionName, ScriptPart] => {
       const part = sentences.filter((sentence) => nameSection(sentence) === name)
       const paragraphs = part.flatMap(({ beat }, index) => (index === 0 || part[index - 1]!.beat !== beat ? [index] : []))
-      return [name, { sentences: part.map((each) => scriptSentence(each, { name, title, taken, ...behind })), paragraphs }]
+      return [name, { sentences: part.map((each) => scriptSentence(each, evidence, { name, title, taken })), paragraphs }]
     }),
   ) as ScriptParts
 }
 
+/** A sentence as the script stores it. `taken` holds the ids of the script's other sentences. */
 export function scriptSentence(
   { text, fact_ids, wording, flags }: FinalSentence,
-  { name, title, taken, language, behind, facts }: Behind & { name: ScriptSectionName; title: string; taken: Set<string> },
+  { language, behind, facts }: Evidence,
+  { name, title, taken }: { name: ScriptSectionName; title: string; taken: Set<string> },
 ): ScriptSentence {
   const origins = fact_ids.flatMap((id) => {
     const sentence = behind.get(id)
@@ -307,7 +301,7 @@ export function scriptSentence(
 function getCuts(
   { sentences, cuts }: WrittenFilm,
   parts: ScriptParts,
-  behind: Behind & FilmVoice & { title: string },
+  { title, evidence, seconds: saying }: { title: string; evidence: Evidence; seconds: Seconds },
 ): CutLine[] {
   const spoken = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences.map((sentence) => ({ name, sentence })))
   const findPlace = (number: number | undefined): (typeof spoken)[number] | undefined => {
@@ -321,9 +315,9 @@ function getCuts(
     if (reason === 'not_said') return []
     const place = findPlace(number)
     const section = place?.name ?? SCRIPT_SECTIONS.find((name) => parts[name].sentences.length > 0)!
-    const seconds = voiceSeconds(behind)(sentence.text) + PAUSES.sentence
+    const seconds = saying(sentence.text) + PAUSES.sentence
     const kept = { section, behind: place?.sentence.id ?? null, reason, seconds: Math.round(seconds * 10) / 10 }
-    return [{ ...kept, sentence: scriptSentence(sentence, { ...behind, name: section, taken }) }]
+    return [{ ...kept, sentence: scriptSentence(sentence, evidence, { name: section, title, taken }) }]
   })
 }
 

@@ -4,6 +4,7 @@ import { listUsableSources } from '../../core/told-sources.ts'
 import { openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import { checkContext, checkWithin } from '../../reader/check-text.ts'
+import { gatherEvidence } from '../../reader/gather-evidence.ts'
 import type { Fact } from '../../reader/types.ts'
 import { foretellTexts, writeTexts } from '../../reader/write-texts.ts'
 import { withChapters } from './film-chapters.ts'
@@ -53,7 +54,7 @@ export function planModelTexts(request: StageRequest<'distribution'>): ModelText
     engine: ENGINE,
     own: source,
     task,
-    check: checkContext({ facts, sources: listUsableSources(research), language, named: [topic, title] }),
+    check: checkContext(gatherEvidence({ facts, sources: listUsableSources(research), language }), [topic, title]),
     service: { ...service, take: 0 },
   }
 }

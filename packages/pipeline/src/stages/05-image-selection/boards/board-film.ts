@@ -11,6 +11,7 @@ import type { ColorWords } from '../../../reader/boards/ask-words.ts'
 import { markSeconds } from '../../../reader/boards/mark-seconds.ts'
 import type { BoardScene } from '../../../reader/boards/plan-boards.ts'
 import { checkContext } from '../../../reader/check-text.ts'
+import { gatherEvidence } from '../../../reader/gather-evidence.ts'
 import type { CheckContext, Fact } from '../../../reader/types.ts'
 import { listSceneFacts } from '../facts-said.ts'
 import type { ImageUnit } from '../providers/port.ts'
@@ -104,12 +105,14 @@ export function boardFilm(request: Request, drawn: readonly ImageUnit[]): BoardF
     title: film.title,
     scenes,
     facts: research.reading.facts.filter(({ fact_id, kept }) => used_facts.has(fact_id) && kept !== false),
-    check: checkContext({
-      facts: research.reading.facts,
-      sources: listUsableSources(research),
-      language: request.film.language,
-      named: [request.film.topic, film.title],
-    }),
+    check: checkContext(
+      gatherEvidence({
+        facts: research.reading.facts,
+        sources: listUsableSources(research),
+        language: request.film.language,
+      }),
+      [request.film.topic, film.title],
+    ),
     colors: colorsInWords(filmPalette(drawn[0]!.recipes[0]!)),
     times,
     exact,
