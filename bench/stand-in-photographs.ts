@@ -7,8 +7,7 @@ import type { ChosenService } from '@orion/pipeline/core/service-use.ts'
 import type { StageRequest, StoredUnit, Tools } from '@orion/pipeline/core/stage.ts'
 import { connectionTo, toolsFor } from '@orion/pipeline/providers/conformance/trial.ts'
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
-import type { PictureData } from '@orion/pipeline/stages/05-image-selection/picture-content.ts'
-import { isServiceUnit } from '@orion/pipeline/stages/05-image-selection/providers/service-unit.ts'
+import { type PictureData, isUnitOfKind } from '@orion/pipeline/stages/05-image-selection/tasks.ts'
 import { imageSelection } from '@orion/pipeline/stages/05-image-selection/stage.ts'
 import { type CommonsFile, fakeCommons } from '../fakes/commons.ts'
 import { offlineTools } from './make-stages.ts'
@@ -70,7 +69,7 @@ export async function findPictures(request: Request, files: CommonsFile[], folde
     const units = imageSelection.plan(wish)
     const known: (StoredUnit<PictureData> | null)[] = []
     for (const [index, unit] of units.entries()) {
-      if (!isServiceUnit(unit)) {
+      if (!isUnitOfKind('made', 'found', 'thing')(unit)) {
         known.push(null)
         continue
       }

@@ -45,6 +45,7 @@ type Outcome = {
  * | fails the run     | is not made                             | -               | the failed call | fails and releases its hold        |
  *
  * While the database is away, the last outcome throws the error, and the queue tries the task again.
+ * A request that the run's hold does not cover (`within-hold.ts`) is no failure of a service: it fails the run.
  */
 const OUTCOMES: readonly Outcome[] = [
   { name: 'left to the queue', when: ({ signal }) => signal.reason === HANDED_BACK, follow: async () => true },

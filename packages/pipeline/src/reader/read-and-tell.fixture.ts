@@ -10,9 +10,7 @@ import { connectionTo, toolsFor } from '../providers/conformance/trial.ts'
 import { openaiCompatible } from '../providers/openai_compatible/provider.ts'
 import type { Connection, Expected } from '../providers/provider.ts'
 import type { BundleUnit, ModelTexts } from '../stages/10-distribution/providers/port.ts'
-import type { PictureData } from '../stages/05-image-selection/picture-content.ts'
-import type { PictureUnit } from '../stages/05-image-selection/providers/service-unit.ts'
-import { isPlanUnit } from '../stages/05-image-selection/boards/units.ts'
+import { type PictureData, type PictureUnit, isUnitOfKind } from '../stages/05-image-selection/tasks.ts'
 import { imageSelection } from '../stages/05-image-selection/stage.ts'
 import { distribution } from '../stages/10-distribution/stage.ts'
 import { contentResearch } from '../stages/01-content-research/stage.ts'
@@ -169,7 +167,7 @@ export async function directFilmScenes(
   const [provider] = imageSelection.providers
   const nobody = { ...provider!, illustrate: async () => ({ width: 960, height: 540 }) }
   const units = imageSelection.plan(request)
-  const unit = units.find(isPlanUnit)
+  const unit = units.find(isUnitOfKind('plan'))
   const foretold = foretoldBy(units)
   const stored: StoredUnit<PictureData>[] = []
   for (const [index, each] of units.entries()) {

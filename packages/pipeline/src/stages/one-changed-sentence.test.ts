@@ -22,7 +22,7 @@ import { scriptContent, writeScript } from './02-script-generation/write.ts'
 import type { VoiceUnit } from './03-voice-scenes/providers/port.ts'
 import { voiceScenes } from './03-voice-scenes/stage.ts'
 import { voiceAssembly } from './04-voice-assembly/stage.ts'
-import { isDrawnUnit } from './05-image-selection/providers/service-unit.ts'
+import { isDrawnUnit } from './05-image-selection/tasks.ts'
 import { imageSelection } from './05-image-selection/stage.ts'
 import { imageToVideo } from './06-image-to-video/stage.ts'
 

@@ -12,9 +12,8 @@ import {
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { takePhrase } from '@orion/film/scenes/phrase.ts'
 import { sentence } from '@orion/contract/sentences/sentence.ts'
-import { TITLE_WORDS } from './picture-content.ts'
+import { findTitle } from './image-title.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
 import { besideAfter } from './boards/beside-scenes.ts'
 import { BoardsEdit, editBoards, withBoards } from './boards/edit-boards.ts'
@@ -106,7 +105,7 @@ export function editImages(before: ImageSelection, edited: unknown, language: Fi
       edit.candidates === undefined
         ? ofKinds('upload')
         : listUploads(edit.candidates, edit.index, {
-            title: takePhrase(scene.text, language, TITLE_WORDS.graded),
+            title: findTitle(scene.text, language, true),
             given: slots_by_asset,
           })
     const served = ofKinds('found', 'made').map((kept) => laidOut(kept, edit.candidates, edit.index))

@@ -1,17 +1,18 @@
+import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { carryImages, type EditionScene } from '../../editions/carry-images.ts'
-import { tellFilm } from './tell-film.ts'
+import { listScenes } from './tell-film.ts'
 
 type Request = StageRequest<'image_selection'>
 
 /** The scenes of an edition with their sentences. */
-function listScenes(request: Request): EditionScene[] {
-  const { voice_scenes, script_generation } = request.inputs
+function listEditionScenes(request: Request, script: ScriptGeneration): EditionScene[] {
+  const { voice_scenes } = request.inputs
   const sentence_ids_by_scene = new Map(voice_scenes?.scenes.map(({ id, sentence_ids }) => [id, sentence_ids]))
-  const sentences = new Map((script_generation ? scriptSentences(script_generation) : []).map(({ id, text }) => [text, id]))
-  return tellFilm(request).scenes.map(({ scene_id, text }) => {
+  const sentences = new Map(scriptSentences(script).map(({ id, text }) => [text, id]))
+  return listScenes(request, script).map(({ scene_id, text }) => {
     const alone = sentences.get(text)
     return { scene_id, text, sentence_ids: sentence_ids_by_scene.get(scene_id) ?? (alone === undefined ? [] : [alone]) }
   })
@@ -27,7 +28,7 @@ export function asEdition(request: Request): Request {
   const script = inputs.script_generation
   if (original === undefined || images === undefined || script?.edition === undefined) return request
   const pictures = { images, scenes: original.contents.voice_scenes }
-  const carried = carryImages(script, listScenes(request), pictures, edited ?? before)
+  const carried = carryImages(script, listEditionScenes(request, script), pictures, edited ?? before)
   return { ...rest, original, inputs, ...(edited ? { edited: carried } : {}), before: carried }
 }
 

@@ -13,10 +13,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recipeHash } from '../../core/asset-recipe.ts'
 import type { StageRequest, StoredUnit, Tools } from '../../core/stage.ts'
 import { voiceAssembly } from '../04-voice-assembly/stage.ts'
-import { getName } from './picture-content.ts'
+import { getName } from './shots/candidates.ts'
 import { imageSelection } from './stage.ts'
 import { local } from './providers/local.ts'
-import { isDrawnUnit } from './providers/service-unit.ts'
+import { isDrawnUnit } from './tasks.ts'
 
 type Request = StageRequest<'image_selection'>
 

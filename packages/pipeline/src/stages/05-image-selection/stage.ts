@@ -1,79 +1,57 @@
 import { joinSentences } from '@orion/contract/sentences/join.ts'
-import { join } from 'node:path'
-import { getBoardKey } from '@orion/contract/contents/05-boards.ts'
-import { DIRECTION } from '@orion/contract/contents/05-image-selection.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
-import { planShots } from '@orion/showing/plan-shots.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { withPicturesNamed } from '../../core/name-pictures.ts'
-import { getLook, getPosition, makeRecipe, STILL } from '../../core/shown-scene.ts'
 import { defineStage, type StageRequest } from '../../core/stage.ts'
-import { getCapability } from '../../providers/index.ts'
-import { expectAsks, type Foretold } from '../../reader/asker.ts'
-import { foretellBoard, foretellChange, foretellUnplanned } from '../../reader/boards/foretell-boards.ts'
-import { estimateBoards, foretellPlan } from '../../reader/boards/plan-boards.ts'
-import { foretellPick } from '../../reader/pick-picture.ts'
 import { planBesides } from './boards/beside-stills.ts'
 import { planBoarded } from './boards/board-stills.ts'
-import { makeBoard, makePlan } from './boards/make-boards.ts'
 import { planBoardUnits } from './boards/plan-board-units.ts'
-import { isAgainUnit, isBoardUnit, isPlanUnit, isSlotUnit, type SlotUnit } from './boards/units.ts'
 import { withShippedBoards } from '../../example/shipped.ts'
 import { asEdition, withOrigins } from './edition-pictures.ts'
 import { editImages } from './edit-images.ts'
-import { filmLook } from './film-world.ts'
-import { makeContent as contentOfPictures, getName, type PictureData, unnamed } from './picture-content.ts'
-import { pickOfThing, planPicks } from './pick-scenes.ts'
-import { isAskedByPerson, picturesAsked, scenesBefore, unitsAsked } from './plan-asked.ts'
-import { droppedChoices, keptShot } from './kept-choices.ts'
+import { makeContent } from './picture-content.ts'
+import { type PictureFilm, gatherFilm } from './picture-film.ts'
+import { planPicks } from './picks/plan.ts'
 import { providers } from './providers/index.ts'
 import type { ImageProvider, ImageUnit } from './providers/port.ts'
-import { isDrawnUnit, isPickUnit, isServiceUnit, isThingUnit, type PictureUnit, getSceneId } from './providers/service-unit.ts'
-import { servicePictures } from './service-pictures.ts'
-import { standingScenes } from './standing-scenes.ts'
+import { unitsAsked } from './services/plan.ts'
+import { unnamed } from './shots/candidates.ts'
+import { droppedChoices } from './shots/kept-choices.ts'
+import { planDrawn } from './shots/plan.ts'
+import { planWorded } from './shots/worded-scenes.ts'
 import { takePicture } from './take-shown.ts'
+import { anyTask } from './task-kinds.ts'
+import { type MadeTask, type PictureData, type PictureUnit, isDrawnUnit, ofKinds, readMade } from './tasks.ts'
 import { tellFilm } from './tell-film.ts'
-import { planWorded } from './worded-scenes.ts'
 
 /** A request with the images that its film starts from: an edition's original images, or an example's shipped ones. */
 const asGiven = (request: StageRequest<'image_selection'>) => asEdition(withShippedBoards(request))
 
-/** The content of images; for an edition with their origins. */
-const makeContent: typeof contentOfPictures = (given, units, made) => {
+/** All that the plan of a film knows. */
+function planFilm(given: StageRequest<'image_selection'>): PictureFilm {
   const request = asGiven(given)
-  return withOrigins(request, contentOfPictures(request, units, made))
+  const narrated = tellFilm(request)
+  return gatherFilm(request, narrated, planDrawn(request, narrated, rendererEngine()))
 }
 
-/** The requests of a board whose plan does not exist yet. */
-function foretellSlot({ slot, of, draw }: SlotUnit): Foretold[] {
-  const { scenes } = of.plan
-  const { likely } = estimateBoards(scenes.reduce((sum, { seconds }) => sum + seconds, 0))
-  return foretellUnplanned(draw.colors, { sentences: scenes.length, boards: likely, is_likely: slot < likely, sees: draw.sees })
+/** The drawn shots alone. */
+function planShotsAhead(given: StageRequest<'image_selection'>): ImageUnit[] {
+  const request = asGiven(given)
+  return planDrawn(request, tellFilm(request), rendererEngine())
 }
 
-function planUnits(request: StageRequest<'image_selection'>, engine: string): ImageUnit[] {
-  const film = tellFilm(request)
-  const look = getLook(filmLook(request, film))
-  const standing = standingScenes(request, film)
-  const known = scenesBefore(request)
-  return planShots(film).map((planned, index): ImageUnit => {
-    const { scene_id, template, slots, why, others, solemn, overlay, person } = planned
-    const { text } = film.scenes[index]!
-    const stays = standing.get(scene_id)
-    const kept_candidate = keptShot(known.get(scene_id), text)
-    const fresh = [{ template, slots, why }, ...others]
-    const isPlanned = fresh.some((each) => each.template === kept_candidate?.template)
-    const candidates = stays && !stays.ends ? stays.drawn : kept_candidate && !isPlanned ? [...fresh, kept_candidate] : fresh
-    const of = stays?.scene.of
-    const scene = { scene_id, text, solemn: stays?.scene.solemn ?? solemn, ...(overlay && { overlay }), ...(of && { of }) }
-    const shared = { ...STILL, ...look, film_position: getPosition(index, film.scenes.length) }
-    const recipes = candidates.map(({ template, slots }) =>
-      makeRecipe(request.film, { ...scene, candidate: { candidate_id: '', kind: 'drawn', template, slots } }, shared),
-    )
-    const notes = { whys: candidates.map(({ why }) => why ?? null), ...(person && { person }) }
-    return { scene_id, text, recipes, notes, engine }
-  })
+/**
+ * The content of a run with these results; for an edition with the images' origins. The run stores only its tasks, so the film's
+ * knowledge is gathered again.
+ */
+function finish(given: StageRequest<'image_selection'>, tasks: readonly MadeTask[]) {
+  const request = asGiven(given)
+  const drawn = ofKinds(tasks, 'shots').map(({ unit }) => unit)
+  return withOrigins(request, makeContent(gatherFilm(request, tellFilm(request), drawn), tasks))
 }
+
+/** Drawn tasks as if they were made, with unnamed files. */
+const foreseeDrawn = (units: readonly ImageUnit[]): MadeTask[] => readMade(units, units.map(unnamed))
 
 /**
  * Stage 5, Image Selection: one to three images to choose from for every scene. Each is another shot of the automatic graphics; services'
@@ -88,110 +66,55 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   providers,
 
   plan: (given) => {
-    const request = asGiven(given)
-    const drawn = planUnits(request, rendererEngine())
-    const asks = picturesAsked(request, drawn)
-    const asked = unitsAsked(asks)
-    const boards = planBoardUnits(request, drawn, asks)
-    const worded = planWorded(request, drawn)
-    const shots = [...drawn, ...worded]
-    const foreseen = boards.length > 0 ? null : makeContent(request, shots, shots.map(unnamed))
+    const film = planFilm(given)
+    const { request, drawn, asks } = film
+    const boards = planBoardUnits(film)
+    const shots = [...drawn, ...planWorded(request, drawn)]
+    const foreseen = boards.length > 0 ? null : withOrigins(request, makeContent(film, foreseeDrawn(shots)))
     return [
       ...shots,
       ...planBoarded(request, drawn, boards),
       ...(foreseen === null ? [] : planBesides(request, drawn, foreseen)),
-      ...asked,
-      ...boards,
-      ...planPicks(request, drawn, asks),
+      ...unitsAsked(asks),
+      ...boards.map(({ unit }) => unit),
+      ...planPicks(film),
     ]
   },
 
   plans_ahead: true,
   ahead: {
     reads: ['content_research', 'script_generation', 'voice_scenes'],
-    plan: (request) => planUnits(asGiven(request), rendererEngine()),
+    plan: planShotsAhead,
   },
 
-  describe: (unit) => {
-    if (isPlanUnit(unit)) return { id: DIRECTION, text: 'The film’s boards' }
-    if (isSlotUnit(unit)) return { id: `${DIRECTION} ${unit.slot + 1}`, text: `Board ${unit.slot + 1}` }
-    if (isAgainUnit(unit)) return { id: getBoardKey(unit.board_id), text: unit.again.board.seen }
-    if (isPickUnit(unit)) return { id: unit.pick.scenes[0]!.scene_id, text: unit.pick.thing }
-    if (!isServiceUnit(unit)) return { id: unit.scene_id, text: unit.text }
-    return { id: getSceneId(unit), text: 'find' in unit ? unit.find.words : unit.draw.prompt }
-  },
-
+  describe: anyTask.describe,
   usage: (unit) => {
-    const drawn = isDrawnUnit(unit) && unit.notes?.board_id === undefined && !unit.notes?.beside ? unit.recipes.length : 0
+    const drawn = anyTask.countDrawn(unit)
     return { expected: drawn, most: drawn }
   },
+  expect: anyTask.expect,
+  after: anyTask.after,
+  make: anyTask.make,
+  without: ({ settings, when_failing }, unit, { message, trouble }) =>
+    anyTask.without(unit, { settings, when_failing, message, trouble }),
 
-  expect: (unit) => {
-    if (isPlanUnit(unit)) return expectAsks(unit.service.provider, foretellPlan(unit.plan))
-    if (isSlotUnit(unit)) return expectAsks(unit.service.provider, foretellSlot(unit))
-    if (isAgainUnit(unit)) {
-      const { again, change, service } = unit
-      return expectAsks(service.provider, change === undefined ? foretellBoard(again) : foretellChange(again, change.before))
-    }
-    if (isPickUnit(unit))
-      return expectAsks(unit.service.provider, foretellPick(unit.pick, unit.of.find.count + (unit.of.footage ?? 0)))
-    if (!isServiceUnit(unit)) return null
-    return 'find' in unit
-      ? getCapability(unit.service.provider, 'stock').expect(unit.find)
-      : getCapability(unit.service.provider, 'image').expect(unit.draw)
-  },
-
-  after: (unit) => (isSlotUnit(unit) || isPickUnit(unit) ? unit.of : null),
-
-  make: async (unit, provider, tools) => {
-    if (isPlanUnit(unit)) return makePlan(unit, provider, tools)
-    if (isBoardUnit(unit)) return makeBoard(unit, provider, tools)
-    if (isPickUnit(unit)) return pickOfThing(unit, tools)
-    if (isServiceUnit(unit)) return servicePictures(unit, tools)
-    const files: Record<string, { path: string; mime_type: string; kind: 'image'; width: number; height: number }> = {}
-    for (const [index, recipe] of unit.recipes.entries()) {
-      tools.progress(
-        index / unit.recipes.length,
-        say('progress.drawing_picture', { picture: index + 1, pictures: unit.recipes.length }),
-      )
-      const path = join(tools.folder, `${index}.jpg`)
-      files[getName(recipe)] = {
-        path,
-        mime_type: 'image/jpeg',
-        kind: 'image',
-        ...(await provider.illustrate(recipe, path, tools)),
-      }
-    }
-    return { data: { credits: unit.recipes.map((recipe) => provider.credit(recipe)) }, files }
-  },
-
-  foresee: (request, units) => {
-    const drawn = units.filter(isDrawnUnit)
-    return makeContent(request, drawn, drawn.map(unnamed))
-  },
+  foresee: (request, units) => finish(request, foreseeDrawn(units.filter(isDrawnUnit))),
 
   // missing images are not predicted: the drawn shots are in their place
   foretell: (request, units, known) => {
-    const made_units = units.flatMap((unit, index) => {
-      const made = known[index] ?? (isDrawnUnit(unit) ? unnamed(unit) : null)
-      return made === null ? [] : [{ unit, made }]
-    })
-    return makeContent(request, made_units.map(({ unit }) => unit), made_units.map(({ made }) => made)) // prettier-ignore
+    const made = units.map((unit, index) => known[index] ?? (isDrawnUnit(unit) ? unnamed(unit) : null))
+    const kept_units = units.filter((_, index) => made[index] !== null)
+    return finish(
+      request,
+      readMade(
+        kept_units,
+        made.filter((each) => each !== null),
+      ),
+    )
   },
 
-  finish: makeContent,
+  finish: (request, units, made) => finish(request, readMade(units, made)),
   dropped: droppedChoices,
-
-  without: ({ settings, when_failing }, unit, { message, trouble }) => {
-    if (isDrawnUnit(unit) || trouble === 'unknown') return null
-    if (isPlanUnit(unit)) return { plan: null, by: null, failed: message }
-    if (isBoardUnit(unit)) return { drawing: null, by: null, failed: message }
-    if (isPickUnit(unit)) return { picks: [], by: null, failed: message }
-    // found images are additional to drawn ones: the film is complete without them, unless a person chose to be asked
-    const may_fail = (isThingUnit(unit) && when_failing !== 'stop') || isAskedByPerson(settings, unit)
-    if (!may_fail && when_failing !== 'built_in') return null
-    return { pictures: [], failed: { detail: message, ...(trouble && { trouble }) } }
-  },
 
   edit: ({ film }, previous, edited) => withPicturesNamed(editImages(previous, edited, film.language), film.language),
   take: ({ film }, previous, { content }, scene_id) => withPicturesNamed(takePicture(previous, content, scene_id), film.language),

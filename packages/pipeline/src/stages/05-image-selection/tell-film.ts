@@ -8,7 +8,7 @@ import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { listUsableSources } from '../../core/told-sources.ts'
 import { splitSilent } from '../../scenes/split-silent.ts'
-import { isOfRules } from './standing-scenes.ts'
+import { isOfRules } from './shots/standing-scenes.ts'
 
 type Request = StageRequest<'image_selection'>
 
@@ -35,7 +35,7 @@ function openingIn({ script_with_timestamps }: ScriptGeneration): ReadonlySet<st
 }
 
 /** The scenes: stage 3's if voices were made, those of a silent narration if only stage 4 was run, else one per sentence. */
-function listScenes({ inputs, film: { language } }: Request, script: ScriptGeneration): NarratedScene[] {
+export function listScenes({ inputs, film: { language } }: Request, script: ScriptGeneration): NarratedScene[] {
   const sentences = scriptSentences(script)
   const { call_to_action, outro } = script.script_with_timestamps
   const calls = new Set(call_to_action.sentences.map(({ id }) => id))

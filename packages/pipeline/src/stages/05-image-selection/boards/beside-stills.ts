@@ -2,9 +2,9 @@ import type { ImageScene, ImageSelection } from '@orion/contract/contents/05-ima
 import { findChosen } from '../../../core/beside-slots.ts'
 import { onBoard } from '../../../core/board-slots.ts'
 import { makeRecipe, STILL } from '../../../core/shown-scene.ts'
-import type { StageRequest, StoredUnit } from '../../../core/stage.ts'
+import type { StageRequest } from '../../../core/stage.ts'
 import type { ImageUnit } from '../providers/port.ts'
-import { isDrawnUnit, type PictureUnit } from '../providers/service-unit.ts'
+import type { MadeTask } from '../tasks.ts'
 
 /**
  * Whether every run shows this photograph in this scene, whatever it finds: it is from the sources, a person's own, or chosen by a person.
@@ -37,13 +37,10 @@ export const planBesides = (
   })
 
 /** A run's drawn images of scenes beside photographs, by scene. */
-export const stillsBeside = (
-  units: readonly PictureUnit[],
-  made: readonly Pick<StoredUnit<unknown>, 'assets'>[],
-): Map<string, string> =>
+export const stillsBeside = (tasks: readonly MadeTask<'beside'>[]): Map<string, string> =>
   new Map(
-    units.flatMap((unit, index) => {
-      const [still] = Object.values(made[index]!.assets)
-      return isDrawnUnit(unit) && unit.notes?.beside && still !== undefined ? [[unit.scene_id, still] as const] : []
+    tasks.flatMap(({ unit, made }) => {
+      const [still] = Object.values(made.assets)
+      return still === undefined ? [] : [[unit.scene_id, still] as const]
     }),
   )

@@ -14,8 +14,7 @@ import { checkContext } from '../../../reader/check-text.ts'
 import { gatherEvidence } from '../../../reader/gather-evidence.ts'
 import type { CheckContext, Fact } from '../../../reader/types.ts'
 import { listSceneFacts } from '../facts-said.ts'
-import type { ImageUnit } from '../providers/port.ts'
-import { tellFilm } from '../tell-film.ts'
+import type { PictureFilm } from '../picture-film.ts'
 import { type ExactShots, exactShots } from './exact-shots.ts'
 
 type Request = StageRequest<'image_selection'>
@@ -74,10 +73,9 @@ const unnamedFigures = ({ bars: [bars] = [] }: ExactShots): string[] =>
   bars?.is_unnamed === true ? chartFigures(bars.shot).map(({ number_text }) => number_text) : []
 
 /** The film with the data that its boards need; null if no model wrote it. `drawn` are the scenes' drawn shots. */
-export function boardFilm(request: Request, drawn: readonly ImageUnit[]): BoardFilm | null {
+export function boardFilm({ request, told: film, drawn }: PictureFilm): BoardFilm | null {
   const { content_research: research } = request.inputs
   if (research?.reading === undefined) return null
-  const film = tellFilm(request)
   const times = sceneTimes(request, film.scenes)
   const exact = Object.fromEntries(
     film.scenes.map((scene, index) => [

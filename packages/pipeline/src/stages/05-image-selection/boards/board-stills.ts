@@ -1,11 +1,10 @@
 import { onBoard } from '../../../core/board-slots.ts'
 import { makeRecipe, STILL } from '../../../core/shown-scene.ts'
 import type { StageRequest } from '../../../core/stage.ts'
-import type { PictureUnit } from '../providers/service-unit.ts'
+import type { Task } from '../tasks.ts'
 import type { ImageUnit } from '../providers/port.ts'
 import { chosenTake, stepCandidate } from './board-candidates.ts'
 import { boardsBefore, standingBoards } from './standing-boards.ts'
-import { isAgainUnit, isPlanUnit } from './units.ts'
 
 type Request = StageRequest<'image_selection'>
 
@@ -13,11 +12,15 @@ type Request = StageRequest<'image_selection'>
  * The images of earlier boards, each at the end of a scene that still has the drawn words. They are drawn again if the colours changed or a
  * person changed the board, otherwise reused. Boards that this run requests (`asked`) are left out.
  */
-export function planBoarded(request: Request, drawn: readonly ImageUnit[], asked: readonly PictureUnit[]): ImageUnit[] {
+export function planBoarded(
+  request: Request,
+  drawn: readonly ImageUnit[],
+  asked: readonly Task<'plan' | 'slot' | 'again'>[],
+): ImageUnit[] {
   const boards = boardsBefore(request)
   const { film } = request
-  if (boards === undefined || asked.some(isPlanUnit)) return []
-  const again = new Set(asked.flatMap((unit) => (isAgainUnit(unit) ? [unit.board_id] : [])))
+  if (boards === undefined || asked.some(({ kind }) => kind === 'plan')) return []
+  const again = new Set(asked.flatMap((task) => (task.kind === 'again' ? [task.unit.board_id] : [])))
   return standingBoards(request, drawn).flatMap(({ board, sentences, changed }) => {
     const take = chosenTake(board)
     const { board_id } = board

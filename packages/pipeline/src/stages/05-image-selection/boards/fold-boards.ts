@@ -20,14 +20,15 @@ import { sceneTimes } from './board-film.ts'
 import { measureDrawn } from './measure-drawn.ts'
 import { findUnheard } from './plan-board-units.ts'
 import { boardsBefore, type StandingBoard, standingBoards } from './standing-boards.ts'
-import { type AgainUnit, type BoardData, isAgainUnit, isSlotUnit, type BoardUnit, type PlanData, type PlanUnit } from './units.ts'
+import type { MadeTask } from '../tasks.ts'
+import type { BoardData } from './units.ts'
 
 type Request = StageRequest<'image_selection'>
 
 /** A run's results for boards; the images of earlier versions, by board and scene. */
 export type MadeBoards = {
-  plan: { unit: PlanUnit; made: StoredUnit<PlanData> } | null
-  drawn: readonly { unit: BoardUnit; made: StoredUnit<BoardData> }[]
+  plan: MadeTask<'plan'> | null
+  drawn: readonly MadeTask<'slot' | 'again'>[]
   stills: ReadonlyMap<string, Record<string, string>>
   /** A scene's recipe, which provides the film's colours. */
   like: SceneRecipe | undefined
@@ -43,9 +44,7 @@ export function filmBoards(
   const planned = made.plan === null ? undefined : plannedBoards(request, made.plan, made.drawn)
   if (planned !== undefined) return planned
   if (known === undefined) return undefined
-  const again = new Map(
-    made.drawn.flatMap(({ unit, made: done }) => (isAgainUnit(unit) ? [[unit.board_id, { unit, made: done }] as const] : [])),
-  )
+  const again = new Map(made.drawn.flatMap((task) => (task.kind === 'again' ? [[task.unit.board_id, task] as const] : [])))
   const boards = standingBoards(request, scenes).map((standing) =>
     withStills(againBoard(request, standing, again.get(standing.board.board_id)), made.stills),
   )
@@ -79,7 +78,7 @@ function plannedBoards(
   if (told === null) return undefined
   const film = { asks: ASKS, by: by?.model ?? plan.unit.service.model, take: settings.takes?.[DIRECTION] ?? 0 }
   if ('faults' in told) return { ...film, thing: '', spark: '', boards: [], none: told.faults.join(' ') }
-  const slots = new Map(drawn.flatMap(({ unit, made }) => (isSlotUnit(unit) ? [[unit.slot, made] as const] : [])))
+  const slots = new Map(drawn.flatMap((task) => (task.kind === 'slot' ? [[task.unit.slot, task.made] as const] : [])))
   const slotted = withoutPhotographs(told.boards)
   const boards = told.boards.map((board): Board => {
     const { board_id } = board
@@ -94,7 +93,7 @@ function plannedBoards(
 function againBoard(
   { settings }: Request,
   { board, sentences, changed }: StandingBoard,
-  again: { unit: AgainUnit; made: StoredUnit<BoardData> } | undefined,
+  again: MadeTask<'again'> | undefined,
 ): Board {
   const exact = board.exact.filter(({ s }) => !changed.includes(s))
   const stays = new Set(sentences.map(({ s, scene_id }) => `${s} ${scene_id}`))

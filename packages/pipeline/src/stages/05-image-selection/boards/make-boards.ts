@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { FilledTemplate, SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { STILL } from '../../../core/shown-scene.ts'
-import type { Made, MadeFile, StoredUnit, Tools as StageTools } from '../../../core/stage.ts'
+import type { Made, MadeFile, Tools as StageTools } from '../../../core/stage.ts'
 import { type Asker, openAsker } from '../../../reader/asker.ts'
 import {
   type BoardDrawing,
@@ -17,19 +17,11 @@ import { planBoards, type PlannedBoard, withoutPhotographs } from '../../../read
 import { checkSentence } from '../../../reader/check/check-sentence.ts'
 import { checkWithin } from '../../../reader/check-text.ts'
 import type { ImageProvider } from '../providers/port.ts'
-import type { ServicePictures } from '../providers/service-unit.ts'
+import { type Task, readPart } from '../tasks.ts'
 import { exactName } from './board-candidates.ts'
 import { withShots } from './exact-shots.ts'
 import { openEasel } from './open-easel.ts'
-import {
-  type AgainUnit,
-  type BoardData,
-  type BoardUnit,
-  isAgainUnit,
-  type PlanData,
-  type PlanUnit,
-  type SlotUnit,
-} from './units.ts'
+import type { BoardData, PlanData, PlanUnit, SlotUnit } from './units.ts'
 
 type Tools = Pick<StageTools, 'env' | 'signal' | 'folder' | 'readAsset' | 'service' | 'once' | 'mark' | 'made' | 'progress'>
 
@@ -44,8 +36,8 @@ export async function makePlan(
   const found = await Promise.all(
     things.map(async (thing) => {
       // the collection's own task reports its failure
-      const made = await tools.made(thing).catch(() => null)
-      const pictures = made === null ? [] : (made as StoredUnit<ServicePictures>).data.pictures
+      const made = await readPart(tools, { kind: 'thing', unit: thing }).catch(() => null)
+      const pictures = made === null ? [] : made.data.pictures
       return pictures
         .slice(0, 1)
         .map(({ sha256 = '', title }) => ({ candidate_id: `found-${sha256.slice(0, 16)}`, name: title ?? thing.thing.name }))
@@ -97,7 +89,7 @@ async function findFormer(
   const slot = boards.findIndex(({ board_id, kind }) => board_id === as && kind === 'drawn')
   const board = boards[slot]
   if (board === undefined || slot >= unit.slot) return undefined
-  const { drawing } = ((await tools.made({ ...unit, slot })) as StoredUnit<BoardData>).data
+  const { drawing } = (await readPart(tools, { kind: 'slot', unit: { ...unit, slot } })).data
   if (drawing === null || !('answer' in drawing)) return undefined
   const former = await findFormer({ ...unit, slot }, boards, board.as, tools)
   return { board, answer: drawing.answer, ...(former && { former }) }
@@ -106,7 +98,7 @@ async function findFormer(
 /** The drawing task of a plan's slot; null if the plan has no drawn board there. */
 async function taskOfSlot(unit: SlotUnit, tools: Pick<Tools, 'made'>): Promise<DrawTask | null> {
   const { slot, of, draw } = unit
-  const { plan } = ((await tools.made(of)) as StoredUnit<PlanData>).data
+  const { plan } = (await readPart(tools, { kind: 'plan', unit: of })).data
   if (plan === null || 'faults' in plan) return null
   const boards = withoutPhotographs(plan.boards)
   const board = boards[slot]
@@ -123,13 +115,14 @@ async function taskOfSlot(unit: SlotUnit, tools: Pick<Tools, 'made'>): Promise<D
 }
 
 /** Has the model draw or change a board. If the plan has no board for a slot, nothing is requested. Throws the model's errors. */
-export async function makeBoard(unit: BoardUnit, provider: ImageProvider, tools: Tools): Promise<Made<BoardData>> {
-  const task = 'slot' in unit ? await taskOfSlot(unit, tools) : unit.again
+export async function makeBoard(board: Task<'slot' | 'again'>, provider: ImageProvider, tools: Tools): Promise<Made<BoardData>> {
+  const { unit } = board
+  const task = board.kind === 'slot' ? await taskOfSlot(board.unit, tools) : board.unit.again
   if (task === null) return { data: { drawing: null, by: null }, files: {} }
   const asker = await openAsker(unit.service, tools)
   tools.progress(0, say('progress.drawing_board'))
-  const easel = openEasel(task, unit.notes, tools, isAgainUnit(unit) ? unit.edits : undefined)
-  const drawing = await drawn(unit, task, { ask: asker.ask, check: checkWithin(checkSentence, unit.check), easel })
+  const easel = openEasel(task, unit.notes, tools, board.kind === 'again' ? board.unit.edits : undefined)
+  const drawing = await drawn(board, task, { ask: asker.ask, check: checkWithin(checkSentence, unit.check), easel })
   const { asks, model, used } = asker.counted()
   const files: Record<string, MadeFile> = {}
   if ('answer' in drawing)
@@ -147,10 +140,8 @@ export async function makeBoard(unit: BoardUnit, provider: ImageProvider, tools:
 }
 
 const drawn = (
-  unit: BoardUnit,
+  board: Task<'slot' | 'again'>,
   task: DrawTask,
   tools: Pick<Asker, 'ask'> & Parameters<typeof drawBoard>[1],
-): Promise<BoardDrawing> => (isChange(unit) ? changeBoard(task, unit.change, tools) : drawBoard(task, tools))
-
-const isChange = (unit: BoardUnit): unit is AgainUnit & Required<Pick<AgainUnit, 'change'>> =>
-  'change' in unit && unit.change !== undefined
+): Promise<BoardDrawing> =>
+  board.kind === 'again' && board.unit.change !== undefined ? changeBoard(task, board.unit.change, tools) : drawBoard(task, tools)

@@ -7,11 +7,11 @@ import { ASKS } from '../../../reader/boards/ask-words.ts'
 import { changedWords, type DrawTask, type FormerBoard, drawnSentence } from '../../../reader/boards/draw-board.ts'
 import { DrawnAnswer } from '../../../reader/boards/drawn-answer.ts'
 import { estimateBoards, type BoardsTask } from '../../../reader/boards/plan-boards.ts'
-import { scenesBefore, type PictureAsk } from '../plan-asked.ts'
-import type { ImageUnit } from '../providers/port.ts'
-import { isThingUnit, type ThingUnit } from '../providers/service-unit.ts'
-import { picturesToPlan } from '../source-pictures.ts'
-import { tellFilm } from '../tell-film.ts'
+import type { PictureFilm } from '../picture-film.ts'
+import type { PictureAsk } from '../services/plan.ts'
+import type { ThingUnit } from '../services/units.ts'
+import { picturesToPlan } from '../sources/source-pictures.ts'
+import type { Task } from '../tasks.ts'
 import { chosenTake } from './board-candidates.ts'
 import { type BoardFilm, boardFilm, isDirected } from './board-film.ts'
 import { keptAnswer } from '../../../core/kept-answer.ts'
@@ -30,52 +30,51 @@ const MOST_PICTURES = 12
  * its boards. Otherwise they are a person's complaints, boards to draw again, and boards with changed sentences. Empty if no model is
  * chosen, or none wrote the film.
  */
-export function planBoardUnits(
-  request: Request,
-  drawn: readonly ImageUnit[],
-  asked: readonly PictureAsk[],
-): (PlanUnit | SlotUnit | AgainUnit)[] {
-  const film = isDirected(request) ? boardFilm(request, drawn) : null
+export function planBoardUnits(pictures: PictureFilm): Task<'plan' | 'slot' | 'again'>[] {
+  const { request } = pictures
+  const film = isDirected(request) ? boardFilm(pictures) : null
   if (film === null || film.facts.length === 0) return []
   const { options: _, ...service } = request.chosen!.chat!
-  if (!wantsPlan(request, film.scenes)) return againUnits(request, film, { ...service, take: 0 })
-  const plan = planUnit(request, film, { ...service, take: request.settings.takes?.[DIRECTION] ?? 0 }, listThings(asked))
+  if (!wantsPlan(request, film.scenes))
+    return againUnits(request, film, { ...service, take: 0 }).map((unit) => ({ kind: 'again', unit }))
+  const plan = planUnit(pictures, film, { ...service, take: request.settings.takes?.[DIRECTION] ?? 0 })
   const { language } = request.film
   const draw = { language, facts: film.facts, colors: film.colors, sees: sees(plan.service) }
   const { check, times, like } = film
   const shared = { engine: ASKS, check, service: plan.service, notes: { times, like } }
-  return [plan, ...Array.from({ length: plan.plan.most }, (_each, slot): SlotUnit => ({ ...shared, slot, of: plan, draw }))]
+  const slots = Array.from({ length: plan.plan.most }, (_each, slot): SlotUnit => ({ ...shared, slot, of: plan, draw }))
+  return [{ kind: 'plan', unit: plan }, ...slots.map((unit) => ({ kind: 'slot' as const, unit }))]
 }
 
 const listThings = (asked: readonly PictureAsk[]): ThingUnit[] => [
-  ...new Set(asked.flatMap(({ unit }) => (unit !== null && 'find' in unit && isThingUnit(unit) ? unit : []))),
+  ...new Set(asked.flatMap(({ task }) => (task?.kind === 'thing' ? task.unit : []))),
 ]
 
 const sees = ({ provider, model }: ServiceUse): boolean => getCapability(provider, 'chat').sees(model)
 
-function planUnit(request: Request, film: BoardFilm, service: ServiceUse, things: ThingUnit[]): PlanUnit {
+function planUnit({ request, told, asks, known }: PictureFilm, film: BoardFilm, service: ServiceUse): PlanUnit {
   const { title, scenes, facts } = film
   const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0)
   const plan: BoardsTask = {
     ...{ title, language: request.film.language, scenes, facts },
-    pictures: listPictures(request),
+    pictures: listPictures({ request, told, known }),
     most: estimateBoards(seconds).most,
     colors: film.colors,
   }
-  return { engine: ASKS, plan, exact: film.exact, things, service, notes: { like: film.like } }
+  return { engine: ASKS, plan, exact: film.exact, things: listThings(asks), service, notes: { like: film.like } }
 }
 
 /** Images that the film's scenes already have (a person's own and found ones), and those of its sources. */
-function listPictures(request: Request): BoardsTask['pictures'] {
-  const known = [...scenesBefore(request).values()].flatMap(({ candidates, text }) =>
+function listPictures({ request, told, known }: Pick<PictureFilm, 'request' | 'told' | 'known'>): BoardsTask['pictures'] {
+  const pictures = [...known.values()].flatMap(({ candidates, text }) =>
     candidates.flatMap(({ kind, candidate_id, picture_id, title, attribution }) =>
       kind === 'upload' || (kind === 'found' && picture_id === undefined)
         ? [{ candidate_id, name: title ?? `${attribution} (${text})`.trim() }]
         : [],
     ),
   )
-  const first = new Map(known.toReversed().map((picture) => [picture.candidate_id, picture]))
-  return [...first.values(), ...picturesToPlan(request, tellFilm(request))].slice(0, MOST_PICTURES)
+  const first = new Map(pictures.toReversed().map((picture) => [picture.candidate_id, picture]))
+  return [...first.values(), ...picturesToPlan(request, told)].slice(0, MOST_PICTURES)
 }
 
 const countEqual = (words: string, among: readonly string[]): number => among.filter((each) => each === words).length

@@ -12,8 +12,7 @@ import { recipeHash } from '../../../core/asset-recipe.ts'
 import { nameImages } from '../../../editions/shown-names.ts'
 import type { StoredUnit } from '../../../core/stage.ts'
 import { type AskedFilm, askFilm, askShots, sampleText } from '../../../reader/ask-film.fixture.ts'
-import type { PictureData } from '../picture-content.ts'
-import { isDrawnUnit } from '../providers/service-unit.ts'
+import { type PictureData, isDrawnUnit, isUnitOfKind } from '../tasks.ts'
 import { planBoards } from '../../../reader/boards/plan-boards.ts'
 import { planSegments } from '../../../segments/plan-segments.ts'
 import { planThumbnails } from '../../10-distribution/plan-thumbnails.ts'
@@ -22,7 +21,10 @@ import { foundCredits } from '../../10-distribution/picture-credits.ts'
 import { local } from '../providers/local.ts'
 import { imageSelection } from '../stage.ts'
 import { openEasel } from './open-easel.ts'
-import { isAgainUnit, isPlanUnit, isSlotUnit } from './units.ts'
+
+const isAgainUnit = isUnitOfKind('again')
+const isPlanUnit = isUnitOfKind('plan')
+const isSlotUnit = isUnitOfKind('slot')
 
 let told: AskedFilm
 let directed: Awaited<ReturnType<typeof askShots>>

@@ -6,7 +6,7 @@ import type { DrawnAnswer } from '../../../reader/boards/drawn-answer.ts'
 import type { BoardDrawing, DrawTask } from '../../../reader/boards/draw-board.ts'
 import type { BoardsPlan, BoardsTask } from '../../../reader/boards/plan-boards.ts'
 import type { CheckContext } from '../../../reader/types.ts'
-import type { ThingUnit } from '../providers/service-unit.ts'
+import type { ThingUnit } from '../services/units.ts'
 import type { ExactShots } from './exact-shots.ts'
 
 /**
@@ -44,13 +44,6 @@ export type AgainUnit = Shared & {
   /** A person's changes of the drawing that is repaired. They stay, and the new drawing's images show them. */
   edits?: BoardEdits
 }
-
-export type BoardUnit = SlotUnit | AgainUnit
-
-export const isPlanUnit = (unit: object): unit is PlanUnit => 'plan' in unit
-export const isSlotUnit = (unit: object): unit is SlotUnit => 'slot' in unit
-export const isAgainUnit = (unit: object): unit is AgainUnit => 'again' in unit
-export const isBoardUnit = (unit: object): unit is BoardUnit => isSlotUnit(unit) || isAgainUnit(unit)
 
 type By = { model: string | null; asks: number } | null
 

@@ -9,19 +9,28 @@ import { closeRenderer, renderScene } from '@orion/film/draw/render-scene.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import { sourceTypeIn } from '@orion/media/join/generated-mark.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { COMMONS, GEMINI, OPENAI, OPENVERSE, PEXELS, type Stand, useOfStand } from './stand-ins.fixture.ts'
-import type { Fake, Trouble } from '../../../../../fakes/serve.ts'
-import { contentHash, recipeHash } from '../../core/asset-recipe.ts'
-import type { ChosenService } from '../../core/service-use.ts'
-import { SMALL_FILM, smallFilm } from '../../core/small-film.fixture.ts'
-import type { StageRequest, StoredUnit } from '../../core/stage.ts'
-import { connectionTo, toolsFor } from '../../providers/conformance/trial.ts'
-import type { PictureData } from './picture-content.ts'
-import { isDrawnUnit, isServiceUnit, type PictureUnit, getSceneId, type ServiceUnit } from './providers/service-unit.ts'
-import { servicePictures } from './service-pictures.ts'
-import { imageToVideo } from '../06-image-to-video/stage.ts'
-import { getName } from './picture-content.ts'
-import { imageSelection } from './stage.ts'
+import {
+  COMMONS,
+  GEMINI,
+  OPENAI,
+  OPENVERSE,
+  PEXELS,
+  isServiceUnit,
+  servicePictures,
+  type Stand,
+  useOfStand,
+} from './stand-ins.fixture.ts'
+import type { Fake, Trouble } from '../../../../../../fakes/serve.ts'
+import { contentHash, recipeHash } from '../../../core/asset-recipe.ts'
+import type { ChosenService } from '../../../core/service-use.ts'
+import { SMALL_FILM, smallFilm } from '../../../core/small-film.fixture.ts'
+import type { StageRequest, StoredUnit } from '../../../core/stage.ts'
+import { connectionTo, toolsFor } from '../../../providers/conformance/trial.ts'
+import { type PictureData, type PictureUnit, isDrawnUnit } from '../tasks.ts'
+import type { ServiceUnit } from './units.ts'
+import { imageToVideo } from '../../06-image-to-video/stage.ts'
+import { getName } from '../shots/candidates.ts'
+import { imageSelection } from '../stage.ts'
 
 type Request = StageRequest<'image_selection'>
 
@@ -54,6 +63,7 @@ const ALL = [OPENAI, GEMINI, COMMONS, OPENVERSE, PEXELS]
 const connected = (more: Partial<Request> = {}, settings: Partial<Request['settings']> = {}): Request =>
   request({ services: ALL.map(getService), ...more }, settings)
 
+const getSceneId = (unit: ServiceUnit): string => imageSelection.describe(unit).id
 const servedIn = (wish: Request): ServiceUnit[] => imageSelection.plan(wish).filter(isServiceUnit)
 const recipe = (unit: unknown) => recipeHash({ stage: 'image_selection', provider: 'local', unit })
 
@@ -299,7 +309,7 @@ test('PRV-05 S05 what is too small, a blur, damaged or larger than any film need
     }
     return canvas
   }
-  const { takePicture } = await import('../../core/take-picture.ts')
+  const { takePicture } = await import('../../../core/take-picture.ts')
   const wish = { service: 'Fake', language: SMALL_FILM.language, made: false, signal: new AbortController().signal }
   const take = async (name: string, bytes: Buffer) => {
     const path = join(folder, name)

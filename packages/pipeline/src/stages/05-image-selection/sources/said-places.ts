@@ -1,10 +1,10 @@
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import type { ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import type { NarratedScene } from '@orion/showing/plan-shots.ts'
-import { scriptSentences } from '../../core/script-sentences.ts'
-import type { StageRequest } from '../../core/stage.ts'
-import { keptSources } from '../../core/told-sources.ts'
-import { type Paragraph, groupParagraphs } from '../../source-pictures/paragraphs.ts'
+import { scriptSentences } from '../../../core/script-sentences.ts'
+import type { StageRequest } from '../../../core/stage.ts'
+import { keptSources } from '../../../core/told-sources.ts'
+import { type Paragraph, groupParagraphs } from '../../../source-pictures/paragraphs.ts'
 
 type Request = StageRequest<'image_selection'>
 

@@ -4,12 +4,12 @@ import { type Candidate, ImageSelection, ImageSelectionSettings } from '@orion/c
 import { ImageToVideoSettings } from '@orion/contract/contents/06-image-to-video.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import { expect, test } from 'vitest'
-import type { StageRequest } from '../../core/stage.ts'
-import { standingOn } from '../../core/beside-slots.ts'
-import { structured } from '../01-content-research/found-source.ts'
-import { planSegments } from '../../segments/plan-segments.ts'
-import { foundCredits } from '../10-distribution/picture-credits.ts'
-import { imageSelection } from './stage.ts'
+import type { StageRequest } from '../../../core/stage.ts'
+import { standingOn } from '../../../core/beside-slots.ts'
+import { structured } from '../../01-content-research/found-source.ts'
+import { planSegments } from '../../../segments/plan-segments.ts'
+import { foundCredits } from '../../10-distribution/picture-credits.ts'
+import { imageSelection } from '../stage.ts'
 
 type Request = StageRequest<'image_selection'>
 

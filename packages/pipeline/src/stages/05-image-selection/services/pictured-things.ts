@@ -8,8 +8,8 @@ import { findFact, type NarratedFilm, type NarratedScene } from '@orion/showing/
 import { landmarkNamed, landmarkNames } from '@orion/showing/places.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
 import { getStopWords, findTopic } from '@orion/language/terms.ts'
-import { namesIn, ONE_NAME } from '../../scenes/names-in.ts'
-import type { ImageUnit } from './providers/port.ts'
+import { namesIn, ONE_NAME } from '../../../scenes/names-in.ts'
+import type { ImageUnit } from '../providers/port.ts'
 
 /** The kind of a thing whose images are searched: a person, a place, a name in a sentence, the film's subject. */
 export type ThingKind = 'person' | 'place' | 'name' | 'topic'

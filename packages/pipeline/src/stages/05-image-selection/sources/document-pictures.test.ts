@@ -5,11 +5,11 @@ import { ImageSelectionSettings } from '@orion/contract/contents/05-image-select
 import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
 import { closeRenderer } from '@orion/film/draw/render-scene.ts'
 import { afterAll, expect, test } from 'vitest'
-import type { Tools } from '../../core/stage.ts'
-import { makeDocx } from '../../sources/pictured-files.fixture.ts'
-import { contentResearch } from '../01-content-research/stage.ts'
-import { scriptGeneration } from '../02-script-generation/stage.ts'
-import { imageSelection } from './stage.ts'
+import type { Tools } from '../../../core/stage.ts'
+import { makeDocx } from '../../../sources/pictured-files.fixture.ts'
+import { contentResearch } from '../../01-content-research/stage.ts'
+import { scriptGeneration } from '../../02-script-generation/stage.ts'
+import { imageSelection } from '../stage.ts'
 
 let folder = ''
 afterAll(async () => {

@@ -4,10 +4,7 @@ import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import type { ServiceUse } from '../../../core/service-use.ts'
 import type { ImageAsk } from '../../../providers/image.ts'
 import type { StockQuery } from '../../../providers/stock.ts'
-import type { PickTask } from '../../../reader/pick-picture.ts'
-import { type BoardUnit, isBoardUnit, isPlanUnit, type PlanUnit } from '../boards/units.ts'
-import type { ThingKind } from '../pictured-things.ts'
-import type { ImageUnit } from './port.ts'
+import type { ThingKind } from './pictured-things.ts'
 
 /** A search in a collection; the query's `count` is how many images are kept. */
 export type FoundUnit = { scene_id: string; find: StockQuery; service: ServiceUse }
@@ -27,20 +24,6 @@ export type ThingUnit = {
 export type MadeUnit = { scene_id: string; language: VideoLanguage; draw: ImageAsk; service: ServiceUse }
 export type ServiceUnit = FoundUnit | MadeUnit | ThingUnit
 
-/** A chat model chooses among the images found of one thing (`of`), for the scenes that name it. */
-export type PickUnit = { engine: string; pick: PickTask; of: ThingUnit; service: ServiceUse }
-
-/** The tasks of stage 5: drawn scenes, the film's boards, services' found and generated images, and the choice among them. */
-export type PictureUnit = ImageUnit | ServiceUnit | PlanUnit | BoardUnit | PickUnit
-
-export const isPickUnit = (unit: PictureUnit): unit is PickUnit => 'pick' in unit
-export const isServiceUnit = (unit: PictureUnit): unit is ServiceUnit =>
-  'service' in unit && !isPlanUnit(unit) && !isBoardUnit(unit) && !isPickUnit(unit)
-export const isThingUnit = (unit: ServiceUnit): unit is ThingUnit => 'thing' in unit
-/** The scene of a service's task, or the first of its scenes. */
-export const getSceneId = (unit: ServiceUnit): string => (isThingUnit(unit) ? unit.notes.scene_id : unit.scene_id)
-export const isDrawnUnit = (unit: PictureUnit): unit is ImageUnit => !('service' in unit)
-
 /** An image of a service: its file's name in the task, and all data of a candidate. */
 export type ServicePicture = Pick<
   Candidate,
@@ -59,14 +42,4 @@ export type ServicePictures = {
   pictures: ServicePicture[]
   article?: { title: string; intro: string }
   failed?: { detail: string; trouble?: ServiceTrouble }
-}
-
-/**
- * A model's choices for scenes by the images' bytes, null if it refused all. `by` is null if there was nothing to choose from, or no answer
- * (`failed`).
- */
-export type PickData = {
-  picks: { scene_id: string; sha256: string | null }[]
-  by: { model: string | null; asks: number } | null
-  failed?: string
 }

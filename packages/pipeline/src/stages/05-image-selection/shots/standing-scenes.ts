@@ -1,7 +1,7 @@
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { NarratedFilm } from '@orion/showing/plan-shots.ts'
 import { isTemplate } from '@orion/film/scenes/recipe.ts'
-import type { StageRequest } from '../../core/stage.ts'
+import type { StageRequest } from '../../../core/stage.ts'
 
 /**
  * A scene with unchanged words, and its drawn images. `ends`: it opens or closes the film, now or before, so what it shows of the film may

@@ -2,9 +2,9 @@ import type { NarratedFilm, NarratedScene } from '@orion/showing/plan-shots.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
 import { termsIn } from '@orion/language/terms.ts'
-import { namesNoPicture } from '../../core/names-no-picture.ts'
-import { isFreeLicence } from '../../providers/free-licence.ts'
-import type { StockHit } from '../../providers/stock.ts'
+import { namesNoPicture } from '../../../core/names-no-picture.ts'
+import { isFreeLicence } from '../../../providers/free-licence.ts'
+import type { StockHit } from '../../../providers/stock.ts'
 import type { PicturedThing, ThingKind } from './pictured-things.ts'
 
 /** The least length in pixels of the longer side of a found image or footage. */

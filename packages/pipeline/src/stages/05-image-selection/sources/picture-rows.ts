@@ -1,10 +1,10 @@
 import type { SourcePicture } from '@orion/contract/contents/01-content-research.ts'
 import { TOGETHER } from '@orion/contract/contents/05-image-selection.ts'
 import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
-import type { StageRequest } from '../../core/stage.ts'
-import { keptSources } from '../../core/told-sources.ts'
+import type { StageRequest } from '../../../core/stage.ts'
+import { keptSources } from '../../../core/told-sources.ts'
 import { type Film, makeId, type Match, readCaption } from './match-pictures.ts'
-import type { Together } from './together-scenes.ts'
+import type { Together } from '../together-scenes.ts'
 
 type Request = StageRequest<'image_selection'>
 

@@ -2,21 +2,13 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import type { Made, MadeFile, Tools } from '../../core/stage.ts'
-import { keepFootage } from '../../core/take-footage.ts'
-import { takePicture } from '../../core/take-picture.ts'
-import { tidyHit } from '../../core/tidy-words.ts'
-import type { Stock, StockHit, StockKind } from '../../providers/stock.ts'
-import { isFreeLicence } from '../../providers/free-licence.ts'
-import {
-  type FoundUnit,
-  isThingUnit,
-  type MadeUnit,
-  type ServicePicture,
-  type ServicePictures,
-  type ServiceUnit,
-  type ThingUnit,
-} from './providers/service-unit.ts'
+import type { Made, MadeFile, Tools } from '../../../core/stage.ts'
+import { keepFootage } from '../../../core/take-footage.ts'
+import { takePicture } from '../../../core/take-picture.ts'
+import { tidyHit } from '../../../core/tidy-words.ts'
+import type { Stock, StockHit, StockKind } from '../../../providers/stock.ts'
+import { isFreeLicence } from '../../../providers/free-licence.ts'
+import type { FoundUnit, MadeUnit, ServicePicture, ServicePictures, ThingUnit } from './units.ts'
 import { isPictureOfWorld, LEAST_SIDE, showsNamed } from './certain-picture.ts'
 import { unlessAway } from './known-away.ts'
 
@@ -39,13 +31,8 @@ const HAS_NONE: Record<StockKind, (name: string) => string> = {
 /** The licence of a generated image; its service's terms state the details. */
 const MADE_LICENCE = say('credits.made_model_film_under_services').text
 
-/** Finds or generates a scene's images through a service. Throws AppError provider_failed in the service's words, with its trouble. */
-export function servicePictures(unit: ServiceUnit, tools: Uses): Promise<Made<ServicePictures>> {
-  if (!('find' in unit)) return makePicture(unit, tools)
-  return isThingUnit(unit) ? findThing(unit, tools) : findPictures(unit, tools)
-}
-
-async function makePicture({ language, draw, service }: MadeUnit, tools: Uses): Promise<Made<ServicePictures>> {
+/** Generates a scene's image through a service. Throws AppError provider_failed in the service's words, with its trouble. */
+export async function makePicture({ language, draw, service }: MadeUnit, tools: Uses): Promise<Made<ServicePictures>> {
   const { provider, call } = await tools.service(service)
   const { image } = provider.capabilities
   if (image === undefined)
@@ -77,7 +64,8 @@ async function openStock(service: FoundUnit['service'], tools: Uses): Promise<Om
   return { stock, name: provider.name, call }
 }
 
-async function findPictures({ find, service }: FoundUnit, tools: Uses): Promise<Made<ServicePictures>> {
+/** Finds a scene's images in a collection. Throws AppError provider_failed in the service's words, with its trouble. */
+export async function findPictures({ find, service }: FoundUnit, tools: Uses): Promise<Made<ServicePictures>> {
   const { stock, name, call } = await openStock(service, tools)
   if (!stock.kinds.includes(find.kind))
     return { data: { pictures: [], failed: { detail: HAS_NONE[find.kind](name) } }, files: {} }
@@ -99,7 +87,7 @@ async function findPictures({ find, service }: FoundUnit, tools: Uses): Promise<
  * exactly that thing. Last are the results of a search by its name. A person gets only the article's image; a thing known only by name gets
  * none from that search. No image is not a failure: the scene is drawn.
  */
-async function findThing(unit: ThingUnit, tools: Uses): Promise<Made<ServicePictures>> {
+export async function findThing(unit: ThingUnit, tools: Uses): Promise<Made<ServicePictures>> {
   const opened = await openStock(unit.service, tools)
   return unlessAway(opened.call.connection.base_url, () => searchThing(unit, { ...opened, tools }))
 }

@@ -1,12 +1,12 @@
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { isTemplate, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
-import type { StageRequest, StoredUnit } from '../../core/stage.ts'
+import type { StageRequest } from '../../../core/stage.ts'
 import { staysWorded } from './kept-choices.ts'
-import { scenesBefore } from './plan-asked.ts'
-import type { ImageUnit } from './providers/port.ts'
+import { scenesBefore } from '../services/plan.ts'
+import type { ImageUnit } from '../providers/port.ts'
+import type { MadeTask } from '../tasks.ts'
 
 type Request = StageRequest<'image_selection'>
-type DrawnData = { credits: Pick<Candidate, 'licence' | 'attribution'>[] }
 
 /** The images of a scene on which a person wrote words, as long as the scene has no other figure than they show. */
 function listWorded(request: Request, { scene_id, text }: ImageUnit): Candidate[] {
@@ -33,13 +33,13 @@ export const planWorded = (request: Request, drawn: readonly ImageUnit[]): Image
 export function wordedCandidates(
   request: Request,
   drawn: readonly ImageUnit[],
-  made: readonly StoredUnit<DrawnData>[],
+  made: readonly MadeTask<'worded'>[],
 ): Map<string, Candidate[]> {
   const pictures = [...made]
   return new Map(
     drawn.map((unit) => {
       const candidates = listWorded(request, unit).map((candidate): Candidate => {
-        const { assets, data } = pictures.shift()!
+        const { assets, data } = pictures.shift()!.made
         return { ...candidate, image_asset_id: Object.values(assets)[0]!, ...data.credits[0] }
       })
       return [unit.scene_id, candidates] as const

@@ -10,31 +10,27 @@ import { findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { CONTENTS } from '@orion/contract/contents/index.ts'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { type CommonsFile, fakeCommons, type WikipediaArticle } from '../../../../../fakes/commons.ts'
-import { fakeOpenai, OPENAI_ACCOUNT } from '../../../../../fakes/openai.ts'
-import type { Fake, Trouble } from '../../../../../fakes/serve.ts'
-import { contentHash, recipeHash } from '../../core/asset-recipe.ts'
-import type { StageRequest, StoredUnit } from '../../core/stage.ts'
-import { connectionTo, toolsFor } from '../../providers/conformance/trial.ts'
-import { openaiCompatible } from '../../providers/openai_compatible/provider.ts'
-import { imageToVideo } from '../06-image-to-video/stage.ts'
-import { foundCredits } from '../10-distribution/picture-credits.ts'
-import { getName, type PictureData } from './picture-content.ts'
-import { pickOfThing } from './pick-scenes.ts'
-import {
-  isDrawnUnit,
-  isPickUnit,
-  isServiceUnit,
-  type PickUnit,
-  type PictureUnit,
-  type ServiceUnit,
-} from './providers/service-unit.ts'
+import { type CommonsFile, fakeCommons, type WikipediaArticle } from '../../../../../../fakes/commons.ts'
+import { fakeOpenai, OPENAI_ACCOUNT } from '../../../../../../fakes/openai.ts'
+import type { Fake, Trouble } from '../../../../../../fakes/serve.ts'
+import { contentHash, recipeHash } from '../../../core/asset-recipe.ts'
+import type { StageRequest, StoredUnit } from '../../../core/stage.ts'
+import { connectionTo, toolsFor } from '../../../providers/conformance/trial.ts'
+import { openaiCompatible } from '../../../providers/openai_compatible/provider.ts'
+import { imageToVideo } from '../../06-image-to-video/stage.ts'
+import { foundCredits } from '../../10-distribution/picture-credits.ts'
+import { getName } from '../shots/candidates.ts'
+import { pickOfThing } from '../picks/make.ts'
+import type { PickUnit } from '../picks/units.ts'
+import { type PictureData, type PictureUnit, isDrawnUnit, isUnitOfKind } from '../tasks.ts'
+import type { ServiceUnit } from './units.ts'
 import { topicName } from './pictured-things.ts'
-import { servicePictures } from './service-pictures.ts'
-import { imageSelection } from './stage.ts'
-import { COMMONS, OPENAI, OPENVERSE, useOfStand } from './stand-ins.fixture.ts'
+import { imageSelection } from '../stage.ts'
+import { COMMONS, OPENAI, OPENVERSE, isServiceUnit, servicePictures, useOfStand } from './stand-ins.fixture.ts'
 
 type Request = StageRequest<'image_selection'>
+
+const isPickUnit = isUnitOfKind('pick')
 
 const TEXTS = [
   'The Panama Canal joins two oceans.',

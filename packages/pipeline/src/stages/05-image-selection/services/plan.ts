@@ -4,18 +4,17 @@ import {
   type MissingPicture,
   PICTURE_LIMITS,
 } from '@orion/contract/contents/05-image-selection.ts'
-import { contentHash } from '../../core/asset-recipe.ts'
-import { listUsableSources } from '../../core/told-sources.ts'
-import type { ServiceUse, UsableService } from '../../core/service-use.ts'
-import type { StageRequest } from '../../core/stage.ts'
-import { getCapability } from '../../providers/index.ts'
-import type { StockQuery } from '../../providers/stock.ts'
-import { type PicturedThing, thingsPictured } from './pictured-things.ts'
+import { contentHash } from '../../../core/asset-recipe.ts'
+import type { ServiceUse, UsableService } from '../../../core/service-use.ts'
+import type { StageRequest } from '../../../core/stage.ts'
+import { getCapability } from '../../../providers/index.ts'
+import type { StockQuery } from '../../../providers/stock.ts'
+import type { PicturedThing } from './pictured-things.ts'
 import { AVOID, picturePrompt, type ImageInput } from './picture-words.ts'
-import type { ImageUnit } from './providers/port.ts'
-import { type FoundUnit, isThingUnit, type MadeUnit, type ServiceUnit, type ThingUnit } from './providers/service-unit.ts'
-import { tellFilm } from './tell-film.ts'
-import { withoutTogether } from './together-scenes.ts'
+import type { ImageUnit } from '../providers/port.ts'
+import type { FoundUnit, MadeUnit, ThingUnit } from './units.ts'
+import type { Task } from '../tasks.ts'
+import { withoutTogether } from '../together-scenes.ts'
 
 type Request = StageRequest<'image_selection'>
 
@@ -27,19 +26,23 @@ const KEPT_CLIPS = { asked: 3, topic: 2, place: 1 }
 /**
  * A request to a service for an image. `by_person`: a person requested it for this one scene; otherwise the film's chosen service is used.
  * A model generates an image for every scene. A collection is searched for the things that scenes name (`thing`), with one task for all
- * scenes with the same thing. `unit` is null if nothing must be made: a person's request is already done or failed, or its connection is
+ * scenes with the same thing. `task` is null if nothing must be made: a person's request is already done or failed, or its connection is
  * `gone`.
  */
 export type PictureAsk = Pick<MissingPicture, 'ask_id' | 'kind' | 'ask'> & {
   scene_id: string
   by_person: boolean
   thing?: PicturedThing
-  unit: ServiceUnit | null
+  task: ServiceTask | null
   gone?: true
 }
 
+type ServiceTask = Task<'made' | 'found' | 'thing'>
+
 /** The tasks of all requests, without duplicates. */
-export const unitsAsked = (asks: readonly PictureAsk[]): ServiceUnit[] => [...new Set(asks.flatMap(({ unit }) => unit ?? []))]
+export const unitsAsked = (asks: readonly PictureAsk[]): ServiceTask['unit'][] => [
+  ...new Set(asks.flatMap(({ task }) => task?.unit ?? [])),
+]
 
 /** The scenes' own content before this run. */
 export const scenesBefore = ({ edited, before }: Request): Map<string, ImageScene> =>
@@ -57,23 +60,22 @@ export const describeScene = ({ film, inputs }: Request, { text, recipes }: Imag
 })
 
 /** All requests to services, scene by scene: first those of the film's choices, then those of a person. Pure. */
-export function picturesAsked(request: Request, drawn: readonly ImageUnit[]): PictureAsk[] {
+export function picturesAsked(
+  request: Request,
+  drawn: readonly ImageUnit[],
+  things: readonly (PicturedThing | null)[],
+): PictureAsk[] {
   const known = scenesBefore(request)
-  const things = listThings(request, drawn)
   const units = new Map<string, ThingUnit>()
   return drawn.flatMap((scene, index) => {
     const before = known.get(scene.scene_id)
     const made = new Set(before?.candidates.flatMap(({ ask_id }: Candidate) => ask_id ?? []))
     const failed = new Set(before?.missing?.map(({ ask_id }) => ask_id))
     return [...chosenFor(request, scene, things[index] ?? null, units), ...askedFor(request, scene.scene_id)].map((asked) =>
-      asked.by_person && (made.has(asked.ask_id) || failed.has(asked.ask_id)) ? { ...asked, unit: null } : asked,
+      asked.by_person && (made.has(asked.ask_id) || failed.has(asked.ask_id)) ? { ...asked, task: null } : asked,
     )
   })
 }
-
-/** The thing for each scene's image of the world. */
-export const listThings = (request: Request, drawn: readonly ImageUnit[]): (PicturedThing | null)[] =>
-  thingsPictured(tellFilm(request), drawn, listUsableSources(request.inputs.content_research))
 
 /** The film's own requests for a scene: found images, then generated ones. `units` are the tasks of the things so far. */
 function chosenFor(request: Request, scene: ImageUnit, thing: PicturedThing | null, units: Map<string, ThingUnit>): PictureAsk[] {
@@ -110,7 +112,7 @@ function thingAsk(
   const ask_id = idBy(footage)
   const shared = units.get(ask_id) ?? { ...unit, ...(footage && { footage }) }
   units.set(ask_id, shared)
-  return { scene_id, ask_id, kind: 'found', ask: name, by_person: false, thing, unit: shared }
+  return { scene_id, ask_id, kind: 'found', ask: name, by_person: false, thing, task: { kind: 'thing', unit: shared } }
 }
 
 const hasFootage = ({ provider }: ServiceUse): boolean => getCapability(provider, 'stock').kinds.includes('footage')
@@ -144,12 +146,11 @@ function askedFor(request: Request, scene_id: string): PictureAsk[] {
 }
 
 /** Whether a person requested a task for one scene only: its result affects no other scene. */
-export function isAskedByPerson({ searches, makes }: Request['settings'], unit: ServiceUnit): boolean {
-  if (isThingUnit(unit)) return false
+export function isAskedByPerson({ searches, makes }: Request['settings'], { kind, unit }: Task<'made' | 'found'>): boolean {
   const { connection_id, take } = unit.service
   const isSameAsk = (ask: { connection_id: string; take?: number | undefined }): boolean =>
     ask.connection_id === connection_id && (ask.take ?? 0) === take
-  return 'find' in unit
+  return kind === 'found'
     ? searches?.[unit.scene_id]?.some((ask) => isSameAsk(ask) && ask.words === unit.find.words) === true
     : makes?.[unit.scene_id]?.some((ask) => isSameAsk(ask) && ask.prompt === unit.draw.prompt) === true
 }
@@ -163,7 +164,7 @@ function madeAsk({ film }: Request, { scene_id, by_person, prompt, service }: Of
     draw: { prompt, avoid: AVOID, aspect: '16:9' },
     service,
   }
-  return { scene_id, kind: 'made', ask: prompt, by_person, ...identified(unit, service) }
+  return { scene_id, kind: 'made', ask: prompt, by_person, ...identified(unit && { kind: 'made', unit }) }
 }
 
 function foundAsk(
@@ -173,17 +174,17 @@ function foundAsk(
   const count = kind === 'footage' ? KEPT_CLIPS.asked : KEPT.asked
   const find = { words, language: film.language, kind, aspect: '16:9', count } as const
   const unit: FoundUnit | null = service && { scene_id, find, service }
-  return { scene_id, kind: 'found', ask: words, by_person: true, ...identified(unit, service) }
+  return { scene_id, kind: 'found', ask: words, by_person: true, ...identified(unit && { kind: 'found', unit }) }
 }
 
 /**
  * A request of the film's choices has its recipe as id. A person's request has its words as id, so that the id does not depend on the
  * service's state.
  */
-function identified(unit: ServiceUnit | null, service: ServiceUse | null): Pick<PictureAsk, 'ask_id' | 'unit' | 'gone'> {
-  if (unit === null || service === null) return { ask_id: '', unit: null, gone: true }
-  const { connection_id: _, ...made_by } = service
-  return { ask_id: makeId({ asked: 'find' in unit ? unit.find : unit.draw, made_by }), unit }
+function identified(task: Task<'made' | 'found'> | null): Pick<PictureAsk, 'ask_id' | 'task' | 'gone'> {
+  if (task === null) return { ask_id: '', task: null, gone: true }
+  const { connection_id: _, ...made_by } = task.unit.service
+  return { ask_id: makeId({ asked: task.kind === 'found' ? task.unit.find : task.unit.draw, made_by }), task }
 }
 
 const makeId = (ask: unknown): string => contentHash(ask).slice(0, 16)

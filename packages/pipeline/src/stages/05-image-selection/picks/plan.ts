@@ -1,0 +1,54 @@
+import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import type { ServiceUse } from '../../../core/service-use.ts'
+import { getCapability } from '../../../providers/index.ts'
+import type { PictureFilm } from '../picture-film.ts'
+import type { ImageUnit } from '../providers/port.ts'
+import { givesWay } from '../services/pictured-things.ts'
+import type { PictureAsk } from '../services/plan.ts'
+import type { ThingUnit } from '../services/units.ts'
+import type { PickUnit } from './units.ts'
+
+/** Raised when a model would be asked in another way. */
+const ENGINE = 'pick 1'
+
+/** Whether the model was already asked for a scene with the same words and search: then its answer stays. */
+export function wasPicked(last: ImageScene | undefined, { text }: ImageUnit, { ask_id }: PictureAsk, take: number): boolean {
+  const { picked } = last ?? {}
+  return last?.text === text && picked?.ask_id === ask_id && picked.take === take && picked.none !== 'failed'
+}
+
+/**
+ * The requests to a chosen chat model for a choice, one for each searched thing. They cover the scenes whose own shot an image of the world
+ * may replace. Scenes with a person's choice or an earlier request are left out.
+ */
+export function planPicks({ request, told, drawn, asks, known }: PictureFilm): PickUnit[] {
+  const { chosen, film, settings } = request
+  if (chosen?.chat === undefined) return []
+  const { options: _, ...service } = chosen.chat
+  const open = new Map<ThingUnit, PickUnit['pick']['scenes'][number][]>()
+  for (const ask of asks) {
+    const scene = drawn.find(({ scene_id }) => scene_id === ask.scene_id)!
+    const { scene_id, text } = scene
+    const last = known.get(scene_id)
+    const take = settings.takes?.[scene_id] ?? 0
+    if (ask.task?.kind !== 'thing') continue
+    const { unit } = ask.task
+    const shot = { template: scene.recipes[0]!.template, why: scene.notes?.whys[0] ?? undefined }
+    const pinned = scene === drawn[0] ? unit.thing.name : undefined
+    const is_drawn = last?.text === text && last.candidates.some(({ board }) => board !== undefined)
+    const gives = unit.thing.kind === 'person' || givesWay(shot, pinned)
+    if (!gives || is_drawn || last?.chosen_by_person) continue
+    if (wasPicked(last, scene, ask, take)) continue
+    open.set(unit, [...(open.get(unit) ?? []), { scene_id, text }])
+  }
+  const sees = getCapability(service.provider, 'chat').sees(service.model)
+  return [...open].map(([of, scenes]): PickUnit => {
+    const use: ServiceUse = { ...service, take: of.service.take }
+    return {
+      engine: ENGINE,
+      pick: { title: told.title, language: film.language, thing: of.thing.name, scenes, sees },
+      of,
+      service: use,
+    }
+  })
+}
