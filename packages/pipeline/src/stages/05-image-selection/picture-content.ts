@@ -27,62 +27,100 @@ type Request = StageRequest<'image_selection'>
 
 /** The content with drawn, found and generated images, or with the drawn ones that are expected. */
 export function makeContent(film: PictureFilm, tasks: readonly MadeTask[]): ImageSelection {
-  const { request, told, drawn, things, asks, known: last_scenes } = film
-  const { inputs } = request
+  const results = readResults(film, tasks)
+  return frameFilm(film, results, chooseImages(film, results))
+}
+
+/** What a run has made of a film, by scene, in the form that candidates need. */
+function readResults(film: PictureFilm, tasks: readonly MadeTask[]) {
+  const { request, told, drawn, asks } = film
   const known = new Map([...aloneBefore(request)].map(([scene_id, scene]) => [scene_id, withoutBeside(scene)]))
-  const worded = wordedCandidates(request, drawn, ofKinds(tasks, 'worded'))
-  const results = findResults(asks, servedTasks(tasks))
-  const picked = pickedScenes(film, ofKinds(tasks, 'pick'))
   const of_boards = { ...boardsMade(tasks), like: drawn[0]?.recipes[0] }
   const boards = filmBoards(request, told.scenes, of_boards)
   const shots = new Map(ofKinds(tasks, 'shots').map((task) => [task.unit, drawnCandidates(task.unit, task.made)]))
   const listDrawn = (unit: ImageUnit): Candidate[] => shots.get(unit)!
   const of_film = { units: drawn, scenes: told.scenes, listDrawn, pictures: exactPictures(request, of_boards) }
   const board_of = told.scenes.map((scene) => boardCandidates(boards, scene, of_film))
-  const of_sources = sourcePictures(request, told, drawn, board_of)
+  return {
+    /** The scenes of the last version, each with one image alone. */
+    known,
+    of_boards,
+    boards,
+    listDrawn,
+    /** Each scene with its drawn shots and its board. */
+    scenes: drawn.map((unit, index) => ({ told, unit, scene: told.scenes[index]!, board: board_of[index]! })),
+    worded: wordedCandidates(request, drawn, ofKinds(tasks, 'worded')),
+    served: findResults(asks, servedTasks(tasks)),
+    picked: pickedScenes(film, ofKinds(tasks, 'pick')),
+    of_sources: sourcePictures(request, told, drawn, board_of),
+    stills: stillsBeside(ofKinds(tasks, 'beside')),
+  }
+}
+
+type Results = ReturnType<typeof readResults>
+type Scene = Results['scenes'][number]
+
+/** The image that the board of a scene consists of, unless the sources do not show it there. */
+function findBoardPicture({ of_sources }: Results, { unit, board: { picture } }: Scene): string | null {
+  return picture === of_sources.get(unit.scene_id)?.chosen || !isOfSource(picture) ? picture : null
+}
+
+/** The candidates of a scene, each once, in the order in which people see them. */
+function listCandidates({ request, asks }: PictureFilm, results: Results, scene: Scene): Candidate[] {
+  const { boards, listDrawn, worded, of_sources, known, served } = results
+  const { unit, board } = scene
+  const { scene_id, text } = unit
+  const shots = listDrawn(unit)
+  const isPage = ({ template }: Candidate) => boards !== undefined && template === 'page'
+  const first = findBoardPicture(results, scene)
+  return [
+    ...board.first,
+    ...board.exact,
+    ...shots.filter((shot) => !isPage(shot)),
+    ...shots.filter(isPage),
+    ...worded.get(scene_id)!,
+    ...(of_sources.get(scene_id)?.candidates ?? []),
+    ...keptCandidates(known.get(scene_id), text, request.film.language),
+    ...asks.filter((ask) => ask.scene_id === scene_id).flatMap((ask) => listFound(ask, served.get(ask), scene)),
+  ]
+    .toSorted((a, b) => Number(b.candidate_id === first) - Number(a.candidate_id === first))
+    .filter(({ candidate_id }, at, all) => all.findIndex((each) => each.candidate_id === candidate_id) === at)
+}
+
+/** Every scene with its candidates and its choice, in the film's order: a later scene does not repeat an earlier image. */
+function chooseImages(film: PictureFilm, results: Results): ImageScene[] {
+  const { request, things, asks } = film
+  const { known, of_sources, served } = results
   const shown_keys = new Set<string>()
   let last_picture: string | undefined
-  const scenes = drawn.map((unit, index): ImageScene => {
-    const asks_here = asks.filter(({ scene_id }) => scene_id === unit.scene_id)
-    const last = known.get(unit.scene_id)
-    const scene = { told, unit, scene: told.scenes[index]! }
-    const board = board_of[index]!
-    const first = board.picture === of_sources.get(unit.scene_id)?.chosen || !isOfSource(board.picture) ? board.picture : null
-    const drawn_here = listDrawn(unit)
-    const isPage = ({ template }: Candidate) => boards !== undefined && template === 'page'
-    const candidates = [
-      ...board.first,
-      ...board.exact,
-      ...drawn_here.filter((shot) => !isPage(shot)),
-      ...drawn_here.filter(isPage),
-      ...worded.get(unit.scene_id)!,
-      ...(of_sources.get(unit.scene_id)?.candidates ?? []),
-      ...keptCandidates(last, unit.text, request.film.language),
-      ...asks_here.flatMap((ask) => listFound(ask, results.get(ask), scene)),
-    ]
-      .toSorted((a, b) => Number(b.candidate_id === first) - Number(a.candidate_id === first))
-      .filter(({ candidate_id }, at, all) => all.findIndex((each) => each.candidate_id === candidate_id) === at)
-    const missing = missingIn(asks_here, results, last)
-    const gone = goneFrom(last)
+  return results.scenes.map((scene, index): ImageScene => {
+    const { unit } = scene
+    const { scene_id, text } = unit
+    const candidates = listCandidates(film, results, scene)
+    const asked = asks.filter((ask) => ask.scene_id === scene_id)
+    const last = known.get(scene_id)
+    const picked = results.picked.get(scene_id)
+    const first = findBoardPicture(results, scene)
     const choice = chooseCandidate(request, {
       candidates,
-      asked: asks_here,
+      asked,
       last,
-      text: unit.text,
+      text,
       opens: index === 0,
       shown: shown_keys,
-      ...ofSources(of_sources.get(unit.scene_id), candidates, { first, shown: shown_keys, last_picture }),
-      fits: listFitting(asks_here, results, scene),
-      picked: picked.get(unit.scene_id),
+      ...ofSources(of_sources.get(scene_id), candidates, { first, shown: shown_keys, last_picture }),
+      fits: listFitting(asked, served, scene),
+      picked,
     })
-    const pick = picked.get(unit.scene_id)
-    const counts = candidates.find(({ candidate_id }) => candidate_id === choice.chosen)!
-    if (counts.kind !== 'drawn') last_picture = getPictureKey(counts)
-    shown_keys.add(getPictureKey(counts))
+    const chosen = candidates.find(({ candidate_id }) => candidate_id === choice.chosen)!
+    if (chosen.kind !== 'drawn') last_picture = getPictureKey(chosen)
+    shown_keys.add(getPictureKey(chosen))
+    const missing = missingIn(asked, served, last)
+    const gone = goneFrom(last)
     const { solemn, overlay } = unit.recipes[0]!
     return {
-      scene_id: unit.scene_id,
-      text: unit.text,
+      scene_id,
+      text,
       candidates,
       ...choice,
       solemn,
@@ -90,22 +128,23 @@ export function makeContent(film: PictureFilm, tasks: readonly MadeTask[]): Imag
       ...suggestedFor(request, unit, things[index]?.name),
       ...(missing.length > 0 && { missing }),
       ...(gone.length > 0 && { gone }),
-      ...(pick && { picked: pick }),
+      ...(picked && { picked }),
     }
   })
+}
+
+/** The chosen images in the frame of the film: beside or next to each other, with the film's boards, colours and credits. */
+function frameFilm({ request, told, known: last }: PictureFilm, results: Results, chosen: ImageScene[]): ImageSelection {
+  const { boards, of_boards, of_sources, stills } = results
   const planned = new Map([...of_sources].flatMap(([scene_id, { together }]) => (together ? [[scene_id, together]] : [])))
-  const shown_scenes = togetherScenes(scenes, { last: last_scenes, planned })
-  const beside = {
-    last: last_scenes,
-    listParts: findSceneParts(request, told.scenes),
-    stills: stillsBeside(ofKinds(tasks, 'beside')),
-  }
+  const scenes = togetherScenes(chosen, { last, planned })
+  const beside = { last, listParts: findSceneParts(request, told.scenes), stills }
   const content: ImageSelection = {
-    scenes: boards === undefined ? besideScenes(shown_scenes, beside) : shown_scenes,
+    scenes: boards === undefined ? besideScenes(scenes, beside) : scenes,
     ...getDirection(request, of_boards),
     ...(boards && { boards }),
     ...filmLook(request, told),
-    composition: inputs.script_generation?.script_metadata.composition,
+    composition: request.inputs.script_generation?.script_metadata.composition,
   }
   return withPicturesNamed(content, request.film.language)
 }

@@ -16,8 +16,7 @@ import { findPictures, findThing, makePicture } from './services/make.ts'
 import { isAskedByPerson } from './services/plan.ts'
 import type { ServicePictures } from './services/units.ts'
 import { drawShots } from './shots/make.ts'
-import type { DataOfKind, PictureUnit, Task, TaskKind, UnitOfKind } from './tasks.ts'
-import { readTask } from './tasks.ts'
+import { type DataOfKind, type PictureUnit, type Task, type TaskKind, type UnitOfKind, readTask } from './tasks.ts'
 
 /** A failure of a task's service, and what the run allows then. */
 type Failure = {

@@ -1,5 +1,4 @@
-import { planShots } from '@orion/showing/plan-shots.ts'
-import type { NarratedFilm } from '@orion/showing/plan-shots.ts'
+import { type NarratedFilm, planShots } from '@orion/showing/plan-shots.ts'
 import { getLook, getPosition, makeRecipe, STILL } from '../../../core/shown-scene.ts'
 import type { StageRequest } from '../../../core/stage.ts'
 import { filmLook } from '../film-world.ts'
