@@ -5,6 +5,7 @@ import { makeCode } from '../../test/authenticator-app.ts'
 import { PASSWORD, ROLE_ID, loginUser, outbox, signedInMember } from '../../test/people.ts'
 import { runCommand } from '../../test/run-command.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
+import { findByEmail, listWithFactor } from './queries.ts'
 import { rotateMasterKey } from '../access/rotate-master-key.ts'
 
 let server: TestServer
@@ -213,6 +214,8 @@ test('SCALE-6 members have one of their own; who lost everything is helped at th
   const { database_url, data_dir } = server.parts.config
   const run = (...args: string[]) => runCommand('second-factor', args, { DATABASE_URL: database_url!, DATA_DIR: data_dir })
   expect((await run()).output).toContain(member.email)
+  expect((await listWithFactor(server.parts.db)).map(({ email }) => email)).toContain(member.email)
+  expect(await findByEmail(server.parts.db, member.email)).toBe(member.id)
   expect((await run('reset', 'nobody@example.com')).code).not.toBe(0)
   expect((await run('reset', member.email)).output).toContain('is off')
   expect((await loginUser(server, member.email, PASSWORD)).status).toBe(200)
