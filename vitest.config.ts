@@ -63,7 +63,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/test/database.setup.ts'],
-          setupFiles: ['apps/server/src/test/folder.setup.ts'],
+          setupFiles: ['apps/server/src/test/folder.setup.ts', 'apps/server/src/test/record-rows.setup.ts'],
           // loaded by Node, as the product is, which keeps what it compiled, and once, not once a file: half of what these files cost
           experimental: { viteModuleRunner: false, nodeLoader: false },
           isolate: false,

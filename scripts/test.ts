@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { changedFiles, type ChosenTests, testsFor } from './changed-tests.ts'
 import { findChromium } from './find-chromium.ts'
+import { checkRows } from './rows/check-rows.ts'
 import { type Failure, failedJourneys, failedUnits } from './list-failures.ts'
 import { quickChecks } from './quick-checks.ts'
 import { runProgram, type StepResult } from './run-step.ts'
@@ -22,6 +23,7 @@ const { values, positionals } = parseArgs({
 })
 const seed = values.seed ?? process.env.ORION_TEST_SEED ?? '1'
 const folder = mkdtempSync(join(tmpdir(), 'orion-test-'))
+const rows_folder = join(folder, 'rows')
 const size = values.shaken ? 'sample' : values.size
 process.env.ORION_TEST_SIZE = size
 if (values.shaken) process.env.ORION_TEST_SHAKEN = '1'
@@ -31,6 +33,9 @@ const minutes = size === 'full' || values.shaken ? undefined : Number(process.en
 const most_minutes = minutes && minutes + 3 // a step that has not ended by then is killed
 process.env.ORION_TEST_MINUTES = String(minutes ?? 0)
 process.stdout.write(`orion: tests at ${size} size, seed ${seed}${values.shaken ? ', shaken' : ''}\n`)
+
+/** Statements with a row type that only processes outside the unit tests run, at most. */
+const MOST_UNRUN = 0
 
 /** Seconds of the test files, by their package or app. */
 const packages = new Map<string, number>()
@@ -53,6 +58,7 @@ const wants = (name: 'check' | 'unit' | 'journeys'): boolean => {
 const results: StepResult[] = wants('check') ? await quickChecks() : []
 // in parallel: a journey waits much of its time, and the unit tests use this time; the journeys take longer, so they start first
 results.push(...(await Promise.all([...(wants('unit') ? [unitTests()] : []), ...(wants('journeys') ? [journeys()] : [])])))
+if (wants('unit') && chosen === null) results.push(rowTypes())
 rmSync(folder, { recursive: true, force: true })
 
 process.stdout.write('seconds by package, of files that ran side by side:\n')
@@ -86,7 +92,7 @@ async function unitTests(): Promise<StepResult> {
   const { code, output } = await runProgram(
     'node_modules/.bin/vitest',
     ['run', ...(chosen?.units ?? []), '--reporter=json', '--reporter=./scripts/report-units.ts', `--outputFile.json=${report}`],
-    { show: true, niceness: 10, most_minutes },
+    { show: true, niceness: 10, most_minutes, env: chosen === null ? { ORION_ROWS: rows_folder } : {} },
   )
   const Report = z.object({ numPassedTests: z.int(), numFailedTests: z.int() })
   const read = readReport(report, Report)
@@ -102,6 +108,17 @@ async function unitTests(): Promise<StepResult> {
     output,
     seconds: (performance.now() - start) / 1000,
   }
+}
+
+/** Compares the rows of every statement that the unit tests ran with its type. */
+function rowTypes(): StepResult {
+  const start = performance.now()
+  const { faults, unrun, statements } = checkRows(rows_folder, '.')
+  if (unrun.length > MOST_UNRUN)
+    faults.push(`${unrun.length} statements are run by no test (at most ${MOST_UNRUN}): ${unrun.join(' ')}`)
+  failures.push(...faults.map((fault) => ({ file: fault.split(':')[0]!, title: 'its row type', said: fault, page: '' })))
+  const seconds = (performance.now() - start) / 1000
+  return { name: 'row types', passed: statements - faults.length, failed: faults.length, output: faults.join('\n'), seconds }
 }
 
 /** Runs Playwright over e2e/, against the started product. */

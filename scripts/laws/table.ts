@@ -93,12 +93,6 @@ export const LAWS: readonly Law[] = [
     goal: 0,
     find: ({ files }) => files.flatMap(({ path, text }) => findMisplacedSql(path, text)),
   },
-  {
-    name: 'SQL statements whose rows nothing checks (execute<Row>)',
-    ceiling: 321,
-    goal: 0,
-    find: ({ product }) => findMatches(product, /\.execute</g),
-  },
   { name: 'texts that no screen reads', ceiling: 0, goal: 0, find: ({ files }) => findUnreadTexts(files) },
   { name: 'files that name a platform (4 platforms)', ceiling: 21, goal: 19, find: ({ product }) => findNamedPlatforms(product) },
   { name: 'files that name a shot (3 shots)', ceiling: 18, goal: 18, find: ({ product }) => findNamedShots(product) },

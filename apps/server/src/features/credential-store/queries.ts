@@ -33,7 +33,8 @@ export async function ownerOfCredential(db: Executor, credential_id: string): Pr
 /** The credentials of these organizations as the contract shows them: with masks, never with values. */
 export async function listCredentialRows(db: Executor, org_ids: OrgIds): Promise<Credential[]> {
   const { rows } = await db.execute<Listed>(sql`
-    SELECT c.*, (SELECT jsonb_object_agg(s.field, s.mask) FROM secret s WHERE s.credential_id = c.id) AS masked
+    SELECT c.id, c.organization_id, c.provider, c.description, c.status, c.connected_as, c.detail, c.checked_at, c.expires_at,
+      (SELECT jsonb_object_agg(s.field, s.mask) FROM secret s WHERE s.credential_id = c.id) AS masked
     FROM credential c WHERE c.organization_id = ANY(${ids(org_ids)}) ORDER BY c.organization_id, c.provider`)
   return rows.map(showCredential)
 }

@@ -34,6 +34,9 @@ type Row = {
   cursor: string
 }
 
+/** A row of a page. An empty page is one row with only the total. */
+type PageRow = { [Column in keyof Row]: Row[Column] | null } & { total: number }
+
 const COLUMNS = sql`m.id, coalesce(s.name, m.name) AS name, coalesce(s.last_name, m.last_name) AS last_name, m.email, s.membership_type,
   s.role, s.status, s.created_at, CASE WHEN s.status <> 'pending'
     THEN greatest(m.last_login, (SELECT max(t.last_used_at) FROM session t WHERE t.member_id = m.id)) END AS last_active,
@@ -93,13 +96,13 @@ export async function listMemberRows(
   const after = cursor === undefined ? sql`true` : sql`(s.created_at, s.member_id) > (${parseCursor(cursor)})`
   // a lateral join, so that the member is found by key, however many members other organizations have
   const person = sql`CROSS JOIN LATERAL (SELECT * FROM member WHERE id = s.member_id LIMIT 1) m`
-  const { rows } = await db.execute<Row & { total: number; id: string | null }>(sql`
+  const { rows } = await db.execute<PageRow>(sql`
     SELECT page.*, counted.total
     FROM (SELECT count(*) AS total FROM membership s ${found.length > 1 ? person : sql``} WHERE ${where}) counted
     LEFT JOIN LATERAL (SELECT ${COLUMNS} FROM membership s ${person}
       WHERE ${where} AND ${after} ORDER BY s.created_at, s.member_id LIMIT ${limit + 1}) page ON true
     ORDER BY page.created_at, page.id`)
-  return { total: rows[0].total, rows: rows.filter(({ id }) => id !== null) }
+  return { total: rows[0].total, rows: rows.filter((row): row is Row & { total: number } => row.id !== null) }
 }
 
 /** The owner of an organization. */

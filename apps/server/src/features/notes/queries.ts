@@ -12,10 +12,9 @@ import { personName } from '../workflows/name-queries.ts'
 export type NoteRow = { id: string; reply_to: string | null; created_by: string; done_by: string | null }
 
 type Listed = NoteReply &
-  Pick<Note, 'seconds' | 'sentence_id' | 'quote' | 'region' | 'assigned_to' | 'version' | 'done_by'> & {
-    reply_to: string | null
+  Pick<Note, 'seconds' | 'sentence_id' | 'quote' | 'region' | 'assigned_to' | 'done_by'> & {
     by_link: boolean
-  }
+  } & ({ reply_to: null; version: Note['version'] } | { reply_to: string; version: null })
 
 /**
  * The notes of a film. Notes on sentences come first, then the others by their second; replies are in the order in which they were written.
@@ -35,7 +34,8 @@ export async function readNotes(db: Executor, workflow_id: string): Promise<Note
     return { note_id, text, mentions, author_id, author, created_at: isoTime(created_at), for_guests }
   }
   const replies = Map.groupBy(rows, ({ reply_to }) => reply_to)
-  return (replies.get(null) ?? []).map((row) => ({
+  const notes = rows.filter((row) => row.reply_to === null)
+  return notes.map((row) => ({
     ...toReply(row),
     workflow_id,
     seconds: row.seconds,

@@ -44,6 +44,8 @@ export type PurchaseRow = {
   buyer: Buyer | null
   problem: string | null
   created_at: string
+  /** When the payment service was last asked what became of the checkout. */
+  asked_at: string | null
   paid_at: string | null
 }
 

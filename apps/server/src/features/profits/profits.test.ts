@@ -4,6 +4,7 @@ import { bankOfClabe, clabeCheckDigit, isClabe } from '@orion/contract/catalogue
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 import { reconcile } from '../points/reconcile.ts'
 import { endPayout } from './end-payout.ts'
+import { listPendingPayouts } from './queries.ts'
 
 const CLABE = '012180001234567899'
 let room: WorkflowRoom
@@ -109,6 +110,7 @@ describe('PRF-01 commission', () => {
     expect(status).toBe(200)
     expect(body.conversion).toMatchObject({ points: 500, amount_mxn: 10, rate: 2, status: 'pending', bank: 'BBVA México' })
     expect(await profit()).toMatchObject({ points_commission: 1000, points_converted: 500, clabe_account: '••••••••••••••7899' })
+    expect(await listPendingPayouts(db)).toMatchObject([{ id: body.conversion.id, points: 500, clabe: CLABE }])
     const ends = await Promise.allSettled([
       endPayout(db, body.conversion.id, { paid: true, reference: 'SPEI 1' }),
       endPayout(db, body.conversion.id, { paid: false, reason: 'late' }),

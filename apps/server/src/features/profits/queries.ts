@@ -53,14 +53,14 @@ export async function holdDefaultOrganization(
 const defaultOrganization = (partner_id: string): SQL =>
   sql`SELECT id, country FROM organization WHERE partner_id = ${partner_id} AND is_default`
 
-type CommissionRow = Commission & { at: string }
+type CommissionRow = Omit<Commission, 'created_at'> & { at: string }
 
 /** A partner's commissions, newest first. Returns one more than `limit` when there are more. A cursor is `at` and `id`. */
 export async function listCommissionRows(
   db: Executor,
   partner_id: string,
   { limit, before }: { limit: number; before: { created_at: string; id: string } | null },
-): Promise<CommissionRow[]> {
+): Promise<(Commission & { at: string })[]> {
   const { rows } = await db.execute<CommissionRow>(sql`
     SELECT s.tx_id AS id, s.workflow_id, coalesce(w.name, 'Deleted workflow') AS workflow_name, s.org_id AS organization_id, s.stage_number,
       s.points, coalesce(t.amount, 0)::bigint AS commission, s.at

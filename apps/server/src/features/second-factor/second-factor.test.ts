@@ -6,6 +6,7 @@ import { PASSWORD, ROLE_ID, loginUser, outbox, signedInMember } from '../../test
 import { runCommand } from '../../test/run-command.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
 import { rotateMasterKey } from '../key-rotation/rotate-master-key.ts'
+import { findByEmail, listWithFactor } from './queries.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -213,6 +214,8 @@ test('SCALE-6 members have one of their own; who lost everything is helped at th
   const { database_url, data_dir } = server.parts.config
   const run = (...args: string[]) => runCommand('second-factor', args, { DATABASE_URL: database_url!, DATA_DIR: data_dir })
   expect((await run()).output).toContain(member.email)
+  expect((await listWithFactor(server.parts.db)).map(({ email }) => email)).toContain(member.email)
+  expect(await findByEmail(server.parts.db, member.email)).toBe(member.id)
   expect((await run('reset', 'nobody@example.com')).code).not.toBe(0)
   expect((await run('reset', member.email)).output).toContain('is off')
   expect((await loginUser(server, member.email, PASSWORD)).status).toBe(200)

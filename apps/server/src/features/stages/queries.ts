@@ -54,6 +54,9 @@ export type IterationRow = {
   preserve_original: boolean | null
 }
 
+const COLUMNS = sql`id, stage_number, version, content, content_hash, made_from, sentence, sentence_said, provider, model, total_tokens,
+  cost_points, uses, execution_id, created_at, accepted_at, update_notes, preserve_original`
+
 /** The request and the services of the run that made a version; null when a person's edit made it. */
 export async function readRunRequest(
   db: Executor,
@@ -320,7 +323,9 @@ export async function noteRecipes(tx: Transaction, iteration_id: string, executi
 }
 
 export async function readIteration(db: Executor, workflow_id: string, id: string): Promise<IterationRow | null> {
-  const { rows } = await db.execute<IterationRow>(sql`SELECT * FROM iteration WHERE workflow_id = ${workflow_id} AND id = ${id}`)
+  const { rows } = await db.execute<IterationRow>(
+    sql`SELECT ${COLUMNS} FROM iteration WHERE workflow_id = ${workflow_id} AND id = ${id}`,
+  )
   return rows[0] ?? null
 }
 
@@ -332,7 +337,8 @@ export async function readVersion(
   version: number,
 ): Promise<IterationRow | null> {
   const { rows } = await db.execute<IterationRow>(
-    sql`SELECT * FROM iteration WHERE workflow_id = ${workflow_id} AND stage_number = ${stage_number} AND version = ${version}`,
+    sql`SELECT ${COLUMNS} FROM iteration
+      WHERE workflow_id = ${workflow_id} AND stage_number = ${stage_number} AND version = ${version}`,
   )
   return rows[0] ?? null
 }

@@ -5,6 +5,7 @@ import { figureWords, findFacts, numbersIn } from '@orion/language/facts.ts'
 import { type FilmLanguage, getLexicon } from '@orion/language/lexicons.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
+import { isTooShort, measureLength } from '../../reader/film-length.ts'
 import type { RunSentence } from '../../runs/runs.ts'
 import { sentencesIn, tellRuns, type ChosenPassages } from '../../runs/tell-runs.ts'
 import { picturePlaces } from '../../source-pictures/picture-places.ts'
@@ -64,6 +65,7 @@ export function analyseResearch(
       ...topicNotices(topic, language),
       ...sourceNotices(sources, language),
       ...listNotices(passages, says, sources.length),
+      ...(says ? listLengthNotices(sentences, unit) : []),
     ],
     ...(pictures.length > 0 && { source_pictures: pictures }),
     search_results_count,
@@ -88,6 +90,13 @@ function listNotices({ left_out }: Pick<ChosenPassages, 'left_out'>, says: boole
     ...(!says && sources > 0 ? [foreign ? FOREIGN_SOURCES : 'The sources hold no sentence that can be told.'] : []),
     ...machine.slice(0, 3).map(({ text }) => say('notices.left_out_since_speaks_machine', { text: text.slice(0, 120) }).text),
   ]
+}
+
+/** A source that is too short for the film says so here, since the film's next stages are paid for by its length. */
+function listLengthNotices(sentences: readonly RunSentence[], { language, duration_seconds }: ResearchUnit): string[] {
+  const seconds = measureLength(sentences, voiceSeconds({ language }))
+  if (!isTooShort(seconds, duration_seconds)) return []
+  return [say('notices.sources_enough_about_seconds_add', { seconds: Math.round(seconds), duration_seconds }).text]
 }
 
 const where = ({ source_id, passage }: RunSentence) => ({ source_id, passage })

@@ -54,6 +54,10 @@ const PAGES: Record<string, Page> = {
   ),
 }
 const SITES = 12
+
+/** The sources hold less than a film of a minute. */
+const TOO_SHORT: unknown = expect.stringMatching(/^The sources are enough for about \d+ of 60 seconds\. Add sources/u)
+
 const servers: Server[] = []
 const origins: string[] = []
 const asked: string[] = []
@@ -240,7 +244,7 @@ test('PRV-05 S01 a copy, a page that is gone, one off the topic and one in anoth
     { url: `${origins[4]}/weather`, title: 'Honey /weather', found_by: 'SearXNG', reason: 'off_topic' },
     { url: `${origins[5]}/deutsch`, title: 'Honey /deutsch', found_by: 'SearXNG', reason: 'language' },
   ])
-  expect(notices).toEqual([expect.stringMatching(/^No language model is connected/u)])
+  expect(notices).toEqual([expect.stringMatching(/^No language model is connected/u), TOO_SHORT])
 })
 
 test('PRV-05 S01 a copy of the person’s own text is no second source', async () => {
@@ -293,7 +297,7 @@ test('PRV-03 S01 a result that leads to a private address is not read', async ()
 test('PRV-05 S01 nothing found is said, and the film goes on without', async () => {
   const { sources, notices } = await run({ source: { text: COPY } })
   expect(sources).toHaveLength(1)
-  expect(notices.slice(1)).toEqual(['The search for “Honey” brought no page that the film can use.'])
+  expect(notices.slice(1)).toEqual(['The search for “Honey” brought no page that the film can use.', TOO_SHORT])
 })
 
 test('PRV-04 S01 the service is asked once for a unit: what it answered is kept', async () => {
@@ -387,7 +391,7 @@ test('S01 PRV-05 a model writes the queries where one is chosen: asked once, bef
   expect(asked.filter((path) => path.startsWith('/search')).map((path) => new URLSearchParams(path.slice(8)).get('q'))).toEqual(
     searched_for,
   )
-  expect(notices).toEqual([])
+  expect(notices).toEqual([TOO_SHORT])
   expect(sources.map(({ found_for }) => found_for)).toEqual([
     { query: 'history of Honey', place: 1, queries: 4 },
     { query: 'history of Honey', place: 2, queries: 4 },
@@ -403,7 +407,7 @@ test('S01 TRUST-5 of a lying model’s queries those remain that are some; where
   list('/one')
   const lying = await worded('lies')
   expect(lying.searched_for).toEqual(['facts and figures about Honey'])
-  expect(lying.notices).toEqual([])
+  expect(lying.notices).toEqual([TOO_SHORT])
   const unfit = await worded('none', 'Honey https://example.com/prize')
   expect(unfit.words).toEqual({ queries: unfit.searched_for, notices: [unfit.notices[0]] })
   expect(unfit.searched_for).toEqual(searchQueries({ topic: 'Honey https://example.com/prize', prompt: null, language: 'en' }))
