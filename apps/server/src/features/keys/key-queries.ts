@@ -63,7 +63,8 @@ export async function lockSecrets(
   const { rows } = await tx.execute<
     Sealed & { credential_id: string; field: string; organization_id: string; provider: string }
   >(sql`
-    SELECT s.credential_id, s.field, s.kid, s.wrapped_dek, s.iv, s.ct, s.tag, c.organization_id, c.provider FROM secret s JOIN credential c ON c.id = s.credential_id
+    SELECT s.credential_id, s.field, s.kid, s.wrapped_dek, s.iv, s.ct, s.tag, c.organization_id, c.provider
+    FROM secret s JOIN credential c ON c.id = s.credential_id
     WHERE s.kid <> ${kid} AND (s.credential_id, s.field) > (${credential_id}, ${field})
     ORDER BY s.credential_id, s.field LIMIT ${limit} FOR UPDATE OF s`)
   return rows
