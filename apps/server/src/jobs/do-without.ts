@@ -12,8 +12,8 @@ import type { Progress } from './progress.ts'
 type Failed = FailedUnit & { stage: Stage; provider: Provider; recipe: string; token: string }
 
 /**
- * Marks units as missing, with the reason, if the stage can omit the result of a failed service. Units that are made from this result are
- * marked too. Missing units cost nothing and are not stored by their recipes. The other units continue. Returns false if the failure ends
+ * Marks tasks as missing, with the reason, if the stage can omit the result of a failed service. Tasks that are made from this result are
+ * marked too. Missing tasks cost nothing and are not stored by their recipes. The other tasks continue. Returns false if the failure ends
  * the run.
  */
 export async function doWithout(

@@ -11,11 +11,11 @@ import { isBeyondHold } from './within-hold.ts'
 /** The errors after which a service has done nothing and bills nothing. */
 const COUNTED_NOTHING: ReadonlySet<ServiceTrouble | undefined> = new Set(['key', 'credit', 'model', 'busy', 'away', 'refused'])
 
-/** A unit that its service did not make. `counted` is the use that the service has reported so far. */
+/** A task that its service did not make. `counted` is the use that the service has reported so far. */
 export type FailedUnit = { execution: ExecutionRow; index: number; unit: unknown; counted: Used }
 
 /**
- * Records the use of a failed unit, as the service counted it. Records at least the expected use if the service gave no count but may have
+ * Records the use of a failed task, as the service counted it. Records at least the expected use if the service gave no count but may have
  * done the work. The same holds if the result of the last call is unknown.
  */
 export async function noteFailedUse(

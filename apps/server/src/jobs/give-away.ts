@@ -4,7 +4,7 @@ import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
 import type { UnitMaking } from './make-unit.ts'
 
 /**
- * Returns a unit that this host cannot make to the queue, for another host. This does not count as an attempt. Returns false if the error
+ * Returns a task that this host cannot make to the queue, for another host. This does not count as an attempt. Returns false if the error
  * has another cause, or if no other host exists.
  */
 export async function giveAway(

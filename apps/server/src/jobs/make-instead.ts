@@ -15,15 +15,15 @@ import type { Queue } from './queue.ts'
 
 type Failed = FailedUnit & { stage: Stage; provider: Provider; token: string }
 
-/** Whether a unit failed because of its service. */
+/** Whether a task failed because of its service. */
 export const isServiceFailure = (error: unknown): error is AppError =>
   error instanceof AppError && (error.code === 'provider_failed' || error.code === 'provider_not_configured')
 
 /**
- * If the run allows it, queues Orion's own replacement of a unit whose service failed. The reason is stored with the unit, and its stage
- * reports the reason. Units that waited for the failed unit begin, and fail or are replaced in the same way. Units that can be made from
- * the replacement are rebased on it, with all units that are made from them. These units do not call the failed service a second time.
- * Returns false if the error has another cause, if the run does not allow it, or if Orion has no provider for the unit.
+ * If the run allows it, queues Orion's own replacement of a task whose service failed. The reason is stored with the task, and its stage
+ * reports the reason. Tasks that waited for the failed task begin, and fail or are replaced in the same way. Tasks that can be made from
+ * the replacement are rebased on it, with all tasks that are made from them. These tasks do not call the failed service a second time.
+ * Returns false if the error has another cause, if the run does not allow it, or if Orion has no provider for the task.
  */
 export async function makeInstead(
   { db, queue }: { db: Database; queue: Pick<Queue, 'enqueue'> },
@@ -55,7 +55,7 @@ export async function makeInstead(
 }
 
 /**
- * Replaces the units that waited for a recipe by units that are made from `own`. Then does the same for the units that waited for these.
+ * Replaces the tasks that waited for a recipe by tasks that are made from `own`. Then does the same for the tasks that waited for these.
  */
 async function rebaseFollowers(tx: Transaction, made: Parameters<typeof listFollowers>[1], own: unknown): Promise<void> {
   const { stage, provider, execution_id } = made

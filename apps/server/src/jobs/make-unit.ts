@@ -37,7 +37,7 @@ type Taken = {
   counted: Used
 }
 
-/** The parts for making units: the rows of the run, its stages, the results of recipes, the end of a run, and the wait of a unit. */
+/** The parts for making tasks: the rows of the run, its stages, the results of recipes, the end of a run, and the wait of a task. */
 export type UnitMaking = {
   db: Database
   stages: StageList
@@ -48,7 +48,7 @@ export type UnitMaking = {
 }
 
 /**
- * Makes one unit of a run. After the last unit, finishes the stage. Does not make a unit again that this run or another run with the same
+ * Makes one task of a run. After the last task, finishes the stage. Does not make a task again that this run or another run with the same
  * recipe has made. Throws only errors after which the queue should try again.
  */
 export async function makeUnit(
@@ -73,7 +73,7 @@ export async function makeUnit(
   await ends.finish(place.execution_id)
 }
 
-/** Asks the services to stop the jobs of a unit whose run was cancelled. */
+/** Asks the services to stop the jobs of a task whose run was cancelled. */
 async function cancelJobs(
   { db, stages, recipes }: Pick<UnitMaking, 'db' | 'stages' | 'recipes'>,
   { execution_id, index }: { execution_id: string; index: number },
@@ -84,13 +84,13 @@ async function cancelJobs(
   await recipes.cancel(makeWanted({ execution, ...findMaker(stages, execution), index, ...planned }))
 }
 
-/** Tries of a unit whose service is busy. With the waits below, these tries take about ten minutes. */
+/** Tries of a task whose service is busy. With the waits below, these tries take about ten minutes. */
 const BUSY_TRIES = 12
 const LONGEST_WAIT_SECONDS = 60
 
 /**
- * Returns the unit to the queue if its service is busy or still works on the unit. The wait is the service's Retry-After, or grows with
- * each try. Other units continue, and the unit holds no slot. Returns false if the error has another cause, or after `BUSY_TRIES` waits for
+ * Returns the task to the queue if its service is busy or still works on the task. The wait is the service's Retry-After, or grows with
+ * each try. Other tasks continue, and the task holds no slot. Returns false if the error has another cause, or after `BUSY_TRIES` waits for
  * a busy service.
  */
 async function waitForService(
@@ -117,7 +117,7 @@ async function waitForService(
   return waits
 }
 
-/** Takes a unit over. Its earlier worker can then change nothing. Returns null if there is nothing to make. */
+/** Takes a task over. Its earlier worker can then change nothing. Returns null if there is nothing to make. */
 async function take(db: Database, stages: StageList, place: { execution_id: string; index: number }): Promise<Taken | null> {
   const taken = await takeUnit(db, place)
   if (taken === null) return null
@@ -149,7 +149,7 @@ async function makeAndStore(
   await recipes.makeInRun(wanted, uses, (made) => complete(parts, taken, { made }, progress))
 }
 
-/** The unit of a run in the form that recipes need. The run pays for it. */
+/** The task of a run in the form that recipes need. The run pays for it. */
 function makeWanted({ execution, stage, provider, index, unit, recipe }: Omit<Taken, 'token' | 'counted'>): Wanted {
   const { id: execution_id, workflow_id, organization_id } = execution
   const { id: unit_id } = stage.describe(unit)
@@ -160,9 +160,9 @@ function makeWanted({ execution, stage, provider, index, unit, recipe }: Omit<Ta
 type Outcome = { found: MadeUnit } | { made: MadeFiles }
 
 /**
- * Writes the rows of the files, the recipe and the result of the unit in one transaction, only while the token is valid. The result is not
- * paid until a run that uses it ends well. The result of a service is kept even if the run has ended. Queues the units that waited for this
- * unit.
+ * Writes the rows of the files, the recipe and the result of the task in one transaction, only while the token is valid. The result is not
+ * paid until a run that uses it ends well. The result of a service is kept even if the run has ended. Queues the tasks that waited for this
+ * task.
  */
 async function complete(
   { db, queue }: Pick<UnitMaking, 'db' | 'queue'>,

@@ -15,7 +15,7 @@ type Versioned = { work_version?: number }
 /** The kinds of jobs and their data. The data holds only ids, never secrets (TRUST T6). */
 export type Jobs = {
   'run-stage': { execution_id: string } & Versioned
-  /** A unit of a run, or an early unit: one that is made before a person starts its stage. */
+  /** A task of a run, or an early task: one that is made before a person starts its stage. */
   'make-unit': ({ execution_id: string; index: number } | { workflow_id: string; recipe: string }) & Versioned
   'send-mail': { mail_id: string }
   'export-account': { export_id: string }
@@ -52,20 +52,20 @@ export type Queue = {
   ) => Promise<void>
 }
 
-/** `order` of the first early unit. Early units are made when no run has waiting units. */
+/** `order` of the first early task. Early tasks are made when no run has waiting tasks. */
 const EARLY_ORDER = 1_000_000_000
 
 /**
- * `order` of the first unit of unpaid work, such as the example film, and of its first early unit. Unpaid work comes after all other work.
+ * `order` of the first task of unpaid work, such as the example film, and of its first early task. Unpaid work comes after all other work.
  */
 const BEHIND_ORDER = 1_500_000_000
 const EARLY_BEHIND_ORDER = 1_600_000_000
 
-/** The `order` of a run's unit: its `turn` among the waiting units of its organization. `behind` is set for unpaid work. */
+/** The `order` of a run's task: its `turn` among the waiting tasks of its organization. `behind` is set for unpaid work. */
 export const orderOfTurn = ({ behind = false }: { behind?: boolean }, turn: number): number =>
   behind ? BEHIND_ORDER + turn : turn
 
-/** The `order` of the first early unit of a film. The example film is unpaid work. */
+/** The `order` of the first early task of a film. The example film is unpaid work. */
 export const earlyOrder = ({ example }: { example: boolean }): number => (example ? EARLY_BEHIND_ORDER : EARLY_ORDER)
 
 const VERSIONED: readonly JobName[] = ['run-stage', 'make-unit']

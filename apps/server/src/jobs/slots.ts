@@ -5,7 +5,7 @@ import { ServiceWait } from './service-wait.ts'
 
 /** Seconds until a slot expires that is not renewed. After this time, the slot of a killed worker is free. */
 const LEASE_SECONDS = 30
-/** Seconds before a unit looks again for a free slot. */
+/** Seconds before a task looks again for a free slot. */
 const LOOK_AGAIN_SECONDS = 2
 
 /**

@@ -13,7 +13,7 @@ export type WorkerState = {
   /** Whether a newer Orion queued the job. The worker then takes no further jobs. */
   leaves: (job: { work_version?: number }) => Promise<boolean>
   /**
-   * Whether a unit failed because the disk of this host is full, while another host can make the unit. The worker then takes no further
+   * Whether a task failed because the disk of this host is full, while another host can make the task. The worker then takes no further
    * jobs.
    */
   goesElsewhere: (error: unknown) => Promise<boolean>

@@ -335,7 +335,7 @@ const bothChosen = (settings: Settings = {}, address = 'http://127.0.0.1:9') => 
   return { chat, both: { ...request, chosen: { ...request.chosen, chat } } }
 }
 
-/** The searched sources where a model of this trouble writes the queries, with its prompts and the units' use. */
+/** The searched sources where a model of this trouble writes the queries, with its prompts and the tasks' use. */
 async function worded(trouble: Trouble, topic = 'Honey') {
   const fake = await fakeOpenai()
   fake.trouble = trouble
