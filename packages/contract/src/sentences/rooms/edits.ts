@@ -1,4 +1,4 @@
-/** Sentences that refuse a person's edit. */
+/** Messages for refused edits. */
 export const edits = {
   film_shorter: 'The film is shorter than that.',
   picture_not_there: 'This picture is not there.',
