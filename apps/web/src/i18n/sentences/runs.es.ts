@@ -37,7 +37,7 @@ export const es = {
   'runs.file_damaged':
     'Un archivo que esta etapa necesita está dañado. Ejecuta otra vez la etapa que lo hizo: solo se hace lo que falta.',
   'runs.hold_too_small':
-    'Esta ejecución reservó {held} puntos y necesita unos {missing} más. Las partes terminadas se conservan. Ejecuta la etapa otra vez para seguir.',
+    'Esta ejecución reservó {held} puntos y necesita unos {missing} más. Lo terminado se conserva. Ejecuta la etapa otra vez.',
   'runs.provider_gone': 'El servicio «{provider}» ya no está.',
   'runs.provider_gone_choose': 'El servicio «{provider}» ya no está. Elige otro.',
   'runs.set_higher_limit': '{reason} Pon un límite más alto.',
