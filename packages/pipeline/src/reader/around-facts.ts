@@ -36,7 +36,7 @@ export type FactPicture = { caption: string; fact_ids: string[] }
 /** The most characters of a caption in a prompt. */
 const MOST_OF_CAPTION = 160
 
-/** The images of the sources whose caption gives no orders, each with the facts beside it. */
+/** The images of the sources, each with the facts near it. An image whose caption gives orders to a model is left out. */
 export function picturesBeside(
   facts: readonly Fact[],
   sources: readonly ResearchSource[],

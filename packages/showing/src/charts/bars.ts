@@ -108,7 +108,7 @@ function findFirst<T>(scene: NarratedScene, tell: (text: string) => T | null): T
   return null
 }
 
-/** The amount of a scene beside the amount of the previous scene, where both have one measure. Null where this is uncertain. */
+/** The amount of a scene next to the amount of the previous scene, if both have the same measure. Null if this is uncertain. */
 export function barsAcross(before: NarratedScene, scene: NarratedScene, film: NarratedFilm): FilledTemplate | null {
   const [one, other] = [before.sentences.at(-1)?.text, scene.sentences[0]?.text]
   if (one === undefined || other === undefined) return null

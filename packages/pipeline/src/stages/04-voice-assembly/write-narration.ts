@@ -17,8 +17,8 @@ const MOST_PASSES = 4
 const FADE_SECONDS = 0.006
 
 /**
- * A scene's sound: a mono WAV of 48 kHz, the used part of it (`HeardOf`, in seconds of the WAV), and the second of the track at which this
- * part begins.
+ * The sound of a scene: a mono WAV of 48 kHz, and the part of it that is used (`HeardOf`, in seconds of the WAV). `start_seconds` is the
+ * second of the track at which this part begins.
  */
 export type NarrationPiece = { path: string; start_seconds: number } & HeardOf
 

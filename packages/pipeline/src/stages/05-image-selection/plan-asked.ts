@@ -56,7 +56,7 @@ export const describeScene = ({ film, inputs }: Request, { text, recipes }: Imag
   film: { title: inputs.script_generation?.script_metadata.title ?? film.name, language: film.language },
 })
 
-/** All requests to services, scene by scene: first those of the film's choices, then those of a person. Pure. */
+/** All requests to services, scene by scene. In each scene, the requests of the film's choices are before those of a person. Pure. */
 export function picturesAsked(request: Request, drawn: readonly ImageUnit[]): PictureAsk[] {
   const known = scenesBefore(request)
   const things = listThings(request, drawn)
