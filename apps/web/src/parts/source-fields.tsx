@@ -23,8 +23,8 @@ type Props = {
   setFiles: SetFiles
 }
 
-const AskedForSources = lazily(() =>
-  import('./asked-for-sources.tsx').then(({ AskedForSources: component }) => ({ default: component })),
+const SourceRequests = lazily(() =>
+  import('./source-requests.tsx').then(({ SourceRequests: component }) => ({ default: component })),
 )
 
 /** Says that Orion searches for sources if the person adds none. Opened, it lists which service gets which query. */
@@ -39,7 +39,7 @@ function FindSources({ organization_id }: Pick<Props, 'organization_id'>) {
         <p className="text-fg2">{t.withoutSource}</p>
         <details className="mt-1.5" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="cursor-pointer text-fg2 hover:text-fg1 max-md:py-2.5">{t.whatIsAsked}</summary>
-          <Suspense>{open && <AskedForSources organization_id={organization_id} />}</Suspense>
+          <Suspense>{open && <SourceRequests organization_id={organization_id} />}</Suspense>
         </details>
       </div>
     </div>

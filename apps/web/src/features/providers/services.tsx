@@ -21,10 +21,10 @@ import { Choices } from './choices.tsx'
 import { ConnectionCard, type ConnectionAct } from './connection-card.tsx'
 import { FreePictures } from './free-pictures.tsx'
 import { FoundNearby } from './found-nearby.tsx'
-import { LocalModelOffer } from './told-here.tsx'
+import { LocalModelOffer } from './local-model-offer.tsx'
 import { VoicesHere } from './voices-here.tsx'
 import { ServicesWaiting } from './waiting.tsx'
-import { Worth, type WorthActs } from './worth.tsx'
+import { RecommendedSteps, type StepActions } from './recommended-steps.tsx'
 import { providersFor } from './rules.ts'
 import { readerHere } from './reader-here.ts'
 import './services.css'
@@ -59,7 +59,7 @@ function Helps({ organization_id, kept, onConnect }: HelpsProps) {
   const { data: rows } = useBetter(organization_id, true)
   const free = useFreePictures(organization_id)
   const library = rows?.find(({ key }) => key === 'offline_library')
-  const acts: WorthActs = {
+  const acts: StepActions = {
     reader: readerHere(local, kept) && <LocalModelOffer {...{ organization_id, kept }} />,
     free_pictures: free?.lacks ? <FreePictures {...{ organization_id }} /> : null,
     offline_library:
@@ -70,7 +70,7 @@ function Helps({ organization_id, kept, onConnect }: HelpsProps) {
       ) : null,
     voice: local?.machine ? <VoicesHere {...{ organization_id }} /> : null,
   }
-  return <Worth {...{ organization_id, acts }} onConnect={(key) => onConnect(WISH_OF[key])} />
+  return <RecommendedSteps {...{ organization_id, acts }} onConnect={(key) => onConnect(WISH_OF[key])} />
 }
 
 /** The connections of an organization, with the actions for each connection. */

@@ -12,7 +12,7 @@ import { useSceneDraft } from './use-scene-draft.ts'
 import { SaveBar } from '../edit/save-bar.tsx'
 import { useSeveral } from '../edit/use-several.ts'
 import type { ViewProps } from '../view-props.ts'
-import { type Asked, AskedOfScene } from './asked-of-scene.tsx'
+import { type Asked, SceneRequests } from './scene-requests.tsx'
 import { OffLength } from './off-length.tsx'
 import { SceneRows } from './scene-rows.tsx'
 import { SeveralScenes } from './several-scenes.tsx'
@@ -107,7 +107,7 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
           />
         )}
         {asked && (
-          <AskedOfScene
+          <SceneRequests
             {...{ workflow, asked, scenes, version }}
             unsaved={draft.changed}
             onScenes={setScenes}

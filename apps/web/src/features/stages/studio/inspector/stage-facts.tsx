@@ -16,7 +16,7 @@ import { fileName } from '../../file-name.ts'
 import { usePlayer } from '../../film/player.ts'
 import { hasContent } from '../../rules.ts'
 import { RunCosts } from '../../run/run-costs.tsx'
-import { CurrentSentence } from './said-now.tsx'
+import { CurrentSentence } from './current-sentence.tsx'
 import { STAGE_ICONS } from '../../stage-icons.ts'
 
 type Props = { workflow: Workflow; stage: StageRecord }
