@@ -66,7 +66,10 @@ test('S05 SHW-7 a value that a request names itself is left aside: it is read fr
 
 test('S05 SHW-7 what a person writes keeps to the film’s scale, to one figure, and to its kind, and the refusal names the place', () => {
   const at = 'bars.1.figure.number_text'
-  expect(refused(() => wordShot(BARS, bars('90'), 'en'))).toEqual([at, expect.stringContaining('scale of this drawing ends at 40')])
+  expect(refused(() => wordShot(BARS, bars('90'), 'en'))).toEqual([
+    at,
+    expect.stringContaining('scale of this drawing ends at 40'),
+  ])
   expect(refused(() => wordShot(BARS, bars('far'), 'en'))).toEqual([at, expect.stringContaining('Write one number')])
   expect(refused(() => wordShot(BARS, bars('20 to 30'), 'en'))[0]).toBe(at)
   expect(refused(() => wordShot(BARS, bars('30 %'), 'en'))[0]).toBe(at)
