@@ -27,8 +27,8 @@ export async function readCorrections(db: Executor, workflow_id: string): Promis
 }
 
 /**
- * The corrections of an edition's original that the edition has followed, oldest first. Each has the edition's own old script, its old film
- * and the time of the change. Empty for a film that is not an edition; corrections that the edition does not follow yet are left out.
+ * The corrections of the original that an edition has followed, oldest first. Each has the edition's script and film before the change, and
+ * the time of the change. Corrections that the edition does not follow yet are left out. Empty for a film that is not an edition.
  */
 export async function readFollowed(db: Executor, workflow_id: string): Promise<CorrectionRow[]> {
   const { rows } = await db.execute<{ original_id: string | null }>(
