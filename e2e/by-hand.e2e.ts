@@ -297,7 +297,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   // begins where a caption does depends on the moment of the recording.
   const { autopilot } = await waitForWorkflow(client, workflow_id, (now) => now.autopilot?.stopped_reason !== undefined)
   expect(autopilot!.stopped_reason).toMatch(
-    /Quality Control\) found faults: duration, (?:caption_drift, )?voice_heard\. Mend them/,
+    /Quality Control\) found faults: duration, (?:caption_drift, )?voice_heard\. Correct them/,
   )
   await open(9)
   await acceptInto('Stage 10: Distribution')

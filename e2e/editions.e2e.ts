@@ -106,7 +106,7 @@ async function makeEditions(page: Page, client: Client, film: string): Promise<[
   await expect(languages.getByText(/^about \d+\.\d+ pts, and what the language model counts\.$/)).toBeVisible()
   await expectAccessible(page)
   await languages.getByRole('button', { name: 'Make 3 editions' }).click()
-  await expectToast(page, '3 editions are there.')
+  await expectToast(page, '3 editions were made.')
   const listed = await client.call(listEditions, { workflow_id: film })
   expect(listed.status, JSON.stringify(listed.body)).toBe(200)
   const { editions } = listed.body.data

@@ -37,7 +37,7 @@ test('S09 S03 S05 WFD-04 what a check found is mended by one press, for its scen
   await client.call(executeStage, { workflow_id, stage_id: 3 })
   // the film stops at a failed check
   const { autopilot } = await waitForWorkflow(client, workflow_id, (now) => now.autopilot?.stopped_reason !== undefined)
-  expect(autopilot!.stopped_reason).toMatch(/Quality Control\) found faults: caption_speed\. Mend them/)
+  expect(autopilot!.stopped_reason).toMatch(/Quality Control\) found faults: caption_speed\. Correct them/)
   const quick = (await content<VoiceScenes>(3)).scenes
   expect(await failing('caption_speed')).toEqual([quick[1].id])
   expect(await failing('templates')).toContain(drawn[alike].scene_id)

@@ -68,7 +68,7 @@ test('SCALE-6 TEAM-04 an organization requires a second factor: its owner has on
   await choose.getByLabel('Repeat the new password').fill('seven quiet lighthouses')
   await choose.getByRole('button', { name: 'Set password' }).click()
   const required = member.getByRole('dialog', { name: 'Set up a second factor' })
-  await expect(required).toContainText('Marea Studio lets nobody in without one.')
+  await expect(required).toContainText('Marea Studio requires a second factor.')
   await member.keyboard.press('Escape')
   await expect(required).toBeVisible()
   await expectClean(member)

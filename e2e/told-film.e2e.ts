@@ -334,7 +334,7 @@ test('S01 S02 WFD-05 BOARDS 1 a film that a model tells: facts weighed and struc
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Ask again for part 1 of Hook' }).click()
   await page.getByRole('menuitem', { name: 'For children' }).click()
-  await expect(page.getByText('Choose a language model, to have a part of the script asked for again.')).toBeVisible()
+  await expect(page.getByText('Only a language model can write a part of the script again. Choose one first.')).toBeVisible()
 
   await client.call(saveWorkflowChoices, { workflow_id, choices: chat(near) })
   const quiet = watchErrors(page)

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const TEXT = /\.(html|js|css|svg|json|vtt|txt)$/
 const LEAST_BYTES = 1024
 
-/** Writes a Brotli (`.br`) and a gzip (`.gz`) copy of each text file of the build. They are compressed once, as small as possible. */
+/** Writes a Brotli (`.br`) and a gzip (`.gz`) copy of each text file of the build. This takes long, but it is done only once per build. */
 export const compressFiles = (): Plugin => {
   let folder = ''
   return {

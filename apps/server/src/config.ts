@@ -107,7 +107,7 @@ const platformSettings = Object.fromEntries(
   ]),
 ) as ByAddress<ReturnType<typeof setting<typeof platform>>, ReturnType<typeof setting<typeof address>>>
 
-/** Every setting: its description, its permitted values and its default. `.env.example` is generated from this table. */
+/** All settings, each with its description, its allowed values and its default. `.env.example` is generated from this table. */
 export const SETTINGS = {
   PORT: setting('TCP port of the dashboard and the HTTP API.', whole(0, 65_535), '8000'),
   HOST: setting(
@@ -328,7 +328,7 @@ export const SETTINGS = {
 
 type Settings = typeof SETTINGS
 
-/** Every checked setting, by its name in lower case. `env` is the whole environment: it holds the keys of the providers. */
+/** The checked settings, by their names in lower case. `env` is the whole environment. It contains the keys of the services. */
 export type Config = { [Name in keyof Settings as Lowercase<Name>]: z.output<Settings[Name]['schema']> } & {
   env: NodeJS.ProcessEnv
   /** The voices that can be installed. Tests pass their own list. */
@@ -337,14 +337,11 @@ export type Config = { [Name in keyof Settings as Lowercase<Name>]: z.output<Set
   local_catalogue: readonly CatalogueModel[]
   /** Reads the memory that this machine has for models, and the free disk space of a folder. Tests pass their own function. */
   read_machine: (folder: string) => Promise<Room>
-  /** Why models do not run inside Orion on this machine, null where they may; tests give packages that do not load. */
+  /** The reason why models cannot run inside Orion on this machine. Null if they can. Tests pass packages that do not load. */
   why_no_runtime: typeof whyNoRuntime
 }
 
-/**
- * Reads the settings from an environment. An empty value counts as not set. Throws one error. Its message names every problem, one per
- * line.
- */
+/** Reads the settings from an environment. An empty value counts as not set. Throws one error that lists every problem, one per line. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = []
   const values: Record<string, unknown> = {

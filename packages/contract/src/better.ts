@@ -11,9 +11,9 @@ export type BetterKey = z.infer<typeof BetterKey>
 type Words = { name: string; gives: string; how: string; costs: string; needs: string; leaves: string }
 
 /**
- * A row of the table. `connected` tells whether one click or one field connects the service. `settings` are the environment variables that
- * change the service's address or set it for everybody, except those of its only provider. `machine`: the service is downloaded to the
- * machine, so the operator decides who may download it.
+ * A row of the table. `connected` is true if one click or one field connects the service. `settings` are environment variables that change
+ * the address of the service or set it for everybody, except those of its only provider. `machine` is true if the service is downloaded to
+ * the machine. The operator then decides who may download it.
  */
 export type Better = {
   key: BetterKey

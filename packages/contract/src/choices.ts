@@ -75,7 +75,10 @@ export const FailedBy = z.object({
   capability: CapabilityName,
   connection_id: z.nullable(Id),
   trouble: z.nullable(z.enum(SERVICE_TROUBLES)),
-  /** Parts whose paid job may be done, or is done and its result is lost. A new attempt may bill them twice. Absent: no such part. */
+  /**
+   * Parts whose paid job may have ended at the service, or whose result was lost. A new attempt may bill them twice. Absent if there are
+   * none.
+   */
   billed: z.optional(z.array(z.object({ unit_id: z.string(), text: z.string(), what: z.enum(['unknown', 'lost']) }))),
 })
 export type FailedBy = z.infer<typeof FailedBy>
@@ -129,7 +132,7 @@ export const getOrganizationChoices = route({
 })
 
 /**
- * The data that services get from a film that is created for the autopilot. Such a film has no estimate yet, which would list the data.
+ * The data that a new film with autopilot sends to services. The estimate of a film lists this data, but a new film has no estimate yet.
  * Everybody who may create a film may read this list.
  */
 export const getFirstSendings = route({

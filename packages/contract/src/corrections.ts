@@ -105,9 +105,9 @@ export const makeCorrectedVersion = route({
 export const POINTING_STATES = ['none', 'waiting', 'done', 'failed'] as const
 
 /**
- * A live post of the film from before a correction. `to`: the post of a corrected version on the same platform; null where there is none
- * yet. `texts`: the corrected title and description, built from the sent ones; null where the platform lets no program change them.
- * `barred`: what the platform does not allow, in a sentence. `may_remove`: whether a program may delete it (DELETE
+ * A live post of the film as it was before a correction. `to` is the post of the corrected version on the same platform. It is null if
+ * there is none yet. `texts` is the corrected title and description, made from the published ones. It is null if the platform lets no
+ * program change them. `barred` says what the platform does not allow. `may_remove` says whether a program may delete the post (DELETE
  * /api/orion/posts/{post_id}).
  */
 const FormerPost = z.object({

@@ -35,7 +35,7 @@ const OfFilms = z.discriminatedUnion('type', [
   z.object({ type: z.literal('post'), post: Post }),
   // notes of the film were created, changed or deleted, and clients read the notes again; an event contains no words of a person
   z.object({ type: z.literal('notes'), workflow_id: Id, open_notes: z.int() }),
-  // a person has the film open at this stage; `gone`: the person left; 30 seconds without an event also count as left
+  // A person has the film open at this stage. `gone`: the person left. A person also counts as gone after 30 seconds without an event.
   z.object({ type: z.literal('presence'), workflow_id: Id, ...Present.shape, gone: z.optional(z.literal(true)) }),
   z.object({ type: z.literal('balance'), organization_id: Id, current_points: Points, held_points: Points }),
 ])

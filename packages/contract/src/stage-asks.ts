@@ -42,7 +42,7 @@ export const getStageAsk = route({
       sent: z.nullable(z.array(z.object({ role: z.string(), text: z.string() }))),
       /** True when more was sent than is stored. */
       cut: z.boolean(),
-      /** The response, indented where it is JSON. Null where no response arrived. */
+      /** The response, indented if it is JSON. Null if no response arrived. */
       answer: z.nullable(z.string()),
     }),
   }),

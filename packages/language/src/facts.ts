@@ -1,4 +1,4 @@
-/** Facts of a sentence that an image can show. */
+/** The facts of a sentence that an image can show. */
 export type { Fact, FigureValues } from './facts/fact.ts'
 export { type Duration, durationsIn } from './facts/durations.ts'
 export { findFacts } from './facts/facts.ts'

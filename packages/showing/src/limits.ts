@@ -1,10 +1,10 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { wordCount } from '@orion/film/scenes/phrase.ts'
 
-/** The highest number of words of a label. In Chinese and Japanese: the highest number of letters (SHOWING, rule 2). */
+/** A label has at most this many words. In Chinese and Japanese, it has at most this many letters (SHOWING, rule 2). */
 export const LABEL = { words: 4, letters: 8 } as const
 
-/** The highest number of steps of a how-to, in one shot and in a film. */
+/** The maximum number of steps of a how-to in one shot (`most`) and in a film (`of`). */
 export const STEPS = { most: 6, of: 12 } as const
 
 /** Whether a text is short enough for a limit. */

@@ -4,13 +4,13 @@ import { findScenePerson, type ScenePerson } from './shots/person.ts'
 import type { Proposed } from './shots/proposed.ts'
 import { PROPOSERS } from './shots/proposers.ts'
 import { isSolemn } from './shots/solemn.ts'
-import type { NarratedFilm, NarratedScene } from './told.ts'
+import type { NarratedFilm, NarratedScene } from './narrated-film.ts'
 
 export { barsAcross, computeChange, findUnnamedBars, nameBars } from './charts/bars.ts'
 export { chartsIn } from './charts/charts-in.ts'
 export { loneFigures } from './charts/lone-figure.ts'
 export { findSpan } from './charts/span-of.ts'
-export { findFact, type NarratedFilm, type NarratedScene } from './told.ts'
+export { findFact, type NarratedFilm, type NarratedScene } from './narrated-film.ts'
 
 /** The plan of a scene: its shot and the reason for it, and alternatives with other templates that the scene's text can fill. */
 export type PlannedScene = Proposed & {

@@ -9,7 +9,7 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const count = z.int().check(z.gte(0))
 const name = z.string().check(z.regex(/^[a-z_][a-z0-9_]*$/))
 
-/** A table's rows, stored as a gzip file of PostgreSQL's COPY text. `bytes` and `sha256` describe the compressed file. */
+/** The rows of a table, as a gzip file of PostgreSQL's COPY text. `bytes` and `sha256` describe the compressed file. */
 const table = z.object({ schema: name, name, columns: z.array(name), rows: count, bytes: count, sha256 })
 export type TableCopy = z.infer<typeof table>
 
@@ -23,11 +23,11 @@ const manifest = z.object({
   sequences: z.array(z.object({ name, last: z.string().check(z.regex(/^\d+$/)) })),
   /** `sha256` is the hash of the list. Each line of the list is a file's hash, a space and its size in bytes. */
   files: z.object({ count, bytes: count, sha256 }),
-  /** Files that a row names but that were missing or damaged in the installation. */
+  /** Files that a row names, but that were missing or damaged when the backup was made. */
   missing: z.array(sha256),
-  /** The names of the master keys that the rows' secrets need. */
+  /** The names of the master keys that are needed to decrypt the secrets in the rows. */
   master_keys: z.array(z.string()),
-  /** These keys, encrypted with the passphrase; null when they were left out. */
+  /** These keys, encrypted with the passphrase. Null if they were left out. */
   key: z.nullable(sealedKey),
 })
 export type Manifest = z.infer<typeof manifest>
@@ -35,16 +35,16 @@ export type Manifest = z.infer<typeof manifest>
 /** A file that a row names. */
 export type NamedFile = { sha256: string; size_bytes: number }
 
-/** A complete backup. `folder` holds its tables; `pool` holds the files that it shares with the other backups of the same place. */
+/** A complete backup. `folder` contains its tables. `pool` contains the files that all backups of the same place share. */
 export type Backup = { name: string; folder: string; pool: Pool; manifest: Manifest }
 
 /** The names of backups. */
 export const NAME = /^orion-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
-/** The file that makes a backup valid: a backup without it does not count. */
+/** The file that makes a backup valid. A backup without this file does not count. */
 export const MANIFEST = 'manifest.json'
 const FILES = 'files.txt'
 
-/** The name of a backup that was made at this time (ISO 8601, by the database's clock). */
+/** The name of a backup that was made at this time (ISO 8601, from the clock of the database). */
 export const makeName = (made_at: string): string => `orion-${made_at.replace(/[:.]/g, '-')}`
 
 /** The path of a file in the pool that all backups of a place share. */
@@ -66,13 +66,13 @@ export const listText = (files: readonly NamedFile[]): string =>
 
 const hashText = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex')
 
-/** The text of a manifest, with the manifest's own SHA-256. */
+/** The text of a manifest with its own SHA-256. */
 export const manifestText = (value: Manifest): string =>
   `${JSON.stringify({ manifest: value, sha256: hashText(JSON.stringify(value)) }, null, 1)}\n`
 
 /**
- * Opens a backup by its name, or the newest one of a place. Throws an Error with a sentence when there is no backup, when it is damaged, or
- * when another version of Orion wrote it in an unknown format.
+ * Opens a backup by its name, or the newest backup of a place. Throws an Error with a sentence if there is no backup, or if it is damaged.
+ * Also throws if another version of Orion wrote it in an unknown format.
  */
 export async function openBackup(place: Place, named: string | null): Promise<Backup> {
   const name = named ?? (await place.names()).at(-1)
@@ -98,7 +98,7 @@ function readManifest(text: string, backup: string): Manifest {
   throw new Error(`The backup ${backup} was written by another version of Orion, in a form that this one does not know.`)
 }
 
-/** The files that a backup names. Throws an Error with a sentence when the list is damaged or missing. */
+/** The files that a backup names. Throws an Error with a sentence if the list is damaged or missing. */
 export async function readList({ name: backup, folder, manifest: { files } }: Backup): Promise<NamedFile[]> {
   const text = await readFile(pathOfList(folder)).catch(() => null)
   if (text === null || hashText(text) !== files.sha256) throw new Error(`${FILES} of the backup ${backup} is damaged or missing.`)
@@ -106,5 +106,5 @@ export async function readList({ name: backup, folder, manifest: { files } }: Ba
   return lines.map((line) => ({ sha256: line.slice(0, 64), size_bytes: Number(line.slice(65)) }))
 }
 
-/** The sum of a text, in hexadecimal. */
+/** The SHA-256 of a text, in hexadecimal. */
 export const sumOfText = hashText

@@ -6,8 +6,8 @@ import type { ExecutionRow } from '../features/stages/queries.ts'
 import type { NamedFile, TableCopy } from './format.ts'
 
 /**
- * Tables whose rows have no meaning on another server. Events are ordered by the transactions of their own server, the addresses of
- * simulators belong to this machine, and restored files are in another store.
+ * Tables whose rows have no meaning on another server. Events are ordered by the transactions of their own server. Addresses of simulators
+ * belong to this machine. Restored files are in another store.
  */
 const LEFT_OUT = ['event', 'event_sweep', 'simulators', 'host_simulators', 'store_mark', 'file_moved']
 
@@ -17,7 +17,7 @@ const quoted = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
 const listColumns = ({ columns }: Table): string => columns.map(pg.escapeIdentifier).join(', ')
 
-/** Begins the transaction that sees the database at one moment. Returns this moment as ISO 8601, and the server's version. */
+/** Begins the transaction that sees the database at one moment. Returns this moment (ISO 8601) and the version of the server. */
 export async function beginSnapshot(client: pg.ClientBase): Promise<{ made_at: string; postgres: string }> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   const { rows } = await client.query<{ made_at: string; postgres: string }>(
@@ -43,11 +43,11 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows
 }
 
-/** The rows of a table, to be written. */
+/** The rows of a table, ready to be written to a file. */
 export const copyOut = (client: pg.ClientBase, table: Table): CopyOut =>
   client.query(new CopyOut(`COPY (SELECT ${listColumns(table)} FROM ${quoted(table)}) TO STDOUT`))
 
-/** A place for the rows of a table. */
+/** A stream that receives the rows of a table. */
 export const copyIn = (client: pg.ClientBase, table: Table): CopyIn =>
   client.query(new CopyIn(`COPY ${quoted(table)} (${listColumns(table)}) FROM STDIN`))
 
@@ -57,7 +57,10 @@ export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The last values of the sequences. Sequences ignore transactions, so a value may be later than the backup's moment, never earlier. */
+/**
+ * The last values of the sequences. Sequences do not belong to a transaction. So a value may be later than the moment of the backup, but
+ * never earlier.
+ */
 export async function listSequences(client: pg.ClientBase): Promise<{ name: string; last: string }[]> {
   const { rows } = await client.query<{ name: string; last: string }>(
     `SELECT sequencename AS name, last_value::text AS last FROM pg_sequences
@@ -66,7 +69,7 @@ export async function listSequences(client: pg.ClientBase): Promise<{ name: stri
   return rows
 }
 
-/** The files that rows name, once each. */
+/** The files that rows name, each once. */
 export async function listNamedFiles(client: pg.ClientBase): Promise<NamedFile[]> {
   const { rows } = await client.query<NamedFile>(
     `SELECT sha256, max(size_bytes)::bigint AS size_bytes FROM (
@@ -79,13 +82,13 @@ export async function listNamedFiles(client: pg.ClientBase): Promise<NamedFile[]
   return rows
 }
 
-/** The names of the master keys that something in the database depends on. */
+/** The names of the master keys that are needed to read the data. */
 export async function listMasterKeys(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>('SELECT id FROM master_key WHERE retired_at IS NULL ORDER BY id')
   return rows.map(({ id }) => id)
 }
 
-/** The bytes of the tables on the database's disk. This is more than their compressed rows need. */
+/** The size of the tables on disk in bytes. Their compressed rows need less. */
 export async function sizeOfTables(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ bytes: number }>(
     `SELECT coalesce(sum(pg_table_size(c.oid)), 0)::bigint AS bytes FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -94,7 +97,7 @@ export async function sizeOfTables(client: pg.ClientBase): Promise<number> {
   return rows[0].bytes
 }
 
-/** The content of a database: nothing, an unfinished restore (with its backup), or something else. */
+/** What a database contains: nothing, an unfinished restore with the name of its backup, or something else. */
 export async function lookInto(client: pg.ClientBase): Promise<{ empty: boolean; half_of: string | null }> {
   const { rows } = await client.query<{ tables: number; marked: boolean }>(
     `SELECT count(*) AS tables, to_regclass('half_restore') IS NOT NULL AS marked
@@ -106,7 +109,7 @@ export async function lookInto(client: pg.ClientBase): Promise<{ empty: boolean;
   return { empty: false, half_of: marks[0]?.backup ?? '' }
 }
 
-/** Marks a database as half restored. If an earlier restore left something in it, the database is emptied first. */
+/** Marks a database as half restored. Rows of an earlier restore are deleted first. */
 export async function markHalf(client: pg.ClientBase, backup: string): Promise<void> {
   await client.query('BEGIN')
   const { rows } = await client.query<{ schema: string }>('SELECT quote_ident(current_schema()) AS schema')
@@ -121,15 +124,15 @@ export async function markHalf(client: pg.ClientBase, backup: string): Promise<v
   await client.query('COMMIT')
 }
 
-/** Removes the mark of an unfinished restore, so that Orion can start on this database. */
+/** Removes the mark of an unfinished restore. Orion then starts on this database. */
 export const unmark = async (db: Executor): Promise<void> => void (await db.execute(sql`DROP TABLE half_restore`))
 
-/** A foreign key that is removed while rows arrive in any order. */
+/** A foreign key that is removed while rows are loaded in any order. */
 type Reference = { owner: string; name: string; rule: string }
 
 /**
- * Begins a transaction in which rows may arrive in any order and no trigger runs: foreign keys are removed and all tables are emptied.
- * Returns the foreign keys, which `endLoading` restores. Needs only the rights of the tables' owner.
+ * Begins a transaction in which rows may be loaded in any order and no trigger runs. It removes the foreign keys and empties all tables.
+ * Returns the foreign keys, which `endLoading` restores. Needs only the rights of the owner of the tables.
  */
 export async function beginLoading(client: pg.ClientBase, tables: readonly Table[]): Promise<Reference[]> {
   await client.query('BEGIN')
@@ -145,7 +148,9 @@ export async function beginLoading(client: pg.ClientBase, tables: readonly Table
   return rows
 }
 
-/** Restores triggers and foreign keys, sets the sequences, and commits. With the foreign keys, PostgreSQL checks all references. */
+/**
+ * Restores triggers and foreign keys, sets the sequences, and commits. PostgreSQL checks all references when the foreign keys are restored.
+ */
 export async function endLoading(
   client: pg.ClientBase,
   tables: readonly Table[],
@@ -159,18 +164,18 @@ export async function endLoading(
   await client.query('COMMIT')
 }
 
-/** Tables with row level security: PostgreSQL does not COPY rows into a table while it is enabled. */
+/** Tables with row-level security. PostgreSQL cannot COPY rows into a table while row-level security is on. */
 async function keptTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('SELECT DISTINCT polrelid::regclass::text AS name FROM pg_policy')
   return rows.map(({ name }) => name)
 }
 
-/** Renews PostgreSQL's planner statistics. */
+/** Renews the statistics that PostgreSQL uses to plan queries. */
 export const analyze = async (client: pg.ClientBase): Promise<void> => void (await client.query('ANALYZE'))
 
 /**
- * Adapts a restored installation. Subscribers of its events begin again. A post that may have been sent since the backup waits for a
- * person, with `words` as its note. Returns the number of such posts.
+ * Adapts a restored installation to its new server. Subscribers of events start from the beginning. A post that may have been sent after
+ * the backup waits for a person, with `words` as its note. Returns the number of these posts.
  */
 export async function settleIn(db: Executor, words: string): Promise<number> {
   await db.execute(sql`INSERT INTO event_sweep (swept_to) VALUES (pg_current_xact_id())`)
@@ -189,7 +194,7 @@ export type Run = {
   rows: number
   files: number
   bytes: number
-  /** The seconds in which a drill made a film's bundle. */
+  /** The seconds that a drill needed to make the bundle of a film. */
   bundle_seconds: number | null
   problem: string | null
 }
@@ -203,7 +208,7 @@ export async function insertRun(
     VALUES (${kind}, ${ok}, ${seconds}, ${rows}, ${files}, ${bytes}, ${bundle_seconds}, ${problem})`)
 }
 
-/** The input of the last film's bundle, and its user; null when no existing film has a bundle. */
+/** The input of the newest film bundle, and its user. Null if no film has a bundle. */
 export async function lastBundled(db: Executor): Promise<Pick<ExecutionRow, 'organization_id' | 'provider' | 'request'> | null> {
   const { rows } = await db.execute<Pick<ExecutionRow, 'organization_id' | 'provider' | 'request'>>(sql`
     SELECT e.organization_id, e.provider, e.request FROM workflow w JOIN stage s ON s.workflow_id = w.id AND s.number = 10
@@ -214,7 +219,9 @@ export async function lastBundled(db: Executor): Promise<Pick<ExecutionRow, 'org
 
 const SCRATCH = 'orion_drill_'
 
-/** Makes a database for a drill beside the installation's, and removes the databases of interrupted drills. Returns its name. */
+/**
+ * Creates a database for a drill next to the database of the installation. Removes the databases of interrupted drills. Returns its name.
+ */
 export async function makeScratch(db: Executor, mark: string): Promise<string> {
   const { rows } = await db.execute<{ name: string }>(sql`
     SELECT datname AS name FROM pg_database d WHERE starts_with(datname, ${SCRATCH})

@@ -14,7 +14,7 @@ import * as queries from './queries.ts'
 import { type PlaceSettings, openPlace } from './place.ts'
 import { copyWhole, requireRoom, tellingFull } from './write-file.ts'
 
-/** The note on a post that may have been published after the backup was made. */
+/** The note on a post that may have been published after the backup. */
 export const MAYBE_SENT = say('posts.orion_brought_back_from_backup').text
 
 type RestoreParts = {
@@ -25,14 +25,17 @@ type RestoreParts = {
   log: Logger
 }
 
-/** What was restored. `broken` lists files that are missing or damaged in the backup, `posts` counts the posts that a person must check. */
+/**
+ * The result of a restore. `broken` lists files that are missing or damaged in the backup. `posts` is the number of posts that a person
+ * must check.
+ */
 export type Restored = { name: string; made_at: string; rows: number; files: number; broken: string[]; posts: number }
 
 /**
- * Restores an installation into an empty database: rows, files and master key. The backup is checked before anything is written. After an
- * interrupted restore, Orion does not start on the database; a new restore of the same backup begins again. Throws an Error with a sentence
- * when the database is not empty, or when the passphrase or master key is wrong. It also throws when the backup is damaged or the disk is
- * full.
+ * Restores rows, files and master key into an empty database. The backup is checked before anything is written. If the restore is
+ * interrupted, Orion does not start on the database. A new restore of the same backup then starts from the beginning. Throws an Error with
+ * a sentence if the database is not empty, or if the passphrase or the master key is wrong. Also throws if the backup is damaged or the
+ * disk is full.
  */
 export async function restoreBackup(parts: RestoreParts, from: string, passphrase: string | undefined): Promise<Restored> {
   const { place, name } = openPlace(from, parts.config)
@@ -60,14 +63,17 @@ async function bringBack(parts: RestoreParts, backup: Backup, passphrase: string
   })
 }
 
-/** The master keys of this installation, for a backup that does not contain them. */
+/** The master keys of this installation, for a backup without master keys. */
 function presentKeys(config: RestoreParts['config']): string[] {
   if (config.master_key !== undefined) return config.master_key.split(',')
   const path = masterKeyPath(config)
   return existsSync(path) ? readMasterKeys(path) : []
 }
 
-/** Throws unless these are the backup's keys and the installation has no other key, which would be replaced or used instead of them. */
+/**
+ * Throws unless `keys` are the keys of the backup. Also throws if the installation has another key: the restore would replace it, or Orion
+ * would use it instead.
+ */
 function requireBackupKeys({ name, manifest }: Backup, keys: readonly string[], config: RestoreParts['config']): void {
   const listIds = (all: readonly string[]) => all.map((key) => toKeys(key).id)
   const lacks = (all: readonly string[]) => manifest.master_keys.some((id) => !listIds(all).includes(id))
@@ -88,7 +94,7 @@ function requireBackupKeys({ name, manifest }: Backup, keys: readonly string[], 
     )
 }
 
-/** Marks the database as being restored. Throws unless it is empty, or a restore of the same backup was interrupted in it. */
+/** Marks the database as being restored. Throws unless the database is empty, or contains an interrupted restore of the same backup. */
 async function claim(db: Database, name: string): Promise<void> {
   const client = await db.$client.connect()
   try {
@@ -114,10 +120,10 @@ async function bytesToBring(store: RestoreParts['store'], files: readonly NamedF
   return bytes
 }
 
-/** Files that are copied at the same time: while the disk writes one, others are read and hashed. */
+/** The number of files that are copied at the same time. While the disk writes one file, others are read and hashed. */
 const AT_ONCE = 8
 
-/** Copies the files into the store and checks each against its hash. Returns those that are missing or damaged in the backup. */
+/** Copies the files into the store and compares each with its hash. Returns the files that are missing or damaged in the backup. */
 async function bringFiles(store: RestoreParts['store'], pool: Backup['pool'], files: readonly NamedFile[]): Promise<string[]> {
   const broken = new Set<string>()
   const folder = await store.temporaryFolder()

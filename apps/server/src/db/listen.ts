@@ -6,15 +6,14 @@ type Listening = {
   url: string
   channels: readonly string[]
   hear: (channel: string, payload: string) => void
-  /** Called when a broken connection is open again. Notifications that were sent meanwhile were missed: read the rows again. */
+  /** Called when a broken connection is open again. Notifications were missed meanwhile, so read the rows again. */
   onAgain: () => void
-  /** Called when the connection was lost and an attempt to open it failed. Another attempt follows. */
+  /** Called when the connection is lost and cannot be opened. Another attempt follows. */
   onFailed: (error: unknown) => void
 }
 
 /**
- * Opens a connection that receives the notifications of these channels, and opens it again when it is lost. Returns a function that closes
- * it.
+ * Opens a connection that receives the notifications of these channels. Opens it again when it is lost. Returns a function that closes it.
  */
 export async function listen({ url, channels, hear, onAgain, onFailed }: Listening): Promise<() => Promise<void>> {
   let client: pg.Client | null = null
@@ -23,7 +22,7 @@ export async function listen({ url, channels, hear, onAgain, onFailed }: Listeni
 
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({ connectionString: url, application_name: 'orion-events', keepAlive: true })
-    fresh.on('error', () => undefined) // 'end' follows, and its handler connects again
+    fresh.on('error', () => undefined) // the event 'end' follows, and its handler connects again
     fresh.on('notification', ({ channel, payload }) => payload !== undefined && hear(channel, payload))
     fresh.on('end', reconnect)
     await fresh.connect()

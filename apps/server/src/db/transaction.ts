@@ -9,8 +9,8 @@ const ATTEMPTS = 4
 const MOST_ASKED = 12
 
 /**
- * Thrown by a transaction that needs something from outside the database. `ask` fetches it while no lock is held and keeps the result. Then
- * the transaction begins again.
+ * A transaction throws this if it needs an answer from outside the database. The transaction is rolled back. Then `ask` gets and keeps the
+ * answer while no lock is held, and the transaction starts again.
  */
 export class AskFirst extends Error {
   readonly ask: () => Promise<void>
@@ -21,15 +21,16 @@ export class AskFirst extends Error {
 }
 
 /**
- * Runs `work` in one transaction. A deadlock or serialization failure rolls it back and runs it again, up to four times in all. `AskFirst`
- * runs it again up to twelve times: a run of several stages asks for the voices, the lengths of clips and the plan of each stage.
+ * Runs `work` in one transaction. After a deadlock or a serialization failure, it is rolled back and runs again, up to four times in all.
+ * After `AskFirst`, it runs again up to twelve times. A run of several stages needs many answers: the voices, the lengths of clips, and the
+ * plan of each stage.
  */
 export const inTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   runAgain(() => onOwnConnection(db, work))
 
 /**
- * Like drizzle's own `transaction`, but also releases a connection that breaks before its transaction begins. Otherwise such connections
- * would exhaust the pool.
+ * Like `transaction` of drizzle, but also releases a connection that breaks before its transaction begins. Such connections would otherwise
+ * use up the pool.
  */
 async function onOwnConnection<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
@@ -40,7 +41,7 @@ async function onOwnConnection<T>(db: Database, work: (tx: Transaction) => Promi
   }
 }
 
-/** Runs `work`, which only reads and needs no transaction, and handles `AskFirst` like `inTransaction`. */
+/** Runs `work` and handles `AskFirst` like `inTransaction`. `work` only reads and needs no transaction. */
 export const askingFirst = <T>(work: () => Promise<T>): Promise<T> => runAgain(work)
 
 async function runAgain<T>(work: () => Promise<T>): Promise<T> {

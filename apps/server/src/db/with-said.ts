@@ -4,7 +4,9 @@ import type { TextKey, Words } from '@orion/contract/sentences/say.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { jsonb } from './jsonb.ts'
 
-/** Sets a sentence in two columns: its English text in one, its key and values in the other. null clears both columns. */
+/**
+ * Writes a message into two columns: `english` gets its English text, `said` gets its key and values. A null message clears both columns.
+ */
 export function writeMessage(english: string, said: string, words: Words | null): SQL[] {
   const by_key = words === null ? null : toMessage(words)
   return [
@@ -13,6 +15,6 @@ export function writeMessage(english: string, said: string, words: Words | null)
   ]
 }
 
-/** A row's key and values; undefined when a process of another version has changed the English text since. */
+/** The key and values of a message in a row. Undefined if a process of another version changed only the English text afterwards. */
 export const getCurrentKey = (english: string, said: TextKey | null): TextKey | undefined =>
   said !== null && isKey(said.message_key) && sayAgain(said).text === english ? said : undefined

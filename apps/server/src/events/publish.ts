@@ -3,11 +3,11 @@ import type { Transaction } from '../db/open.ts'
 import { insertEvent } from './queries.ts'
 
 /**
- * The placeholder for a file in an event. It is replaced by a signed address when the event is sent, so that the address in a replayed
- * event also works.
+ * The placeholder for a file in an event. When the event is sent, it is replaced by a signed address. So the address also works if the
+ * event is sent again later.
  */
 export const fileInEvent = (asset_id: string): string => `asset:${asset_id}`
 
-/** Writes an event in the caller's transaction, so that it is sent exactly when its change is committed. */
+/** Writes an event in the caller's transaction. The event is sent only if the transaction commits. */
 export const publish = (tx: Transaction, organization_id: string, workflow_id: string | null, event: Event): Promise<void> =>
   insertEvent(tx, organization_id, workflow_id, event)

@@ -4,16 +4,16 @@ import { jsonb } from '../db/jsonb.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import type { OrgIds } from '../http/authorize.ts'
 
-/** The channel on which a commit announces that an organization (of a partner) has new events. */
+/** A commit sends a message on this channel if an organization has new events. The message names the organization and its partner. */
 export const EVENT_CHANNEL = 'orion_events'
 
-/** The channel that informs a worker at once that an execution was cancelled. */
+/** On this channel, workers learn at once that a run was cancelled. */
 export const CANCEL_CHANNEL = 'orion_cancelled'
 
-/** The channel that informs every process that another store of files may be current. */
+/** On this channel, all processes learn that the store of files may have changed. */
 export const FILES_CHANNEL = 'orion_files'
 
-/** The channel on which a process sends messages to itself, to test that it still receives any. */
+/** A process sends messages to itself on this channel, to test whether it still receives messages. */
 export const TRY_CHANNEL = 'orion_try'
 
 /** Sends a message on the test channel. */
@@ -21,12 +21,12 @@ export async function sayTry(db: Database, word: string): Promise<void> {
   await db.execute(sql`SELECT pg_notify(${TRY_CHANNEL}, ${word})`)
 }
 
-/** A subscriber's position: directly after the event of this transaction and id. */
+/** The position of a subscriber: after the event with this transaction and id. */
 export type Position = { xid: string; id: string }
 
 export type StoredEvent = Position & { organization_id: string; type: string; data: Record<string, unknown> }
 
-/** Writes an event. Its organization is notified when the transaction commits. */
+/** Writes an event. The organization is notified when the transaction commits. */
 export async function insertEvent(
   tx: Transaction,
   organization_id: string,
@@ -40,14 +40,15 @@ export async function insertEvent(
   )
 }
 
-/** When the transaction commits, tells every worker on this execution or workflow that its work was cancelled. */
+/** When the transaction commits, all workers that work on this run or workflow learn that it was cancelled. */
 export async function tellCancelled(tx: Transaction, owner_id: string): Promise<void> {
   await tx.execute(sql`SELECT pg_notify(${CANCEL_CHANNEL}, ${owner_id})`)
 }
 
 /**
- * At most `limit` events after a position, oldest first. Only transactions older than every running one are read, so an event that commits
- * late never appears before one that was already sent (README.md). `pending` says that newer events wait for a running transaction.
+ * At most `limit` events after a position, oldest first. Only transactions that are older than every running one are read. So no event
+ * appears before an event that was already sent, even if its transaction commits late (README.md). `pending` says that newer events wait
+ * for a running transaction.
  */
 export async function readEvents(
   db: Database,
@@ -68,13 +69,13 @@ export async function readEvents(
   return rows[0]
 }
 
-/** The position of a subscriber that begins now: every later commit is after it. No event has the id 0. */
+/** The position of a subscriber that begins now. All later commits come after it. No event has the id 0. */
 export async function currentPosition(db: Database): Promise<Position> {
   const { rows } = await db.execute<Position>(sql`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xid, '0' AS id`)
   return rows[0]
 }
 
-/** Whether every event after a position is still stored: the position is one of ours, and no event after it was deleted. */
+/** Whether all events after a position are still stored. The position must be one of ours. */
 export async function isKnownPosition(db: Database, { xid, id }: Position): Promise<boolean> {
   const { rows } = await db.execute<{ known: boolean }>(sql`
     SELECT ${xid}::xid8 <= pg_snapshot_xmax(pg_current_snapshot())

@@ -6,8 +6,8 @@ import { AwsV4Signer } from 'aws4fetch'
 import { Agent, type Dispatcher, request } from 'undici'
 
 /**
- * The place of a bucket, and its credentials. `{bucket}` in the endpoint is replaced by the bucket's name; without it the path begins with
- * the name.
+ * The address of a bucket, with its credentials. `{bucket}` in the endpoint is replaced by the name of the bucket. Without `{bucket}`, the
+ * path begins with this name.
  */
 export type BucketPlace = {
   endpoint: string
@@ -15,25 +15,25 @@ export type BucketPlace = {
   region: string
   access_key_id: string
   secret_access_key: string
-  /** The prefix of every name. It is empty or ends with a slash. */
+  /** The prefix of all object names. It is empty or ends with a slash. */
   prefix: string
 }
 
 /**
- * The seconds for which a call is repeated. `work` is long enough for a bucket that is down for two minutes. `page` is short enough for a
- * person who waits for a page.
+ * For this many seconds, a failed call is repeated. `work` is long enough for a bucket that is down for two minutes. `page` is short enough
+ * for a person who waits for a page.
  */
 export const PATIENCE = { work: 150, page: 15 } as const
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5000
-/** If the clocks differ by more than these milliseconds, the bucket may refuse calls (S3 allows 15 minutes). */
+/** If our clock differs from the bucket's clock by more milliseconds than this, the bucket may refuse calls (S3 allows 15 minutes). */
 const SKEW_MS = 300_000
 const SILENCE_MS = 30_000
 const SIGNED_MS = 900_000
 const HOUR_SECONDS = 3600
 
 const TRY_AGAIN = new Set([408, 425, 429, 500, 502, 503, 504])
-/** Codes of status 400 that the connection causes, so that the call is repeated. */
+/** Errors with status 400 that a bad connection causes. Such a call is repeated. */
 const TRY_AGAIN_CODES = new Set(['RequestTimeout', 'BadDigest', 'XAmzContentSHA256Mismatch', 'IncompleteBody', 'InternalError'])
 
 /** One call to a bucket. */
@@ -43,15 +43,15 @@ export type Ask = {
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: Buffer
-  /** Statuses that the caller handles, besides success. */
+  /** Statuses besides success that the caller handles. */
   understood?: readonly number[]
   patience: number
 }
 
-/** The bucket's answer. `at` is the bucket's time, in milliseconds. */
+/** An answer of the bucket. `at` is the bucket's time in milliseconds. */
 export type Heard = { status: number; headers: Dispatcher.ResponseData['headers']; text: string; at: number }
 
-/** A bucket's final refusal. */
+/** The bucket refused the call. Repeating it would not help. */
 class Refused extends Error {
   readonly code: string
   constructor(ask: Ask, status: number, code: string) {
@@ -72,11 +72,11 @@ const readCode = (text: string): string => /<Code>([^<]*)<\/Code>/.exec(text)?.[
 const hashBytes = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 const EMPTY = hashBytes(Buffer.alloc(0))
 
-/** A file that anybody may read until a time of our clock (seconds since 1970), with the type and name that the answer states. */
+/** A file that anybody may read until `until`, in seconds since 1970 by our clock. The answer gets this type and name. */
 export type Presigned = { origin: string; key: string; until: number; content_type: string; content_disposition: string }
 
 /**
- * `call` passes the answer to `take`, which is part of the attempt. `hear` reads the whole answer. `presign` makes an address that anybody
+ * `call` passes the answer to `take`, which belongs to the attempt. `hear` reads the whole answer. `presign` makes an address that anybody
  * may read.
  */
 export type Calls = {
@@ -86,8 +86,8 @@ export type Calls = {
 }
 
 /**
- * Makes calls to an S3 bucket. Each call is signed together with its content. It is repeated when the bucket is busy or the connection
- * breaks. If our clock is wrong, it is dated by the bucket's clock. Throws 'unavailable' when the time for repeats is over, and Error when
+ * Makes calls to an S3 bucket. The signature of a call includes its content. A call is repeated if the bucket is busy or the connection
+ * breaks. If our clock is wrong, calls use the time of the bucket. Throws 'unavailable' when the time for repeats is over, and Error when
  * the bucket refuses the call.
  */
 export function openCalls(place: BucketPlace): Calls {
@@ -97,9 +97,9 @@ export function openCalls(place: BucketPlace): Calls {
   const makeUrl = (endpoint: string, key: string): URL =>
     new URL(`${homeAt(endpoint)}/${key.split('/').map(encodeURIComponent).join('/')}`)
   const keys = new Map<string, ArrayBuffer>()
-  /** The milliseconds by which the bucket's clock is ahead of ours; 0 until a call was refused because of it. */
+  /** How many milliseconds the bucket's clock is ahead of our clock. It is 0 until the bucket refuses a call because of the difference. */
   let ahead = 0
-  /** The same difference, according to the bucket's last answer. */
+  /** The same difference, measured with the bucket's last answer. */
   let heard_ahead = 0
   const makeSigner = (url: URL, method: string, at: number) => ({
     ...{ method, url: url.href, service: 's3', region: place.region, cache: keys },
@@ -129,7 +129,7 @@ export function openCalls(place: BucketPlace): Calls {
     return Number.isNaN(at) ? Date.now() + ahead : at
   }
 
-  /** Repeats a call until its status is one that the caller handles. `take` is part of each attempt. */
+  /** Repeats a call until its status is one that the caller handles. `take` is called in each attempt. */
   const call = async <T>(ask: Ask, take: (answer: Dispatcher.ResponseData) => Promise<T>): Promise<T> => {
     const until = performance.now() + ask.patience * 1000
     for (let tries = 0; ; tries += 1) {
@@ -163,7 +163,7 @@ export function openCalls(place: BucketPlace): Calls {
     })
 
   const presign = async ({ origin, key, until, content_type, content_disposition }: Presigned): Promise<string> => {
-    // the address stays the same for a quarter of an hour, so that browsers keep their copies
+    // the address changes only every quarter of an hour, so that browsers keep their copies
     const at = Math.floor((Date.now() + heard_ahead) / SIGNED_MS) * SIGNED_MS
     const seconds = Math.min(HOUR_SECONDS, Math.round((until * 1000 + heard_ahead - at) / 60_000) * 60)
     const url = makeUrl(origin, key)

@@ -11,8 +11,8 @@ import type { AssetStore } from './store.ts'
 const toName = (id: string): string => `installation/${id}`
 
 /**
- * Rejects a host whose files are not those of the database's rows. Such a host would report every file as lost, and make files that no
- * other host finds. The first host that opens an installation marks its store. Throws an Error with a sentence that says what to set.
+ * Rejects a host that has other files than the rows of the database name. Such a host would report every file as lost, and would make files
+ * that no other host finds. The first host that opens an installation marks its store. Throws an Error that says which setting to change.
  */
 export async function requireSameStore(
   db: Database,

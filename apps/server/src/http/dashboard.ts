@@ -8,7 +8,10 @@ import { say } from '@orion/contract/sentences/say.ts'
 /** The built dashboard. */
 export const DIST = join(import.meta.dirname, '../../../web/dist')
 
-/** Serves the built dashboard. Its page answers every other address that a browser opens; other unknown addresses get a JSON 404. */
+/**
+ * Serves the built dashboard. A browser that opens any other address gets the page of the dashboard. Other requests to unknown addresses
+ * get a JSON 404.
+ */
 export async function serveDashboard(app: FastifyInstance, folder = DIST): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))
   if (built) {
@@ -20,7 +23,7 @@ export async function serveDashboard(app: FastifyInstance, folder = DIST): Promi
       preCompressed: true, // the build compresses the files (apps/web/compress-files.ts)
       globIgnore: ['**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/') // Vite puts a hash of the content into these files' names
+        const hashed = path.includes('/assets/') // Vite puts a hash of the content into the names of these files
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })

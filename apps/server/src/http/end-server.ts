@@ -3,32 +3,32 @@ import { Server, type Socket } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** New requests are accepted until none has arrived for these milliseconds, since a client may not know yet that the process ends. */
+/** New requests are accepted until none has arrived for this many milliseconds. A client may not know yet that the process ends. */
 const QUIET_MS = 300
-/** The longest time in milliseconds for which new requests are accepted. */
+/** New requests are accepted for at most this many milliseconds. */
 const TAKING_LIMIT_MS = 2_500
-/** The milliseconds for which waiting connections are still accepted. Enough time is left to answer them. */
+/** Waiting connections are accepted for this many milliseconds. Enough time is left to answer them. */
 const WAITING_LIMIT_MS = 4_000
-/** The milliseconds within which accepted requests are answered, counted from the beginning of the end. */
+/** Accepted requests are answered within this many milliseconds after the process began to end. */
 const ANSWERING_LIMIT_MS = 6_000
-/** A connection without a request for these milliseconds will not send one any more. */
+/** A connection that has sent no request for this many milliseconds will not send one. */
 const SILENT_MS = 2_000
 const LOOK_MS = 20
 
-/** Health checks by machines. They do not delay the end. */
+/** Health checks by machines. The server does not wait for them when it ends. */
 const PROBE = /^\/(healthz|readyz|metrics)/
 
 /** The current requests of a server. */
 export type Traffic = {
   unanswered: () => number
   quietMs: () => number
-  /** The number of connections accepted so far. */
+  /** The number of connections that were accepted so far. */
   taken: () => number
   /** Whether a new connection has not sent a request yet. */
   isAwaited: () => boolean
 }
 
-/** Counts a server's requests from now on. */
+/** Counts the requests of a server from now on. */
 export function watchTraffic(server: HttpServer): Traffic {
   let unanswered = 0
   let last = performance.now()
@@ -53,7 +53,7 @@ export function watchTraffic(server: HttpServer): Traffic {
   }
 }
 
-/** Once the process ends, every answer closes its connection, so that the next request goes to another process. */
+/** When the process ends, each answer closes its connection. The next request of the client then reaches another process. */
 export function addLeave(app: FastifyInstance, closing: AbortSignal): void {
   app.addHook('onSend', async (_request, reply) => {
     if (closing.aborted) reply.header('connection', 'close')
@@ -61,8 +61,8 @@ export function addLeave(app: FastifyInstance, closing: AbortSignal): void {
 }
 
 /**
- * Ends a server without a failed request. Requests are accepted until none arrive, the listener closes, and accepted requests are answered.
- * Then the remaining connections are closed. Takes at least `QUIET_MS` twice, at most `ANSWERING_LIMIT_MS`.
+ * Ends a server without a failed request. First, requests are accepted until no more arrive. Then the listener closes, and the accepted
+ * requests are answered. At last the remaining connections are closed. Takes at least twice `QUIET_MS` and at most `ANSWERING_LIMIT_MS`.
  */
 export async function endServer(app: FastifyInstance, traffic: Traffic): Promise<void> {
   const begun = performance.now()
@@ -72,7 +72,7 @@ export async function endServer(app: FastifyInstance, traffic: Traffic): Promise
 
   letNobodyWait(app.server)
   await takeAll(traffic, () => after() < WAITING_LIMIT_MS)
-  // the HTTP server's own `close` would also close idle connections, and with them answers that are just being sent
+  // the HTTP server's own `close` also closes idle connections, some of which may still be sending an answer
   Server.prototype.close.call(app.server)
   const closed = after()
   const isAwaited = () => traffic.unanswered() > 0 || traffic.isAwaited() || !isQuiet(closed)
@@ -84,8 +84,8 @@ export async function endServer(app: FastifyInstance, traffic: Traffic): Promise
 }
 
 /**
- * Accepts the connections that wait at the listener, since closing the listener resets them. Each turn of the event loop accepts one
- * connection, so the turns are repeated until one has accepted none. The listener must be closed directly afterwards.
+ * Accepts the connections that wait at the listener, because closing the listener would reset them. One turn of the event loop accepts one
+ * connection. So the turns are repeated until one accepts none. Close the listener directly afterwards.
  */
 async function takeAll({ taken }: Traffic, goesOn: () => boolean): Promise<void> {
   for (let before = -1; before !== taken() && goesOn();) {
@@ -95,8 +95,8 @@ async function takeAll({ taken }: Traffic, goesOn: () => boolean): Promise<void>
 }
 
 /**
- * From now on the system lets only one connection wait at the listener, and later callers try again by themselves. If closing takes long,
- * at most one connection is reset, and only rarely. Node has no other way to do this.
+ * Tells the system to let only one connection wait at the listener. Later clients try again by themselves. If closing takes long, at most
+ * one connection is reset. Node has no other way to do this.
  */
 const letNobodyWait = (server: HttpServer): void =>
   void (server as unknown as { _handle: { listen: (waiting: number) => number } | null })._handle?.listen(0)

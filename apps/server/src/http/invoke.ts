@@ -195,8 +195,8 @@ async function mayDoAmongOwn(db: Executor, loaders: Loaders, asking: Asking, inp
 }
 
 /**
- * Authorizes an action on a resource by its kind and id. It is for uploads, whose fields arrive after the headers, and for jobs. Throws
- * not_found both when the resource does not exist and when it belongs to another tenant.
+ * Checks whether the caller may do an action on a resource, by the kind and id of the resource. Uploads use it, because their fields arrive
+ * after the headers. Jobs use it too. Throws not_found if the resource does not exist, and also if it belongs to another tenant.
  */
 export async function authorizeOn(
   db: Executor,

@@ -15,8 +15,8 @@ const KINDS: Record<string, MessageKey> = {
 }
 
 /**
- * Describes the problem of a value with the sentence that the schema's message names (`sentence`). The schema's own message takes
- * precedence.
+ * Describes what is wrong with a value, as a sentence with a key (`sentence`). If the schema has a message of its own, that message is used
+ * instead.
  */
 export function sayIssue(issue: Issue): string {
   switch (issue.code) {
@@ -60,7 +60,7 @@ function tooBig(origin: string, inclusive: boolean, values: { most: number }): s
   return inclusive ? sentence('forms.at_most', values) : sentence('forms.less_than', values)
 }
 
-/** The kinds of values that a union accepts, when only the kind is wrong. */
+/** The kinds of values that a union accepts. Used when the value has another kind. */
 function sayUnion({ errors }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
   const kinds = (errors ?? []).map(([first]) => (first?.code === 'invalid_type' ? KINDS[first.expected] : undefined))
   if (kinds.length === 0 || kinds.includes(undefined)) return sentence('forms.does_not_right_form')

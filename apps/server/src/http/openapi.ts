@@ -25,8 +25,8 @@ const CONTENT_REFERENCES = [
 ]
 
 /**
- * The schemas of the stages' contents. They are made as input schemas, since an answer may have more fields: those for the texts of stages
- * 1 and 2.
+ * The schemas of the stages' contents. They are made from the input side of the contract. An answer may have more fields: the texts of
+ * stages 1 and 2.
  */
 const contentSchemas = (): Json =>
   Object.fromEntries(

@@ -49,7 +49,7 @@ async function stream(
     .send(Readable.from(lines, { objectMode: false, highWaterMark: 65_536 }))
 }
 
-/** The organizations that the caller may see now. Null when the session has ended, which ends the stream. */
+/** The organizations that the caller may see now. Null if the session has ended. The stream then ends too. */
 async function stillMay(ctx: Context, request: FastifyRequest, workflow_id: string | null): Promise<OrgIds | null> {
   try {
     const actor = await requireActor({ db: ctx.everyones, keyring: ctx.keyring }, request.headers)
@@ -78,7 +78,7 @@ type Telling = {
   stillMay: () => Promise<OrgIds | null>
 }
 
-/** The stream's text. Events are read only when the client has received the earlier ones, so a slow client delays only itself. */
+/** The text of the stream. New events are read only after the client has received the earlier ones, so a slow client delays only itself. */
 async function* tell(ctx: Context, { workflow_id, asked, signal, stillMay: mayStill }: Telling): AsyncGenerator<string> {
   let wake = Promise.withResolvers<void>()
   let news = false
@@ -130,7 +130,7 @@ async function* tell(ctx: Context, { workflow_id, asked, signal, stillMay: maySt
   }
 }
 
-/** Waits for new events, the timeout or the end of the stream, whichever comes first. */
+/** Waits for new events, for the timeout, or for the end of the stream. Returns at the first of them. */
 async function pause(news: Promise<void>, milliseconds: number, signal: AbortSignal): Promise<void> {
   const over = new AbortController()
   const either = AbortSignal.any([signal, over.signal])
@@ -140,7 +140,7 @@ async function pause(news: Promise<void>, milliseconds: number, signal: AbortSig
 
 const formatId = ({ xid, id }: Position): string => `${xid}.${id}`
 
-/** The position where a stream continues; null when it is not one of ours, or when later events were deleted. */
+/** The position at which a stream continues. Null if the position is not one of ours, or if later events were deleted. */
 async function readPosition(ctx: Context, text: string): Promise<Position | null> {
   const match = /^(\d{1,19})\.(\d{1,18})$/.exec(text)
   if (match === null) return null
@@ -148,7 +148,7 @@ async function readPosition(ctx: Context, text: string): Promise<Position | null
   return (await isKnownPosition(ctx.everyones, position)) ? position : null
 }
 
-/** An event as text. Files in it get signed addresses now, so that they also open in a replayed event. */
+/** An event as text. Files in the event get addresses that are signed now, so that they also open when an event is sent again. */
 function formatEvent({ keyring }: Context, event: StoredEvent): string {
   const data = JSON.stringify(event.data, (_key, part: unknown) =>
     typeof part === 'string' && part.startsWith('asset:')

@@ -5,14 +5,14 @@ import { placeModel } from '../features/local-models/share-model.ts'
 import { ServiceWait } from './service-wait.ts'
 
 /**
- * Seconds before any host takes a unit again whose model is not on this host. The number is random. Workers look for jobs every two
- * seconds, so after a fixed time the same worker would take the unit each time.
+ * Seconds before any host takes a task again whose model is not on this host. The number is random. Workers look for jobs every two
+ * seconds, so after a fixed time the same worker would take the task each time.
  */
 const lookAgainSeconds = (): number => 1 + Math.random() * 3
 
 /**
  * Throws ServiceWait if only other hosts have the model's file, or if the file is being copied to this host. Returns if this host has the
- * file. Also returns if no host has the file: the unit then fails with a message.
+ * file. Also returns if no host has the file: the task then fails with a message.
  */
 export async function awaitModel(
   parts: Pick<Parts, 'config' | 'db' | 'log' | 'store'>,

@@ -14,8 +14,8 @@ import { type Actor, authorize } from '../http/authorize.ts'
 type ExportParts = Pick<Parts, 'db' | 'config' | 'store' | 'log' | 'closing'>
 
 /**
- * Makes the ZIP of a waiting export. If the export fails, the person who requested it gets a message. If this process is shut down, nobody
- * gets a message, because the queue tries again.
+ * Makes the ZIP file of a waiting export. If the export fails, the person who requested it gets a message. If this process is shut down,
+ * nobody gets a message: the queue tries again.
  */
 export async function exportAccount(parts: ExportParts, export_id: string): Promise<void> {
   const { db, store, closing } = parts
@@ -32,7 +32,8 @@ export async function exportAccount(parts: ExportParts, export_id: string): Prom
   } catch (error) {
     if (closing.aborted) throw error
     parts.log.error({ err: error, export_id }, 'an export failed')
-    await rm(folder, { recursive: true, force: true }) // before the failure is noted, so that the next try finds free disk space
+    // remove the files before the failure is recorded, so that the next try finds free disk space
+    await rm(folder, { recursive: true, force: true })
     await noteFailed(db, export_id, wordsFor(error))
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -42,7 +43,7 @@ export async function exportAccount(parts: ExportParts, export_id: string): Prom
 const makeExport = (actor: Actor): Exported =>
   actor.login_type === 'partner' ? partnerExport(actor.user_id) : memberExport(actor.user_id, readableBy(actor))
 
-/** The organizations in which a member may see films. Empty for members who may only see numbers, such as costs. */
+/** The organizations in which a member may see films. Empty for members who may see only numbers, such as costs. */
 function readableBy(actor: Actor): readonly string[] {
   try {
     return authorize({ ...actor, must_change_password: false }, 'workflow.read')

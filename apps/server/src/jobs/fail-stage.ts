@@ -27,7 +27,7 @@ export function failureSentence(error: unknown, execution_id: string): Words {
 
 /**
  * Ends a failed run once: releases the hold, fails the stage with `words` and stops autopilot. Does nothing if the run has ended. With
- * `unit`, fails the run only while the worker with this token still has the unit.
+ * `unit`, fails the run only while the worker with this token still has the task.
  */
 export async function failStage(
   { db, stages }: Pick<Parts, 'db' | 'stages'>,
@@ -56,7 +56,7 @@ export async function failStage(
 }
 
 /**
- * The failed service, with the names of units that the service may bill twice when the run is repeated. These are names that people know.
+ * The failed service, with the names of tasks that the service may bill twice when the run is repeated. These are names that people know.
  */
 async function withBilled(tx: Transaction, stage: Stage, execution_id: string, failed_by: FailedBy): Promise<FailedBy> {
   const billed: NonNullable<FailedBy['billed']> = []

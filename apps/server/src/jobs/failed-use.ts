@@ -19,7 +19,7 @@ export const isServiceFailure = (error: unknown): error is AppError =>
 export type FailedUnit = { execution: ExecutionRow; index: number; unit: unknown; counted: Used }
 
 /**
- * Records the use of a failed unit, as the service counted it. Records at least the expected use if the service gave no count but may have
+ * Records the use of a failed task, as the service counted it. Records at least the expected use if the service gave no count but may have
  * done the work. The same holds if the result of the last call is unknown.
  */
 export async function noteFailedUse(

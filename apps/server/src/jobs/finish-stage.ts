@@ -37,8 +37,8 @@ async function readRequest(db: Executor, { request: stored, organization_id, sta
 }
 
 /**
- * Ends a run whose units are all made. One transaction writes the iteration, settlement, commission, stage and event, once. Does nothing
- * while units are missing, or if the run has ended. If a second worker calls this function, it takes the token. The transaction of the
+ * Ends a run whose tasks are all made. One transaction writes the iteration, settlement, commission, stage and event, once. Does nothing
+ * while tasks are missing, or if the run has ended. If a second worker calls this function, it takes the token. The transaction of the
  * first worker then changes nothing.
  */
 export async function finishStage(
@@ -119,7 +119,7 @@ async function keepResult(
   return id
 }
 
-/** The services of a version, each once. Includes Orion's own provider if it made some units. */
+/** The services of a version, each once. Includes Orion's own provider if it made some tasks. */
 function makersOfVersion(units: readonly unknown[], key: string, stage: Stage): { provider: string; model: string } {
   const services = units.map(getService)
   const built_in = { provider: key, model: stage.providers.find((provider) => provider.key === key)?.model ?? key }

@@ -8,13 +8,13 @@ import { type Queue, orderOfTurn } from './queue.ts'
 
 type Maker = { stage: Stage; provider: Provider }
 
-/** The recipe that a unit waits for. Null if the unit waits for no recipe. */
+/** The recipe that a task waits for. Null if the task waits for no recipe. */
 export function recipeBefore({ stage, provider }: Maker, unit: unknown): string | null {
   const before = stage.after?.(unit) ?? null
   return before === null ? null : recipeHash({ stage: stage.key, provider: provider.key, unit: before })
 }
 
-/** The units of a run that wait for a recipe, in their order. */
+/** The tasks of a run that wait for a recipe, in their order. */
 export async function listFollowers(
   db: Executor,
   { execution_id, recipe, ...maker }: Maker & { execution_id: string; recipe: string },
@@ -23,7 +23,7 @@ export async function listFollowers(
   return (await waitingUnits(db, execution_id)).filter(({ unit }) => recipeBefore(maker, unit) === recipe)
 }
 
-/** Queues the units of a run that waited for a recipe. Call it in the transaction that records the recipe as made. */
+/** Queues the tasks of a run that waited for a recipe. Call it in the transaction that records the recipe as made. */
 export async function queueFollowers(
   tx: Transaction,
   queue: Pick<Queue, 'enqueue'>,

@@ -207,7 +207,7 @@ async function make(id: string, number: number, more: Record<string, unknown> = 
     if (is_worn) asked_again += 1
     if (failed_by?.billed === undefined) {
       // a request with unknown result may have been billed, so a killed run may use up its reserved points (29.12 q)
-      const is_spent = error_message?.includes('run it again, and it goes on') === true
+      const is_spent = error_message?.includes('Run the stage again to continue') === true
       expect(is_worn || is_spent, `stage ${number}: ${error_message}`).toBe(true)
       await room.act(id, 'retry', number)
       continue

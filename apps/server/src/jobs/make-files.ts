@@ -18,10 +18,10 @@ import type { Asker } from './remote-queries.ts'
 import type { WhileWaiting } from './take-jobs.ts'
 import { makeTools } from './tools.ts'
 
-/** The run and unit for which something is made, and the run's prices for the operator's services. */
+/** The run and task for which something is made, and the run's prices for the operator's services. */
 export type MakingRun = Asker & { workflow_id: string; use_prices: UsePrices }
 
-/** A unit to make. `run` is set if a run needs the unit. */
+/** A task to make. `run` is set if a run needs the task. */
 export type Wanted = {
   organization_id: string
   stage: Stage
@@ -31,28 +31,28 @@ export type Wanted = {
   run?: MakingRun
 }
 
-/** The parts for making the files of a unit. The tools of the stage use these parts. */
+/** The parts for making the files of a task. The tools of the stage use these parts. */
 export type MakingParts = Pick<Parts, 'config' | 'db' | 'keyring' | 'log' | 'planner' | 'store'> & { whileWaiting?: WhileWaiting }
 
-/** The stop signal, the progress and the service use of a unit. See `makeTools`. */
+/** The stop signal, the progress and the service use of a task. See `makeTools`. */
 export type MakingUses = Pick<Tools, 'signal' | 'progress'> & { count: (used: Used) => void }
 
-/** A file of a unit. The file is in the store, but not yet in the database. */
+/** A file of a task. The file is in the store, but not yet in the database. */
 type StoredFile = Omit<NewAsset, 'organization_id'>
 
-/** `used` is the use that a service counted for the unit. `parts` names the use that services counted for its parts. */
+/** `used` is the use that a service counted for the task. `parts` names the use that services counted for its parts. */
 export type MadeFiles = { data: unknown; files: Record<string, StoredFile>; used?: Used; parts: string[] }
 
 /** An existing or new part, and the names of the use that services counted for it. */
 export type StoredPart = StoredUnit<unknown> & { uses: string[] }
 
-/** Seconds after which a unit is stopped, if its stage sets no other limit. */
+/** Seconds after which a task is stopped, if its stage sets no other limit. */
 const DEADLINE_SECONDS = 1800
 const TEXT_LENGTH = 60
 
 /**
- * Makes the files of a unit in a new folder and stores them. Stops a unit that takes longer than its stage allows. `made` returns the
- * result of a part of the unit. Its signal is aborted with the unit.
+ * Makes the files of a task in a new folder and stores them. Stops a task that takes longer than its stage allows. `made` returns the
+ * result of a part of the task. Its signal is aborted with the task.
  */
 export async function makeFiles(
   parts: MakingParts,
@@ -65,7 +65,7 @@ export async function makeFiles(
     cancelling = false,
   }: MakingUses & {
     made: (part: unknown, signal: AbortSignal) => Promise<StoredPart>
-    /** Stops the paid jobs of the unit at their services, and makes nothing. */
+    /** Stops the paid jobs of the task at their services, and makes nothing. */
     cancelling?: boolean
   },
 ): Promise<MadeFiles> {

@@ -12,7 +12,7 @@ import { storeMade } from './recipes.ts'
 import { type TakenUnit, type UnitMaking, type UnitPlace, cancelJobs, makeWanted, takeOver } from './take-unit.ts'
 
 /**
- * Makes one unit of a run. After the last unit, finishes the stage. Does not make a unit again that this run or another run with the same
+ * Makes one task of a run. After the last task, finishes the stage. Does not make a task again that this run or another run with the same
  * recipe has made. Throws only errors after which the queue should try again.
  */
 export async function makeUnit(making: UnitMaking, place: UnitPlace, signal: AbortSignal, progress: Progress): Promise<void> {
@@ -46,9 +46,9 @@ async function makeAndStore(
 type Result = { found: MadeUnit } | { made: MadeFiles }
 
 /**
- * Writes the rows of the files, the recipe and the result of the unit in one transaction, only while the token is valid. The result is not
- * paid until a run that uses it ends well. The result of a service is kept even if the run has ended. Queues the units that waited for this
- * unit.
+ * Writes the rows of the files, the recipe and the result of the task in one transaction, only while the token is valid. The result is not
+ * paid until a run that uses it ends well. The result of a service is kept even if the run has ended. Queues the tasks that waited for this
+ * task.
  */
 async function complete(
   { db, queue }: Pick<UnitMaking, 'db' | 'queue'>,

@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts'
 import type { KeptFile } from './kept-file.ts'
 import type { SentAsk } from '../features/stages/sent-ask.ts'
 
-/** One request of a unit. `ask` is the hash of its content. */
+/** One request of a task. `ask` is the hash of its content. */
 export type Ask = { organization_id: string; recipe: string; step: string; ask: string }
 
 type Begun = { answered: boolean; answer: unknown; file: KeptFile | null; tries: number }

@@ -19,9 +19,9 @@ const MOST_TRIES = 3
 const PAUSE_MILLISECONDS = 500
 
 /**
- * Asks a service for a part of a unit once. The answer is stored by recipe, step and request before anyone uses it. A request that reached
+ * Asks a service for a part of a task once. The answer is stored by recipe, step and request before anyone uses it. A request that reached
  * nobody, or whose connection broke, is tried again. A request to a busy service does not count as a try. Throws CANCELLED while the jobs
- * of the unit are being cancelled, and sends nothing.
+ * of the task are being cancelled, and sends nothing.
  */
 export const openOnce =
   (

@@ -32,11 +32,11 @@ type Contents = { [K in StageKey]?: ContentOf<K> }
  * The contents that are known so far. `whole` contents are final. `guessed` contents lack their files. The stages in `absent` were skipped.
  */
 type Known = { whole: Contents; guessed: Contents; absent: ReadonlySet<StageKey> }
-/** The units of a stage. `ahead` units are known before the request of the stage is complete. `units` are the units that its run plans. */
+/** The tasks of a stage. `ahead` tasks are known before the request of the stage is complete. `units` are the tasks that its run plans. */
 type Planned = { stage: Stage; provider: Provider; ahead: unknown[]; units: unknown[] }
 
 /**
- * The order of early units that finishes a film soonest. Sound takes the longest time if few images are generated, so its units are before
+ * The order of early tasks that finishes a film soonest. Sound takes the longest time if few images are generated, so its tasks are before
  * all images. The quality checks of scenes are before the join, because the join must wait for the sound.
  */
 const WAY: readonly { key: StageKey; only?: 'ahead' }[] = [
@@ -52,7 +52,7 @@ const WAY: readonly { key: StageKey; only?: 'ahead' }[] = [
 /** What planning needs from the server. */
 export type PlanningParts = Pick<Parts, 'config' | 'db' | 'log' | 'planner' | 'queue' | 'stages'>
 
-/** Plans early units. Early units only save time. If a plan fails, the error is logged, and the stages later make everything themselves. */
+/** Plans early tasks. Early tasks only save time. If a plan fails, the error is logged, and the stages later make everything themselves. */
 export async function planEarly(parts: PlanningParts, workflow_id: string): Promise<void> {
   try {
     await planAll(parts, workflow_id)
@@ -63,7 +63,7 @@ export async function planEarly(parts: PlanningParts, workflow_id: string): Prom
 }
 
 /**
- * Plans the units that autopilot will need from the stages after the running stage, and queues the units that do not exist yet. Units that
+ * Plans the tasks that autopilot will need from the stages after the running stage, and queues the tasks that do not exist yet. Tasks that
  * a run waits for are made first. Uses only built-in providers, within autopilot's limit of points. Changes no stage and charges nothing.
  */
 async function planAll(parts: PlanningParts, workflow_id: string): Promise<void> {
@@ -99,7 +99,7 @@ async function knownBefore(tx: Transaction, workflow: WorkflowRow, running: numb
 }
 
 /**
- * The units of a stage that are known so far, and the cost of its run. Adds the future content of the stage to `known`. Returns null if a
+ * The tasks of a stage that are known so far, and the cost of its run. Adds the future content of the stage to `known`. Returns null if a
  * service makes the stage.
  */
 async function planStage(
@@ -148,7 +148,7 @@ async function planStage(
   const known_recipes = await knownRecipes(tx, organization_id, recipes)
   const built_in = { units: units.filter(isBuiltIn), use_prices: NO_USE_PRICES, known: known_recipes }
   const priced = priceRun({ stage, provider, price, duration_seconds, ...built_in })
-  // parsed as it will be stored, without fields that are not in the schema, so that later stages plan the same units as in the run
+  // parsed as it will be stored, without fields that are not in the schema, so that later stages plan the same tasks as in the run
   const content = (stored: StoredUnit<unknown>[]) => parseContent(stage.key, stage.finish(makeRequest(some), units, stored))
   if (whole !== null && recipes.every((recipe) => made.has(recipe)))
     Object.assign(known.whole, { [stage.key]: content(recipes.map((recipe) => made.get(recipe)!)) })
@@ -157,10 +157,10 @@ async function planStage(
   return { stage, provider, ahead: parts_of_it, units, points: priced.hold_points }
 }
 
-/** Whether Orion makes a unit itself. Units of a service are never made early, because they cost money and may never be needed. */
+/** Whether Orion makes a task itself. Tasks of a service are never made early, because they cost money and may never be needed. */
 const isBuiltIn = (unit: unknown): boolean => getService(unit) === null
 
-/** The planned units. Empty if the stage cannot be planned yet: its run will report the reason. */
+/** The planned tasks. Empty if the stage cannot be planned yet: its run will report the reason. */
 async function planned(plan: () => Promise<unknown[]>): Promise<unknown[]> {
   try {
     return await plan()
@@ -197,7 +197,7 @@ async function queueUnits(
   if (jobs.length > 0) await queue.enqueue(tx, 'make-unit', jobs)
 }
 
-/** The position of units in `WAY`. Other units follow, in the order of the stages. */
+/** The position of tasks in `WAY`. Other tasks follow, in the order of the stages. */
 function getPlace(key: StageKey, known: 'ahead' | 'units'): number {
   const place = WAY.findIndex((step) => step.key === key && (step.only ?? known) === known)
   return place < 0 ? WAY.length + STAGES.findIndex((stage) => stage.key === key) : place

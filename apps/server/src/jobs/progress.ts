@@ -4,10 +4,10 @@ import { inTransaction } from '../db/transaction.ts'
 import { fileInEvent, publish } from '../events/publish.ts'
 import { isProgressDue, raiseExecution, raiseUnit } from '../features/stages/unit-queries.ts'
 
-/** A unit that was just made, for the screen. */
+/** A task that was just made, for the screen. */
 export type FinishedUnit = { unit_id: string; asset: { asset_id: string; kind: string } | null }
 
-/** Collects the progress of this process's units and reports it. All processes together report at most twice a second per execution. */
+/** Collects the progress of this process's tasks and reports it. All processes together report at most twice a second per execution. */
 export type Progress = {
   /** The function with which one task reports its progress. */
   of: (execution_id: string, index: number) => (fraction: number, sentence: Words) => void

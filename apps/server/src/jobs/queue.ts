@@ -9,41 +9,41 @@ import { leaveAllJobs } from './remote-queries.ts'
 import { freeAllSlots } from './slot-queries.ts'
 import { WORK_VERSION } from './work-version.ts'
 
-/** The `WORK_VERSION` under which a job was queued. Absent if an older Orion queued the job. */
+/** The `WORK_VERSION` of the process that queued the job. Absent if the job was queued by a version of Orion without this number. */
 type Versioned = { work_version?: number }
 
-/** The kinds of jobs and their data. The data holds only ids, never secrets (TRUST T6). */
+/** The kinds of jobs with their data. The data contains only ids and no secrets (TRUST T6). */
 export type Jobs = {
   'run-stage': { execution_id: string } & Versioned
-  /** A unit of a run, or an early unit: one that is made before a person starts its stage. */
+  /** A task of a run, or an early task. An early task is made before a person starts its stage. */
   'make-unit': ({ execution_id: string; index: number } | { workflow_id: string; recipe: string }) & Versioned
   'send-mail': { mail_id: string }
   'export-account': { export_id: string }
   'fetch-logo': { organization_id: string }
-  /** Reads a film's sources again. */
+  /** Reads the sources of a film again. */
   'look-at-sources': { workflow_id: string }
-  /** Downloads a model to this machine's own server, tests it and chooses it. */
+  /** Downloads a model to a model server on this machine, tests the model and chooses it. */
   'pull-model': { organization_id: string; token: string }
-  /** Installs a voice on this machine and tests it. The organization that requested the voice gets the progress. */
+  /** Installs a voice on this machine and tests it. The organization that requested the voice sees the progress. */
   'install-voice': { catalogue_id: string; token: string; organization_id: string }
-  /** Publishes a post that is due, or continues an attempt. */
+  /** Publishes a post at its time, or continues an earlier attempt. */
   'send-post': { post_id: string }
   /** Asks a platform for the state of a post. */
   'ask-post': { post_id: string }
-  /** Links the post of an older film to the corrected post. */
+  /** Adds a link to the corrected post to the post of the older film. */
   'point-post': { post_id: string }
 }
 export type JobName = keyof Jobs
 
-/** The queue, in the same PostgreSQL database. pg-boss alone decides which worker runs a job. */
+/** The queue. It is in the same PostgreSQL database. Only pg-boss decides which worker runs a job. */
 export type Queue = {
   boss: PgBoss
   /** The `WORK_VERSION` of this process. */
   work_version: number
   /**
-   * Adds jobs in the caller's transaction. The jobs exist only if the transaction commits. Waiting jobs with a lower `order` run
-   * first. A job with `wait_seconds` runs after this time. A job with `at` (ISO 8601) runs when the database's clock has reached this time.
-   * The worker limits how many jobs of one `group` (the id of an organization) run at once.
+   * Adds jobs in the caller's transaction. The jobs exist only if the transaction commits. Waiting jobs with a lower `order` run first. A
+   * job with `wait_seconds` runs after this time. A job with `at` (ISO 8601) runs when the clock of the database has reached this time.
+   * `group` is the id of an organization: the worker limits how many jobs of one group run at the same time.
    */
   enqueue: <N extends JobName>(
     tx: Transaction,
@@ -52,38 +52,42 @@ export type Queue = {
   ) => Promise<void>
 }
 
-/** `order` of the first early unit. Early units are made when no run has waiting units. */
+/** Early tasks have at least this `order`. They are made when no task of a run is waiting. */
 const EARLY_ORDER = 1_000_000_000
 
 /**
- * `order` of the first unit of unpaid work, such as the example film, and of its first early unit. Unpaid work comes after all other work.
+ * Tasks of unpaid work, such as the example film, have at least these `order` values. The second value is for their early tasks. Unpaid
+ * work comes after all other work.
  */
 const BEHIND_ORDER = 1_500_000_000
 const EARLY_BEHIND_ORDER = 1_600_000_000
 
-/** The `order` of a run's unit: its `turn` among the waiting units of its organization. `behind` is set for unpaid work. */
+/** The `order` of a task. `turn` is its place among the waiting tasks of its organization. `behind` is set for unpaid work. */
 export const orderOfTurn = ({ behind = false }: { behind?: boolean }, turn: number): number =>
   behind ? BEHIND_ORDER + turn : turn
 
-/** The `order` of the first early unit of a film. The example film is unpaid work. */
+/** The `order` of the first early task of a film. The example film is unpaid work. */
 export const earlyOrder = ({ example }: { example: boolean }): number => (example ? EARLY_BEHIND_ORDER : EARLY_ORDER)
 
 const VERSIONED: readonly JobName[] = ['run-stage', 'make-unit']
 
-/** The queue of jobs without retries left. */
+/** The queue for jobs that failed at every retry. */
 export const DEAD_LETTERS = 'dead-letters'
 
 /**
- * Retries of one job. The number is high, because many restarts of a machine are no reason to fail a film. A job that crashes its process
- * at every try fails after these.
+ * How often a job is retried. The number is high, so that a film does not fail because a machine restarts often. A job fails if its process
+ * crashes at every retry.
  */
 const RETRIES = 24
-/** Tries of one mail. With growing waits, these take most of a day. */
+/** How often a mail is retried. The waits become longer, so all retries take most of a day. */
 const MAIL_RETRIES = 30
 const HEARTBEAT_SECONDS = 20
 const EXPIRE_SECONDS = 6 * 3600
 
-/** Opens the queue and creates its tables. `connections` are the connections of pg-boss. Stop the queue with `queue.boss.stop()`. */
+/**
+ * Opens the queue and creates its tables. `connections` is the number of database connections of pg-boss. Stop the queue with
+ * `queue.boss.stop()`.
+ */
 export async function openQueue({
   url,
   connections = 3,
@@ -164,22 +168,23 @@ export async function openQueue({
         priority: -order,
         ...(group !== undefined && { group: { id: group } }),
         ...(wait_seconds !== undefined && { startAfter: `${wait_seconds} seconds` }),
-        ...(at !== undefined && { startAfter: new Date(Date.parse(at) + 1) }), // rounded up: PostgreSQL counts parts of a millisecond
+        // rounded up, because PostgreSQL also counts parts of a millisecond
+        ...(at !== undefined && { startAfter: new Date(Date.parse(at) + 1) }),
       }))
       await boss.insert(name, inserts, { db: forQueue(tx) })
     },
   }
 }
 
-/** The data of a job. If the job belongs to a trace, the ids of the trace are added (T6). */
+/** Adds the ids of the current trace to the data of a job, if there is a trace (T6). */
 function withParent<D extends object>(data: D): D {
   const traceparent = currentParent()
   return traceparent === undefined ? data : { ...data, traceparent }
 }
 
 /**
- * Call this at the start of the only process on this database. The jobs of the former process then run at once, the slots of that process
- * are free, and the results of its calls to services are looked up soon. Returns the number of jobs.
+ * Call this when the only process on this database starts. The jobs of the earlier process then run at once, and its slots are free. The
+ * results of its calls to services are looked up soon. Returns the number of jobs.
  */
 export async function returnJobsOfFormerProcess(db: Database): Promise<number> {
   await Promise.all([freeAllSlots(db), leaveAllJobs(db), letGoOfAllPosts(db), letGoOfAllPointings(db)])

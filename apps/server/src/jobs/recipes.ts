@@ -18,21 +18,21 @@ export type Recipes = {
    * await. A caller who begins to make the recipe before that is the only maker.
    */
   find: (wanted: Wanted, signal: AbortSignal) => Promise<MadeUnit | null>
-  /** Makes a unit of a run and passes its files to `store`. Another caller who needs the unit as a part waits until `store` has ended. */
+  /** Makes a task of a run and passes its files to `store`. Another caller who needs the task as a part waits until `store` has ended. */
   makeInRun: (wanted: Wanted, uses: MakingUses, store: (made: MadeFiles) => Promise<void>) => Promise<void>
   /**
-   * The result of a unit that belongs to no run, found or made now. This process makes it once for all callers. With `paid: false`, the
+   * The result of a task that belongs to no run, found or made now. This process makes it once for all callers. With `paid: false`, the
    * first run that uses the result pays for it. The same holds for the result of a service.
    */
   make: (wanted: Wanted, options: { signal: AbortSignal; paid?: boolean }) => Promise<StoredPart>
-  /** Asks services to stop the paid jobs of a unit whose run was cancelled, if the services can stop jobs. Never throws. */
+  /** Asks services to stop the paid jobs of a task whose run was cancelled, if the services can stop jobs. Never throws. */
   cancel: (wanted: Wanted) => Promise<void>
 }
 
 /** The longest wait for a service that should stop a job. If the service is unreachable, the job ends by itself. */
 const CANCEL_MILLISECONDS = 60_000
 
-/** The callbacks for units that are made outside of a run, or are stopped. Nobody follows the progress of these units. */
+/** The callbacks for tasks that are made outside of a run, or are stopped. Nobody follows the progress of these tasks. */
 const UNHEARD = { progress: () => {}, count: () => {} }
 
 const getKey = ({ organization_id, recipe }: Wanted): string => `${organization_id}/${recipe}`
@@ -40,9 +40,9 @@ const getKey = ({ organization_id, recipe }: Wanted): string => `${organization_
 /** Opens the register of recipes that this process makes. All jobs of the process share one register. */
 export function openRecipes(parts: MakingParts): Recipes {
   const { db } = parts
-  /** Units that are made outside of a run, by organization and recipe. Other callers wait for these units. */
+  /** Tasks that are made outside of a run, by organization and recipe. Other callers wait for these tasks. */
   const underway = new Map<string, Promise<unknown>>()
-  /** Units that runs are making now. A unit of another run does not wait for these units, but a part of a unit waits. */
+  /** Tasks that runs are making now. A task of another run does not wait for these tasks, but a part of a task waits. */
   const inRuns = new Map<string, Promise<unknown>>()
 
   const find: Recipes['find'] = async (wanted, signal) => {
@@ -59,7 +59,7 @@ export function openRecipes(parts: MakingParts): Recipes {
   const files = (wanted: Wanted, uses: MakingUses): Promise<MadeFiles> =>
     makeFiles(parts, wanted, { ...uses, made: (part, signal) => makePart(makeUnitPart(wanted, part), signal) })
 
-  /** A part with a share of the stage's price is also a unit of a run. The run pays for it, whether the part or the unit is made first. */
+  /** A part with a share of the stage's price is also a task of a run. The run pays for it, whether the part or the task is made first. */
   const makePart = (part: Wanted, signal: AbortSignal): Promise<StoredPart> =>
     make(part, { signal, paid: part.stage.usage(part.unit).expected === 0 })
 
@@ -112,7 +112,7 @@ export function openRecipes(parts: MakingParts): Recipes {
   return { find, make, makeInRun, cancel }
 }
 
-/** A part of a unit. The same stage and provider make it. */
+/** A part of a task. The same stage and provider make it. */
 const makeUnitPart = (wanted: Wanted, unit: unknown): Wanted => ({
   ...wanted,
   unit,

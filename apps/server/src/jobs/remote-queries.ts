@@ -7,7 +7,7 @@ import { newId } from '../db/new-id.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import type { KeptFile } from './kept-file.ts'
 
-/** The name of a job: the recipe of a unit, and the step in it. */
+/** The name of a job: the recipe of a task, and the step in it. */
 export type JobName = { organization_id: string; recipe: string; step: string }
 /** One attempt at a job. */
 export type JobAt = JobName & { attempt: number }
@@ -168,7 +168,7 @@ export async function noteMet(db: Database, job: JobAt, { execution_id, unit_ind
     WHERE ${at(job)} AND (execution_id, unit_index) <> (${execution_id}, ${unit_index})`)
 }
 
-/** Whether the unit of a cancelled run left a job that still runs at its service. */
+/** Whether the task of a cancelled run left a job that still runs at its service. */
 export async function leftRunning(db: Database, { execution_id, unit_index }: Omit<Asker, 'unit_id'>): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM remote_job r JOIN execution e ON e.id = r.execution_id

@@ -44,20 +44,20 @@ const LONGEST_PAUSE_SECONDS = 60
 type Uses = Pick<Parts, 'db' | 'store'>
 type Unit = { organization_id: string; recipe: string; run: Asker }
 
-/** The jobs that a unit begins through one connection. */
+/** The jobs that a task begins through one connection. */
 export type RemoteJobs = {
   remote: Remote
-  /** Aborted with the unit, but not while a job is beginning: the service bills this job even if nobody hears its answer. */
+  /** Aborted with the task, but not while a job is beginning: the service bills this job even if nobody hears its answer. */
   signal: AbortSignal
   /** Resolves when no job is beginning any more. */
   settled: () => Promise<void>
 }
 
-/** The shared part of one unit's jobs through one connection. */
+/** The shared part of one task's jobs through one connection. */
 type Jobs = Uses &
   Unit & {
     connection: Connection
-    /** The unit's own. */
+    /** The task's own. */
     signal: AbortSignal
     /** Aborts the calls. */
     calls: AbortController
@@ -65,7 +65,7 @@ type Jobs = Uses &
     beginning: Set<Promise<unknown>>
   }
 
-/** Opens the paid jobs of a unit at a service (design/PROVIDERS.md 4). */
+/** Opens the paid jobs of a task at a service (design/PROVIDERS.md 4). */
 export function openRemote({ db, store }: Uses, unit: Unit, connection: Connection, signal: AbortSignal): RemoteJobs {
   const { organization_id, recipe } = unit
   const beginning = new Set<Promise<unknown>>()
@@ -252,7 +252,7 @@ async function step<T>(jobs: Jobs, job: RemoteJob<T>, name: JobName): Promise<{ 
 }
 
 /**
- * Asks the service to stop the jobs of a cancelled run, one by one, as the unit reaches each job. Makes nothing: throws at the first job
+ * Asks the service to stop the jobs of a cancelled run, one by one, as the task reaches each job. Makes nothing: throws at the first job
  * that is not done.
  */
 export const cancelling =

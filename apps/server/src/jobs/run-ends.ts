@@ -8,16 +8,16 @@ import { failStage, failureSentence } from './fail-stage.ts'
 import { finishStage } from './finish-stage.ts'
 
 /**
- * Ends a run. Planning and making of units need only these two functions. Both throw only errors after which the queue should try again.
+ * Ends a run. Planning and making of tasks need only these two functions. Both throw only errors after which the queue should try again.
  */
 export type RunEnds = {
-  /** Finishes a run whose units are all made. Does nothing while units are missing. A run that cannot be finished fails. */
+  /** Finishes a run whose tasks are all made. Does nothing while tasks are missing. A run that cannot be finished fails. */
   finish: (execution_id: string) => Promise<void>
-  /** Fails a run with a message for people. With `unit`, only while its worker still has that unit. */
+  /** Fails a run with a message for people. With `unit`, only while its worker still has that task. */
   fail: (execution_id: string, error: unknown, unit?: FailedUnit & { token: string }) => Promise<void>
 }
 
-/** The service whose failure stopped a unit. Null if the failure had another cause. */
+/** The service whose failure stopped a task. Null if the failure had another cause. */
 function failedBy(error: unknown, unit: unknown): FailedBy | null {
   const service = getService(unit)
   if (service === null || !isServiceFailure(error)) return null

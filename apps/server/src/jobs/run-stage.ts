@@ -17,8 +17,8 @@ import { orderOfTurn } from './queue.ts'
 import type { RunEnds } from './run-ends.ts'
 
 /**
- * Plans a run. One transaction writes its units as rows and as child jobs. The count of unfinished rows shows when all child jobs have
- * ended. Units whose result exists are done at once. If a job is delivered twice, the second delivery finds the units and only checks
+ * Plans a run. One transaction writes its tasks as rows and as child jobs. The count of unfinished rows shows when all child jobs have
+ * ended. Tasks whose result exists are done at once. If a job is delivered twice, the second delivery finds the tasks and only checks
  * whether the run can be finished.
  */
 export async function runStage(parts: PlanningParts & { ends: RunEnds }, execution_id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
-/** Thrown if a unit has to wait for a service. The unit returns to the queue for `seconds`. It holds no slot, and this is no try. */
+/** Thrown if a task has to wait for a service. The task returns to the queue for `seconds`. It holds no slot, and this is no try. */
 export class ServiceWait extends Error {
   readonly seconds: number
   /** The message during the wait. */
@@ -14,8 +14,8 @@ export class ServiceWait extends Error {
   }
 }
 
-/** The abort reason of a unit that another process, or this process later, will make. This is no failure. */
+/** The abort reason of a task that another process, or this process later, will make. This is no failure. */
 export const HANDED_BACK = new Error('handed back')
 
-/** The abort reason of a unit that was taken only to cancel its jobs. */
+/** The abort reason of a task that was taken only to cancel its jobs. */
 export const CANCELLED = new Error('cancelled')

@@ -3,14 +3,14 @@ import type { Parts } from '../context.ts'
 import { freeSlot, renewSlot, takeSlot } from './slot-queries.ts'
 import { ServiceWait } from './service-wait.ts'
 
-/** Seconds until a slot expires that is not renewed. After this time, the slot of a killed worker is free. */
+/** A slot that is not renewed expires after this many seconds. The slot of a killed worker is then free. */
 const LEASE_SECONDS = 30
-/** Seconds before a unit looks again for a free slot. */
+/** Seconds before a task looks again for a free slot. */
 const LOOK_AGAIN_SECONDS = 2
 
 /**
- * Takes one of the `at_once` slots that a connection has over all workers. Renews the slot until it is freed. Throws ServiceWait if no slot
- * is free.
+ * Takes one of the slots of a connection. All workers together have `at_once` slots. Renews the slot until the slot is freed. Throws
+ * ServiceWait if no slot is free.
  */
 export async function holdSlot(
   { db, log }: Pick<Parts, 'db' | 'log'>,
@@ -24,6 +24,6 @@ export async function holdSlot(
   renewing.unref()
   return async () => {
     clearInterval(renewing)
-    await freeSlot(db, slot).catch(lose) // otherwise the slot's lease ends by itself
+    await freeSlot(db, slot).catch(lose) // if this fails, the slot expires by itself
   }
 }

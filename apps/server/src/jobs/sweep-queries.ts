@@ -41,7 +41,7 @@ const isUnused = sql`NOT EXISTS (SELECT 1 FROM iteration_recipe i WHERE i.organi
 
 /**
  * Deletes workflows 30 days after their deletion, with organizations that hold nothing else, and with the service use of the workflows.
- * Also deletes units of runs that ended a week ago, and recipes and files that no version names.
+ * Also deletes tasks of runs that ended a week ago, and recipes and files that no version names.
  */
 export async function sweepRows(db: Database): Promise<void> {
   await db.execute(sql`DELETE FROM workflow WHERE deleted_at < now() - interval '30 days'`)

@@ -38,19 +38,19 @@ export async function takeJobs<N extends keyof Jobs>(
   return addSlot
 }
 
-/** Calls a service. Meanwhile the worker makes another unit. */
+/** Calls a service. Meanwhile the worker makes another task. */
 export type WhileWaiting = <T>(call: () => Promise<T>) => Promise<T>
 
-/** The most units that a worker makes beyond its slots while others wait for their services. */
+/** The most tasks that a worker makes beyond its slots while others wait for their services. */
 const MOST_WAITING = 8
 
-/** Gives a worker one more slot while a unit waits for its service, because a waiting unit needs no core. */
+/** Gives a worker one more slot while a task waits for its service, because a waiting task needs no core. */
 export function openWaiting(addSlot: AddSlot): WhileWaiting {
   let waiting = 0
   return async (call) => {
     if (waiting >= MOST_WAITING) return call()
     waiting += 1
-    const end = await addSlot().catch(() => undefined) // without another slot, the unit waits alone
+    const end = await addSlot().catch(() => undefined) // without another slot, the task waits alone
     try {
       return await call()
     } finally {

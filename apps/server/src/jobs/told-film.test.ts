@@ -115,7 +115,7 @@ test('S02 WFD-05 PRV-05 a part is asked for again: priced before, a version of i
   research.content_research_analysis.content_angle_analysis.primary_angle = 'Another angle.'
   await room.call('PUT', `/workflows/stage-1/${id}/update-analysis`, { updated_analysis: research })
   expect((await room.execute(id, 2, { settings })).body).toMatchObject({
-    detail: 'The content that this was made from has changed. Make it again as a whole first.',
+    detail: 'The content from which this was made has changed. Make the whole stage again first.',
   })
 })
 

@@ -23,9 +23,9 @@ import { type WithinHold, boundProvider, openWithinHold } from './within-hold.ts
 type Own = Pick<Tools, 'env' | 'signal' | 'folder' | 'progress' | 'aside'> & {
   organization_id: string
   recipe: string
-  /** The unit and its run, with the prices that the run pays for services. Without a run, no paid job begins. */
+  /** The task and its run, with the prices that the run pays for services. Without a run, no paid job begins. */
   run: (Asker & { use_prices: UsePrices }) | null
-  /** The service of the unit. Null if Orion makes the unit. */
+  /** The service of the task. Null if Orion makes the task. */
   service: ServiceUse | null
   /** Called with the use of a service at each answer, even if the answer is not used later. */
   count: (used: Used) => void
@@ -94,7 +94,7 @@ type Unit = Pick<Own, 'organization_id' | 'recipe' | 'run' | 'count' | 'signal'>
   within: WithinHold | null
 }
 
-/** The services that a unit opens: one slot per connection, and the paid jobs. */
+/** The services that a task opens: one slot per connection, and the paid jobs. */
 function openServices(
   parts: Parameters<typeof makeTools>[0],
   { organization_id, recipe, run, is_cancelling, count, within, signal }: Unit,

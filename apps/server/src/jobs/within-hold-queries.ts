@@ -7,9 +7,9 @@ type Place = { execution_id: string; index: number }
 type Taken = { reserved: number } | { hold: number; short: number; others: boolean }
 
 /**
- * Reserves the highest cost of a call, in 1/10,000 pt. With null, reserves the planned use of the unit. The hold must cover the past cost
- * of the run's units, their possible cost now, and the price of the stage. The run is locked, so calls are checked one after the other. If
- * the hold does not cover the call and no other call is running, records the needed points with the unit.
+ * Reserves the highest cost of a call, in 1/10,000 pt. With null, reserves the planned use of the task. The hold must cover the past cost
+ * of the run's tasks, their possible cost now, and the price of the stage. The run is locked, so calls are checked one after the other. If
+ * the hold does not cover the call and no other call is running, records the needed points with the task.
  */
 export async function reserveUse(tx: Transaction, { execution_id, index }: Place, most: number | null): Promise<Taken> {
   const { rows } = await tx.execute<{ hold_points: number }>(
@@ -47,6 +47,6 @@ export async function endReservation(
     WHERE execution_id = ${execution_id} AND index = ${index}`)
 }
 
-/** Adds the cost of requests that the unit made before it was taken again. */
+/** Adds the cost of requests that the task made before it was taken again. */
 export const addCounted = (db: Executor, place: Place, counted: number): Promise<void> =>
   endReservation(db, place, { reserved: 0, counted })

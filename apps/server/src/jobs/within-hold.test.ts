@@ -94,8 +94,7 @@ test('29.12 PRV-05 a run holds three times what is expected and ends before an a
   await room.make(first, 1)
   expect(asked).toEqual([2000, 2000, 2000])
   const sentence =
-    'This run needs about 0.0700 more points than the 0.9000 that it holds. ' +
-    'What was made is kept: run it again, and it goes on.'
+    'This run reserved 0.9000 points and needs about 0.0700 more. Finished parts are kept. Run the stage again to continue.'
   const failed = await room.get(id)
   expect(failed.stages[1]).toMatchObject({ status: 'failed', error_message: sentence, failed_by: null })
   expect(failed.autopilot.stopped_reason).toBe(sentence)
@@ -157,7 +156,7 @@ test('29.12 PRV-05 whatever asks cost, side by side: no run uses or settles more
         expect(settled).toBeLessThanOrEqual(held)
         seen[state === 'done' ? 'done' : 'short'] += 1
         if (state === 'done') spent = settled
-        else expect((await room.get(id)).stages[1].error_message).toContain('This run needs about')
+        else expect((await room.get(id)).stages[1].error_message).toContain('This run reserved')
       }
       expect(spent).toBe(STAGE + given.flatMap(({ asks }) => asks).reduce((sum, { cost }) => sum + cost, 0))
       expect(await room.balance()).toMatchObject({ current_points: current_points - spent, held_points: 0 })

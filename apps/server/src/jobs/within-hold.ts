@@ -16,10 +16,10 @@ import { addCounted, endReservation, reserveUse } from './within-hold-queries.ts
 /** Milliseconds until a waiting request checks again whether the cost of the other calls is known. */
 const LOOK_MILLISECONDS = 250
 
-/** A unit's requests to a service that the run pays for. No request is sent if its highest cost exceeds the remaining hold of the run. */
+/** A task's requests to a service that the run pays for. No request is sent if its highest cost exceeds the remaining hold of the run. */
 export type WithinHold = {
   /**
-   * Makes a call that may use `most`. With null, the call may use the planned use of the unit. Waits while other calls may free the needed
+   * Makes a call that may use `most`. With null, the call may use the planned use of the task. Waits while other calls may free the needed
    * points. Throws not_enough_points if the hold does not cover the call.
    */
   ask: <T extends { used: Used }>(most: Used | null, call: () => Promise<T>) => Promise<T>
@@ -27,7 +27,7 @@ export type WithinHold = {
   again: (used: Used) => Promise<void>
 }
 
-/** The reservations of a unit's requests to its service. Null if the run does not pay for these requests. */
+/** The reservations of a task's requests to its service. Null if the run does not pay for these requests. */
 export function openWithinHold(
   db: Database,
   { run, service, signal }: { run: (Asker & { use_prices: UsePrices }) | null; service: ServiceUse | null; signal: AbortSignal },

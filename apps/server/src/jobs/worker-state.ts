@@ -7,13 +7,13 @@ import { LEAST_FREE_BYTES } from '../features/monitoring/checks.ts'
 import { othersWork } from '../features/monitoring/host-queries.ts'
 import { VERSION } from '../features/info/get-info.ts'
 
-/** Whether a worker takes jobs, and the reasons to start and stop. */
+/** Whether a worker takes jobs, and the events that start and stop it. */
 export type WorkerState = {
   now: () => HostState
-  /** Whether a newer Orion queued the job. The worker then takes no further jobs. */
+  /** Whether a newer version of Orion queued the job. If so, the worker takes no further jobs. */
   leaves: (job: { work_version?: number }) => Promise<boolean>
   /**
-   * Whether a unit failed because the disk of this host is full, while another host can make the unit. The worker then takes no further
+   * Whether a task failed because the disk of this host is full, while another host can make the task. If so, the worker takes no further
    * jobs.
    */
   goesElsewhere: (error: unknown) => Promise<boolean>
@@ -25,8 +25,8 @@ type Taking = { begin: () => Promise<void>; end: () => Promise<void>; onChange: 
 const LOOK_AGAIN_MS = 10_000
 
 /**
- * Watches the jobs of a worker on `host`. A worker with a full disk continues by itself when its disk has space again. A worker of an old
- * version does not.
+ * Watches the worker on `host`. A worker with a full disk continues when the disk has space again. A worker of an older version stays
+ * stopped.
  */
 export function watchWorker(
   { config, db, log, queue, store }: Parts,

@@ -174,7 +174,7 @@ test('S09 29.6 autopilot stops before stage 10 at a failed check and says which;
   const id = await room.create({ topic: 'checks=duration,warned,black,black', autopilot: { points_limit: 100_000 } })
   const stopped = await room.until(id, ({ autopilot }) => autopilot.stopped_reason !== undefined)
   expect(stopped.autopilot.stopped_reason).toBe(
-    'Stage 9 (Quality Control) found faults: duration, black. Mend them, or accept the film as it is.',
+    'Stage 9 (Quality Control) found faults: duration, black. Correct them, or accept the film as it is.',
   )
   expect(stopped).toMatchObject({ stages: { 9: { status: 'awaiting_approval' }, 10: { status: 'pending' } } })
   const refused = await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: 100_000 })

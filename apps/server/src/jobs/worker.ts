@@ -61,7 +61,7 @@ const POSTS_AT_ONCE = 12
 const TURN_SECONDS = 3
 const QUESTIONS_AT_ONCE = 4
 
-/** The parts that a process needs to plan and make units. Without `goesElsewhere`, a unit fails if the disk is full. */
+/** The parts that a process needs to plan and make tasks. Without `goesElsewhere`, a task fails if the disk is full. */
 export const prepareMaking = (
   parts: Parts & Pick<MakingParts, 'whileWaiting'>,
   goesElsewhere: WorkerState['goesElsewhere'] = async () => false,
@@ -70,7 +70,7 @@ export const prepareMaking = (
   return { config, db, log, planner, queue, stages, goesElsewhere, recipes: openRecipes(parts), ends: runEnds(parts) }
 }
 
-/** Makes a unit of a run, or a unit that is made before its stage runs. */
+/** Makes a task of a run, or a task that is made before its stage runs. */
 const unitMaker =
   (making: ReturnType<typeof prepareMaking>, progress: Progress) =>
   (unit: Jobs['make-unit'], signal: AbortSignal): Promise<void> =>
@@ -103,7 +103,7 @@ async function isBehind({ db }: Pick<Parts, 'db'>, { token }: { token: string })
   return first !== null && first.token !== token
 }
 
-/** Takes jobs of every kind. Returns a function that adds a slot for units. */
+/** Takes jobs of every kind. Returns a function that adds a slot for tasks. */
 async function takeKinds(parts: Parts, { making, progress, cores, run, isStopping }: Kinds): Promise<AddSlot> {
   const { boss } = parts.queue
   const one = unitMaker(making, progress)
@@ -154,7 +154,7 @@ async function takeKinds(parts: Parts, { making, progress, cores, run, isStoppin
 }
 
 /**
- * Starts to take jobs. The settings limit the number of units at once. The default is one unit per core, because a unit may need a whole
+ * Starts to take jobs. The settings limit the number of tasks at once. The default is one task per core, because a task may need a whole
  * core.
  */
 export async function startWorker(

@@ -21,7 +21,7 @@ const NONE: History = { past: [], future: [] }
 const listeners = new Set<() => void>()
 const known = new Map<string, History>()
 
-/** The stage of each draft that is an edit of the film. Other drafts, such as a prompt or a note, use the undo of their own text box. */
+/** The stage of each draft that edits the film. Other drafts, such as a prompt or a note, are undone in their own text box. */
 const STAGE_OF: Readonly<Record<string, number>> = {
   ...{ angle: 1, statistics: 1, insights: 1, script: 2, title: 2, labels: 2, scenes: 3, captions: 4, sounds: 4, pauses: 4 },
   ...{ looks: 6, music: 7, 'platform-texts': 10, chapters: 10 },

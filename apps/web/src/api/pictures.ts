@@ -4,13 +4,13 @@ import { noteEdit } from './edit-history.ts'
 import { keys } from './keys.ts'
 import { type ChosenFile, sendAsset } from './send-asset.ts'
 
-/** Uploads a person's image to the organization's library, without using it in a scene. */
+/** Uploads an image to the library of the organization. No scene uses it yet. */
 export const useUploadPicture = (organization_id: string) =>
   useMutation({
     mutationFn: (given: ChosenFile) => sendAsset(given, { organization_id }),
   })
 
-/** Uploads a person's image for a scene of stage 5 and chooses it at once. The choice can be undone. */
+/** Uploads an image for a scene of stage 5 and chooses it for this scene. The person can undo the choice. */
 export function useAddPicture(workflow_id: string) {
   const client = useQueryClient()
   const iteration = () => client.getQueryData<Workflow>(keys.workflow(workflow_id))?.stages[5]?.iteration_id ?? null

@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { readAgain } from './read-again.ts'
 
 /**
- * Writes known data into a cached answer. A running request may be from before this data and would overwrite it. So the running request is
- * dropped and sent again. If it is the first request of all, it is sent once more after its answer.
+ * Writes known data into a cached answer. A request that is running may have been sent before this data was known, and would overwrite the
+ * data. So this request is cancelled and sent again. If the request is the first one, it is not cancelled, but sent once more after its
+ * answer.
  */
 export function writeAnswer<T>(
   client: QueryClient,

@@ -2,9 +2,12 @@ import { fillIn } from '@orion/contract/sentences/fill-in.ts'
 import { matchTemplate } from '@orion/contract/sentences/match-template.ts'
 import type { KeyedText, Words } from '@orion/contract/sentences/say.ts'
 
-/** A translated sentence. `english` is present where the sentence may arrive without a key, as in older rows and stored texts. */
+/**
+ * A translated sentence. `english` is its English text. It is present if the sentence may arrive without a key, as in older rows and stored
+ * texts.
+ */
 export type Spoken = { says: string; english?: string }
-/** The server's sentences, by their keys. */
+/** The sentences of the server by their keys. */
 export type Table = Readonly<Record<string, Spoken>>
 
 type Template = { pattern: RegExp; places: string[]; says: string }
@@ -12,12 +15,12 @@ type Known = { whole: Map<string, string>; templates: Template[] }
 
 const known = new WeakMap<Table, Known>()
 
-/** Minimum fixed letters of a template. With fewer, a template would match nearly every text with a colon or a space. */
+/** A template with fewer fixed letters than this would match nearly every text that has a colon or a space. */
 const LEAST_LETTERS = 4
 
 const countLetters = (english: string) => english.replaceAll(/\{\w+\}/g, '').replaceAll(/[^a-z]/gi, '').length
 
-/** The table by its English sentences: whole sentences, and templates with the most letters first. */
+/** The same sentences by their English texts. Templates with more fixed letters come first. */
 function getKnown(table: Table): Known {
   const before = known.get(table)
   if (before) return before
@@ -40,8 +43,8 @@ function getKnown(table: Table): Known {
 }
 
 /**
- * A value inside a sentence: a figure with the decimal comma, or words of the table. `opens`: the value begins the sentence, so its article
- * keeps its capital, and a value of several sentences is translated sentence by sentence.
+ * Translates a value inside a sentence: a number gets the decimal comma, a known text its translation. `opens` is true if the value begins
+ * the sentence. Its article then keeps its capital letter, and a value of several sentences is translated sentence by sentence.
  */
 function sayValue(table: Table, value: string, opens: boolean): string {
   if (/^-?\d+\.\d+( pts)?$/.test(value)) return value.replace('.', ',')
@@ -63,21 +66,21 @@ function sayWhole(table: Table, text: string): string | undefined {
   return undefined
 }
 
-/** Whether a sentence begins at a position of a template: at its beginning, after a sentence, or after another value. */
+/** Whether a sentence begins at this position of a template: at the start, after a full stop, or after another value. */
 const isOpen = (template: string, at: number): boolean => /(?:^|[.!?}] )$/u.test(template.slice(0, at))
 
-/** A text whose opening article is in lower case, for use inside a sentence. */
+/** Puts the article at the beginning of a text in lower case, for use inside a sentence. */
 const inside = (said: string): string => said.replace(/^(El|La|Los|Las|Un|Una) /, (article) => article.toLowerCase())
 const opening = (said: string): string => said.charAt(0).toUpperCase() + said.slice(1)
 
-/** Translates sentence by sentence. Unknown sentences are unchanged. */
+/** Translates a text sentence by sentence. An unknown sentence stays as it is. */
 const sayEach = (table: Table, text: string): string =>
   text
     .split(/(?<=[.!?])\s+/u)
     .map((part) => sayWhole(table, part) ?? part)
     .join(' ')
 
-/** A sentence by its key, in the language of `table`. In English where the table lacks it. */
+/** The sentence with this key in the language of `table`. Returns the English text if the table lacks the key. */
 function saySentence(table: Table, { text, message_key, values }: KeyedText): string {
   const spoken = table[message_key]
   if (spoken === undefined) return text
@@ -90,8 +93,8 @@ function saySentence(table: Table, { text, message_key, values }: KeyedText): st
 }
 
 /**
- * The server's message in the language of `table`: by its key, or else by its English text, whole or sentence by sentence. An unknown
- * message, such as a service's own words, is unchanged.
+ * Translates a message of the server into the language of `table`. Uses the key of the message. Without a key, it looks up the English
+ * text, first as a whole, then sentence by sentence. An unknown message stays as it is, for example a message of an outside service.
  */
 export const sayServerWords = (table: Table, words: Words): string =>
   typeof words === 'object' ? saySentence(table, words) : (sayWhole(table, words) ?? sayEach(table, words))

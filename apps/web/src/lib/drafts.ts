@@ -32,8 +32,8 @@ function deleteExpired(storage: Kept): void {
 }
 
 /**
- * Unsaved input, by name. It is available at once, and stored a moment later, so that typing never waits. `owner` is the person whose
- * drafts are read and written. Nobody else sees them.
+ * Unsaved input, by name. It can be read at once and is stored a moment later, so that typing never waits. `owner` is the person whose
+ * drafts these are. Nobody else sees them.
  */
 export function draftsIn(storage: Kept, owner: () => string = () => '') {
   const getKey = (name: string) => `${PREFIX}${owner()}:${name}`

@@ -3,10 +3,10 @@ import { useTexts } from '../i18n/use-texts.tsx'
 import type { Choice } from '../ui/select.tsx'
 import { useCaptionChoices } from './caption-fields.tsx'
 
-/** A film's settings of looks in the order of forms: the transitions between scenes come before their motion. */
+/** The settings of a film's look, in the order of the forms. Transitions between scenes come before motion. */
 export const FILM_LOOK_FIELDS = FILM_LOOKS.toSorted((one, other) => Number(one === 'motion') - Number(other === 'motion'))
 
-/** The values of a look setting as choices. Those of the captions' style have a heading. */
+/** The values of a look setting as a list of choices. The styles of captions have headings. */
 export function useLookChoices(): (name: LookName, whose: 'film' | 'scene', values?: readonly string[]) => Choice[] {
   const { looks } = useTexts('contents')
   const captions = useCaptionChoices()
@@ -14,14 +14,14 @@ export function useLookChoices(): (name: LookName, whose: 'film' | 'scene', valu
     name === 'caption_style' ? captions : values.map((id) => ({ id, name: looks[name].options[id] ?? id }))
 }
 
-/** Whether a setting has an effect. If captions are not on the image, only their style is a caption setting. */
+/** Whether a setting has an effect. If captions are not drawn on the image, only their style is shown as a caption setting. */
 export const applies = (name: LookName, { caption_style }: { caption_style?: unknown }): boolean =>
   name === 'caption_style' || !isCaptionLook(name) || caption_style !== 'none'
 
-/** Settings whose values need the setting's name to be understood. */
+/** Settings whose values are unclear without the name of the setting. */
 const NAMED: readonly LookName[] = ['caption_style', 'transitions']
 
-/** A setting's value in a line of facts. */
+/** The text for a setting's value in a line of facts. */
 export function useLookFact(): (name: LookName, value: string) => string {
   const { looks } = useTexts('contents')
   return (name, value) => {

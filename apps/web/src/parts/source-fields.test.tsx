@@ -13,7 +13,7 @@ const open = (wishes = NOTHING) =>
     <SourceFields wishes={wishes} language="en" organization_id="marea" problems={{}} onChange={() => {}} setFiles={() => {}} />,
   )
 const press = () => {
-  const details = screen.getByText('What is asked of whom').closest('details')!
+  const details = screen.getByText('Requests to each service').closest('details')!
   details.open = true
   fireEvent(details, new Event('toggle'))
 }

@@ -16,18 +16,18 @@ type Props = {
   /** The film's. */
   language: VideoLanguage
   organization_id: string
-  /** Creates the organization for the files, if there is none yet. */
+  /** Creates the organization that owns the files, if there is none yet. */
   organizationFor?: () => Promise<string>
   problems: SourceProblems
   onChange: (part: Partial<SourceWishes>) => void
   setFiles: SetFiles
 }
 
-const AskedForSources = lazily(() =>
-  import('./asked-for-sources.tsx').then(({ AskedForSources: component }) => ({ default: component })),
+const SourceRequests = lazily(() =>
+  import('./source-requests.tsx').then(({ SourceRequests: component }) => ({ default: component })),
 )
 
-/** Says that Orion searches for sources when there are none. When it is opened, it says which services get which query. */
+/** Says that Orion searches for sources if the person adds none. Opened, it lists which service gets which query. */
 function FindSources({ organization_id }: Pick<Props, 'organization_id'>) {
   const t = useTexts('filmForm')
   const [open, setOpen] = useState(false)
@@ -39,14 +39,14 @@ function FindSources({ organization_id }: Pick<Props, 'organization_id'>) {
         <p className="text-fg2">{t.withoutSource}</p>
         <details className="mt-1.5" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="cursor-pointer text-fg2 hover:text-fg1 max-md:py-2.5">{t.whatIsAsked}</summary>
-          <Suspense>{open && <AskedForSources organization_id={organization_id} />}</Suspense>
+          <Suspense>{open && <SourceRequests organization_id={organization_id} />}</Suspense>
         </details>
       </div>
     </div>
   )
 }
 
-/** The film's sources: a pasted text, links and files. */
+/** The fields for the sources of a film: a pasted text, links and files. */
 export function SourceFields({ wishes, language, organization_id, organizationFor, problems, onChange, setFiles }: Props) {
   const t = useTexts('filmForm')
   const written = useFilmLanguage({ topic: '', text: wishes.text }, language) ?? language

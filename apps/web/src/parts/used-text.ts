@@ -5,7 +5,9 @@ import { number } from '../lib/format.ts'
 
 type Counted = { meters: readonly Meter[]; word: 'tokens' | 'characters' | 'pictures' | 'seconds' | 'requests' }
 
-/** The names of the meters for people, in their order. Read and written tokens have the same name. */
+/**
+ * The names of the meters, in the order in which people see them. Tokens that a model reads and tokens that it writes have the same name.
+ */
 const COUNTED: readonly Counted[] = [
   { meters: ['character'], word: 'characters' },
   { meters: ['image'], word: 'pictures' },
@@ -14,7 +16,9 @@ const COUNTED: readonly Counted[] = [
   { meters: ['request'], word: 'requests' },
 ]
 
-/** Describes the metered use of services, '1,240 characters · 2 pictures on your key'. '' without any use. */
+/**
+ * Returns a function that describes the use of services: '1,240 characters · 2 pictures on your key'. The text is '' if there is no use.
+ */
 export function useUsedText(): (uses: readonly ServiceUsed[]) => string {
   const t = useTexts('points').used
   const describeUses = (uses: readonly ServiceUsed[], own: boolean): string[] => {

@@ -3,5 +3,5 @@ import { en as worlds } from '../features/stages/05-image-selection/worlds.texts
 import { en as clips } from '../features/stages/06-image-to-video/clips/clips.texts.en.ts'
 import { en as looks } from '../features/stages/06-image-to-video/looks.texts.en.ts'
 
-/** The texts about visuals: images, a film’s colours and shapes, clips, and their motion. */
+/** The texts about what is seen: images, a film’s colours and shapes, clips, and their motion. */
 export const en = { server: {}, pictures, worlds, clips, looks }

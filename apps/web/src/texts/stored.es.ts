@@ -26,7 +26,7 @@ import { es as saidStages } from '../i18n/sentences/stages.es.ts'
 import { byKey, byWords, byWordsAlone } from '../i18n/spoken.ts'
 
 /**
- * Translations of texts about wrong fields and edits, services, links and a model’s sentences, and of the English texts in old rows. They
+ * Spanish texts about wrong fields and edits, services, links and a model’s sentences. They also translate English texts in old rows. They
  * are loaded after the first view.
  */
 export const es = {

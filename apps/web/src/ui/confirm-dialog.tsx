@@ -7,20 +7,20 @@ type Props = {
   title: string
   /** The question, with the name of the thing that is deleted. */
   question?: string
-  /** What is deleted together with it. */
+  /** What is also deleted. */
   text: string
-  /** The label of the button that confirms. */
+  /** The label of the confirming button. */
   confirm: string
   /** The action is reversible, so the button is not red. */
   gentle?: boolean
   pending: boolean
-  /** The failure, and why. */
+  /** The message of a failed action, and its reason. */
   failure?: { title: string; detail: string } | null
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks for confirmation before a permanent deletion. Cancel is first. */
+/** Asks for confirmation before a permanent deletion. The Cancel button is first. */
 export function ConfirmDialog({ title, question, text, confirm, gentle, pending, failure, onConfirm, onClose }: Props) {
   const t = useTexts('common')
   return (

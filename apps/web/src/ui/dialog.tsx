@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * Where the focused element was removed, such as a button after a click, the page receives keys before the dialog does, for one frame.
- * Escape then also closes this dialog, if no other dialog lies over it.
+ * Closes the dialog with Escape after the focused element was removed, for example a button after a click. For one frame, keys then reach
+ * the page and not the dialog. Only the top dialog is closed.
  */
 function useEscapeFromNowhere(body: RefObject<HTMLElement | null>, onClose: (() => void) | undefined) {
   const leave = useEffectEvent(() => onClose?.())

@@ -81,7 +81,7 @@ const Weighed = z.object({ model: z.nullable(z.string()), asks: z.int(), weights
 
 export const ContentResearchSettings = z.object({
   source: z.optional(Source),
-  /** The number of further searches that were requested, by the unit's id. */
+  /** The number of further searches that were requested, by the task's id. */
   takes: Takes,
 })
 export type ContentResearchSettings = z.infer<typeof ContentResearchSettings>

@@ -57,7 +57,7 @@ export const ScriptGenerationSettings = z.object({
   telling: z.optional(z.enum(TELLINGS)),
   /** Without a model, the film uses all of its sources word for word, at any length. */
   as_it_is: z.optional(z.boolean()),
-  /** The number of further scripts that were requested, by the unit's id. */
+  /** The number of further scripts that were requested, by the task's id. */
   takes: Takes,
 })
 export type ScriptGenerationSettings = z.infer<typeof ScriptGenerationSettings>

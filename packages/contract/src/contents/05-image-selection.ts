@@ -121,9 +121,9 @@ export const Candidate = z.object({
     z.object({ board_id: z.string(), take_id: z.string(), seen: z.boolean(), picture: z.optional(BoardPicture) }),
   ),
   /**
-   * For a drawn candidate: it is shown beside the photograph of the earlier scene `scene_id`, which stays visible. `shows` names the
-   * candidate of its own scene that is shown there. It has that candidate's slots and the photograph's credit. If the photograph or that
-   * candidate is removed, it is shown alone.
+   * For a drawn candidate that is shown next to the photograph of the earlier scene `scene_id`. The photograph stays visible. `shows` is
+   * the candidate of its own scene that is shown there. It has that candidate's slots and the credit of the photograph. If the photograph
+   * or that candidate is removed, it is shown alone.
    */
   beside: z.optional(z.object({ scene_id: z.string(), shows: z.string() })),
   /**
@@ -223,9 +223,9 @@ export type ImageScene = z.infer<typeof ImageScene>
 const Hue = z.number().check(z.minimum(0), z.maximum(360))
 
 /**
- * The look that the whole film shares. `palette` names its colours; null where they are derived from the brand colour. `hues` are those
- * colours, kept so that the film's look does not change. `why`: the class of the film's topic, and the word of its title or its sources
- * that gave the class. Without such a word (null) the letters of the topic chose the class.
+ * The look of the whole film. `palette` names its colours. It is null if they are derived from the brand colour. `hues` are these colours,
+ * stored so that the look does not change. `why` is the class of the topic, and the word of the title or of the sources that indicates it.
+ * If the word is null, the letters of the topic chose the class.
  */
 export const FilmWorld = z.object({
   palette: z.nullable(z.enum(PALETTE_NAMES)),

@@ -31,7 +31,7 @@ export const MusicSoundSettings = z.object({
   uploads: z.optional(z.array(UploadedTrack).check(z.maxLength(MOST_FOREIGN_TRACKS))),
   /** New start positions of tracks that Orion did not compose: the second of the track that plays at the film's second 0 (see Track). */
   slips: z.optional(z.array(z.object({ track_id: z.string(), seconds: z.number() })).check(z.maxLength(MOST_FOREIGN_TRACKS))),
-  /** The number of versions that were requested from a service, by the unit's id. */
+  /** The number of versions that were requested from a service, by the task's id. */
   takes: Takes,
 })
 export type MusicSoundSettings = z.infer<typeof MusicSoundSettings>

@@ -28,7 +28,8 @@ export const VideoAssembly = z.object({
   srt_asset_id: z.optional(Id),
   vtt_asset_id: z.optional(Id),
   /**
-   * The correction with a note in the first seconds of the captions. The captions are then those of the film, not those of the narration.
+   * The correction that is named in a note in the first seconds of the captions. The captions of the film then differ from those of the
+   * narration.
    */
   noted_correction_id: z.optional(Id),
 })

@@ -88,7 +88,7 @@ export const Distribution = z.object({
    * again with the new ones.
    */
   texts_written: z.optional(z.boolean()),
-  /** The model that was asked for the texts. `failed`: the reason why it wrote no texts. Absent where no model was asked. */
+  /** The model that was asked for the texts. `failed` is the reason why it wrote no texts. Absent if no model was asked. */
   texts_by: z.optional(z.object({ model: z.nullable(z.string()), asks: z.int(), failed: z.optional(z.string()) })),
   film_asset_id: Id,
   /**

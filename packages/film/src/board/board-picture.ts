@@ -70,8 +70,8 @@ const meet = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /**
- * The place of an image in the frame while the camera rests. An image uses its grid cells as a chart does, beside the charts that are there
- * (`taken`). Null while its cells are out of view, or where the charts leave no space. `sheet` is the board as drawn for 16:9.
+ * The place of an image in the frame while the camera rests. The image uses its grid cells like a chart, next to the charts in `taken`.
+ * Null while its cells are out of view, or if the charts leave no space. `sheet` is the board as it is drawn for 16:9.
  */
 export function pictureBox(
   scene: Scene,

@@ -1,19 +1,19 @@
 import type { BoardLabel } from './board.ts'
 
-/** Seconds that a viewer needs to read a label. A label with less time is not shown at its word. */
+/** The seconds that a viewer needs to read a label. If less time is left, the label is not shown at its word. */
 export const LABEL_READS = 1.7
 const LEAST = 0.6
 
 /**
- * Seconds of a scene in which the camera rests. `opens`: the rest begins with the scene. `closes`: the camera does not rest again in the
- * scene. `until` is infinite where the camera rests at the scene's end.
+ * A period in which the camera rests, in seconds of the scene. `opens`: it begins with the scene. `closes`: it is the last one in the
+ * scene. `until` is infinite if the camera rests until the scene ends.
  */
 export type Rest = { from: number; until: number; opens: boolean; closes: boolean }
 
 /**
- * The time of a label while the camera rests. The label appears at its word. The label appears earlier where the camera would leave before
- * viewers can read the label, or just before the word. A label of an earlier view is shown in this view only where viewers can read the
- * label. Null: the view does not show the label.
+ * When a label is visible while the camera rests. A label appears at its word. It appears earlier if viewers could otherwise not read it
+ * before the camera moves. A label of an earlier view is visible in this view only if there is enough time to read it. Null: the label is
+ * not visible in this view.
  */
 export function standsIn(
   { at, until: ends = Infinity }: Pick<BoardLabel<number>, 'at' | 'until'>,

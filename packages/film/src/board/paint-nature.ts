@@ -4,11 +4,11 @@ import type { Shape } from './shapes.ts'
 
 type Painter = (context: SKRSContext2D, shape: Shape, look: Look) => void
 
-/** Amplitude of a spring's zigzag to either side, in widths of its wire. */
+/** How far the zigzag of a spring goes to each side, in widths of its wire. */
 const SWAY = 2.6
-/** Speed of rain and snow in units a second. Drops longer than `drop` are rain. */
+/** The speed of rain and snow in units per second. Drops longer than `drop` are rain. */
 const FALLS = { rain: 420, snow: 90, drop: 4 }
-/** Step sizes that scatter things without a visible pattern. */
+/** Step sizes that distribute things without a visible pattern. */
 const STREW = [0.618034, 0.7548777] as const
 
 const paintRope: Painter = (context, { at: [x = 0, y = 0, to_x = 0, to_y = 0], fill, stroke, width = 9 }, { color, drawn }) => {
@@ -73,7 +73,7 @@ const paintFall: Painter = (context, { at, fill, stroke, width = 5 }, { color, d
   context.stroke()
 }
 
-/** The circles of a cloud in its box: centre across, centre down, and radius as shares of its height. */
+/** The circles of a cloud. Each has the position of its centre, across and down, and its radius, as shares of the cloud's height. */
 const CLOUD = [
   [0.17, 0.7, 0.3],
   [0.36, 0.46, 0.4],
@@ -103,7 +103,7 @@ const paintHill: Painter = (context, { at: [x = 0, y = 0, wide = 0, high = 0], f
   context.fill()
 }
 
-/** A tuft of grass: its width as a share of its height, and how far its blades lean. */
+/** A tuft of grass. `apart` is its width as a share of its height, `leans` how far each blade leans. */
 const TUFT = { apart: 0.9, leans: [-0.42, -0.1, 0.22, 0.46] }
 
 const paintGrass: Painter = (context, { at: [x = 0, y = 0, wide = 0, high = 0], fill, stroke }, { color }) => {

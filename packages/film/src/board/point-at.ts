@@ -18,12 +18,12 @@ function within([x, y]: Spot, { left, top, right, bottom }: Edges): Spot {
   return [clampTo(x, left + across, right - across), clampTo(y, top + down, bottom - down)]
 }
 
-/** Two parts count as one where this share of one part's box lies in the other's box. */
+/** Two parts count as one if this share of the box of one part is within the box of the other. */
 const PIECE = 0.9
 
 /**
- * Whether viewers see two parts as one thing at a time. This holds where one part rides on the other, is within the other, or lies almost
- * wholly in the other's box.
+ * Whether viewers see two parts as one thing at this time. They do if one part rides on the other, is inside the other, or is almost
+ * completely within its box.
  */
 export function isOneThing(board: TimedBoard, one: BoardPart<number>, other: BoardPart<number>, t: number): boolean {
   if ([one.on, one.inside].includes(other.id) || [other.on, other.inside].includes(one.id)) return true

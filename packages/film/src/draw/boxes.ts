@@ -12,7 +12,7 @@ const around = (a: Box, b: Box): Box => ({
   bottom: Math.max(a.bottom, b.bottom),
 })
 
-/** Fewer boxes that cover the same pixels. Two boxes are joined where one box around both costs no more than both. */
+/** Joins boxes, so that fewer boxes cover the same pixels. Two boxes are joined if one box around both costs no more than the two. */
 export function joinBoxes(boxes: readonly Box[]): Box[] {
   const joined: Box[] = []
   for (const box of boxes) {

@@ -11,19 +11,16 @@ import type { Drawing, Footage, Lens, Patch, Sprite } from './layers.ts'
 import type { PlayedFootage } from './play-footage.ts'
 
 /**
- * The state of a layer in the current frame. `cutout` null: the layer shows nothing. `covers`: the layer hides everything below within its
- * box.
+ * The state of a layer in the current frame. `cutout` is null if the layer shows nothing. `covers` is true if the layer hides everything
+ * below it within its box.
  */
 type Standing = { cutout: Cutout | null; x: number; y: number; alpha: number; box: Box | null; covers?: true }
 
-/** Moves a layer to a frame. Returns the same object when the layer looks as before. */
+/** Moves a layer to a frame. Returns the same object if the layer has not changed. */
 type Mover = (frame: number, before: Standing) => Standing
 
 const NOTHING: Standing = { cutout: null, x: 0, y: 0, alpha: 0, box: null }
-/**
- * Layers without motion for this many frames are painted onto the ground once. They are then not repainted below everything that moves over
- * them.
- */
+/** A layer that has not moved for this many frames is painted onto the ground once. Later frames do not paint it again. */
 const SETTLED_AFTER = 6
 /** Steps of half a pixel between two even pixels. */
 const PHASES = 4
@@ -135,7 +132,7 @@ function makeGround(plate: I420, standing: readonly Standing[]): Ground {
   }
 }
 
-/** The canvas on which plates are drawn, one after the other. Fresh memory for each plate would cost more than the drawing. */
+/** The canvas on which all plates are drawn, one after the other. New memory for each plate would cost more time than drawing it. */
 let sheet: Canvas | null = null
 
 /** An image that is drawn once, dithered to the film's colours. */
@@ -174,7 +171,7 @@ function getPixels({ canvas }: Board): Buffer {
   return canvas.data()
 }
 
-/** A frame's pixels are garbage after painting. Fresh memory for the next frame's pixels costs more than all of its drawing (8 ms of 9). */
+/** Frees the pixels of painted frames. New memory for the pixels of the next frame costs more time than all of its drawing (8 ms of 9). */
 async function sweep(): Promise<void> {
   if (taken < SWEEP_AFTER) return
   taken = 0

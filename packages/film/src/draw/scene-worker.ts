@@ -19,7 +19,7 @@ export type Task = {
 }
 
 /**
- * A scene process as its parent sees the process. A process serves only one language, so that no font of another film can replace a missing
+ * A scene process, as its parent process sees it. A process serves only one language, so that no font of another film can replace a missing
  * letter. `complaint` is the end of its stderr.
  */
 export type SceneWorker = {
@@ -32,16 +32,16 @@ export type SceneWorker = {
 
 const PROGRAM = fileURLToPath(new URL('./scene-process.ts', import.meta.url))
 /**
- * The compile cache lies beside the packages from which the code was compiled (where that folder is writable). With the cache, a process
- * starts in a third of the time.
+ * The compile cache is next to the packages from which the code was compiled, if that folder is writable. With the cache, a process starts
+ * in a third of the time.
  */
 const COMPILED = fileURLToPath(new URL('../../../../node_modules/.cache/scene-process', import.meta.url))
 /** Environment variables that a scene process receives. They contain no secrets and do not change an image. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'FFMPEG_PATH', 'NODE_COMPILE_CACHE']
 /**
- * glibc keeps freed memory for reuse, in one heap for all threads and in huge pages. A scene's images take some hundred megabytes, and
- * fresh pages cost more than filling them. The encoder does not get these settings, because each scene starts a new encoder. Huge pages
- * that were not used recently may be slow to allocate.
+ * Memory settings of a scene process. glibc keeps freed memory for reuse, in one heap for all threads and in huge pages. The images of a
+ * scene take some hundred megabytes, and new pages cost more time than filling them. The encoder does not get these settings, because each
+ * scene starts a new encoder. Huge pages that were not used recently may be slow to allocate.
  */
 const KEEP_MEMORY = {
   GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
@@ -54,8 +54,7 @@ const SCENE_FLAGS = [
   ...NODE_FLAGS,
   // otherwise V8 discards a scene's compiled code as old between two scenes, and compiles the code again
   '--no-flush-bytecode',
-  // a small heap with large images: garbage collection takes one short stop, no process waits for this one, and the other cores draw their
-  // own scenes
+  // a small heap with large images: garbage collection takes one short stop, and no other process waits for it
   ...['--expose-gc', '--single-threaded-gc', '--no-incremental-marking', '--max-semi-space-size=16'],
 ]
 /** Starts a scene process. `hear` receives its messages. `lose` is called once when the process has ended, with the reason. */
@@ -91,7 +90,7 @@ export function startWorker(
   return worker
 }
 
-/** Hands a task to a process. This process stays alive while the task runs. */
+/** Gives a task to a process. The parent stays alive while the task runs. */
 export function giveTask(worker: SceneWorker, task: Task): void {
   clearTimeout(worker.closing)
   worker.task = task
@@ -102,7 +101,7 @@ export function giveTask(worker: SceneWorker, task: Task): void {
 }
 
 /**
- * Takes the task from a process. The process then waits for another task without keeping its parent alive. The process is dismissed after
+ * Takes the task away from a process. The process then waits for another task, and does not keep its parent alive. It is ended after
  * `patience` milliseconds.
  */
 export function takeTask(worker: SceneWorker, patience: number): Task | null {

@@ -1,13 +1,13 @@
 import type { Canvas } from '@napi-rs/canvas'
 
-/** Side of the tiles that are judged separately. An image is sharp where its subject is. */
+/** The side of a tile in pixels. Each tile is measured separately, because only the subject of an image has to be sharp. */
 const TILE = 32
-/** The percentile of tile sharpness that gives an image's sharpness. */
+/** The sharpness of an image is this percentile of the sharpness of its tiles. */
 const SHARE = 0.95
 
 /**
- * The sharpness of an image: the variance of the Laplacian of its lightness (0 to 255) in its sharpest tiles. A focused photograph or a
- * drawing has more than 100. A blurred image has a few units.
+ * The sharpness of an image: the variance of the Laplacian of its lightness (0 to 255) in its sharpest tiles. A photograph in focus or a
+ * drawing has more than 100, a blurred image less than 10.
  */
 export function getSharpness(canvas: Canvas): number {
   const { width, height } = canvas

@@ -3,7 +3,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 /** Grave, acute, circumflex, tilde, macron, breve, dot, diaeresis, ring, double acute, caron: these marks are above their letter. */
 const ABOVE = /[\u0300-\u0304\u0306-\u0308\u030a-\u030c]/u
 
-/** Letters whose marks belong beside the capital: the caron of Ľ, the tonos of Greek. */
+/** Letters whose mark is next to the capital: the caron of Ľ, the tonos of Greek. */
 const BESIDE = /^(?:[Ll]|\P{Script=Latin})/u
 
 /**

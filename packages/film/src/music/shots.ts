@@ -3,8 +3,9 @@ import { SAMPLE_RATE } from './voices.ts'
 import { CYCLE, SINE } from './wavetables.ts'
 
 /**
- * A struck sound. Its fields are the modulator's ratio to the carrier, the initial brightness, and the decays of brightness and tone
- * per second. `second` is the ratio, the level and the decay of another, higher tone.
+ * The shape of a struck sound, made by frequency modulation. `ratio` is the modulator's frequency divided by the carrier's. `index` is the
+ * brightness at the start. `dulls` and `decays` are how fast brightness and loudness fall, per second. `second` is another, higher tone:
+ * its ratio, level and decay.
  */
 type StruckShape = { ratio: number; index: number; dulls: number; decays: number; second: readonly [number, number, number] }
 
@@ -22,7 +23,7 @@ const DYNAMIC = Math.log(500)
 const RISE = 144
 const FALL = 960
 
-/** A struck sound by frequency modulation: bright at first, then duller and softer. Higher notes decay faster. */
+/** A struck sound by frequency modulation. It is bright at first, then duller and softer. Higher notes decay faster. */
 export function tonalShot(timbre: StruckTimbre, hertz: number): Float32Array {
   const { ratio, index, dulls, decays, second } = STRUCK[timbre]
   const pitch = Math.sqrt(hertz / 330)
@@ -50,7 +51,10 @@ export function tonalShot(timbre: StruckTimbre, hertz: number): Float32Array {
   return shot
 }
 
-/** The sine table, interpolated between its entries. `exact` gives the fraction where `place` was truncated to a whole number. */
+/**
+ * A value of the sine table, interpolated between two entries. `place` is the index as a whole number, `exact` the index before rounding
+ * down.
+ */
 function sine(place: number, exact = place): number {
   const at = place | 0
   return SINE[at] + (SINE[at + 1] - SINE[at]) * (exact - Math.floor(exact))
@@ -67,10 +71,13 @@ export function kickShot(): Float32Array {
   })
 }
 
-/** Noise in a band: its centre in hertz, its width (1 wide, 0.2 narrow), attack and length in seconds, and its decay per second. */
+/**
+ * Noise in a band. `hertz` is the centre of the band and `width` its width: 1 is wide, 0.2 is narrow. `attack` and `seconds` are lengths in
+ * seconds. `decays` is the decay per second.
+ */
 export type NoiseShape = { hertz: number; width: number; attack: number; decays: number; seconds: number }
 
-/** Noise through a state variable filter, for shaker, brush and tick. Another `seed` gives another stroke of the same drum. */
+/** Noise through a state variable filter, for shaker, brush and tick. Each `seed` gives a slightly different stroke of the same drum. */
 export function noiseShot({ hertz, width, attack, decays, seconds }: NoiseShape, seed: number): Float32Array {
   const f = 2 * Math.sin((Math.PI * hertz) / SAMPLE_RATE)
   const rise = attack * SAMPLE_RATE

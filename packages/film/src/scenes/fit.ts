@@ -119,7 +119,8 @@ function attemptAt(size: number, tokens: string[], wish: FitRequest, face: Face,
 }
 
 /**
- * The largest size whose lines end well. Where no size near the largest does, the size with the best trade-off between size and evenness.
+ * The largest size at which the lines end well. If no size near the largest one does, this is the best compromise between size and
+ * evenness.
  */
 function largestWhole(sizes: number[], tokens: string[], wish: FitRequest, face: Face): Attempt | null {
   let first: Attempt | null = null

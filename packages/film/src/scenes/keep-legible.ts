@@ -29,8 +29,8 @@ const COMES = { length: 12, before: 4 }
 const getSettled = ({ settled }: TextBox) => settled ?? 0
 
 /**
- * A soft shade behind the lines that have entered so far. Each new line gets a new shade that replaces the previous shade. So no shade lies
- * behind empty space.
+ * Paints a soft shade behind the lines that have appeared so far. Each new line gets a new shade that replaces the old one, so that no
+ * shade is behind empty space.
  */
 function shades(scene: Scene, boxes: readonly TextBox[], strength: number, light_text: boolean): Layer[] {
   const times = [...new Set(boxes.map(getSettled))].toSorted((a, b) => a - b)

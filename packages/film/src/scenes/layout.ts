@@ -7,8 +7,8 @@ import { addSprite, even, isWide, type Scene } from './scene.ts'
 import { lerp } from './ease.ts'
 
 /**
- * The box for text: the left part of the text area in wide frames (`share` of its width), and the whole area where text and image are
- * stacked.
+ * The box for text. In wide frames it is the left `share` of the text area. In frames where the text is above the image, it is the whole
+ * area.
  */
 export function textZone(scene: Scene, share: number): Box {
   const { text } = scene.area
@@ -16,16 +16,16 @@ export function textZone(scene: Scene, share: number): Box {
 }
 
 /**
- * The part of the frame for scenes that are read from top to bottom (rows, bars). Where text and image are stacked, this part extends down
- * to the captions.
+ * The part of the frame for content that is read from top to bottom, such as rows and bars. In frames where the text is above the image,
+ * this part extends down to the captions.
  */
 export function dataZone({ area }: Scene): Box {
   return area.width > area.height ? area.text : { ...area.text, height: area.captions.y - 40 - area.text.y }
 }
 
 /**
- * Fits a text that must be shown. A text that does not fit as requested may take more lines, then smaller type, down to 14 pixels. Throws
- * when the text still does not fit, because the caller gave a text that no scene can show.
+ * Fits a text that must be shown. If the text does not fit, it gets more lines, and then smaller type down to 14 pixels. Throws if the text
+ * still does not fit: no scene can show such a text.
  */
 export function mustFit(
   scene: { recipe: Pick<SceneRecipe, 'language'> },
@@ -47,13 +47,13 @@ export function mustFit(
 }
 
 /**
- * Oscillates between 0 and 1 in two units of time. The speed drops only briefly at the turns, so that the motion does not seem to stop.
+ * Moves between 0 and 1 and back in two units of time. The speed drops only briefly at the ends, so that the motion does not seem to stop.
  */
 const toAndFro = (time: number) => 0.5 - Math.asin(0.97 * Math.cos(time * Math.PI)) / (2 * Math.asin(0.97))
 
 type Passer = { from: number; to: number; y: number; radius: number; color: string; seconds?: number; motif?: Motif }
 
-/** A disc, or the motif, that glides from side to side: the quiet movement of scenes without a landscape. */
+/** Adds a disc, or the motif of the film, that glides from side to side. It gives quiet motion to scenes without a landscape. */
 export function addPasser(scene: Scene, { from, to, y, radius, color, seconds = 9, motif = 'circle' }: Passer): void {
   const side = even(radius * 2) + 4
   addSprite(scene, {

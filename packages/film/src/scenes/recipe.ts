@@ -80,8 +80,8 @@ export type Slots = {
     focus?: Focus
   }
   /**
-   * A place, or the route between two places. `told`: a figure of the place, with the words for what the figure counts. `reach_km`: a
-   * distance from the scene's text, which the frame shows. `old`: the event was before today's borders, so no borders are drawn.
+   * A place, or the route between two places. `told` is a figure of the place, with the words for what it counts. `reach_km` is a distance
+   * from the text of the scene, which the frame shows. `old` is set if the event is older than today's borders. No borders are drawn then.
    */
   map: { places: [MapPlace, MapPlace?]; told?: { figure: FigureValues; label: string } } & MapOptions
   /**

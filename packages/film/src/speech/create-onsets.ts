@@ -1,25 +1,27 @@
 const HOP_SECONDS = 0.005
 /**
- * In dB below a word's loudest sound. Sounds down to `LOUD_DB` below it are audible over music too. Sounds more than `AUDIBLE_DB` below it
- * are inaudible.
+ * In dB below the loudest sound of a word. A sound down to `LOUD_DB` below it is audible even over music. A sound more than `AUDIBLE_DB`
+ * below it is inaudible.
  */
 const LOUD_DB = 16
 const AUDIBLE_DB = 40
-/** The loudest sound of a word's beginning is searched in this many seconds. */
+/** The loudest sound at the beginning of a word is searched in this many seconds. */
 const BEGINNING_SECONDS = 0.3
 /**
- * A weak consonant (f, h, v) may be inaudible over music. A word that begins with one starts at most this long before its first loud sound.
+ * A weak consonant (f, h, v) may be inaudible over music. A word with such a first sound starts at most this many seconds before its first
+ * loud sound.
  */
 const WEAK_SECONDS = 0.065
-/** Such a word starts at most this long after the consonant begins. */
+/** A word with a weak first consonant starts at most this many seconds after the consonant begins. */
 const LATEST_SECONDS = 0.07
-/** How much earlier than the engine's time a sound may become audible. */
+/** A word may start at most this many seconds before the time that the speech engine reports. */
 const EARLY_SECONDS = 0.01
 
 /**
- * Finds the audible start of words in a voice's sound. `seconds` is the engine's time of the word's first sound, and `until` is the start
- * of the next word. A stop consonant begins with its release. With a weak consonant, the word starts between the consonant and the loud
- * sound after it (`WEAK_SECONDS`, `LATEST_SECONDS`): close to both, for listeners who hear the consonant and for those who do not.
+ * Returns a function that finds the audible start of a word. `seconds` is the engine's time for the first sound of the word. `until` is the
+ * start of the next word. A word with a stop consonant (p, t, k) starts when the consonant is released. A word with a weak consonant starts
+ * between the consonant and the first loud sound (`WEAK_SECONDS`, `LATEST_SECONDS`). This is right both for listeners who hear the
+ * consonant and for those who do not.
  */
 export function createOnsets(samples: Float32Array, sampleRate: number): (seconds: number, until: number) => number {
   const hop = Math.round(sampleRate * HOP_SECONDS)

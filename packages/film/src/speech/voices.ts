@@ -19,7 +19,7 @@ export type Voice = {
 /** The offline voices of a language. The first voice is the default. */
 export const listVoices = (language: FilmLanguage): readonly Voice[] => LANGUAGES[language].speech.voices
 
-/** A voice by its id. Without an id, the language's first voice. Throws an Error when the language has no such voice. */
+/** The voice with this id, or the first voice of the language. Throws an Error if the language has no such voice. */
 export function findVoice(language: FilmLanguage, voice_id?: string): Voice {
   const voices = LANGUAGES[language].speech.voices
   if (voice_id === undefined) return voices[0]

@@ -4,16 +4,19 @@ import { geoArea, geoCentroid, geoDistance } from 'd3-geo'
 import type { MultiLineString, MultiPolygon, Position } from 'geojson'
 import { findCode } from './country-codes.ts'
 
-/** The resolution of the outlines: Natural Earth at 1:110, 1:50 and 1:10 million (world-atlas, public domain). */
+/** The detail of the outlines: Natural Earth at 1:110, 1:50 and 1:10 million (world-atlas, public domain). */
 export type Resolution = '110m' | '50m' | '10m'
 
 /** A point on the earth in degrees: longitude east, latitude north. */
 export type Point = [longitude: number, latitude: number]
 
-/** Polygons as rings of lines that neighbours share. An entry is a line's number, or its complement where the line runs backwards. */
+/**
+ * Polygons, each a list of rings. A ring is a list of line numbers, because neighbours share lines. A negative number is the complement of
+ * the number of a line that runs backwards.
+ */
 type Polygons = number[][][]
 
-/** The content of a world-atlas file without its lines, in TopoJSON. */
+/** The content of a world-atlas file in TopoJSON, without its lines. */
 type Countries = {
   objects: {
     countries: {
@@ -27,7 +30,7 @@ type Countries = {
   transform: { scale: Point; translate: Point }
 }
 
-/** West, south, east and north of a line, in degrees. */
+/** The western, southern, eastern and northern limit of a line, in degrees. */
 type Span = [west: number, south: number, east: number, north: number]
 type Lines = { points: (line: number) => Point[]; span: (line: number) => Span }
 type Atlas = { lines: Lines; shapes: ReadonlyMap<string, Polygons>; land: Polygons }
@@ -45,8 +48,8 @@ function atlasAt(resolution: Resolution): Atlas {
 const LINES = '"arcs":[[['
 
 /**
- * The lines take nearly the whole file: half a million points. As JSON objects they would take fifty megabytes, and longer to
- * garbage-collect than a map takes to draw. So their numbers are read from the file's characters.
+ * Reads a world-atlas file. The lines are nearly the whole file: half a million points. As JSON objects they would need fifty megabytes,
+ * and their garbage collection would take longer than drawing a map. So their numbers are read directly from the characters of the file.
  */
 function readAtlas(file: Buffer): Atlas {
   const from = file.lastIndexOf(LINES)
@@ -58,8 +61,8 @@ function readAtlas(file: Buffer): Atlas {
 }
 
 /**
- * The numbers of a list of lists of pairs, from its first inner bracket on. `starts`: where each line's numbers begin. `end`: the position
- * after the list.
+ * Reads the numbers of a list of lists of pairs. `from` is the position of its first inner bracket. `starts` are the indexes at which the
+ * lines begin. `end` is the position after the list.
  */
 function readNumbers(file: Buffer, from: number): { numbers: Int32Array; starts: number[]; end: number } {
   const numbers = new Int32Array((file.length - from) >> 1)
@@ -83,7 +86,7 @@ function readNumbers(file: Buffer, from: number): { numbers: Int32Array; starts:
   return { numbers: numbers.slice(0, count), starts: [...starts, count], end: at }
 }
 
-/** Lines in degrees from TopoJSON's form: a point, then the steps to each next point, on a grid. */
+/** Converts the lines of TopoJSON to degrees. TopoJSON stores the first point of a line on a grid, and then the step to each next point. */
 function readLines(numbers: Int32Array, starts: readonly number[], { scale, translate }: Countries['transform']): Lines {
   const spans = new Map<number, Span>()
   for (let line = 0; line + 1 < starts.length; line++)
@@ -111,7 +114,7 @@ function readLines(numbers: Int32Array, starts: readonly number[], { scale, tran
   return { points, span }
 }
 
-/** The lines of a ring, one after the other. Each line begins at the end of the line before. */
+/** Joins the lines of a ring. Each line begins where the line before it ends. */
 function makeRing({ points }: Lines, ring: readonly number[]): Point[] {
   return ring.flatMap((line, index) => {
     const arc = line < 0 ? points(~line).reverse() : points(line)
@@ -125,12 +128,12 @@ const outlineIn = (lines: Lines, polygons: Polygons): MultiPolygon => ({
 })
 
 /**
- * Maximum points of an islet. The file's grid may have reduced an islet to a line or reversed it. A reversed islet would cover all the rest
- * of the earth.
+ * An islet has at most this many points. The grid of the file may have turned it into a line, or reversed it. A reversed islet would cover
+ * the rest of the earth.
  */
 const ISLET = 8
 
-/** Whether a polygon is an islet that no longer runs clockwise, as all outlines do. */
+/** Whether a polygon is a reversed islet. All other outlines run clockwise. */
 function isTurned({ points }: Lines, [outer]: number[][]): boolean {
   if (outer!.length > 1 || outer![0]! < 0) return false
   const ring = points(outer![0]!)
@@ -139,8 +142,8 @@ function isTurned({ points }: Lines, [outer]: number[][]): boolean {
 }
 
 /**
- * Natural Earth assigns the Crimea to the power that controls it. This project follows the General Assembly (resolution 68/262). Longitudes
- * and latitudes around the Crimea.
+ * The Crimea, as a range of longitudes and latitudes. Natural Earth assigns it to the power that controls it. Orion follows the General
+ * Assembly (resolution 68/262).
  */
 const CRIMEA = { west: 32, east: 36.8, south: 44.2, north: 46.3 }
 
@@ -149,7 +152,7 @@ function inCrimea(lines: Lines, [ring]: number[][]): boolean {
   return longitude > CRIMEA.west && longitude < CRIMEA.east && latitude > CRIMEA.south && latitude < CRIMEA.north
 }
 
-/** One shape for each country, by its two-letter code. Areas of no country keep their name in the atlas. */
+/** One shape for each country, by its two-letter code. An area of no country keeps its name from the atlas. */
 function listShapes({ objects }: Countries, lines: Lines): Map<string, Polygons> {
   const shapes = new Map<string, Polygons>()
   const add = (id: string, polygons: Polygons): void => void shapes.set(id, [...(shapes.get(id) ?? []), ...polygons])
@@ -169,7 +172,7 @@ function listShapes({ objects }: Countries, lines: Lines): Map<string, Polygons>
   return shapes
 }
 
-/** Outlines of a country by its two-letter code, in degrees. Throws for a country that the atlas does not contain at this resolution. */
+/** The outlines of a country in degrees, by its two-letter code. Throws if the atlas does not contain the country at this resolution. */
 export function getOutline(code: string, resolution: Resolution): MultiPolygon {
   const { lines, shapes } = atlasAt(resolution)
   const polygons = shapes.get(code)
@@ -180,28 +183,28 @@ export function getOutline(code: string, resolution: Resolution): MultiPolygon {
 /** Whether the atlas contains a country at a resolution. */
 export const isInAtlas = (code: string, resolution: Resolution): boolean => atlasAt(resolution).shapes.has(code)
 
-/** A part of the earth: everything within `radius` (radians) of a point. */
+/** A part of the earth: all points within `radius` (in radians) of a point. */
 type Around = { centre: Point; radius: number }
 
 const RADIANS = Math.PI / 180
-/** Maximum radians between a straight line of an outline and the latitude and longitude range of the line's ends. */
+/** A straight line of an outline may leave the latitude and longitude range of its ends by at most this many radians. */
 const BENT = 0.02
 
-/** Whether lines may extend into a part of the earth, or surround it, by their ranges of longitudes and latitudes. */
+/** Whether lines may be within a part of the earth or surround it. Only their ranges of longitudes and latitudes are compared. */
 function mayReach({ span }: Lines, ring: readonly number[], { centre: [longitude, latitude], radius }: Around): boolean {
   const spans = ring.map((line) => span(line < 0 ? ~line : line))
   const [west, south] = [Math.min(...spans.map((own) => own[0])), Math.min(...spans.map((own) => own[1]))]
   const [east, north] = [Math.max(...spans.map((own) => own[2])), Math.max(...spans.map((own) => own[3]))]
   const reach = radius / RADIANS
   if (south > latitude + reach || north < latitude - reach) return false
-  if (Math.abs(latitude) + reach >= 89) return true // around a pole are all longitudes
+  if (Math.abs(latitude) + reach >= 89) return true // around a pole, all longitudes are near
   const wide = Math.asin(Math.sin(radius) / Math.cos(latitude * RADIANS)) / RADIANS
   return [-360, 0, 360].some((turn) => west + turn <= longitude + wide && east + turn >= longitude - wide)
 }
 
 /**
- * All countries of a part of the earth, with the outlines that may lie within `radius` (radians) of a point, and the borders between these
- * countries.
+ * All countries of a part of the earth, with the borders between them. Contains the outlines that may be within `radius` (in radians) of a
+ * point.
  */
 export function countriesAround(
   centre: Point,
@@ -229,7 +232,7 @@ export function countriesAround(
   }
 }
 
-/** All land of a part of the earth without today's borders: the land that may lie within `radius` (radians) of a point. */
+/** All land of a part of the earth, without today's borders. Contains the land that may be within `radius` (in radians) of a point. */
 export function landAround(centre: Point, radius: number, resolution: Resolution): MultiPolygon {
   const { lines, land } = atlasAt(resolution)
   const around = { centre, radius: Math.min(Math.PI / 2, radius + BENT) }
@@ -250,7 +253,7 @@ function isInside([x, y]: Point, ring: readonly Position[]): boolean {
   return inside
 }
 
-/** The country (two letters) that contains a point, in the 1:50 million atlas. Null at sea. */
+/** The two-letter code of the country that contains a point, in the 1:50 million atlas. Null at sea. */
 export function countryAt(point: Point): string | null {
   const { lines, shapes } = atlasAt('50m')
   for (const [code, polygons] of shapes) {
@@ -262,11 +265,11 @@ export function countryAt(point: Point): string | null {
   return null
 }
 
-/** A part belongs to the map of its country when its area is at least this share of the largest part's area, */
+/** A part of a country is large if its area is at least this share of the area of the largest part. */
 const LEAST_SHARE = 0.1
 /**
- * and when the part lies within this many radii of the largest part (as a disc of the same area). Smaller parts beside the largest part
- * also belong to the map.
+ * A part belongs to the map of its country if it is within this many radii of the largest part. The radius is that of a disc with the same
+ * area.
  */
 const MOST_RADII = { large: 8, small: 3 }
 
@@ -275,8 +278,8 @@ type Extent = { centre: Point; radius: number }
 const extents = new Map<string, Extent>()
 
 /**
- * The position of a country: the middle of its main parts, and the distance (radians) from there to their farthest point. Overseas
- * territories do not count.
+ * The position of a country: the middle of its main parts, and the distance (in radians) to their farthest point. Overseas territories do
+ * not count.
  */
 export function getExtent(code: string): Extent {
   const extent = extents.get(code) ?? measureExtent(code)

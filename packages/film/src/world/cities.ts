@@ -115,7 +115,7 @@ function nameTowns(): ReadonlyMap<string, Town[]> {
   return index
 }
 
-/** The only town with a name within this many kilometres of a point. Null where there is no such town, or several. */
+/** The only town with this name within this many kilometres of a point. Null if there is none, or if there are several. */
 export function townNear(
   name: string,
   at: { longitude: number; latitude: number },

@@ -1,4 +1,4 @@
-/** ISO 3166-1 codes of the atlas's countries and territories: the three-digit number, and the two letters. */
+/** The ISO 3166-1 codes of the countries and territories in the atlas: a number with three digits, and two letters. */
 const CODES = `
   004AF 008AL 010AQ 012DZ 016AS 020AD 024AO 028AG 031AZ 032AR 036AU 040AT 044BS 048BH 050BD 051AM 052BB 056BE 060BM 064BT 068BO
   070BA 072BW 076BR 084BZ 086IO 090SB 092VG 096BN 100BG 104MM 108BI 112BY 116KH 120CM 124CA 132CV 136KY 140CF 144LK 148TD 152CL
@@ -15,8 +15,8 @@ const CODES = `
 `
 
 /**
- * Areas that the atlas shows separately without a number, and the country to which the United Nations assign them. Kosovo has only letters
- * in common use (XK).
+ * Areas that the atlas shows separately without a number, and the country to which the United Nations assign each. Kosovo has no number,
+ * but letters that are in common use (XK).
  */
 const UNNUMBERED: Record<string, string> = {
   Somaliland: 'SO',
@@ -37,8 +37,7 @@ const byNumber = new Map(
 export const COUNTRY_CODES: readonly string[] = [...byNumber.values(), 'XK']
 
 /**
- * The two letters of a country of the atlas by its three-digit number, or else by its English name there. Undefined for an area that is no
- * country.
+ * The two-letter code of a country in the atlas, by its number or else by its English name. Undefined for an area that is not a country.
  */
 export const findCode = (number: string | undefined, name: string): string | undefined =>
   number === undefined ? UNNUMBERED[name] : byNumber.get(number)

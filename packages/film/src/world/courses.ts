@@ -33,7 +33,7 @@ function readCourses(): ReadonlyMap<string, Course> {
   return read
 }
 
-/** The line of a landmark by its English name. Undefined where no line is known. */
+/** The line of a landmark by its English name. Undefined if no line is known. */
 export const findCourse = (english: string): Course | undefined => readCourses().get(english)
 
 /**

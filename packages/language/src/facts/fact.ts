@@ -1,11 +1,11 @@
-/** The place of a fact in a source: characters of the source's cleaned text. */
+/** The position of a fact in the cleaned text of a source, in characters. */
 export type Passage = { start: number; end: number }
 
 type FactSource = { source_id?: string; passage?: Passage }
 
 /**
- * A number as the source writes the number. `value` is the numeric value (0 to 1 for a share). `number_text` is the digits as written
- * ("2/3" for a share in words). `hedge` is the source's "about".
+ * A number as a source writes it. `value` is its numeric value (0 to 1 for a share). `number_text` are its digits as written, or "2/3" for
+ * a share in words. `hedge` is the word for "about" in the source.
  */
 export type FigureValues = {
   value: number
@@ -16,7 +16,7 @@ export type FigureValues = {
   measure: 'count' | 'percent' | 'money' | 'measure' | 'share' | 'time'
 }
 
-/** A fact of a sentence that an image can show. A template fills its slots only from facts and from the sentence's own words. */
+/** A fact of a sentence that an image can show. A template gets its content only from facts and from the words of the sentence. */
 export type Fact = FactSource &
   (
     | { kind: 'figure'; values: FigureValues }
@@ -32,6 +32,6 @@ export type Fact = FactSource &
     | { kind: 'place'; values: { name: string } }
     | { kind: 'question'; values: { question: string } }
     | { kind: 'chapter'; values: { number: number; title: string } }
-    /** Only older scripts have a series. */
+    /** Only older scripts contain a series. */
     | { kind: 'series'; values: { title: string; unit: string; points: { label: string; value: number }[] } }
   )

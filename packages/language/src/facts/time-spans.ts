@@ -1,14 +1,14 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import type { Figure } from './figures.ts'
 
-/** Units of the kind 'time' that measure no span: a time of day, a frequency, an age, a century. */
+/** Units of the kind 'time' that are no time span: a time of day, a frequency, an age, a century. */
 const NO_SPAN =
   /(?:^|\s)(?:o’clock|am|pm|times|years old|Mal|Uhr|veces|fois|vezes|gånger|gång|बार|गुना|مرات?|岁|次|倍|世纪|个世纪|周|月|日|歳|才|回|度目|時|世紀)$/iu
 
 /** Whether a unit of the kind 'time' measures a span. */
 export const isSpanUnit = (unit: string): boolean => unit !== '' && !NO_SPAN.test(unit)
 
-/** Words before a span that make it a time, a frequency or an age. */
+/** Words before a time span that turn it into a time, a frequency or an age. */
 const BEFORE: Partial<Record<FilmLanguage, RegExp>> = {
   en: /(?:after|aged?|at|every|each|next|last|past)\s(?:the\s|of\s)?$/iu,
   es: /(?:a los|hace|tras|cada|con|después de|desde hace|próximos|últimos)\s$/iu,
@@ -20,7 +20,7 @@ const BEFORE: Partial<Record<FilmLanguage, RegExp>> = {
   zh: /(?:每|第|近)$/u,
   ja: /(?:毎|第)$/u,
 }
-/** Words after such a span. */
+/** Words after a time span that do the same. */
 const BEHIND: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^[\s-](?:ago|later|earlier|old|before|after|of age)(?!\p{L})/iu,
   es: /^\s(?:después|antes|más tarde|atrás|de edad)(?!\p{L})/iu,
@@ -34,16 +34,19 @@ const BEHIND: Partial<Record<FilmLanguage, RegExp>> = {
   ja: /^(?:後|前|ぶり|目|ごと|おき)/u,
 }
 
-/** Words that make a span a person's age, where no "about" is before it: "tenía 84 años". A house may be "más de 150 años" old. */
+/**
+ * Words that turn a time span into a person's age: "tenía 84 años". They do not apply after a word for "about": a house may be "más de 150
+ * años" old.
+ */
 const AGE =
   /(?:(?<!\p{L})(?:ten(?:ía|ían|er)|tienen?|cumpli\p{L}*|cumple|tinham?|tem|fez|completou|avai(?:t|ent)|ayant|von)|[,،(]|की (?:उम्र|आयु)(?: लगभग)?|عمر\p{L}*)\s$/iu
 const OLDER = /^\s(?:older|younger|jünger|älter|mayor|menor|äldre|yngre)(?!\p{L})/iu
-/** Maximum distance of hours before minutes: one time in several figures. */
+/** Hours and minutes are one time if at most this many characters are between them. */
 const CLOSE = 7
 
 /**
- * Whether a figure is an independent time span ("más de 150 años"). A span is not independent when it states a time or a person's age, or
- * when it is a part of a longer time ("3 hours 28 minutes").
+ * Whether a figure is a separate time span ("más de 150 años"). It is not separate if it states a time or a person's age, or if it is part
+ * of a longer time ("3 hours 28 minutes").
  */
 export function isTimeSpan(figure: Figure, sentence: string, language: FilmLanguage, figures: readonly Figure[]): boolean {
   const { start, end, kind, unit, value, hedge } = figure

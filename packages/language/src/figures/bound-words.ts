@@ -1,9 +1,9 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
 
-/** How exactly a figure is meant: as a limit or estimate that its language names before or after it. */
+/** How exact a figure is: a limit or an estimate. The word for it is before or after the figure. */
 export type Bound = 'more_than' | 'at_least' | 'about' | 'less_than' | 'at_most'
 
-/** Words of limits, each as an alternation in lower case. `nearly` is for a value that is not quite reached. It is drawn as "about". */
+/** The words of each limit, as an alternation in lower case. `nearly` is for values that are not quite reached. It is shown as "about". */
 type Words = Partial<Record<Bound | 'nearly', string>>
 type BoundWords = { before: Words; behind: Words }
 

@@ -1,10 +1,13 @@
 import type { Definition, Lexicon } from './lexicon.ts'
 import { lastPart } from '../sentences/last-part.ts'
 
-/** Words that govern the word before them. That word is not a subject. */
+/** Words that belong to the word before them. That word is then not a subject. */
 const CASES = /^(?:ने|को|का|की|के|में|से|पर|तक|और)(?![\p{L}\p{M}])/u
 
-/** "The stepwell, built in Patan, is a …": the film's subject at the start of its sentence, with any words before its definition. */
+/**
+ * Finds the subject of the film at the start of its sentence, with the words between it and its definition: "The stepwell, built in Patan,
+ * is a …".
+ */
 function defineTitle(sentence: string, title: string): Definition | undefined {
   const term = title.split(/[:–—]/u)[0]!.trim()
   if (term === '' || !sentence.startsWith(`${term} `)) return undefined

@@ -23,8 +23,8 @@ function compile(language: FilmLanguage, alternatives: string, at: 'start' | 'an
 }
 
 /**
- * A language's word list as a pattern at the start of a text, anywhere in it, or at its end. In languages with spaces, the pattern matches
- * whole words.
+ * A pattern for the words of a list in one language. It matches at the start of a text, at the end, or anywhere. In languages with spaces,
+ * it matches only whole words.
  */
 export const getPattern = (
   language: FilmLanguage,
@@ -33,7 +33,7 @@ export const getPattern = (
   flags = 'u',
 ): RegExp => compile(language, getLexicon(language)[list], at, flags)
 
-/** Like `getPattern`, for alternatives from the caller. */
+/** Does the same as `getPattern`. The caller passes the alternatives of the pattern. */
 export const pattern = (
   language: FilmLanguage,
   alternatives: string,

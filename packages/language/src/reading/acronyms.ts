@@ -1,19 +1,21 @@
 import { toPattern } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
-/** A language's words in capitals. Lists contain words with spaces between them. */
+/** The words that a language writes in capitals. A list is a text with spaces between its words. */
 export type Acronyms = {
-  /** Acronyms that are pronounced as words although they are short or hard to pronounce, and everyday words in capitals for emphasis. */
+  /**
+   * Acronyms that are read as words although they are short or hard to pronounce. Also everyday words that are in capitals for emphasis.
+   */
   words: string
-  /** Acronyms that are spelled by their letters although they could be pronounced as words. */
+  /** Acronyms that are spelled although they could be pronounced. */
   letters: string
 }
 
-/** Names of companies and things that every language pronounces as words. */
+/** Names of companies and things that all languages read as words. */
 const NAMES =
   'NVIDIA ASUS IKEA LEGO VISA ADIDAS FIAT SEAT SAAB BAYER ALDI LIDL ASICS HAMAS UNESCO UNICEF NASA NATO OPEC FIFA UEFA UNCTAD LIGO ALMA CERN SETI DARPA LADA ZARA MAX ABBA SARS MERS'
 
-/** The numerals of rulers and chapters: not letters. */
+/** Roman numerals of rulers and chapters. They are not spelled. */
 const ROMAN = /^X{0,3}(?:IX|IV|V?I{0,3})$/u
 
 /** One or two consonants that may begin a word. */
@@ -21,7 +23,7 @@ const ONSET = '(?:[BCFGKP][LR]|[DTV]R|S[CKLMNPTW]|[CS]H|TH|QU|[B-DF-HJ-NP-TV-Z])
 const CODA = '(?:[LNRS][CDFGKLMNPST]|[CDKP]S|[B-DF-HJ-NP-TV-Z])'
 const VOWELS = '[AEIOUÄÖÅÉÓÚÍÁÃÕ]{1,2}'
 
-/** Whether letters can be pronounced as a word: syllables of one or two consonants and one or two vowels. */
+/** Whether letters can be pronounced as a word. They must be syllables of one or two consonants and one or two vowels. */
 const SAYABLE = new RegExp(
   `^${ONSET}?${VOWELS}(?:(?:[LMNRS]|[BCDFGKPT](?=[BCDFGKMPTSV][AEIOU]))?${ONSET}${VOWELS})*${CODA}?$`,
   'u',
@@ -31,9 +33,9 @@ const SAYABLE = new RegExp(
 const isHeading = (text: string) => !/\p{Ll}/u.test(text)
 
 /**
- * Spells words in capitals by their letters (FBI, EU, USA) where the language does not pronounce them as words (NATO). The engines would
- * read an EU or a CIA as a word, and spell only words without a vowel (BBC). Unknown words of two or three letters are spelled. Unknown
- * words of four or more letters are read as words if they are pronounceable.
+ * Spells words in capitals letter by letter (FBI, EU, USA), unless the language reads them as words (NATO). The speech engines would read
+ * EU or CIA as a word: they spell only words without a vowel (BBC). Unknown words of two or three letters are spelled. Unknown words of
+ * four or more letters are read as words if they can be pronounced.
  */
 export function acronymRule({ words, letters }: Acronyms, { currencies, units, scales }: SpeechTable): SpeechRule {
   const asWords = new Set([...words.split(' '), ...NAMES.split(' ')])

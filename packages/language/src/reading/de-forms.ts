@@ -50,7 +50,9 @@ const EACH: Record<string, string> = {
 
 const number = (digits: string) => toCardinal(BigInt(digits.replaceAll('.', '')))
 
-/** German forms: compass directions before a place, hours of a time zone, race times, case numbers, and days with a slash between them. */
+/**
+ * German forms: compass directions before a place, hours of a time zone, race times, case numbers, and two days with a slash between them.
+ */
 export const germanWrittenForms: readonly SpeechRule[] = [
   {
     pattern: new RegExp(`(?<![\\p{L}\\d-])(NO|NW|SO|SW|[NSOW])-(?=(?:${REGIONS})(?!\\p{L}))`, 'gu'),

@@ -28,8 +28,8 @@ const ENDINGS: readonly (readonly ['f' | 'm' | 'n', RegExp])[] = [
 export const isInEn = (noun: string): boolean => IN_EN.test(noun.toLowerCase())
 
 /**
- * The gender of a German noun in the singular: by its last part where that is listed, and otherwise by its ending. Undefined where neither
- * shows the gender.
+ * The gender of a German noun in the singular. It is known from the last part of the noun, if this part is listed, and otherwise from its
+ * ending. Undefined if neither shows the gender.
  */
 export function germanGender(noun: string): 'f' | 'm' | 'n' | undefined {
   const word = noun.toLowerCase()

@@ -8,7 +8,7 @@ import type { Counted } from './table.ts'
 const same = (word: string): Counted => [word, word]
 const lower = (word: string) => word.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
 
-/** Signs of measures in German. */
+/** German words for the signs of units. */
 export const germanUnits = measures({
   prefixes: {
     k: 'Kilo',
@@ -117,7 +117,7 @@ export const germanUnits = measures({
   },
 })
 
-/** German words for signs that all languages in Latin script share. */
+/** German words for signs that all languages with the Latin script use. */
 export const germanForms = (half: LatinWords['half']): LatinWords => ({
   half,
   by: 'mal',
@@ -167,11 +167,11 @@ export const germanForms = (half: LatinWords['half']): LatinWords => ({
   of: 'der|des|davon|aller|von|vom|Liter',
 })
 
-/** Things that are sold and cooked in bunches: 1 Bd. Petersilie. */
+/** Things that are sold in bunches: 1 Bd. Petersilie. */
 const BUNCHES =
   'Petersilie Dill Schnittlauch Koriander Basilikum Minze Radieschen Lauchzwiebeln Frühlingszwiebeln Suppengrün Suppengemüse Rucola Spargel Kräuter Kerbel Thymian Salbei Möhren Karotten Estragon Rosmarin'
 
-/** German abbreviations in their written and spoken forms. */
+/** German abbreviations with their spoken forms. */
 export const germanAbbreviations: Record<string, string> = {
   'Tel.': 'Telefon',
   'z. B.': 'zum Beispiel',

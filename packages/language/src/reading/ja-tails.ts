@@ -8,7 +8,7 @@ const behind = (written: string, said: string): SpeechRule => ({
   say: () => said,
 })
 
-/** Words beside figures, and words whose reading is missing or wrong in the dictionary. */
+/** Words next to numbers, and words whose reading is missing or wrong in the dictionary. */
 export const tails: readonly SpeechRule[] = [
   { pattern: /(?<=[\d時分秒日月年代紀期末半初旬])頃/gu, say: () => 'ゴロ' },
   behind('(?<!前)後(?![半期輩方ろ悔続者任])', 'ゴ'),

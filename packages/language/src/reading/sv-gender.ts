@@ -12,8 +12,8 @@ const COMMON_END =
 const NEUTER_END = /(?:ment|tek|eri|um|ium|gram|skop|ande|ende|tag|torg|(?<!s)t)$/u
 
 /**
- * Whether a Swedish noun is a neuter: by its longest listed last part, and otherwise by its ending. Also in the genitive (ett års
- * fängelse).
+ * Whether a Swedish noun is a neuter. This is known from its longest listed last part, and otherwise from its ending. It also works for the
+ * genitive (ett års fängelse).
  */
 export function isNeuter(noun: string): boolean {
   const word = noun.toLowerCase()

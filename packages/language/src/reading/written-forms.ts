@@ -21,20 +21,20 @@ export const SHARES: Record<string, readonly [number, number]> = {
 }
 const SHARE_SIGNS = Object.keys(SHARES).join('')
 
-/** Chemical symbols in formulas of everyday texts. */
+/** Chemical symbols that appear in the formulas of everyday texts. */
 const ELEMENTS = 'He|Li|Be|Ne|Na|Mg|Al|Si|Cl|Ar|Ca|Ti|Cr|Mn|Fe|Co|Ni|Cu|Zn|Br|Ag|Cd|Sn|Ba|Pt|Au|Hg|Pb|H|B|C|N|O|F|P|S|K|I|U'
 
-/** Words that begin a sentence and are no ruler's name: La I República. */
+/** Words that begin a sentence before a Roman numeral and are not a ruler's name: La I República. */
 const ARTICLES = new Set(
   'El La Los Las Le Les Un Una Une Uma Um Os As Der Die Das Den Det Ett En Ein Eine The In Im Am An On At Of By De Del Al Du Des Do Da Dos Das Au Aux No Na Nos Nas Em Con Com Por Para Pour Par Sur Mit Och Und Et And Y Si Se'.split(
     ' ',
   ),
 )
 
-/** Formulas with a single element. Any other letter with a figure (B12, F16) is a name. */
+/** Formulas with one element. Other letters with a digit, such as B12 and F16, are names. */
 const GASES = new Set(['O2', 'O3', 'H2', 'N2', 'Cl2'])
 
-/** Digits one by one, with the groups of a telephone number separated. */
+/** Reads a telephone number digit by digit, with a pause between its groups. */
 function sayDigits(written: string, table: SpeechTable) {
   const comma = table.space === '' ? '，' : ','
   const groups = written
@@ -48,7 +48,7 @@ const isDate = (day: number, month: number) => day >= 1 && day <= 31 && month >=
 
 const nextWord = (after: string) => /^\s*([\p{L}\p{M}]+)/u.exec(after)?.[1] ?? ''
 
-/** Forms that all languages share: dates in figures, telephone numbers, formulas, fractions, ratios and Roman numerals. */
+/** The forms that are read alike in all languages: dates in digits, telephone numbers, formulas, fractions, ratios and Roman numerals. */
 export function writtenForms(table: SpeechTable): SpeechRule[] {
   const { numeral, phone } = table
   const rules: SpeechRule[] = [

@@ -47,8 +47,8 @@ function tellingHits(
 }
 
 /**
- * Whether a text may be spoken in a film of this language. Other scripts are recognised by their letters, and Latin languages by their most
- * common words. A text too short to decide is judged with `around`, its surrounding text. Without `around`, a short text passes.
+ * Whether a text may be spoken in a film of this language. Other scripts are recognised by their letters, and languages in Latin script by
+ * their most common words. If a text is too short, `around` (the text around it) decides. Without `around`, a short text passes.
  */
 export function isInLanguage(text: string, language: FilmLanguage, around?: string): boolean {
   const letters = count(text, LETTERS)

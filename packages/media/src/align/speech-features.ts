@@ -35,8 +35,9 @@ const EDGES = Array.from({ length: BANDS + 2 }, (_, band) => {
 export const FEATURES = 2 * (COEFFICIENTS + 1)
 
 /**
- * The features of speech, a row of numbers for each 10 ms: cepstral coefficients of mel bands, the level, and the change of both. Each
- * feature has mean 0 and spread 1 over the whole sound, so that two voices with the same words are similar. Returns the rows in one array.
+ * The features of speech, as a row of numbers for each 10 ms: cepstral coefficients of mel bands, the level, and how both change. Over the
+ * whole sound, each feature has the mean 0 and the spread 1. So two voices that say the same words have similar features. Returns the rows
+ * in one array.
  */
 export function speechFeatures(samples: Float32Array, sampleRate: number): Float32Array {
   const sound = resample(samples, sampleRate, RATE)

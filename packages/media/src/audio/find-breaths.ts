@@ -4,13 +4,15 @@ type Stretch = { start_seconds: number; end_seconds: number }
 const FRAME_SECONDS = 0.01
 /** The length of a breath in seconds. */
 const LENGTH = { least: 0.12, most: 1.2 }
-/** Maximum number of frames without breath that are bridged within one breath. */
+/** At most this many frames without a hiss may interrupt one breath. */
 const BRIDGED = 3
-/** Seconds next to a word in which no sound counts as a breath, because the word's own last sound is there. */
+/** No sound within this many seconds of a word counts as a breath, because it may be the last sound of the word. */
 const BESIDE_WORD = 0.03
-/** Levels of a breath in dB: minimum above the background, and minimum and maximum below the voice. */
+/** The level of a breath in dB: at least this much above the background, and within this range below the voice. */
 const LEVEL = { above_room: 8, below_voice: { least: 9, most: 48 } }
-/** A breath is a hiss. The minimum share of neighbouring samples with a sign change, at 48 kHz. Voices and hum change sign less often. */
+/**
+ * A breath is a hiss: at least this share of neighbouring samples changes its sign, at 48 kHz. Voices and hum change their sign less often.
+ */
 const LEAST_HISS = 0.02
 
 type Frame = { decibels: number; hiss: number }

@@ -1,13 +1,13 @@
 import { createPowerMeter, createIntegratedMeter, type Loudness, toLoudness, SILENCE } from './loudness.ts'
 import { createTruePeakMeter } from './true-peak.ts'
 
-/** Steps of a second, and the number of steps in a momentary loudness: 400 ms (EBU Tech 3341). */
+/** The number of steps in a second, and the number of steps of a momentary loudness: 400 ms (EBU Tech 3341). */
 const STEPS = 10
 const WINDOW = 4
 
 /**
- * A sound's levels over time, one value for each whole tenth of a second. They are the momentary loudness of the last 400 ms in LUFS, and
- * the highest true peak of that tenth in dBTP. A softer value is reported as −70.
+ * The levels of a sound over time. There is one value for each whole tenth of a second: the momentary loudness of the last 400 ms in LUFS,
+ * and the highest true peak of this tenth in dBTP. A lower value is reported as −70.
  */
 export type LevelCurve = Loudness & { step_seconds: number; momentary_lufs: number[]; peaks_dbtp: number[] }
 

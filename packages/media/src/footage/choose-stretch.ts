@@ -1,20 +1,20 @@
-/** A sample of a clip: its mean lightness, and its mean difference from the sample before (0 to 255). */
+/** One sample of a clip: its mean lightness, and how much it differs from the sample before (both 0 to 255). */
 export type Look = { light: number; differs: number }
 
-/** A range of a clip, in samples: from the first sample of the range to the first sample after the range. */
+/** A part of a clip, counted in samples. `until` is the first sample after the part. */
 export type Stretch = { from: number; until: number }
 
 /**
- * Seconds: the longest and the shortest selected part, and the least distance of the part from a cut. The part ends at the stillest
- * moment of its last `ends_within` seconds.
+ * In seconds: the maximum and the minimum length of the chosen part, and its minimum distance from a cut. The part ends at the stillest
+ * moment within its last `ends_within` seconds.
  */
 const SECONDS = { most: 12, least: 2.5, from_cut: 0.2, ends_within: 3 }
 /**
- * A sample begins another shot if its difference is at least `differs`, and more than `times` the mean difference of the `around` samples
- * on each side.
+ * A sample begins a new shot if it differs by at least `differs`. The difference must also be more than `times` the mean difference of the
+ * `around` samples on each side.
  */
 const CUT = { differs: 14, times: 3.5, around: 4 }
-/** A sample that is darker is no image. A range whose mean difference is below `STILL` has no motion. */
+/** A sample that is darker than `DARK` counts as no image. A part with a mean difference below `STILL` counts as still. */
 const DARK = 10
 const STILL = 0.12
 
@@ -28,7 +28,7 @@ function isCut(looks: readonly Look[], at: number): boolean {
   return differs > CUT.times * computeMean(around.map((look) => look.differs))
 }
 
-/** The shots of a clip: the ranges between its cuts and its dark parts. */
+/** Splits a clip into shots. A shot ends at a cut or at a dark part. */
 function findShots(looks: readonly Look[]): Stretch[] {
   const shots: Stretch[] = []
   let from = -1
@@ -42,7 +42,7 @@ function findShots(looks: readonly Look[]): Stretch[] {
   return shots
 }
 
-/** The sample with the least motion in a range. Viewers do not notice a cut there. */
+/** The sample with the least motion in a part. Viewers do not notice a cut there. */
 function stillest(looks: readonly Look[], from: number, until: number): number {
   const around = (at: number): number => computeMean(looks.slice(Math.max(0, at - 1), at + 2).map(({ differs }) => differs))
   let best = from
@@ -51,9 +51,9 @@ function stillest(looks: readonly Look[], from: number, until: number): number {
 }
 
 /**
- * The part of a clip for a film. It comes from one shot, lasts at most 12 seconds, and starts and ends at still moments. The longest shot
- * with motion is used; of equally long shots, the first. Null where no shot is long enough, or nothing moves. `rate`: samples a second.
- * Pure.
+ * Chooses the part of a clip that a film shows. The part is within one shot, lasts at most 12 seconds, and begins and ends at still
+ * moments. The longest moving shot is used. If several are equally long, the first of them is used. Null if no shot is long enough, or if
+ * nothing moves. `rate` is in samples per second. Pure.
  */
 export function chooseStretch(looks: readonly Look[], rate: number): Stretch | null {
   const [most, least, margin, tail] = [SECONDS.most, SECONDS.least, SECONDS.from_cut, SECONDS.ends_within].map((seconds) =>
@@ -70,7 +70,7 @@ export function chooseStretch(looks: readonly Look[], rate: number): Stretch | n
   const measureLength = ({ from, until }: Stretch): number => Math.min(most, until - from)
   const [shot] = moving.toSorted((a, b) => measureLength(b) - measureLength(a))
   if (shot === undefined) return null
-  // the shot's excess length is the range for the part's beginning, half a shot at most
+  // the part may begin anywhere in the time by which the shot is too long, but within the first half of the shot
   const room = Math.min(Math.floor((shot.until - shot.from) / 2), Math.max(0, shot.until - shot.from - least), most)
   const from = shot.until - shot.from > most ? stillest(looks, shot.from, shot.from + room) : shot.from
   const last = Math.min(shot.until, from + most)

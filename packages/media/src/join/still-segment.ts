@@ -5,8 +5,8 @@ import { runFfmpeg } from '../ffmpeg/run.ts'
 export type StillPlan = { picture: string; frames: number; width: number; height: number; frame_rate: number }
 
 /**
- * Writes an image (JPEG) as a segment of exactly `frames` frames that can be joined with rendered segments. An image that is too narrow or
- * too low gets dark borders.
+ * Writes an image (JPEG) as a video segment of exactly `frames` frames. It can be joined with rendered segments. An image with another
+ * shape gets dark borders.
  */
 export async function writeStillSegment(
   { picture, frames, width, height, frame_rate }: StillPlan,

@@ -28,8 +28,8 @@ const CLOSED_SECONDS = 0.25
 const HEARD_SECONDS = 0.03
 const NEXT_WORD_SECONDS = 0.08
 /**
- * If a caption begins this near to a faint sound and this far from the louder sound after it, the faint sound counts as its beginning
- * (seconds).
+ * A faint sound counts as the beginning of a word if a caption begins within this many seconds of it, and far from the louder sound that
+ * follows.
  */
 const ON_FAINT_SECONDS = 0.03
 const OFF_LOUD_SECONDS = 0.05

@@ -109,7 +109,7 @@ function faintBefore({ levels, near }: Frame, last: number, from: number): numbe
   return faint
 }
 
-/** An f or an s is audible in the hiss, where music has little energy, although the sound may be masked by music in the whole band. */
+/** An f or an s is audible as a hiss even if the music masks the sound as a whole, because music has little energy there. */
 const hisses = ({ levels, floors, speeches }: Frame, i: number): boolean =>
   levels[i] > floors[i] + Math.max(LEAST_HISS_DB, (speeches[i] - floors[i]) * HISS_THRESHOLD_SHARE)
 

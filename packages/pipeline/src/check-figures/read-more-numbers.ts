@@ -33,13 +33,13 @@ const smallHan = (text: string): number => (/\d/u.test(text) ? Number(text) : (r
 /** The scale by which words of thousands end: what is added to them is below it. */
 const scaleBelow = (value: number): number => [1e9, 1e6, 1e3].find((scale) => value >= scale && value % scale === 0) ?? 0
 
-/** Chinese that puts "more than" inside a numeral (一百多万): it is moved behind it, so that the numeral is one. */
+/** Chinese can put "more than" inside a numeral (一百多万). It is moved behind the numeral, so that the numeral is read as one number. */
 const moved = (text: string, language: FilmLanguage): string =>
   language === 'zh' ? text.replace(/(?<=[\d十百千])(?<more>[多余餘])(?<scale>[万萬亿億千])/gu, '$<scale>$<more>') : text
 
 /**
- * All numbers of a text in lower case, those of `readNumbers` and besides: ordinals up to thirty-first, words for about so many (vingtaine,
- * trettiotal), Arabic duals, Roman centuries. `start` and `end` span them.
+ * All numbers of a text in lower case. In addition to those of `readNumbers`: ordinals up to thirty-first, words for about so many
+ * (vingtaine, trettiotal), Arabic duals and Roman centuries. `start` and `end` are their positions.
  */
 export function readFigures(given: string, language: FilmLanguage): Figure[] {
   const text = moved(given, language)
@@ -97,7 +97,7 @@ function collect(text: string, language: FilmLanguage) {
   return { read, add }
 }
 
-/** Thousands in words with what is added to them ("mil ochocientos"), beside their parts. */
+/** Thousands in words together with the number that follows ("mil ochocientos"), in addition to both parts. */
 function joined(read: readonly Figure[], text: string, language: FilmLanguage): Figure[] {
   const between = LANGUAGES[language].figures.below
   if (between === undefined) return []
@@ -112,7 +112,7 @@ function joined(read: readonly Figure[], text: string, language: FilmLanguage): 
   })
 }
 
-/** Decades that are named by their century, as their first year, beside their own number. */
+/** Decades that are named by their century. Their value is their first year. The number as written is also kept. */
 function decades(read: readonly Figure[], text: string, language: FilmLanguage): Figure[] {
   const year = (start: number, end: number, century: number, decade: number): Figure[] =>
     century >= 1 && century <= 21 && decade >= 10 && decade <= 90 && decade % 10 === 0

@@ -62,11 +62,13 @@ function makePatterns(language: FilmLanguage): [string, RegExp][] {
   return patterns
 }
 
-/** Characters that the nearest unit behind a figure takes, 0 where none is there; `behind` in lower case. */
+/**
+ * The number of characters of the unit that follows a figure. 0 if no unit follows. `behind` is the text after the figure, in lower case.
+ */
 export const unitLength = (behind: string, language: FilmLanguage): number =>
   Math.max(0, ...makePatterns(language).map(([, pattern]) => pattern.exec(behind)?.[0].length ?? 0))
 
-/** The units that a figure may have, from the text before and behind it, in lower case; empty where no known one is there. */
+/** The units that a figure may have, from the text before and after it, in lower case. Empty if no known unit is there. */
 export function unitsAt(before: string, behind: string, language: FilmLanguage): ReadonlySet<string> {
   const money = MONEY[before.trimEnd().at(-1) ?? '']
   if (money) return new Set(money)
@@ -74,7 +76,7 @@ export function unitsAt(before: string, behind: string, language: FilmLanguage):
     const length = pattern.exec(behind)?.[0].length
     return length === undefined ? [] : [{ unit, length }]
   })
-  // The nearest unit is the figure's: "4 square metres" is none of metres, "18 minutes a day" none of days.
+  // The nearest unit is the unit of the figure: "4 square metres" is not a length, and "18 minutes a day" is not a number of days.
   const exact = found.filter(({ unit, length }) => !found.some((each) => each.unit === `square_${unit}` && each.length > length))
   const nearest = Math.min(...exact.map(({ length }) => length))
   return new Set(exact.filter(({ length }) => length === nearest || exact.length < 3).map(({ unit }) => unit))

@@ -33,7 +33,7 @@ function isBadBreak(first: string, second: string, language: FilmLanguage): bool
   return readMonths(whole, language).some((month) => isParted(dateIn(whole, month)))
 }
 
-/** A day with its month, whichever is first; the month alone where no day is beside it. */
+/** A day with its month, in either order. Only the month if no day is next to it. */
 function dateIn(text: string, { day, start, end }: ReadMonth): { start: number; end: number } {
   const before = day === undefined ? null : new RegExp(String.raw`(?<!\p{Nd})${day}\P{Nd}{0,8}$`, 'u').exec(text.slice(0, start))
   if (before !== null) return { start: before.index, end }

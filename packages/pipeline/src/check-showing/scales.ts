@@ -31,7 +31,7 @@ function unitIn(slots: object): string | undefined {
   return undefined
 }
 
-/** A unit by its name where it is one that languages write in several ways ("m", "metres"), else unchanged. */
+/** The name of a unit that languages write in several ways ("m", "metres"). Other units stay unchanged. */
 function getMeasure(unit: string, language: FilmLanguage): string {
   const [known] = [...unitsAt('', ` ${unit.toLowerCase()}`, language)].toSorted()
   return known ?? unit.trim().toLowerCase()

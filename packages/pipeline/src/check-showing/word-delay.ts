@@ -23,8 +23,8 @@ function timesSaid(text: string, words: readonly SpokenWord[], language: FilmLan
 }
 
 /**
- * Seconds by which a text appears later than the nearest spoken words that name it; negative where it appears before them. Null where
- * nobody says it.
+ * How many seconds a text appears after the nearest spoken words that name it. Negative if it appears before them. Null if these words are
+ * not spoken.
  */
 export function measureDelay(
   { text, from_seconds }: { text: string; from_seconds: number },

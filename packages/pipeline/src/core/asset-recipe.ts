@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { getService } from './service-use.ts'
 
 /**
- * The key of a unit's result: SHA-256 (hex) over stage, provider and unit as JSON with sorted keys. Equal recipes have equal results, so no
+ * The key of a task's result: SHA-256 (hex) over stage, provider and task as JSON with sorted keys. Equal recipes have equal results, so no
  * result is made or paid twice for the same recipe. The recipe does not include the connection to a service: the same service gives the
- * same result. The recipe does not include a unit's `notes` either.
+ * same result. The recipe does not include a task's `notes` either.
  */
 export const recipeHash = ({ unit, ...recipe }: { stage: string; provider: string; unit: unknown }): string =>
   createHash('sha256')

@@ -18,8 +18,8 @@ export function listVisible({ candidates, chosen }: Pick<ImageScene, 'candidates
 }
 
 /**
- * Whether a film must credit an image because the image belongs to somebody else. True for found images, and for files of the library whose
- * licence is not the person's own.
+ * Whether a film must credit an image, because it belongs to somebody else. This is true for images from collections, and for uploaded
+ * images with a free licence or a licence that forbids films.
  */
 export const isOfOthers = ({ kind, licence }: Pick<PictureOrigin, 'licence'> & { kind: Candidate['kind'] }): boolean =>
   kind === 'found' || (kind === 'upload' && (isFreeLicence(licence) || forbidsFilms(licence)))

@@ -15,9 +15,9 @@ export const BUILT_IN_PRICES = {
 } as const satisfies Record<string, Price>
 
 /**
- * The cost of every unit of a run, in 1/10,000 pt. A price per run or per target minute is split over the units in proportion to their
- * usage, largest remainders first, so that the sum is exact. Any other price is paid for each unit's use, rounded up. `usages` are the
- * units' usages, `duration_seconds` the film's target length.
+ * The cost of every task of a run, in 1/10,000 pt. A price per run or per target minute is split over the tasks in proportion to their
+ * usage, largest remainders first, so that the sum is exact. Any other price is paid for each task's use, rounded up. `usages` are the
+ * tasks' usages, `duration_seconds` the film's target length.
  */
 export function priceUnits(price: Price, usages: number[], duration_seconds: number): number[] {
   if (usages.length === 0) return []
@@ -26,7 +26,7 @@ export function priceUnits(price: Price, usages: number[], duration_seconds: num
   return splitExactly(total, usages)
 }
 
-/** Splits a whole number in proportion to weights by largest remainders; ties go to the earlier unit. */
+/** Splits a whole number in proportion to weights by largest remainders; ties go to the earlier task. */
 function splitExactly(total: number, weights: number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0)
   const shares = weights.map((weight) => (sum > 0 ? (total * weight) / sum : total / weights.length))

@@ -23,9 +23,9 @@ export type UsableService = {
  */
 export type ChosenService = UsableService & { options?: Record<string, unknown> }
 
-/** A unit that an outside service makes. `take` counts how often a person requested another version. */
+/** A task that an outside service makes. `take` counts how often a person requested another version. */
 export type ServiceUse = UsableService & { take: number }
 
-/** The service that makes a unit. Null where Orion makes the unit. */
+/** The service that makes a task. Null where Orion makes the task. */
 export const getService = (unit: unknown): ServiceUse | null =>
   typeof unit === 'object' && unit !== null && 'service' in unit ? ((unit.service as ServiceUse | undefined) ?? null) : null

@@ -68,7 +68,7 @@ export function makeRecipe(
   if (template === undefined || slots === undefined) {
     throw new AppError('wrong_state', say('runs.picture_not_drawable'))
   }
-  // a page prints the words of its own scene, in every edition; older films showed a motif beside the words
+  // a page prints the words of its own scene, in every edition; in older films it showed a motif next to the words
   if (isPage({ template }))
     return {
       ...shared,

@@ -2,7 +2,7 @@ import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { Provider } from './provider.ts'
 import type { StageDefinition } from './stage.ts'
 
-/** A stage in the form that the server runs. Its units and their results are JSON that only the stage itself understands. */
+/** A stage in the form that the server runs. Its tasks and their results are JSON that only the stage itself understands. */
 export type Stage = StageDefinition<StageKey, unknown, unknown, Provider>
 
 /** The ten stages by key. */

@@ -94,11 +94,11 @@ export type MadeFile = {
 /** The result of `make`: JSON and files by names that the stage chooses, and the use that a service counted for them. */
 export type Made<D> = { data: D; files: Record<string, MadeFile>; used?: Used }
 
-/** A made unit in the form that `finish` gets: the same JSON, and the asset ids of the files under their names. */
+/** A made task in the form that `finish` gets: the same JSON, and the asset ids of the files under their names. */
 export type StoredUnit<D> = {
   data: D
   assets: Record<string, string>
-  /** The service that failed, where Orion made the unit instead. */
+  /** The service that failed, where Orion made the task instead. */
   instead_of?: Replacement
 }
 
@@ -108,27 +108,27 @@ export type Tools = {
   env: Record<string, string>
   /** Aborted when the run is cancelled or returned to the queue. */
   signal: AbortSignal
-  /** An empty folder for this unit's files. The folder is removed afterwards. */
+  /** An empty folder for this task's files. The folder is removed afterwards. */
   folder: string
   /** The path of a local copy of an asset, for reading. Throws AppError not_found. */
   readAsset: (asset_id: string) => Promise<string>
   /** Name and type of an asset that a user uploaded. */
   describeAsset: (asset_id: string) => Promise<{ name: string; mime_type: string }>
   /**
-   * Another unit of the stage: an existing result, or else a new one made now. Use it for results that several units, or a later run,
+   * Another task of the stage: an existing result, or else a new one made now. Use it for results that several tasks, or a later run,
    * share.
    */
   made: (unit: unknown) => Promise<StoredUnit<unknown>>
-  /** Opens the service that makes a unit. Throws AppError provider_not_configured when the connection was deleted. */
+  /** Opens the service that makes a task. Throws AppError provider_not_configured when the connection was deleted. */
   service: (use: ServiceUse) => Promise<{ provider: ServiceProvider; call: CallTools }>
   /**
-   * Requests a part of this unit from a service (chat, search, stock, speech). The answer, as JSON, is stored before use, by the unit's
+   * Requests a part of this task from a service (chat, search, stock, speech). The answer, as JSON, is stored before use, by the task's
    * recipe, `step` and `ask`. The file that the call writes to `path` is stored too. An interrupted call is tried again at most twice,
    * which may bill twice. Throws as `call` does.
    */
   once: <T>(step: string, ask: unknown, call: () => Promise<T>, path?: string) => Promise<T>
   /**
-   * The mark around sources in a prompt. It is derived from the unit's recipe and a key of the installation, so that no page can guess the
+   * The mark around sources in a prompt. It is derived from the task's recipe and a key of the installation, so that no page can guess the
    * mark.
    */
   mark: string
@@ -137,7 +137,7 @@ export type Tools = {
    * function itself.
    */
   aside?: Aside
-  /** Reports the progress of the unit, 0 to 1, and a sentence for the screen. */
+  /** Reports the progress of the task, 0 to 1, and a sentence for the screen. */
   progress: (fraction: number, sentence: KeyedText) => void
   /**
    * Writes a file with its C2PA manifest to `target`, signed with a key of the organization. Throws AppError wrong_state when that key was
@@ -149,8 +149,8 @@ export type Tools = {
 }
 
 /**
- * One stage of the pipeline: pure except for `make`. A unit is its own recipe. It contains, as JSON, everything that its result depends on
- * (with the provider and the engine's versions). So no unit is made or paid twice.
+ * One stage of the pipeline: pure except for `make`. A task is its own recipe. It contains, as JSON, everything that its result depends on
+ * (with the provider and the engine's versions). So no task is made or paid twice.
  */
 export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provider> = {
   key: K
@@ -162,16 +162,16 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   /** The capabilities of outside services that it may use, the main one first; the server passes the connections that have them. */
   capabilities?: readonly Capability[]
   /**
-   * The use that the service of a unit will count, expected and at most, with the request to its model. Null where Orion makes the unit.
+   * The use that the service of a task will count, expected and at most, with the request to its model. Null where Orion makes the task.
    */
   expect?: (unit: U, lengths?: ClipLengths) => Expected | null
   /**
-   * The unit that Orion makes where a unit's service fails and the run allows a replacement. Null where Orion cannot. Absent: the run
+   * The task that Orion makes where a task's service fails and the run allows a replacement. Null where Orion cannot. Absent: the run
    * fails. Pure.
    */
   instead?: (unit: U, request: StageRequest<K>) => U | null
   /**
-   * A unit that is made `after` another unit, changed for Orion's replacement of that other unit. Null or absent: the unit is unchanged,
+   * A task that is made `after` another task, changed for Orion's replacement of that other task. Null or absent: the task is unchanged,
    * and calls for the replacement itself. Pure.
    */
   upon?: (unit: U, own: U) => U | null
@@ -181,38 +181,38 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
    * the content has changed. Absent: no run is of this kind. Pure.
    */
   continues?: (settings: SettingsOf<K>) => boolean
-  /** The units to make, in order. Pure and quick. Throws AppError when the request cannot be fulfilled. */
+  /** The tasks to make, in order. Pure and quick. Throws AppError when the request cannot be fulfilled. */
   plan: (request: StageRequest<K>) => U[]
   /**
-   * Units that are known before the whole request is known, from the contents of these stages alone. They are units of `plan`, or units
+   * Tasks that are known before the whole request is known, from the contents of these stages alone. They are tasks of `plan`, or tasks
    * that `make` requests by `tools.made` and that nobody pays for separately. Pure and quick.
    */
   ahead?: { reads: readonly StageKey[]; plan: (request: StageRequest<K>) => U[] }
-  /** The stage's content before its units are made. Every file is unnamed (''). This is enough for stages with `plans_ahead`. Pure. */
+  /** The stage's content before its tasks are made. Every file is unnamed (''). This is enough for stages with `plans_ahead`. Pure. */
   foresee?: (request: StageRequest<K>, units: U[]) => ContentOf<K>
   /**
-   * The stage's content as a run would leave it. The function uses `known` results, in the order of the units. It estimates the others
-   * (null), with unnamed files (''). The result is enough to predict which units later stages would make again. It must not be used to make
+   * The stage's content as a run would leave it. The function uses `known` results, in the order of the tasks. It estimates the others
+   * (null), with unnamed files (''). The result is enough to predict which tasks later stages would make again. It must not be used to make
    * anything. Null where a prediction is not possible. Pure.
    */
   foretell?: (request: StageRequest<K>, units: U[], known: (StoredUnit<D> | null)[]) => ContentOf<K> | null
-  /** Its units contain no drawn or spoken file of an earlier stage. The result of `foresee` is enough for them. */
+  /** Its tasks contain no drawn or spoken file of an earlier stage. The result of `foresee` is enough for them. */
   plans_ahead?: true
   /**
-   * Seconds after which a unit is cancelled. Absent: half an hour. The value is generous, because a busy machine is no reason to cancel.
+   * Seconds after which a task is cancelled. Absent: half an hour. The value is generous, because a busy machine is no reason to cancel.
    */
   deadline_seconds?: (unit: U) => number
   /**
-   * The unit of the same run that a unit is made from. The unit starts when that other unit is made. Null or absent: the unit waits for no
-   * other unit.
+   * The task of the same run that a task is made from. The task starts when that other task is made. Null or absent: the task waits for no
+   * other task.
    */
   after?: (unit: U) => U | null
-  /** Names of a unit for progress and breakdown. `id` is the id of a scene where the unit has one. */
+  /** Names of a task for progress and breakdown. `id` is the id of a scene where the task has one. */
   describe: (unit: U) => { id: string; text: string }
-  /** The use of a unit, expected and at most, in the provider's unit of price. */
+  /** The expected and the highest use of a task, counted as the provider's price counts it. */
   usage: (unit: U) => { expected: number; most: number }
   /**
-   * The price of a group of units with a price of its own, and the group's name for people. Null or absent: the unit is part of the run's
+   * The price of a group of tasks with a price of its own, and the group's name for people. Null or absent: the task is part of the run's
    * price.
    */
   price?: (unit: U) => (Price & { group: Words }) | null
@@ -220,15 +220,15 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   repeatable?: (unit: U) => boolean
   make: (unit: U, provider: P, tools: Tools) => Promise<Made<D>>
   /**
-   * The replacement of a unit with a failed service, where the stage can do without that unit. Null ends the run. The function is called
-   * again for each unit that is made `after` that unit. Nothing is stored by its recipe or paid, so another run tries again. Pure.
+   * The replacement of a task with a failed service, where the stage can do without that task. Null ends the run. The function is called
+   * again for each task that is made `after` that task. Nothing is stored by its recipe or paid, so another run tries again. Pure.
    */
   without?: (
     request: Pick<StageRequest<K>, 'settings'> & { when_failing?: 'stop' | 'built_in' },
     unit: U,
     failure: { message: string; trouble: ServiceTrouble | undefined },
   ) => D | null
-  /** The content of the iteration from the results, in the order of the units. Pure. */
+  /** The content of the iteration from the results, in the order of the tasks. Pure. */
   finish: (request: StageRequest<K>, units: U[], made: StoredUnit<D>[]) => ContentOf<K>
   /** A person's choices in the last content that are missing in the new content. Pure. Absent: the stage drops no choice. */
   dropped?: (before: ContentOf<K>, after: ContentOf<K>) => DroppedChoice[]
@@ -259,7 +259,7 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   incomplete?: (content: ContentOf<K>) => Words | null
 }
 
-/** Keeps the types of a definition, so that `make` and `finish` know the type of their unit. */
+/** Keeps the types of a definition, so that `make` and `finish` know the type of their task. */
 export const defineStage = <K extends StageKey, U, D, P extends Provider>(
   stage: StageDefinition<K, U, D, P>,
 ): StageDefinition<K, U, D, P> => stage

@@ -4,7 +4,7 @@ import type { Slots } from '@orion/film/scenes/recipe.ts'
 
 type Scene = Partial<Pick<ImageScene, 'candidates'>>
 
-/** Whether a candidate is a photograph without a clip. Only such a photograph may be beside others. */
+/** Whether a candidate is a photograph without a clip. Only such a photograph may be shown next to others. */
 export const isPhotograph = ({ kind, image_asset_id, template = 'photograph', clip }: Candidate): boolean =>
   kind !== 'drawn' && image_asset_id !== undefined && template === 'photograph' && clip === undefined
 

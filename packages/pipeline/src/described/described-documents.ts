@@ -27,7 +27,7 @@ export function descriptionTrack(inputs: DescribedInputs, language: VideoLanguag
   return `WEBVTT\nKind: descriptions\nLanguage: ${language}\n\n${cues.join('\n')}`
 }
 
-/** The descriptive transcript (WCAG 2.2, 1.2.8) as one page: what is heard and what is seen, in their order. */
+/** The descriptive transcript (WCAG 2.2, 1.2.8) as one page. It lists in order what viewers hear and see. */
 export function describedTranscript(
   inputs: DescribedInputs,
   { title, language }: { title: string; language: VideoLanguage },

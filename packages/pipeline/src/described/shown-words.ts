@@ -7,7 +7,10 @@ export type DescriptionWords = {
   map: string
   dates: string
   chart: string
-  /** the form of a chart, behind 'chart' and a comma: by its shot, or by its shot and the value of its `form` or `direction` */
+  /**
+   * The words for the form of a chart, by its shot, or by its shot and the value of its `form` or `direction`. They follow the word 'chart'
+   * and a comma.
+   */
   charts: Readonly<Record<string, string>>
   list: string
   quotation: string

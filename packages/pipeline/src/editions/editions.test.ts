@@ -153,7 +153,7 @@ test('EDN-01 a changed sentence alone is translated again; a person’s own word
   const few = wished.slice(1)
   const shorter = { script_with_timestamps: { main_content: { sentences: few } } }
   expect(() => stage.edit!(makeRequest('script_generation', { inputs: {} }), script as never, shorter)).toThrow(
-    /sentences of its original/,
+    /sentences, like the original/,
   )
 })
 

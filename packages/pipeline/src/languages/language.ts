@@ -65,7 +65,7 @@ export type PipelineLanguage = {
   sentences: {
     /** Words that turn a clause to a positive statement: "not a filter but a cloth". */
     turn: string
-    /** Words that begin a clause of their own: "nobody knows when the church was built". Absent where a comma is written before it. */
+    /** Words that begin a subordinate clause: "nobody knows when the church was built". Absent if the language puts a comma before it. */
     join?: string
     /** A step of a way to do something, as each language counts it. */
     step: RegExp

@@ -13,9 +13,9 @@ const MOST = { bytes: 1_500_000_000, files: 5000 }
 const refused = (why: KeyedText, cause?: unknown): AppError => new AppError('provider_failed', why, { cause })
 
 /**
- * Unpacks an archive (.tar.bz2) into an empty folder, without its one outermost folder. Throws AppError provider_failed with a message if
- * it is no archive, is too large, or holds a link, a path that leads outside, or another kind of entry. Errors of the disk are thrown
- * unchanged.
+ * Unpacks an archive (.tar.bz2) into an empty folder, without its outermost folder. Throws AppError provider_failed with a message if it is
+ * no archive or is too large. Also throws if it contains a link, a path that leads outside, or another kind of entry. Errors of the disk
+ * are thrown unchanged.
  */
 export async function unpackArchive(archive: string, folder: string, most = MOST): Promise<void> {
   const tar = extract()

@@ -65,8 +65,8 @@ type PublishingCall<S extends z.ZodMiniType> = {
 }
 
 /**
- * Calls Meta's Graph API while publishing. Its errors differ by their code, never by their type, which is always OAuthException. Throws
- * PublishError in the platform's words.
+ * Calls Meta's Graph API to publish. Its errors are distinguished by their code: their type is always OAuthException. Throws PublishError
+ * with the platform's message.
  */
 export async function callGraph<S extends z.ZodMiniType>(call: PublishingCall<S>): Promise<z.output<S>> {
   const { service, home, url, token, answer, signal, headers, form } = call

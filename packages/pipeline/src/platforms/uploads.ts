@@ -200,9 +200,9 @@ function around(type: string, before: string, file: Body, after: string): Body {
 }
 
 /**
- * An unsuccessful answer as an error. `said` is the platform's own statement, null if the answer is not in its form: a proxy's page proves
- * nothing. 429 is a limit. 5xx and 408 are 'away' whatever code they hold, because the call may have been carried out. Any other status is
- * 'refused' unless `said` is more exact.
+ * An unsuccessful answer as an error. `said` is the platform's own error. It is null if the answer has another form, because the page of a
+ * proxy proves nothing. 429 is a limit. 5xx and 408 are always 'away', because the platform may have carried out the call. Any other status
+ * is 'refused' unless `said` is more exact.
  */
 export function makeFailure(
   service: string,

@@ -9,7 +9,9 @@ import { PAGE_STYLE } from './page-style.ts'
 import { type ProofWords } from './proof-words.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
-/** A proof page's input besides the proof. `film_url` and `poster_url` are relative to the page, or the addresses on the server. */
+/**
+ * The input of a proof page in addition to the proof. `film_url` and `poster_url` are relative to the page, or are addresses on the server.
+ */
 export type ProofFrame = {
   title: string
   language: VideoLanguage
@@ -17,7 +19,7 @@ export type ProofFrame = {
   poster_url: string
   /** When the sources were read (ISO), if known. */
   read_at?: string
-  /** Who approved the film: roles, and the name of a person who wants to be named. */
+  /** The people who approved the film: their roles, and the names of people who want to be named. */
   approved?: readonly string[]
   /** The corrections of the film, newest first; absent if there are none. */
   corrections?: readonly Correction[]
@@ -32,7 +34,7 @@ export const proofDocument = (proof: Proof, frame: ProofFrame): string => render
 export function proofPage(proof: Proof, frame: ProofFrame): PageParts {
   const { title, language } = frame
   const words = LANGUAGES[language].texts.proof
-  // a page without a correction is the page that it was before there were any
+  // without corrections, the page has the same bytes as before corrections existed
   const corrected = part(LANGUAGES[language].texts.correction.title, frame.corrections ?? [], (each) =>
     correctionItem(each, language),
   )
@@ -106,8 +108,8 @@ const markedAs = (passage: string, { text, language }: { text: string; language:
     .join('')
 
 /**
- * The words of a passage, even if the film uses them unchanged, so that a reader can find them in the source. `changed`: a person's version
- * of them.
+ * The words of a passage. They are shown even if the film uses them unchanged, so that people can find them in the source. `changed` is a
+ * person's version of them.
  */
 function renderPassage(
   { source_id, words: said, cut }: ProofPassage,
@@ -140,7 +142,7 @@ const makeAnchor = (source_id: string): string => escapeHtml(`source-${source_id
 const dateIn = (language: VideoLanguage, time: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time))
 
-/** A correction: when, why, by which role, the film's old and new words, and the hash of the previous film. */
+/** A correction: its date, its reason, the role of its author, the old and the new words, and the hash of the film before it. */
 function correctionItem(correction: Correction, language: VideoLanguage): string {
   const words = LANGUAGES[language].texts.correction
   const changes = correction.sentences.map(

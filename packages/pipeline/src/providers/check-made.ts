@@ -4,7 +4,10 @@ import { fileTypeFromFile } from 'file-type'
 import { serviceError } from '../clients/service.ts'
 import type { Connection } from './provider.ts'
 
-/** Media types of each kind, judged by the file's content and not by its stated type. An MP4 may hold only sound. */
+/**
+ * The media types of each kind. They are found by the content of the file, not by the type that the service states. An MP4 may contain only
+ * sound.
+ */
 const KINDS = { picture: /^image\/(?:png|jpeg|webp)$/u, sound: /^audio\/|^video\/mp4$/u, clip: /^video\/(?:mp4|webm)$/u } as const
 
 const WRONG = {

@@ -1,15 +1,15 @@
 import type { Chat } from './chat.ts'
 import { mostTokens } from './most-tokens.ts'
 
-/** Tokens of a repair request besides the answer that it repeats: the faults, and the schema again. */
+/** The tokens of a repair request, without the answer that it repeats: the faults and the schema. */
 const REPAIR_TOKENS = 2000
 
 /** The most tokens that one image takes. */
 const PICTURE_TOKENS = 2600
 
 /**
- * Tokens of a structured request. Expected: one answer of a third of its limit. At most: one answer and its repair, whose input includes
- * the first answer. `answer` is one answer alone.
+ * The expected tokens of a request for a structured answer. Expected: one answer that uses a third of its limit. At most: one answer and
+ * one repair. The repair sends the first answer again. `answer` is a single answer.
  */
 export const expectChat: Chat['expect'] = ({ system, messages, most_output_tokens }) => {
   const pictures = messages.reduce((sum, message) => sum + (message.pictures?.length ?? 0), 0)

@@ -25,8 +25,8 @@ export type StockQuery = {
 }
 
 /**
- * A search hit, with what a person needs to choose it and what the film needs to credit it. Sizes in pixels; `bytes_url` is the address of
- * the image itself.
+ * A search hit, with the data that a person needs to choose it and that the film needs to credit it. Sizes are in pixels. `bytes_url` is
+ * the address of the image itself.
  */
 export type StockHit = {
   hit_id: string

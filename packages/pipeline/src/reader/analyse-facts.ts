@@ -7,18 +7,18 @@ import { likelyTokens } from './likely-tokens.ts'
 import { factLines, type FilmRequest } from './read-facts.ts'
 import type { Fact, Fault } from './types.ts'
 
-/** A statement of the analysis with the facts that support it. */
+/** A statement of the analysis, with the facts that support it. */
 type Grounded = { text: string; fact_ids: string[] }
 
-/** The film's angle, written from facts alone. Texts that did not pass the check are null, or left out. */
+/** The analysis that a model makes of the facts. A text that does not pass the check is null or is left out. */
 export type FactAnalysis = {
   angle: Grounded | null
   hook: Grounded | null
   value: Grounded | null
   audience: string
-  /** `answers`: it answers the question in the topic. */
+  /** `answers`: the point answers the question of the topic. */
   key_points: { title: string; weight: number; fact_ids: string[]; answers: boolean }[]
-  /** Contradictions between two sources, in words for the user. */
+  /** Contradictions between two sources, as texts for the user. */
   disagreements: Grounded[]
 }
 
@@ -26,12 +26,12 @@ const MOST_OUTPUT_TOKENS = 4000
 const MOST_POINTS = 10
 const LEAST_POINTS = 3
 const SECONDS_A_POINT = 15
-/** The most facts that a model is shown, those with the most weight. */
+/** A model sees at most this many facts. Facts with more weight come first. */
 const MOST_SHOWN = 160
 
 const grounded = z.object({ text: z.string(), facts: z.array(z.string()) })
 const Point = z.object({ title: z.string(), weight: z.int().check(z.gte(1), z.lte(5)), facts: z.array(z.string()) })
-/** A point for a topic that is a question. If a model omits `answers`, it only names no answer; its analysis is still used. */
+/** A point for a topic that is a question. If a model omits `answers`, its analysis is still used, but no point counts as the answer. */
 const AnsweringPoint = z.extend(Point, { answers: z._default(z.boolean(), false) })
 const Answer = z.object({
   angle: grounded,
@@ -44,10 +44,10 @@ const Answer = z.object({
 
 const AskedAnswer = z.extend(Answer, { key_points: z.array(AnsweringPoint) })
 
-/** Whether a topic is a question. Only then is the model asked for its answer; no rule looks for it. */
+/** Whether a topic is a question. Only then does the request ask for the answer. No rule looks for an answer. */
 const isAsked = (topic: string): boolean => /[?？؟]/u.test(topic)
 
-/** Key points that fit a film. */
+/** The number of key points that fit a film. */
 export const pointsOfLength = (seconds: number): number =>
   Math.max(LEAST_POINTS, Math.min(MOST_POINTS, Math.round(seconds / SECONDS_A_POINT)))
 
@@ -73,7 +73,7 @@ const writeTask = ({ topic, prompt, language, duration_seconds }: FilmRequest): 
       'facts. [] where none do.',
   ].join('\n')
 
-/** Requests the analysis of the facts, and checks every text of it. */
+/** Requests the analysis of the facts and checks all its texts. */
 export async function analyseFacts(
   wish: FilmRequest,
   facts: readonly Fact[],
@@ -86,12 +86,12 @@ export async function analyseFacts(
     most_output_tokens: MOST_OUTPUT_TOKENS,
   })
   const known = new Set(facts.map(({ fact_id }) => fact_id))
-  /** A text of the analysis is read, not spoken, so it may be longer than a sentence of a film. */
+  /** People read the analysis and do not hear it. So its texts may be longer than a sentence of a film. */
   const readFaults = (text: string, fact_ids: string[]): Fault[] =>
     check({ text, fact_ids, beat: 0, kind: 'fact' }).filter(({ kind }) => kind !== 'length')
   const checked = ({ text, facts: fact_ids }: z.infer<typeof grounded>): Grounded | null =>
     text.trim() !== '' && fact_ids.length > 0 && isBorneOut(readFaults(text, fact_ids)) ? { text: text.trim(), fact_ids } : null
-  /** A heading is short: it may omit its facts' "about" and "most", but it may add nothing. */
+  /** A heading is short. It may leave out an "about" or a "most" of its facts, but it may add nothing. */
   const headed = (title: string, fact_ids: readonly string[]): string => {
     const faults = check({ text: title, fact_ids, beat: 0, kind: 'fact' })
     const wrong = faults.filter(({ kind, what_to_do }) => what_to_do === 'repair' && !LEFT_OUT.has(kind))
@@ -116,23 +116,23 @@ export async function analyseFacts(
   }
 }
 
-/** The kinds of faults in a heading that only omits words of its facts. */
+/** The faults of a heading that only leaves out words of its facts. They are allowed. */
 const LEFT_OUT: ReadonlySet<Fault['kind']> = new Set(['hedge', 'scope', 'length', 'words'])
 
-/** Nobody reviews the analysis, as stage 9 reviews a script. A quantity that only a reader could judge is therefore left out. */
+/** Nobody reviews the analysis: stage 9 reviews only the script. So a quantity that a person would have to judge is left out. */
 const isBorneOut = (faults: readonly Fault[]): boolean => stands(faults) && !faults.some(isOfQuantity)
 const isOfQuantity = ({ kind }: Fault): boolean => kind === 'unit' || kind === 'figure'
 
-/** The source of a fact in its id: 's2' of 's2.1.4'. */
+/** The source of a fact. It is the first part of the fact's id: 's2' of 's2.1.4'. */
 export const getSource = ({ sentence_id }: Fact): string => sentence_id.slice(0, sentence_id.indexOf('.'))
 
-/** The facts with the most weight, in their own order. */
+/** The facts with the most weight, in their original order. */
 export function weightiest(facts: readonly Fact[], most: number): Fact[] {
   const kept = new Set(facts.toSorted((a, b) => b.weight - a.weight).slice(0, most))
   return facts.filter((fact) => kept.has(fact))
 }
 
-/** The predicted request for the analysis of this many facts. */
+/** The expected tokens of the request that analyses this number of facts. */
 export const foretellAnalysis = (facts: number): Foretold => ({
   likely_input_tokens: 330 + Math.min(MOST_SHOWN, facts) * LIKELY_TOKENS_OF_FACT,
   input_tokens: 450 + Math.min(MOST_SHOWN, facts) * TOKENS_OF_FACT,
@@ -140,13 +140,13 @@ export const foretellAnalysis = (facts: number): Foretold => ({
   most_output_tokens: MOST_OUTPUT_TOKENS,
   sure: true,
 })
-/** Tokens of a fact in a prompt: the highest average of a film, used if no fact is known yet. */
+/** The tokens of a fact in a prompt, used if no fact is known yet. It is the highest average of a film. */
 export const TOKENS_OF_FACT = 40
 const LIKELY_TOKENS_OF_FACT = 26
-/** Tokens of a fact's id, kind and weight in a prompt. */
+/** The tokens of the id, the kind and the weight of a fact in a prompt. */
 const TOKENS_BESIDE_QUOTE = 8
 
-/** The likely tokens of each of these facts in a prompt. */
+/** The likely number of tokens of these facts in a prompt. */
 export const estimateTokens = (facts: readonly Pick<Fact, 'quote'>[]): number =>
   facts.length === 0
     ? LIKELY_TOKENS_OF_FACT

@@ -10,28 +10,31 @@ import { capabilityIn, getCapability } from '../providers/index.ts'
 import type { Expected } from '../providers/provider.ts'
 
 /**
- * A request to a model. `task` is our text and a person's. `data` are sources, which the model must treat only as data; absent if nothing
- * was read yet.
+ * A request to a model. `task` is text of Orion and of a person. `data` are sources: the model must not follow instructions in them. `data`
+ * is absent if nothing was read yet.
  */
 export type Asked<T> = {
   task: string
   data?: string
-  /** Earlier answers to it, each with our reply. */
+  /** Earlier answers of the model to this request, each with our reply. */
   turns?: readonly { answered: string; said: string; pictures?: readonly string[] }[]
-  /** Paths of JPEG or PNG files for the model. */
+  /** Paths of JPEG or PNG files that the model sees. */
   pictures?: readonly string[]
   schema: ZodMiniType<T>
   most_output_tokens: number
   /**
-   * Set if the task itself describes the form and parts of it are optional. This is its schema, for a model that a grammar limits to one.
+   * The schema of the answer. Set if `task` describes the form itself and parts of the answer are optional. Models that write by a grammar
+   * need this schema.
    */
   form?: ZodMiniType
 }
 
-/** Sends requests to one model, each once, and counts them. */
+/** Sends requests to one model and counts them. Each request is sent once. */
 export type Asker = {
   ask: <T>(step: string, asked: Asked<T>) => Promise<T>
-  /** The number of answered requests, the service's total use for them, and the model that answered, as the service reports it. */
+  /**
+   * The number of answered requests, the use that the service counted for them, and the model that answered. The service reports the model.
+   */
   counted: () => { asks: number; used: Used; model: string | null }
 }
 
@@ -63,7 +66,7 @@ function makeRequest<T>(
   return { system: systemText(mark), messages, schema, most_output_tokens, ...(form && { form }) }
 }
 
-/** A request in its stored form: its images as hashes of their bytes, so that their paths do not matter. */
+/** A request in the form in which it is stored. Images are replaced by hashes of their bytes, so that their paths do not matter. */
 const keptAs = async (messages: readonly Message[]): Promise<Message[]> =>
   Promise.all(
     messages.map(async (message) =>
@@ -75,7 +78,7 @@ const keptAs = async (messages: readonly Message[]): Promise<Message[]> =>
 
 const fileHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** An answer in which every text that repeats the mark or a sentence of the system text is emptied. */
+/** Empties every text of an answer that repeats the mark or a sentence of the system text. */
 function withoutFrame<T>(value: T, system: string, mark: string): T {
   const frame = [mark, ...system.split(/(?<=[.:])\s/u).filter((sentence) => sentence.length >= LEAST_OF_FRAME)]
   const plain = (part: unknown): unknown =>
@@ -90,10 +93,10 @@ function withoutFrame<T>(value: T, system: string, mark: string): T {
           : part
   return plain(value) as T
 }
-/** Characters from which a repeated sentence of the system text is no chance. */
+/** A repeated sentence of the system text has at least this many characters. Shorter ones may be repeated by chance. */
 const LEAST_OF_FRAME = 25
 
-/** Opens the model of a task. Throws AppError provider_not_configured if its connection was deleted. */
+/** Opens the model that does a task. Throws AppError provider_not_configured if its connection was deleted. */
 export async function openAsker(use: ServiceUse, tools: AskerTools): Promise<Asker> {
   const { provider, call } = await tools.service(use)
   const chat = capabilityIn(provider, 'chat')
@@ -114,12 +117,12 @@ export async function openAsker(use: ServiceUse, tools: AskerTools): Promise<Ask
   }
 }
 
-/** The most tokens of the words at the beginning of every request, and of a schema. */
+/** The maximum tokens of the words at the beginning of every request, and of a schema. */
 const FRAME_TOKENS = 700
 
 /**
- * A predicted request. In tokens: its likely input, the most of its data and task, the likely length of its answer, and the answer's limit.
- * Likely values were measured over recorded/ (`bench/told.ts`).
+ * The expected size of a request, in tokens: likely input, highest input, likely answer, and the limit of the answer. The likely values
+ * were measured with the recorded answers (`recorded/`, `bench/told.ts`). `sure` is false if the request may not be needed.
  */
 export type Foretold = {
   likely_input_tokens: number
@@ -130,8 +133,8 @@ export type Foretold = {
 }
 
 /**
- * The expected use of requests. The certain ones are the expected use, all of them are the most, and the most expensive one is the single
- * answer.
+ * The expected use of several requests. `expected` counts the requests that are sure, and `most` counts all of them. `answer` is the
+ * highest use of a single request.
  */
 export function expectAsks(provider: string, asks: readonly Foretold[]): Expected {
   const chat = getCapability(provider, 'chat')

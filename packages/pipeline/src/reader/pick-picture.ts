@@ -16,7 +16,7 @@ export type PickTask = {
   sees: boolean
 }
 
-/** The image of each scene by its index among those offered, from 0; null if none of them shows what the scene says. */
+/** The image of each scene, by its index among the offered images, from 0. Null if none of them shows the content of the scene. */
 export type Picked = { scene_id: string; picture: number | null }
 
 const Answer = z.object({ picks: z.array(z.object({ scene: z.string(), picture: z.int() })) })

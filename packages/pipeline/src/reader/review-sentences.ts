@@ -8,12 +8,12 @@ import { cleanNote } from './orders/free-words.ts'
 /** A sentence of the script with the passages of its sources. */
 export type ReviewedSentence = { sentence_id: string; text: string; passages: readonly string[] }
 
-/** Sentences that one request judges. */
+/** The number of sentences in one request. */
 const SENTENCES_OF_ASK = 30
 const MOST_OUTPUT_TOKENS = 4000
 const TOKENS_OF_VERDICT = 40
 const TOKENS_OF_TASK = 250
-/** Tokens of the task, the rules and the schema, as models usually count them. */
+/** The number of tokens that models usually count for the task, the rules and the schema. */
 const LIKELY_TOKENS_OF_TASK = 400
 
 const Answer = z.object({ sentences: z.array(z.object({ number: z.int(), verdict: z.enum(VERDICTS), why: z.string() })) })
@@ -35,7 +35,7 @@ const makeGroups = (sentences: readonly ReviewedSentence[]): ReviewedSentence[][
     sentences.slice(at * SENTENCES_OF_ASK, (at + 1) * SENTENCES_OF_ASK),
   )
 
-/** Requests a judgement of every sentence. A sentence without one is missing in the answer. Throws the model's errors. */
+/** Asks a model to judge every sentence. The result omits a sentence that the model did not judge. Throws the errors of the model. */
 export async function reviewSentences(
   sentences: readonly ReviewedSentence[],
   { ask }: Pick<Asker, 'ask'>,
@@ -57,7 +57,7 @@ export async function reviewSentences(
   return judged
 }
 
-/** The requests of a review. */
+/** The expected tokens of each request of a review. */
 export const foretellReview = (sentences: readonly ReviewedSentence[]): Foretold[] =>
   makeGroups(sentences).map((group) => ({
     likely_input_tokens: LIKELY_TOKENS_OF_TASK + likelyTokens(group.map(formatLines).join('\n')),

@@ -126,13 +126,13 @@ test('S02 a part that is not there, facts that are struck, a script by rules and
   const hook = { section: 'hook', paragraph: 0 } as const
   expect(refused(wishFor(film, { wish: 'shorter', part: { ...hook, paragraph: 40 } }))).toMatch(/^The script has no such part/u)
   expect(refused(wishFor(film, { wish: 'shorter' }))).toMatch(/^The script has no such part/u)
-  expect(refused(wishFor(film, { wish: 'tell', fact_ids: ['F999'] }))).toMatch(/^Name facts of the research/u)
-  expect(refused(wishFor(film, { wish: 'tell' }))).toMatch(/^Name facts/u)
+  expect(refused(wishFor(film, { wish: 'tell', fact_ids: ['F999'] }))).toMatch(/^Choose facts of the research/u)
+  expect(refused(wishFor(film, { wish: 'tell' }))).toMatch(/^Choose facts/u)
   const { plan: _, ...ruled } = film.script
   expect(refused({ ...wishFor(film, { wish: 'for_children', part: hook }), before: ruled })).toMatch(
-    /^Only a script that a model wrote/u,
+    /^A part can be written again only in a script that a model wrote/u,
   )
-  expect(refused({ ...wishFor(film, { wish: 'for_children', part: hook }), chosen: {} })).toMatch(/^Choose a language model/u)
+  expect(refused({ ...wishFor(film, { wish: 'for_children', part: hook }), chosen: {} })).toMatch(/^Only a language model/u)
 })
 
 const FACTS: Fact[] = Array.from({ length: 4 }, (_, index) => ({

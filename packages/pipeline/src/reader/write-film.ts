@@ -120,7 +120,7 @@ function settle(written: readonly WrittenSentence[], { check, sourceWords }: Set
       else tell(checked)
       continue
     }
-    // a closing says again what is told: a source's sentence would only repeat it
+    // the last sentence repeats earlier content, so a sentence of a source would only repeat it again
     const told_before = sentence === written.at(-1) ? settled.sentences.flatMap(({ fact_ids }) => fact_ids) : []
     const source_text = sentence.fact_ids
       .filter((fact_id) => !told_before.includes(fact_id))

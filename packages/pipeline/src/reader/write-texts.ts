@@ -15,10 +15,10 @@ import { factLines } from './read-facts.ts'
 import { CLAIM_RULE, type FilmWishes, formatLimit, formatRequest } from './script-task.ts'
 import type { Fact } from './types.ts'
 
-/** The characters that a platform allows in a title (0: it has no titles) and in the text of a description. */
+/** The maximum characters of a platform's title and description. A title of 0 means that the platform has no titles. */
 export type PlatformRoom = { platform: SocialPlatform; title: number; description: number }
 
-/** The input of the platforms' texts: a film with its script. `facts` are the facts in the script, in the script's order. */
+/** The input for writing the texts for platforms. `facts` are the facts of the script, in the order of the script. */
 export type TextsTask = FilmWishes & {
   title: string
   facts: readonly Fact[]
@@ -27,8 +27,8 @@ export type TextsTask = FilmWishes & {
 }
 
 /**
- * The valid part of a model's texts. If a text is null or empty, the platform gets the text of Orion's rules. `tags` are the same for every
- * platform.
+ * The valid texts of a model. If a text is null or empty, the platform gets a text that Orion's rules write. All platforms get the same
+ * `tags`.
  */
 export type WrittenTexts = {
   platforms: { platform: SocialPlatform; title: string | null; sentences: string[] }[]
@@ -36,23 +36,23 @@ export type WrittenTexts = {
 }
 
 const MOST_OUTPUT_TOKENS = 4000
-/** The tokens of one platform's texts including the ids of their facts, and the tokens of one tag. */
+/** Tokens of the texts for one platform with the ids of their facts, and tokens of one tag. */
 const TOKENS_OF_PLATFORM = 190
 const TOKENS_OF_TAG = 5
-/** Tokens of the system text and the schema: the most to reserve for them, and what models usually count. */
+/** Tokens of the system text and the schema: the number to reserve, and the number that models usually count. */
 const TOKENS_OF_FRAME = 300
 const LIKELY_TOKENS_OF_FRAME = 350
-/** The most facts that a model is shown, those with the most weight. */
+/** A model sees at most this many facts. Facts with more weight come first. */
 const MOST_SHOWN = 40
-/** The most characters of a description that are requested, even if there is more space. */
+/** A requested description has at most this many characters, even if the platform allows more. */
 const MOST_OF_DESCRIPTION = 480
 const LEAST_SENTENCES = 2
 const MOST_SENTENCES = 4
 const MOST_TAGS = 12
-/** Fewer tags than this are not used: nobody would find the film by them. */
+/** Fewer tags than this are not used, because nobody would find the film by them. */
 const LEAST_TAGS = 3
 const MOST_OF_TAG = 30
-/** The most characters of a sentence. */
+/** A sentence has at most this many characters. */
 const MOST_OF_SENTENCE = 300
 
 const Grounded = z.object({ text: z.string(), facts: z.array(z.string()) })
@@ -97,9 +97,10 @@ function makeRequest(task: TextsTask): Asked<z.infer<typeof Answer>> {
 }
 
 /**
- * Requests the texts of every platform once. Orion's rules replace a title that its facts do not support. They also replace a description
- * that contains an unsupported sentence, a sentence without a fact, an order or an address. If only a review could judge a sentence, the
- * sentence stays, as in the film; a title is replaced then. A tag must consist of the film's own words. Throws the model's errors.
+ * Requests the texts for all platforms in one request. If a title is not supported by its facts, the title of Orion's rules is used. The
+ * same holds for a description with an unsupported sentence, a sentence without a fact, an order or an address. Some sentences can be
+ * judged only by a review. Such a sentence stays in a description, but not in a title. A tag must consist of words of the film. Throws the
+ * errors of the model.
  */
 export async function writeTexts(task: TextsTask, { ask, check }: Pick<Asker, 'ask'> & { check: Check }): Promise<WrittenTexts> {
   const answer = await ask('texts', makeRequest(task))
@@ -129,7 +130,7 @@ export async function writeTexts(task: TextsTask, { ask, check }: Pick<Asker, 'a
   return { platforms, tags: tags.length < LEAST_TAGS ? [] : tags.slice(0, MOST_TAGS) }
 }
 
-/** Which tags name something in the film: every word of such a tag is in the film, and the tag claims nothing. */
+/** Returns the test for tags. A tag passes if each of its words is in the film, and if it claims nothing. */
 function openTags({ topic, title, said, language, facts }: TextsTask, check: Check): (tag: string) => boolean {
   const words = [topic, title, ...said].join(' ')
   const whole = words.toLowerCase()

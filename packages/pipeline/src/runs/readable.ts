@@ -12,7 +12,10 @@ const PICTURED = 2
 /** Sentences of two sources repeat each other if they share this much of the shorter one's terms. */
 const SAME = 0.6
 
-/** The usable sentences, what was left out of the sources, and whether only beginnings were read because the sources are too long. */
+/**
+ * The usable sentences and the parts of the sources that were left out. Also says whether only beginnings were read, because the sources
+ * are too long.
+ */
 export type Readable = {
   sentences: RunSentence[]
   left_out: { text: string; reason: 'instruction' | 'language' }[]

@@ -28,7 +28,7 @@ export type RunSentence = {
   leans: boolean
   /** It may open a film's last paragraph although it refers back. */
   may_close: boolean
-  /** It announces or asks for what the next sentence says. */
+  /** The sentence announces the next sentence, or asks the question that the next sentence answers. */
   leads_on: boolean
   /** It contains a day or a year, which also applies to the rest of its paragraph. */
   dated: boolean

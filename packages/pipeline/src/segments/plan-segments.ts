@@ -32,15 +32,28 @@ export type SegmentUnit = {
 }
 
 /**
- * One drawn segment per scene, in the film's order, even if a service makes clips. `engine` is the renderer's. Without stage 4 the film is
- * silent, and each scene lasts as long as its text takes to read. Without stage 5 each scene shows its own words. Throws AppError
- * wrong_state if both are missing, or a scene has no image.
+ * One drawn segment for each scene, in the order of the film, even if a service makes clips. `engine` is the version of the renderer.
+ * Without stage 4, the film is silent, and each scene lasts as long as reading its text takes. Without stage 5, each scene shows its own
+ * words. Throws AppError wrong_state if both stages are missing, or if a scene has no image.
  */
 export const planSegments = (request: Request, engine: string): SegmentUnit[] =>
   planScenes(request, engine).map(({ segment }) => segment)
 
+<<<<<<< HEAD:packages/pipeline/src/segments/plan-segments.ts
 /** Each scene as it is shown, with its drawn segment. */
 export function planScenes(request: Request, engine: string): { scene: DrawableScene; segment: SegmentUnit }[] {
+=======
+/**
+ * All tasks. The clips are first, because a service needs minutes for each clip. Then follows one segment for each scene. Throws as
+ * `planSegments` does.
+ */
+export function planUnits(request: Request, engine: string): VideoUnit[] {
+  const planned = planScenes(request, engine).map(({ scene, segment }) => ({ segment, film: filmScene(request, scene, segment) }))
+  return [...planned.flatMap(({ film }) => film?.clip ?? []), ...planned.map(({ segment, film }) => film?.filmed ?? segment)]
+}
+
+function planScenes(request: Request, engine: string): { scene: DrawableScene; segment: SegmentUnit }[] {
+>>>>>>> d55:packages/pipeline/src/stages/06-image-to-video/plan-segments.ts
   const { voice_assembly } = request.inputs
   const drawable = shownScenes(request)
   const scenes = new Map(drawable.scenes.map((scene) => [scene.scene_id, scene]))
@@ -83,13 +96,13 @@ export function planScenes(request: Request, engine: string): { scene: DrawableS
   })
 }
 
-/** The caption style of a scene, or of all. A film without a voice always has captions, because its words are read there. */
+/** The caption style of a scene, or of the film. A film without a voice always has captions, because people read its words there. */
 export function getCaptionStyle({ settings, inputs }: Pick<Request, 'settings' | 'inputs'>, own?: CaptionStyle): CaptionStyle {
   const wished = own ?? settings.caption_style
   return wished === 'none' && isOnScreen(inputs.voice_assembly) ? 'box' : wished
 }
 
-/** The content of each scene: the chosen candidate of stage 5, or its own words if that stage was skipped. */
+/** The content of each scene: the image that was chosen in stage 5, or the words of the scene if stage 5 was skipped. */
 function shownScenes({ film, inputs }: Request): { scenes: DrawableScene[]; look: ReturnType<typeof getLook> } {
   const { voice_assembly, image_selection } = inputs
   if (image_selection !== undefined) {
@@ -104,9 +117,9 @@ function shownScenes({ film, inputs }: Request): { scenes: DrawableScene[]; look
 }
 
 /**
- * The transition from each scene to the next; a person's choice takes precedence. The film opens and ends on its own background. Between
- * steps of the same board and between boards it is a cut, so that no drawing is wiped away. The same applies if a photograph stays, and
- * where a page begins or ends.
+ * The transition from each scene to the next. A person's choice takes precedence. The film opens and ends on its own background. There is a
+ * cut between two steps of an illustration and between two illustrations, because a transition would wipe the drawing away. There is also a
+ * cut if a photograph stays, and at the beginning and the end of a page.
  */
 function joinsIn(request: Request, drawn: readonly DrawableScene[], has_world: boolean): Transition[] {
   const { film, settings, before } = request
@@ -126,8 +139,8 @@ function joinsIn(request: Request, drawn: readonly DrawableScene[], has_world: b
 }
 
 /**
- * The cues of stage 4, built again from the scene's own times, or as a person wrote them. Rounding in the film's time would change whenever
- * the scene moves.
+ * The captions of a scene. They are built again from the times of the scene, or are the captions that a person wrote. The captions of stage
+ * 4 have times of the film. Their rounding would change whenever the scene moves.
  */
 function buildCaptions({ film, inputs }: Request, scene: DrawableScene, words: TimedWord[], frames: number): CaptionCue[] {
   const written = inputs.voice_assembly?.edited_captions?.find(({ scene_id }) => scene_id === scene.scene_id)
@@ -135,7 +148,7 @@ function buildCaptions({ film, inputs }: Request, scene: DrawableScene, words: T
   return buildCues(scene.text, words, film.language, frames / FRAME_RATE)
 }
 
-/** Times of the film as times of a scene, in whole microseconds, so that a scene is the same wherever it is in the film. */
+/** Converts times of the film to times of a scene, in whole microseconds. The result is the same wherever the scene is in the film. */
 const fromStart = <T extends { start_seconds: number; end_seconds: number }>(timed: T, start: number): T => ({
   ...timed,
   start_seconds: Math.round((timed.start_seconds - start) * 1e6) / 1e6,

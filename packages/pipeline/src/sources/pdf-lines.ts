@@ -9,7 +9,10 @@ type Piece = Line & { marks: string[]; cells: string[] }
 /** Relative to a line's size: the gap from which two words are apart, and the shifts by which smaller type is raised or lowered. */
 const WIDE_GAP = 1.4
 const RAISED = { size: 0.85, smallest: 0.45, least: 0.12, most: 0.85 }
-/** Raised or lowered type in formulas and notes. Longer type is another line, such as the one beside a large initial. */
+/**
+ * Raised or lowered characters in formulas and notes are at most this long. A longer text is another line, for example the line next to a
+ * large initial.
+ */
 const SHORT = /^\S{1,12}$/u
 /** Rows whose pieces begin at the same place count as columns from this number on; then the characters of a piece of prose. */
 const COLUMN = { rows: 4, letters: 15, apart: 3 }

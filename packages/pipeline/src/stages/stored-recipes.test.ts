@@ -50,13 +50,13 @@ beforeAll(async () => {
   inputs = JSON.parse(JSON.stringify({ ...film, voice_scenes, ...rest }).replaceAll(folder, 'store')) as typeof inputs
 })
 
-/** A unit as every machine plans it: of what draws it the renderer's version alone, not this machine's processor, canvas and FFmpeg. */
+/** A task as every machine plans it: of what draws it the renderer's version alone, not this machine's processor, canvas and FFmpeg. */
 function anywhere(unit: unknown): unknown {
   const engine = rendererEngine()
   return JSON.parse(JSON.stringify(unit).replaceAll(engine, engine.split(',')[0]!))
 }
 
-/** The recipes of a stage's units by its built-in maker, in one hash. */
+/** The recipes of a stage's tasks by its built-in maker, in one hash. */
 function hashRecipes(key: StageKey): string {
   const stage = STAGE_LIST[key]
   const settings = CONTENTS[key].settings.parse({})

@@ -16,11 +16,11 @@ import { scriptContent, writeScript } from './02-script-generation/write.ts'
 import type { VoiceUnit } from './03-voice-scenes/providers/port.ts'
 import { STAGE_LIST } from './index.ts'
 
-/** The stages that an edit makes again, whose units are counted here; the checks' own content is measured in the file. */
+/** The stages that an edit makes again, whose tasks are counted here; the checks' own content is measured in the file. */
 const COUNTED = STAGES.filter(({ number }) => number >= 3 && number <= 9)
 const FILM: Film = { topic: 'The Panama Canal', name: 'Panama', language: 'en', duration_seconds: 60, seed: 'updated' }
 
-/** The result of a unit: its files are named by its recipe, so that equal recipes leave equal files. */
+/** The result of a task: its files are named by its recipe, so that equal recipes leave equal files. */
 function leave(key: StageKey, unit: unknown, hash: string): StoredUnit<unknown> {
   const files = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `${hash}-${name}`]))
   if (key === 'voice_scenes') {
@@ -57,7 +57,7 @@ const hashContent = ({ versions }: State, key: StageKey) => {
   return version && contentHash(version.content)
 }
 
-/** A stage's made and planned units, the made share of its work (of its frames, characters, images), and their cost, in 1/10,000 pt. */
+/** A stage's made and planned tasks, the made share of its work (of its frames, characters, images), and their cost, in 1/10,000 pt. */
 type Count = { fresh: number; all: number; share: number; points: number }
 
 /** Brings a film up to date as autopilot does; returns what each stage that ran made. */
@@ -387,7 +387,7 @@ test('WFD-04 what a plan foretells of an edit is what its update makes, stage by
   }
 })
 
-/** The number of units of each stage that an update would make, from the stages' predictions alone. */
+/** The number of tasks of each stage that an update would make, from the stages' predictions alone. */
 function foretell(state: State): number[] {
   const counts: Partial<Record<StageKey, { fresh: number }>> = {}
   const will = new Map([...state.versions].map(([key, version]) => [key, version.content]))

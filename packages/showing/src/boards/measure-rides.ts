@@ -42,7 +42,8 @@ function meets(one: boolean[], other: boolean[]): boolean | null {
 }
 
 /**
- * Whether the acts of a part move it at least by its own size, such as a tube that is pulled out of its tyre. A slip at a joint is shorter.
+ * Whether the acts of a part move it at least by its own size, for example a tube that is pulled out of its tyre. A slip at a joint is
+ * shorter.
  */
 function isTakenAway(board: TimedBoard, part: BoardPart<number>, t: number): boolean {
   const [along, down] = board.acts.findLast((act) => act.part === part.id && act.at < t && act.to !== undefined)?.to ?? [0, 0]

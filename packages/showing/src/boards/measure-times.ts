@@ -4,15 +4,15 @@ import type { TimedSentence } from '@orion/film/board/board.ts'
 import { findPart } from '@orion/film/board/pose.ts'
 import { type At, during, round, type MeasuredFault } from './measuring.ts'
 
-/** Seconds without a change, and the minimum and maximum difference between consecutive views. */
+/** A board may stay unchanged for `STILL` seconds. Two consecutive views must differ by at least `least` and at most `most`. */
 const STILL = 3
 const JUMP = { least: 0.25, most: 3 }
-/** Seconds before and after a word in which the word's change must begin. */
+/** A word's change must begin within these seconds before and after the word. */
 const ON_WORD = { before: 1, after: 1.5 }
-/** Minimum seconds of the camera's rest between two moves. Labels need three seconds, which their own measure checks. */
+/** The camera must rest for this many seconds between two moves. Labels need three seconds, which another function checks. */
 const RESTS = 2
 
-/** The start and end of each event of a board: acts, entries, labels, insets, and the camera's moves. */
+/** The start and end of each event on a board. Events are acts, entries, labels, insets and moves of the camera. */
 function busyTimes({ acts, parts, views, labels, insets }: TimedBoard): [from: number, until: number][] {
   return [
     ...acts.map(({ at, seconds }): [number, number] => [at, at + seconds]),
@@ -25,7 +25,7 @@ function busyTimes({ acts, parts, views, labels, insets }: TimedBoard): [from: n
   ]
 }
 
-/** Periods in which no event begins, no part moves and no label appears. */
+/** Periods that are too long without an event: nothing begins, moves or appears. */
 export function stillFaults({ board, said }: At, sentence: TimedSentence): MeasuredFault[] {
   const busy = busyTimes(board).toSorted((a, b) => a[0] - b[0])
   let [since, longest, when] = [sentence.from, 0, sentence.from]
@@ -40,7 +40,7 @@ export function stillFaults({ board, said }: At, sentence: TimedSentence): Measu
   return [{ sentence: sentence.s, what: 'still', at_seconds: when, says, weight: said.length > 1 ? 4 : 3 }]
 }
 
-/** Views that hardly differ from the previous view, or that zoom much farther in or out. */
+/** Views that hardly differ from the view before, or that zoom much too far in or out. */
 export function jumpFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
   const index = board.views.findIndex(({ s }) => s === sentence.s)
   if (index < 1) return []
@@ -66,10 +66,10 @@ export function jumpFaults({ board }: At, sentence: TimedSentence): MeasuredFaul
   ]
 }
 
-/** Maximum seconds by which an act may precede its part. */
+/** An act may begin at most this many seconds before its part appears. */
 const EARLY = 0.5
 
-/** Acts on a part that has not entered yet. Such acts wait for the part. */
+/** Acts on a part that has not appeared yet. Such an act waits for the part. */
 export function earlyFaults({ board, free }: At, sentence: TimedSentence): MeasuredFault[] {
   return free.acts
     .filter(({ at }) => during(sentence, at))
@@ -81,7 +81,7 @@ export function earlyFaults({ board, free }: At, sentence: TimedSentence): Measu
     })
 }
 
-/** Steps of the plan without an event at their word. */
+/** Steps of the plan that have no event at their word. */
 export function idleFaults({ board, steps }: At, sentence: TimedSentence): MeasuredFault[] {
   const step = steps.find(({ s }) => s === sentence.s)
   const word = step && sentence.words.findLast(({ start }) => start <= step.start)
@@ -95,7 +95,7 @@ export function idleFaults({ board, steps }: At, sentence: TimedSentence): Measu
 const isSame = ({ box: [x, y, width] }: BoardView<number>, { box: [u, v, wide] }: BoardView<number>): boolean =>
   x === u && y === v && width === wide
 
-/** A camera that moves again before its minimum rest. */
+/** Moves of the camera that follow the move before too soon. */
 export function restlessFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
   const moves = board.views.filter((view, index) => index > 0 && !isSame(view, board.views[index - 1]!))
   return moves.flatMap(({ at, s }, index): MeasuredFault[] => {

@@ -10,7 +10,7 @@ export type SceneOnBoard = {
 }
 
 /**
- * A scene that may be beside the photograph of scene `stays`. `is_planned`: the plan puts the scene there, by the user's request or by
+ * A scene that may be shown next to the photograph of scene `stays`. `is_planned`: the plan shows it there, because the user wants it or by
  * default.
  */
 export type Beside = { scene_id: string; stays: string; is_planned: boolean }

@@ -19,7 +19,7 @@ import {
 } from './read-parts.ts'
 import type { BoardSentence } from './read-moment.ts'
 
-/** The parts of a board's plan that reading its drawing needs. */
+/** The parts of an illustration's plan that are needed to read its drawing. */
 export type PlannedBoard = {
   id: string
   sentences: readonly string[]
@@ -31,13 +31,13 @@ export type BoardRequest = {
   plan_board: PlannedBoard
   /** the film's sentences in order */
   sentences: readonly BoardSentence[]
-  /** the board that this board continues ("as") */
+  /** the board that this board continues (the field "as") */
   former?: Board
 }
 
 type In = BoardRequest & { mine: readonly BoardSentence[]; found: Found }
 
-/** Limits the length of a list of a kind. A longer list is a fault. */
+/** Limits the length of a list of one kind. A longer list is a fault. */
 function bounded(
   raw: Raw,
   key: 'acts' | 'views' | 'labels' | 'insets' | 'counts' | 'touches' | 'parts',
@@ -48,7 +48,7 @@ function bounded(
   return all.slice(0, BOARD_LIMITS[key])
 }
 
-/** Parts that refer back to themselves through the parts that they ride on, are inside of, are tied to or follow. */
+/** Finds parts that depend on themselves. A part depends on the parts that it rides on, is inside of, is tied to or follows. */
 function findCircle(parts: readonly BoardPart[]): string | null {
   const leads = new Map(
     parts.map((part) => [part.id, [part.on, part.inside, part.follows?.part, ...(part.ends ?? [])].filter(Boolean)]),
@@ -64,7 +64,7 @@ function findCircle(parts: readonly BoardPart[]): string | null {
   return parts.find(({ id }) => circles(id, new Set()))?.id ?? null
 }
 
-/** Removes a part's references to unknown ids, and adds notes about them. */
+/** Removes references to unknown ids from a part, and adds a note for each. */
 function known(part: BoardPart, ids: ReadonlySet<string>, { notes }: Found): BoardPart {
   const { on, inside, ends, follows, ...rest } = part
   const has = (id: string | undefined): boolean => {
@@ -81,7 +81,7 @@ function known(part: BoardPart, ids: ReadonlySet<string>, { notes }: Found): Boa
   }
 }
 
-/** The parts from back to front. The former board's parts are behind the new parts. */
+/** The parts from back to front. Parts of the former board are behind the new parts. */
 function readParts(raw: Raw, symbols: Board['symbols'], { plan_board, former, mine, found }: In): BoardPart[] {
   const actors = new Set((plan_board.parts ?? []).flatMap(({ id, actor }) => (actor ? [id] : [])))
   const raw_parts = bounded(raw, 'parts', found).filter(isObject)
@@ -103,7 +103,7 @@ function readParts(raw: Raw, symbols: Board['symbols'], { plan_board, former, mi
   return parts.map((part) => known(part, ids, found))
 }
 
-/** Camera views, one for each sentence. Without views, the whole sheet is visible. */
+/** The camera views, one for each sentence. Without views, the whole sheet is visible. */
 function readViews(raw: Raw, { mine, found }: In): BoardView[] {
   const [least, most] = BOARD_LIMITS.view_width
   const views = bounded(raw, 'views', found).flatMap((value): BoardView[] => {
@@ -125,7 +125,7 @@ function readViews(raw: Raw, { mine, found }: In): BoardView[] {
   return once.length > 0 ? once : [{ at: { s: first, plus: 0 }, s: first, box: [0, 0, 2400] }]
 }
 
-/** The end moment of an element. In another board's sentence, the element stays to this board's end. */
+/** The time at which an element ends. If the time is in a sentence of another board, the element stays until this board ends. */
 function readUntil(value: unknown, whose: string, { mine, sentences, found }: In) {
   if (typeof value !== 'string' || value === '' || value === 'end') return undefined
   return parseMoment(value, whose, { sentences: mine.some(({ s }) => value.startsWith(s)) ? mine : sentences, found })
@@ -175,7 +175,7 @@ function readInsets(raw: Raw, context: In): Board['insets'] {
   })
 }
 
-/** Checks for too many shapes, and for symbols nested too deeply. */
+/** Reports too many shapes, and symbols that are nested too deeply. */
 function checkWeight(raw: Raw, board: Board, { faults }: Found): void {
   const shape_count = [...listObjects(raw.parts), ...listObjects(raw.symbols)].reduce(
     (sum, { shapes }) => sum + toList(shapes).length,
@@ -195,8 +195,9 @@ function checkWeight(raw: Raw, board: Board, { faults }: Found): void {
 }
 
 /**
- * Reads an answer to request 2 (or an answer with a patch applied). The result is a board within its limits, with notes on values that were
- * read differently than written. Otherwise the result is a list of faults: sentences for the model that drew the board. Never throws.
+ * Reads an answer to request 2, or an answer with a patch applied. Returns a board within its limits. `notes` names values that were read
+ * differently than they were written. If the answer cannot be read, returns its faults instead: sentences for the model that drew the
+ * board. Never throws.
  */
 export function readBoard(answer: unknown, request: BoardRequest): { board: Board; notes: string[] } | { faults: string[] } {
   const { plan_board, sentences, former } = request
@@ -244,5 +245,5 @@ export function readBoard(answer: unknown, request: BoardRequest): { board: Boar
   checkWeight(answer, board, found)
   return found.faults.length > 0 ? { faults: found.faults.slice(0, MOST_FAULTS) } : { board, notes: found.notes }
 }
-/** The most faults that are reported at once. */
+/** At most this many faults are reported at once. */
 const MOST_FAULTS = 12

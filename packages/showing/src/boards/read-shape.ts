@@ -78,7 +78,7 @@ function readStyle(fields: readonly string[]): Style {
   return { colors, ...(width !== undefined && { width }) }
 }
 
-/** Whether a path ends where it began, or closes itself by its last command. */
+/** Whether a path ends where it began, or ends with the command that closes it. */
 function isClosed(shape: Shape): boolean {
   if (shape.kind === 'path') return /z\s*$/iu.test(shape.d ?? '')
   const { at } = shape

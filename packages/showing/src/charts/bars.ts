@@ -5,7 +5,7 @@ import { countedNoun } from '@orion/film/scenes/brushes/standing-figure.ts'
 import type { FilledTemplate, Slots } from '@orion/film/scenes/recipe.ts'
 import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
 import { findSpan } from './span-of.ts'
-import { findFact, type NarratedFilm, type NarratedScene } from '../told.ts'
+import { findFact, type NarratedFilm, type NarratedScene } from '../narrated-film.ts'
 import { changesTo } from './figure-kinds.ts'
 import { isLabel, labelBefore } from './figure-label.ts'
 import { shortNumber, unscaled } from './figures.ts'
@@ -108,7 +108,7 @@ function findFirst<T>(scene: NarratedScene, tell: (text: string) => T | null): T
   return null
 }
 
-/** The amount of a scene beside the amount of the previous scene, where both have one measure. Null where this is uncertain. */
+/** The amount of a scene next to the amount of the previous scene, if both have the same measure. Null if this is uncertain. */
 export function barsAcross(before: NarratedScene, scene: NarratedScene, film: NarratedFilm): FilledTemplate | null {
   const [one, other] = [before.sentences.at(-1)?.text, scene.sentences[0]?.text]
   if (one === undefined || other === undefined) return null

@@ -1,6 +1,6 @@
 import { findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import type { NarratedFilm, NarratedScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { asBars } from './bars.ts'
 import { asChange } from './change.ts'
 import { asDiverging } from './diverging.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { planShots } from '../plan-shots.ts'
-import type { NarratedScene } from '../told.ts'
+import type { NarratedScene } from '../narrated-film.ts'
 
 /** The shots of a film with these texts, between its first and its last scene. */
 function listShots(language: FilmLanguage, ...texts: string[]) {

@@ -1,6 +1,6 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
-import type { NarratedFilm, NarratedScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { changeBy } from './figure-kinds.ts'
 import { labelled } from './figure-label.ts'
 import { shortNumber } from './figures.ts'

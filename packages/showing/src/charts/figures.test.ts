@@ -3,7 +3,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import { planShots } from '../plan-shots.ts'
 import { computeShare } from '@orion/film/scenes/shots/share/drawing.ts'
-import type { NarratedScene } from '../told.ts'
+import type { NarratedScene } from '../narrated-film.ts'
 import { mainFigure } from './main-figure.ts'
 
 /** The main figure of a text, as shots of one figure use it. */

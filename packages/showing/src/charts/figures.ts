@@ -3,7 +3,7 @@ import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { clauseEnd, type Figure, type FigureValues } from '@orion/language/facts.ts'
 import { westernDigits } from '@orion/film/scenes/figure-text.ts'
 import { findSpan } from './span-of.ts'
-import type { NarratedScene } from '../told.ts'
+import type { NarratedScene } from '../narrated-film.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
 /** A unit without the ten-thousands that Chinese and Japanese figures include. */

@@ -3,7 +3,7 @@ import { termsIn } from '@orion/language/terms.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
 import { MOST_DOTS } from '@orion/film/scenes/shots/count/drawing.ts'
-import type { NarratedFilm } from '../told.ts'
+import type { NarratedFilm } from '../narrated-film.ts'
 
 type Measured = Pick<FigureValues, 'value' | 'unit' | 'measure'>
 

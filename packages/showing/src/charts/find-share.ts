@@ -2,22 +2,25 @@ import { isUnspaced, type FilmLanguage, getPattern } from '@orion/language/lexic
 import { numbersIn, type Figure } from '@orion/language/facts.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
-/** A part and its whole in a sentence, both as numbers: "6,000 of the town's 18,000 houses" */
+/** A part and its whole in a sentence: "6,000 of the town's 18,000 houses". Both are numbers. */
 export type Share = { part: Figure; whole: Figure }
 
 /** "…, 120 of which" */
 const OF_WHICH_AFTER =
   /^ (?:of (?:which|whom|them)|de (?:los|las) cuales|de ellos|de ellas|d[ao]s quais|deles|delas|av (?:dem|vilka))(?!\p{L})/u
 
-/** Maximum letters between a whole and its part, and the punctuation that separates their clauses. */
+/**
+ * At most `APART` letters are between a whole and its part. `ENDS` is punctuation that ends a clause: figures in two clauses are no part
+ * and whole.
+ */
 const APART = 60
 const ENDS = /[.。!！?？;；]/u
 
 const kinds = new Set<Figure['kind']>(['count', 'number', 'measure', 'money'])
 
 /**
- * Whether two figures may count the same things. A unit that is written once counts for both. Nouns may differ ("58 people, of whom 20
- * children").
+ * Whether two figures may count the same things. If only one of them has a unit, the unit counts for both. Their nouns may differ ("58
+ * people, of whom 20 children").
  */
 const countsAlike = (one: Figure, other: Figure): boolean =>
   one.kind === 'number' ||
@@ -26,7 +29,7 @@ const countsAlike = (one: Figure, other: Figure): boolean =>
 
 const isYear = ({ value, number_text }: Figure) => value > 1500 && value < 2100 && /^\p{Nd}{4}$/u.test(number_text)
 
-/** The first part of a whole in a sentence. Null where the sentence has no such part. */
+/** The first pair of a part and its whole in a sentence. Null if the sentence has no such pair. */
 export function findShare(sentence: string, language: FilmLanguage): Share | null {
   const { partOf, outOf, ofWhich } = LANGUAGES[language].shares
   const figures = numbersIn(sentence, language).filter(
@@ -47,7 +50,10 @@ export function findShare(sentence: string, language: FilmLanguage): Share | nul
   return null
 }
 
-/** Whether a sentence states a part of the counted whole. The figure alone would then show the whole in place of the part. */
+/**
+ * Whether a figure is the whole of a part that the sentence also states. A card with this figure alone would show the whole instead of the
+ * part.
+ */
 export const isWhole = (figure: Pick<Figure, 'start' | 'end'>, sentence: string, language: FilmLanguage): boolean => {
   const share = findShare(sentence, language)
   const clause = /^[^.。;；]{0,24}/u.exec(sentence.slice(figure.end))![0]
@@ -57,13 +63,13 @@ export const isWhole = (figure: Pick<Figure, 'start' | 'end'>, sentence: string,
     : share.whole.start === figure.start
 }
 
-/** Whether a figure counts only things that another figure names: "135 of them". */
+/** Whether a figure counts things that another figure names: "135 of them". */
 export const countsThem = ({ unit }: Pick<Figure, 'unit'>, language: FilmLanguage): boolean =>
   getPattern(language, 'anaphors', 'start', 'iu').test(unit) || LANGUAGES[language].shares.ofWhich.test(unit)
 
 /**
- * The end of a figure's digits. A counted noun after them may itself start with "of …". In Chinese and Japanese, the noun includes the next
- * words.
+ * The position after the digits of a figure. The noun that it counts may start with "of …". In Chinese and Japanese, the noun includes the
+ * next words.
  */
 function numberEnd(sentence: string, { start, end, number_text, unit }: Figure, language: FilmLanguage): number {
   const at = sentence.indexOf(number_text, start)

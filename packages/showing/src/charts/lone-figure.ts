@@ -3,7 +3,7 @@ import { figuresIn } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
 import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
-import type { NarratedScene } from '../told.ts'
+import type { NarratedScene } from '../narrated-film.ts'
 import { spanned } from './amounts-in.ts'
 import { tellsChange } from './figure-kinds.ts'
 import { isYearLike, shortNumber } from './figures.ts'
@@ -13,8 +13,8 @@ import { countedShare } from './share.ts'
 import { findSpan } from './span-of.ts'
 
 /**
- * The figures of a scene in order, one card each and without a label, for the cards on a board. These stay together on one card: a count
- * and its total, the two ends of a range, and a time span of several units.
+ * The figures of a scene in their order, for cards on an illustration. Each figure has its own card without a label. Some figures share a
+ * card: a count with its total, both ends of a range, and a time span of several units.
  */
 export function loneFigures(scene: NarratedScene, language: FilmLanguage): FilledTemplate[] {
   const counted = countedShare(scene, language)
@@ -45,7 +45,7 @@ function spanAlone(span: Duration, text: string, language: FilmLanguage): Placed
   return { start, shot: { template: 'amount', slots: { figure, full: scaleEnd(figure.value) } } }
 }
 
-/** Time spans in digits outside `spans` that are no facts, because they only say when: "after 1 minute". */
+/** Time spans in digits that are not in `spans`. They are no facts, because they only state a time: "after 1 minute". */
 const timesAlone = (text: string, language: FilmLanguage, spans: readonly Duration[]): (Placed | null)[] =>
   numbersIn(text, language)
     .filter(({ kind, unit, range, in_words }) => kind === 'time' && isSpanUnit(unit) && !range && !in_words)
@@ -68,7 +68,7 @@ const rangesAlone = (text: string, language: FilmLanguage): Placed[] =>
 function figureAlone(figure: FigureValues, sentence: string, language: FilmLanguage): Placed | null {
   const span = findSpan(figure, sentence, language)
   if (!(figure.value > 0) || span === null || isWhole(span, sentence, language)) return null
-  // a scale without a number before it ("tens of thousands") is read as one unit of that scale
+  // a scale without a number ("tens of thousands") is read as the number 1 with this scale
   if (figure.number_text === '1' && figure.value > 1 && !/(?<!\p{Nd})1(?!\p{Nd})/u.test(sentence)) return null
   const is_part = figure.measure === 'percent' || figure.measure === 'share'
   const parts = figuresIn(sentence, language).flatMap(({ figures }) => figures.filter(({ kind }) => kind === 'share'))
@@ -77,6 +77,6 @@ function figureAlone(figure: FigureValues, sentence: string, language: FilmLangu
   return { start: span.start, shot: { template: 'amount', slots: { figure: { ...figure, label: '' }, full: chooseEnd(figure) } } }
 }
 
-/** The end of a scale for a single figure. */
+/** The end of the scale on which a single figure is drawn. */
 const chooseEnd = ({ measure, value }: FigureValues): number =>
   Math.max(scaleEnd(value), measure === 'percent' ? 100 : measure === 'share' ? 1 : 0)

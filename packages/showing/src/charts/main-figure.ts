@@ -1,6 +1,6 @@
 import { isWhole } from './find-share.ts'
 import { findSpan } from './span-of.ts'
-import type { NarratedFilm, NarratedScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { labelled, type Labelled } from './figure-label.ts'
 import { findFigure, isAmount, isCut, isYearLike, shortNumber, withUnit } from './figures.ts'
 

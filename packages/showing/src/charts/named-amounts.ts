@@ -5,16 +5,16 @@ import { isLabel } from './figure-label.ts'
 import { shortNumber } from './figures.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
-/** An amount with its name: the 500 grams of flour. */
+/** An amount with its name: 500 grams, flour. */
 export type NamedAmount = { name: string; figure: FigureValues }
 
-/** Minimum number of amounts beside each other in one shot. */
+/** A graphic shows at least this many amounts. */
 const LEAST = 2
 const MOST = 5
 
 const COUNTED = new Set(['count', 'money', 'measure', 'percent', 'time'])
 
-/** Every figure of a sentence, where all have one unit and none is an end of a range. Null otherwise. */
+/** All figures of a sentence, if they have the same unit and none of them is an end of a range. Null otherwise. */
 function alike(sentence: string, language: FilmLanguage): Figure[] | null {
   const figures = numbersIn(sentence, language)
   if (figures.length < LEAST || figures.length > MOST || figures.some(({ range, kind }) => range || !COUNTED.has(kind)))
@@ -25,7 +25,7 @@ function alike(sentence: string, language: FilmLanguage): Figure[] | null {
 
 const unmarked = (text: string): string => text.replace(/^[\s,;:،、，；：]+|[\s,;:،、，；：.。।!！]+$/gu, '')
 
-/** A name without a joining word before it and without small words after it ("again"). */
+/** A name without the word that joins it to the text before, and without small words after it ("again"). */
 function bare(text: string, language: FilmLanguage): string {
   const plain = unmarked(text)
   if (isUnspaced(language)) return plain.replace(new RegExp(`^(?:${getLexicon(language).and})|(?:${getLexicon(language).and})$`, 'gu'), '').replace(/(?:は|が|を|有|是|为|約|约)+$/u, '') // prettier-ignore
@@ -35,10 +35,10 @@ function bare(text: string, language: FilmLanguage): string {
   return words.join(' ')
 }
 
-/** Words other than "and" that join an amount to the previous amount. */
+/** Words other than "and" that join an amount to the amount before it. */
 const WITH = 'with|con|avec|com|mit|med'
 
-/** "50 grams of flour and 20 grams of salt": each amount's thing is after the amount. */
+/** "50 grams of flour and 20 grams of salt": the name follows its amount. */
 function behind(sentence: string, figures: readonly Figure[], language: FilmLanguage): string[] | null {
   const of = LANGUAGES[language].figures.ofThing
   if (of === undefined) return null
@@ -54,15 +54,15 @@ function behind(sentence: string, figures: readonly Figure[], language: FilmLang
   return names.every((name) => name !== null) ? names : null
 }
 
-/** A capitalised name that opens its sentence. Further names beside it belong to it. */
+/** A capitalised name at the beginning of a sentence, with further names directly after it. */
 const NAME =
   /^(?:(?:The|Der|Die|Das|El|La|Los|Las|Le|Les|L’|O|A|Os|As) ?)?(?:\p{Lu}[\p{L}\p{Nd}’'-]*)(?: (?:(?:of|de|del|di|von|van|da|do) )?\p{Lu}[\p{L}\p{Nd}’'-]*){0,3}(?=[ ,])/u
 
-/** The text between two amounts where the second omits the verb: only a name. */
+/** The text between two amounts if the second one has no verb: only a name. */
 const GAP =
   /^(?:The|the|der|die|das|el|la|los|las|le|les|l’|o|a|os|as|den|det)?\s?(?:\p{Lu}[\p{L}\p{Nd}’'-]*)(?: (?:(?:of|de|del|di|von|van|da|do) )?\p{Lu}[\p{L}\p{Nd}’'-]*){0,3}$/u
 
-/** "K2 reaches 8,611 metres, and Kangchenjunga 8,586 metres": names before their amounts, with one verb for both. */
+/** "K2 reaches 8,611 metres, and Kangchenjunga 8,586 metres": the names are before their amounts, and both share one verb. */
 function before(sentence: string, figures: readonly Figure[], language: FilmLanguage): string[] | null {
   if (isUnspaced(language) || language === 'hi' || language === 'ar') return null
   const first = NAME.exec(sentence)?.[0]
@@ -75,8 +75,8 @@ function before(sentence: string, figures: readonly Figure[], language: FilmLang
 }
 
 /**
- * Two to five amounts of one unit in a list in a sentence, each with its name. Null without such amounts, or where a name is not suitable
- * as a label. `start` is the position of the first amount. `leads`: the words before it belong to all amounts.
+ * The amounts of a sentence that lists two to five amounts of one unit, each with its name. Null if there are none, or if a name is not
+ * suitable as a label. `start` is the position of the first amount. `leads` are the words before it, which belong to all amounts.
  */
 export function namedAmounts(
   sentence: string,

@@ -1,5 +1,5 @@
 import type { Slots } from '@orion/film/scenes/recipe.ts'
-import type { NarratedFilm, NarratedScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { findRangeEnd, tellsChange } from './figure-kinds.ts'
 import { labelled } from './figure-label.ts'
 import { isYearLike, shortNumber } from './figures.ts'

@@ -3,7 +3,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { countedNoun } from '@orion/film/scenes/brushes/standing-figure.ts'
 import { findShare, type Share } from './find-share.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
-import type { NarratedFilm, NarratedScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { isPartOfWhole } from './figure-kinds.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import { labelBefore, labelled } from './figure-label.ts'
@@ -21,7 +21,7 @@ const makeValues = (figure: Figure, unit: string, sentence: string, language: Fi
 /** Maximum letters of a part and its whole that are read as one: "etwa 98 von 100". */
 const MOST_SAID = 32
 
-/** A count out of a total in the sentence's own words, where both are side by side. */
+/** A count out of a total, in the words of the sentence, if both are next to each other. */
 function saidIn({ part, whole }: Share, sentence: string, language: FilmLanguage): string | undefined {
   const [first, last] = part.start < whole.start ? [part, whole] : [whole, part]
   if (first === whole && !LANGUAGES[language].shares.wholeFirst) return undefined
@@ -38,7 +38,7 @@ type Counted = { part: Figure; figure: FigureValues; whole: FigureValues; said?:
 const says = (values: FigureValues, language: FilmLanguage): boolean =>
   values.measure !== 'count' || countedNoun(values, language).noun !== ''
 
-/** A count out of a total, where the sentence states both in one phrase, or where one of them names what it counts. */
+/** A count out of a total. The sentence states both in one phrase, or one of them names what it counts. Null if there is none. */
 function findCounted(sentence: string, language: FilmLanguage): Counted | null {
   const found = findShare(sentence, language)
   if (found === null || found.part.value > found.whole.value) return null

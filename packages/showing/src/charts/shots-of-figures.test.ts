@@ -4,7 +4,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { planShots } from '../plan-shots.ts'
 import { chooseScale } from './film-scale.ts'
 import { mainFigure } from './main-figure.ts'
-import type { NarratedFilm, NarratedScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 
 const makeScene = (scene_id: string, text: string, language: FilmLanguage): NarratedScene => ({
   scene_id,

@@ -1,6 +1,6 @@
 import { computeLevels, isBalanced, numbersIn } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import type { NarratedFilm, NarratedScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import type { Proposed } from '../shots/proposed.ts'
 import { type Amount, amountsIn } from './amounts-in.ts'
 import { changeBy } from './figure-kinds.ts'

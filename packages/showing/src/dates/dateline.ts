@@ -1,6 +1,6 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
-import type { NarratedFilm, NarratedScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { whatHappened } from './date-label.ts'
 import type { Proposed } from '../shots/proposed.ts'
 

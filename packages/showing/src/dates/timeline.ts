@@ -2,7 +2,7 @@ import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { getStopWords } from '@orion/language/terms.ts'
 import { wordCount } from '@orion/film/scenes/phrase.ts'
 import { ARTICLE } from '../shots/things.ts'
-import type { NarratedFilm, NarratedScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
 /** Whether a date's words name an event: they do not begin with punctuation or a small word, and contain no other date. */

@@ -9,7 +9,10 @@ export type ShowingLanguage = {
     frame: { before?: RegExp; of?: RegExp; after?: RegExp }
     /** The words of a route between two places: before the first place, between the two, and after the second. */
     way: { before?: RegExp; between: RegExp; after?: RegExp }
-    /** Words around a place that something only comes from or goes to. The subject of the sentence is not at such a place. */
+    /**
+     * Words around a place which say that something only comes from it or goes to it. The subject of the sentence is then not at this
+     * place.
+     */
     bound: { before?: RegExp; after?: RegExp }
     /** Words for moving to a place. That place is shown when the film has no place of its own. */
     moves: RegExp

@@ -25,7 +25,7 @@ const namesIn = (language: FilmLanguage): ReadonlyMap<string, string> => {
   return byName.get(language)!
 }
 
-/** The two-letter code of the country with this name; undefined when the name is no country's, or has other meanings too. */
+/** The two-letter code of the country with this name. Undefined if the name is not a country's name, or if it also has another meaning. */
 export const countryNamed = (name: string, language: FilmLanguage): string | undefined => namesIn(language).get(plainName(name))
 
 /** The names of countries in a language, in the form in which names are compared (`plainName`). */

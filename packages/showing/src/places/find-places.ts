@@ -10,7 +10,7 @@ import { LANGUAGES } from '../languages/languages.ts'
 /** A place that a sentence names, and its position in the sentence (UTF-16). */
 export type FoundPlace = { place: MapPlace; start: number; end: number }
 
-/** Cities whose names are also words or people's names in some language. They count as places only when a fact calls them one. */
+/** Cities whose names are also words or names of people in a language. They count as places only if a fact says that they are places. */
 const WORDS = new Set(
   (
     'reading nice bath split mobile orange nancy phoenix buffalo lincoln washington jackson madison columbus victoria charlotte austin houston ' +

@@ -1,6 +1,6 @@
 import { findFacts, type Fact } from '@orion/language/facts.ts'
 import { expect, test } from 'vitest'
-import type { NarratedFilm } from '../told.ts'
+import type { NarratedFilm } from '../narrated-film.ts'
 import { asHome, asMap } from './map.ts'
 import { planShots } from '../plan-shots.ts'
 

@@ -12,7 +12,7 @@ import {
 import { landmarkNamed } from './landmarks.ts'
 import { canJoin, type MapPlace } from '@orion/film/world/plan-map.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
-import type { NarratedFilm, NarratedScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { denies } from '@orion/film/scenes/denies.ts'
 import type { Proposed, Proposer } from '../shots/proposed.ts'
 import { yearAt } from './year-at.ts'

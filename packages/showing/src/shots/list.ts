@@ -2,7 +2,7 @@ import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { stepNamed } from '@orion/language/sentences.ts'
 import { wordCount } from '@orion/film/scenes/phrase.ts'
 import { bareName, isThing } from './things.ts'
-import { findFact, type NarratedFilm, type NarratedScene } from '../told.ts'
+import { findFact, type NarratedFilm, type NarratedScene } from '../narrated-film.ts'
 import type { Proposed } from './proposed.ts'
 
 /** Steps that are only named ("Step 2: Call for help."), one row each, after their number as written. */

@@ -1,5 +1,5 @@
 import { randomFrom } from '@orion/film/scenes/random.ts'
-import type { NarratedFilm, NarratedScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import type { Proposed } from './proposed.ts'
 
 /** The spoken text in type that fills the frame, for a scene without a certain shot. Light and dark pages alternate by passage. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findFacts } from '@orion/language/facts.ts'
-import type { NarratedFilm } from '../told.ts'
+import type { NarratedFilm } from '../narrated-film.ts'
 import { findScenePerson } from './person.ts'
 
 function makeFilm(language: FilmLanguage, texts: string[], more: Partial<NarratedFilm> = {}): NarratedFilm {

@@ -1,5 +1,5 @@
 import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
-import type { NarratedFilm, NarratedScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 
 /** The reason for a shot's content. The screen has a text for each reason. */
 export type ShotReason =

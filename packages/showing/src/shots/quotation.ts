@@ -1,6 +1,6 @@
 import { isUnspaced, type FilmLanguage, getPattern } from '@orion/language/lexicons.ts'
 import { wordCount } from '@orion/film/scenes/phrase.ts'
-import { findFact, type NarratedFilm, type NarratedScene } from '../told.ts'
+import { findFact, type NarratedFilm, type NarratedScene } from '../narrated-film.ts'
 import type { Proposed } from './proposed.ts'
 
 const QUOTED = /[“„«»「『"”](?<words>[^“”„«»「」『』"]+)[”“«»」』"]/gu

@@ -2,7 +2,7 @@ import { findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { expect, test } from 'vitest'
 import { planShots } from '../plan-shots.ts'
-import type { NarratedFilm } from '../told.ts'
+import type { NarratedFilm } from '../narrated-film.ts'
 import { asSteps } from './steps.ts'
 
 const makeFilm = (language: FilmLanguage, ...texts: string[]): NarratedFilm => ({

@@ -3,10 +3,13 @@ import type { TopicClassName } from '@orion/film/scenes/world.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
-/** A word that indicates a class of topics. `certain`: the word has no other sense. `whole`: the word is not the start of a longer word. */
+/**
+ * A word that indicates the topic of a film. `certain`: the word has no other sense. `whole`: the word is a complete word, not the start of
+ * a longer one.
+ */
 type TopicWord = { name: TopicClassName; word: string; certain: boolean; whole: boolean }
 
-/** Letters in the form for comparison: lower case, without Arabic vowel signs and the forms of alif. */
+/** A text in the form in which words are compared: lower case, without Arabic vowel signs and without different forms of alif. */
 export const plainWord = (word: string): string =>
   word
     .toLowerCase()
@@ -18,8 +21,8 @@ export const plainWord = (word: string): string =>
 let tables: Map<string, TopicWord[]> | null = null
 
 /**
- * The table of classes by language, one row for each class, with its words in sequence. ~ follows a word with several senses, and = follows
- * a whole word.
+ * Reads the table of topics by language. Each row has one topic and its words. A word with several senses is followed by ~, a whole word by
+ * =.
  */
 function readTables(): Map<string, TopicWord[]> {
   const [head = '', ...rows] = readFileSync(new URL('./topic-words.tsv', import.meta.url), 'utf8')
@@ -47,8 +50,8 @@ function readTables(): Map<string, TopicWord[]> {
 }
 
 /**
- * Maximum letters of a word that must be a separate word, and minimum letters of a word that is also recognised inside a German or Swedish
- * compound.
+ * A word of up to `SHORT` letters is recognised only as a complete word. A word of at least `COMPOUND` letters is recognised inside German
+ * and Swedish compounds too.
  */
 const SHORT = 3
 const COMPOUND = 6
@@ -62,7 +65,10 @@ function makePattern({ word, whole }: TopicWord, language: FilmLanguage): RegExp
   return new RegExp(`${before}${stem}${goes_on ? '' : `${LANGUAGES[language].topics.ending ?? ''}(?![\\p{L}\\p{M}])`}`, 'u')
 }
 
-/** Whether a text without spaces contains a word: one letter as a separate word, and katakana not inside a longer sequence. */
+/**
+ * Whether a text without spaces contains a word. A word of one letter must be separate, and a word in katakana must not be part of a longer
+ * one.
+ */
 function standsInRun({ word }: TopicWord, text: string, language: FilmLanguage): boolean {
   if (!text.includes(word)) return false
   if ([...word].length === 1)
@@ -73,8 +79,8 @@ function standsInRun({ word }: TopicWord, text: string, language: FilmLanguage):
 }
 
 /**
- * The class of topics that a text's words indicate, and the longest such word. Words without another sense are preferred. Null without such
- * words.
+ * The topic that the words of a text indicate, and the longest word that indicates it. Words without another sense take precedence. Null if
+ * no word indicates a topic.
  */
 export function findTopicClass(text: string, language: FilmLanguage): { name: TopicClassName; word: string } | null {
   tables ??= readTables()

@@ -12,7 +12,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 /** The form of an API key: 96 random bits. */
 export const API_KEY_FORM = /^api-key-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}$/
 
-/** The owner of this API key or access token; null when it is unknown, revoked or expired. Using a session keeps it alive. */
+/** The owner of this API key or access token. Null if it is unknown, revoked or expired. Each use of a session extends it. */
 export async function findActor(db: Executor, keyring: Keyring, credential: string): Promise<Actor | null> {
   const is_key = API_KEY_FORM.test(credential)
   const row = is_key ? await byApiKey(db, keyring, credential) : await readByToken(db, hashToken(credential))
@@ -22,7 +22,7 @@ export async function findActor(db: Executor, keyring: Keyring, credential: stri
   return toActor(row)
 }
 
-/** Reads an actor again for a job that continues in its name; null when the account or its rights were removed. */
+/** Reads an account and its rights again, for a job that continues in its name. Null if the account or its rights were removed. */
 export async function actorById(db: Executor, user_id: string): Promise<Actor | null> {
   const row = await readAccountRow(db, user_id)
   return row === null ? null : toActor(row)

@@ -38,7 +38,7 @@ export type Limits = {
   countInvitation: (organization_id: string, email: string) => Promise<void>
   /** Counts a call to a platform on an organization's behalf: 30 in ten minutes. Throws too_many_requests. */
   countTest: (organization_id: string) => Promise<void>
-  /** Counts a note that somebody at this address writes through a review link. Throws too_many_requests. */
+  /** Counts a note that a person writes through a review link, by the IP address. Throws too_many_requests. */
   countGuestNote: (ip: string) => Promise<void>
   /** Counts a report that a visitor of a proof page sends from this address. Throws too_many_requests. */
   countReport: (ip: string) => Promise<void>

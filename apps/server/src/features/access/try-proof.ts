@@ -5,9 +5,9 @@ import { writeAudit } from '../audit/write-audit.ts'
 type Owner = Pick<Context['actor'], 'user_id' | 'email' | 'login_type'>
 
 /**
- * Checks a proof of a person's identity and counts it for the account. Returns the result of `judge`, or null when the proof is wrong. When
- * wrong proofs block the account for a while, its owner gets a mail. A password or API key (`secret`) has a separate count: a person who
- * knows only that must not reset the count of codes. Throws too_many_requests while the account is blocked.
+ * Checks a proof of a person's identity and counts the try for the account. Returns the result of `judge`, or null if the proof is wrong.
+ * If wrong proofs block the account for a while, its owner gets a mail. Passwords and API keys (`secret`) have a separate count, so that a
+ * person who knows only those cannot reset the count of codes. Throws too_many_requests while the account is blocked.
  */
 export async function tryProof<T>(
   ctx: Context,

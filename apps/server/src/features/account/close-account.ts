@@ -23,8 +23,8 @@ export async function getClosing({ db, actor }: Context): Promise<Answer<typeof 
 }
 
 /**
- * Begins to close the caller's account: its sessions and those of its organizations' members end. Nothing is deleted for `GRACE_DAYS` days;
- * then `eraseAccounts` deletes the account. Throws conflict while a stage runs, like the deletion of an organization.
+ * Begins to close the caller's account. The sessions of the caller and of the members of the caller's organizations end. Nothing is deleted
+ * for `GRACE_DAYS` days. Then `eraseAccounts` deletes the account. Throws conflict while a stage runs.
  */
 export async function closeAccount(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
   const { actor } = ctx
@@ -52,7 +52,7 @@ export async function closeAccount(ctx: Context, wish: Input<typeof route>): Pro
 }
 
 /**
- * Throws wrong_credentials unless the request contains the caller's API key or password: an open session alone must not close an account.
+ * Throws wrong_credentials unless the request contains the caller's API key or password. An open session alone must not close an account.
  */
 async function requireProof(ctx: Context, { api_key, password }: Input<typeof route>): Promise<void> {
   const { actor, limits, ip } = ctx
@@ -72,7 +72,7 @@ async function isOwnKey({ db, keyring, actor }: Context, api_key: string): Promi
   return API_KEY_FORM.test(key) && (await findActor(db, keyring, key))?.user_id === actor.user_id
 }
 
-/** Cancels the closing of the caller's account: nothing is deleted, and everybody may sign in again. */
+/** Cancels the closing of the caller's account. Nothing is deleted, and everybody may sign in again. */
 export async function keepAccount(ctx: Context): Promise<Answer<typeof keepRoute>> {
   return ctx.transaction(async (tx) => {
     if (!(await endClosing(tx, ctx.actor))) throw new AppError('wrong_state', say('access.account_not_closing'))

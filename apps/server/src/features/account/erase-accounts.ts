@@ -17,9 +17,9 @@ import { removeCopies } from '../mail/outbox.ts'
 type EraseParts = Pick<Parts, 'db' | 'config' | 'log'>
 
 /**
- * Closes the accounts whose grace period is over. Content, media, credentials and personal data are deleted. Ledger, purchases and audit
- * log stay under the account's id, which no longer identifies anybody. An account waits while a payout request or a stage is open. Returns
- * the number of closed accounts.
+ * Closes the accounts whose grace period is over. Content, media, credentials and personal data are deleted. The ledger, purchases and the
+ * audit log stay under the account's id, which identifies nobody any more. An account waits while a payout request or a stage is open.
+ * Returns the number of closed accounts.
  */
 export async function eraseAccounts({ db, config, log }: EraseParts): Promise<number> {
   const { partners, members } = await listDueAccounts(db)
@@ -39,7 +39,7 @@ export async function eraseAccounts({ db, config, log }: EraseParts): Promise<nu
 
 type Mail = { id: string }
 
-/** Erases a partner. Returns null when something is still open, else the mails whose copies must be deleted. */
+/** Erases a partner. Returns the mails whose copies must be deleted. Returns null if something is still open: then nothing is erased. */
 async function erasePartner(tx: Transaction, id: string): Promise<Mail[] | null> {
   const due = await lockDuePartner(tx, id)
   if (due === null || due.open) return null

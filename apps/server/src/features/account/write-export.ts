@@ -12,8 +12,9 @@ const PAGE = 100
 const TEXTUAL = /^(text\/|application\/json)/
 
 /**
- * Writes a ZIP to `target`, with the sections as JSON and the media. Rows are read page by page and files are streamed, so that nothing is
- * completely in memory. Returns the number of files in the ZIP. Rejects with the error of the database, of a file or of the ZIP.
+ * Writes a ZIP file to `target`. It contains each section as JSON, and the media. Rows are read page by page and files are streamed, so
+ * that nothing large is completely in memory. Returns the number of files in the ZIP. Rejects with the error of the database, of a file or
+ * of the ZIP.
  */
 export async function writeExport(
   { db, store }: Pick<Parts, 'db' | 'store'>,
@@ -51,7 +52,7 @@ export async function writeExport(
   return count
 }
 
-/** The path of a file in the ZIP. It contains the file's id, since several files may have the same name. */
+/** The path of a file in the ZIP. It contains the id of the file, because several files may have the same name. */
 function makePath({ id, name, mime_type }: FileRow): string {
   const plain = (name ?? '').replaceAll(/[^\p{L}\p{N}._ -]+/gu, '_').slice(0, 80)
   const ending = EXTENSIONS[mime_type] ?? ''
@@ -72,7 +73,7 @@ async function* readRows(db: Parts['db'], section: Section): AsyncGenerator<Reco
 async function* jsonList(
   db: Parts['db'],
   section: Section,
-  show: (row: Record<string, unknown>) => unknown = (row) => row, // or the promise of that
+  show: (row: Record<string, unknown>) => unknown = (row) => row, // or a promise of the row
 ): AsyncGenerator<string> {
   let before = '[\n'
   for await (const row of readRows(db, section)) {

@@ -25,7 +25,7 @@ export type AssetRow = {
   preview: PreviewRow | null
 } & Described
 
-/** What people have entered about a file. */
+/** The data that people have entered about a file. */
 export type Described = {
   tags: string[]
   folder: string | null
@@ -34,7 +34,7 @@ export type Described = {
   credit: string | null
 }
 
-/** The preview of one of a version's files. `previews_of` (migration 0084) extracts it from the version's content. */
+/** The preview of a file in a version. `previews_of` (migration 0084) reads it from the content of the version. */
 type PreviewRow = { picture_asset_id: string | null; words: string | null; peaks: number[] | null }
 
 /** A stored file that has no row yet. */
@@ -60,7 +60,7 @@ export async function insertAsset(tx: Executor, asset: NewAsset): Promise<string
   return rows[0].id
 }
 
-/** The files of a workflow's stage. `iteration_id` is the version that uses them, if any. */
+/** Files of a stage of a workflow. `iteration_id` is the version that uses them, if a version uses them. */
 export type Linked = {
   organization_id: string
   workflow_id: string
@@ -70,8 +70,8 @@ export type Linked = {
 }
 
 /**
- * Links files to a workflow. The library then shows them there with their version's data, and the sweep does not delete them. Helper files
- * of the version (its storyboard, its track of sound marks) are not deleted either, but not shown.
+ * Links files to a workflow. The library then shows the files with the data of their version, and the sweep does not delete them. Helper
+ * files of a version are kept too, but not shown. Examples are its storyboard and its track of sound marks.
  */
 export async function linkAssets(
   tx: Executor,
@@ -105,7 +105,7 @@ export async function findAsset(db: Executor, organization_id: string, asset_id:
   return rows[0] ?? null
 }
 
-/** A file in an organization's library, and whether a person uploaded it; null when it is not there or was removed. */
+/** A file in the library of an organization, and whether a person uploaded it. Null if it is not in the library or was removed. */
 export async function findInLibrary(
   db: Executor,
   organization_id: string,
@@ -117,7 +117,7 @@ export async function findInLibrary(
   return rows[0] ?? null
 }
 
-/** Where the files with these ids are stored, by id. Files of other organizations are left out. */
+/** For each id, where the file is stored. Files of other organizations are left out. */
 export async function placesOfAssets(
   db: Executor,
   organization_id: string,
@@ -128,13 +128,13 @@ export async function placesOfAssets(
   return new Map(rows.map(({ id, ...place }) => [id, place]))
 }
 
-/** The text that a search compares: what people, films and scenes say about a file, in lower case and without accents. */
+/** The text that a search looks in: all words about a file from people, films and scenes, in lower case and without accents. */
 const searchedText = sql`regexp_replace(normalize(lower(concat_ws(' ', a.title, a.name, a.folder, a.credit, array_to_string(a.tags, ' '), (
   SELECT string_agg(concat_ws(' ', film.name, wa.preview->>'words'), ' ') FROM workflow_asset wa
     JOIN workflow film ON film.id = wa.workflow_id AND film.deleted_at IS NULL WHERE wa.asset_id = a.id))), NFD),
   '[\\u0300-\\u036f]', '', 'g')`
 
-/** The words of a search as LIKE patterns, in lower case and without accents. A file must match all of them. */
+/** The words of a search as LIKE patterns, in lower case and without accents. A file must match every word. */
 const splitWords = (q = ''): string[] =>
   q
     .toLowerCase()
@@ -145,8 +145,8 @@ const splitWords = (q = ''): string[] =>
     .map((word) => `%${word.replaceAll(/[\\%_]/gu, '\\$&')}%`)
 
 /**
- * The files of the library, newest first. `cursor` is the last id of the page before. Left out are files that only deleted workflows use,
- * and files that are only helpers of films.
+ * The files of the library, newest first. `cursor` is the last id of the page before. Files that only deleted workflows use are left out,
+ * and so are helper files of films.
  */
 export async function listAssetRows(
   db: Executor,
@@ -185,7 +185,7 @@ export async function listAssetRows(
   return rows
 }
 
-/** The files of one kind in all versions of a workflow's stages, later stages first, newest first. */
+/** The files of one kind in all versions of a workflow's stages. Later stages are first, and newer files before older ones. */
 export async function listWorkflowAssets(
   db: Executor,
   org_ids: OrgIds,
@@ -201,7 +201,7 @@ export async function listWorkflowAssets(
   return rows
 }
 
-/** The preview of a file in the library: the image of a video, or the words and the waveform of a sound. */
+/** The preview of a file: the image of a video, or the words and the waveform of a sound. */
 export const showPreview = (
   keyring: Keyring,
   organization_id: string,
@@ -257,7 +257,7 @@ export async function lockAssets(
 /** The most films that are listed for each file. */
 const MOST_USES = 200
 
-/** The films that use files in a version, sorted by name. */
+/** The films that use the files in a version, sorted by name. */
 export async function listUses(db: Executor, asset_ids: string[]): Promise<(AssetUse & { asset_id: string })[]> {
   const { rows } = await db.execute<AssetUse & { asset_id: string }>(sql`
     SELECT used.* FROM unnest(${sql.param(asset_ids)}::text[]) AS wanted(id) CROSS JOIN LATERAL (
@@ -283,7 +283,7 @@ export async function markRemoved(tx: Executor, asset_ids: string[]): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** The name of the newest workflow that a file belongs to, used as the file's name in downloads. */
+/** The name of the newest workflow that a file belongs to. Downloads use it as the name of the file. */
 export async function workflowNameOfAsset(db: Executor, asset_id: string): Promise<string | null> {
   const { rows } = await db.execute<{ name: string }>(sql`
     SELECT w.name FROM workflow_asset wa JOIN workflow w ON w.id = wa.workflow_id WHERE wa.asset_id = ${asset_id} ORDER BY w.id DESC
@@ -291,7 +291,7 @@ export async function workflowNameOfAsset(db: Executor, asset_id: string): Promi
   return rows[0]?.name ?? null
 }
 
-/** A file as films use it: its kind, its seconds (0 when it has none), and the licence and credit in the library. */
+/** What films need of a file: its kind, its seconds (0 if it has none), and its licence and credit in the library. */
 export type KnownAsset = Pick<AssetRow, 'kind' | 'sha256' | 'name' | 'title' | 'licence' | 'credit'> & { seconds: number }
 
 /** The files among these ids that belong to the organization, by id. */

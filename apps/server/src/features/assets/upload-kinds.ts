@@ -4,7 +4,7 @@ import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
 import type { AssetKind } from '@orion/pipeline/core/stage.ts'
 import { fileTypeFromBuffer } from 'file-type'
 
-/** The kind of an upload, found by its content. `demuxer` forces FFmpeg's demuxer, so that the file cannot choose another one (T2). */
+/** The kind of an upload, found by its content. `demuxer` sets the demuxer of FFmpeg, so that the file cannot choose another one (T2). */
 export type UploadKind = { limit: keyof typeof UPLOAD_LIMITS; kind: AssetKind; mime_type: string; demuxer: string | null }
 
 const picture = (mime_type: string, demuxer: string): UploadKind => ({ limit: 'image', kind: 'image', mime_type, demuxer })
@@ -44,8 +44,8 @@ const RESAVE = say('library.resave_picture')
 const wrongType = (words: KeyedText): AppError => new AppError('wrong_type', words)
 
 /**
- * The kind of the content, found by its first bytes or, with `whole`, by all of them. A DOCX is recognized by the entries of its ZIP. The
- * name is used only to tell Markdown from other text. Throws wrong_type.
+ * The kind of a content, found by its first bytes. With `whole`, the bytes are the whole file. A DOCX file is recognised by the entries of
+ * its ZIP. The name is used only to distinguish Markdown from other text. Throws wrong_type.
  */
 export async function kindOfContent(start: Uint8Array, name: string, { whole }: { whole: boolean }): Promise<UploadKind> {
   const found = await fileTypeFromBuffer(start)
@@ -66,7 +66,7 @@ export async function kindOfContent(start: Uint8Array, name: string, { whole }: 
 }
 
 /**
- * The bytes as UTF-8, UTF-16 or Windows-1252 text; null when they contain bytes that no text has. A character that is cut at the end is
+ * Reads bytes as UTF-8, UTF-16 or Windows-1252 text. Null if they contain bytes that no text has. An incomplete character at the end is
  * left out.
  */
 function readText(bytes: Uint8Array): string | null {

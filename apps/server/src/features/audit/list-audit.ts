@@ -6,13 +6,13 @@ import type { Context } from '../../context.ts'
 import { authorize } from '../../http/authorize.ts'
 import { type Asked, readOfOrganizations, readOfPartner } from './queries.ts'
 
-/** Reads entries, newest first. Returns one more than requested when there are more. */
+/** Reads entries, newest first. Returns one entry more than requested if there are more. */
 export type ReadEntries = (asked: Asked) => Promise<AuditEntry[]>
 
 /**
- * Reads the entries of a log. Without an organization these are a partner's whole account with its deleted organizations, or the
- * organizations that an administrator runs. Throws not_found for another tenant's organization, and forbidden when the caller's role may
- * not read the log.
+ * Returns a function that reads the entries of a log. Without an organization, a partner gets the log of the whole account, with deleted
+ * organizations. An administrator gets the log of the organizations that they manage. Throws not_found for an organization of another
+ * tenant. Throws forbidden if the caller's role may not read the log.
  */
 export function readEntries({ db, actor, org_ids }: Context, organization_id: string | undefined): ReadEntries {
   if (organization_id === undefined && actor.login_type === 'partner') return (asked) => readOfPartner(db, actor.user_id, asked)

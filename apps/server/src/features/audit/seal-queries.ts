@@ -3,15 +3,15 @@ import type { Executor, Transaction } from '../../db/open.ts'
 
 const SEAL_LOCK = 7_021_003
 
-/** Takes the lock for sealing until the transaction ends; false while another process holds it. */
+/** Takes the lock for sealing until the transaction ends. Returns false if another process has the lock. */
 export async function takeSealTurn(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ mine: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${SEAL_LOCK}) AS mine`)
   return rows[0].mine
 }
 
 /**
- * The minute before which no open transaction can add rows. A row's time is read after its transaction began, so a transaction that began
- * before the end of a minute may still add to it.
+ * The minute before which no open transaction can add rows. A row gets its time after its transaction has begun. So only transactions that
+ * began before the end of a minute can add rows to it.
  */
 export async function minuteWithoutOpenWork(tx: Transaction): Promise<string> {
   const { rows } = await tx.execute<{ until: string }>(sql`
@@ -26,7 +26,7 @@ export async function sealUntil(tx: Transaction, until: string): Promise<number>
   return rows[0].sealed
 }
 
-/** The number of the first seal that does not match its rows or the seals before it; null when all match. */
+/** The number of the first seal that does not match its rows or the seals before it. Null if all seals match. */
 export async function findBrokenSeal(db: Executor): Promise<number | null> {
   const { rows } = await db.execute<{ broken: number | null }>(sql`SELECT audit_broken_seal() AS broken`)
   return rows[0].broken

@@ -92,9 +92,9 @@ export async function listFormerPosts(
 }
 
 /**
- * Requests that an old post points to the corrected one. The request is stored, and a worker carries it out once; a second request for the
- * same posts changes nothing. Throws wrong_state when the platform does not allow it, the post is not a live post of an old version, or no
- * corrected post is live yet.
+ * Requests that an old post points to the corrected post. The request is stored, and a worker carries it out once. A second request for the
+ * same posts changes nothing. Throws wrong_state if the platform does not allow it. Also throws if the post is not a live post of an old
+ * version, or if no corrected post is live yet.
  */
 export async function pointPost(
   ctx: Context,

@@ -30,7 +30,7 @@ export async function ownerOfCredential(db: Executor, credential_id: string): Pr
   return rows[0] ?? null
 }
 
-/** The credentials of these organizations as the contract shows them: with masks, never with values. */
+/** The credentials of these organizations in the form of the contract: secrets are masked. */
 export async function listCredentialRows(db: Executor, org_ids: OrgIds): Promise<Credential[]> {
   const { rows } = await db.execute<Listed>(sql`
     SELECT c.id, c.organization_id, c.provider, c.description, c.status, c.connected_as, c.detail, c.checked_at, c.expires_at,
@@ -55,7 +55,7 @@ function showCredential({ connected_as, checked_at, expires_at, detail, ...row }
   }
 }
 
-/** A partner's live API key as an entry of the same list. Only its last four characters are known. */
+/** The valid API key of a partner as an entry of the same list. Only its last four characters are known. */
 export async function readApiKey(db: Executor, partner_id: string): Promise<Credential | null> {
   const { rows } = await db.execute<{ id: string; last4: string; provider_name: string | null; description: string | null }>(
     sql`SELECT id, last4, provider_name, description FROM api_key WHERE partner_id = ${partner_id} AND revoked_at IS NULL`,
@@ -76,7 +76,7 @@ export async function readApiKey(db: Executor, partner_id: string): Promise<Cred
 
 const COLUMNS = sql`id, organization_id, provider, description, status, connected_as, detail, checked_at, expires_at`
 
-/** A credential, locked until the transaction ends; null when it was deleted. */
+/** A credential. It is locked until the transaction ends. Null if it was deleted. */
 export async function readCredential(tx: Transaction, credential_id: string): Promise<CredentialRow | null> {
   const { rows } = await tx.execute<CredentialRow>(sql`SELECT ${COLUMNS} FROM credential WHERE id = ${credential_id} FOR UPDATE`)
   return rows[0] ?? null
@@ -87,11 +87,14 @@ type Saved = {
   provider: Platform
   description: string | null | undefined
   created_by: string
-  /** The hours after which the new token expires; null when this is unknown, undefined when there is no new token. */
+  /** The hours until the new token expires. Null if this is unknown, undefined if there is no new token. */
   token_hours: number | null | undefined
 }
 
-/** Creates or updates an organization's credential for a platform. Results of tests of the former values are removed. */
+/**
+ * Creates or updates the credential of an organization for a platform. Removes the results of earlier tests, because they are about the old
+ * values.
+ */
 export async function upsertCredential(
   tx: Transaction,
   { organization_id, provider, description, created_by, token_hours }: Saved,
@@ -107,7 +110,7 @@ export async function upsertCredential(
   return rows[0].id
 }
 
-/** The fields that are stored for a platform; empty when there is no credential. */
+/** The names of the fields that are stored for a platform. Empty if there is no credential. */
 export async function readStoredFields(tx: Transaction, organization_id: string, provider: Platform): Promise<string[]> {
   const { rows } = await tx.execute<{ field: string }>(sql`
     SELECT s.field FROM credential c JOIN secret s ON s.credential_id = c.id
@@ -115,7 +118,7 @@ export async function readStoredFields(tx: Transaction, organization_id: string,
   return rows.map(({ field }) => field)
 }
 
-/** Stores an encrypted field and replaces its former value. */
+/** Stores an encrypted field and replaces its old value. */
 export async function putSecret(
   tx: Transaction,
   credential_id: string,
@@ -152,8 +155,8 @@ type Outcome = {
 }
 
 /**
- * Stores the result of a call to the platform. When `expires_at` is undefined, the stored expiry does not change. Returns when the token
- * expires, or null when this is unknown or never.
+ * Stores the result of a call to the platform. If `expires_at` is undefined, the stored expiry stays. Returns when the token expires. Null
+ * if this is unknown, or if it never expires.
  */
 export async function noteTest(
   tx: Transaction,
@@ -174,8 +177,8 @@ export async function deleteCredentialRow(tx: Transaction, credential_id: string
 }
 
 /**
- * Replaces the partner's API key and ends every session, since the former key opened them. Returns the new key's id. Null when another
- * rotation came first, since the caller's own key is then invalid.
+ * Replaces the API key of a partner and ends every session that the old key opened. Returns the id of the new key. Null if another call
+ * replaced the key first: the caller's own key is then invalid.
  */
 export async function replaceKey(
   tx: Transaction,

@@ -30,9 +30,9 @@ export function findPlatform(name: string): Platform {
 export const keyName = (name: string): string => name.replaceAll(/[^A-Za-z0-9_]/g, '_').slice(0, 100) || 'api_key'
 
 /**
- * The changes that a save makes: `put` holds the new values, `drop` the optional fields that were emptied. Masked fields, fields in `keep`
- * and absent optional fields do not change. Throws invalid_fields with the label of every required field that has no value, so that a
- * person who sends only one field learns what is missing.
+ * The changes of a save. `put` holds the new values, `drop` the optional fields that were emptied. Masked fields, fields in `keep` and
+ * absent optional fields do not change. Throws invalid_fields with the label of every required field without a value. So a person who sends
+ * only one field learns which other fields are missing.
  */
 export function readChanges(
   platform: Platform,

@@ -20,7 +20,7 @@ import { type MadeLanguage, ONE_FILE, planOneFile, writeOneFile } from './one-fi
 import { listEditionRows } from './queries.ts'
 
 const [ASSEMBLY, FILM, BUNDLE] = [4, 8, 10]
-/** The mode of files in the ZIP: everybody may read them. */
+/** The mode of the files in the ZIP: everybody may read them. */
 const MODE = 0o100644
 
 type Content = { film_asset_id?: string; srt_asset_id?: string; vtt_asset_id?: string }
@@ -29,12 +29,12 @@ type Named = { name: string; asset_id: string }
 
 const getName = (language: VideoLanguage): string => VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
 
-/** The files of a finished film, with its language in their names; null when there is no film, or the film is out of date. */
+/** The files of a finished film, with the language in their names. Null if there is no film, or if the film is out of date. */
 function listFiles(row: WorkflowRow, contents: Contents): Named[] | null {
   const [film, bundle] = [stageRow(row, FILM), stageRow(row, BUNDLE)]
   if (film.chosen_iteration_id === null || film.needs_update) return null
   const { film_asset_id, srt_asset_id, vtt_asset_id } = contents.get(film.chosen_iteration_id) as Content
-  // stage 10 may have signed the film or changed its chapters: then its file is the one to download
+  // if stage 10 signed the film or changed its chapters, its file is the one to download
   const packed = bundle.chosen_iteration_id !== null && !bundle.needs_update && contents.get(bundle.chosen_iteration_id)
   const handed = packed ? handedFilm(packed) : undefined
   const all = { mp4: handed ?? film_asset_id, srt: srt_asset_id, vtt: vtt_asset_id }
@@ -43,7 +43,7 @@ function listFiles(row: WorkflowRow, contents: Contents): Named[] | null {
   )
 }
 
-/** A finished film as an input of the file with all languages. */
+/** A finished film in the form that the file with all languages needs. */
 function madeLanguage({ row, files }: Film, contents: Contents): MadeLanguage[] {
   const { language, edition } = row
   const named = (ending: string): string | null => files?.find(({ name }) => name.endsWith(ending))?.asset_id ?? null
@@ -55,7 +55,7 @@ function madeLanguage({ row, files }: Film, contents: Contents): MadeLanguage[] 
 }
 type Film = { row: WorkflowRow; files: Named[] | null }
 
-/** The original film and all its editions, the original first, even when an edition was requested. */
+/** The original film and all its editions. The original is first, even if the request names an edition. */
 async function listFilms(db: Executor, ctx: Context, asked: WorkflowRow): Promise<WorkflowRow[]> {
   const original_id = asked.edition === null ? asked.id : asked.edition.original_id
   if (original_id === null) return [asked]
@@ -65,9 +65,9 @@ async function listFilms(db: Executor, ctx: Context, asked: WorkflowRow): Promis
 }
 
 /**
- * Sends a film in all its languages as one ZIP, with a film file and captions for each. A further film file has the images of the original,
- * with the sound and captions of every edition that has the original's times. A README.txt lists missing and outdated languages. Throws
- * wrong_state when no language is finished or a file is missing.
+ * Sends a film in all its languages as one ZIP file. It contains a film file and captions for each language. One more film file has the
+ * images of the original, and the sound and captions of all editions whose times equal those of the original. A README.txt lists missing
+ * and outdated languages. Throws wrong_state if no language is finished or a file is missing.
  */
 export async function readAllLanguages(
   ctx: Context,
@@ -107,7 +107,7 @@ export async function readAllLanguages(
 
 type KnownFile = { name: string; size: number; read: ReadBytes }
 
-/** Returns how to read each file. All files are found before the first byte is sent. */
+/** Returns functions that read the files. All files are looked up before the first byte is sent. */
 async function knownFiles({ db, store }: Context, files: readonly Named[], organization_id: string): Promise<KnownFile[]> {
   const places = await placesOfAssets(
     db,
@@ -138,7 +138,7 @@ function readMe(films: readonly Film[], one_file: ReturnType<typeof planOneFile>
   ].join('\n\n')
 }
 
-/** A text about the file with all languages: its audio tracks, and the languages whose times do not fit. */
+/** A text about the file with all languages. It lists the audio tracks, and the languages whose times do not fit. */
 function saidOfOneFile({ films, longer }: NonNullable<ReturnType<typeof planOneFile>>): string {
   const [original, ...others] = films
   const holds =

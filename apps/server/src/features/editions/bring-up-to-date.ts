@@ -18,9 +18,10 @@ import { noteOriginal } from './queries.ts'
 const [RESEARCH, SCRIPT, VOICES, ASSEMBLY, PICTURES] = [1, 2, 3, 4, 5]
 
 /**
- * Updates an edition to its original. Changed sentences are translated. Results that depend on them, and scenes with new content, are made
- * again up to the last stage of the edition. Everything else is reused. Words that a person wrote in the edition stay and are reported.
- * Throws AppError conflict when the film is not an edition, wrong_state when its original is deleted or unchanged.
+ * Updates an edition to the current state of its original. Changed sentences are translated. Results that depend on them, and scenes with
+ * new content, are made again, up to the last stage of the edition. Everything else is reused. Texts that a person wrote in the edition
+ * stay and are listed in the answer. Throws AppError conflict if the film is not an edition. Throws wrong_state if its original is deleted
+ * or has not changed.
  */
 export async function bringUpToDate(
   ctx: Context,

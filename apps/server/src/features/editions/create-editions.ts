@@ -31,9 +31,10 @@ const MOST_OF_NAME = 200
 const nameOfLanguage = (language: VideoLanguage): string => VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
 
 /**
- * Creates a film's editions in other languages, all or none. Each is a workflow with the original's research and images and a translated
- * script. Throws AppError wrong_state when the script is not finished or, with `length` 'times', when there is no narration. Throws
- * conflict when the film is itself an edition, already_exists for a language that it has, invalid_fields for an unknown voice.
+ * Creates the editions of a film in other languages, all or none. Each edition is a workflow with the research and images of the original,
+ * and a translated script. Throws AppError wrong_state if the script is not finished. With `length` 'times', also throws it if there is no
+ * narration. Throws conflict if the film is itself an edition, already_exists for an existing language, and invalid_fields for an unknown
+ * voice.
  */
 export async function createEditions(
   ctx: Context,
@@ -95,7 +96,7 @@ async function insertOne(
     ...{ id, organization_id, description, topic, language, duration_seconds, choices },
     created_by: ctx.actor.user_id,
     name: `${[...original.name].slice(0, MOST_OF_NAME - ending.length).join('')}${ending}`,
-    // voice, opening and words come from the series in this language; looks and music from the original
+    // the voice, the opening and the words come from the series in this language; the looks and the music come from the original
     settings: {
       ...settings,
       ...(taken?.voice_scenes && { voice_scenes: { ...taken.voice_scenes, ...settings.voice_scenes } }),

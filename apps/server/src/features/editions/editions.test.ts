@@ -127,7 +127,7 @@ test('EDN-01 50.17 WFA-01 TRUST-2 which languages a film has, and who may make o
   const twice = await make({ languages: ['de', 'de'] })
   expect([twice.status, twice.body.detail]).toMatchObject([
     422,
-    [{ loc: ['body', 'languages', 1], msg: 'This language is here twice. Leave one of them out.' }],
+    [{ loc: ['body', 'languages', 1], msg: 'This language is in the list twice. Remove one.' }],
   ])
   expect((await make({ languages: ['en'] })).body).toMatchObject({ code: 'already_exists', detail: /English/ })
   expect((await make({ languages: ['fr'] }, es)).body).toMatchObject({ code: 'conflict', detail: /edition of “Honey”/ })

@@ -12,10 +12,10 @@ import { standsAtTimes } from '@orion/pipeline/editions/original-times.ts'
 import type { Context } from '../../context.ts'
 import { placesOfAssets } from '../assets/queries.ts'
 
-/** The name of the film with all audio tracks. It is next to the films of the single languages. */
+/** The name of the film with all audio tracks. The file is next to the films of the single languages. */
 export const ONE_FILE = 'film.all-languages.mp4'
 
-/** A language's film as it is downloaded, with the timing of its narration. `length` is null for the original. */
+/** The film of one language, as a person downloads it, with the times of its narration. `length` is null for the original. */
 export type MadeLanguage = {
   language: VideoLanguage
   name: string
@@ -25,7 +25,10 @@ export type MadeLanguage = {
   laid_out: VoiceAssembly | undefined
 }
 
-/** The films for one file, the original first, and the editions whose times do not fit although they should. Null when there are none. */
+/**
+ * The films for the file with all languages, the original first. `longer` lists the editions whose times do not fit although they should.
+ * Null if there are no such films.
+ */
 export function planOneFile(films: readonly MadeLanguage[]): { films: MadeLanguage[]; longer: VideoLanguage[] } | null {
   const original = films.find(({ length }) => length === null)
   const editions = films.filter(({ length }) => length === 'times')
@@ -37,8 +40,8 @@ export function planOneFile(films: readonly MadeLanguage[]): { films: MadeLangua
 }
 
 /**
- * Joins the films into one file, which exists until `done` is called. Sounds, captions and the original's images are copied unchanged. The
- * file is not signed, since its bytes are new. Throws wrong_state when a file is missing, and ffmpeg's error.
+ * Joins the films into one file, which is deleted when `done` is called. Sounds, captions and the images of the original are copied
+ * unchanged. The file has new bytes, so it is not signed. Throws wrong_state if a file is missing, and the error of ffmpeg.
  */
 export async function writeOneFile(
   { db, store, closing }: Pick<Context, 'db' | 'store' | 'closing'>,

@@ -9,7 +9,7 @@ import { lockWorkflow, updateWorkflow } from '../workflows/queries.ts'
 import { stageName } from '../workflows/rules.ts'
 import { showWorkflowSummary } from '../workflows/show-workflow.ts'
 
-/** Deletes a workflow. It can be restored for 30 days. Throws while a stage runs. Scheduled posts of the workflow are cancelled. */
+/** Deletes a workflow and cancels its scheduled posts. The workflow can be restored for 30 days. Throws while a stage runs. */
 export async function deleteWorkflow(
   ctx: Context,
   { workflow_id }: Input<typeof contract.deleteWorkflow>,

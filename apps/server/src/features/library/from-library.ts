@@ -11,9 +11,9 @@ import { type AssetRow, findInLibrary } from '../assets/queries.ts'
 const AT = ['body', 'asset_id']
 
 /**
- * A file of an organization's library for use in a stage. It must be of a kind that may be uploaded there, and have a licence that allows
- * use in a film. A file that was made or found for a film is allowed once a person has entered its licence, since its credit is only in
- * that film. Throws not_found (also for another organization's file), wrong_type and invalid_fields.
+ * Returns a file of the library that a stage may use. The stage must accept files of this kind, and the licence must allow use in a film.
+ * If a film made or found the file, a person must first enter its licence, because its credit is only in that film. Throws not_found (also
+ * for a file of another organization), wrong_type and invalid_fields.
  */
 export async function requireFromLibrary(
   ctx: Context,

@@ -29,9 +29,9 @@ type Received = { path: string; name: string; kind: UploadKind }
 type Fields = Partial<Record<'organization_id' | 'workflow_id' | 'scene_id' | 'stage_number' | 'asset_id', string>>
 
 /**
- * Receives one file. It is streamed to disk and then decoded. Its first bytes decide its kind while it arrives, and it is cut off at the
- * size limit of that kind. Its row is written last, so that an interrupted upload leaves neither row nor file. If the request names a file
- * of the library instead, the same rules apply to that file.
+ * Receives one file. The file is streamed to disk and then decoded. Its first bytes decide its kind, and the upload is stopped at the size
+ * limit of this kind. The row of the file is written last, so that an interrupted upload leaves neither a row nor a file. If the request
+ * names a file of the library instead, the same rules apply to that file.
  */
 export async function uploadAsset(ctx: Context, _input: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   if (!request.isMultipart()) throw new AppError('wrong_type', say('library.not_multipart'))
@@ -60,7 +60,7 @@ async function receiveAndKeep(ctx: Context, request: FastifyRequest): Promise<As
   }
 }
 
-/** Checks the permission before a byte of the file is read, when the fields before the file name its place. */
+/** Checks the permission before the file is read, if the fields before the file name its place. */
 async function requireMayPut(ctx: Context, fields: Fields): Promise<void> {
   requireStorable(fields)
   if (fields.organization_id || fields.workflow_id) await findPlace(ctx, fields)
@@ -90,7 +90,8 @@ async function receive(
     }
   } catch (error) {
     request.raw.unpipe()
-    request.raw.resume() // the rest of a refused body is read and ignored, so that the client gets the answer and can send another request
+    // the rest of a refused body is read and ignored, so that the client receives the answer and can use the connection again
+    request.raw.resume()
     if (error instanceof AppError || isDiskFull(error)) throw error
     throw new AppError('bad_request', say('library.upload_broken_off'), {
       cause: error,
@@ -122,7 +123,7 @@ async function receiveFile(source: Readable, name: string, path: string): Promis
   return { path, name, kind: whole }
 }
 
-/** Checks the complete file again: a ZIP must be a DOCX, and a text must be text to its end. */
+/** Checks the kind again with the complete file. A ZIP file must be a DOCX file, and a text file must contain only text. */
 async function kindOfFile(path: string, start: Buffer, name: string): Promise<UploadKind> {
   const kind = await kindOfContent(start, name, { whole: false })
   if (kind.limit !== 'document' && kind.limit !== 'text') return kind
@@ -134,12 +135,12 @@ async function kindOfFile(path: string, start: Buffer, name: string): Promise<Up
   }
 }
 
-/** `stage_number` is the stage that the file is for: 1 when the request names none. */
+/** `stage_number` is the stage that uses the file. It is 1 if the request names no stage. */
 type Place = { organization_id: string; workflow_id: string | null; scene_id: string | null; stage_number: 1 | 3 | 5 | 7 | 10 }
 
 /**
- * The stage of a file: 5 for a scene's image, 3 for a recording, 7 for music, 10 for a thumbnail, else 1. Throws invalid_fields for any
- * other.
+ * The stage of a file: 5 for the image of a scene, 3 for a recording, 7 for music, 10 for a thumbnail, otherwise 1. Throws invalid_fields
+ * for any other stage.
  */
 function findStage({ scene_id, stage_number }: Fields): Place['stage_number'] {
   if (scene_id !== undefined) return 5
@@ -151,7 +152,7 @@ function findStage({ scene_id, stage_number }: Fields): Place['stage_number'] {
   throw wrongField(['body', 'stage_number'], msg, 'invalid')
 }
 
-/** The place of the file, after a check that the caller may put it there. Another tenant's place gives 404. */
+/** The place of the file, after a check that the caller may put the file there. A place of another tenant gives 404. */
 async function findPlace(ctx: Context, fields: Fields): Promise<Place> {
   const { organization_id, workflow_id, scene_id } = fields
   const stage_number = findStage(fields)
@@ -171,7 +172,10 @@ async function findPlace(ctx: Context, fields: Fields): Promise<Place> {
   return { organization_id: id, workflow_id: null, scene_id: null, stage_number }
 }
 
-/** Accepts an archive only if its checksum is that of a voice that can be installed here, and only outside films. Throws wrong_type. */
+/**
+ * Accepts an archive only if it is a voice that can be installed here (by its checksum), and only outside films. Throws wrong_type
+ * otherwise.
+ */
 async function requireVoice({ config }: Context, path: string, { workflow_id }: Place): Promise<void> {
   const sha256 = await hashFile(path)
   if (workflow_id === null && config.local_voices.some((voice) => voice.sha256 === sha256)) return
@@ -205,7 +209,8 @@ async function keep(
 }
 
 /**
- * Uses a file of the library in place of an upload: lists it with its film and puts it into its scene. Throws not_found, invalid_fields.
+ * Uses a file of the library instead of an upload. Lists the file with its film and puts it into its scene. Throws not_found and
+ * invalid_fields.
  */
 async function takeFromLibrary(
   ctx: Context,

@@ -8,7 +8,7 @@ import { askSecondFactor } from '../second-factor/ask-second-factor.ts'
 import { API_KEY_FORM, findActor } from '../access/find-actor.ts'
 import { openSession } from '../access/open-session.ts'
 
-/** Exchanges e-mail and API key for an access token. A wrong address and a wrong key get the same answer. */
+/** Returns an access token for an e-mail address and an API key. A wrong address and a wrong key get the same answer. */
 export async function loginPartner(ctx: Context, { email, api_key }: Input<typeof route>): Promise<Answer<typeof route>> {
   await ctx.limits.countLogin(ctx.ip, email)
   const key = api_key.trim()

@@ -75,7 +75,10 @@ export async function countOpenNotes(db: Executor, workflow_id: string): Promise
   return rows[0].count
 }
 
-/** The people who may see the films of an organization, by name: its owner, and the members whose membership or role allows it. */
+/**
+ * The people who may see the films of an organization, sorted by name. These are its owner, and the members whose membership or role allows
+ * it.
+ */
 export async function readPeople(db: Executor, organization_id: string): Promise<Person[]> {
   const { rows } = await db.execute<Person & { membership_type: string | null; role: string | null }>(sql`
     SELECT people.user_id, people.membership_type, people.role, ${personName(sql`people.user_id`)} AS name FROM (

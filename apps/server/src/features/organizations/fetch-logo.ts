@@ -55,7 +55,7 @@ export async function fetchLogo(parts: LogoParts, organization_id: string): Prom
   }
 }
 
-/** Queues logos that were never fetched: those of organizations from before we kept copies, or whose copy was lost. */
+/** Queues the logos that must be fetched. Their organizations are older than the copies of logos, or their copy was lost. */
 export async function fetchAwaitedLogos({ db, queue }: Pick<Parts, 'db' | 'queue'>): Promise<void> {
   const ids = await listAwaitedLogos(db)
   if (ids.length === 0) return

@@ -129,7 +129,8 @@ export type TransactionFilter = {
 
 /**
  * The transactions that moved points into or out of these organizations, newest first. Holds and releases move no points. Returns one row
- * more than `limit` if more rows exist. The query reads each organization by its index, so the number of other entries does not matter.
+ * more than `limit` if more rows exist. The query uses the index of each organization, so its time does not depend on the number of other
+ * entries.
  */
 export async function listTransactionRows(
   db: Executor,

@@ -71,7 +71,7 @@ export function offerOfAny(
   return offers.find((offer) => 'prices' in offer) ?? base
 }
 
-/** The prices of a run whose units use these services of the operator. Throws AppError provider_not_configured if a price is missing. */
+/** The prices of a run whose tasks use these services of the operator. Throws AppError provider_not_configured if a price is missing. */
 export function usePricesFor(services: readonly ServiceUse[], rows: readonly ServicePrice[], settings: Settings): UsePrices {
   const found: UsePrices['services'] = []
   for (const service of services) {

@@ -38,9 +38,9 @@ export async function openPublication(parts: Pick<Parts, 'db' | 'store'>, post: 
 }
 
 /**
- * Asks for the state of every attempt whose irreversible call may have been made, newest first. Returns null when there is none. If one
- * attempt is live or being processed, that is the result. Else, if one is unknown, the post is unknown. The post failed only when all
- * attempts certainly failed.
+ * Asks the platform for the state of each attempt that may have published something, newest first. Returns null if there is no such
+ * attempt. If one attempt is live or being processed, its state is the result. Otherwise, if the state of one attempt is unknown, the post
+ * is unknown. The post failed only if every attempt certainly failed.
  */
 export async function askAttempts(
   parts: Pick<Parts, 'db' | 'keyring' | 'store'>,

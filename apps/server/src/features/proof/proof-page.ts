@@ -124,7 +124,7 @@ export async function readProofPage(
 
 const parseLanguage = (code: string): VideoLanguage => VideoLanguage.safeParse(code).data ?? 'en'
 
-/** The roles of the people who approved the film, each once. The name of the person who made the page public is added if they wished it. */
+/** The roles of the people who approved the film, each once. The person who made the page public can choose to be named. */
 async function listApprovers(db: Executor, { workflow_id, named, opened_by }: ProofRow): Promise<string[]> {
   const approvers = await readApprovers(db, workflow_id)
   const role = (key: string): string => key.replaceAll('_', ' ').toLowerCase()

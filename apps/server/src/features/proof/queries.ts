@@ -50,8 +50,8 @@ export async function removeProof(tx: Transaction, workflow_id: string): Promise
 }
 
 /**
- * When a film's sources were read (ISO): by the last run of its research, or of its original's, before the current version. Edits and
- * editions read no source. Null when unknown, as for an example, whose sources were read elsewhere.
+ * When the sources of a film were read (ISO): when its research, or the research of its original, last ran before the current version.
+ * Edits and editions read no source. Null if unknown: the sources of an example film were read elsewhere.
  */
 export async function readReadingDate(db: Executor, workflow_id: string): Promise<string | null> {
   const { rows } = await db.execute<{ created_at: string }>(sql`
@@ -64,7 +64,7 @@ export async function readReadingDate(db: Executor, workflow_id: string): Promis
   return rows[0] === undefined ? null : isoTime(rows[0].created_at)
 }
 
-/** The people who accepted a film's stages, each once, with their role in its organization. */
+/** The people who accepted stages of a film, each once, with their role in the organization. */
 export async function readApprovers(db: Executor, workflow_id: string): Promise<{ id: string; name: string; role: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string; role: string }>(sql`
     SELECT DISTINCT d.decided_by AS id, coalesce(a.contact_name, nullif(trim(m.name || ' ' || m.last_name), ''), '') AS name,

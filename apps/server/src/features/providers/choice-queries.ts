@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 
-/** A stored choice. It includes the name of its connection, so that a deleted connection can still be named. */
+/** A stored choice. It contains the name of its connection, so that the name is known after the connection is deleted. */
 export type StoredChoice = Choice & { label: string }
 
-/** Choices as they are stored. */
+/** The choices in their stored form. */
 export type StoredChoices = { [C in ChosenFor]?: StoredChoice | null } & Pick<Choices, 'when_failing'>
 
 export async function readOrganizationChoices(db: Executor, organization_id: string): Promise<StoredChoices> {
@@ -26,7 +26,7 @@ export async function writeWorkflowChoices(tx: Transaction, workflow_id: string,
   await tx.execute(sql`UPDATE workflow SET choices = ${jsonb(choices)}::jsonb, updated_at = now() WHERE id = ${workflow_id}`)
 }
 
-/** Whether a waiting or running run uses a connection for one of its parts. */
+/** Whether a waiting or running run uses a connection for a part of its work. */
 export async function isInUse(db: Executor, connection_id: string): Promise<boolean> {
   const { rows } = await db.execute<{ used: boolean }>(sql`
     SELECT EXISTS (SELECT 1 FROM execution WHERE state IN ('queued', 'running') AND connection_ids @> ARRAY[${connection_id}]::text[])
@@ -35,8 +35,8 @@ export async function isInUse(db: Executor, connection_id: string): Promise<bool
 }
 
 /**
- * Locks connections until the transaction ends, so that a deletion sees a run that begins with them. Returns the existing ones. The
- * operator's connections are left out, since they have no rows.
+ * Locks connections until the transaction ends. A run is about to use them, so they must not be deleted meanwhile. Returns the connections
+ * that exist. Connections of the operator have no rows and are left out.
  */
 export async function keepConnections(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []

@@ -8,12 +8,12 @@ import { providerByKey } from './rules.ts'
 
 type Parts = Pick<Context, 'config' | 'keyring'>
 
-/** The place of a connection's secrets, for `seal`. */
+/** The name under which `seal` encrypts the secrets of a connection. */
 export const placeOfConnection = (id: string): string => `v1|connection|${id}`
 
 /**
- * Decrypts a connection's secrets for one call and checks its address. Whether a private address is allowed depends on who made the
- * connection. The result is never stored or logged.
+ * Decrypts the secrets of a connection for one call, and checks its address. Whether a private address is allowed depends on who created
+ * the connection. Do not store or log the result.
  */
 export function openConnection({ config, keyring }: Parts, row: ConnectionRow): Connection {
   const provider = providerByKey(row.provider)
@@ -37,8 +37,7 @@ export function openConnection({ config, keyring }: Parts, row: ConnectionRow): 
 }
 
 /**
- * The address of a provider's encyclopedia, and its origins, one per language. They may be reached although they are private, since the
- * operator set them.
+ * The address of a provider's encyclopedia, and its origins for all languages. The operator has set them, so they may be private addresses.
  */
 function findArticles({ articles }: Provider, env: Parts['config']['env']): { url: string; trusted: string[] } | undefined {
   if (articles === undefined) return undefined

@@ -49,7 +49,7 @@ const es: ReviewWords = {
   ask: 'Pide uno nuevo a quien te lo envió.',
   until: 'Este enlace muestra una película hasta el',
   captions: 'Subtítulos',
-  shows_only: 'Este enlace muestra la película; no admite notas.',
+  shows_only: 'Con este enlace puedes ver la película, pero no escribir notas.',
   notes: 'Notas',
   none: 'Nadie ha escrito una nota todavía.',
   no_script: 'Para escribir una nota, permite que esta página ejecute su script.',

@@ -24,7 +24,7 @@ async function show(db: Executor, organization_id: string): Promise<contract.Sig
   return { subject, issuer, expires_at, self_made, usable: await canSign(), created_at }
 }
 
-/** The identity that an organization's signing key names; null when there is no key. */
+/** The identity in the signing key of an organization. Null if there is no key. */
 export async function getSigningKey(
   { db }: Context,
   { organization_id }: Input<typeof contract.getSigningKey>,
@@ -32,14 +32,14 @@ export async function getSigningKey(
   return { data: await show(db, organization_id) }
 }
 
-/** Stores an encrypted signing key and replaces the former one. Throws invalid_fields that names what is wrong. */
+/** Encrypts a signing key, stores it and replaces the earlier key. Throws invalid_fields that names the wrong field. */
 export async function saveSigningKey(
   ctx: Context,
   { organization_id, ...asked }: Input<typeof contract.saveSigningKey>,
 ): Promise<Answer<typeof contract.saveSigningKey>> {
   const named = await ctx.transaction((tx) => lockOrganization(tx, organization_id))
   if (named === null) throw new AppError('not_found', NO_ORGANIZATION)
-  // Made before the lock: making a key and loading the signing library take long, and the organization's lock must not be held meanwhile.
+  // The key is made before the organization is locked. Making a key and loading the signing library take long.
   const { pkcs8, ...key } = asked.make === true ? await made(named.name) : await brought(asked)
   await canSign()
   return ctx.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export async function saveSigningKey(
   })
 }
 
-/** Deletes an organization's signing key. Throws not_found when there is none. */
+/** Deletes the signing key of an organization. Throws not_found if there is none. */
 export async function deleteSigningKey(
   ctx: Context,
   { organization_id }: Input<typeof contract.deleteSigningKey>,
@@ -68,10 +68,7 @@ export async function deleteSigningKey(
   })
 }
 
-/**
- * Loads the functions for certificates. They are loaded only when they are needed, since that takes a tenth of the time of the server's
- * start.
- */
+/** Loads the functions for certificates when they are first needed. Loading them at the start would take a tenth of the start time. */
 const certificates = () => import('@orion/media/credentials/signing-key.ts')
 
 const made = async (organization: string): Promise<ReadKey> => (await certificates()).makeSigningKey(organization)

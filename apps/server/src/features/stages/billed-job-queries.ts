@@ -8,7 +8,7 @@ type Billed = { unit_id: string; unit_index: number; what: NonNullable<FailedBy[
 const isOpen = (execution_id: string) =>
   sql`execution_id = ${execution_id} AND state IN ('unknown', 'given_up', 'lost') AND consented_by IS NULL`
 
-/** The units of a run that a service may bill twice if the units are made again, in their order. */
+/** The tasks of a run that a service may bill twice if the tasks are made again, in their order. */
 export async function listBilledJobs(tx: Transaction, execution_id: string): Promise<Billed[]> {
   const { rows } = await tx.execute<Billed>(sql`
     SELECT unit_id, unit_index, CASE WHEN bool_or(state <> 'lost') THEN 'unknown' ELSE 'lost' END AS what
@@ -17,8 +17,8 @@ export async function listBilledJobs(tx: Transaction, execution_id: string): Pro
 }
 
 /**
- * Records that a person agrees to make units of a run again, although a service may bill the units twice. Without `unit_id`, this applies
- * to all units. Returns the affected units.
+ * Records that a person agrees to make tasks of a run again, although a service may bill the tasks twice. Without `unit_id`, this applies
+ * to all tasks. Returns the affected tasks.
  */
 export async function consentToJobs(
   tx: Transaction,

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 
-/** A unit that is made before its stage runs, by its workflow and recipe. */
+/** A task that is made before its stage runs, by its workflow and recipe. */
 export type EarlyUnit = { workflow_id: string; recipe: string }
 export type EarlyRow = { organization_id: string; stage_number: number; provider: string; unit: unknown }
 
 /**
- * Takes a waiting unit, or a unit whose worker ended, while autopilot is on and an earlier stage runs. A unit whose turn is between two
+ * Takes a waiting task, or a task whose worker ended, while autopilot is on and an earlier stage runs. A task whose turn is between two
  * stages is deleted, because its job is over. The plan of the next stage queues it again.
  */
 export async function takeEarly(db: Executor, { workflow_id, recipe }: EarlyUnit): Promise<EarlyRow | null> {
@@ -22,7 +22,7 @@ export async function takeEarly(db: Executor, { workflow_id, recipe }: EarlyUnit
   return null
 }
 
-/** Records the end of an early unit. Returns true if no other early unit of the workflow is waiting. */
+/** Records the end of an early task. Returns true if no other early task of the workflow is waiting. */
 export async function endEarly(db: Executor, { workflow_id, recipe }: EarlyUnit, state: 'done' | 'failed'): Promise<boolean> {
   await db.execute(sql`UPDATE early_unit SET state = ${state} WHERE workflow_id = ${workflow_id} AND recipe = ${recipe}`)
   const { rows } = await db.execute(
@@ -31,7 +31,7 @@ export async function endEarly(db: Executor, { workflow_id, recipe }: EarlyUnit,
   return rows.length === 0
 }
 
-/** Adds units of a stage that are neither made nor planned. Returns the recipes of the new units. */
+/** Adds tasks of a stage that are neither made nor planned. Returns the recipes of the new tasks. */
 export async function insertEarly(
   tx: Transaction,
   stage: { workflow_id: string; organization_id: string; stage_number: number; provider: string },
@@ -46,14 +46,14 @@ export async function insertEarly(
   return rows.map(({ recipe }) => recipe)
 }
 
-/** Deletes the waiting early units of a stage that runs now, because the stage makes them itself. Finished and running units stay. */
+/** Deletes the waiting early tasks of a stage that runs now, because the stage makes them itself. Finished and running tasks stay. */
 export async function forgetEarly(tx: Transaction, workflow_id: string, stage_number: number): Promise<void> {
   await tx.execute(
     sql`DELETE FROM early_unit WHERE workflow_id = ${workflow_id} AND stage_number = ${stage_number} AND state = 'waiting'`,
   )
 }
 
-/** Deletes all early units of a workflow. */
+/** Deletes all early tasks of a workflow. */
 export async function forgetAllEarly(tx: Transaction, workflow_id: string): Promise<void> {
   await tx.execute(sql`DELETE FROM early_unit WHERE workflow_id = ${workflow_id}`)
 }

@@ -11,10 +11,10 @@ const RESEARCH = 1
 const FILM = 8
 const CHECKS = 9
 
-/** The hold of a new version, as a multiple of its expected cost. The estimate for an unplanned stage is rough. */
+/** A new version reserves its expected cost times this number, because the estimate for a stage without a plan is rough. */
 const MARGIN = 3
 
-/** Stages that make each scene separately. Few scenes therefore cost little. */
+/** Stages that make each scene separately. If only a few scenes change, these stages cost little. */
 const BY_SCENES: readonly StageKey[] = ['script_generation', 'voice_scenes', 'image_selection', 'image_to_video']
 
 /** A part of a film: the share of its scenes, and the last stage. */
@@ -35,7 +35,7 @@ export const computePart = (workflow: Pick<WorkflowRow, 'stages'>, changed: numb
 /** The limit of autopilot for work with this expected cost. */
 export const computeLimit = (expected_points: number): number => MARGIN * expected_points
 
-/** The cost of all stages after the research at current prices, for the whole film or a part of it. The service use is added. */
+/** The cost of all stages after the research at current prices, for the whole film or for a part of it. It includes the use of services. */
 export async function expectedPoints(
   db: Executor,
   ctx: Pick<Context, 'stages' | 'config'>,

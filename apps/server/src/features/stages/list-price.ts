@@ -4,14 +4,15 @@ import type { Executor } from '../../db/open.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
 import { readPrice } from './queries.ts'
 
-/** The highest cost of an edition, as a share of the film's cost. An edition reuses the research, images and music of its original. */
+/** An edition costs at most this share of the cost of its film. It reuses the research, images and music of its original. */
 const EDITION_SHARE = 0.5
 
-/** The points of an edition, from the points of its film. */
+/** The points for an edition of a film that costs this many points. */
 export const editionPoints = (points: number): number => Math.floor(points * EDITION_SHARE)
 
 /**
- * The price of a provider for a stage of a film. If the operator set a price, this price is used. An edition costs a share of the price.
+ * The price of a provider for a stage of a film. A price that the operator set takes precedence. An edition costs only a share of the
+ * price.
  */
 export async function listPrice(
   db: Executor,

@@ -35,7 +35,7 @@ export async function openExample(
 
 type NewExample = Pick<Input<typeof openExampleFilm>, 'organization_id' | 'language'> & { id: string; points_limit: number }
 
-/** The film has autopilot, because only autopilot makes units early. Its limit is never reached. */
+/** The film has autopilot, because only autopilot makes tasks early. Its limit is never reached. */
 async function insertExample(
   tx: Transaction,
   { actor }: Pick<Context, 'actor'>,

@@ -29,7 +29,7 @@ import { madeThrough } from './expected-points.ts'
 import { type Preparation, type Preparing, prepareRun, type RunRequest } from './start-stage.ts'
 
 /**
- * The hold of a run whose units depend on missing results, as a multiple of the predicted cost. An estimated length rarely has a larger
+ * The hold of a run whose tasks depend on missing results, as a multiple of the predicted cost. An estimated length rarely has a larger
  * error.
  */
 const MARGIN = 1.25
@@ -83,7 +83,7 @@ async function throughStage(db: Executor, workflow: WorkflowRow): Promise<StageN
 /** The stages that will change, in order, with their future contents. Null if the future content is unknown. */
 type Foretold = Map<StageKey, Record<string, unknown> | null>
 
-/** A stage that an update runs, with the parts that it makes, named for people, and all its planned units. */
+/** A stage that an update runs, with the parts that it makes, named for people, and all its planned tasks. */
 type Run = { updated: UpdatedStage; made: { id: string; text: string }[]; units: unknown[]; dropped: DroppedChoice[] }
 
 /** Changes that the plan of an update assumes. */
@@ -203,7 +203,7 @@ async function planRun(
   }
 }
 
-/** The seconds of a run that makes units of this weight, at the pace of an earlier run. */
+/** The seconds of a run that makes tasks of this weight, at the pace of an earlier run. */
 export const secondsFor = ({ seconds, made }: RunPace, weight: number): number =>
   LEAST_SECONDS + (Math.max(0, seconds - LEAST_SECONDS) * weight) / made
 
@@ -223,7 +223,7 @@ async function prepareOrNull(
   }
 }
 
-/** The content of a stage after its run. Uses the made units if all exist, or the stage's own prediction. Null if neither is known. */
+/** The content of a stage after its run. Uses the made tasks if all exist, or the stage's own prediction. Null if neither is known. */
 function foretellContent(
   { stage, asked, priced: { units } }: Preparation,
   known: ReadonlyMap<string, StoredUnit<unknown>>,
@@ -236,7 +236,7 @@ function foretellContent(
 }
 
 /**
- * The highest hold of a run whose units depend on missing results, in 1/10,000 pt. The hold is the prediction plus a margin. If Orion makes
+ * The highest hold of a run whose tasks depend on missing results, in 1/10,000 pt. The hold is the prediction plus a margin. If Orion makes
  * the whole stage, the hold is at most the price of the whole stage.
  */
 function computeMost({ stage, price, priced }: Preparation, made: number, duration_seconds: number): number {

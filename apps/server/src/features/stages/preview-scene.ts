@@ -59,7 +59,7 @@ export async function previewScene(ctx: Context, asked: Asked): Promise<Answer<t
 
 type Planned = { recipe: SegmentUnit['recipe']; clip?: 'shown' | 'not_made'; clip_path?: string; organization_id: string }
 
-/** The scene's unit of stage 6 with the requested image and look. Throws not_found, and the errors of the stage's plan. */
+/** The scene's task of stage 6 with the requested image and look. Throws not_found, and the errors of the stage's plan. */
 async function planScene(ctx: Context, { workflow_id, scene_id, candidate_id, settings, look }: Asked): Promise<Planned> {
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const stage = stageByNumber(ctx.stages, 6)

@@ -313,8 +313,8 @@ export async function insertIteration(tx: Transaction, iteration: NewIteration):
 }
 
 /**
- * Records the services' recipes of a version. Their results are kept as long as the version. A service's part is also a task of the run: a
- * clip beside its segment, a track beside its fitting, a search beside its reading.
+ * Records for a version the recipes of all tasks that services made in its run. Their results are kept as long as the version. Examples are
+ * a clip, a track and a search.
  */
 export async function noteRecipes(tx: Transaction, iteration_id: string, execution_id: string): Promise<void> {
   await tx.execute(sql`

@@ -8,7 +8,7 @@ import { plannedBefore, readUnpaidUse } from './use-queries.ts'
 
 /**
  * Throws unpaid_use if a run would make something new with the operator's services, while failed or cancelled runs of the organization left
- * too much unpaid use. A run that plans the same units again may start, because it pays for the results that it reuses. A run with the
+ * too much unpaid use. A run that plans the same tasks again may start, because it pays for the results that it reuses. A run with the
  * organization's own keys, or with built-in providers, may always start.
  */
 export async function requireUsePaid(

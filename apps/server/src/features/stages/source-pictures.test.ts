@@ -69,7 +69,7 @@ test('50.15 PIC-02 the pictures of a film’s sources are listed with their para
 test('50.15 a picture that its licence bars, or that is not there, is refused in words; a film of another is nobody’s', async () => {
   const id = await filmWith(picture('p1', { licence: 'CC BY-NC 4.0' }))
   const barred = await allow(id, 'p1', { allowed: true })
-  expect([barred.status, barred.body.detail]).toEqual([409, 'The licence of this picture lets no film use it.'])
+  expect([barred.status, barred.body.detail]).toEqual([409, 'The licence of this picture does not allow its use in films.'])
   const missing = await allow(id, 'p9', { allowed: true })
   expect([missing.status, missing.body.detail]).toEqual([404, 'The film’s sources have no such picture.'])
   const stranger = room.as((await room.server.partner()).api_key)

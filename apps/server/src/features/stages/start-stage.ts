@@ -65,7 +65,7 @@ export type Preparation = {
   /** The request with its contents, as the stage planned it. */
   asked: StageRequest<StageKey>
   priced: PricedRun
-  /** The number of units that an earlier run made. */
+  /** The number of tasks that an earlier run made. */
   made_before: number
   made_by: Makers
 }
@@ -166,7 +166,7 @@ export const withMakers = (
   ...(services.length > 0 && when_failing && { when_failing }),
 })
 
-/** The services and models of a run's units, as one word. '' if all units are built in. Runs with equal words take equally long. */
+/** The services and models of a run's tasks, as one word. '' if all tasks are built in. Runs with equal words take equally long. */
 export function makersWord(units: readonly unknown[]): string {
   const words = units.map(getService).filter((service) => service !== null)
   return [...new Set(words.map(({ capability, provider, model }) => `${capability}:${provider}:${model ?? ''}`))]
@@ -247,7 +247,7 @@ export async function startStage(
   return startPrepared(tx, parts, { workflow, prepared: { ...prepared, request }, started_by })
 }
 
-/** One hash of the recipes of a run's units. */
+/** One hash of the recipes of a run's tasks. */
 export const recipesHash = ({ priced: { units } }: Preparation): string => contentHash(units.map(({ recipe }) => recipe))
 
 /** The second half of `startStage`, for a prepared run. Throws not_enough_points and unpaid_use. */

@@ -12,7 +12,7 @@ import { prepareRun } from './start-stage.ts'
 const SPOKEN = 3
 
 /**
- * The unit that a run would make of a scene in this voice. A version that a person hears now is later found by its recipe and becomes the
+ * The task that a run would make of a scene in this voice. A version that a person hears now is later found by its recipe and becomes the
  * sound of the scene. Null if the words are not the requested words. Also null if a service of this server speaks, because the run itself
  * then speaks and charges. Throws the errors of an edit of stage 3 and of its run.
  */

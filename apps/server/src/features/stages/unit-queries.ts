@@ -10,7 +10,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 /** A task of a run, by its position. */
 type Place = { execution_id: string; index: number }
 
-/** Takes a unit with a new token. Its earlier worker can then change nothing. Returns null if there is nothing to make. */
+/** Takes a task with a new token. Its earlier worker can then change nothing. Returns null if there is nothing to make. */
 export async function takeUnit(
   db: Executor,
   { execution_id, index }: Place,
@@ -33,8 +33,8 @@ export async function readUnit(db: Executor, { execution_id, index }: Place): Pr
 }
 
 /**
- * Returns a unit that its worker cannot make now to the queue. Returns the number of its tries, or null if another worker has the unit. A
- * unit that only waits has used no try.
+ * Returns a task that its worker cannot make now to the queue. Returns the number of its tries, or null if another worker has the task. A
+ * task that only waits has used no try.
  */
 export async function giveUnitBack(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function giveUnitBack(
   return rows[0]?.attempts ?? null
 }
 
-/** Replaces a unit by another unit for the next worker. Returns false if another worker has the unit. */
+/** Replaces a task by another task for the next worker. Returns false if another worker has the task. */
 export async function replaceUnit(
   tx: Transaction,
   { execution_id, index, token }: Place & { token: string },
@@ -61,7 +61,7 @@ export async function replaceUnit(
   return rows.length === 1
 }
 
-/** Replaces a unit that no worker makes yet by another unit. */
+/** Replaces a task that no worker makes yet by another task. */
 export async function rebaseUnit(
   tx: Transaction,
   { execution_id, index }: Place,
@@ -72,7 +72,7 @@ export async function rebaseUnit(
     WHERE execution_id = ${execution_id} AND index = ${index} AND state = 'waiting'`)
 }
 
-/** The units of a run that no worker makes yet, in their order. */
+/** The tasks of a run that no worker makes yet, in their order. */
 export async function waitingUnits(
   db: Executor,
   execution_id: string,
@@ -83,7 +83,7 @@ export async function waitingUnits(
   return rows
 }
 
-/** Whether a worker still has a unit, and its run is open. */
+/** Whether a worker still has a task, and its run is open. */
 export async function isStillMaking(
   tx: Transaction,
   { execution_id, index, token }: Place & { token: string },
@@ -103,7 +103,7 @@ export async function ownsUnit(tx: Transaction, { execution_id, index, token }: 
 }
 
 /**
- * Records the result of a unit. `reused`: the result existed before. `free`: the stage's price for it was paid before. The unit costs the
+ * Records the result of a task. `reused`: the result existed before. `free`: the stage's price for it was paid before. The task costs the
  * service use that nobody has paid. Returns this cost.
  */
 export async function completeUnit(
@@ -129,7 +129,7 @@ export async function isProgressDue(tx: Transaction, execution_id: string): Prom
   return rows[0]?.due ?? null
 }
 
-/** Records the progress of a unit, from 0 to 1. The progress never decreases. */
+/** Records the progress of a task, from 0 to 1. The progress never decreases. */
 export async function raiseUnit(tx: Transaction, { execution_id, index }: Place, fraction: number): Promise<void> {
   await tx.execute(sql`
     UPDATE unit SET progress = greatest(progress, ${fraction}::real)
@@ -145,7 +145,7 @@ type RunProgress = {
   progress: number
 }
 
-/** Computes the progress of a run from its units, and records the current work. An empty sentence keeps the earlier sentence. */
+/** Computes the progress of a run from its tasks, and records the current work. An empty sentence keeps the earlier sentence. */
 export async function raiseExecution(tx: Transaction, execution_id: string, sentence: Words): Promise<RunProgress> {
   const message_columns = sentence === '' ? [] : writeMessage('sentence', 'sentence_said', sentence)
   const { rows } = await tx.execute<RunProgress>(sql`
@@ -156,7 +156,7 @@ export async function raiseExecution(tx: Transaction, execution_id: string, sent
   return rows[0]
 }
 
-/** Takes a run whose units are all done, with a new token. Returns null while units are missing, or if the run has ended. */
+/** Takes a run whose tasks are all done, with a new token. Returns null while tasks are missing, or if the run has ended. */
 export async function takeFinished(db: Executor, execution_id: string): Promise<string | null> {
   const { rows } = await db.execute<{ token: string }>(sql`
     UPDATE execution SET token = ${newId()} WHERE id = ${execution_id} AND state = 'running' AND units_total IS NOT NULL

@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import { OPERATOR_PREFIX } from '../providers/queries.ts'
 import type { KnownRecipe } from './price-run.ts'
 
-/** The service use for one generation of a run's unit. `points` are in 1/10,000 pt, and 0 on an organization's own connection. */
+/** The service use for one generation of a run's task. `points` are in 1/10,000 pt, and 0 on an organization's own connection. */
 export type NewUse = {
   id: string
   organization_id: string
@@ -34,7 +34,7 @@ export async function insertUse(tx: Executor, use: NewUse): Promise<void> {
       ${use.capability}, ${use.provider}, ${use.model}, ${jsonb(use.used)}::jsonb, ${use.points})`)
 }
 
-/** The head of a statement that records units `u` of runs `e` that were begun but not made: the connection, the use and its cost. */
+/** The head of a statement that records tasks `u` of runs `e` that were begun but not made: the connection, the use and its cost. */
 const noteUnmade = ({ scope, used, points }: Record<'scope' | 'used' | 'points', SQL>): SQL => sql`
   INSERT INTO service_use (id, organization_id, workflow_id, execution_id, stage_number, part_id, scope, capability, provider, model,
     used, points, begun_recipe)
@@ -43,8 +43,8 @@ const noteUnmade = ({ scope, used, points }: Record<'scope' | 'used' | 'points',
   FROM unit u JOIN execution e ON e.id = u.execution_id`
 
 /**
- * Records the expected use of the operator's services for units that a run began and did not make, because their calls may be billed. `but`
- * is a unit with a separate record. If the recipe is made later, its own count replaces this record.
+ * Records the expected use of the operator's services for tasks that a run began and did not make, because their calls may be billed. `but`
+ * is a task with a separate record. If the recipe is made later, its own count replaces this record.
  */
 export async function noteBegun(
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function noteBegun(
 }
 
 /**
- * Records the use (`used`) of a unit that its service did not make, and its cost in 1/10,000 pt. If `is_open`, more work may have been
+ * Records the use (`used`) of a task that its service did not make, and its cost in 1/10,000 pt. If `is_open`, more work may have been
  * done, so the use is at least the expected use. The use includes earlier records of the same failed answers. The record lasts until the
  * recipe is made.
  */
@@ -140,7 +140,7 @@ export async function neededBefore(
 }
 
 /**
- * Marks the use of a run as paid, and returns the cost of its units in 1/10,000 pt. The first run that reaches this function pays earlier
+ * Marks the use of a run as paid, and returns the cost of its tasks in 1/10,000 pt. The first run that reaches this function pays earlier
  * results. Other runs get these results for nothing. A run pays its own results, unless another run that reused the results has paid them.
  */
 export async function payUnits(tx: Transaction, execution_id: string): Promise<number> {

@@ -63,7 +63,7 @@ export async function noteUnchanged(tx: Transaction, workflow_id: string, source
     WHERE workflow_id = ${workflow_id} AND source_id = ${source_id}`)
 }
 
-/** Stores the result of a check. A source counts as gone once it was missing often enough in a row. */
+/** Stores the result of a check. A source counts as removed if it was missing in several checks in a row. */
 export async function saveLook(
   tx: Transaction,
   { workflow_id, organization_id }: Whose,

@@ -2,9 +2,9 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
 
 /**
- * Continues autopilot from a workflow's current state, in the caller's transaction. Returns the numbers of the changed stages. With
- * `refuse`, throws the reason of the stop. The function is in features/stages/continue-autopilot.ts. Workflows may not import stages, so
- * all.ts passes the function in.
+ * Continues autopilot from the current state of a workflow, in the caller's transaction. Returns the numbers of the changed stages. With
+ * `refuse`, throws the reason why autopilot stops. The function itself is in features/stages/continue-autopilot.ts. Workflows may not
+ * import stages, so all.ts passes the function to them.
  */
 export type ContinueAutopilot = (
   tx: Transaction,

@@ -19,11 +19,11 @@ export type StoredRequest = {
   before?: string | null
   /** Connections that may make a part of the result. */
   services?: UsableService[]
-  /** The services for all parts whose unit names no other service. */
+  /** The services for all parts whose task names no other service. */
   chosen?: { [C in Capability]?: ChosenService }
   /** The name of a chosen chat model that cannot make its part of the stage. */
   weak_model?: string
-  /** Whether Orion makes a unit whose service fails, or the run stops. Absent: the run stops, except for parts that the stage can omit. */
+  /** Whether Orion makes a task whose service fails, or the run stops. Absent: the run stops, except for parts that the stage can omit. */
   when_failing?: 'stop' | 'built_in'
   /** For an edition: the language of its original, and the chosen iterations of the original at the time of the request. */
   original?: { language: VideoLanguage; contents: Partial<Record<StageKey, string>> }

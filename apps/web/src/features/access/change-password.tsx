@@ -13,7 +13,9 @@ import { passwordProblem } from './new-password.ts'
 import { PasswordFields } from './password-fields.tsx'
 
 type Props = {
-  /** The first login: no other page is open until a password is chosen. The only other action is logging out (ACC-09). */
+  /**
+   * True at the first login. The person must choose a password before any other page opens. The only other action is logging out (ACC-09).
+   */
   forced?: boolean
   onDone: () => void
   onClose?: () => void

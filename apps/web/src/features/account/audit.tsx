@@ -16,7 +16,8 @@ import { ShowMore } from '../../parts/show-more.tsx'
 import { FoldingCard } from './folding-card.tsx'
 
 /**
- * The audit log of keys, credentials, money and members, newest first, for one organization or all. The filtered log can be saved.
+ * The audit log of keys, credentials, money and members, for one organization or for all. The newest entry is first. The filtered log can
+ * be saved.
  */
 export function Audit() {
   const t = useTexts('account')

@@ -105,7 +105,7 @@ function BeginProved({
 }
 
 /**
- * The QR code for an app, its text for people who cannot scan it, the recovery codes, and a field for the code that confirms the set-up.
+ * The steps of the set-up: the QR code for an app, the same code as text, the recovery codes, and a field for the first code of the app.
  */
 export function SetUp({ begun, onClose }: { begun: Begun; onClose: () => void }) {
   const t = useTexts('account')

@@ -14,7 +14,7 @@ export const en = {
   loadFailed: 'The users could not be loaded',
   rolesFailed: 'Failed to load organization roles',
   selectTitle: 'Select an Organization',
-  selectText: 'Choose whose people you want to see.',
+  selectText: 'Choose the organization whose people you want to see.',
   invitedPeople: 'Invited people',
   noneTitle: 'No Users Found',
   noneText: 'Nobody but you works in this organization yet. Invited people get a temporary password by e-mail.',

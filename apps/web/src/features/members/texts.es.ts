@@ -16,7 +16,7 @@ export const es = {
   loadFailed: 'No se pudieron cargar los usuarios',
   rolesFailed: 'No se pudieron cargar los roles de la organización',
   selectTitle: 'Elige una organización',
-  selectText: 'Elige de quién quieres ver las personas.',
+  selectText: 'Elige la organización cuyas personas quieres ver.',
   invitedPeople: 'Personas invitadas',
   noneTitle: 'No se encontraron usuarios',
   noneText: 'Aún no trabaja nadie más que tú en esta organización. A quien invites le llega una contraseña temporal por correo.',

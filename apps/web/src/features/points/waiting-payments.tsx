@@ -2,7 +2,7 @@ import type { useWaitingPurchases } from '../../api/points.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { moment, money } from '../../lib/format.ts'
 
-/** Unpaid purchases whose payment page the user left, with links to pay. Nothing without such purchases. */
+/** Lists unpaid purchases whose payment page the user left. Each has a link to pay. Shows nothing if there are none. */
 export function WaitingPayments({ data = [] }: { data: ReturnType<typeof useWaitingPurchases>['data'] }) {
   const t = useTexts('buying')
   if (data.length === 0) return null

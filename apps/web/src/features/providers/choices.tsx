@@ -23,7 +23,7 @@ import { toast } from '../../ui/toast.tsx'
 import { CAPABILITY_ICONS } from './capability-icons.ts'
 import { levelIn, wrongIn } from '../../parts/service-words.ts'
 
-/** The default: no person chose what happens when a service fails. */
+/** The default: no person has chosen what happens if a service fails. */
 const USUAL = 'usual'
 
 const GROUPS = ['words', 'sound', 'pictures'] as const
@@ -44,11 +44,11 @@ type RowProps = {
   kept: Kept
   disabled: boolean
   onChoose: (choice: Choice | null) => void
-  /** Connects a service. Absent where the user lacks the right. */
+  /** Opens the form that connects a service. Absent if the user may not connect one. */
   onConnect: ((capability: Capability) => void) | undefined
 }
 
-/** One capability: its purpose in a film, its current service, and a menu to change the service. */
+/** One row: what the capability does in a film, its current service, and a menu to change the service. */
 function Row({ capability, kept, disabled, onChoose, onConnect }: RowProps) {
   const t = useTexts('providers')
   const say = useServerWords()
@@ -128,11 +128,11 @@ function Row({ capability, kept, disabled, onChoose, onConnect }: RowProps) {
 type Props = {
   organization_id: string
   kept: Kept
-  /** Connects a service. Absent where the user lacks the right. */
+  /** Opens the form that connects a service. Absent if the user may not connect one. */
   onConnect?: (capability: Capability) => void
 }
 
-/** The services of an organization's films: a row for each capability, and three presets for all rows. */
+/** The services for the films of an organization: a row for each capability, and three presets that set all rows. */
 export function Choices({ organization_id, kept, onConnect }: Props) {
   const t = useTexts('providers')
   const message = useMessage()
@@ -151,8 +151,8 @@ export function Choices({ organization_id, kept, onConnect }: Props) {
       },
     )
   /**
-   * Tests an untested model when it is chosen. This includes another model of a local server, which costs nothing. A local language model
-   * with a known level is not tested again.
+   * Tests a model when it is chosen, unless it was tested before. Another model of a local server is tested too, because this costs
+   * nothing. A local language model is not tested again if its level is known.
    */
   const choose = (capability: Capability, choice: Choice | null) => {
     put({ ...kept.choices, [capability]: choice }, t.choiceSaved(t.capabilities[capability]))
@@ -234,13 +234,13 @@ export function Choices({ organization_id, kept, onConnect }: Props) {
 
 type PresetsProps = {
   kept: Kept
-  /** The choices, including choices that are being saved. */
+  /** The choices, including those that are being saved. */
   shown: Kept
   disabled: boolean
   onPut: (preset: Preset, choices: AllChoices) => void
 }
 
-/** Three presets for all rows. A preset without a suitable connection is disabled, with a reason. */
+/** Three presets that set all rows. If a preset has no suitable connection, it is disabled and shows the reason. */
 function Presets({ kept, shown, disabled, onPut }: PresetsProps) {
   const t = useTexts('providers')
   const unknown = unknownServers(kept).map(({ label }) => label)

@@ -21,10 +21,10 @@ import { Choices } from './choices.tsx'
 import { ConnectionCard, type ConnectionAct } from './connection-card.tsx'
 import { FreePictures } from './free-pictures.tsx'
 import { FoundNearby } from './found-nearby.tsx'
-import { LocalModelOffer } from './told-here.tsx'
+import { LocalModelOffer } from './local-model-offer.tsx'
 import { VoicesHere } from './voices-here.tsx'
 import { ServicesWaiting } from './waiting.tsx'
-import { Worth, type WorthActs } from './worth.tsx'
+import { RecommendedSteps, type StepActions } from './recommended-steps.tsx'
 import { providersFor } from './rules.ts'
 import { readerHere } from './reader-here.ts'
 import './services.css'
@@ -37,29 +37,29 @@ const DeleteConnection = lazily(() =>
   import('./delete-connection.tsx').then(({ DeleteConnection: component }) => ({ default: component })),
 )
 
-/** The purpose of a new connection: one capability, or any. */
+/** The task for which a person connects a service. 'any': the person chooses the service in the form. */
 type Wish = Capability | 'any'
 type ListProps = { organization: Organization; connecting: Wish | null; onConnect: (wish: Wish | null) => void }
 
-/** The capability of a service that helps with a row. */
+/** The task of the service that each recommended step connects. */
 const WISH_OF: Record<BetterKey, Wish> = { reader: 'chat', free_pictures: 'stock', offline_library: 'search', voice: 'speech' }
 
 type HelpsProps = { organization_id: string; kept: Kept; onConnect: (wish: Wish) => void }
 
-/** Whether the first steps are still unknown, including which of them are possible here. */
+/** Whether the data for the recommended first steps is still loading. */
 function useHelpsPending(organization_id: string, mayWrite: boolean): boolean {
   const { isFetched: machine } = useLocal(organization_id, mayWrite)
   const { isFetched: rows } = useBetter(organization_id, mayWrite)
   return mayWrite && !(machine && rows)
 }
 
-/** The recommended first steps. Each has its own set-up where this is possible here. */
+/** The recommended first steps. A step that can be done on this page has its own form. */
 function Helps({ organization_id, kept, onConnect }: HelpsProps) {
   const { data: local } = useLocal(organization_id)
   const { data: rows } = useBetter(organization_id, true)
   const free = useFreePictures(organization_id)
   const library = rows?.find(({ key }) => key === 'offline_library')
-  const acts: WorthActs = {
+  const acts: StepActions = {
     reader: readerHere(local, kept) && <LocalModelOffer {...{ organization_id, kept }} />,
     free_pictures: free?.lacks ? <FreePictures {...{ organization_id }} /> : null,
     offline_library:
@@ -70,10 +70,10 @@ function Helps({ organization_id, kept, onConnect }: HelpsProps) {
       ) : null,
     voice: local?.machine ? <VoicesHere {...{ organization_id }} /> : null,
   }
-  return <Worth {...{ organization_id, acts }} onConnect={(key) => onConnect(WISH_OF[key])} />
+  return <RecommendedSteps {...{ organization_id, acts }} onConnect={(key) => onConnect(WISH_OF[key])} />
 }
 
-/** An organization's connections, with the actions for each. */
+/** The connections of an organization, with the actions for each connection. */
 function Connections({ organization: { organization_id }, connecting, onConnect }: ListProps) {
   const t = useTexts('providers')
   const message = useMessage()
@@ -90,7 +90,7 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
   if (failed) {
     return <Failure title={t.loadFailed} detail={message(failed.error, t.loadFailed)} onRetry={() => void failed.refetch()} />
   }
-  // a card that appears later would move the rows below during a click
+  // wait for all data: a card that appears later would move the rows below it while the user clicks
   if (!connections || !providers.data || !choices.data || helps) return <ServicesWaiting />
   const of = ({ provider }: Connection) => providers.data.find(({ key }) => key === provider)
   return (
@@ -130,7 +130,7 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
           ))}
         </ul>
       )}
-      {/* last, because it appears late and would move elements during a click */}
+      {/* This list is last. It appears late and would move other elements while the user clicks. */}
       {mayWrite && <FoundNearby {...{ organization_id, connections }} />}
       <Suspense>
         {connecting && (
@@ -150,7 +150,7 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
   )
 }
 
-/** Models & services: the service for each task in an organization's films, and its connections (PRV-02, PRV-04). */
+/** The page 'Models & services'. It shows the service for each task of an organization's films, and the connections (PRV-02, PRV-04). */
 export function Services() {
   const t = useTexts('providers')
   const { chosen } = useChosenOrganization()

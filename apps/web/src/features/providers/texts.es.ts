@@ -203,7 +203,7 @@ export const es = {
   notChosenYet: (what) => `Funciona, y las películas aún no lo usan para esto: ${what}.`,
   chooseTested: 'Hacer películas con él',
   testedNow: (label) => `${label} funciona: se acaba de probar.`,
-  freeSilent: (detail) => `Las fuentes están conectadas y ninguna respondió. ${detail}`,
+  freeSilent: (detail) => `Las fuentes están conectadas, pero ninguna respondió. ${detail}`,
   noModels: 'El servicio no tiene lista de modelos. Escribe un nombre o déjalo vacío.',
   modelsFailed: 'No se pudo obtener la lista de modelos',
   loadingModels: 'Preguntando por los modelos…',

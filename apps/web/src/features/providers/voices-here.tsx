@@ -13,7 +13,10 @@ import { Problem, TextField } from '../../ui/field.tsx'
 
 type Props = { organization_id: string }
 
-/** Voices on this machine, each installed by one button, from its address or a file. Nothing for a person who may not install a voice. */
+/**
+ * Lists the voices that can be installed on this machine. One button installs a voice from its address or from a file. Shows nothing to a
+ * person who may not install voices.
+ */
 export function VoicesHere({ organization_id }: Props) {
   const t = useTexts('providers')
   const say = useServerWords()

@@ -82,7 +82,7 @@ test('issue 33.3 the rows stand in the order of worth, each with what leaves the
     'A voice',
   ])
   expect(region.getAllByText(/^Sent to other sites: /)).toHaveLength(4)
-  expect((await row('Pictures')).getByText('Who is asked: commons.wikimedia.org, wikipedia.org.')).toBeTruthy()
+  expect((await row('Pictures')).getByText('Searched sites: commons.wikimedia.org, wikipedia.org.')).toBeTruthy()
   const presses = ['Download Gemma 4 E4B (3.3 GB)', 'Use free pictures', 'Connect Kiwix', 'Download and install Kristin']
   for (const name of presses) expect(region.getByRole('button', { name })).toBeTruthy()
   expect(region.getAllByRole('textbox')).toHaveLength(1)

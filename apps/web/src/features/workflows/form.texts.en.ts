@@ -18,7 +18,7 @@ export const en = {
   topicCount: (used: number) => `${used}/2000 characters`,
   name: 'Name',
   nameHint: 'The title in your list; without one, the beginning of the topic.',
-  topicHint: 'Without one, the film is about its description or its name.',
+  topicHint: 'Without a topic, the film is about its description or its name.',
   description: 'Description (optional)',
   organization: 'Organization',
   duration: 'Duration',
@@ -29,14 +29,14 @@ export const en = {
   withoutSource:
     'Without a source Orion researches the topic in Wikipedia and in the search that you connected. Where these have nothing in the ' +
     'film’s language, autopilot stops and asks you for a text, a link or a file.',
-  whatIsAsked: 'What is asked of whom',
+  whatIsAsked: 'Requests to each service',
   askedArticles: 'for articles on the topic',
   askedPages: 'for pages on the topic',
   askedReader: 'reads the results and writes the film',
   askedFailed: 'The connected services could not be loaded',
   connectBoth:
     'No search and no language model is chosen. A search finds more than Wikipedia has. A model writes from sources in any language.',
-  connectSearch: 'No search is chosen: one finds more than Wikipedia has.',
+  connectSearch: 'No search service is chosen. A search service finds more than Wikipedia.',
   connectReader: 'No language model is chosen. It writes from sources in any language.',
   toServices: 'Models & services',
   sourceText: 'Source text (optional)',
@@ -51,7 +51,7 @@ export const en = {
   filesHint: 'TXT, MD or HTML up to 2 MB, PDF or DOCX up to 20 MB, 20 files at most.',
   filesProblem: 'Remove the files that cannot be used; 20 at most',
   mayUsePictures: 'I may use the pictures in these links and files',
-  mayUsePicturesHint: 'Without this, pictures that carry no free licence stay out of the film until you say so in stage 1.',
+  mayUsePicturesHint: 'Without this, the film does not use pictures without a free licence until you allow them in stage 1.',
   unfit: {
     type: 'Not a file to work from: choose TXT, MD, HTML, PDF or DOCX',
     text: 'A text or HTML file may have 2 MB at most',

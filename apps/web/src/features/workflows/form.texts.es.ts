@@ -20,7 +20,7 @@ export const es = {
   topicCount: (used: number) => `${used}/2000 caracteres`,
   name: 'Nombre',
   nameHint: 'El título en tu lista; si falta, el comienzo del tema.',
-  topicHint: 'Si falta, la película trata de su descripción o de su nombre.',
+  topicHint: 'Sin tema, la película trata de su descripción o de su nombre.',
   description: 'Descripción (opcional)',
   organization: 'Organización',
   duration: 'Duración',
@@ -31,7 +31,7 @@ export const es = {
   withoutSource:
     'Sin fuente Orion investiga el tema en Wikipedia y en la búsqueda que conectaste. Si ahí no hay nada en el idioma de la película, ' +
     'el piloto automático se detiene y te pide un texto, un enlace o un archivo.',
-  whatIsAsked: 'Qué se pide a quién',
+  whatIsAsked: 'Peticiones a cada servicio',
   askedArticles: 'artículos sobre el tema',
   askedPages: 'páginas sobre el tema',
   askedReader: 'lee los resultados y escribe la película',
@@ -39,7 +39,7 @@ export const es = {
   connectBoth:
     'No hay búsqueda ni modelo de lenguaje elegidos. Una búsqueda halla más que Wikipedia. ' +
     'Un modelo escribe con fuentes en cualquier idioma.',
-  connectSearch: 'No hay búsqueda elegida: una halla más de lo que tiene Wikipedia.',
+  connectSearch: 'No hay ningún buscador elegido. Un buscador encuentra más que Wikipedia.',
   connectReader: 'No hay modelo de lenguaje elegido. Escribe con fuentes en cualquier idioma.',
   toServices: 'Modelos y servicios',
   sourceText: 'Texto de origen (opcional)',
@@ -54,7 +54,7 @@ export const es = {
   filesHint: 'TXT, MD o HTML de hasta 2 MB, PDF o DOCX de hasta 20 MB, 20 archivos como máximo.',
   filesProblem: 'Quita los archivos que no se pueden usar; 20 como máximo',
   mayUsePictures: 'Puedo usar las imágenes de estos enlaces y archivos',
-  mayUsePicturesHint: 'Sin esto, las imágenes sin licencia libre quedan fuera de la película hasta que lo digas en la etapa 1.',
+  mayUsePicturesHint: 'Sin esto, la película no usa imágenes sin licencia libre hasta que las permitas en la etapa 1.',
   unfit: {
     type: 'No es un archivo del que partir: elige TXT, MD, HTML, PDF o DOCX',
     text: 'Un archivo de texto o HTML puede tener 2 MB como máximo',

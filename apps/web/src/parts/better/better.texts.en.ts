@@ -1,9 +1,9 @@
 export const en = {
   title: 'What makes films better',
   offer: 'What would make films better',
-  offerNote: 'All of it is optional, and the first helps most. Each answer is asked only once.',
+  offerNote: 'Everything here is optional. The first one helps most. Orion asks each question only once.',
   leaves: (what: string) => `Sent to other sites: ${what}.`,
-  asked: (sites: string) => `Who is asked: ${sites}.`,
+  asked: (sites: string) => `Searched sites: ${sites}.`,
   notNow: (name: string) => `Not now: ${name}`,
   none: 'Not now, none of these',
   answerFailed: 'The answer could not be kept',

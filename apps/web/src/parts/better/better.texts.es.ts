@@ -3,9 +3,9 @@ import type { en } from './better.texts.en.ts'
 export const es: typeof en = {
   title: 'Lo que mejora las películas',
   offer: 'Lo que mejoraría las películas',
-  offerNote: 'Todo es opcional, y lo primero es lo que más aporta. Cada respuesta se pide una sola vez.',
+  offerNote: 'Todo es opcional. Lo primero es lo que más aporta. Orion pregunta cada cosa una sola vez.',
   leaves: (what) => `Se envía a otros sitios: ${what}.`,
-  asked: (sites) => `A quién se pregunta: ${sites}.`,
+  asked: (sites) => `Sitios consultados: ${sites}.`,
   notNow: (name) => `Ahora no: ${name}`,
   none: 'Ahora no, nada de esto',
   answerFailed: 'No se pudo guardar la respuesta',

@@ -6,7 +6,7 @@ import { Select } from '../../ui/select.tsx'
 
 type ZoneProps = { value: string; label: string; hiddenLabel?: boolean; onChange: (zone: string) => void }
 
-/** The choice of a time zone. The browser's own is first, with its current difference from UTC. */
+/** The list of time zones. The time zone of the browser is first. It shows its current difference from UTC. */
 export function ZoneField({ value, ...rest }: ZoneProps) {
   const choices = useMemo(() => {
     const first = [...new Set([getBrowserZone(), value, 'UTC'])]
@@ -18,14 +18,14 @@ export function ZoneField({ value, ...rest }: ZoneProps) {
 }
 
 type Props = {
-  /** '2026-11-24T15:00' in the zone. */
+  /** The local time in the zone, for example '2026-11-24T15:00'. */
   at: string
   zone: string
   problem?: string
   onChange: (part: { at?: string; zone?: string }) => void
 }
 
-/** A day and a time, and their time zone. */
+/** The fields for a day, a time and a time zone. */
 export function WhenFields({ at, zone, problem, onChange }: Props) {
   const t = useTexts('posts')
   const [day, hour] = at.split('T')

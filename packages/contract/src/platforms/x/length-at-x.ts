@@ -42,8 +42,8 @@ function wordsAtX(text: string): number {
 }
 
 /**
- * The length of a text at X. Chinese, Japanese, Korean and emoji count twice, and any link counts as 23. A bare domain counts as the longer
- * of a link and its letters, because only X knows whether it is a link.
+ * The length of a text at X. Chinese, Japanese, Korean and emoji count twice, and a link counts as 23. X alone knows whether a bare domain
+ * is a link. So it counts as a link or as its letters, whichever is longer.
  */
 export function lengthAtX(text: string): number {
   const links = text.match(LINK)?.length ?? 0

@@ -11,8 +11,8 @@ import type { Made } from './map-name.ts'
 /** A country that fills nearly the whole view gets no name, because no border separates the country from another. */
 const ALL_SEEN = 0.85
 /**
- * Names of neighbouring countries: the maximum number of names, the minimum share of the frame that such a country covers, and the maximum
- * pixels between a name and its country's middle.
+ * Limits for the names of neighbouring countries. `most` is the maximum number of names. `share` is the minimum share of the frame that a
+ * named country covers. `far` is the maximum distance in pixels between a name and the middle of its country.
  */
 const BESIDE = { most: 3, share: 0.03, far: 420, size: 38 }
 /** The same limits for the country of a map's places. */

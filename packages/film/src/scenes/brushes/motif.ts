@@ -3,10 +3,10 @@ import { mixColors } from '../oklch.ts'
 import { getOutline, type Motif, type Point } from '../motifs.ts'
 import type { Scene } from '../scene.ts'
 
-/** The film's motif. Older films without motifs have a ring. */
+/** The motif of the film. An older film without a motif gets a ring. */
 export const getMotif = ({ recipe }: Pick<Scene, 'recipe'>): Motif => recipe.world?.motif ?? 'ring'
 
-/** The place of a motif: its circle in pixels, and `turn` in radians. */
+/** Where a motif is drawn: its circle in pixels. `turn` is its rotation in radians. */
 type Stand = { x: number; y: number; radius: number; turn?: number }
 
 function trace(context: SKRSContext2D, points: readonly Point[]): void {
@@ -15,7 +15,7 @@ function trace(context: SKRSContext2D, points: readonly Point[]): void {
   context.closePath()
 }
 
-/** Begins a path along the motif's outline, for filling, stroking or clipping. */
+/** Begins a path along the outline of the motif. The caller fills it, strokes it or clips to it. */
 export function traceMotif(context: SKRSContext2D, motif: Motif, { x, y, radius, turn = 0 }: Stand): void {
   const [cos, sin] = [Math.cos(turn) * radius, Math.sin(turn) * radius]
   trace(
@@ -25,8 +25,8 @@ export function traceMotif(context: SKRSContext2D, motif: Motif, { x, y, radius,
 }
 
 /**
- * The motif as a mark: a tick, a node, or a bullet of a list. `full` marks an item that was named already. `open` marks a later one, with a
- * line of `line` pixels (by default an eighth of the radius). A ring has its hole in both forms.
+ * Paints the motif as a mark, for example as a bullet of a list. `full` marks an item that was already named. `open` marks a later item: an
+ * outline of `line` pixels, by default an eighth of the radius. A ring has its hole in both forms.
  */
 export function paintMotif(
   context: SKRSContext2D,
@@ -51,17 +51,17 @@ export function paintMotif(
 }
 
 /**
- * The share of white in a side that faces the light, and of black in a side that faces away. Outlines with more than `most` sides count as
- * round.
+ * A side that faces the light gets up to this share of white. A side that faces away gets up to this share of black. An outline with more
+ * than `most` sides counts as round.
  */
 const FACETS = { bright: 0.09, dark: 0.3, most: 40 }
 
-/** The gradient of a round outline has a shade at each of this many sides. */
+/** The gradient of a round outline has one shade for this many sides. */
 const SHADE_EVERY = 4
 
 /**
- * The shades of a round outline as one conic gradient around a point. Painting a hundred sides one by one would take too long.
- * Null where the outline's direction around that point reverses (a crescent).
+ * The shades of a round outline, as one conic gradient around a point. Painting a hundred sides one by one would take too long. Null if the
+ * direction of the outline around this point reverses, as in a crescent.
  */
 function roundShade(
   context: SKRSContext2D,
@@ -100,7 +100,7 @@ export function towardsLight({ x, y }: { x: number; y: number }, light: { x: num
   return [dx / distance, dy / distance]
 }
 
-/** Fills an outline. The shade of each side depends on the angle to the light (a direction of length 1, towards the light). */
+/** Fills an outline. The shade of each side depends on its angle to the light. `light` is a direction of length 1 towards the light. */
 export function paintFacets(
   context: SKRSContext2D,
   {

@@ -51,5 +51,8 @@ const SHOTS: { [T in TemplateName]: Shot<T> } = {
 
 export const DECLARED_SHOTS = Object.values(SHOTS) as Shot[]
 
-/** A shot by its name. Undefined for a shot that only older films have. This is the only cast: callers pass a shot only its own slots. */
+/**
+ * A shot by its name. Undefined for a shot that only older films have. This is the only place with a type cast. Callers pass a shot only
+ * its own slots.
+ */
 export const shotNamed = (name: TemplateName): Shot | undefined => SHOTS[name] as Shot | undefined

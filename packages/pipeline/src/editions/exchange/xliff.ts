@@ -2,7 +2,7 @@ import { wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { Parser } from 'htmlparser2'
 
-/** A text for translation: its id in the film, the original's text and the edition's text. `said` is null if nobody wrote it yet. */
+/** A text for translation: its id in the film, its original and its translation. `said` is null if the text is not translated yet. */
 export type ExchangedText = { id: string; of: string; said: string | null; state: 'initial' | 'translated' | 'final' }
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0'

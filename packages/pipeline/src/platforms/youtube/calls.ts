@@ -25,7 +25,7 @@ const Channels = z.object({
 })
 type YoutubeCall = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** A path of the data API, or with `upload` of the upload API; or the whole address of a session. */
+  /** A path of the data API. With `upload`, a path of the upload API, or the whole address of an upload session. */
   path?: string
   upload?: boolean
   url?: string
@@ -34,7 +34,7 @@ type YoutubeCall = {
 }
 export type Caller = (call: YoutubeCall) => Promise<Answer>
 
-/** Calls with an access token. It is minted for the first call, and once more if YouTube rejects it. */
+/** Makes calls with an access token. The token is requested for the first call, and once more if YouTube rejects it. */
 export function makeCaller(tools: PublishTools): Caller {
   const { urls, signal } = tools
   const home = urls.youtube_url
@@ -63,7 +63,7 @@ export function makeCaller(tools: PublishTools): Caller {
   }
 }
 
-/** An access token from the refresh token. YouTube may replace the refresh token; the new one is stored before it is used. */
+/** Requests an access token with the refresh token. If YouTube sends a new refresh token, it is stored before it is used. */
 async function mint(tools: PublishTools): Promise<string> {
   let token = ''
   await tools.renew(async ({ client_id, client_secret, refresh_token }) => {
@@ -88,7 +88,7 @@ function tokenProblem(answer: Answer): PublishError {
   return makeFailure(service, answer, { words, ...(error === 'invalid_grant' && { trouble: 'disconnected' }) })
 }
 
-/** YouTube's words on a failed call. */
+/** The error of a failed call, with YouTube's message. */
 export function problem(answer: Answer): PublishError {
   const failure = z.safeParse(Failure, answer.body)
   if (!failure.success) return makeFailure(service, answer, null)
@@ -101,7 +101,7 @@ export function problem(answer: Answer): PublishError {
     return makeFailure(service, answer, { words, trouble: 'limit', retry_at: new Date(Date.now() + 86_400_000).toISOString() })
   if (/^(?:rateLimitExceeded|userRateLimitExceeded)$/u.test(reason))
     return makeFailure(service, answer, { words, trouble: 'limit' })
-  // the token was just minted, so the delay is YouTube's own: a revoked grant would have failed while minting
+  // the access token is new, so the delay is YouTube's own: a revoked permission would have failed when the token was requested
   if (answer.status === 401 || answer.status === 409 || /^(?:backendError|internalError)$/u.test(reason))
     return makeFailure(service, answer, { words, trouble: 'away' })
   return makeFailure(service, answer, { words })

@@ -100,7 +100,10 @@ const Uploads = z.object({
   ),
 })
 
-/** Publishing on YouTube: a resumable upload whose last piece publishes it. The video is found again by its session, then by our mark. */
+/**
+ * Publishes on YouTube with a resumable upload. Its last piece publishes the video. After an interruption, the video is found by its upload
+ * session, and otherwise by the mark that Orion puts into it.
+ */
 export const youtubePublisher: Publisher = {
   choosePath: (format, duration_seconds) =>
     format !== '16:9' && duration_seconds <= youtube.short.most_seconds ? 'Short' : 'video',

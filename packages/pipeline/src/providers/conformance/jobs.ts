@@ -3,10 +3,10 @@ import type { Fake } from '../../../../../fakes/serve.ts'
 import type { CallTools } from '../provider.ts'
 import type { RemoteJob, Started } from '../remote.ts'
 
-/** The remote job that a capability passes to `remote`, caught before anything is sent. */
+/** The job that a provider passes to `remote`. The test takes it before anything is sent. */
 export type Caught = RemoteJob<unknown> & { find: NonNullable<RemoteJob<unknown>['find']> }
 
-/** Catches the job that `ask` would run; nothing is sent. Throws if `ask` runs no job, or one that cannot be found again. */
+/** Returns the job that `ask` would run, and sends nothing. Throws if `ask` runs no job, or if the job cannot be found again later. */
 export async function catchJob(ask: (tools: CallTools) => Promise<unknown>, tools: CallTools): Promise<Caught> {
   let caught: RemoteJob<unknown> | undefined
   const stop = new Error('the job is caught')
@@ -23,14 +23,14 @@ export async function catchJob(ask: (tools: CallTools) => Promise<unknown>, tool
   return { ...caught, find: caught.find }
 }
 
-/** Begins a job. Throws if the job is done at once. */
+/** Begins a job. Throws if the job is already done after this call. */
 export async function beginJob(job: Caught): Promise<Started> {
   const begun = await job.start()
   if (!('started' in begun)) throw new Error('the job was done at once.')
   return begun.started
 }
 
-/** Looks at a job, from its stored record, until it is no longer pending. */
+/** Asks for the state of a job until the job is no longer pending. Uses only the stored record of the job. */
 export async function lookUntilEnd(job: Caught, started: Started): Promise<{ done: unknown } | { lost: Words }> {
   for (;;) {
     const looked = await job.look(JSON.parse(JSON.stringify(started)) as Started)
@@ -38,6 +38,6 @@ export async function lookUntilEnd(job: Caught, started: Started): Promise<{ don
   }
 }
 
-/** How many jobs a stand-in was asked to begin. */
+/** How many jobs a simulator was asked to begin. */
 export const begunAt = ({ seen }: Fake): number =>
   seen.filter(({ method, path }) => method === 'POST' && !path.endsWith('/cancel')).length

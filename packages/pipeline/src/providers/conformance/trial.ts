@@ -44,7 +44,7 @@ export function connectionTo(
   }
 }
 
-/** Runs work with a new stand-in that has this trouble, then stops the stand-in. */
+/** Does work with a new simulator that has this trouble, then stops the simulator. */
 export type WithFake = (trouble: Trouble, work: (tools: CallTools, fake: Fake) => Promise<void>) => Promise<void>
 
 /** Returns a function that makes a stand-in of the trial's service for each case. */

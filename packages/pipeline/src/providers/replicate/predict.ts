@@ -31,24 +31,24 @@ const Listed = z.object({
   ),
 })
 
-/** The most pages of jobs that are searched for a lost job. Only thousands of newer jobs would exceed them. */
+/** A lost job is searched in at most this many pages of the job list. This is enough, unless thousands of jobs are newer. */
 const MOST_PAGES = 20
-/** Seconds that the call that begins a job may take; the job is queued at once. */
+/** The call that starts a job may take this many seconds. Replicate queues the job immediately. */
 const DEADLINE_SECONDS = 180
-/** Seconds between two looks at a job. */
+/** Seconds between two requests for the state of a job. */
 const LOOK_AGAIN = { picture: 2, clip: 5 } as const
-/** Statuses of a deleted result: Replicate keeps results for an hour. */
+/** Replicate deletes a result after an hour. It then answers with one of these statuses. */
 const GONE = new Set([403, 404, 410])
 
-/** A request to a model. `seconds` is the length of the clip; null if the model does not state it. */
+/** A request to a model. `seconds` is the length of the clip. It is null if the model does not state a length. */
 export type ModelRequest = { input: ModelInput; seconds: number | null }
 
-/** The result of a job: a link to its terms, and the requested length. */
+/** The result of a job. `terms` is a link to the model's terms. `seconds` is the requested length. */
 export type Predicted = { terms: string; seconds: number | null }
 
 /**
- * Runs a model on a request, through a job that is begun once, and writes its first file to `out_path`. `wishOf` returns the input in the
- * model's own names. Addresses of jobs are built from their ids, so the key is sent to no other host. The result is downloaded without the
+ * Starts one job for a request, waits for it, and writes its first file to `out_path`. `wishOf` returns the input in the model's own names.
+ * The key is sent only to the host of the connection, because job addresses are built from job ids. The result is downloaded without the
  * key.
  */
 export function predict(
@@ -129,7 +129,7 @@ export function predict(
   })
 }
 
-/** Why a job ended without a result, in the model's own words. */
+/** The error of a job that ended without a result, with the model's own message. */
 function ended({ connection }: CallTools, { status, error }: z.infer<typeof Prediction>): AppError {
   const { service } = connection
   const words = (typeof error === 'string' ? error : JSON.stringify(error ?? '')).slice(0, 500)
@@ -140,7 +140,7 @@ function ended({ connection }: CallTools, { status, error }: z.infer<typeof Pred
     : serviceError(connection, 'answer', say('troubles.says', { trouble: say('troubles.model_failed', { service }), words }))
 }
 
-/** The first address in a model's output: an address, a list of them, or an object that holds one. */
+/** The first address in a model's output. The output is an address, a list of addresses, or an object that contains one. */
 function addressIn(output: unknown): string | null {
   if (typeof output === 'string') return /^https?:\/\//u.test(output) ? output : null
   if (typeof output !== 'object' || output === null) return null
@@ -151,7 +151,7 @@ function addressIn(output: unknown): string | null {
   return null
 }
 
-/** Downloads the result without the key, because it may be on any host. False if it was deleted. */
+/** Downloads the result. The key is not sent, because the result may be on any host. Returns false if the result was deleted. */
 async function fetchMade(
   { connection, signal }: CallTools,
   url: string,

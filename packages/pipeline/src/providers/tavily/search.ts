@@ -12,7 +12,7 @@ const Found = z.object({
   ),
 })
 
-/** Web pages through Tavily, at its basic depth: one credit per search (platform-apis.md 9). */
+/** Finds web pages with Tavily. A search of the depth "basic" costs one credit (platform-apis.md 9). */
 export const search: Search = {
   find: async ({ words, count, fresh_days }, { connection, signal }) => {
     const { value } = await askService({

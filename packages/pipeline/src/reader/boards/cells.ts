@@ -12,7 +12,10 @@ export function parseCells(text: string): Cells | null {
   return { left: columns[0]!, top: rows[0]!, columns: columns[1]! - columns[0]! + 1, rows: rows[1]! - rows[0]! + 1 }
 }
 
-/** Each cell by its name, of one place or of several with commas ('A1-A3, B3'); what is no place has none. */
+/**
+ * The names of all cells in a text with one place, or several places separated by commas ('A1-A3, B3'). A text that is no place has no
+ * cells.
+ */
 export const cellNames = (text: string): Set<string> =>
   new Set(
     text.split(',').flatMap((place) => {

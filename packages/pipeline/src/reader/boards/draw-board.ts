@@ -39,13 +39,13 @@ export type DrawTask = {
 /** A board that another continues, as it was drawn, with the one that it continues itself. */
 export type FormerBoard = { board: PlannedBoard; answer: DrawnAnswer; former?: FormerBoard }
 
-/** A fault that was measured, with how bad it is: the higher, the worse; `stands`: what is where on the board then. */
+/** A measured fault. A higher `weight` is worse. `stands` describes what is at its place on the board. */
 export type WeighedFault = BoardFault & { weight: number; stands: string }
 
 /** A drawing as it was set and measured; `fails` are the scenes whose step fails. `faults` alone: it cannot be read. */
 export type Measured = { unreadable: string[] } | { unreadable?: undefined; faults: WeighedFault[]; fails: string[] }
 
-/** Sets and measures drawings of one board, and puts what a model changes of one into it. No model, no sight. */
+/** Prepares and measures drawings of one board, and applies the changes of a model to a drawing. It calls no model. */
 export type Easel = {
   measure: (answer: DrawnAnswer) => Measured
   patch: (answer: DrawnAnswer, patch: PatchAnswer) => DrawnAnswer
@@ -55,7 +55,10 @@ export type Easel = {
   show: (answer: DrawnAnswer, name: string) => Promise<string[]>
 }
 
-/** A drawing with all that is known of it. `seen`: who drew it has looked at it; `judged`: what somebody says who saw pictures alone. */
+/**
+ * A drawing with everything that is known about it. `seen`: the model that drew it has looked at it. `judged`: the marks of a judge who saw
+ * only its images.
+ */
 export type DrawnBoard = {
   answer: DrawnAnswer
   faults: WeighedFault[]
@@ -229,7 +232,10 @@ async function mendOwn(first: State, { easel }: Pick<Tools, 'easel'>): Promise<S
 
 type Turns = NonNullable<Asked<unknown>['turns']>
 
-/** The request to repair a drawing: with the parts concerned where faults were measured, with all of it where it cannot be read. */
+/**
+ * The request to repair a drawing. It contains the parts with measured faults. If the drawing cannot be read, it contains the whole
+ * drawing.
+ */
 function makeMending(
   state: State,
   { told, asked, turns }: { told: Told; asked: Asked<DrawnAnswer>; turns: Turns },
@@ -280,7 +286,10 @@ const makeKept = ({ state: { answer, refused, measured }, seen, judged }: Looked
         ...(judged !== null && { judged }),
       }
 
-/** Has who drew a board look at it, where it sees, and mend it once; then somebody judge it who sees its pictures alone. */
+/**
+ * Lets the model that drew a board look at it and repair it once, if the model can see images. Then a judge marks its images. The judge
+ * sees only the images.
+ */
 async function look(state: State, again: string, task: DrawTask, tools: Tools): Promise<Looked> {
   if (!task.sees || state.measured.unreadable) return { state, seen: false, judged: null }
   const pictures = await tools.easel.show(state.answer, `look${again}`)
@@ -318,8 +327,9 @@ const isBetter = (one: Looked, other: Looked): boolean => {
 }
 
 /**
- * Asks a model to draw a board, has it repaired by its measured faults, and looked at and judged where the model sees. Where all of it
- * fails, by the measure or the judge, it is drawn anew once, and the better of both is kept. Throws as the model does.
+ * Asks a model to draw a board, and to repair its measured faults. If the model can see images, it looks at the drawing, and a judge marks
+ * it. If all of this fails by the measure or by the judge, the board is drawn again once, and the better drawing is kept. Throws the errors
+ * of the model.
  */
 export async function drawBoard(task: DrawTask, tools: Tools): Promise<BoardDrawing> {
   const asked = makeRequest(task)

@@ -36,7 +36,7 @@ function drawAsks({ likely, most, look: looking, sentences, sees }: Told): Foret
     sure: true,
   }
   const again = { ...mend, input_tokens: mend.input_tokens + MOST_TOKENS.mend, sure: false }
-  // where all of it fails it is drawn anew, once
+  // if all of this fails, the board is drawn again once
   const all = [draw, mend, again, ...[draw, mend, again].map((ask) => ({ ...ask, sure: false }))]
   if (!sees) return all
   const look = {
@@ -52,7 +52,7 @@ function drawAsks({ likely, most, look: looking, sentences, sees }: Told): Foret
     most_output_tokens: MOST_JUDGING_TOKENS,
     sure: true,
   }
-  // what a judge sees fail is drawn anew too, and looked at and judged again
+  // a board that fails for the judge is also drawn again, looked at and judged again
   return [...all, look, judge, ...[look, judge].map((ask) => ({ ...ask, sure: false }))]
 }
 
@@ -71,8 +71,8 @@ const estimateTask = (task: DrawTask): Told => {
 export const foretellBoard = (task: DrawTask): Foretold[] => drawAsks(estimateTask(task))
 
 /**
- * The requests of a board that is not planned yet, for a film of so many sentences on so many boards. `is_likely`: the film is likely to
- * have so many boards; else nothing of it is expected.
+ * The expected requests of a board that is not planned yet, for a film with this many sentences and boards. `is_likely`: the film will
+ * probably have this many boards. Otherwise no requests are expected.
  */
 export function foretellUnplanned(
   colors: DrawTask['colors'],

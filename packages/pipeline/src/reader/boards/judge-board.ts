@@ -5,10 +5,10 @@ import type { Asker } from '../asker.ts'
 import { cleanNote } from '../orders/free-words.ts'
 import { judgeWords } from './ask-words.ts'
 
-/** A judge's mark of a sentence's image; `why` is '' where it shows the sentence. */
+/** The mark that a judge gives the image of a sentence. `why` is '' if the image shows the sentence. */
 export type Judged = { s: string; mark: JudgedMark; why: string }
 
-/** Output tokens of a judgement at most, and letters of a why. */
+/** The maximum output tokens of a judgement, and the maximum letters of `why`. */
 export const MOST_JUDGING_TOKENS = 4_000
 const MOST_WHY = 200
 
@@ -16,13 +16,14 @@ const JudgeAnswer = z.object({
   sentences: z.array(z.object({ s: z.string(), mark: z.enum(JUDGED_MARKS), why: z.optional(z.string()) })),
 })
 
-/** The whole text for a judge. */
+/** The text that the judge reads. */
 export const judgedLines = (sentences: readonly { s: string; text: string }[]): string =>
   sentences.map(({ s, text }) => `${s} ${text}`).join('\n')
 
 /**
- * Asks a judge who sees a drawing's images and sentences alone for marks, one a sentence in their order. It is a separate request, without
- * plan and drawing. Null where the answer could not be read: the drawing does not depend on it. Throws as the model does in all else.
+ * Asks a model to judge the images of an illustration. The judge sees only the images and the sentences, not the plan and the drawing.
+ * Returns one mark for each sentence, in their order. Null if the answer cannot be read: the film does not need it. Throws the other errors
+ * of the model.
  */
 export async function judgeBoard(
   step: string,
@@ -51,12 +52,12 @@ export async function judgeBoard(
   }
 }
 
-/** Sentences whose picture fails, as a judge says. */
+/** The sentences whose image fails, according to the judge. */
 export const failedBy = (judged: readonly Judged[] | null): string[] =>
   (judged ?? []).flatMap(({ s, mark }) => (mark === 'fails' ? [s] : []))
 
-/** The cost of a mark when two drawings of one board are compared. */
+/** The cost of each mark. It is used to compare two drawings of the same illustration. */
 const COSTS: Record<JudgedMark, number> = { shows: 0, part: 1, fails: 3 }
 
-/** How badly a judge thinks of a drawing; the higher, the worse. */
+/** The sum of the costs of all marks. A higher value means a worse drawing. */
 export const judgedBadness = (judged: readonly Judged[]): number => judged.reduce((sum, { mark }) => sum + COSTS[mark], 0)

@@ -13,8 +13,8 @@ import { type ColorWords, planWords, replanWords } from './ask-words.ts'
 import { cellNames, parseCells } from './cells.ts'
 
 /**
- * A sentence of the film as boards are planned for it. `exact`: what the film's own charts and maps could show of it; `figures`: of which
- * of its figures each, in its words.
+ * A sentence of the film, in the form in which boards are planned. `exact` are the charts and maps that the film can draw for it. `figures`
+ * says which of its figures each of them shows.
  */
 export type BoardScene = {
   scene_id: string
@@ -101,7 +101,7 @@ const GROUND = 36
 /** A map has words of its own, which are read. */
 const LEAST_MAP = { columns: 5, rows: 3 }
 
-/** Boards that a film of so many seconds is likely to have, and at most, beside its photographs. */
+/** The number of boards that a film of this length probably has, and the highest number. Photographs are not counted. */
 export const estimateBoards = (seconds: number): { likely: number; most: number } => ({
   likely: Math.max(1, Math.round(seconds / SECONDS_OF_BOARD)),
   most: Math.max(2, Math.ceil(seconds / 9)),

@@ -9,7 +9,7 @@ import { type Checked, note, listQuotes, repair, review } from './sentence.ts'
 /** The part of a sentence's content words that may be outside its quotes, and how many at least. */
 const PART = 0.34
 const WORDS = 2
-/** Content words of a sentence, at least, none of which its quotes have: it says nothing of them. */
+/** If a sentence has at least this many content words and its quotes have none of them, the quotes say nothing about it. */
 const STRANGE = 3
 
 /** Languages whose capitals within a sentence mark a name: German gives them to every noun, the others have none. */
@@ -85,7 +85,10 @@ export function checkContent(checked: Checked): Fault[] {
   return [fault('unfounded', say('findings.not_cited_facts', { shown: words_outside }).text), note('words', DIFFERS)]
 }
 
-/** A word written as a name that neither is around the facts nor in what the film is about: nobody listed it, so nobody checked it. */
+/**
+ * A word that is written as a name, but is neither in the text around the facts nor in the topic of the film. The model did not list it, so
+ * it was not checked.
+ */
 function unheardName(outside: readonly Token[], { passage, quotes, context }: Checked): string | undefined {
   const { written, language } = passage
   if (!NAMES_ALONE_CASED.includes(language)) return undefined

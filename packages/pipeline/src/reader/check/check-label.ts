@@ -8,7 +8,7 @@ import { findWords, isSpaced, readPassage } from './passage.ts'
 import { isOfWord } from './word-parts.ts'
 import { LANGUAGES } from '../../languages/languages.ts'
 
-/** A scene whose picture has labels: what it says, and the facts that it names. */
+/** A scene whose image has labels: its text, and the facts that it names. */
 export type LabelledScene = { text: string; facts: readonly Fact[] }
 
 /**

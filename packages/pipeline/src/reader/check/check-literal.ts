@@ -7,8 +7,9 @@ import { findWords, isSpaced, readPassage } from './passage.ts'
 import { repair } from './sentence.ts'
 
 /**
- * What a sentence that says one fact literally must also keep: it negates as often as the fact's quote does, and has no word that none of
- * the texts around the film's facts has. In languages without spaces words are not compared. `texts` and the quote are in its language.
+ * Further rules for a sentence that repeats one fact literally. It has as many negations as the quote of the fact. It has no word that is
+ * missing in all texts around the facts of the film. In languages without spaces, words are not compared. `texts` and the quote are in the
+ * language of the sentence.
  */
 export function checkLiteral(
   text: string,

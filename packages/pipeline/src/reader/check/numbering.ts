@@ -7,7 +7,7 @@ import { LANGUAGES } from '../../languages/languages.ts'
 /** The longest numbering: "The third step", 第三步. */
 const MOST = { words: 3, letters: 8 }
 
-/** How many characters of a passage only number what is behind them: "Third step: ", "第三步：". */
+/** The number of characters at the beginning of a passage that only number the text after them: "Third step: ", "第三步：". */
 export function numberingLength(passage: Passage): number {
   const { folded, language } = passage
   const found = /^([^:,،、.!?;]{1,32}?)\s?[:،,、]\s?/u.exec(folded)
@@ -21,7 +21,10 @@ export function numberingLength(passage: Passage): number {
     : found[0].length
 }
 
-/** A passage with blanks where it only numbers a step, whose place among the steps, or whose source around it, bears that out. */
+/**
+ * Replaces the numbering of a step by blanks, if the source confirms it. The source does so if the fact is a step, or if the text around it
+ * names a step.
+ */
 export function withoutNumbering({ passage, quotes }: Pick<Checked, 'passage' | 'quotes'>): Passage {
   const length = numberingLength(passage)
   const isStep = quotes.some(({ fact, heading, paragraph }) => {

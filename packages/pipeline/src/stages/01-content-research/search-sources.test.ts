@@ -22,7 +22,7 @@ import { searchQueries } from './search-queries.ts'
 import { contentResearch } from './stage.ts'
 
 type Page = { title: string; text: string }
-/** A page in words of its own: no four words in a row without its name. */
+/** A page whose words differ from those of every other page. Any four words in a row contain its name. */
 const ofItsOwn = (name: string): string =>
   `Honey from ${name} is sold at ${name} market. The bees of ${name} visit ${name} flowers. In ${name} a ${name} jar costs ` +
   `${name.length} ${name} coins. Those in ${name} like ${name} honey best.`
@@ -102,7 +102,7 @@ afterEach(() => {
   asked.length = 0
 })
 
-/** Results as the search server lists them, each page on a separate site. */
+/** Search results in the form of the search server. Each page is on a separate site. */
 const list = (...paths: string[]) => {
   listed = paths.map((path, index) => ({ url: `${origins[1 + (index % (SITES - 1))]}${path}`, title: `Honey ${path}` }))
 }
@@ -117,7 +117,7 @@ const CHOSEN = (): ChosenService => ({
   options: { of: 'the choice' },
 })
 
-/** Recipes of the three ways to begin without a search, of this version of the built-in research. */
+/** The recipes of this version of the built-in research, for the three ways to begin without a search. */
 const GOLDEN = [
   'cf21270b4b9750c5db9e80816a86ec38354f7ffba485564d0afaed1dec8fa5a4',
   '067ae31ddf1cbe9f4fa65c32f13e19de1bbe7999f42a87bf82838a0d41748b2c',
@@ -133,7 +133,7 @@ const makeRequest = (settings: Settings = {}, search: ChosenService | null = CHO
   ...(search && { chosen: { search } }),
 })
 
-/** Answers that were kept, as the worker keeps them. */
+/** Stores answers, as the worker does. */
 const kept = new Map<string, unknown>()
 
 function makeTools({ wikipedia = 'http://127.0.0.1:9/{language}', keep = false } = {}): Tools {
@@ -325,7 +325,7 @@ test('PRV-07 S01 where the run was asked so, the research is made without the se
   expect(content.notices.slice(0, 2)).toEqual(['Nothing was searched: SearXNG: it does not answer.', 'A notice.'])
 })
 
-/** Both services chosen, the model behind OpenAI's interface at `address`. */
+/** Chooses both services. The model has OpenAI's interface at `address`. */
 const bothChosen = (settings: Settings = {}, address = 'http://127.0.0.1:9') => {
   const chat: ChosenService = {
     connection_id: 'c2',
@@ -339,7 +339,9 @@ const bothChosen = (settings: Settings = {}, address = 'http://127.0.0.1:9') => 
   return { chat, both: { ...request, chosen: { ...request.chosen, chat } } }
 }
 
-/** The searched sources where a model of this trouble writes the queries, with its prompts and the units' use. */
+/**
+ * The sources found by queries that a model writes, while the model has this trouble. Also returns the prompts and the use of the tasks.
+ */
 async function worded(trouble: Trouble, topic = 'Honey') {
   const fake = await fakeOpenai()
   fake.trouble = trouble

@@ -18,21 +18,21 @@ import { structured, type StructuredSource } from './found-source.ts'
 import { type ListedPage, listPages } from './list-pages.ts'
 import type { ResearchUnit, SearchedUnit } from './providers/port.ts'
 
-/** The number of a film's sources from which no further search is made. */
+/** If a film has this many sources, Orion searches no further. */
 export const MOST_SOURCES = 8
-/** Pages requested per query: more than needed, because some are copies or cannot be read. */
+/** The number of pages that each query requests. It is higher than needed, because some pages are copies or cannot be read. */
 const RESULTS_OF_A_QUERY = 10
-/** The most pages that are read in all, and at once. */
+/** The maximum number of pages that are read, and the number of pages that are read at the same time. */
 const MOST_READ = 20
 const SIDE_BY_SIDE = 4
-/** The least share of the topic's words in a page about it. */
+/** A page is about the topic if it contains at least this share of the topic's words. */
 const ABOUT = 0.5
 
 type Means = Pick<Tools, 'signal' | 'folder' | 'progress' | 'service' | 'once' | 'aside'> & { allow_origins: readonly string[] }
 
 /**
- * The result of a search: the added sources, the pages left out, and its use. `own` lists the origins where the service itself stores its
- * results.
+ * The result of a search: the added sources, the pages that were left out, and the use of the service. `own` lists the origins where the
+ * service stores its own results.
  */
 type Searched = {
   own: readonly string[]
@@ -49,7 +49,10 @@ const makeQuery = (words: string, { language }: Pick<ResearchUnit, 'language'>):
   count: RESULTS_OF_A_QUERY,
 })
 
-/** The expected use of the service for a research's queries, which are all sent. Queries by a model are estimated from their maximum. */
+/**
+ * The expected use of the search service. All queries of the research are sent. If a model will write the queries, their number is
+ * estimated: the usual number, and the highest number.
+ */
 export function expectSearch(unit: SearchedUnit): Expected {
   const search = getCapability(unit.service.provider, 'search')
   const ofMany = (count: number): Expected[] =>
@@ -58,7 +61,7 @@ export function expectSearch(unit: SearchedUnit): Expected {
   const [likely, all] = unit.wording === undefined ? [by_query, by_query] : [ofMany(USUAL_QUERIES), ofMany(MOST_QUERIES)]
   return { expected: sumUses(likely.map(({ expected }) => expected)), most: sumUses(all.map(({ most }) => most)) }
 }
-/** Queries that a model usually writes. */
+/** The number of queries that a model usually writes. */
 const USUAL_QUERIES = 5
 
 function sumUses(parts: readonly Used[]): Used {
@@ -69,9 +72,9 @@ function sumUses(parts: readonly Used[]): Used {
 }
 
 /**
- * Searches for a research's queries and reads the pages found until there are eight sources, including those in `there`. A page that is
- * unreadable, a copy, about something else or in another language is left out with its reason. Throws AppError provider_failed in the
- * service's words.
+ * Searches for sources and reads the pages found, until there are eight sources. The sources in `there` count too. A page is left out, with
+ * a reason, if it is unreadable, a copy, about something else, or in another language. Throws AppError provider_failed with the service's
+ * message.
  */
 export async function searchSources(unit: SearchedUnit, there: readonly ResearchSource[], means: Means): Promise<Searched> {
   const { provider, call } = await means.service(unit.service)
@@ -135,7 +138,7 @@ async function readPage(
   }
 }
 
-/** A library's page as its original, but with its images at the address where they were read. */
+/** A page from a library, described as its original. Its images keep the address where they were read. */
 const ofCopy = ({ url: read_at, pictures, ...read }: ReadFile & { url: string }, { name, url, licence }: Copied): Page => ({
   ...read,
   pictures: pictures.map((picture) =>
@@ -150,7 +153,7 @@ const ofCopy = ({ url: read_at, pictures, ...read }: ReadFile & { url: string },
 
 type Taken = StructuredSource & { rows: ReadonlySet<string> }
 
-/** A page as the next source, or why it is not used. */
+/** Returns a page as the next source, or the reason why the page is not used. */
 async function judge(
   listed: ListedPage,
   page: Page,

@@ -7,10 +7,10 @@ import { keptResearch, listPersonSentences } from './kept-research.ts'
 import type { ScriptUnit } from './providers/port.ts'
 import { withoutStruck } from './struck-facts.ts'
 
-/** The version of the built-in writer. Increase it when the writer would write another script: scripts are then made again. */
+/** The version of Orion's own writer. Increase it when the writer would write a different script. Scripts are then written again. */
 const ENGINE = 'runs 4'
 
-/** The task of Orion's own writer. */
+/** The task that Orion's own writer does. */
 export function composedUnit({
   film,
   prompt,
@@ -45,10 +45,10 @@ export function composedUnit({
   }
 }
 
-/** The share of a film's seconds that a person's own sentences may fill; the rest is from the sources. */
+/** A person's own sentences may fill at most this share of a film. The sources fill the rest. */
 const OWN_SHARE = 0.5
 
-/** The person's own sentences that fit the film, and their seconds including pauses. */
+/** The person's own sentences that fit into the film, and their length in seconds with pauses. */
 export function fitPersonSentences(
   research: ContentResearch | undefined,
   { language, duration_seconds, voice_tempo }: Pick<Film, 'language' | 'duration_seconds' | 'voice_tempo'>,

@@ -127,7 +127,10 @@ export function withPersonPoints(
 /** The place of a sentence in the sources, and its facts from the research. */
 export type Origin = Pick<ScriptSentence, 'source_id' | 'passage' | 'fact_ids'>
 
-/** The places of the research's sentences by their words: those of its sources, and its key points that are clear on their own. */
+/**
+ * Finds the position of a sentence in the research by its words. It knows the sentences of the sources, and the key points that are clear
+ * on their own.
+ */
 export function originsIn(research: ContentResearch | undefined): ReadonlyMap<string, Origin> {
   const { sources = [], key_points_structure } = getAnalysis(research)
   const origins = sources.flatMap(({ source_id, sections }) =>

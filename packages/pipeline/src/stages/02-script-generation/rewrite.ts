@@ -73,8 +73,8 @@ export const findPlace = (parts: readonly Part[], { section, paragraph }: NonNul
   )
 
 /**
- * The task of a rewritten part; `told` is the task of the whole script. Throws AppError invalid_fields if there is no such part, the facts
- * are missing, or no model wrote the script in its own sentences.
+ * The task of writing a part again. `told` is the task of the whole script. Throws AppError invalid_fields if there is no such part, if the
+ * facts are missing, or if no model wrote the script.
  */
 export function planRewrite(
   told: ChatUnit,

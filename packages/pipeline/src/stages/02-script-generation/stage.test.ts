@@ -162,7 +162,7 @@ test('S02 one passage of another version is taken with its source and paragraphs
   const [sentence] = own.script_with_timestamps.main_content.sentences
   expect(sentence!.text).toBe(first!.text)
   expect(sentence, 'its source is not the research’s any more').not.toHaveProperty('source_id')
-  expect(() => scriptGeneration.take!(request, edited, other, rest.at(-1)!.id)).toThrow('do not differ in this sentence')
+  expect(() => scriptGeneration.take!(request, edited, other, rest.at(-1)!.id)).toThrow('the same in both versions')
 })
 
 test('S02 an edit without a main part, or of a wrong shape, is refused', async () => {
@@ -186,7 +186,7 @@ test('S02 an edit without a main part, or of a wrong shape, is refused', async (
   const within = text.search(/\p{L}{4}/u) + 2
   const halves = [{ text: text.slice(0, within) }, { text: text.slice(within) }]
   expect(listFields({ script_with_timestamps: { main_content: { sentences: halves } } })).toEqual([
-    ['script_with_timestamps.main_content.sentences.1.text', 'A split is between two words, not in one.'],
+    ['script_with_timestamps.main_content.sentences.1.text', 'A sentence can be split only between two words.'],
   ])
   expect(listFields({ script_with_timestamps: { main_content: { sentences: [{ text: ' ' }] } } })).toEqual([
     ['script_with_timestamps.main_content.content', 'The main part needs at least one sentence.'],
@@ -259,7 +259,7 @@ test('S02 without a model a part is shorter by the sentence that the film needs 
       settings: { rewrite: { wish: 'stronger_opening', part: { section: 'hook', paragraph: 0 } } },
       before: script,
     }),
-  ).toThrow('Choose a language model')
+  ).toThrow('Only a language model')
 })
 
 const joinWords = (script: ScriptGeneration) =>

@@ -11,7 +11,7 @@ import { planTimeline } from '../../timeline/plan-timeline.ts'
 
 /** Seconds of speech that are enough to measure a voice's tempo: over that time an estimate is within 2 %. */
 const TELLING_SECONDS = 8
-/** A script whose fitted tempo differs by no more than this is not fitted again. */
+/** A script is not fitted again if its tempo would change by at most this share. */
 const SAME_TEMPO = 0.03
 
 /**

@@ -190,7 +190,10 @@ function followSettings(scene: VoiceScene, edited: VoiceScenes, voice_id: string
   }
 }
 
-/** If a scene's own voice is neither ours nor of a connection that this run may use, the run's voice speaks it, and the scene says so. */
+/**
+ * Replaces a scene's own voice by the voice of the run, if it is neither built in nor of a connection that this run may use. The scene then
+ * names the reason.
+ */
 function withVoiceThatIsThere(
   scene: PlannedScene,
   { film, services }: Pick<StageRequest<'voice_scenes'>, 'film' | 'services'>,

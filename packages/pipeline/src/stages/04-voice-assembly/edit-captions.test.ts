@@ -172,5 +172,5 @@ test('S04 one scene’s captions of another version are taken; the others stay, 
   expect(taken.captions_written).toBe(false)
   expect(taken.audio_asset_id).toBe(content.audio_asset_id)
   const moved = content.timeline.map((scene) => ({ ...scene, words: scene.words.slice(1) }))
-  expect(() => take({ ...content, timeline: moved })).toThrow('This scene says other words now')
+  expect(() => take({ ...content, timeline: moved })).toThrow('The words of this scene have changed')
 })

@@ -143,7 +143,7 @@ test('S04 a trim or breath over a word and an unknown scene are refused with the
   ])
   expect(listFields({ audio_asset_id: 'another-take', trim_start_seconds: 100 })).toEqual(['edited_sounds.0.audio_asset_id'])
   const trimmed = { ...sound, trim_start_seconds: 0.1 }
-  expect(() => voiceAssembly.edit!(request, plain, { edited_sounds: [trimmed, trimmed] })).toThrow('is here twice')
+  expect(() => voiceAssembly.edit!(request, plain, { edited_sounds: [trimmed, trimmed] })).toThrow('was sent twice')
   expect(voiceAssembly.edit!(request, plain, { edited_sounds: [sound] })).toBe(plain)
   const before = voiceAssembly.edit!(request, plain, { edited_sounds: [{ ...sound, trim_start_seconds: 0.2 }] })
   const [held, ...rest] = request.inputs.voice_scenes!.scenes

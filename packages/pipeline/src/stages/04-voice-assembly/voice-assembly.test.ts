@@ -236,7 +236,7 @@ test('S04 a scene without sound must be spoken first', () => {
     ...request,
     inputs: { ...request.inputs, voice_scenes: { ...request.inputs.voice_scenes, scenes } },
   } as typeof request
-  expect(() => voiceAssembly.plan(broken)).toThrow('A scene has no sound yet. Run stage 3 to speak what was edited.')
+  expect(() => voiceAssembly.plan(broken)).toThrow('A scene has no sound yet. Run stage 3 to speak the edited scenes.')
 })
 
 test('S04 no join clicks, wherever a sound is cut and wherever it begins, and scenes keep one level', async () => {

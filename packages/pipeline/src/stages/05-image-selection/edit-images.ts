@@ -32,7 +32,7 @@ const Edit = z.object({
   boards: z.optional(BoardsEdit),
 })
 
-/** A person's settings of their own image: its focus, its crop, its motion, and the words beside it ('' for none). */
+/** A person's settings of their own image: its focus, its crop, its motion, and the words next to it. '' means no words. */
 const PhotographWords = z.object({
   focus: z.optional(
     z.object({ x: z.number().check(z.minimum(0), z.maximum(1)), y: z.number().check(z.minimum(0), z.maximum(1)) }),

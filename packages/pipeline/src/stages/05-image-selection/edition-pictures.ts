@@ -19,8 +19,8 @@ function listEditionScenes(request: Request, script: ScriptGeneration): EditionS
 }
 
 /**
- * The request of a run for an edition whose original has images. These count as the edition's own earlier images, in its own words, and no
- * service is asked for others automatically. Any other request is unchanged.
+ * The request of a run for an edition whose original has images. These images count as earlier images of the edition, with its own words.
+ * No service is asked for other images automatically. Any other request is unchanged.
  */
 export function asEdition(request: Request): Request {
   const { original, inputs, edited, before, chosen: _, ...rest } = request

@@ -276,10 +276,10 @@ test('S05 a scene’s picture of another version is taken and stays; a drawing o
   expect(again.scenes.map((scene) => scene.chosen)).toEqual(content.scenes.map((scene) => scene.chosen).with(1, chosen))
 
   const reworded = { ...content, scenes: content.scenes.map((scene) => ({ ...scene, text: `${scene.text} Now.` })) }
-  expect(() => take(reworded, first.scene_id)).toThrow('says other words now')
-  expect(() => take({ ...content, brand_color: '#aa0000' }, first.scene_id)).toThrow('other colours')
+  expect(() => take(reworded, first.scene_id)).toThrow('words of this scene have changed')
+  expect(() => take({ ...content, brand_color: '#aa0000' }, first.scene_id)).toThrow('colours of the film have changed')
   expect(take(reworded, second.scene_id).scenes[3]).toMatchObject({ text: `${second.text} Now.`, chosen: 'upload-mine' })
-  expect(() => take(content, 'nowhere')).toThrow('Not both versions have this scene.')
+  expect(() => take(content, 'nowhere')).toThrow('Only one of the two versions has this scene.')
 })
 
 test('S05 BOARDS 4 a shot of a stored film that is drawn no more is dropped, and said to be gone; the scene is directed anew', () => {

@@ -80,8 +80,8 @@ export function togetherScenes(
 }
 
 /**
- * A scene's images after a person put some of them side by side, or changed which (`wished`); unchanged if they did neither. A group with
- * fewer than two is removed. Throws AppError invalid_fields at `loc`.
+ * The images of a scene after a person put some of them side by side or changed the group (`wished`). Unchanged if the person did neither.
+ * A group with fewer than two images is removed. Throws AppError invalid_fields at `loc`.
  */
 export function editTogether(
   scene: Pick<ImageScene, 'candidates' | 'text'>,

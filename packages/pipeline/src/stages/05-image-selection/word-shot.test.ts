@@ -66,16 +66,22 @@ test('S05 SHW-7 a value that a request names itself is left aside: it is read fr
 
 test('S05 SHW-7 what a person writes keeps to the film’s scale, to one figure, and to its kind, and the refusal names the place', () => {
   const at = 'bars.1.figure.number_text'
-  expect(refused(() => wordShot(BARS, bars('90'), 'en'))).toEqual([at, expect.stringContaining('scale that ends at 40')])
-  expect(refused(() => wordShot(BARS, bars('far'), 'en'))).toEqual([at, expect.stringContaining('Write one figure')])
+  expect(refused(() => wordShot(BARS, bars('90'), 'en'))).toEqual([
+    at,
+    expect.stringContaining('scale of this drawing ends at 40'),
+  ])
+  expect(refused(() => wordShot(BARS, bars('far'), 'en'))).toEqual([at, expect.stringContaining('Write one number')])
   expect(refused(() => wordShot(BARS, bars('20 to 30'), 'en'))[0]).toBe(at)
   expect(refused(() => wordShot(BARS, bars('30 %'), 'en'))[0]).toBe(at)
   const share = shot('share', { figure: { ...km(83), unit: '%', measure: 'percent' }, label: 'of its light', form: 'waffle' })
   const more = { ...share.slots, figure: { ...(share.slots!.figure as object), number_text: '120' } }
-  expect(refused(() => wordShot(share, more, 'en'))).toEqual(['figure.number_text', 'A part is not more than its whole.'])
+  expect(refused(() => wordShot(share, more, 'en'))).toEqual(['figure.number_text', 'A part cannot be greater than its whole.'])
   const range = shot('range', { low: km(10), high: km(20), full: 40 })
   const turned = { ...range.slots, low: { ...(range.slots!.low as object), number_text: '30' } }
-  expect(refused(() => wordShot(range, turned, 'en'))).toEqual(['low.number_text', 'A range begins with the smaller figure.'])
+  expect(refused(() => wordShot(range, turned, 'en'))).toEqual([
+    'low.number_text',
+    'Write the smaller number of the range first.',
+  ])
 })
 
 test('S05 SHW-7 a label has at most four words, or eight characters in Chinese and Japanese, and is never missing', () => {

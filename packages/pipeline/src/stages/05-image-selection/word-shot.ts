@@ -24,9 +24,9 @@ export type Worded = { slots: Json; own_words: string[] }
 const wrong = (path: Path, msg: Words) => wrongField([...path], msg, 'value_error')
 
 /**
- * A drawn candidate's slots with a person's words at their places in `wished`; everything else in `wished` is ignored. A figure's value is
- * read from its new characters, and a difference is computed again. A map moves to a place whose name the atlas knows. Throws AppError
- * invalid_fields that names the text's place.
+ * The slots of a drawn candidate, with a person's words from `wished`. Everything else in `wished` is ignored. The value of a figure is
+ * read from its new characters, and a difference is computed again. A map moves to a place whose name is in the atlas. Throws AppError
+ * invalid_fields that names the place of the text.
  */
 export function wordShot(candidate: Candidate, wished: unknown, language: FilmLanguage): Worded | null {
   const words = wordsOfShot(candidate)

@@ -64,7 +64,7 @@ const hashUnit = (unit: unknown): string => recipeHash({ stage: 'image_to_video'
 const planClips = (wish: Request) => imageToVideo.plan(wish).filter(isClipUnit)
 const findScene = (template: string) => planSegments(request, 'e').find(({ recipe }) => recipe.template === template)!.scene_id
 
-/** Makes units as a run does: what another needs is made once. */
+/** Makes tasks as a run does: what another needs is made once. */
 function maker(): { make: (unit: VideoUnit) => Promise<StoredUnit<ClipData | SegmentData>>; paths: Map<string, string> } {
   const made = new Map<string, Promise<StoredUnit<ClipData | SegmentData>>>()
   const paths = new Map<string, string>()

@@ -176,7 +176,7 @@ test('S06 BOARDS 4 a shot of a stored film that is drawn no more is refused in w
     inputs: { ...request().inputs, image_selection: { ...images, scenes } },
   })
   expect(() => drawnIn(wish(images.scenes))).toThrow(
-    expect.objectContaining({ code: 'wrong_state', message: expect.stringContaining('drawn no more. Run stage 5 again') }),
+    expect.objectContaining({ code: 'wrong_state', message: expect.stringContaining('any more. Run stage 5 again') }),
   )
   const [first, ...others] = images.scenes
   expect(drawnIn(wish([{ ...first!, chosen: 'mine' }, ...others]))).toHaveLength(SENTENCES.length)
@@ -319,8 +319,12 @@ test('S06 what cannot be is refused by name: an unknown scene, a drawn scene tha
   }
   const cases = [
     [{ elsewhere: { motion: 'still' } }, ['looks', 'elsewhere'], 'The film has no such scene.'],
-    [{ [id(0)]: { motion: 'pan' } }, ['looks', id(0), 'motion'], 'A drawn scene moves as its shot does, or stands still.'],
-    [{ [id(2)]: { join: 'cut' } }, ['looks', id(2), 'join'], 'The last scene goes over into no other.'],
+    [
+      { [id(0)]: { motion: 'pan' } },
+      ['looks', id(0), 'motion'],
+      'A drawn scene has the motion of its shot. Choose that motion, or none.',
+    ],
+    [{ [id(2)]: { join: 'cut' } }, ['looks', id(2), 'join'], 'The last scene has no transition, because no scene follows it.'],
     [{ [id(1)]: { caption_style: 'loud' } }, ['looks', id(1), 'caption_style'], 'Choose one of the captions’ looks'],
   ] as const
   for (const [looks, loc, msg] of cases)

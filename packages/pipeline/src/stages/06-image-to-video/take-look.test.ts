@@ -44,5 +44,5 @@ test('S06 WFD-03 what shows another picture or clip, or is not in both, is not t
   const of = (more: Partial<Segment>) => content({ segments: [segment('one', more), segment('two')] })
   expect(findRefusal(content(), of({ candidate_id: 'b' }), 'one')?.[0]?.[0]).toBe('scene_id')
   expect(findRefusal(of(clip('a')), of(clip('b')), 'one')?.[0]?.[1]).toMatch(/another clip/u)
-  expect(findRefusal(content(), of({}), 'three')).toEqual([['scene_id', 'Not both versions have this scene.']])
+  expect(findRefusal(content(), of({}), 'three')).toEqual([['scene_id', 'Only one of the two versions has this scene.']])
 })

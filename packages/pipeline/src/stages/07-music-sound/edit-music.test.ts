@@ -216,7 +216,7 @@ test('S07 a mix that cannot be is refused by its field, in words that say what w
   expect(refused({ duck_db: 30 })).toEqual(['invalid_fields', 'mix.duck_db', 'The music can step back by 0 to 24 dB.'])
   expect(refused({ starts_seconds: 10.5 })?.slice(1)).toEqual([
     'mix.starts_seconds',
-    'The music begins 1 second before the film’s end at the latest.',
+    'The music must begin at least 1 second before the film ends.',
   ])
   expect(refused({ starts_seconds: 5, ends_seconds: 5.5 })?.[1]).toBe('mix.ends_seconds')
   expect(refused({ fade_in_seconds: -1 })?.[2]).toBe('A fade lasts from 0 to 20 seconds.')

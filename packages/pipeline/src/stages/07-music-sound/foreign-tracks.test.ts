@@ -139,7 +139,7 @@ test('S07 an uploaded track counts at once, keeps its licence, is taken out by a
   expect([without.tracks.length, without.chosen]).toEqual([3, content.tracks[0].track_id])
   const many = Array.from({ length: 8 }, (_, index) => upload(`file-${index}`))
   expect(() => musicSound.plan({ ...request, settings: { ...settings, uploads: many }, before: content })).toThrow(
-    'at most 8 tracks',
+    'at most 8 uploaded tracks',
   )
 })
 
@@ -257,5 +257,5 @@ test('S07 where a track begins is part of its recipe alone, is kept by the next 
   expect(recipes([getFit({ ...request, before: next })])).toEqual(recipes([getFit(slipped)]))
   const [composedTrack] = first.tracks
   const wrong = { ...slipped, settings: { sound_marks: false, slips: [{ track_id: composedTrack.track_id, seconds: 1 }] } }
-  expect(() => musicSound.plan(wrong)).toThrow('Choose your own track, or one that a service made.')
+  expect(() => musicSound.plan(wrong)).toThrow('Choose a track that you uploaded, or one that a service made.')
 })

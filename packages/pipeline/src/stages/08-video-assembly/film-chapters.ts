@@ -2,17 +2,18 @@ import { CHAPTER_SECONDS, FEWEST_CHAPTERS } from '@orion/contract/chapter-rules.
 import type { Chapter } from '@orion/contract/contents/08-video-assembly.ts'
 import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
 
-/** The least length of a film with three chapters. */
+/** A film of at least this many seconds has three chapters or more. */
 const WITH_CHAPTERS_SECONDS = 60
 const TITLE_LENGTH = 60
 
-/** What begins with a scene: a beat of the model's plan, and a sentence; empty if unknown. */
+/** What begins with a scene: a beat of the model's plan, and a sentence. Empty if unknown. */
 export type Beginnings = { beats: ReadonlySet<string>; sentences: ReadonlySet<string> }
 
 /**
- * Chapters from the titles that the script announces (by scene id). Without any, a chapter begins at each beat of its plan, or at each
- * section of the script, named by its first words. The first has the film's title. A film of a minute or more has at least three: its
- * longest chapter is divided at the scene nearest to its middle. No chapter begins within a sentence.
+ * The chapters of a film. The script announces titles by scene id: a chapter begins at each of these scenes. Without titles, a chapter
+ * begins at each beat of the plan, or at each section of the script, and is named by its first words. The first chapter has the title of
+ * the film. A film of a minute or more has at least three chapters: its longest chapter is divided at the scene nearest to its middle. No
+ * chapter begins within a sentence.
  */
 export function filmChapters(
   { scenes, seconds }: Pick<FilmTimeline, 'scenes' | 'seconds'>,
@@ -45,7 +46,10 @@ export function filmChapters(
   return chapters
 }
 
-/** Whether a chapter that begins at this scene leaves its neighbours long enough, the film's end included. */
+/**
+ * Whether a chapter can begin at this scene. The chapters before and after it must stay long enough. The end of the film counts as the end
+ * of the last chapter.
+ */
 const fits = ({ start_seconds }: FilmScene, chapters: readonly Chapter[], seconds: number): boolean =>
   [...chapters.map((chapter) => chapter.start_seconds), seconds].every((at) => Math.abs(at - start_seconds) >= CHAPTER_SECONDS)
 
@@ -58,7 +62,7 @@ function middleOfLongest(chapters: readonly Chapter[], seconds: number): number 
   return (longest.start_seconds + longest.end_seconds) / 2
 }
 
-/** Shortens a text to a chapter's title at the end of a word. */
+/** Shortens a text to the length of a chapter's title. The text ends after a whole word. */
 function shorten(text: string): string {
   if (text.length <= TITLE_LENGTH) return text
   const cut = text.slice(0, TITLE_LENGTH)

@@ -31,8 +31,8 @@ function makeShot(request: Request, { scene_id, start_seconds, end_seconds }: Fi
 }
 
 /**
- * The scene's image as the film draws it, without captions. Null for a clip, for a shot that is no longer drawn, and, in a film without
- * stage 6, for an image that Orion did not draw.
+ * The image of the scene as the film draws it, without captions. Null for a clip, and for a shot that is no longer drawn. In a film without
+ * stage 6, also null for an image that Orion did not draw.
  */
 function planStill({ inputs, film }: Request, scene_id: string): SceneRecipe | null {
   const { image_selection: images, image_to_video: made } = inputs

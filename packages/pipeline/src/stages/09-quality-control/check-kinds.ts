@@ -6,7 +6,7 @@ import { LIMITS, WARNED } from './limits.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
 
-/** The templates of older films by their kind. A template that is neither here nor declared counts as a drawing. */
+/** The templates of older films by their kind. A template that is in neither list counts as a drawing. */
 const FORMER: { [Kind in ShotKind]?: readonly string[] } = {
   board: ['sketch'],
   chart: 'balance big-figure chart comparison duration figure ladder levels ruler scoreboard'.split(' '),

@@ -15,7 +15,7 @@ import { LIMITS, WARNED } from './limits.ts'
 type Inputs = StageRequest<'quality_control'>['inputs']
 type Timed = NonNullable<Inputs['voice_assembly']>['timeline'][number]
 
-/** A scene of the film with its content: the chosen candidate, its drawn result, and its times. */
+/** A scene with its content: the image that was chosen, the drawing that resulted, and its times. */
 type Shown = {
   scene: ImageScene
   candidate: Candidate
@@ -29,9 +29,9 @@ const round = (value: number): number => Math.round(value * 100) / 100
 const DETAIL = 200
 
 /**
- * The rules of SHOWING for a film's images: labels instead of sentences, one scale per measure, no place for too long, a reason for each
- * image. Also good line breaks, a whole title, things at their words, and no empty image. Films whose images name no reason are older than
- * these rules and are not checked.
+ * Checks the images of a film by the rules of SHOWING. An image has labels instead of sentences, and a reason. A measure has one scale, and
+ * no place stays too long. Titles are complete, lines break well, things appear at their words, and no image is empty. Older films have
+ * images without a reason. They are not checked.
  */
 export function checkShowing(inputs: Inputs, pictures: readonly PlacedPicture[], language: FilmLanguage): QualityCheck[] {
   const shown_scenes = shownIn(inputs)
@@ -66,13 +66,15 @@ function shownIn({ image_selection, image_to_video, voice_assembly }: Inputs): S
   })
 }
 
-/** One check that every scene passes, or one for each scene that was found. */
+/** One passed check for all scenes, or one check for each scene with a fault. */
 function perScene(good: Omit<QualityCheck, 'figure'>, found: readonly Partial<QualityCheck>[]): QualityCheck[] {
   if (found.length === 0) return [{ ...good, figure: 0 }]
   return found.map((each) => ({ ...good, figure: 1, ...each, ...(each.detail && { detail: each.detail.slice(0, DETAIL) }) }))
 }
 
-/** A drawn, found or generated image must name its reason. An image that a person supplied, requested or chose needs none. */
+/**
+ * An image that Orion drew, found or generated must name its reason. An image that a person supplied, requested or chose needs no reason.
+ */
 function checkReasons(shown: readonly Shown[]): QualityCheck[] {
   const found = shown.filter(
     ({ scene, candidate }) =>
@@ -80,12 +82,12 @@ function checkReasons(shown: readonly Shown[]): QualityCheck[] {
   )
   return perScene(
     { check: 'picture_reason', unit: 'pictures', limit: '0', pass: true, fix_stage: 5 },
-    // older found and generated images did not store it
+    // older images that were found or generated have no reason
     found.map(({ scene: { scene_id }, candidate }) => ({ scene_id, ...(candidate.kind === 'drawn' ? { pass: false } : WARNED) })),
   )
 }
 
-/** Amounts of one measure have one scale in all scenes of the film. */
+/** Amounts of the same measure must have the same scale in all scenes of the film. */
 function checkScales(shown: readonly Shown[], language: FilmLanguage): QualityCheck[] {
   const first = new Map<string, number>()
   const found = shown.flatMap(({ scene, candidate }) =>
@@ -123,10 +125,10 @@ function checkLines(shown: readonly Shown[], language: FilmLanguage): QualityChe
   return perScene({ check: 'broken_lines', unit: 'lines', limit: '0', pass: true, fix_stage: 5 }, found)
 }
 
-/** The shorter side of a wide image; the texts' places are in pixels of it. */
+/** The shorter side of a wide image in pixels. The positions of texts are measured on it. */
 const SHORT_SIDE = Math.min(FORMATS['16:9'].width, FORMATS['16:9'].height)
 
-/** A label that names a point of the image must be beside it. None if no label names a point. */
+/** A label that names a point of the image must be next to this point. There is no check if no label names a point. */
 function checkLabels(shown: readonly Shown[]): QualityCheck[] {
   const labels = shown.flatMap(({ scene, drawn }) =>
     (drawn?.texts ?? []).flatMap(({ text, of, x, y, width, height }) => {
@@ -144,7 +146,9 @@ function checkLabels(shown: readonly Shown[]): QualityCheck[] {
   return far.map((label) => ({ ...shared, ...label, ...WARNED, detail: label.detail.slice(0, DETAIL) }))
 }
 
-/** The share of the speech that is printed besides the captions, in all scenes but pages. Names the scene that prints most. */
+/**
+ * The share of the spoken text that is also printed on the images, without captions and without pages. Names the scene that prints most.
+ */
 function checkLetters(shown: readonly Shown[], language: FilmLanguage): QualityCheck[] {
   const each = shown.flatMap(
     ({ scene, candidate, drawn }) =>
@@ -163,13 +167,13 @@ function checkLetters(shown: readonly Shown[], language: FilmLanguage): QualityC
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
-/** For each scene, the text that appears latest after the word that names it, if that is too late. */
+/** For each scene: the text that appears longest after its word, if this is too late. */
 function checkDelays(shown: readonly Shown[], language: FilmLanguage): QualityCheck[] {
   const limit = LIMITS.word_delay_seconds
   const each = shown.flatMap(({ scene, drawn, timed }) => {
     if (drawn === undefined || timed === undefined) return []
     const words = timed.words.map(({ text, start_seconds }) => ({ text, start_seconds: start_seconds - timed.start_seconds }))
-    // the film's title appears after its opening image, at a time that does not depend on the words
+    // the title of the film appears after the opening image, at a time that does not depend on the words
     const title = scene.overlay !== undefined && 'title' in scene.overlay ? letters(scene.overlay.title) : ''
     const delays = drawn.texts.flatMap(({ text, from_seconds }) => {
       if (title.includes(letters(text))) return []
@@ -189,7 +193,7 @@ function checkDelays(shown: readonly Shown[], language: FilmLanguage): QualityCh
   }))
 }
 
-/** Periods in which the screen shows only the background, across cuts too: each that lasts longer than one sampled image. */
+/** Periods in which the screen shows only the background, also across cuts. A period counts if it lasts longer than one sampled image. */
 function checkFlat(pictures: readonly PlacedPicture[]): QualityCheck[] {
   const all = pictures.flatMap(({ scene_id, start_seconds, picture }) =>
     (picture.flat ?? []).map((flat) => ({

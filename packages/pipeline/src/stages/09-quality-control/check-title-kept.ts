@@ -12,9 +12,9 @@ const letters = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
 /**
- * Whether the film has the person's title, word for word, in its script and on its opening. Nothing if they edited the title, gave none, or
- * gave one that no film can have: too long, or in another language. If a model wrote the film, another title that it planned gives a
- * warning. It gives nothing if the topic is a question, which the model's title answers.
+ * Checks that the film has the person's title, word for word, in its script and in its opening. There is no check if the person edited the
+ * title, gave no title, or gave one that no film can have: too long, or in another language. If a model planned another title, the result
+ * is only a warning. If the topic is a question, a model's title may answer it.
  */
 export function checkTitleKept({ script_generation, image_selection }: Inputs, { topic, language }: Film): QualityCheck[] {
   if (script_generation === undefined || script_generation.edition !== undefined) return []

@@ -2,10 +2,10 @@ import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { getStopWords, findTopic } from '@orion/language/terms.ts'
 import { LANGUAGES } from '../../languages/languages.ts'
 
-/** The texts from which a title may be cut. */
+/** The texts from which a title may have been cut off. */
 type Whole = { topic: string; sources: readonly string[]; language: FilmLanguage }
 
-/** Letters, marks and numbers only, in lower case: writing a title differently does not make it another title. */
+/** Only letters, marks and numbers, in lower case. A title that is only written differently is then equal. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -13,8 +13,9 @@ const plain = (text: string): string =>
     .trim()
 
 /**
- * Whether a title is only the beginning of its topic or of a source's title. It is a fragment if it ends where no part of the text ends, or
- * at a word that needs another one ("The history of"). The whole topic, and a part of it up to a punctuation mark, are titles.
+ * Whether a title is only the first words of its topic or of the title of a source. It is a fragment if it ends in the middle of a part, or
+ * after a word that needs another word ("The history of"). The whole topic is no fragment. The part of a topic before a punctuation mark is
+ * no fragment either.
  */
 export function isFragment(title: string, { topic, sources, language }: Whole): boolean {
   const plain_title = plain(title)
@@ -32,7 +33,7 @@ export function isFragment(title: string, { topic, sources, language }: Whole): 
   )
 }
 
-/** Whether a text is the beginning of a longer one and does not end at a punctuation mark. */
+/** Whether a text is the beginning of a longer text and does not end at a punctuation mark. */
 function isCutFrom(told: string, whole: string, language: FilmLanguage): boolean {
   const long = plain(whole)
   if (!long.startsWith(told) || (!isUnspaced(language) && long[told.length] !== ' ')) return false

@@ -86,7 +86,7 @@ test('S10 what a platform would refuse is refused with its field: too long as it
   expect(findRefusal({ ...instagram, description: '@bee '.repeat(21) }), '50.21').toEqual([
     ['texts.0.description', '21 of 20 mentioned accounts.'],
   ])
-  expect(findRefusal({ ...x, title: 'A title' })).toEqual([['texts.0.title', 'This platform has no title of its own.']])
+  expect(findRefusal({ ...x, title: 'A title' })).toEqual([['texts.0.title', 'Posts on this platform have no title.']])
   expect(findRefusal({ ...x, description: '海'.repeat(141) })).toEqual([
     ['texts.0.description', 'At most 280 characters, as the platform counts them.'],
   ])

@@ -56,14 +56,14 @@ test('S10 it is the opening’s own shot with another title over it, and what a 
     slots: { light: true },
     overlay: { title: 'Mine' },
   })
-  expect(() => titled({ template: 'question', slots: { question: 'Who?' } })).toThrow(/drawn no more/u)
+  expect(() => titled({ template: 'question', slots: { question: 'Who?' } })).toThrow(/does not draw/u)
   const slots = { credit: 'By Ana Lund', caption: 'A tower', title: 'Other', focus: { x: 0.2, y: 0.3 } }
   expect(titled({ kind: 'found', slots })).toMatchObject({
     template: 'photograph',
     slots: { picture: 'p', title: 'Mine', credit: 'By Ana Lund', focus: { x: 0.2, y: 0.3 } },
   })
   expect(titled({ kind: 'found', slots }).slots).not.toHaveProperty('caption')
-  expect(() => titledPoster(filmIn('en'), null, { title: 'Mine', format: '16:9' })).toThrow(/no pictures/u)
+  expect(() => titledPoster(filmIn('en'), null, { title: 'Mine', format: '16:9' })).toThrow(/Run stage 5/u)
 })
 
 test('S10 a title that is written the other way than the film’s language is held in its own direction', () => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const listTexts = ({ made }: Asked): TextsData => made.data as TextsData
 const of = (texts: Distribution['texts'], platform: string) => texts.find((each) => each.platform === platform)!
 
-/** The stage's content of units that were made so. */
+/** The stage's content of tasks that were made so. */
 const finished = (request: Request, made: Partial<StoredUnit<unknown>>[]) =>
   distribution.finish(
     request,

@@ -14,7 +14,7 @@ import type { PlanAnswer, PlanOrder } from './plan-thread.ts'
  * Throws too_large if a call exceeds its deadline or uses more memory than `MEGABYTES`.
  */
 export type Planner = {
-  /** Returns the units of `stage.plan` or of `stage.ahead`. */
+  /** Returns the tasks of `stage.plan` or of `stage.ahead`. */
   plan: (stage: Stage, request: StageRequest<StageKey>, what?: 'plan' | 'ahead') => Promise<unknown[]>
   /**
    * Does the same as `plan`, in a transaction. For a large order, throws AskFirst until the answer exists. Such an order may take longer
@@ -23,7 +23,7 @@ export type Planner = {
   planWithoutLocks: (stage: Stage, request: StageRequest<StageKey>) => Promise<unknown[]>
   /** The result of a stage's function, for a request that waits for the result. */
   ask: (stage: Stage, what: string, args: readonly unknown[]) => Promise<unknown>
-  /** The result of a stage's function, for a unit. It may take longer, because no request waits for it. */
+  /** The result of a stage's function, for a task. It may take longer, because no request waits for it. */
   make: (stage: Stage, what: string, args: readonly unknown[]) => Promise<unknown>
   close: () => Promise<void>
 }
@@ -32,7 +32,7 @@ export type Planner = {
 const SMALL_LETTERS = 60_000
 /** The time limit of a waiting request. A plan of 3,600 s of film takes about 3 s, or a minute on a busy machine. */
 const ASK_SECONDS = 180
-/** The time limit of a unit. The largest accepted text, 2 MB, is processed in about a minute. */
+/** The time limit of a task. The largest accepted text, 2 MB, is processed in about a minute. */
 const MAKE_SECONDS = 600
 /** The memory limit of a thread. A plan of 3,600 s of film uses about 150 MB. */
 const MEGABYTES = 1024
@@ -46,7 +46,7 @@ const TRIES = 2
 type Limits = { seconds: number; make_seconds: number; megabytes: number; small_letters: number }
 
 /**
- * A planner that answers large orders in threads of `program`. One thread is for waiting requests, the other thread is for units. Without
+ * A planner that answers large orders in threads of `program`. One thread is for waiting requests, the other thread is for tasks. Without
  * `program`, as in tests with their own stages, the calling thread answers all orders.
  */
 export function openPlanner({

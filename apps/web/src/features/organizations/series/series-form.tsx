@@ -35,7 +35,9 @@ type Props = {
 /** An object without undefined values. Values that the form does not show are kept. */
 const withoutUndefined = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-/** Names a series and sets the values that its films share. Values left to each film are not part of the series. */
+/**
+ * The form with the name of a series and the values that its films share. A value that each film chooses itself is not part of the series.
+ */
 export function SeriesForm({ organization_id, series, onSaved, onBack }: Props) {
   const t = useTexts('series')
   const message = useMessage()
@@ -223,7 +225,7 @@ function Words({ style, onChange }: Pick<StyleProps, 'style' | 'onChange'>) {
     setForm('')
   }
   const closed = term.trim() === '' || terms.length >= SERIES_LIMITS.terms
-  /** Enter adds the term. Otherwise the series would be saved without the content of these fields. */
+  /** Enter adds the term. Otherwise Enter would save the series without the text of these fields. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()

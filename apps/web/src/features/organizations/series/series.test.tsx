@@ -125,7 +125,7 @@ test('EDN-05 a series goes after a question that says that its films keep what t
   open([])
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Marea minute' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete series' }))
-  expect(dialog.getByText('Its films keep what they have. They follow no series any more.')).toBeTruthy()
+  expect(dialog.getByText('Its films keep their settings, but belong to no series.')).toBeTruthy()
   answer(contract.deleteSeries, { code: 'conflict', detail: 'It is being applied.' })
   fireEvent.click(dialog.getByRole('button', { name: 'Delete series' }))
   expect((await dialog.findByRole('alert')).textContent).toBe('The series was not deletedIt is being applied.')

@@ -10,7 +10,7 @@ export const en = {
   remove: (name: string) => `Delete ${name}`,
   change: 'Change',
   removeQuestion: (name: string) => `Delete the series “${name}”?`,
-  removeText: 'Its films keep what they have. They follow no series any more.',
+  removeText: 'Its films keep their settings, but belong to no series.',
   removeAct: 'Delete series',
   removed: 'The series is deleted',
   removeFailed: 'The series was not deleted',

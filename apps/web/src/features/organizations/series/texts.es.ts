@@ -12,7 +12,7 @@ export const es: typeof en = {
   remove: (name: string) => `Eliminar ${name}`,
   change: 'Cambiar',
   removeQuestion: (name: string) => `¿Eliminar la serie “${name}”?`,
-  removeText: 'Sus películas conservan lo que tienen. Ya no siguen ninguna serie.',
+  removeText: 'Sus películas conservan sus ajustes, pero no pertenecen a ninguna serie.',
   removeAct: 'Eliminar serie',
   removed: 'Serie eliminada',
   removeFailed: 'No se eliminó la serie',

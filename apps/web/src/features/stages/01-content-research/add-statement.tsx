@@ -16,7 +16,7 @@ type Props = {
 
 const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
 
-/** A statement for the research in a person's own words: a button that opens the fields. */
+/** A button that opens the form for a statement in the person's own words. */
 export function AddStatement({ act, language, fields, onAdd }: Props) {
   const reader = useTexts('reader')
   const common = useTexts('common')

@@ -16,7 +16,7 @@ import { hasContent } from '../rules.ts'
 import { useSpoken } from '../film/captions/use-spoken.ts'
 import type { ViewProps } from '../view-props.ts'
 import { AskPart } from './ask-part.tsx'
-import { AskedOfScript } from './asked-of-script.tsx'
+import { ScriptRequests } from './script-requests.tsx'
 import { FilmPlan } from './film-plan.tsx'
 import { splitParts } from './parts-of.ts'
 import type { AskedRewrite } from './rewrite-dialog.tsx'
@@ -25,8 +25,8 @@ import { QuotedScript } from './quotes/quoted-script.tsx'
 import { ScriptTitle } from './script-title.tsx'
 import { Sentence } from './sentence/sentence.tsx'
 import { CutSentences } from './told/cut-sentences.tsx'
-import { PointOutcomes } from './told/told-points.tsx'
-import { UntoldFacts } from './told/untold-facts.tsx'
+import { PointOutcomes } from './told/point-outcomes.tsx'
+import { UnusedFacts } from './told/unused-facts.tsx'
 import { useModelScript } from './told/use-told.ts'
 import { useMarked } from './use-marked.ts'
 import { useScriptDraft } from './use-script-draft.ts'
@@ -185,7 +185,7 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
       {content.plan && <FilmPlan plan={content.plan} language={workflow.language} />}
       <CutSentences cuts={content.plan?.cuts} {...{ script, length }} language={workflow.language} onScript={draft.set} />
       {content.plan && model_script.facts.length > 0 && (
-        <UntoldFacts
+        <UnusedFacts
           facts={model_script.untold}
           left_out={content.plan.left_out}
           onTell={
@@ -199,7 +199,7 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
       {notes.ofGone(sentences)}
       <Suspense>
         {asked && (
-          <AskedOfScript
+          <ScriptRequests
             {...{ workflow, asked, script, points, put }}
             byRules={!model_script.canAsk}
             told={content.key_points ?? []}

@@ -8,27 +8,27 @@ import {
 import { changed, type Line, listLines, type Script, makeSection, listSentences, withoutSentence } from '../edit/script-lines.ts'
 import { nearestWordStart } from '../edit/word-starts.ts'
 
-/** Number of words of a text, by spaces; by characters in scripts without spaces. */
+/** Counts the words of a text, separated by spaces. In scripts without spaces, counts the characters. */
 export function countWords(text: string): number {
   const signs = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
   const rest = text.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' ')
   return signs + (rest.match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0)
 }
 
-/** A person's own words. They have no source, and their facts are found when they are saved. */
+/** A sentence of a person. It has no source. Its facts are found when it is saved. */
 const ownLine = (id: string, text: string, opens: boolean): Line => ({ id, text, facts: [], wording: 'own', opens })
 
 let count = 0
 /** The id of an unsaved sentence. */
 const newSentenceId = (): string => `new-${(count += 1)}-${Date.now()}`
 
-/** A script after one sentence's words are replaced. A new text has no source and no facts until the stage reads it again. */
+/** The script after the words of a sentence are replaced. The new sentence has no source and no facts until the stage reads it again. */
 export const withSentence = (script: Script, id: string, text: string): Script =>
   changed(script, id, (lines, at) => lines.with(at, ownLine(id, text, lines[at].opens)))
 
 /**
- * A script after a sentence is split at the word start nearest to a character, and the id of the second part. Null at the sentence's ends,
- * and for a single word.
+ * The script after a sentence is split at the beginning of the word nearest to a character. Also returns the id of the second part. Null at
+ * the ends of a sentence, and for a single word.
  */
 export function withSplit(script: Script, id: string, offset: number, language: string): { script: Script; id: string } | null {
   const text = listSentences(script).find((sentence) => sentence.id === id)?.text ?? ''
@@ -43,10 +43,10 @@ export function withSplit(script: Script, id: string, offset: number, language: 
   return { script: split, id: second_id }
 }
 
-/** In these scripts, there is no space between two sentences. */
+/** These scripts have no space between two sentences. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** A script after a sentence is joined with the next sentence of its section. */
+/** The script after a sentence is joined with the next sentence of its section. */
 export const withJoined = (script: Script, id: string): Script =>
   changed(script, id, (lines, at) => {
     const [first, next] = [lines[at], lines[at + 1]]
@@ -56,8 +56,8 @@ export const withJoined = (script: Script, id: string): Script =>
   })
 
 /**
- * A script after a sentence is moved one place up (-1) or down (1). At a section's end, the sentence moves to the next section that has
- * sentences.
+ * The script after a sentence is moved one place up (-1) or down (1). At the end of a section, the sentence moves to the next section that
+ * has sentences.
  */
 export function withMoved(script: Script, id: string, by: -1 | 1): Script {
   const filled = SCRIPT_SECTIONS.filter((name) => script[name].sentences.length > 0)
@@ -68,7 +68,7 @@ export function withMoved(script: Script, id: string, by: -1 | 1): Script {
   const line = { ...lines[from], opens: false }
   const to = from + by
   if (to >= 0 && to < lines.length) {
-    // the paragraphs stay: the two sentences are swapped
+    // the paragraphs stay the same: only the two sentences change places
     const other = lines[to]
     return {
       ...script,
@@ -90,7 +90,7 @@ export function withMoved(script: Script, id: string, by: -1 | 1): Script {
 /** Whether a sentence can be moved one place up or down. */
 export const canMove = (script: Script, id: string, by: -1 | 1): boolean => withMoved(script, id, by) !== script
 
-/** A script with a new blank sentence after another sentence, and the new sentence's id. */
+/** The script with a new empty sentence after another sentence, and the id of the new sentence. */
 export function withAdded(script: Script, id: string): { script: Script; id: string } {
   const new_id = newSentenceId()
   const added = changed(script, id, (lines, at) => lines.toSpliced(at + 1, 0, ownLine(new_id, '', false)))
@@ -98,7 +98,8 @@ export function withAdded(script: Script, id: string): { script: Script; id: str
 }
 
 /**
- * A script with a cut sentence restored to its place: after its neighbour, or at its section's beginning where the neighbour was deleted.
+ * The script after a removed sentence is restored to its old place: after the sentence before it, or at the beginning of its section if
+ * that sentence was deleted.
  */
 export function withCut(script: Script, { sentence, section, behind }: NonNullable<ScriptPlan['cuts']>[number]): Script {
   const lines = listLines(script[section])
@@ -107,8 +108,8 @@ export function withCut(script: Script, { sentence, section, behind }: NonNullab
 }
 
 /**
- * A script with an added key point, and the new sentence's id. The sentence is in the main part, after the last earlier sentence of the
- * same source, or at the end.
+ * The script with the sentence of a key point, and the id of this sentence. It is in the main part, after the last earlier sentence of the
+ * same source. If there is no such sentence, it is at the end.
  */
 export function withPoint(
   script: Script,
@@ -134,13 +135,13 @@ export function withPoint(
 export const findOpening = (script: Script): keyof Script =>
   SCRIPT_SECTIONS.find((name) => script[name].sentences.length > 0) ?? 'hook'
 
-/** The sentence of the script with this text. Undefined without such a sentence. */
+/** The sentence of the script that has this text. Undefined if there is none. */
 const findSentence = (script: Script, text: string): ScriptSentence | undefined =>
   listSentences(script).find((sentence) => sentence.text === text)
 
 /**
- * A script that begins with a key point's sentence, and its id. The sentence is moved if present, and otherwise added. The old opening
- * follows.
+ * The script that begins with the sentence of a key point, and the id of this sentence. The sentence is moved if the script has it, and
+ * otherwise added. The earlier opening follows it.
  */
 export function withOpening(script: Script, point: KeyPoint): { script: Script; id: string } {
   const opening = findOpening(script)
@@ -157,8 +158,8 @@ export function withOpening(script: Script, point: KeyPoint): { script: Script; 
 }
 
 /**
- * The key points that may open the film: included points with a whole sentence that does not refer to earlier text. The current opening,
- * and the main part's only sentence, are left out.
+ * The key points that may open the film. Such a point is included, and its sentence is complete and does not refer to earlier text. The
+ * current opening and the only sentence of the main part are left out.
  */
 export function openingsIn(script: Script, points: readonly KeyPoint[], told: readonly PointOutcome[]): KeyPoint[] {
   const first = script[findOpening(script)].sentences[0]?.text
@@ -172,21 +173,21 @@ export function openingsIn(script: Script, points: readonly KeyPoint[], told: re
   })
 }
 
-/** Number of letters and digits of a text. The speaking time is proportional to this number. */
+/** Counts the letters and digits of a text. The time to speak a text is proportional to this number. */
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
-/** The approximate position of a section in the film, in seconds. */
+/** The approximate start and end of a section in the film, in seconds. */
 type SectionTime = { from: number; to: number }
 
-/** The position of a section from its saved timestamp, 'm:ss-m:ss'. */
+/** The start and end of a section, read from its saved timestamp 'm:ss-m:ss'. */
 function savedTime({ timestamp }: Script[keyof Script]): SectionTime {
   const [from = 0, to = 0] = timestamp.split('-').map((time) => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0))
   return { from, to: Math.max(from, to) }
 }
 
 /**
- * The approximate position of each section in the film, from the saved script's timestamps. The length of a changed section follows its
- * number of spoken letters, and later sections are moved. An empty section has no length.
+ * The approximate start and end of each section in the film. They are computed from the timestamps of the saved script. A changed section
+ * is longer or shorter in proportion to its letters, and later sections move. An empty section has no length.
  */
 export function timesOfSections(script: Script, saved: Script): Record<keyof Script, SectionTime> {
   const letters = SCRIPT_SECTIONS.reduce((sum, name) => sum + lettersIn(saved[name].content), 0)

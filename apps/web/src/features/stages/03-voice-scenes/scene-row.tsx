@@ -65,7 +65,7 @@ type RowProps = {
   onSplit: () => void
   /** Compares the scene's versions. Absent without a sound. */
   onTakes: (() => void) | undefined
-  /** Absent where no service spoke the scene, or where no run is possible now. */
+  /** Absent if no service spoke the scene, or if no run is possible now. */
   onTake: (() => void) | undefined
   /** Removes the scene from the film. Absent for the only scene. */
   onRemove: (() => void) | undefined

@@ -12,7 +12,7 @@ import { useSceneDraft } from './use-scene-draft.ts'
 import { SaveBar } from '../edit/save-bar.tsx'
 import { useSeveral } from '../edit/use-several.ts'
 import type { ViewProps } from '../view-props.ts'
-import { type Asked, AskedOfScene } from './asked-of-scene.tsx'
+import { type Asked, SceneRequests } from './scene-requests.tsx'
 import { OffLength } from './off-length.tsx'
 import { SceneRows } from './scene-rows.tsx'
 import { SeveralScenes } from './several-scenes.tsx'
@@ -25,7 +25,7 @@ const PronunciationsDialog = lazily(() =>
 const RemoveDialog = lazily(() => import('./remove-dialog.tsx').then(({ RemoveDialog: component }) => ({ default: component })))
 const VoiceDialog = lazily(() => import('./voice-dialog.tsx').then(({ VoiceDialog: component }) => ({ default: component })))
 
-/** The speakers: the names of voices other than the film's voice, and the service of the film's voice. */
+/** The names of the voices that differ from the film's voice, and the service that speaks the film's voice. */
 function useMakers(workflow: ViewProps<'voice_scenes'>['workflow'], own: string, scenes: readonly VoiceScene[]) {
   const t = useTexts('contents')
   const say = useServerWords()
@@ -43,7 +43,7 @@ function useMakers(workflow: ViewProps<'voice_scenes'>['workflow'], own: string,
   }
 }
 
-/** The words that the voice may mispronounce, and a button that sets their pronunciation. */
+/** Lists the words that the voice may mispronounce. A button opens the form for their pronunciation. */
 function Doubts({ words, onTell }: { words: readonly string[]; onTell: () => void }) {
   const t = useTexts('contents')
   return (
@@ -60,8 +60,8 @@ function Doubts({ words, onTell }: { words: readonly string[]; onTell: () => voi
 }
 
 /**
- * Stage 3: every scene as a playable sound with the spoken word highlighted, or as text to read on the screen. Words, order and voice can
- * be changed.
+ * The view of stage 3. Each scene is a sound with its spoken word highlighted, or a text to read on the screen. The words, the order and
+ * the voice can be changed.
  */
 export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<'voice_scenes'>) {
   const t = useTexts('contents')
@@ -107,7 +107,7 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
           />
         )}
         {asked && (
-          <AskedOfScene
+          <SceneRequests
             {...{ workflow, asked, scenes, version }}
             unsaved={draft.changed}
             onScenes={setScenes}

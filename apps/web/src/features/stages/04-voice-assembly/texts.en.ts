@@ -15,5 +15,5 @@ export const en = {
     'pauses change, and every scene is generated again.',
   fitFailed: 'The length could not be fitted',
   originalTimes: (stand: number, of: number) =>
-    `${stand} of ${of} scenes begin and end where the original’s do. Longer or shorter pauses change the others alone.`,
+    `${stand} of ${of} scenes begin and end at the same times as in the original. Longer or shorter pauses change only the other scenes.`,
 }

@@ -17,5 +17,5 @@ export const es = {
     `${fitted}: cambian todas las pausas y se vuelve a crear cada escena.`,
   fitFailed: 'No se pudo ajustar la duración',
   originalTimes: (stand, of) =>
-    `${stand} de ${of} escenas empiezan y acaban donde las del original. Las pausas más largas o cortas cambian solo las demás.`,
+    `${stand} de ${of} escenas empiezan y acaban a la vez que en el original. Las pausas más largas o cortas cambian solo las demás.`,
 } satisfies typeof en

@@ -18,8 +18,8 @@ import { SceneSound } from './scene-sound.tsx'
 import { useNarrationDraft } from './use-narration-draft.ts'
 
 /**
- * Stage 4: the waveform of the narration with its scenes and pauses, the sound of one scene with its ends and breaths, and the measured
- * values with their limits. Captions follow the player and are edited in place; SRT and VTT files can be downloaded.
+ * The view of stage 4. It shows the waveform of the narration with its scenes and pauses, the sound of one scene with its breaths, and the
+ * measured values with their limits. Captions follow the player and can be edited in place. SRT and VTT files can be downloaded.
  */
 export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }: ViewProps<'voice_assembly'>) {
   const t = useTexts('contents')

@@ -7,7 +7,9 @@ import { AnotherTake } from '../run/another-take.tsx'
 
 type Props = Pick<ImageSelection, 'direction' | 'boards'> & { workflow_id: string; mayRun: boolean }
 
-/** The model that drew the film's boards, the reason for a failed request, and a button that requests the boards again. */
+/**
+ * Names the model that drew the illustrations of the film, or the reason why a request failed. A button requests the illustrations again.
+ */
 export function DirectedBy({ workflow_id, direction, boards, mayRun }: Props) {
   const t = useTexts('pictures').direction
   const say = useServerWords()

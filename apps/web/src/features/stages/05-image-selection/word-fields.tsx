@@ -2,14 +2,14 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { groupRows, type ShotField } from './shot-fields.ts'
 
-/** Characters of a field at most. */
+/** A field accepts at most this many characters. */
 const LONGEST = 160
 
 const isLong = ({ kind }: ShotField): boolean => kind === 'sentence' || kind === 'line'
 
 type Props = {
   fields: readonly ShotField[]
-  /** The typed text of each. */
+  /** The typed text of each field. */
   texts: readonly string[]
   /** The problem of the text in each field. */
   problems: readonly (string | undefined)[]
@@ -18,7 +18,7 @@ type Props = {
   onText: (index: number, text: string) => void
 }
 
-/** Fields for the words of a drawn image. Related words are in one row. */
+/** The fields for the words of a drawn image. Related words are in the same row. */
 export function WordFields({ fields, texts, problems, language, disabled, onText }: Props) {
   const t = useTexts('pictures').words
   return (

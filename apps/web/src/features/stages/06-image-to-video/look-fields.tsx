@@ -6,21 +6,21 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { applies, useLookChoices } from '../../../parts/look-choices.ts'
 import { Select } from '../../../ui/select.tsx'
 
-/** The value for the film's setting. */
+/** The value that means: use the setting of the film. */
 const OF_FILM = 'film'
 
 type Props = {
   look: SceneLook
   onChange: (look: SceneLook) => void
-  /** How the scene may move. */
+  /** The motions that the scene can have. */
   motions: readonly SceneMotion[]
-  /** The film's values where the scene has none of its own. Absent while they are loading. */
+  /** The values of the film. They apply if the scene has no own value. Absent while they are loading. */
   film: Pick<ImageToVideo, LookNameOf<'film'>> | undefined
-  /** The last scene has no transition to another scene. */
+  /** True for the last scene. It has no transition to another scene. */
   isLast: boolean
 }
 
-/** One scene's motion, transition and captions, with a list of choices for each. */
+/** The settings for motion, transition and captions of one scene. Each has a list of choices. */
 export function LookFields({ look, onChange, motions, film, isLast }: Props) {
   const t = useTexts('looks')
   const { looks } = useTexts('contents')

@@ -16,7 +16,7 @@ export const en = {
   unmade: 'Not made so yet',
   film: 'Look of the film',
   change: 'Change',
-  filmNote: 'For all scenes that have nothing of their own. Only scenes that look otherwise then are made again.',
+  filmNote: 'For all scenes without their own settings. Only scenes that change are made again.',
   act: 'Make the scenes',
   notStarted: 'It could not be started',
 }

@@ -17,7 +17,7 @@ export const es = {
   unmade: 'Aún no está hecha así',
   film: 'Aspecto de la película',
   change: 'Cambiar',
-  filmNote: 'Para todas las escenas que no tienen nada propio. Solo se hacen de nuevo las que cambian.',
+  filmNote: 'Para todas las escenas sin ajustes propios. Solo se hacen de nuevo las que cambian.',
   act: 'Hacer las escenas',
   notStarted: 'No se pudo iniciar',
 } satisfies typeof en

@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button, Icon } from '../../../ui/button.tsx'
 import { limitInWords } from './limit-in-words.ts'
 import type { Mend } from './mend.ts'
-import { SilencedWarning } from './said-right.tsx'
+import { SilencedWarning } from './silenced-warning.tsx'
 import { isFinding, getKey } from './use-fix.ts'
 
 /** The position of a check in the film: its second, and its scene's number if the check names a scene. */

@@ -69,7 +69,7 @@ function chooseNext(
   return next === undefined ? null : scenes.map((each) => (each === scene ? { ...each, chosen: next.candidate_id } : each))
 }
 
-/** The scenes with a slower rate for the scene whose captions are too fast. Null where it cannot be slower. */
+/** The scenes, with a slower voice for the scene whose captions are too fast. Null if its voice cannot be slower. */
 export function withSlowerScene(scenes: readonly VoiceScene[], { scene_id, figure, limit }: QualityCheck): VoiceScene[] | null {
   const scene = scenes.find(({ id }) => id === scene_id)
   const wanted = Number(/\d+(?:\.\d+)?/.exec(limit)?.[0])

@@ -29,7 +29,7 @@ export const en = {
   advice: {
     duration: 'Shorten or add sentences in the script; each section says how long it lasts.',
     length: 'Shorten or add sentences in the script; each section says how long it lasts.',
-    loudness: 'Set the music’s level, or hear whether the voice is there, then make the film again.',
+    loudness: 'Set the level of the music, or check that the voice can be heard. Then make the film again.',
     true_peak: 'Make the film again. If it stays, take the music down by some dB.',
     silence: 'Let the music begin before it, or choose a track, or add a sentence there.',
     av_offset: 'Make the film again: its sound is joined anew.',
@@ -46,7 +46,7 @@ export const en = {
     caption_lines: 'Break this caption in two, in place.',
     caption_drift: 'Move this caption to its words, in place.',
     picture_credits: 'Take back the picture, or give your word for it in stage 1.',
-    attribution: 'Say whose it is and what gives the right to use it, or take another.',
+    attribution: 'Name the author and your right to use it, or choose another file.',
     title: 'Write a title of your own.',
     title_kept: 'Write your title again in the script, or keep this one by writing it there yourself.',
     said_figures: 'Choose another picture for this scene, or write the figure that is said.',

@@ -47,7 +47,7 @@ export const es = {
     caption_lines: 'Divide este subtítulo en dos donde está.',
     caption_drift: 'Mueve este subtítulo a sus palabras donde está.',
     picture_credits: 'Quita la imagen o da tu palabra por ella en la etapa 1.',
-    attribution: 'Di de quién es y qué da derecho a usarlo, o toma otro.',
+    attribution: 'Indica el autor y tu derecho a usarlo, o elige otro archivo.',
     title: 'Escribe un título propio.',
     title_kept: 'Vuelve a escribir tu título en el guion, o quédate con este escribiéndolo tú allí.',
     said_figures: 'Elige otra imagen para esta escena, o escribe la cifra que se dice.',

@@ -52,7 +52,7 @@ test('S09 the card says that no model read, why one failed, or that nothing stan
   expect(screen.getByText('Ningún modelo leyó las frases: It is away.')).toBeTruthy()
   rerender(<></>)
   show(<ReviewCard {...own} review={review} />)
-  expect(screen.getByText(/Nothing stands out/u)).toBeTruthy()
+  expect(screen.getByText(/Every sentence that was checked/u)).toBeTruthy()
 })
 
 test('34.7 S09 a sentence that somebody called right says who did and when, and stands last; one press says so, one takes it back', () => {

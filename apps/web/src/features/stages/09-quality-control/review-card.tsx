@@ -6,7 +6,7 @@ import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, Icon } from '../../../ui/button.tsx'
 import type { RightFinding } from '@orion/contract/right-findings.ts'
-import { SilencedWarning } from './said-right.tsx'
+import { SilencedWarning } from './silenced-warning.tsx'
 import { Flags, SentenceFacts } from '../sources/sentence-facts.tsx'
 import type { PlacedFact } from '../sources/facts-in-sources.ts'
 

@@ -24,8 +24,9 @@ function usePlaces({ workflow_id, stages }: Workflow) {
 }
 
 /**
- * The checks by their result. Findings are first: failed checks, and warnings that nobody marked as right (marked ones are `silenced`). One
- * finding with a place in the film may be selected (`on`); `at` is its index. N and P move to the next and the previous one.
+ * The checks, sorted by result. Findings are first: failed checks, and warnings that no person marked as right. Marked warnings are
+ * `silenced`. A finding with a place in the film can be selected: `on` is this finding and `at` its index. The keys N and P select the next
+ * and the previous one.
  */
 export function useFindings(
   workflow: Workflow,

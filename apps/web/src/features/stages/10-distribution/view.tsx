@@ -12,7 +12,7 @@ import { publishedFilm } from './publish/published-film.ts'
 
 // the publishing part and the film are loaded before the content of the other tabs
 const GivenAway = lazily(() =>
-  import('./given/given-away.tsx').then(({ PublicationPart: component }) => ({ default: component })),
+  import('./given/publication-part.tsx').then(({ PublicationPart: component }) => ({ default: component })),
 )
 const Outside = lazily(() => import('./outside/outside.tsx').then(({ Outside: component }) => ({ default: component })))
 

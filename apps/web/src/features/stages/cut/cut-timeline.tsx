@@ -28,14 +28,17 @@ const NoteMarks = lazily(() =>
   import('../film/notes/note-marks.tsx').then(({ NoteMarks: component }) => ({ default: component })),
 )
 
-/** Possible seconds between the ruler's labels. The smallest with enough pixels is used. */
+/**
+ * The possible distances between two labels of the ruler, in seconds. The ruler uses the smallest distance for which the labels have enough
+ * space.
+ */
 const STEPS = [0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600]
 const FIGURE_PIXELS = 64
 
-/** Two times that differ by less are the same time. Seconds. */
+/** Times that differ by fewer seconds than this count as equal. */
 const SAME_SECONDS = 0.001
 
-/** The selected item. Only one lane has one at a time. */
+/** The selected item. Only one item of all lanes is selected. */
 type Chosen = { lane: 'scenes' | 'captions' | 'marks'; id: string } | null
 
 function Ticks({ seconds, pixels }: { seconds: number; pixels: number }) {
@@ -47,7 +50,7 @@ function Ticks({ seconds, pixels }: { seconds: number; pixels: number }) {
   ))
 }
 
-/** Keeps the current second in view while the film plays. */
+/** Scrolls the timeline while the film plays, so that the current second stays visible. */
 function useFollow(box: RefObject<HTMLElement | null>, scenes: readonly PlacedScene[], pixels: number) {
   const { playing } = usePlayerState()
   const at = usePlayhead((second) => Math.round(secondThen(scenes, second) * pixels))
@@ -59,18 +62,18 @@ function useFollow(box: RefObject<HTMLElement | null>, scenes: readonly PlacedSc
   }, [box, at, playing])
 }
 
-/** The starts and ends of words, in seconds of the film before the edits. */
+/** The start and end times of the words, in seconds. Edits of the film are not applied to these times. */
 const wordEdges = (cut: ReturnType<typeof useCut>): number[] => {
   const timeline = cut.made.narration?.content?.timeline ?? []
   return timeline.flatMap(({ words }) => words.flatMap(({ start_seconds, end_seconds }) => [start_seconds, end_seconds]))
 }
 
-/** The snap targets, and the line at the current one. */
+/** The times to which a dragged edge snaps, and the line at the current one. */
 function useSnapping(cut: ReturnType<typeof useCut>) {
   const player = usePlayer()
   const [on, setOn] = useState(true)
   const [guide, setGuide] = useState<number | null>(null)
-  /** The snap targets, read once when a drag begins. What moves with the dragged part is no target. */
+  /** The snap times, read once when a drag begins. Edges that move with the dragged item are left out. */
   const held = useRef<readonly number[] | null>(null)
   const listTargets = ({ lane, index, room }: Dragged): readonly number[] => {
     const others = <T extends { index: number }>(of: Dragged['lane'], all: readonly T[]) =>
@@ -109,7 +112,7 @@ type Tools = {
   able: boolean
 }
 
-/** The buttons for zoom, snapping and undo, beside the player's buttons, and their shortcuts. */
+/** The buttons for zoom, snapping and undo, with their shortcuts. They are next to the buttons of the player. */
 function CutTools({ zoom, snapping: { on, setOn }, back, able }: Tools) {
   const t = useTexts('cut')
   const place = toolsPlace.usePlace()
@@ -145,8 +148,8 @@ function CutTools({ zoom, snapping: { on, setOn }, back, able }: Tools) {
 }
 
 /**
- * Stage 8's timeline: scenes, captions, voice and music of the edited film, with zoom, edited by dragging and by keys. A change is a draft
- * of its own stage, and the one save bar makes the film with it.
+ * The timeline of stage 8. It shows scenes, captions, voice and music of the edited film. A person edits by dragging or with keys. Each
+ * change is a draft of the stage that it belongs to. One bar saves all drafts and makes the film again.
  */
 export function CutTimeline({ workflow, sections }: { workflow: Workflow; sections: readonly { id: string; start: number }[] }) {
   const t = useTexts('cut')

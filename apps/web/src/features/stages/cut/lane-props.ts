@@ -4,7 +4,10 @@ import type { Cut } from './use-cut.ts'
 /** Seconds by which a key moves an item on a lane: normally, with Shift, and by Page Up and Page Down. */
 export const STEP = { usual: 0.1, fine: 1 / 30, far: 1 }
 
-/** The dragged item: a caption or a mark by its index in its stage, or an edge of scenes, which has no lane of its own. */
+/**
+ * The dragged item: a caption, a mark or an edge of scenes. A caption or a mark is named by its index in its stage. An edge has no lane of
+ * its own.
+ */
 export type Dragged = {
   lane?: 'captions' | 'marks'
   index?: number

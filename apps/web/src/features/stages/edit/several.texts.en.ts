@@ -13,7 +13,7 @@ export const en = {
   asIs: 'As each has it',
   unmoved: (count: number) =>
     count === 1 ? '1 of them cannot move so and stays as it is.' : `${count} of them cannot move so and stay as they are.`,
-  unjoined: 'The film’s last scene goes over into no other.',
+  unjoined: 'The last scene of the film has no transition, because no scene follows it.',
   keep: 'Keep for these scenes',
   removeTitle: (count: number) => (count === 1 ? 'Take 1 scene out of the film' : `Take ${count} scenes out of the film`),
   removeText:

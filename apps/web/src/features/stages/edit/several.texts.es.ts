@@ -17,7 +17,7 @@ export const es: typeof en = {
     count === 1
       ? '1 de ellas no puede moverse así y queda como está.'
       : `${count} de ellas no pueden moverse así y quedan como están.`,
-  unjoined: 'La última escena de la película no pasa a ninguna otra.',
+  unjoined: 'La última escena de la película no tiene transición, porque no la sigue ninguna otra.',
   keep: 'Guardar para estas escenas',
   removeTitle: (count) => (count === 1 ? 'Quitar 1 escena de la película' : `Quitar ${count} escenas de la película`),
   removeText:

@@ -26,7 +26,7 @@ export const en = {
   goTo: (stage: string, where: string) => `Go to ${stage}, ${where}`,
   replace: (count: number) => (count === 1 ? 'Replace 1' : `Replace ${count}`),
   withDrafts: 'Your unsaved text in these stages is saved with it.',
-  met: (stage: string) => `In ${stage} somebody saved another version of what you typed: decide there first.`,
+  met: (stage: string) => `Somebody else saved another version of your text in ${stage}. Choose one of the versions there first.`,
   failed: 'Not everything was replaced',
   savedBefore: (stages: string) => `Saved before: ${stages}.`,
   done: (count: number, stages: string) =>

@@ -28,7 +28,7 @@ export const es: typeof en = {
   goTo: (stage, where) => `Ir a ${stage}, ${where}`,
   replace: (count) => (count === 1 ? 'Reemplazar 1' : `Reemplazar ${count}`),
   withDrafts: 'Tu texto sin guardar de estas etapas se guarda también.',
-  met: (stage) => `En ${stage} alguien guardó otra versión de lo que escribiste: decide allí primero.`,
+  met: (stage) => `Otra persona guardó otra versión de tu texto en ${stage}. Elige antes allí una de las versiones.`,
   failed: 'No se reemplazó todo',
   savedBefore: (stages) => `Guardado antes: ${stages}.`,
   done: (count, stages) =>

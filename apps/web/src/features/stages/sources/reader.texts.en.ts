@@ -8,7 +8,8 @@ export const en = {
   answer: 'Answers it',
   markAnswer: (point: string) => `Answers it: ${point}`,
   newPoint: 'What the film should also tell',
-  newPointHint: 'The film says a whole sentence as you write it, as your words. It says a few words where the sources say them.',
+  newPointHint:
+    'A whole sentence is spoken as you write it, as your own words. If you write only a few words, the film looks for them in the sources.',
   add: 'Add',
   addStatistic: 'Add a statistic',
   ownFigure: 'Figure',
@@ -113,7 +114,7 @@ export const en = {
   reviewedBy: (model: string | null, count: number) =>
     `${count === 1 ? '1 sentence' : `${count} sentences`} read${model === null ? '' : ` by ${model}`}`,
   reviewFailed: 'No model read the sentences',
-  nothingFlagged: 'Nothing stands out: every sentence that was looked at is borne out by its passages.',
+  nothingFlagged: 'Every sentence that was checked is supported by its passages.',
   notReviewed: 'No model has read the sentences of this script yet.',
   verdicts: { supported: 'supported', partly: 'partly supported', not: 'not supported' },
   openSentence: 'Open in the script',

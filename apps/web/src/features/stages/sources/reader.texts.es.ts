@@ -11,7 +11,7 @@ export const es = {
   markAnswer: (point: string) => `Responde: ${point}`,
   newPoint: 'Qué debe contar además la película',
   newPointHint:
-    'La película dice una frase entera como la escribes, como palabras tuyas. Unas pocas palabras, donde las dicen las fuentes.',
+    'Una frase entera se dice como la escribes, como palabras tuyas. Si escribes solo unas palabras, la película las busca en las fuentes.',
   add: 'Añadir',
   addStatistic: 'Añadir una estadística',
   ownFigure: 'Cifra',
@@ -118,7 +118,7 @@ export const es = {
   reviewedBy: (model, count) =>
     `${count === 1 ? '1 frase leída' : `${count} frases leídas`}${model === null ? '' : ` por ${model}`}`,
   reviewFailed: 'Ningún modelo leyó las frases',
-  nothingFlagged: 'Nada llama la atención: sus pasajes respaldan todas las frases que se miraron.',
+  nothingFlagged: 'Los pasajes respaldan todas las frases que se revisaron.',
   notReviewed: 'Ningún modelo ha leído todavía las frases de este guion.',
   verdicts: { supported: 'respaldada', partly: 'respaldada en parte', not: 'no respaldada' },
   openSentence: 'Abrir en el guion',

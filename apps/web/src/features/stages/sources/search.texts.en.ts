@@ -5,7 +5,8 @@ export const en = {
   published: (day: string) => `Published ${day}`,
   searchedFor: (words: string) => `Searched for ${words}`,
   searchAgain: 'Search again',
-  searchAgainNote: 'The service is asked once more, and what it finds now is read: sources and key points are made anew.',
+  searchAgainNote:
+    'The service searches again, and Orion reads the pages that it finds now. Sources and key points are made again.',
   searchAgainCosts: (points: string) => `Cost: ${points}.`,
   searchAgainFailed: 'The search could not be started',
   foundNotUsed: (count: number) => (count === 1 ? '1 page found and not used' : `${count} pages found and not used`),

@@ -8,7 +8,7 @@ export const es = {
   searchedFor: (words: string) => `Se buscó ${words}`,
   searchAgain: 'Buscar otra vez',
   searchAgainNote:
-    'Se pregunta otra vez al servicio y se lee lo que encuentra ahora: las fuentes y los puntos clave se hacen de nuevo.',
+    'El servicio busca otra vez y Orion lee las páginas que encuentra ahora. Las fuentes y los puntos clave se hacen de nuevo.',
   searchAgainCosts: (points: string) => `Coste: ${points}.`,
   searchAgainFailed: 'No se pudo empezar la búsqueda',
   foundNotUsed: (count: number) => (count === 1 ? '1 página encontrada y no usada' : `${count} páginas encontradas y no usadas`),

@@ -30,7 +30,7 @@ type Props = {
 
 type NextProps = { workflow: Workflow; number: number; openEdits: number | undefined; next: ReturnType<typeof useAccept> }
 
-/** What the next click makes: the edited scenes, or else the next stage with its cost. */
+/** Describes what the next click makes: the edited scenes, or the next stage with its cost. */
 function Next({ workflow, number, openEdits, next: { estimate, begins } }: NextProps) {
   const t = useTexts('stages')
   const message = useMessage()
@@ -61,7 +61,7 @@ type AcceptProps = {
   onAccept: () => void
 }
 
-/** The Accept button, with the cost of the next stage that it starts. */
+/** The button that accepts a stage. It shows the cost of the next stage, which it starts. */
 function Accept({ accepting: { pending, begins }, told, disabled, onAccept }: AcceptProps) {
   const t = useTexts('stages')
   const price = usePrice()
@@ -83,7 +83,7 @@ function Accept({ accepting: { pending, begins }, told, disabled, onAccept }: Ac
   )
 }
 
-/** The bar below the work area: the state of the stage, the next step and its cost, Accept or Reject. */
+/** The bar below the work area. It shows the state of the stage, the next step and its cost, and the buttons Accept and Reject. */
 export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Props) {
   const t = useTexts('stages')
   const message = useMessage()
@@ -93,7 +93,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
   const { number } = stage
   const awaiting = stage.status === 'awaiting_approval'
   const next = STAGES[number]
-  /** A stage that awaits approval does not count as outdated here, since the bar shows only one state. */
+  /** The bar shows only one state, so a stage that awaits approval is not shown as outdated. */
   const outdated = stage.needs_update && !awaiting
   const cost = useEstimate(workflow_id, number, {}, outdated)
   const request = { workflow_id, stage_number: number }
@@ -101,7 +101,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
   const openEdits = useOpenEdits(workflow_id, stage)
   const unsaved = useUnsaved()
   const accepting = useAccept({ workflow, stage, wanted: awaiting && may && openEdits === 0 && !unsaved, onFollow })
-  // while the next stage is being started, the bar keeps its state
+  // the bar keeps its state while the next stage is being started
   const waits = awaiting || accepting.pending
   const text_id = useId()
   const edits = savePlace.useRef()

@@ -14,8 +14,8 @@ const origins = (list: string): string[] =>
     .map((entry) => new URL(entry).origin)
 
 /**
- * Sentences, figures and quotations from the user's sources, else from Wikipedia if the network answers; also from the results of a chosen
- * search. It needs no key and no model.
+ * Orion's own research. It takes sentences, figures and quotations from the user's sources. Without such sources it reads Wikipedia, if the
+ * network is available. It also reads the results of a search service, if one is chosen. It needs no key and no model.
  */
 export const extractive: ResearchProvider = {
   key: 'extractive',
@@ -23,9 +23,9 @@ export const extractive: ResearchProvider = {
   model: 'Orion extractive',
   price: BUILT_IN_PRICES.content_research,
   env: {
-    /** Wikipedia's address; '{language}' is replaced by the film's language. */
+    /** The address of Wikipedia. '{language}' is replaced by the language of the film. */
     ORION_WIKIPEDIA_URL: z._default(z.string().check(z.startsWith('http')), WIKIPEDIA_URL),
-    /** Origins that links may reach although their addresses are private, separated by commas. */
+    /** Private addresses that links may open: a list of origins, separated by commas. */
     ORION_ALLOW_ORIGINS: z._default(z.string(), ''),
   },
 

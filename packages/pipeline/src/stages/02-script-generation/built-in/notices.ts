@@ -14,7 +14,7 @@ export const OUTLINE_NOTICES: Record<Reason, string> = {
   no_sentences: say('notices.sources_hold_no_sentence_can').text,
 }
 
-/** A message for the user about what was left out of the sources. */
+/** A message for the user about the parts of the sources that were left out. */
 export function leftOutNotice({ left_out }: Pick<Readable, 'left_out'>): string[] {
   const machine = left_out.filter(({ reason }) => reason === 'instruction')
   const foreign = left_out.filter(({ reason }) => reason === 'language')

@@ -138,7 +138,7 @@ const recipe = (unit: unknown) => recipeHash({ stage: 'image_selection', provide
 type Kept = Map<string, StoredUnit<PictureData>>
 type Run = { content: ImageSelection; paths: Map<string, string>; kept: Kept }
 
-/** A run against a stand-in: kept units are not made again, nor answered requests of a unit repeated. */
+/** A run against a stand-in: kept tasks are not made again, nor answered requests of a task repeated. */
 async function run(fake: Fake, request: Request, kept: Kept = new Map(), stand = COMMONS, chat?: Fake): Promise<Run> {
   const folder = await mkdtemp(join(tmpdir(), 'orion-things-'))
   opened.folders.push(folder)

@@ -67,7 +67,7 @@ const getSceneId = (unit: ServiceUnit): string => imageSelection.describe(unit).
 const servedIn = (wish: Request): ServiceUnit[] => imageSelection.plan(wish).filter(isServiceUnit)
 const recipe = (unit: unknown) => recipeHash({ stage: 'image_selection', provider: 'local', unit })
 
-/** Makes a service's unit at its stand-in. */
+/** Makes a service's task at its stand-in. */
 async function make(unit: ServiceUnit, trouble: Trouble = 'none') {
   const stand = ALL.find(({ provider }) => provider.key === unit.service.provider)!
   const fake = fakes.get(stand.provider.key)!

@@ -15,8 +15,9 @@ const READ_WHILE_SAID = 1.2
 const EXACT_WITH: ReadonlySet<ShotReason> = new Set<ShotReason>(['place', 'date', 'dates'])
 
 /**
- * Images that an editor set beside one paragraph, each with a caption, shown side by side in the scene of that paragraph. They appear with
- * the scene's own image, or with its map or date. They include no image of another scene, and no more captions than viewers can read.
+ * Images that an editor put next to one paragraph, each with a caption. They are shown side by side in the scene of that paragraph, with
+ * the scene's own image or with its map or date. Images of other scenes are not included. There are only as many captions as viewers can
+ * read.
  */
 export function pictureRows(
   request: Request,

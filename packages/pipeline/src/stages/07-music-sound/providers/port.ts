@@ -3,31 +3,34 @@ import type { SoundMark } from '@orion/film/music/sound-marks.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { Tools } from '../../../core/stage.ts'
 
-/** The composer's tasks: three tracks and, if requested, the sounds at scene changes. `engine` is the synthesiser's version. */
+/**
+ * The tasks of the composer: three tracks, and the sounds at scene changes if they are requested. `engine` is the version of the
+ * synthesiser.
+ */
 export type ComposedUnit = { engine: string } & (
   | { kind: 'track'; track_id: string; track: TrackPlan }
   | { kind: 'marks'; marks: SoundMark[]; seconds: number }
 )
 
-/** The loudness of every track, on which the envelope's gains are based. */
+/** All tracks have this loudness. The gains of the envelope are relative to it. */
 export const TRACK_LUFS = -18
 
-/** A finished sound in the task's folder, with its measures. `peaks` are 0 to 1, for drawing. */
+/** A finished sound in the folder of the task, with its measurements. `peaks` are 0 to 1 and are used to draw the sound. */
 export type MadeSound = {
   path: string
   mime_type: string
   bpm: number
   key: string
   peaks: number[]
-  /** Set for a track. Sound marks keep the loudness that they are written with. */
+  /** Set for a track. Sound marks keep the loudness with which they are written. */
   loudness_lufs?: number
   licence: string
   attribution: string
 }
 
-/** A provider of a film's music. */
+/** A provider of music for a film. */
 export type MusicProvider = Provider & {
-  /** The synthesiser's version: part of every task's recipe. */
+  /** The version of the synthesiser. It is part of the recipe of each task. */
   engine: string
   make: (unit: ComposedUnit, tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'progress'>) => Promise<MadeSound>
 }

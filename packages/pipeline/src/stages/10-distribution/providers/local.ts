@@ -17,12 +17,12 @@ import { signedFile } from './signed-file.ts'
 type Part = { name: string; size_bytes: number; sha256: string } & ({ path: string } | { bytes: Buffer })
 
 /**
- * The same time for every file, so that the same film gives the same bundle. It is a local time, because the ZIP format stores local time.
+ * All files have the same time, so that the same film gives the same bundle. The time is local, because the ZIP format stores local time.
  */
 const MODIFIED = new Date(2020, 0, 1)
 /** The film's name in the bundle. */
 const FILM = 'film.mp4'
-/** Compressing these again saves nothing. */
+/** These files are already compressed, so the ZIP stores them without compression. */
 const PRESSED = /\.(mp4|jpg)$/
 
 /** Packs the bundle on this machine. */
@@ -64,21 +64,21 @@ export const local: BundleProvider = {
       data: { kind: 'bundle', files: parts.map(({ name, size_bytes }): BundleFile => ({ name, size_bytes })) },
       files: {
         bundle: { path, mime_type: 'application/zip', kind: 'bundle' },
-        // a download of the film alone gets the same file
+        // this is the same file that a download of the film alone returns
         ...((film ?? unit.signing) && { film: handedFilm(parts, (film ?? unit.signing)!.seconds) }),
       },
     }
   },
 }
 
-/** The film as it is in the bundle. */
+/** The film with the metadata that it has in the bundle. */
 function handedFilm(parts: readonly Part[], duration_seconds: number): MadeFile {
   const film = parts.find(({ name }) => name === FILM)
   if (film === undefined || !('path' in film)) throw new Error('The bundle has no film.')
   return { path: film.path, mime_type: 'video/mp4', kind: 'video', duration_seconds }
 }
 
-/** The film's video and sound unchanged, with other chapters. */
+/** The film with other chapters. Its video and sound are unchanged. */
 async function chaptered(
   path: string,
   { subtitles, ...film }: ChapteredFilm,
@@ -108,10 +108,10 @@ async function filePart(name: string, path: string): Promise<Part> {
   return { name, path, size_bytes: (await stat(path)).size, sha256: await hashFile(path) }
 }
 
-/** Streams the files into a ZIP; only our own texts are whole in memory. Rejects if a file cannot be read. */
+/** Streams the files into a ZIP file. Only our own texts are completely in memory. Rejects if a file cannot be read. */
 async function pack(parts: readonly Part[], target: string, signal: AbortSignal): Promise<void> {
   const zip = new ZipFile()
-  const output = zip.outputStream as Readable // its declared type is an older interface than Readable
+  const output = zip.outputStream as Readable // the library's type describes an older interface than Readable
   zip.on('error', (error: Error) => output.destroy(error)) // an error without a listener would end the process
   for (const part of parts) {
     const options = { mtime: MODIFIED, mode: 0o100644, compress: !PRESSED.test(part.name), forceDosTimestamp: true }

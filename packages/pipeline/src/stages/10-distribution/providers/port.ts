@@ -12,8 +12,8 @@ import type { ChapterChange } from '../film-chapters.ts'
 import type { TextSource } from '../platform-texts.ts'
 
 /**
- * A file of the bundle: an asset (for captions, perhaps with a note before the first cue), a text of ours, or an image that the stage
- * draws.
+ * A file of the bundle. It is an asset, a text of Orion, or an image that the stage draws. An asset with captions may get a note before its
+ * first cue.
  */
 export type BundleEntry = { name: string } & (
   | { asset_id: string; first_cue?: string }
@@ -21,7 +21,7 @@ export type BundleEntry = { name: string } & (
   | { thumbnail: ThumbnailUnit }
 )
 
-/** A possible thumbnail of the film: one of its shots with a title. Equal tasks have equal files. */
+/** The task of drawing a thumbnail: a shot of the film with a title. Equal tasks have equal files. */
 export type ThumbnailUnit = {
   kind: 'thumbnail'
   engine: string
@@ -30,53 +30,56 @@ export type ThumbnailUnit = {
   recipe: SceneRecipe
 }
 
-/** A film's file with other chapters than it was joined with; its other metadata is written again. */
+/** The film's file with other chapters. Its other metadata is written again. */
 export type ChapteredFilm = Pick<VersionUnit, 'seconds' | 'title' | 'description' | 'language' | 'chapters' | 'subtitles'>
 
-/** The signer of a task's files, and the manifest of each by file name. */
+/** The key that signs the files of a task, and the manifest for each file name. */
 export type UnitSigning = { key_id: string; manifests: Record<string, Manifest> }
 
-/** Everything that the download bundle depends on. `provenance` states the origin of each part; the files' hashes are added to it. */
+/**
+ * Everything that the contents of the bundle depend on. `provenance` states the origin of each part. The hashes of the files are added to
+ * it.
+ */
 export type BundleUnit = {
   kind: 'bundle'
   engine: string
   title: string
   entries: BundleEntry[]
   provenance: Record<string, unknown>
-  /** The task for a model's texts, which replace those among the entries; absent if no model is asked. */
+  /** The task of writing the texts by a model. They replace the same texts in the entries. Absent if no model writes texts. */
   told?: ModelTexts
-  /** The texts that a person wrote, which take precedence over a model's; absent if there are none. */
+  /** The texts that a person wrote. They take precedence over a model's texts. Absent if there are none. */
   by_person?: Distribution['texts']
-  /** After a person's edit of chapters: their change for a model's texts, and for the film. Absent without such an edit. */
+  /** After a person edited the chapters: the change for a model's texts, and the change for the film. Absent without such an edit. */
   chapters?: { change: ChapterChange; film: ChapteredFilm }
-  /** Absent if nothing is signed. `seconds`: the length of the film, which is also exported alone. */
+  /** Absent if nothing is signed. `seconds` is the length of the film. The film is also exported alone. */
   signing?: UnitSigning & { seconds: number }
 }
 
 /** The texts for every platform, made by Orion's rules. */
 export type RuleTexts = { kind: 'texts'; engine: string; own: TextSource }
 
-/** The same, written by a model from the film's facts in order; `check` is the evidence for its words. */
+/** The same texts, written by a model. The model gets the facts of the film in their order. `check` holds the evidence for its words. */
 export type ModelTexts = RuleTexts & { task: TextsTask; check: CheckContext; service: ServiceUse }
 
-/** A scene of the film in another format; equal tasks have equal files. */
+/** A scene of the film in another format. Equal tasks have equal files. */
 export type SceneUnit = {
   kind: 'scene'
   engine: string
   scene_id: string
   text: string
   recipe: SceneRecipe
-  /** Set for footage. */
+  /** Set if the scene shows footage. */
   clip_asset_id?: string
 }
 
-/** The film in another format: its scenes drawn again, with the film's own sound. */
+/** The film in another format. Its scenes are drawn again, its sound is unchanged. */
 export type VersionUnit = {
   kind: 'version'
   engine: string
   format: VersionFormat
   scenes: SceneUnit[]
-  /** The film that provides the sound. */
+  /** The film from which the sound is taken. */
   film_asset_id: string
   seconds: number
   title: string
@@ -89,7 +92,7 @@ export type VersionUnit = {
 }
 
 export type DistributionUnit = BundleUnit | RuleTexts | ModelTexts | ThumbnailUnit | SceneUnit | VersionUnit
-/** `by` is null if Orion's rules wrote them. */
+/** `by` is null if Orion's rules wrote the texts. */
 export type TextsData = { kind: 'texts'; texts: Distribution['texts']; by: { model: string | null; asks: number } | null }
 export type BundleData = { kind: 'bundle'; files: BundleFile[] }
 export type VersionData = { kind: 'version'; size_bytes: number }

@@ -18,7 +18,7 @@ import './quotes.css'
 
 type Props = { workflow: Workflow; version: number }
 
-/** A film whose length differs from its target by at most this share counts as long enough. */
+/** A film is long enough if its length differs from the target by at most this share. */
 const TOLERANCE = 0.1
 
 /** Stage 2 of a film from quotations. It shows the sources and highlights the film's sentences. A click adds or removes a sentence. */

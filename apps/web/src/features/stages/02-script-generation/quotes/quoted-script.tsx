@@ -17,8 +17,9 @@ type Props = Pick<ViewProps<'script_generation'>, 'workflow' | 'stage' | 'conten
 }
 
 /**
- * A film from quotations in two views: the sources, whose sentences a person chooses, and the resulting script. A script that awaits
- * approval opens with the choice, because only the person has read the sources. It opens with the script where that has unsaved text.
+ * The two views of a film from quotations. In one, a person chooses sentences of the sources. The other shows the resulting script. A
+ * script that awaits approval opens with the choice, because only the person has read the sources. A script with unsaved text opens with
+ * the script.
  */
 export function QuotedScript({ workflow, stage, content, version, onAgain, isQuoted, script }: Props) {
   const t = useTexts('quotes')

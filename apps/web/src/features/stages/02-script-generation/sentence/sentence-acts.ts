@@ -11,13 +11,13 @@ type Means = {
   script: Script
   /** The language of the script. */
   language: string
-  /** Saves a changed script and, unless `id` is null, opens this sentence. */
+  /** Saves a changed script. If `id` is not null, opens the sentence with this id. */
   put: (next: { script: Script; id: string | null }) => void
-  /** Reports that a sentence can be split only between two words. */
+  /** Tells the user that a sentence can be split only between two words. */
   onNoSplit: () => void
 }
 
-/** The possible actions on a sentence of a section. The main part keeps at least one sentence. */
+/** The actions that are possible on a sentence of a section. The last sentence of the main part cannot be removed. */
 export function sentenceActs(id: string, name: ScriptSectionName, { script, language, put, onNoSplit }: Means): SentenceActs {
   const sentences = script[name].sentences
   const place = sentences.findIndex((sentence) => sentence.id === id)
@@ -27,7 +27,7 @@ export function sentenceActs(id: string, name: ScriptSectionName, { script, lang
     else put(parted)
   }
   const onRemove = () => {
-    // the keyboard focus moves to the sentence that is there now
+    // the keyboard focus moves to the sentence that is now at this place
     const next = (sentences[place + 1] ?? sentences[place - 1])?.id
     focusAfter(() => put({ script: withoutSentence(script, id), id: null }), next ?? '')
   }
@@ -42,8 +42,8 @@ export function sentenceActs(id: string, name: ScriptSectionName, { script, lang
 }
 
 /**
- * A function that adds the sentence of a key point to the script. Undefined if there is no such point, if the script has the sentence, or
- * if the point is only a few words and no sentence.
+ * A function that adds the sentence of a key point to the script. Undefined if there is no such point, or if the script already has the
+ * sentence. Also undefined if the point is only a few words and no sentence.
  */
 export function pullPoint(id: string, points: readonly KeyPoint[], { script, put }: Means): (() => void) | undefined {
   const point = points.find((each, index) => (each.id ?? `point-${index + 1}`) === id)

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Merge, Plus, Split, Trash2 } from 'lucide-react'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { IconButton } from '../../../../ui/button.tsx'
 
-/** A person's actions on a sentence. Impossible actions are absent. */
+/** The actions on a sentence. An action that is not possible is absent. */
 export type SentenceActs = {
   /** Splits the sentence at a character. */
   onSplit: (offset: number) => void

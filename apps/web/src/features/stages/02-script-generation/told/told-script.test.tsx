@@ -8,7 +8,7 @@ import { AskPart } from '../ask-part.tsx'
 import { FilmPlan } from '../film-plan.tsx'
 import { splitParts } from '../parts-of.ts'
 import { Sentence } from '../sentence/sentence.tsx'
-import { UntoldFacts } from './untold-facts.tsx'
+import { UnusedFacts } from './unused-facts.tsx'
 import { WordingCounts } from '../wording-mark.tsx'
 
 const sentence = { sentence_id: 's1.1.1', text: 'They say that the ship sailed at dawn.', start: 0, end: 38 }
@@ -93,13 +93,13 @@ test('S02 what is left out stands with why, the planned first; it is told at a p
   const other = { ...fact, fact_id: 'F2', quote: 'They say', weight: 5 }
   const left_out = [{ fact_ids: ['F1'], why: 'There is no room.' }]
   const onTell = vi.fn()
-  const { unmount } = show(<UntoldFacts facts={[other, fact]} left_out={left_out} onTell={onTell} />)
+  const { unmount } = show(<UnusedFacts facts={[other, fact]} left_out={left_out} onTell={onTell} />)
   const rows = screen.getAllByRole('listitem')
   expect(rows[0]!.textContent).toContain('There is no room.')
   fireEvent.click(screen.getByRole('button', { name: 'Tell this too: They say' }))
   expect(onTell).toHaveBeenCalledWith(other)
   unmount()
-  show(<UntoldFacts facts={[fact]} left_out={[]} onTell={undefined} />)
+  show(<UnusedFacts facts={[fact]} left_out={[]} onTell={undefined} />)
   expect(screen.queryByRole('button', { name: /Tell this too/u })).toBeNull()
 })
 

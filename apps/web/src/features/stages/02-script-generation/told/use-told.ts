@@ -8,8 +8,8 @@ import { listSentences } from '../../edit/script-lines.ts'
 import { placedFacts, sentencesById } from '../../sources/facts-in-sources.ts'
 
 /**
- * The facts of a model's script, used and unused, and whether parts of the script can be rewritten now. Empty for a script whose research
- * has changed, because the facts may differ.
+ * The facts that a model's script uses or does not use, and whether parts of the script can be rewritten now. Empty if the research has
+ * changed since then, because the facts may differ.
  */
 export function useModelScript(
   { workflow_id, organization_id }: Workflow,
@@ -35,7 +35,7 @@ export function useModelScript(
     untold: facts.filter(({ fact_id, kept }) => kept !== false && !used_facts.has(fact_id)),
     factsOf: ({ fact_ids = [] }: ScriptSentence) => fact_ids.flatMap((id) => byId.get(id) ?? []),
     canAsk: written && may && served === true,
-    /** also without a model, because rules do this where possible; the dialog reports where they cannot */
+    /** also without a model, because rules can do this in some cases; in other cases the dialog says that they cannot */
     mayAsk: may && !needs_update,
   }
 }

@@ -15,7 +15,7 @@ type Props = {
   others: readonly { id: string; name: string }[]
   language: string
   mayRun: boolean
-  /** The sentence whose drawing is displayed beside the list. */
+  /** The sentence whose drawing is shown next to the list. */
   shown: string | undefined
   onShow: (scene_id: string) => void
   onMove: (scene_id: string, to: string) => void

@@ -12,7 +12,7 @@ import { BoardDrawing } from './board-drawing.tsx'
 import { chosenTake, countUndrawn } from './board-edits.ts'
 import { BoardSentences } from './board-sentences.tsx'
 import { DrawDialog } from './draw-dialog.tsx'
-import { SayDialog } from './say-dialog.tsx'
+import { RemarkDialog } from './remark-dialog.tsx'
 import { Unheard } from './unheard.tsx'
 
 const BoardEditor = lazily(() => import('./board-editor.tsx').then(({ BoardEditor: component }) => ({ default: component })))
@@ -113,7 +113,7 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
         </Suspense>
       )}
       {open === 'say' && (
-        <SayDialog {...{ workflow, board, name, order }} shown={current?.scene_id} onClose={() => setOpen(undefined)} />
+        <RemarkDialog {...{ workflow, board, name, order }} shown={current?.scene_id} onClose={() => setOpen(undefined)} />
       )}
       {open === 'draw' && <DrawDialog {...{ workflow_id }} onClose={() => setOpen(undefined)} />}
       {open === 'again' && (

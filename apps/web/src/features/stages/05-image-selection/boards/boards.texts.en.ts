@@ -36,7 +36,7 @@ export const en = {
     mislaid: 'A label covers something, or points beside it',
     empty: 'It is small in its view',
     faint: 'It hardly stands out',
-    early: 'It acts before it is there',
+    early: 'It acts before it appears',
     idle: 'Nothing happens on its word',
     restless: 'The camera hardly rests',
     plain: 'A third of its view is one plain colour',

@@ -35,7 +35,7 @@ export const es = {
     mislaid: 'Un rótulo tapa algo, o señala al lado',
     empty: 'Se ve pequeño en su vista',
     faint: 'Apenas destaca',
-    early: 'Actúa antes de estar ahí',
+    early: 'Actúa antes de aparecer',
     idle: 'No pasa nada en su palabra',
     restless: 'La cámara apenas reposa',
     plain: 'Un tercio de su vista es de un solo color liso',

@@ -4,14 +4,20 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 
 type Props = { faults: readonly BoardFault[]; onOpen: (place: number) => void }
 
-/** Distance between two marks, in shares of the image, below which they would overlap, and pixels by which the later mark moves. */
+/**
+ * `NEAR`: two marks overlap if their distance is a smaller share of the image than this. `ASIDE`: the later mark is then moved by this many
+ * pixels.
+ */
 const NEAR = 0.06
 const ASIDE = 28
 
 const percent = (share: number): string => `${100 * share}%`
 const findMiddle = ({ x, y, width, height }: NonNullable<BoardFault['place']>) => ({ x: x + width / 2, y: y + height / 2 })
 
-/** The measured faults of a sentence at their places on the image, numbered as in the list beside it. A mark opens its line in the list. */
+/**
+ * Marks the measured faults of a sentence on the image. The numbers are the same as in the list next to it. A click on a mark opens its
+ * line in the list.
+ */
 export function FaultMarks({ faults, onOpen }: Props) {
   const t = useTexts('boards')
   const placed = faults.flatMap(({ place, what }, index) =>

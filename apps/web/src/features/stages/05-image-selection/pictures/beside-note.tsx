@@ -9,7 +9,10 @@ type Props = {
   onChoose: (candidate_id: string) => void
 }
 
-/** The photograph beside which a scene is or may be, and a button that changes this. Nothing without such a photograph. */
+/**
+ * Names the photograph next to which a scene is shown, or could be shown. A button changes this. Shows nothing if there is no such
+ * photograph.
+ */
 export function BesideNote({ scene, scenes, onChoose }: Props) {
   const t = useTexts('pictures').beside
   const candidate = scene.candidates.find(({ beside }) => beside !== undefined)

@@ -64,11 +64,10 @@ export const en = {
     own: 'Your words',
     undrawn: 'Not drawn yet',
     limits:
-      'A label has at most four words, in Chinese and Japanese eight characters. A figure keeps its unit; one of yours is looked up ' +
-      'in the sources by stage 9, which says so where they have none such.',
+      'A label has at most four words, or eight characters in Chinese and Japanese. A number keeps its unit. Stage 9 looks for your ' +
+      'numbers in the sources, and warns you if a number is not there.',
     /** The reason why the image has neither focus nor move. */
-    moves:
-      'A drawn shot frames itself and moves with the words that are said. That it stands still is set in stage 6, under Look.',
+    moves: 'A drawn shot chooses its own frame and moves with the spoken words. To stop its motion, open stage 6, Look.',
     mapNote: 'The map goes to a country or a large city that you name. Any other name is written at its present place.',
     failed: 'These words could not be kept',
     notDrawn: 'Your words are kept and could not be drawn yet',

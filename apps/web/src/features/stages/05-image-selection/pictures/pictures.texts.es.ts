@@ -65,10 +65,10 @@ export const es = {
     own: 'Tus palabras',
     undrawn: 'Aún sin dibujar',
     limits:
-      'Un rótulo tiene como máximo cuatro palabras; en chino y japonés, ocho caracteres. Una cifra conserva su unidad; la tuya se busca ' +
-      'en las fuentes en la etapa 9, que avisa si no la tienen.',
+      'Un rótulo tiene como máximo cuatro palabras; en chino y japonés, ocho caracteres. Un número conserva su unidad. La etapa 9 ' +
+      'busca tus números en las fuentes y te avisa si alguno no está.',
     moves:
-      'Un plano dibujado se encuadra solo y se mueve con las palabras que se dicen. Si se queda quieto se elige en la etapa 6, en Aspecto.',
+      'Un plano dibujado elige su encuadre y se mueve con las palabras que se dicen. Para detener su movimiento, abre la etapa 6, Aspecto.',
     mapNote: 'El mapa va al país o a la gran ciudad que nombres. Cualquier otro nombre se escribe en su lugar actual.',
     failed: 'No se pudieron guardar estas palabras',
     notDrawn: 'Tus palabras están guardadas y aún no se pudieron dibujar',

@@ -14,10 +14,10 @@ import { Checkbox, TextArea, TextField } from '../../../../ui/field.tsx'
 import { Failure, Skeleton } from '../../../../ui/states.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 
-/** A sentence with all current differences of its sources. */
+/** A sentence of the film with all current changes in its sources. */
 type Changed = Pick<ProposedCorrection, 'sentence_id' | 'text' | 'by'> & { changes: Pick<ProposedCorrection, 'was' | 'is'>[] }
 
-/** The changes by sentence. If a person must write the sentence for one of its sources, the person writes the whole correction. */
+/** Groups the changes by sentence. If a person must write the sentence for one of the sources, they write the whole correction. */
 function bySentence(proposed: readonly ProposedCorrection[]): Changed[] {
   const ids = [...new Set(proposed.map(({ sentence_id }) => sentence_id))]
   return ids.map((sentence_id) => {
@@ -27,7 +27,7 @@ function bySentence(proposed: readonly ProposedCorrection[]): Changed[] {
   })
 }
 
-/** The current changes in the film's sources, a button for a corrected version, and the corrections (EDN-04). */
+/** Lists the current changes in the sources of the film, and the corrections (EDN-04). A button starts a corrected version. */
 export function Corrections({ workflow, told }: { workflow: Workflow; told: number }) {
   const { workflow_id, organization_id, status } = workflow
   const t = useTexts('outside')
@@ -58,7 +58,7 @@ type FormProps = {
   told: number
   price: number
   may: boolean
-  /** A stage is running, so no correction is possible now. */
+  /** A stage is running, so no correction can be made now. */
   busy: boolean
 }
 

@@ -115,7 +115,7 @@ export const es: typeof en = {
   priceAll: (price) => `${price}, más lo que cuente el modelo de lenguaje.`,
   editionsMade: (count) => (count === 1 ? 'La edición está creada.' : `${count} ediciones están creadas.`),
   editionsFailed: 'No se hicieron las ediciones',
-  allLanguages: 'Esta película está en todos los idiomas.',
+  allLanguages: 'Esta película existe en todos los idiomas.',
   watchTitle: 'Fuentes vigiladas',
   watchNote: 'Orion vuelve a leer las páginas de la película y avisa de cada pasaje de la película que cambió o ya no está.',
   watchEvery: 'Volver a leer',

@@ -7,8 +7,8 @@ import { ReviewLinks } from './review-links.tsx'
 import { WatchedSources } from './watched-sources.tsx'
 
 /**
- * The film for people without an account, by a review link or on its public page, for a person who may publish. For a person who may edit
- * the film: whether its sources still contain its statements. Or the film's other languages.
+ * Three parts of stage 10. The first shares the film with people without an account, by a review link or on its public page. The second
+ * checks whether the sources still support the film. The third makes the film in other languages.
  */
 export function Outside({ workflow, part }: { workflow: Workflow; part: 'share' | 'languages' }) {
   const { workflow_id, organization_id } = workflow

@@ -5,7 +5,7 @@ import type { Post, PostAnswers, PostCheck, PostFormat, PostTexts, PublishOption
 import type { PostRequest } from '../../../../api/posts.ts'
 import { formatLocal, parseMoment, getBrowserZone } from '../../../../lib/zones.ts'
 
-/** A person's settings on a platform's sheet. */
+/** A person's settings for publishing on one platform. Each platform has its own sheet. */
 export type Sheet = {
   texts: PostTexts
   format: PostFormat
@@ -21,24 +21,24 @@ export type Sheet = {
   rehearsal: boolean
 }
 
-/** The changed settings. The other settings follow the stage, the draft and the platform, also when those change. */
+/** The settings that the person changed. All other settings come from the stage, the draft and the platform, also when these change. */
 export type Changes = Partial<Sheet>
 
-/** The platform's preferred format among the finished formats, or else the first format that it accepts. */
+/** The format that the platform prefers, if the film is finished in it. Otherwise the first finished format that the platform accepts. */
 export function firstFormat({ platform, formats }: Pick<PublishOptions, 'platform' | 'formats'>): PostFormat {
   const wished: PostFormat = PLATFORM_BY_KEY[platform].is_tall_first ? '9:16' : '16:9'
   const made = formats.filter((it) => it.made)
   return (made.find((it) => it.format === wished) ?? made[0] ?? formats[0])?.format ?? '16:9'
 }
 
-/** The first whole hour that is at least one hour away, in a time zone. */
+/** The next whole hour in a time zone that is at least one hour away. */
 function nextHour(zone: string, now: Date): string {
   const at = new Date(now)
   at.setMinutes(120, 0, 0)
   return formatLocal(at.toISOString(), zone)
 }
 
-/** The only visibility, unless the platform requires that a person chooses even then. */
+/** The visibility, if the platform offers only one. Some platforms require that a person chooses even then. */
 export const onlyVisibility = ({ platform, visibilities }: Pick<PublishOptions, 'platform' | 'visibilities'>): string | null =>
   visibilities.length === 1 && !PLATFORM_BY_KEY[platform].has_chosen_visibility ? visibilities[0].value : null
 
@@ -141,8 +141,8 @@ const FIELD_OF: Record<string, Field> = {
 }
 
 /**
- * The name of the field that corrects what a check reports, also when the check measures its length ('_length'); or the name of a question.
- * Null when no field does.
+ * The name of the field in which a person can correct what a check reports, or the name of a question. A check whose name ends in '_length'
+ * belongs to the same field. Null if no field can correct it.
  */
 export function findField(check: string, questions: readonly { name: string }[]): string | null {
   const name = FIELD_OF[check] ?? check.replace(/_length$/, '')
@@ -159,8 +159,8 @@ export const countedText = ({
     : null
 
 /**
- * The post that represents a platform, of all of a film's there, newest first. A rehearsal represents no publication, a cancelled one none
- * that was not cancelled, and a cancelled rehearsal nothing.
+ * The post that stands for a platform in the list. Posts are given newest first. A rehearsal is used only if nothing was published. A
+ * cancelled post is used only if no other post exists, and a cancelled rehearsal never.
  */
 export const findLastPost = (posts: readonly Post[]): Post | undefined => {
   const real_posts = posts.filter(({ rehearsal }) => !rehearsal)

@@ -43,12 +43,12 @@ test('WFD-04 an edit that nothing was made of yet is offered too, also where an 
 
 test('S09 29.6 where a check of the film stopped autopilot its line says which in words, and Mend opens the checks', async () => {
   const statuses = Array.from({ length: 8 }, () => 'completed' as const)
-  const stopped_reason = 'Stage 9 (Quality Control) found faults: true_peak, black. Mend them, or accept the film as it is.'
+  const stopped_reason = 'Stage 9 (Quality Control) found faults: true_peak, black. Correct them, or accept the film as it is.'
   const it = workflow([...statuses, 'awaiting_approval', 'pending'], {
     autopilot: { points_limit: 9, points_left: 4, stopped_reason },
   })
   const { place } = show(<AutopilotLine workflow={it} {...CLOSED} />, { at: '?tab=orion-workflows&wf=film-1' })
-  expect(screen.getByText(/^Autopilot stopped: .* found faults: True peak, Black pictures\. Mend them/)).toBeTruthy()
+  expect(screen.getByText(/^Autopilot stopped: .* found faults: True peak, Black pictures\. Correct them/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Mend' }))
   await waitFor(() => expect(place()).toMatchObject({ wf: 'film-1', stage: '9' }))
 })

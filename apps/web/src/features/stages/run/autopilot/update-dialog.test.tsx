@@ -65,7 +65,7 @@ test('WFD-04 parts that hang on what is not made yet are not counted, and too fe
 })
 
 test('56.2 WFD-04 a choice that cannot stay is told before the price, with its scene', async () => {
-  const why = 'The scene is removed, and with it the image that you chose.'
+  const why = 'The scene is removed, and the image that you chose is removed with it.'
   dialog({ ...PLAN, dropped: [{ scene_id: 'scene-9', text: 'A keeper lit it.', why }] })
   const told = await screen.findByText(why)
   expect(screen.getByText('A keeper lit it.')).toBeTruthy()

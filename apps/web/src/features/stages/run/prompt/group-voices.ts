@@ -1,6 +1,9 @@
 import type { Voice } from '@orion/contract/voices.ts'
 
-/** Voices grouped by their source, in order: the built-in voices (`maker` null), then each connection's voices by its name. */
+/**
+ * Groups voices by their source. The built-in voices are first (`maker` is null). Then follow the voices of each connection, by the name of
+ * the connection.
+ */
 export function groupVoices(voices: readonly Voice[]): { maker: string | null; voices: Voice[] }[] {
   const makers = [...new Set(voices.map(({ provider }) => provider))]
   return makers.map((provider) => ({

@@ -16,12 +16,12 @@ import { fileName } from '../../file-name.ts'
 import { usePlayer } from '../../film/player.ts'
 import { hasContent } from '../../rules.ts'
 import { RunCosts } from '../../run/run-costs.tsx'
-import { CurrentSentence } from './said-now.tsx'
+import { CurrentSentence } from './current-sentence.tsx'
 import { STAGE_ICONS } from '../../stage-icons.ts'
 
 type Props = { workflow: Workflow; stage: StageRecord }
 
-/** The stages whose content gives the film's length, the sentence at a second, and its source. */
+/** The stages whose results contain the length of the film, its sentences with their times, and their sources. */
 const TOLD_OF_FILM = [1, 2, 3, 4, 8]
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -31,7 +31,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** The stages that are listed as the sources of each stage. A stage may read more of them. */
+/** For each stage, the earlier stages that the inspector lists as its sources. A stage may read more stages than these. */
 const MADE_FROM: Record<number, number[]> = {
   2: [1],
   3: [2],
@@ -44,7 +44,7 @@ const MADE_FROM: Record<number, number[]> = {
   10: [8],
 }
 
-/** The stages from which this stage was made. For an outdated stage, the used versions are unknown, so none is named. */
+/** Lists the stages from which this stage was made. For an outdated stage, the used versions are unknown, so no stage is listed. */
 function MadeFrom({ workflow, stage }: Props) {
   const t = useTexts('stages')
   const contents = useTexts('contents')
@@ -196,7 +196,7 @@ function FilmFacts({ workflow }: { workflow: Workflow }) {
   )
 }
 
-/** The length of the joined film, or else its target length. Stages 3 and 4 show their length above. */
+/** The length of the joined film. Before the film is joined, the target length. Stages 3 and 4 already show their own length above. */
 function Length({ workflow, stage_number }: { workflow: Workflow; stage_number: number }) {
   const t = useTexts('contents')
   const film = useContent<'video_assembly'>(workflow.workflow_id, 8, stage_number >= 8 && hasContent(workflow, 8))
@@ -209,16 +209,16 @@ function Length({ workflow, stage_number }: { workflow: Workflow; stage_number: 
   )
 }
 
-/** Whether all data of this panel has arrived. Data that arrives in parts would move earlier content. */
+/** Whether all data of this panel has arrived. If parts arrived separately, the later parts would move the earlier ones. */
 function useAllHere({ workflow_id, stages }: Workflow, stage_number: number): boolean {
   const info = useStageInfo(workflow_id, stage_number)
   const with_content = stage_number >= 8 ? TOLD_OF_FILM.filter((number) => (stages[number]?.version ?? 0) > 0) : []
   const contents = useQueries({ queries: with_content.map((number) => contentQuery(workflow_id, number)) })
-  // a failed request, or a request that waits for a network, does not keep the panel hidden
+  // show the panel despite a failed request, or a request that waits for a network
   return [info, ...contents].every((it) => !it.isPending || it.failureCount > 0 || it.fetchStatus === 'paused')
 }
 
-/** The inspector's facts of a stage's content. */
+/** The section of the inspector with facts about the result of a stage. */
 export function StageFacts({ workflow, stage }: Props) {
   const t = useTexts('stages')
   const say = useServerWords()

@@ -12,7 +12,7 @@ import {
 import { answer, sentTo } from '../../test/network.ts'
 import { keptChoices, nothingHere } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
-import { LocalModelOffer } from './told-here.tsx'
+import { LocalModelOffer } from './local-model-offer.tsx'
 
 const reader = (more: Partial<LocalReader> = {}): LocalReader => ({
   ...{ kind: 'reader', catalogue_id: 'small', name: 'Gemma 4 E4B', maker: 'Google', languages_told: 140 },

@@ -10,7 +10,7 @@ import { Failure, Skeleton } from '../ui/states.tsx'
  * The requests with which Orion searches for a film's sources: to Wikipedia, and to the search service and the model that the organization
  * chose.
  */
-export function AskedForSources({ organization_id }: { organization_id: string }) {
+export function SourceRequests({ organization_id }: { organization_id: string }) {
   const t = useTexts('filmForm')
   const message = useMessage()
   const { go } = useView()

@@ -20,7 +20,7 @@ type Props = {
 const WHOLE = ''
 
 /** Has a board's model correct its drawing by a person's complaint. This gives an additional version. */
-export function SayDialog({ workflow: { workflow_id, language }, board, name, order, shown, onClose }: Props) {
+export function RemarkDialog({ workflow: { workflow_id, language }, board, name, order, shown, onClose }: Props) {
   const t = useTexts('boards')
   const [words, setWords] = useState('')
   const [about, setAbout] = useState(shown ?? WHOLE)

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../../test/show.tsx'
-import { PointOutcomes } from './told-points.tsx'
+import { PointOutcomes } from './point-outcomes.tsx'
 
 test('RDR-04 the script names the key points that it leaves out, each with its reason', () => {
   const points = [

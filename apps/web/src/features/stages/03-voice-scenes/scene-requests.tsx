@@ -33,7 +33,7 @@ type AskedProps = Pick<ViewProps<'voice_scenes'>, 'workflow'> & {
 }
 
 /** The dialog of one scene, such as another voice or another version. */
-export function AskedOfScene({ asked: { scene, act, heard = '' }, onClose, ...of }: AskedProps) {
+export function SceneRequests({ asked: { scene, act, heard = '' }, onClose, ...of }: AskedProps) {
   const { workflow, scenes, version, unsaved, onScenes } = of
   const t = useTexts('contents')
   const number = scenes.findIndex(({ id }) => id === scene.id) + 1

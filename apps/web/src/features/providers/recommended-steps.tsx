@@ -12,12 +12,12 @@ import { Button, Icon } from '../../ui/button.tsx'
 import { Failure } from '../../ui/states.tsx'
 
 /** The set-up of a row. Null where it is not possible here. */
-export type WorthActs = Record<BetterKey, ReactNode>
+export type StepActions = Record<BetterKey, ReactNode>
 
-type Props = { organization_id: string; acts: WorthActs; onConnect: (key: BetterKey) => void }
+type Props = { organization_id: string; acts: StepActions; onConnect: (key: BetterKey) => void }
 
 /** Recommended ways to improve an organization's films, in order: each with its cost, its needs and its set-up. */
-export function Worth({ organization_id, acts, onConnect }: Props) {
+export function RecommendedSteps({ organization_id, acts, onConnect }: Props) {
   const t = useTexts('providers')
   const better = useTexts('better')
   const message = useMessage()

@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** The film's omitted facts, by decreasing weight, each with the plan's reason if present, and a button that adds it. */
-export function UntoldFacts({ facts, left_out, onTell }: Props) {
+export function UnusedFacts({ facts, left_out, onTell }: Props) {
   const t = useTexts('reader')
   const [most, setMost] = useState(FIRST)
   const whys = new Map(left_out.flatMap(({ fact_ids, why }) => fact_ids.map((id) => [id, why] as const)))

@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** The dialog for rewriting a part of the script. */
-export function AskedOfScript({ workflow, asked, byRules, script, points, told, put, onClose }: Props) {
+export function ScriptRequests({ workflow, asked, byRules, script, points, told, put, onClose }: Props) {
   if (!byRules || asked.rewrite.wish !== 'stronger_opening') return <RewriteDialog {...{ workflow, asked, byRules, onClose }} />
   const onOpen = (point: KeyPoint) => put(withOpening(script, point))
   return (
