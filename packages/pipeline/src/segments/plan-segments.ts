@@ -39,21 +39,8 @@ export type SegmentUnit = {
 export const planSegments = (request: Request, engine: string): SegmentUnit[] =>
   planScenes(request, engine).map(({ segment }) => segment)
 
-<<<<<<< HEAD:packages/pipeline/src/segments/plan-segments.ts
 /** Each scene as it is shown, with its drawn segment. */
 export function planScenes(request: Request, engine: string): { scene: DrawableScene; segment: SegmentUnit }[] {
-=======
-/**
- * All tasks. The clips are first, because a service needs minutes for each clip. Then follows one segment for each scene. Throws as
- * `planSegments` does.
- */
-export function planUnits(request: Request, engine: string): VideoUnit[] {
-  const planned = planScenes(request, engine).map(({ scene, segment }) => ({ segment, film: filmScene(request, scene, segment) }))
-  return [...planned.flatMap(({ film }) => film?.clip ?? []), ...planned.map(({ segment, film }) => film?.filmed ?? segment)]
-}
-
-function planScenes(request: Request, engine: string): { scene: DrawableScene; segment: SegmentUnit }[] {
->>>>>>> d55:packages/pipeline/src/stages/06-image-to-video/plan-segments.ts
   const { voice_assembly } = request.inputs
   const drawable = shownScenes(request)
   const scenes = new Map(drawable.scenes.map((scene) => [scene.scene_id, scene]))

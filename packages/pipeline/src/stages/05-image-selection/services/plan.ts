@@ -59,17 +59,12 @@ export const describeScene = ({ film, inputs }: Request, { text, recipes }: Imag
   film: { title: inputs.script_generation?.script_metadata.title ?? film.name, language: film.language },
 })
 
-<<<<<<< HEAD:packages/pipeline/src/stages/05-image-selection/services/plan.ts
 /** All requests to services, scene by scene: first those of the film's choices, then those of a person. Pure. */
 export function picturesAsked(
   request: Request,
   drawn: readonly ImageUnit[],
   things: readonly (PicturedThing | null)[],
 ): PictureAsk[] {
-=======
-/** All requests to services, scene by scene. In each scene, the requests of the film's choices are before those of a person. Pure. */
-export function picturesAsked(request: Request, drawn: readonly ImageUnit[]): PictureAsk[] {
->>>>>>> d55:packages/pipeline/src/stages/05-image-selection/plan-asked.ts
   const known = scenesBefore(request)
   const units = new Map<string, ThingUnit>()
   return drawn.flatMap((scene, index) => {
