@@ -6,6 +6,8 @@ import { useDeleteSeries, useSeries } from '../../../api/series.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
+import { nameLanguage } from '../../../lib/format.ts'
+import { findColors, Swatches } from '../../../parts/color-choice.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -22,6 +24,7 @@ const LIST: View = { of: 'list' }
 export function SeriesDialog({ organization, onClose }: { organization: Organization; onClose: () => void }) {
   const { organization_id, organization_name } = organization
   const t = useTexts('series')
+  const mayWrite = useMay('organization.update', organization_id)
   const series = useSeries(organization_id)
   const [view, setView] = useState(LIST)
   const [removed, setRemoved] = useState<Series | null>(null)
@@ -40,7 +43,19 @@ export function SeriesDialog({ organization, onClose }: { organization: Organiza
     return <SeriesFilms organization_id={organization_id} series={chosen} onBack={back} onClose={onClose} />
   return (
     <>
-      <Dialog width={640} title={t.title} note={t.note(organization_name)} onClose={onClose}>
+      <Dialog
+        width={640}
+        title={t.title}
+        note={t.note(organization_name)}
+        onClose={onClose}
+        foot={
+          mayWrite && (
+            <Button kind="primary" icon={Plus} onClick={() => setView({ of: 'form', series_id: null })}>
+              {t.create}
+            </Button>
+          )
+        }
+      >
         <List organization_id={organization_id} onOpen={(of, series_id) => setView({ of, series_id })} onRemove={setRemoved} />
       </Dialog>
       {removed && <Remove organization_id={organization_id} series={removed} onClose={() => setRemoved(null)} />}
@@ -50,7 +65,7 @@ export function SeriesDialog({ organization, onClose }: { organization: Organiza
 
 type ListProps = {
   organization_id: string
-  onOpen: (of: 'form' | 'films', series_id: string | null) => void
+  onOpen: (of: 'form' | 'films', series_id: string) => void
   onRemove: (series: Series) => void
 }
 
@@ -68,7 +83,10 @@ function List({ organization_id, onOpen, onRemove }: ListProps) {
         <ul className="card divide-y divide-line" aria-label={t.title}>
           {series.data.map((it) => (
             <li key={it.series_id} className="flex flex-wrap items-center gap-2 p-2.5 ps-3.5">
-              <bdi className="font-medium break-words flex-1 min-w-0 max-md:basis-full">{it.name}</bdi>
+              <div className="flex-1 min-w-0 max-md:basis-full">
+                <bdi className="font-medium break-words">{it.name}</bdi>
+                <Shared style={it.style} />
+              </div>
               <Button icon={Film} aria-label={`${t.films(it.films)}: ${it.name}`} onClick={() => onOpen('films', it.series_id)}>
                 {t.films(it.films)}
               </Button>
@@ -82,16 +100,31 @@ function List({ organization_id, onOpen, onRemove }: ListProps) {
           ))}
         </ul>
       )}
-      {mayWrite ? (
-        <div>
-          <Button kind="primary" icon={Plus} onClick={() => onOpen('form', null)}>
-            {t.create}
-          </Button>
-        </div>
-      ) : (
-        <p className="text-fg3">{t.readOnly}</p>
-      )}
+      {!mayWrite && <p className="text-fg3">{t.readOnly}</p>}
     </div>
+  )
+}
+
+/** What the films of a series share, in one line. */
+function Shared({ style: { look = {}, music = {}, voice = {}, duration_seconds } }: Pick<Series, 'style'>) {
+  const t = useTexts('series')
+  const worlds = useTexts('worlds')
+  const { moods } = useTexts('contents')
+  const { seconds } = useTexts('filmForm')
+  const { colors, isOwn } = findColors(look)
+  const languages = Object.keys(voice.voices ?? {})
+  const facts = [
+    isOwn ? worlds.own : look.palette && worlds.palettes[look.palette],
+    look.motif && worlds.motifs[look.motif],
+    music.music_mood && moods[music.music_mood],
+    languages.length > 0 && t.voices(languages.map(nameLanguage)),
+    duration_seconds !== undefined && seconds(duration_seconds),
+  ].filter(Boolean)
+  return (
+    <p className="text-fg3 flex flex-wrap items-center gap-x-2">
+      {colors.length > 0 && <Swatches colors={colors} />}
+      <span>{facts.length > 0 ? facts.join(' · ') : t.sharesNothing}</span>
+    </p>
   )
 }
 
