@@ -121,9 +121,13 @@ function Shared({ style: { look = {}, music = {}, voice = {}, duration_seconds }
     duration_seconds !== undefined && seconds(duration_seconds),
   ].filter(Boolean)
   return (
-    <p className="text-fg3 flex flex-wrap items-center gap-x-2">
-      {colors.length > 0 && <Swatches colors={colors} />}
-      <span>{facts.length > 0 ? facts.join(' · ') : t.sharesNothing}</span>
+    <p className="text-fg3">
+      {colors.length > 0 && (
+        <span className="inline-block align-[-1px] me-2">
+          <Swatches colors={colors} />
+        </span>
+      )}
+      {facts.length > 0 ? facts.join(' · ') : t.sharesNothing}
     </p>
   )
 }
