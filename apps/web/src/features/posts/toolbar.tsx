@@ -30,7 +30,7 @@ export function Toolbar({ layout, range, zone, filter, onStep, onToday, onZone, 
   const t = useTexts('posts')
   const { set } = useView()
   const narrow = useNarrow()
-  const filters = <Filters {...{ zone, filter, onZone, onFilter }} />
+  const filters = <Filters zone={zone} filter={filter} onZone={onZone} onFilter={onFilter} />
   return (
     <div className="grid gap-3 mb-4">
       <div className="post-time">

@@ -13,6 +13,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { languageName, nameLanguage } from '../../../lib/format.ts'
 import { serverProblems } from '../../../parts/field-problems.ts'
 import { useCaptionChoices } from '../../../parts/caption-fields.tsx'
+import { findColors, Swatches } from '../../../parts/color-choice.tsx'
 import { WorldFields } from '../../../parts/world-fields.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -91,6 +92,33 @@ export function SeriesForm({ organization_id, series, onSaved, onBack }: Props) 
       )}
       {from === OWN && <StyleFields organization_id={organization_id} style={style} onChange={setStyle} />}
     </FormDialog>
+  )
+}
+
+/** What the films of a series share, in one line. */
+export function SharedStyle({ style: { look = {}, music = {}, voice = {}, duration_seconds } }: { style: SeriesStyle }) {
+  const t = useTexts('series')
+  const worlds = useTexts('worlds')
+  const { moods } = useTexts('contents')
+  const { seconds } = useTexts('filmForm')
+  const { colors, isOwn } = findColors(look)
+  const languages = Object.keys(voice.voices ?? {})
+  const facts = [
+    isOwn ? worlds.own : look.palette && worlds.palettes[look.palette],
+    look.motif && worlds.motifs[look.motif],
+    music.music_mood && moods[music.music_mood],
+    languages.length > 0 && t.voices(languages.map(nameLanguage)),
+    duration_seconds !== undefined && seconds(duration_seconds),
+  ].filter(Boolean)
+  return (
+    <p className="text-fg3">
+      {colors.length > 0 && (
+        <span className="inline-block align-[-1px] me-2">
+          <Swatches colors={colors} />
+        </span>
+      )}
+      {facts.length > 0 ? facts.join(' · ') : t.sharesNothing}
+    </p>
   )
 }
 

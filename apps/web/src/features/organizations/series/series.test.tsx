@@ -64,6 +64,20 @@ test('EDN-05 of each film stands what the series would change, its price and wha
   expect(sentTo(contract.applySeries).at(-1)).toMatchObject({ films: [{ workflow_id: 'w', plan: 'as-it-is' }] })
 })
 
+test('issue 56 the list says what the films of each series share, or that they share nothing yet', async () => {
+  open([])
+  const empty: contract.Series = { ...SERIES, series_id: 'e', name: 'Empty', style: {} }
+  const style = {
+    look: { palette: 'sea' },
+    voice: { voices: { es: 'v' } },
+    music: { music_mood: 'calm' },
+    duration_seconds: 60,
+  } as const
+  answer(contract.listSeries, { data: { series: [{ ...SERIES, style }, empty] } })
+  expect(await screen.findByText(/· Calm · Voice in Spanish · 1 minute$/)).toBeTruthy()
+  expect(screen.getByText('Films share only the name.')).toBeTruthy()
+})
+
 test('EDN-05 a series is changed: what the form does not show stays, and saving leads to its films', async () => {
   open([])
   fireEvent.click(await screen.findByRole('button', { name: 'Change Marea minute' }))

@@ -6,8 +6,6 @@ import { useDeleteSeries, useSeries } from '../../../api/series.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { nameLanguage } from '../../../lib/format.ts'
-import { findColors, Swatches } from '../../../parts/color-choice.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -15,7 +13,7 @@ import { Failure } from '../../../ui/states.tsx'
 import { RowsWaiting } from '../../../ui/waiting.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { SeriesFilms } from './series-films.tsx'
-import { SeriesForm } from './series-form.tsx'
+import { SeriesForm, SharedStyle } from './series-form.tsx'
 
 type View = { of: 'list' } | { of: 'form' | 'films'; series_id: string | null }
 const LIST: View = { of: 'list' }
@@ -85,7 +83,7 @@ function List({ organization_id, onOpen, onRemove }: ListProps) {
             <li key={it.series_id} className="flex flex-wrap items-center gap-2 p-2.5 ps-3.5">
               <div className="flex-1 min-w-0 max-md:basis-full">
                 <bdi className="font-medium break-words">{it.name}</bdi>
-                <Shared style={it.style} />
+                <SharedStyle style={it.style} />
               </div>
               <Button icon={Film} aria-label={`${t.films(it.films)}: ${it.name}`} onClick={() => onOpen('films', it.series_id)}>
                 {t.films(it.films)}
@@ -102,33 +100,6 @@ function List({ organization_id, onOpen, onRemove }: ListProps) {
       )}
       {!mayWrite && <p className="text-fg3">{t.readOnly}</p>}
     </div>
-  )
-}
-
-/** What the films of a series share, in one line. */
-function Shared({ style: { look = {}, music = {}, voice = {}, duration_seconds } }: Pick<Series, 'style'>) {
-  const t = useTexts('series')
-  const worlds = useTexts('worlds')
-  const { moods } = useTexts('contents')
-  const { seconds } = useTexts('filmForm')
-  const { colors, isOwn } = findColors(look)
-  const languages = Object.keys(voice.voices ?? {})
-  const facts = [
-    isOwn ? worlds.own : look.palette && worlds.palettes[look.palette],
-    look.motif && worlds.motifs[look.motif],
-    music.music_mood && moods[music.music_mood],
-    languages.length > 0 && t.voices(languages.map(nameLanguage)),
-    duration_seconds !== undefined && seconds(duration_seconds),
-  ].filter(Boolean)
-  return (
-    <p className="text-fg3">
-      {colors.length > 0 && (
-        <span className="inline-block align-[-1px] me-2">
-          <Swatches colors={colors} />
-        </span>
-      )}
-      {facts.length > 0 ? facts.join(' · ') : t.sharesNothing}
-    </p>
   )
 }
 
