@@ -32,12 +32,12 @@ const PLAN: FilmUpdate = {
 }
 const setting = (name: string, of: object = {}) => ({ stage_number: 5, name, film: null, series: null, ...of })
 
-function open(films: contract.SeriesFilm[], session?: ReturnType<typeof member>) {
+function open(films: contract.SeriesFilm[], session?: ReturnType<typeof member>, series: contract.Series[] = [SERIES]) {
   const own = organization(session && { membership: session.membership })
   answer(listOrganizations, organizations(own))
   answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
   answer(getBalance, { data: balance(100_000) })
-  answer(contract.listSeries, { data: { series: [SERIES] } })
+  answer(contract.listSeries, { data: { series } })
   answer(contract.listSeriesFilms, { data: { films }, next_cursor: null })
   answer(contract.planSeriesUpdate, { data: PLAN })
   answer(listVoices, { voices: [], silent: [] })
@@ -65,15 +65,16 @@ test('EDN-05 of each film stands what the series would change, its price and wha
 })
 
 test('issue 56 the list says what the films of each series share, or that they share nothing yet', async () => {
-  open([])
-  const empty: contract.Series = { ...SERIES, series_id: 'e', name: 'Empty', style: {} }
   const style = {
     look: { palette: 'sea' },
     voice: { voices: { es: 'v' } },
     music: { music_mood: 'calm' },
     duration_seconds: 60,
   } as const
-  answer(contract.listSeries, { data: { series: [{ ...SERIES, style }, empty] } })
+  open([], undefined, [
+    { ...SERIES, style },
+    { ...SERIES, series_id: 'e', name: 'Empty', style: {} },
+  ])
   expect(await screen.findByText(/· Calm · Voice in Spanish · 1 minute$/)).toBeTruthy()
   expect(screen.getByText('Films share only the name.')).toBeTruthy()
 })
