@@ -1,9 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { createOrganization as organizationRoute } from '@orion/contract/organizations.ts'
+import { saveGlossary } from '@orion/contract/glossary.ts'
+import { inviteMember, listRoles } from '@orion/contract/members.ts'
+import { createPost } from '@orion/contract/posts.ts'
+import { createConnection } from '@orion/contract/providers.ts'
+import { createSeries } from '@orion/contract/series.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { signedIn } from './client.ts'
-import { enterAsPartner, createOrganization, expectAccessible, ORION_URL, settled } from './journey.ts'
+import { enterAsPartner, createOrganization, expectAccessible, ORION_URL, settled, unique } from './journey.ts'
+import { openMadeFilm } from './lens-film.ts'
 
 const LANDING = ['', '?dialog=create-partner', '?dialog=partner-login', '?login=user', '?dialog=forgot-password', '#reset=gone']
 const SIGNED_IN = [
@@ -42,12 +48,27 @@ function looks(index: number): { theme: string; locale: string; width: number }[
   return full ? all : [all[(index * 5 + seed) % all.length]]
 }
 
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const switchTheme = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { dataset } = document.documentElement
+    dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark'
+  })
+
+/** What axe finds on the page: all rules in the current theme, and the rule of contrast in the other theme too. */
 async function listFindings(page: Page): Promise<string[]> {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
+  const run = async (builder: AxeBuilder) => {
+    await settled(page)
+    const { violations } = await builder.analyze()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
+  }
+  const builder = () => new AxeBuilder({ page }).setLegacyMode() // the page has no frame of another origin
+  const found = await run(builder().withTags(TAGS))
+  await switchTheme(page)
+  const inOther = await run(builder().withRules(['color-contrast']))
+  await switchTheme(page)
+  return [...found, ...inOther.map((each) => `other theme, ${each}`)]
 }
 
 /** The pixels by which the page, its screen or a dialog's body is wider than its place. */
@@ -60,8 +81,17 @@ const beyond = (page: Page): Promise<number> =>
     ),
   )
 
-async function inspect(page: Page, place: string, index: number): Promise<void> {
-  for (const { theme, locale, width } of looks(index)) {
+/** Waits until nothing of the page is being loaded. */
+async function expectFilled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+}
+
+/** Opens a place, presses buttons or tabs there by their English names, and expects no finding and nothing wider than the screen. */
+async function inspect(page: Page, place: string, index: number, pressed: readonly string[] = []): Promise<void> {
+  for (const { theme, locale: chosen, width } of looks(index)) {
+    const locale = pressed.length > 0 ? 'en' : chosen
+    if (full && locale !== chosen) continue
     await page.setViewportSize({ width, height: 900 })
     await page.evaluate(
       ([chosenTheme, chosenLocale]) => {
@@ -76,9 +106,13 @@ async function inspect(page: Page, place: string, index: number): Promise<void> 
       .locator(modal ? '[role=dialog]' : 'main')
       .first()
       .waitFor()
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await expect(page.locator('.skeleton')).toHaveCount(0)
-    const name = place || 'landing'
+    await expectFilled(page)
+    for (const name of pressed) {
+      const named = { name, exact: true }
+      await page.getByRole('button', named).or(page.getByRole('tab', named)).first().click()
+    }
+    await expectFilled(page)
+    const name = [place || 'landing', ...pressed].join(' ')
     await expect.poll(() => listFindings(page), `${name} ${theme} ${locale} ${width}`).toEqual([])
     for (const each of new Set([width, NARROWEST])) {
       await page.setViewportSize({ width: each, height: 900 })
@@ -101,6 +135,50 @@ test('SHL-02 axe finds no violation and nothing is wider than the screen: signed
     return organizations[0].organization_id as string
   })
   for (const [index, place] of SIGNED_IN.entries()) await inspect(page, place.replace('{organization}', organization), index)
+})
+
+/** Dialogs and tabs of an organization with contents: the address, and the buttons and tabs that lead there. */
+const PRESSED: [string, ...string[]][] = [
+  ['?tab=organizations', 'Edit Meridian'],
+  ['?tab=organizations', 'Glossary: Meridian'],
+  ['?tab=organizations', 'Series: Meridian'],
+  ['?tab=organizations', 'Series: Meridian', 'Change Lights'],
+  ['?tab=organizations', 'Series: Meridian', '1 film: Lights'],
+  ...['X', 'Facebook', 'Instagram', 'TikTok'].map((tab): [string, string] => [
+    '?tab=organizations&dialog=social-keys&org={organization}',
+    tab,
+  ]),
+  ['?tab=organizations&dialog=buy-points&org={organization}'],
+  ['?tab=services&org={organization}', 'Connect a service'],
+  ['?tab=services&org={organization}', 'Test Commons'],
+  ['?tab=user-roles&org={organization}', 'Actions for Kenji Watanabe'],
+  ['?tab=library&posts=month'],
+  ['?tab=library&posts=week'],
+  ['?tab=library&posts=list'],
+  ['?tab=my-account', 'Change the monthly limit'],
+]
+
+test('issue 56 axe finds no violation on the tabs and dialogs of an organization with contents', async ({ page }) => {
+  const { client, organization_id, workflow_id } = await openMadeFilm(page, 'studio')
+  const terms = [{ term: 'Fresnel' }, { term: 'lens', language: 'es', form: 'lente' } as const]
+  const [, role] = (await client.call(listRoles, { organization_id })).body.data
+  const kenji = { email: `${unique('kenji')}@marea.example`, name: 'Kenji', last_name: 'Watanabe' }
+  const made = [
+    await client.call(saveGlossary, { organization_id, terms }),
+    await client.call(createSeries, { organization_id, name: 'Lights', from_workflow_id: workflow_id }),
+    await client.call(createConnection, { organization_id, provider: 'commons', label: 'Commons', fields: {} }),
+    await client.call(inviteMember, { organization_id, role_id: role!.role_id, ...kenji }),
+    await client.call(createPost, { workflow_id, platform: 'x', format: '16:9', rehearsal: true, texts: { text: 'A lens.' } }),
+  ]
+  for (const { status, body } of made) expect(status, JSON.stringify(body)).toBeLessThan(300)
+  await page.goto(ORION_URL)
+  for (const [index, [place, ...pressed]] of PRESSED.entries())
+    await inspect(page, place.replace('{organization}', organization_id), index, pressed)
+  await page.goto(`${ORION_URL}/?tab=orion-workflows`)
+  await expectFilled(page)
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('menuitem').first().waitFor()
+  expect(await listFindings(page)).toEqual([])
 })
 
 test('SHL-02 PRV-04 axe finds no violation where the menu of makers stands open, in both themes', async ({ page }) => {

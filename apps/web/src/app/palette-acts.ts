@@ -48,9 +48,11 @@ export type Act = {
   words?: string
   onAct: () => void
 }
-type Section = { name: string; acts: Act[] }
+/** `most`: how many of its actions are listed before anything is typed. */
+export type Section = { name: string; acts: Act[]; most?: number }
 
 const MOST_WORKFLOWS = 200
+const MOST_UNTYPED = 4
 
 /**
  * The actions of the open workflow's stage: run with its price, accept, or speak its edits first. The palette closes before an answer
@@ -194,6 +196,19 @@ export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
     { name: t.palette.run, acts: useRunActs(open) },
     { name: t.palette.stages, acts: inStudio },
     {
+      name: t.palette.workflows,
+      most: MOST_UNTYPED,
+      acts: (workflows ?? [])
+        .filter(({ workflow_id }) => workflow_id !== view.wf)
+        .slice(0, MOST_WORKFLOWS)
+        .map(({ workflow_id, workflow_name }) => ({
+          id: `workflow-${workflow_id}`,
+          name: plainName(workflow_name),
+          icon: Film,
+          onAct: () => void go({ tab: 'orion-workflows', wf: workflow_id }),
+        })),
+    },
+    {
       name: t.palette.go,
       acts: usePlaceActs(),
     },
@@ -222,18 +237,6 @@ export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
           : []),
         ...useExampleAct(),
       ],
-    },
-    {
-      name: t.palette.workflows,
-      acts: (workflows ?? [])
-        .filter(({ workflow_id }) => workflow_id !== view.wf)
-        .slice(0, MOST_WORKFLOWS)
-        .map(({ workflow_id, workflow_name }) => ({
-          id: `workflow-${workflow_id}`,
-          name: plainName(workflow_name),
-          icon: Film,
-          onAct: () => void go({ tab: 'orion-workflows', wf: workflow_id }),
-        })),
     },
     { name: t.palette.organization, acts: useOrganizationActs() },
     {

@@ -79,6 +79,27 @@ test('56.14 SHL-02 a screen, a dialog and an act are found by the words that peo
   await waitFor(() => expect(place()).toEqual({ tab: 'user-roles', dialog: 'invite-user', org: 'marea' }))
 })
 
+test('issue 56 a screen whose name begins with what is typed comes before stages that are only known by such a word', async () => {
+  header({ at: STUDIO, film: workflow(Array.from({ length: 10 }, () => 'completed' as const)) })
+  await palette()
+  await item(/^Stage 1:/)
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'or' } })
+  await waitFor(() => expect(names()[0]).toBe('Orion Workflows'))
+  expect(names()[1]).toBe('Organizations')
+  expect(names().findIndex((name) => name?.startsWith('Stage'))).toBeGreaterThan(1)
+})
+
+test('issue 56 before anything is typed the newest films come before the screens, and the rest is found by name', async () => {
+  header()
+  const films = [1, 2, 3, 4, 5].map((n) => workflow([], { workflow_id: `film-${n}`, workflow_name: `Bees ${n}` }))
+  answer(listWorkflows, { workflows: films, total: 5, next_cursor: null })
+  await palette()
+  await item('Bees 4')
+  expect(names().slice(0, 5)).toEqual(['Bees 1', 'Bees 2', 'Bees 3', 'Bees 4', 'Microservices'])
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'bees 5' } })
+  expect(await item('Bees 5')).toBeTruthy()
+})
+
 test('56.14 the storyboard of an open film is found where the film has pictures', async () => {
   const { place } = header({ at: STUDIO, film: workflow(['completed', 'completed', 'completed', 'completed', 'completed']) })
   await palette()

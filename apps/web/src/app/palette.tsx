@@ -7,18 +7,45 @@ import { Keyboard } from 'react-aria-components/Keyboard'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { SearchField } from 'react-aria-components/SearchField'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Icon } from '../ui/button.tsx'
-import { usePaletteActs } from './palette-acts.ts'
+import { usePaletteActs, type Act, type Section } from './palette-acts.ts'
+
+/**
+ * The sections with the actions that match each typed word, in any order: 'add user' finds 'Invite User' (56.14). Names that begin with the
+ * words come first, then names that contain them, then actions that people know by these words. Before anything is typed, a long list shows
+ * its first actions.
+ */
+function useFoundActs(sections: readonly Section[], typed: string): Section[] {
+  const { contains, startsWith } = useFilter({ sensitivity: 'base' })
+  const words = typed.split(/\s+/u).filter((word) => word !== '')
+  if (words.length === 0) return sections.map(({ most, ...it }) => ({ ...it, acts: it.acts.slice(0, most) })).filter(hasActs)
+  const rank = ({ name, words: synonyms = '' }: Act, section: string): number => {
+    const parts = name.split(/\s+/u)
+    if (words.every((word) => parts.some((part) => startsWith(part, word)))) return 0
+    if (words.every((word) => contains(name, word))) return 1
+    return words.every((word) => contains(`${name} ${section} ${synonyms}`, word)) ? 2 : NOT_FOUND
+  }
+  return sections
+    .map((section) => {
+      const ranked = section.acts.map((act) => ({ act, rank: rank(act, section.name) })).filter((it) => it.rank !== NOT_FOUND)
+      const sorted = ranked.toSorted((one, other) => one.rank - other.rank)
+      return { section: { ...section, acts: sorted.map(({ act }) => act) }, best: sorted[0]?.rank ?? NOT_FOUND }
+    })
+    .toSorted((one, other) => one.best - other.best)
+    .map(({ section }) => section)
+    .filter(hasActs)
+}
+
+const NOT_FOUND = 3
+const hasActs = ({ acts }: Section): boolean => acts.length > 0
 
 /** The command palette: go to, run, create, switch organization, theme, language. Paid actions show their price. */
 export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {
   const t = useTexts('shell').palette
-  const { contains } = useFilter({ sensitivity: 'base' })
-  /** Whether the text contains each typed word, in any order: 'add user' finds 'Invite User' (56.14). */
-  const finds = (text: string, typed: string) => typed.split(/\s+/u).every((word) => contains(text, word))
-  const sections = usePaletteActs({ onKeys })
+  const [typed, setTyped] = useState('')
+  const sections = useFoundActs(usePaletteActs({ onKeys }), typed)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   const acts = sections.flatMap((section) => section.acts)
@@ -26,7 +53,7 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
     <ModalOverlay className="scrim palette-scrim" isOpen isDismissable onOpenChange={(open) => !open && onClose()}>
       <Modal className="palette">
         <AriaDialog aria-label={t.title}>
-          <Autocomplete filter={finds}>
+          <Autocomplete inputValue={typed} onInputChange={setTyped}>
             <SearchField aria-label={t.search} className="palette-search">
               <Icon of={Search} className="text-fg3" />
               <Input ref={input} placeholder={t.search} className="outline-none" />
@@ -42,26 +69,19 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
                   acts.find(({ id }) => id === key)?.onAct()
                 }}
               >
-                {sections
-                  .filter((section) => section.acts.length > 0)
-                  .map((section) => (
-                    <MenuSection key={section.name}>
-                      <Header className="palette-head">{section.name}</Header>
-                      {section.acts.map((act) => (
-                        <MenuItem
-                          key={act.id}
-                          id={act.id}
-                          textValue={[act.name, section.name, act.words].join(' ')}
-                          className="option"
-                        >
-                          <Icon of={act.icon} size={15} className="text-fg3" />
-                          <span className="flex-1 truncate">{act.name}</span>
-                          {act.note && <span className="text-fg3 num">{act.note}</span>}
-                          {act.stroke && <Keyboard>{act.stroke}</Keyboard>}
-                        </MenuItem>
-                      ))}
-                    </MenuSection>
-                  ))}
+                {sections.map((section) => (
+                  <MenuSection key={section.name}>
+                    <Header className="palette-head">{section.name}</Header>
+                    {section.acts.map((act) => (
+                      <MenuItem key={act.id} id={act.id} textValue={act.name} className="option">
+                        <Icon of={act.icon} size={15} className="text-fg3" />
+                        <span className="flex-1 truncate">{act.name}</span>
+                        {act.note && <span className="text-fg3 num">{act.note}</span>}
+                        {act.stroke && <Keyboard>{act.stroke}</Keyboard>}
+                      </MenuItem>
+                    ))}
+                  </MenuSection>
+                ))}
               </Menu>
             </div>
             <p className="palette-keys" aria-hidden>

@@ -74,9 +74,12 @@ export const dayAndMonth = (time: string) =>
 export const moment = (time: string) =>
   new Date(time).toLocaleString(language(), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
+/** A language's name in the interface's language, as within a sentence: 'Spanish', 'español'. */
+export const nameLanguage = (code: string) => new Intl.DisplayNames([language()], { type: 'language' }).of(code) ?? code
+
 /** A language's name in the interface's language, with a capital. */
 export const languageName = (code: string) => {
-  const name = new Intl.DisplayNames([language()], { type: 'language' }).of(code) ?? code
+  const name = nameLanguage(code)
   return name.charAt(0).toLocaleUpperCase(language()) + name.slice(1)
 }
 

@@ -135,6 +135,17 @@ test('S06 a caption stays inside its zone in every format, also when its line is
   }
 })
 
+test('issue 56 the dark box of a caption is whole at both ends, whatever the width of its words', () => {
+  for (const line of ['one', 'one lens', 'one lens of', 'one lens of a', 'one lens of glass', 'lit at Cordouan', 'weighs much']) {
+    const { rgba, width, height } = drawn([makeCue([line])], 'en', 3)
+    /** The pixels of a column that the box covers wholly: fewer at the ends, because its corners are round. */
+    const covered = (column: number) =>
+      Array.from({ length: height }, (_, row) => rgba[(row * width + column) * 4 + 3]).filter((alpha) => alpha > 200).length
+    const ends = [0, 1, 2, 5].map((column) => [covered(column), covered(width - 1 - column)])
+    for (const [left, right] of ends) expect(Math.abs(left! - right!), `${line} ${String(ends)}`).toBeLessThanOrEqual(2)
+  }
+})
+
 test('S06 words from the right: a Latin stretch with its number runs rightwards', () => {
   const text = 'ab Maersk Line 26 cd 19'
   const words = [...text.matchAll(/\S+/g)].map(({ 0: word, index: start }, index) => ({

@@ -70,12 +70,13 @@ export function captionPatch({ captions, language, format, caption_style = 'box'
   const layouts = captions.map((cue) => layOut(pen, cue, language, { zone, large }))
   const left = Math.min(...layouts.map(({ box }) => box.x))
   const top = Math.min(...layouts.map(({ box }) => box.y))
-  const [wide, high] = [zone.width - 2 * (left - zone.x), zone.height - 2 * (top - zone.y)]
+  const bottom = Math.max(...layouts.map(({ box }) => box.y + box.height))
   return {
     x: left,
     y: top,
-    width: wide,
-    height: high,
+    // even, because the frame's colours have half its resolution
+    width: zone.width - 2 * (left - zone.x),
+    height: Math.ceil((bottom - top) / 2) * 2,
     state: (frame) => {
       const moment = captionAt(captions, frame)
       return moment === null ? null : `${moment.cue}/${moment.begun}/${moment.lit}`
@@ -139,11 +140,13 @@ function layOut(
   const tall = (each: number): number =>
     Math.round((each * BOX_HEIGHT) / 2) * 2 + Math.round(each * LINE_HEIGHT) * (lines.length - 1)
   while (size > SMALLEST && (widest(size) > zone.width - 2 * PADDING || (large && tall(size) > zone.height))) size -= 2
-  const width = Math.ceil((widest(size) + 2 * PADDING) / 2) * 2
+  // the same even margin on both sides, so that the box is in the middle of its zone and is not cut
+  const margin = Math.floor((zone.width - widest(size) - 2 * PADDING) / 4) * 2
+  const width = zone.width - 2 * margin
   const step = Math.round(size * LINE_HEIGHT)
   const height = tall(size)
   const box = {
-    x: zone.x + Math.round((zone.width - width) / 4) * 2,
+    x: zone.x + margin,
     y: zone.y + Math.round((zone.height - height) / 4) * 2,
     width,
     height,

@@ -30,9 +30,10 @@ const CloseAccount = lazily(() => import('./close-account.tsx').then(({ CloseAcc
 /** The screen's name, and the link to the installation's state. */
 function Head() {
   const { tabs } = useTexts('shell')
+  const { note } = useTexts('account')
   const { go } = useView()
   return (
-    <ScreenHead title={tabs['my-account']}>
+    <ScreenHead title={tabs['my-account']} note={note}>
       <Button icon={Activity} onClick={() => void go({ tab: 'monitoring' })}>
         {tabs.monitoring}
       </Button>
@@ -111,15 +112,14 @@ export function Account() {
           <Suspense fallback={<Skeleton className="h-64 mt-8" />}>
             <Analytics />
           </Suspense>
-          <div className="grid gap-4 mt-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start">
-            <div className="grid gap-4">
-              <Suspense fallback={<Skeleton className="h-40" />}>
-                <SecondFactor />
-              </Suspense>
-              <Sessions />
-            </div>
+          <h2 className="text-18 font-semibold tracking-tight mt-8 mb-4">{t.security}</h2>
+          <div className="grid gap-4 lg:grid-cols-2">
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <SecondFactor />
+            </Suspense>
+            <Sessions />
             {mayAudit && (
-              <Suspense fallback={<Skeleton className="h-64" />}>
+              <Suspense fallback={<Skeleton className="h-64 lg:col-span-2" />}>
                 <Audit />
               </Suspense>
             )}

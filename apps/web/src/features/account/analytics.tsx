@@ -161,6 +161,7 @@ function Charts({ usage, costs, averages }: ChartsProps) {
 function Tokens({ costs }: Pick<ChartsProps, 'costs'>) {
   const t = useTexts('account')
   const say = useServerWords()
+  const films = costs.tokens_by_workflow ?? []
   return (
     <>
       <TokensBy
@@ -172,12 +173,14 @@ function Tokens({ costs }: Pick<ChartsProps, 'costs'>) {
           key: `${it.provider} ${it.model}`,
         }))}
       />
-      <TokensBy
-        title={t.tokensByFilm}
-        of={t.film}
-        most={10}
-        all={(costs.tokens_by_workflow ?? []).map((it) => ({ ...it, label: say(it.workflow_name), key: it.workflow_id }))}
-      />
+      {films.length > 0 && (
+        <TokensBy
+          title={t.tokensByFilm}
+          of={t.film}
+          most={10}
+          all={films.map((it) => ({ ...it, label: say(it.workflow_name), key: it.workflow_id }))}
+        />
+      )}
     </>
   )
 }

@@ -33,6 +33,7 @@ export function Audit() {
     <FoldingCard
       title={t.audit}
       note={t.auditNote}
+      className="lg:col-span-2"
       acts={
         <div className="flex flex-wrap gap-2 *:w-56 *:max-sm:w-full max-sm:w-full">
           {organizations.length > 1 && (
@@ -66,7 +67,7 @@ export function Audit() {
         <ul className="divide-y divide-line" aria-label={t.audit}>
           {entries.map((it) => (
             <li key={it.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2">
-              <span className="font-medium min-w-44">{getName(it.action)}</span>
+              <span className="font-medium min-w-44 lg:min-w-64">{getName(it.action)}</span>
               {it.outcome === 'refused' && <Badge tone="err">{t.refused}</Badge>}
               <span className="flex-1 min-w-40 text-fg2 wrap-anywhere" dir="auto">
                 {it.actor}

@@ -16,13 +16,20 @@ import { lazily } from '../../lib/lazily.ts'
 const LimitDialog = lazily(() => import('./limit-dialog.tsx').then(({ LimitDialog: component }) => ({ default: component })))
 const RECENT = 3
 
-/** The last transactions. */
-function Recent({ transactions }: { transactions: readonly Transaction[] }) {
+/** The last transactions. `onAll` opens all of them. */
+function Recent({ transactions, onAll }: { transactions: readonly Transaction[]; onAll: (() => void) | undefined }) {
   const t = useTexts('account')
   const describe = useDescription()
   return (
     <>
-      <h3 className="text-fg3 text-12 mt-4 mb-1">{t.recent}</h3>
+      <div className="flex items-center justify-between mt-4 mb-1 min-h-7">
+        <h3 className="text-fg3 text-12">{t.recent}</h3>
+        {onAll && (
+          <Button kind="ghost" size="small" className="-me-2" onClick={onAll}>
+            {t.allTransactions}
+          </Button>
+        )}
+      </div>
       <ul className="grid grid-cols-1 gap-1.5">
         {transactions.slice(0, RECENT).map((it) => (
           <li key={it.transaction_id} className="flex gap-3">
@@ -55,7 +62,7 @@ export function Billing({ organization_id }: { organization_id: string | undefin
   // displayed together, because separate updates would move the buttons below during a click
   const waits = balance.isLoading || limited || listed
   return (
-    <Card title={t.billing}>
+    <Card title={t.billing} className="lg:row-span-2 lg:col-start-2 lg:row-start-1">
       {waits ? (
         <Skeleton className="h-56" />
       ) : balance.data ? (
@@ -100,7 +107,9 @@ export function Billing({ organization_id }: { organization_id: string | undefin
       ) : (
         <p className="text-fg2">{t.noBilling}</p>
       )}
-      {!waits && transactions && transactions.length > 0 && <Recent transactions={transactions} />}
+      {!waits && transactions && transactions.length > 0 && (
+        <Recent transactions={transactions} onAll={mayList ? () => void set({ dialog: 'transactions' }) : undefined} />
+      )}
       {!waits && (
         <div className="flex flex-wrap gap-2 mt-auto pt-4">
           {mayBuy && (
@@ -111,11 +120,6 @@ export function Billing({ organization_id }: { organization_id: string | undefin
           <Button kind="ghost" onClick={() => void set({ dialog: 'breakdown' })}>
             {pointTexts.whereItWent}
           </Button>
-          {mayList && (
-            <Button kind="ghost" onClick={() => void set({ dialog: 'transactions' })}>
-              {t.allTransactions}
-            </Button>
-          )}
         </div>
       )}
       <Suspense>

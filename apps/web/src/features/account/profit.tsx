@@ -52,13 +52,13 @@ export function ProfitCard({ organization }: { organization: Organization | unde
   const noConvert = data && (data.is_mexico_organization ? none : t.onlyMexico)
   const noTransfer = data && (data.default_organization_id ? none : t.noDefault)
   return (
-    <Card title={t.profit}>
+    <Card title={t.profit} className="lg:col-span-2">
       {unread && <Failure title={t.profitFailed} detail={message(error)} onRetry={() => void refetch()} />}
       {waits ? (
-        <Skeleton className="h-56" />
+        <Skeleton className="h-56 lg:h-42" />
       ) : (
         <>
-          <dl>
+          <dl className="lg:grid lg:grid-cols-2 lg:gap-x-12">
             <Row name={t.commission}>
               <b className="font-semibold">{points(data?.points_commission ?? 0)}</b>
             </Row>

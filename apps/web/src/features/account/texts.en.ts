@@ -1,5 +1,7 @@
 import type { AuditAction } from '@orion/contract/audit.ts'
 export const en = {
+  note: 'Your profile, points, costs and sign-in.',
+  security: 'Sign-in and security',
   failed: 'The account could not be loaded',
   profile: 'Profile Information',
   name: 'Account name',

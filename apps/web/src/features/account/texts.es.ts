@@ -2,6 +2,8 @@ import type { AuditAction } from '@orion/contract/audit.ts'
 import type { en } from './texts.en.ts'
 
 export const es = {
+  note: 'Tu perfil, puntos, costes e inicio de sesión.',
+  security: 'Inicio de sesión y seguridad',
   failed: 'No se pudo cargar la cuenta',
   profile: 'Información del perfil',
   name: 'Nombre de la cuenta',

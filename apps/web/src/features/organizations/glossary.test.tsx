@@ -17,7 +17,7 @@ test('EDN-02 a word is added for a language with its form; for every language it
   fireEvent.change(screen.getByRole('textbox', { name: 'Word as the film says it' }), { target: { value: 'hive' } })
   fireEvent.click(screen.getByRole('button', { name: /In editions in/ }))
   fireEvent.click(await screen.findByRole('option', { name: 'Español' }))
-  fireEvent.change(screen.getByRole('textbox', { name: 'Its form in Español' }), { target: { value: 'colmena' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Its form in Spanish' }), { target: { value: 'colmena' } })
   answer(saveGlossary, { data: { terms: [term({ language: 'es', form: 'colmena' })] } })
   fireEvent.click(screen.getByRole('button', { name: 'Add word' }))
   await waitFor(() => expect(screen.getByText('colmena')).toBeTruthy())

@@ -7,6 +7,7 @@ import { useGlossary, useRemoveTerm, useSaveGlossary } from '../../api/glossary.
 import { useMessage } from '../../api/use-message.ts'
 import { useMay } from '../../app/rights.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
+import { languageName, nameLanguage } from '../../lib/format.ts'
 import { matches } from '../../lib/matches.ts'
 import { serverProblems } from '../../parts/field-problems.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -20,8 +21,6 @@ import { toast } from '../../ui/toast.tsx'
 
 const EVERY = 'every'
 const MANY = 9
-
-const getName = (language: VideoLanguage): string => VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
 
 /** Terms with the organization's fixed form in other languages (EDN-02). The organization's editions use these forms. */
 export function Glossary({ organization, onClose }: { organization: Organization; onClose: () => void }) {
@@ -58,13 +57,13 @@ function Term({ organization_id, it, mayWrite }: { organization_id: string; it: 
   const remove = useRemoveTerm(organization_id)
   const { term_id, term, language, form } = it
   return (
-    <li className="flex items-center gap-3 p-2.5 ps-3.5">
-      <span className="flex-1 min-w-0 grid gap-x-4 sm:grid-cols-2">
+    <li className="flex items-center gap-3 p-1.5 ps-3.5 min-h-11">
+      <span className="flex-1 min-w-0 grid gap-x-4 sm:grid-cols-[5fr_5fr_4fr]">
         <bdi className="font-medium break-words">{term}</bdi>
         <span className="min-w-0 break-words">
-          {form === null ? t.asItIs : <bdi lang={language ?? undefined}>{form}</bdi>}
-          <span className="text-fg3"> · {language === null ? t.everyLanguage : getName(language)}</span>
+          {form === null ? <span className="text-fg2">{t.asItIs}</span> : <bdi lang={language ?? undefined}>{form}</bdi>}
         </span>
+        <span className="text-fg3">{language === null ? t.everyLanguage : languageName(language)}</span>
       </span>
       {mayWrite && (
         <IconButton
@@ -125,11 +124,9 @@ function AddTerm({ organization_id }: { organization_id: string }) {
           onChange={setLanguage}
         />
       </div>
-      {every ? (
-        <p className="text-fg2">{t.everyNote}</p>
-      ) : (
+      {!every && (
         <TextField
-          label={t.form(getName(language as VideoLanguage))}
+          label={t.form(nameLanguage(language))}
           hint={t.formHint}
           lang={language}
           value={form}
@@ -137,8 +134,16 @@ function AddTerm({ organization_id }: { organization_id: string }) {
           onChange={({ target }) => setForm(target.value)}
         />
       )}
-      <div>
-        <Button kind="primary" type="submit" icon={Plus} pending={save.isPending} disabled={term.trim() === ''}>
+      <div className="flex items-start justify-end gap-4 max-md:flex-wrap">
+        {every && <p className="hint flex-1 max-md:basis-full">{t.everyNote}</p>}
+        <Button
+          kind="primary"
+          type="submit"
+          icon={Plus}
+          className="max-md:flex-1"
+          pending={save.isPending}
+          disabled={term.trim() === ''}
+        >
           {t.add}
         </Button>
       </div>

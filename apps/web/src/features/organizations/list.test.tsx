@@ -77,10 +77,10 @@ test.each([
       'Buy Points: Marea Studio',
       'Social Media: Marea Studio',
       'Team: Marea Studio',
-      'Edit Marea Studio',
       'Models & services: Marea Studio',
       'Glossary: Marea Studio',
       'Series: Marea Studio',
+      'Edit Marea Studio',
     ],
   ],
 ] as const)('TRUST a card offers %s what the role may do, and no more', async (role, offered) => {

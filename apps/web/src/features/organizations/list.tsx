@@ -58,7 +58,7 @@ function CardHead({ organization }: Pick<CardProps, 'organization'>) {
         )}
       </span>
       <div className="flex-1 min-w-0">
-        <h2 className="text-15 font-semibold truncate" dir="auto" title={name}>
+        <h2 className="text-15 font-semibold line-clamp-2 wrap-anywhere" dir="auto" title={name}>
           {name}
         </h2>
         <p className="text-fg3 truncate">
@@ -76,12 +76,7 @@ function CardHead({ organization }: Pick<CardProps, 'organization'>) {
 }
 
 /** The links to its team, services, terms and series. */
-function CardActs({
-  organization,
-  onEdit,
-  onGlossary,
-  onSeries,
-}: Pick<CardProps, 'organization' | 'onEdit' | 'onGlossary' | 'onSeries'>) {
+function CardActs({ organization, onGlossary, onSeries }: Pick<CardProps, 'organization' | 'onGlossary' | 'onSeries'>) {
   const t = useTexts('organizations')
   const { go } = useView()
   const rights = useRights()
@@ -98,11 +93,6 @@ function CardActs({
       >
         {t.team}
       </Button>
-      {may('organization.update') && (
-        <Button kind="ghost" size="small" icon={Pencil} aria-label={`${t.editButton} ${name}`} onClick={onEdit}>
-          {t.editButton}
-        </Button>
-      )}
       {may('credential.read') && (
         <Button
           kind="ghost"
@@ -191,29 +181,35 @@ function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: C
       )}
       <div className="organization-acts">
         {!socialMissing && social}
-        <CardActs {...{ organization, onEdit, onGlossary, onSeries }} />
+        <CardActs {...{ organization, onGlossary, onSeries }} />
       </div>
-      {(may('organization.default') || may('organization.delete')) && (
+      {(may('organization.default') || may('organization.update') || may('organization.delete')) && (
         <div className="organization-foot">
           {may('organization.default') && (
             <Checkbox checked={is_default} disabled={update.isPending} onChange={makeDefault}>
               {t.setDefault}
             </Checkbox>
           )}
-          {may('organization.delete') && (
-            <Button
-              kind="ghost"
-              size="small"
-              className="ms-auto -me-2"
-              icon={Trash2}
-              aria-disabled={refusal ? true : undefined}
-              title={refusal}
-              aria-label={`${t.deleteButton} ${name}${refusal ? `. ${refusal}` : ''}`}
-              onClick={() => (refusal ? toast('info', refusal) : onDelete())}
-            >
-              {t.deleteButton}
-            </Button>
-          )}
+          <span className="organization-manage">
+            {may('organization.update') && (
+              <Button kind="ghost" size="small" icon={Pencil} aria-label={`${t.editButton} ${name}`} onClick={onEdit}>
+                {t.editButton}
+              </Button>
+            )}
+            {may('organization.delete') && (
+              <Button
+                kind="ghost"
+                size="small"
+                icon={Trash2}
+                aria-disabled={refusal ? true : undefined}
+                title={refusal}
+                aria-label={`${t.deleteButton} ${name}${refusal ? `. ${refusal}` : ''}`}
+                onClick={() => (refusal ? toast('info', refusal) : onDelete())}
+              >
+                {t.deleteButton}
+              </Button>
+            )}
+          </span>
         </div>
       )}
     </article>

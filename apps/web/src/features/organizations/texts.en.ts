@@ -63,7 +63,7 @@ export const en = {
     note: (name: string) => `How films of ${name} in other languages write these words.`,
     term: 'Word as the film says it',
     language: 'In editions in',
-    everyLanguage: 'every language',
+    everyLanguage: 'Every language',
     everyNote: 'In every language the word stays as it is: it is not translated. Choose a language to give it a form there.',
     form: (language: string) => `Its form in ${language}`,
     formHint: 'Left empty, the word is not translated.',

@@ -71,7 +71,7 @@ export const es = {
     note: (name: string) => `Cómo escriben estas palabras las películas de ${name} en otros idiomas.`,
     term: 'Palabra como la dice la película',
     language: 'En las ediciones en',
-    everyLanguage: 'todos los idiomas',
+    everyLanguage: 'Todos los idiomas',
     everyNote: 'En todos los idiomas la palabra queda como está: no se traduce. Elige un idioma para darle allí otra forma.',
     form: (language: string) => `Su forma en ${language}`,
     formHint: 'Si queda vacía, la palabra no se traduce.',

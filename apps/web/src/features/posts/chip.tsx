@@ -57,7 +57,7 @@ export function Chip({ it, acts }: { it: Placed; acts: ChipActs }) {
       <span className="truncate min-w-0" lang="en">
         {PLATFORM_NAMES[post.platform]}
       </span>
-      <span className="chip-name truncate" dir="auto">
+      <span className="chip-name" dir="auto">
         {post.rehearsal && `${t.rehearsal} · `}
         {post.name}
       </span>

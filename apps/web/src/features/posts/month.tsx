@@ -1,5 +1,5 @@
 import { isSameMonth, isToday, type CalendarDate } from '@internationalized/date'
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Chip, type ChipActs } from './chip.tsx'
 import { isOver, placedAt, type Placed } from './rules.ts'
@@ -67,7 +67,7 @@ export function Month(props: Props) {
   const weekday = inUtc(locale, { weekday: 'short' })
   return (
     <div className="calendar-scroll">
-      <table className="calendar month">
+      <table className="calendar month" style={{ '--weeks': weeks.length } as CSSProperties}>
         <thead>
           <tr>
             {weeks[0].map((day) => (

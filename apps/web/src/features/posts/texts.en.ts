@@ -9,6 +9,7 @@ export const en = {
   today: 'Today',
   earlier: 'Earlier',
   later: 'Later',
+  filters: 'Filters and time zone',
   zone: 'Times in',
   filterState: 'State',
   filterPlatform: 'Platform',

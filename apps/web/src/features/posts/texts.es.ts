@@ -11,6 +11,7 @@ export const es = {
   today: 'Hoy',
   earlier: 'Antes',
   later: 'Después',
+  filters: 'Filtros y zona horaria',
   zone: 'Horas de',
   filterState: 'Estado',
   filterPlatform: 'Plataforma',

@@ -75,7 +75,7 @@ function Row({ row: { key, state, by }, place, act, onConnect }: RowProps) {
             <Icon of={BETTER_ICONS[key]} size={16} className={`flex-none ${on ? 'text-ok-text' : 'text-fg3'}`} />
             {name}
           </h3>
-          <Badge {...BETTER_LOOKS[state]}>{better.states[state]}</Badge>
+          {state !== 'off' && <Badge {...BETTER_LOOKS[state]}>{better.states[state]}</Badge>}
         </div>
         <p className="text-fg2 wrap-anywhere mt-0.5">{on ? (by ?? gives) : gives}</p>
         {!on && (

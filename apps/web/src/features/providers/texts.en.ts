@@ -63,6 +63,7 @@ export const en = {
   choicesReadOnly: 'Administrators and partners choose the service for each task.',
 
   toldHere: 'A language model on this machine',
+  runsHere: 'It runs on this machine, and nothing is sent anywhere.',
   toldHereNote: 'Films read better when a model writes them. It runs on this machine, and nothing is sent anywhere.',
   modelSize: (name: string, bytes: number | null, free: number | null) =>
     `${name}: ${bytes === null ? 'size of the download unknown, its address does not answer' : `${gigabytes(bytes)} to download`}` +

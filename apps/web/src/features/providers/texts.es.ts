@@ -66,6 +66,7 @@ export const es = {
   choicesReadOnly: 'Los administradores y socios eligen el servicio de cada tarea.',
 
   toldHere: 'Un modelo de lenguaje en esta máquina',
+  runsHere: 'Funciona en esta máquina y no se envía nada a ningún sitio.',
   toldHereNote:
     'Las películas se leen mejor si las escribe un modelo. Funciona en esta máquina y no se envía nada a ningún sitio.',
   modelSize: (name: string, bytes: number | null, free: number | null) =>

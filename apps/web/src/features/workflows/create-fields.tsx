@@ -7,6 +7,7 @@ import { Checkbox, TextArea, TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SourceFields } from '../../parts/source-fields.tsx'
 import type { SetFiles } from '../../parts/source-files.tsx'
+import { isEmpty } from '../../parts/source-wishes.ts'
 import { useSeries } from '../../api/series.ts'
 import { FilmLanguage } from './film-language.tsx'
 import { NarrationChoice } from './create/narration-choice.tsx'
@@ -106,7 +107,7 @@ function AutopilotChoice({ wishes, problems, onChange }: Pick<Props, 'wishes' | 
     <>
       <Checkbox
         checked={wishes.autopilot}
-        hint={t.autopilotHint}
+        hint={`${t.autopilotHint}${isEmpty(wishes) ? ` ${t.first.autopilotAsks}` : ''}`}
         onChange={(event) => onChange({ autopilot: event.target.checked })}
       >
         <span className="font-medium">{autopilot}</span>

@@ -6,6 +6,7 @@ export const en = {
     sourcesHint: 'optional: a text, links or files. Without them, Orion looks in Wikipedia.',
     language: 'Film in',
     autopilotHint: 'Makes all ten stages without asking you. Without it, you approve each stage.',
+    autopilotAsks: 'It stops and asks you for a source where Wikipedia has nothing, or cannot be reached.',
     has: (points: string) => `, you have ${points}`,
     of: (length: string) => `for a film of ${length}`,
     belongs: (name: string) => `The film belongs to your organization “${name}”, which is created with it.`,

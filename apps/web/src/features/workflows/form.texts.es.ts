@@ -8,6 +8,7 @@ export const es = {
     sourcesHint: 'opcional: un texto, enlaces o archivos. Sin ellos, Orion busca en Wikipedia.',
     language: 'Película en',
     autopilotHint: 'Hace las diez etapas sin preguntarte. Sin él, apruebas cada etapa.',
+    autopilotAsks: 'Se detiene y te pide una fuente si Wikipedia no tiene nada o no responde.',
     has: (points: string) => `; tienes ${points}`,
     of: (length: string) => `por una película de ${length}`,
     belongs: (name: string) => `La película pertenece a tu organización «${name}», que se crea con ella.`,

@@ -66,8 +66,8 @@ voz alta, o ejecuta tú el guion con un máximo de {words} palabras de ella.`,
   'runs.no_source': 'No se dio ninguna fuente, ni se encontró.',
   'runs.no_source_of_language': 'Ninguna fuente está en el idioma de la película.',
   'runs.no_sentence_to_tell': 'Las fuentes no tienen ninguna frase que se pueda contar.',
-  'runs.nothing_to_tell': `{why} Añade un texto, un archivo o un enlace en la etapa 1, conecta un modelo de chat que lea otros \
-idiomas o deja que Orion llegue a Wikipedia. También puedes ejecutar tú el guion: será entonces un esquema de preguntas.`,
+  'runs.nothing_to_tell': `{why} Añade un texto, un archivo o un enlace en la etapa 1, o conecta una biblioteca sin conexión o un \
+modelo de lenguaje que lea otros idiomas. También puedes ejecutar tú el guion: será entonces un esquema de preguntas.`,
   'runs.autopilot_repeats':
     'El piloto automático se detuvo: habría hecho otra vez la misma versión de {stage}. Revisa la película y sigue a mano.',
   'runs.autopilot_most': 'El piloto automático se detuvo: hizo {most} versiones de {stage} por sí solo. Míralas y elige una.',

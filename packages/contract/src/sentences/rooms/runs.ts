@@ -63,8 +63,8 @@ script yourself with at most {words} words of it.`,
   no_source: 'No source was given, and none was found.',
   no_source_of_language: 'No source is in the language of the film.',
   no_sentence_to_tell: 'The sources hold no sentence that can be told.',
-  nothing_to_tell: `{why} Add a text, a file or a link in stage 1, connect a chat model that reads other languages, or let Orion \
-reach Wikipedia. You can also run the script yourself: it is then an outline of questions.`,
+  nothing_to_tell: `{why} Add a text, a file or a link in stage 1, or connect an offline library or a language model that reads \
+other languages. You can also run the script yourself: it is then an outline of questions.`,
   autopilot_repeats:
     'Autopilot stopped: it would have made the same version of {stage} again. Check the film and continue by hand.',
   autopilot_most: 'Autopilot stopped: it made {most} versions of {stage} by itself. Look at them and choose one.',

@@ -135,9 +135,11 @@ function FilmRow({ organization_id, film, plan, chosen, onChoose }: RowProps) {
         ) : (
           <bdi className="font-medium break-words">{workflow_name}</bdi>
         )}
-        <p className="text-fg2">{changes.length === 0 ? t.follows : t.sets(listNames(changes))}</p>
-        {own.length > 0 && <p className="text-fg3">{t.stays(listNames(own))}</p>}
-        {plan && <Price plan={plan} />}
+        <div className={plan && 'ps-7'}>
+          <p className="text-fg2">{changes.length === 0 ? t.follows : t.sets(listNames(changes))}</p>
+          {own.length > 0 && <p className="text-fg3">{t.stays(listNames(own))}</p>}
+          {plan && <Price plan={plan} />}
+        </div>
       </div>
       {mayWrite && <IconButton icon={X} label={t.leave(workflow_name)} disabled={set.isPending} onClick={leave} />}
     </li>

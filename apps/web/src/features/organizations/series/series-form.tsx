@@ -10,8 +10,10 @@ import { useVoices } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useWorkflows } from '../../../api/workflows.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
+import { languageName, nameLanguage } from '../../../lib/format.ts'
 import { serverProblems } from '../../../parts/field-problems.ts'
 import { useCaptionChoices } from '../../../parts/caption-fields.tsx'
+import { findColors, Swatches } from '../../../parts/color-choice.tsx'
 import { WorldFields } from '../../../parts/world-fields.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -22,7 +24,6 @@ import { toast } from '../../../ui/toast.tsx'
 
 const OWN = 'own'
 const EVERY = 'every'
-const getName = (language: VideoLanguage): string => VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
 
 type Props = {
   organization_id: string
@@ -96,6 +97,33 @@ export function SeriesForm({ organization_id, series, onSaved, onBack }: Props) 
   )
 }
 
+/** What the films of a series share, in one line. */
+export function SharedStyle({ style: { look = {}, music = {}, voice = {}, duration_seconds } }: { style: SeriesStyle }) {
+  const t = useTexts('series')
+  const worlds = useTexts('worlds')
+  const { moods } = useTexts('contents')
+  const { seconds } = useTexts('filmForm')
+  const { colors, isOwn } = findColors(look)
+  const languages = Object.keys(voice.voices ?? {})
+  const facts = [
+    isOwn ? worlds.own : look.palette && worlds.palettes[look.palette],
+    look.motif && worlds.motifs[look.motif],
+    music.music_mood && moods[music.music_mood],
+    languages.length > 0 && t.voices(languages.map(nameLanguage)),
+    duration_seconds !== undefined && seconds(duration_seconds),
+  ].filter(Boolean)
+  return (
+    <p className="text-fg3">
+      {colors.length > 0 && (
+        <span className="inline-block align-[-1px] me-2">
+          <Swatches colors={colors} />
+        </span>
+      )}
+      {facts.length > 0 ? facts.join(' · ') : t.sharesNothing}
+    </p>
+  )
+}
+
 type StyleProps = { organization_id: string; style: SeriesStyle; onChange: (style: SeriesStyle) => void }
 
 function StyleFields({ organization_id, style, onChange }: StyleProps) {
@@ -150,8 +178,10 @@ function Languages({ organization_id, style, onChange }: StyleProps) {
   const languages = [...there, ...added.filter((code) => !there.includes(code))]
   return (
     <section className="grid gap-3 border-t border-line pt-4">
-      <h3 className="font-semibold">{t.languages}</h3>
-      <p className="hint">{t.languagesNote}</p>
+      <div>
+        <h3 className="font-semibold">{t.languages}</h3>
+        <p className="hint">{t.languagesNote}</p>
+      </div>
       {languages.map((language) => (
         <div key={language} className="grid gap-4 sm:grid-cols-2 items-start">
           <VoiceChoice
@@ -161,7 +191,7 @@ function Languages({ organization_id, style, onChange }: StyleProps) {
             onChange={(id) => onChange({ ...style, voice: { ...voice, voices: { ...voice.voices, [language]: id } } })}
           />
           <TextField
-            label={t.opening(getName(language))}
+            label={t.opening(nameLanguage(language))}
             lang={language}
             maxLength={60}
             value={opening[language] ?? ''}
@@ -195,7 +225,7 @@ function VoiceChoice({ organization_id, language, value, onChange }: VoiceProps)
   const offered = voices.data?.voices ?? []
   return (
     <Select
-      label={t.voiceIn(getName(language))}
+      label={t.voiceIn(nameLanguage(language))}
       disabled={voices.isPending}
       choices={[
         { id: OWN, name: t.ofFilm },
@@ -233,8 +263,10 @@ function Words({ style, onChange }: Pick<StyleProps, 'style' | 'onChange'>) {
   }
   return (
     <section className="grid gap-3 border-t border-line pt-4">
-      <h3 className="font-semibold">{t.glossary}</h3>
-      <p className="hint">{t.glossaryNote}</p>
+      <div>
+        <h3 className="font-semibold">{t.glossary}</h3>
+        <p className="hint">{t.glossaryNote}</p>
+      </div>
       {terms.length > 0 && (
         <ul className="card divide-y divide-line" aria-label={t.glossary}>
           {terms.map((each, index) => (
@@ -242,7 +274,7 @@ function Words({ style, onChange }: Pick<StyleProps, 'style' | 'onChange'>) {
               <span className="flex-1 min-w-0 break-words">
                 <bdi className="font-medium">{each.term}</bdi>{' '}
                 <bdi lang={each.language ?? undefined}>{each.form ?? t.asItIs}</bdi>
-                <span className="text-fg3"> · {each.language ? getName(each.language) : t.every}</span>
+                <span className="text-fg3"> · {each.language ? languageName(each.language) : t.every}</span>
               </span>
               <IconButton
                 icon={Trash2}
@@ -253,7 +285,7 @@ function Words({ style, onChange }: Pick<StyleProps, 'style' | 'onChange'>) {
           ))}
         </ul>
       )}
-      <div className="grid gap-4 sm:grid-cols-3 items-start">
+      <div className={`grid gap-4 items-start ${language === EVERY ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
         <TextField
           label={t.term}
           maxLength={120}
@@ -278,11 +310,9 @@ function Words({ style, onChange }: Pick<StyleProps, 'style' | 'onChange'>) {
           />
         )}
       </div>
-      <div>
-        <Button icon={Plus} disabled={closed} onClick={add}>
-          {t.addTerm}
-        </Button>
-      </div>
+      <Button icon={Plus} className="justify-self-end max-sm:justify-self-stretch" disabled={closed} onClick={add}>
+        {t.addTerm}
+      </Button>
     </section>
   )
 }

@@ -32,12 +32,12 @@ const PLAN: FilmUpdate = {
 }
 const setting = (name: string, of: object = {}) => ({ stage_number: 5, name, film: null, series: null, ...of })
 
-function open(films: contract.SeriesFilm[], session?: ReturnType<typeof member>) {
+function open(films: contract.SeriesFilm[], session?: ReturnType<typeof member>, series: contract.Series[] = [SERIES]) {
   const own = organization(session && { membership: session.membership })
   answer(listOrganizations, organizations(own))
   answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
   answer(getBalance, { data: balance(100_000) })
-  answer(contract.listSeries, { data: { series: [SERIES] } })
+  answer(contract.listSeries, { data: { series } })
   answer(contract.listSeriesFilms, { data: { films }, next_cursor: null })
   answer(contract.planSeriesUpdate, { data: PLAN })
   answer(listVoices, { voices: [], silent: [] })
@@ -62,6 +62,21 @@ test('EDN-05 of each film stands what the series would change, its price and wha
   fireEvent.click(screen.getByRole('button', { name: 'Apply to 1 film, 0.1200 pts at most' }))
   expect(await screen.findByText('1 film follows the series')).toBeTruthy()
   expect(sentTo(contract.applySeries).at(-1)).toMatchObject({ films: [{ workflow_id: 'w', plan: 'as-it-is' }] })
+})
+
+test('issue 56 the list says what the films of each series share, or that they share nothing yet', async () => {
+  const style = {
+    look: { palette: 'sea' },
+    voice: { voices: { es: 'v' } },
+    music: { music_mood: 'calm' },
+    duration_seconds: 60,
+  } as const
+  open([], undefined, [
+    { ...SERIES, style },
+    { ...SERIES, series_id: 'e', name: 'Empty', style: {} },
+  ])
+  expect(await screen.findByText(/· Calm · Voice in Spanish · 1 minute$/)).toBeTruthy()
+  expect(screen.getByText('Films share only the name.')).toBeTruthy()
 })
 
 test('EDN-05 a series is changed: what the form does not show stays, and saving leads to its films', async () => {

@@ -13,7 +13,7 @@ import { Failure } from '../../../ui/states.tsx'
 import { RowsWaiting } from '../../../ui/waiting.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { SeriesFilms } from './series-films.tsx'
-import { SeriesForm } from './series-form.tsx'
+import { SeriesForm, SharedStyle } from './series-form.tsx'
 
 type View = { of: 'list' } | { of: 'form' | 'films'; series_id: string | null }
 const LIST: View = { of: 'list' }
@@ -22,6 +22,7 @@ const LIST: View = { of: 'list' }
 export function SeriesDialog({ organization, onClose }: { organization: Organization; onClose: () => void }) {
   const { organization_id, organization_name } = organization
   const t = useTexts('series')
+  const mayWrite = useMay('organization.update', organization_id)
   const series = useSeries(organization_id)
   const [view, setView] = useState(LIST)
   const [removed, setRemoved] = useState<Series | null>(null)
@@ -40,7 +41,19 @@ export function SeriesDialog({ organization, onClose }: { organization: Organiza
     return <SeriesFilms organization_id={organization_id} series={chosen} onBack={back} onClose={onClose} />
   return (
     <>
-      <Dialog width={640} title={t.title} note={t.note(organization_name)} onClose={onClose}>
+      <Dialog
+        width={640}
+        title={t.title}
+        note={t.note(organization_name)}
+        onClose={onClose}
+        foot={
+          mayWrite && (
+            <Button kind="primary" icon={Plus} onClick={() => setView({ of: 'form', series_id: null })}>
+              {t.create}
+            </Button>
+          )
+        }
+      >
         <List organization_id={organization_id} onOpen={(of, series_id) => setView({ of, series_id })} onRemove={setRemoved} />
       </Dialog>
       {removed && <Remove organization_id={organization_id} series={removed} onClose={() => setRemoved(null)} />}
@@ -50,7 +63,7 @@ export function SeriesDialog({ organization, onClose }: { organization: Organiza
 
 type ListProps = {
   organization_id: string
-  onOpen: (of: 'form' | 'films', series_id: string | null) => void
+  onOpen: (of: 'form' | 'films', series_id: string) => void
   onRemove: (series: Series) => void
 }
 
@@ -68,7 +81,10 @@ function List({ organization_id, onOpen, onRemove }: ListProps) {
         <ul className="card divide-y divide-line" aria-label={t.title}>
           {series.data.map((it) => (
             <li key={it.series_id} className="flex flex-wrap items-center gap-2 p-2.5 ps-3.5">
-              <bdi className="font-medium break-words flex-1 min-w-0 max-md:basis-full">{it.name}</bdi>
+              <div className="flex-1 min-w-0 max-md:basis-full">
+                <bdi className="font-medium break-words">{it.name}</bdi>
+                <SharedStyle style={it.style} />
+              </div>
               <Button icon={Film} aria-label={`${t.films(it.films)}: ${it.name}`} onClick={() => onOpen('films', it.series_id)}>
                 {t.films(it.films)}
               </Button>
@@ -82,15 +98,7 @@ function List({ organization_id, onOpen, onRemove }: ListProps) {
           ))}
         </ul>
       )}
-      {mayWrite ? (
-        <div>
-          <Button kind="primary" icon={Plus} onClick={() => onOpen('form', null)}>
-            {t.create}
-          </Button>
-        </div>
-      ) : (
-        <p className="text-fg3">{t.readOnly}</p>
-      )}
+      {!mayWrite && <p className="text-fg3">{t.readOnly}</p>}
     </div>
   )
 }

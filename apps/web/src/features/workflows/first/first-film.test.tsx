@@ -83,6 +83,16 @@ test('56.7 TRUST-4 autopilot that would send something out says so before anythi
   expect(sentTo(createWorkflow)).toEqual([])
 })
 
+test('issue 56 autopilot says before that it stops where nothing is found, unless there is a source', async () => {
+  first(true)
+  const stops = /stops and asks you for a source where Wikipedia has nothing/
+  expect(await screen.findByText(stops)).toBeTruthy()
+  fireEvent.click(screen.getByText('Sources'))
+  await waitFor(() => expect(field('Source text (optional)')).toBeTruthy())
+  type('Source text (optional)', 'Bees dance.')
+  await waitFor(() => expect(screen.queryByText(stops)).toBeNull())
+})
+
 test('56.7 a source that cannot be read is said below the field, and nothing is sent until it is mended', async () => {
   first(true)
   type(QUESTION, 'Bees')

@@ -61,7 +61,7 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
         <div className="first-act">
           <Checkbox
             checked={wishes.autopilot}
-            hint={t.first.autopilotHint}
+            hint={`${t.first.autopilotHint}${isEmpty(wishes) ? ` ${t.first.autopilotAsks}` : ''}`}
             onChange={(event) => change({ autopilot: event.target.checked })}
           >
             <span className="font-medium">{autopilot}</span>

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { getFilmUpdate } from '@orion/contract/film-update.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { estimateFilm } from '@orion/contract/points.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { estimateStage } from '@orion/contract/stages.ts'
 import { setAutopilot, type Workflow } from '@orion/contract/workflows.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
@@ -51,6 +52,16 @@ test('S09 29.6 where a check of the film stopped autopilot its line says which i
   expect(screen.getByText(/^Autopilot stopped: .* found faults: True peak, Black pictures\. Correct them/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Mend' }))
   await waitFor(() => expect(place()).toMatchObject({ wf: 'film-1', stage: '9' }))
+})
+
+test('issue 56 where autopilot found no source, the stage with the sources is one press away', async () => {
+  const why = say('runs.nothing_to_tell', { why: say('runs.no_source') })
+  const { text: stopped_reason, ...stopped_said } = why
+  const it = workflow(['completed', 'pending'], { autopilot: { points_limit: 9, points_left: 4, stopped_reason, stopped_said } })
+  const { place } = show(<AutopilotLine workflow={it} {...CLOSED} />, { at: '?tab=orion-workflows&wf=film-1&stage=2' })
+  fireEvent.click(screen.getByRole('button', { name: 'Add sources' }))
+  await waitFor(() => expect(place()).toMatchObject({ wf: 'film-1', stage: '1' }))
+  expect(screen.queryByRole('button', { name: 'Add sources' })).toBeNull()
 })
 
 test('WFD-04 while it runs it says up to where and how much is left, and can be stopped', async () => {

@@ -1,9 +1,9 @@
 import { toWords } from '@orion/contract/sentences/said.ts'
 import { useIsMutating } from '@tanstack/react-query'
-import { CircleAlert, FastForward, RefreshCw } from 'lucide-react'
+import { CircleAlert, FastForward, Paperclip, RefreshCw } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
-import type { Words } from '@orion/contract/sentences/say.ts'
+import type { MessageKey, Words } from '@orion/contract/sentences/say.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useSetAutopilot } from '../../../../api/stages.ts'
 import { useMessage } from '../../../../api/use-message.ts'
@@ -138,6 +138,20 @@ function MendFaults({ workflow: { stages } }: { workflow: Workflow }) {
   )
 }
 
+const NOTHING_TO_TELL: MessageKey = 'runs.nothing_to_tell'
+
+/** Opens the sources, if autopilot stopped because it has none to make a film from. */
+function AddSources({ workflow: { autopilot } }: { workflow: Workflow }) {
+  const { addSources } = useTexts('contents')
+  const { view, set } = useView()
+  if (autopilot?.stopped_said?.message_key !== NOTHING_TO_TELL || view.stage === 1) return null
+  return (
+    <Button size="small" icon={Paperclip} onClick={() => void set({ stage: 1 }, { history: 'push' })}>
+      {addSources}
+    </Button>
+  )
+}
+
 /** The remaining limit, or the reason for a stop, or the outdated stages with the button that updates them. */
 function Line({ workflow, onAsk }: { workflow: Workflow; onAsk: () => void }) {
   const t = useTexts('stages')
@@ -153,6 +167,7 @@ function Line({ workflow, onAsk }: { workflow: Workflow; onAsk: () => void }) {
     <div className="autopilot-line bg-warn-soft text-warn-text">
       <p className="flex-1 min-w-52">{t.autopilotStopped(withNames(reason, checks))}</p>
       <MendFaults workflow={workflow} />
+      {may && <AddSources workflow={workflow} />}
       {may && (
         <Button size="small" icon={FastForward} onClick={onAsk}>
           {t.autopilotGoOn}
