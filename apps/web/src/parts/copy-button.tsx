@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
-import { copyText } from '../lib/copy-text.ts'
+import { copyText } from './copy-text.ts'
 
 const COPIED_MS = 2000
 

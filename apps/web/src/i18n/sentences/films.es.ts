@@ -45,7 +45,7 @@ export const es = {
   'films.finish_script_before_editions': 'Termina antes el guion de esta película: sus ediciones dicen lo que dice.',
   'films.make_voice_before_times':
     'Ejecuta antes la etapa 4 (Ensamblaje de voz) de esta película: una edición con sus tiempos los necesita.',
-  'films.language_named_twice': 'Este idioma está dos veces. Quita uno.',
+  'films.language_named_twice': '{language} está dos veces. Quita uno.',
   'films.edition_exists': 'Esta película ya está en {language}.',
   'films.voice_of_unchosen_language': 'Indica una voz para un idioma elegido.',
   'films.no_such_voice': 'No hay ninguna voz «{voice_id}» en {language}. Elige una de {voices}.',

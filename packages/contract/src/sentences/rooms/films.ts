@@ -40,7 +40,7 @@ export const films = {
   is_an_edition: 'This film is an edition of “{original}”. Make editions of that one.',
   finish_script_before_editions: 'Finish the script of this film first: its editions say what it says.',
   make_voice_before_times: 'Run stage 4 (Voice Assembly) of this film first: an edition at its times needs them.',
-  language_named_twice: 'This language is here twice. Leave one of them out.',
+  language_named_twice: '{language} is here twice. Leave one of them out.',
   edition_exists: 'This film is there in {language} already.',
   voice_of_unchosen_language: 'Name a voice for a language that is chosen.',
   no_such_voice: "There is no voice '{voice_id}' in {language}. Choose one of {voices}.",

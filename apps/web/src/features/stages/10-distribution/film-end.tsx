@@ -14,7 +14,7 @@ import { FilmPlayer } from '../film/film-player.tsx'
 import { usePlayer } from '../film/player.ts'
 import { EditingFiles } from './editing-files.tsx'
 import { shareLinks } from './share-links.ts'
-import { copyText } from '../../../lib/copy-text.ts'
+import { copyText } from '../../../parts/copy-text.ts'
 
 type Props = {
   workflow: Workflow

@@ -6,7 +6,7 @@ import { textLength } from '@orion/contract/post-lengths.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { IconButton } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
-import { copyText } from '../../../../lib/copy-text.ts'
+import { copyText } from '../../../../parts/copy-text.ts'
 
 type PlatformText = Distribution['texts'][number]
 

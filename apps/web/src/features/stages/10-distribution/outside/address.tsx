@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
-import { copyText } from '../../../../lib/copy-text.ts'
+import { copyText } from '../../../../parts/copy-text.ts'
 
 /** An address that is displayed once, for copying. */
 export function Address({ url, said }: { url: string; said: string }) {

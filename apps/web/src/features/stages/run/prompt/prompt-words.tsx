@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { TextArea } from '../../../../ui/field.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import type { Example } from './examples.ts'
-import { copyText } from '../../../../lib/copy-text.ts'
+import { copyText } from '../../../../parts/copy-text.ts'
 
 function Examples({ examples, onPick }: { examples: readonly Example[]; onPick: (index: number) => void }) {
   const t = useTexts('stages')
