@@ -22,7 +22,8 @@ test('ACC-05 KEY-01 a key is copied where the browser refuses its clipboard', as
 })
 
 test('ACC-05 KEY-01 a key is copied on a page over plain http, which has no clipboard', async () => {
-  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+  const none = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+  onTestFinished(() => none.mockRestore())
   const copied = giveCommand(true)
   await copyText('api-key-2')
   expect(copied()).toBe('api-key-2')

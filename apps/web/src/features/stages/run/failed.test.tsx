@@ -71,7 +71,7 @@ test('TRUST who may only look reads of the failure and is offered no way on', as
   expect(screen.queryByRole('button', { name: /Skip|Reject|Try/ })).toBeNull()
 })
 
-test('WFD-03 PRV-07 a stage that failed because of a service offers Try Again, where another is chosen, and the built-in maker', async () => {
+test('WFD-03 PRV-07 after a service failed, Try Again leads to the choice of another, and the built-in maker is offered', async () => {
   const it = workflow(['completed', 'completed', 'failed'])
   it.stages[3].error_message = 'Studio: no credit is left there.'
   it.stages[3].failed_by = { capability: 'speech', connection_id: 'connection-1', trouble: 'credit' }
