@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sentence } from './sentences/sentence.ts'
 import { NewPassword } from './access.ts'
-import { route } from './route.ts'
+import { nextCursor, page, route } from './route.ts'
 import { Email, Id, Points, Time } from './values.ts'
 
 const message = z.object({ message: z.string() })
@@ -65,7 +65,8 @@ export const listSessions = route({
   summary: 'My open sessions',
   action: 'self',
   resource: 'self',
-  answer: z.object({ sessions: z.array(SessionEntry) }),
+  query: z.object(page),
+  answer: z.object({ sessions: z.array(SessionEntry), ...nextCursor }),
 })
 
 export const endSession = route({

@@ -178,7 +178,8 @@ export const listWorkflowVideos = route({
   summary: "A workflow's videos",
   action: 'asset.read',
   resource: 'workflow',
-  answer: z.object({ videos: z.array(Asset) }),
+  query: z.object(page),
+  answer: z.object({ videos: z.array(Asset), ...nextCursor }),
 })
 
 export const listWorkflowAudio = route({
@@ -187,7 +188,8 @@ export const listWorkflowAudio = route({
   summary: "A workflow's sound",
   action: 'asset.read',
   resource: 'workflow',
-  answer: z.object({ audio: z.array(Asset) }),
+  query: z.object(page),
+  answer: z.object({ audio: z.array(Asset), ...nextCursor }),
 })
 
 /** Largest uploads in bytes, by type of content (TRUST.md section 5). */

@@ -67,6 +67,7 @@ const NAMES: Partial<Record<ResourceKind, NotFound>> = {
   asset: 'library.file_not_found',
   member: 'server.user_not_found',
   credential: 'posts.credentials_not_found',
+  connection: 'services.connection_not_found',
   purchase: 'points.purchase_not_found',
   post: 'posts.post_not_found',
 }

@@ -26,7 +26,7 @@ export const useResetPassword = () => useAct(resetPassword)
 export const useSessions = () =>
   useQuery({
     queryKey: keys.sessions,
-    queryFn: ({ signal }) => call(listSessions, {}, { signal }).then(({ sessions }) => sessions),
+    queryFn: ({ signal }) => call(listSessions, { limit: 200 }, { signal }).then(({ sessions }) => sessions),
   })
 
 export function useEndSession() {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
+import { copyText } from './copy-text.ts'
 
 const COPIED_MS = 2000
 
@@ -26,7 +27,7 @@ export function CopyButton({ value, words, className, what }: Props) {
     return () => clearTimeout(timer)
   }, [copied])
   const onClick = () =>
-    navigator.clipboard.writeText(value).then(
+    copyText(value).then(
       () => {
         setCopied(true)
         if (words) toast('success', words)

@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { show } from '../test/show.tsx'
 import { Dialog } from './dialog.tsx'
 import { toast } from './toast.tsx'
@@ -13,4 +14,27 @@ test('SHL-05 a toast stands in the dialog that is open, and never in two places'
   act(() => toast('success', 'The name is saved'))
   expect(screen.getAllByText('The name is saved')).toHaveLength(1)
   expect(screen.getByRole('dialog').contains(screen.getByText('The name is saved'))).toBe(true)
+})
+
+function Rename() {
+  const [open, setOpen] = useState(true)
+  if (!open) return null
+  return (
+    <Dialog title="Rename" onClose={() => setOpen(false)}>
+      words
+    </Dialog>
+  )
+}
+
+test('SHL-06 a toast goes after three seconds, also when the dialog in which it stood is closed meanwhile', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  show(<Rename />)
+  act(() => toast('success', 'The name is saved'))
+  act(() => void vi.advanceTimersByTime(2000))
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText('The name is saved')).toBeTruthy()
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(screen.queryByText('The name is saved')).toBeNull()
 })

@@ -6,7 +6,7 @@ import { Icon } from './button.tsx'
 export const TOAST_MS = 3000
 
 type Kind = 'success' | 'error' | 'info'
-type Toast = { id: number; kind: Kind; text: string; act?: { name: string; onAct: () => void } }
+type Toast = { id: number; kind: Kind; text: string; since: number; act?: { name: string; onAct: () => void } }
 
 let toasts: readonly Toast[] = []
 let last = 0
@@ -23,7 +23,7 @@ const remove = (id: number) => change(toasts.filter((toast) => toast.id !== id))
 
 /** Shows a sentence for three seconds, with an action such as Undo. */
 export const toast = (kind: Kind, text: string, act?: Toast['act']) =>
-  change([...toasts.slice(-2), { id: ++last, kind, text, act }])
+  change([...toasts.slice(-2), { id: ++last, kind, text, since: Date.now(), act }])
 
 /** Removes every toast: one test's messages do not reach another. */
 export const forgetToasts = () => change([])
@@ -36,11 +36,11 @@ const LOOK = {
 
 function Row({ it }: { it: Toast }) {
   const [held, setHeld] = useState(false)
-  const timer = useRef<number>(undefined)
+  const since = useRef(it.since) // a toast that moves to another place when a dialog opens or closes does not begin anew
   useEffect(() => {
-    if (held) return
-    timer.current = window.setTimeout(() => remove(it.id), TOAST_MS)
-    return () => window.clearTimeout(timer.current)
+    if (held) return () => void (since.current = Date.now())
+    const timer = window.setTimeout(() => remove(it.id), since.current + TOAST_MS - Date.now())
+    return () => window.clearTimeout(timer)
   }, [held, it.id])
   const [glyph, colour] = LOOK[it.kind]
   return (

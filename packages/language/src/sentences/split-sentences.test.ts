@@ -37,6 +37,11 @@ const CASES: [FilmLanguage, string[]][] = [
     ].map((text) => text.trim()),
   ],
   ['es', ['El Sr. García llegó a EE. UU. en 1914.', '¿Quién era?', 'Nadie lo sabe.']],
+  [
+    'es',
+    ['Lo construyeron en el siglo I.', 'Trae agua de la sierra.', 'Creció en los siglos IV y V.', 'El rey Juan I. M. lo vio.'],
+  ],
+  ['pt', ['Foi construído no século V.', 'Ainda existe.']],
   ['fr', ['M. Dupont vint avec le Dr. Petit.', 'Il dit : « Bon. Allons-y. »', 'En 1914, il partit.']],
   ['pt', ['O Sr. Silva e a Dra. Costa chegaram.', '1914 foi o ano.', 'Ninguém sabe.']],
   ['sv', ['Förbudet varade till 1981.', '”Vi åkte ändå”, sade Britt.', '”Med lösskägg.”', 'Sedan fick de åka.']],

@@ -207,6 +207,22 @@ test('ACC-06 the session list shows one’s open sessions, and each can be ended
   expect((await end(token, theirs.id)).status).toBe(404)
 })
 
+test('ACC-06 the session list is read page by page, as every list', async () => {
+  const { email, token } = await signedInMember(server, partner)
+  const login = () => server.call('POST', '/api/zeta/users/login', { body: { email, password: PASSWORD } })
+  await login()
+  await login()
+  const read = async (query: string) => (await server.call('GET', `/api/zeta/api-users/sessions${query}`, { key: token })).body
+  const whole = await read('')
+  expect([whole.sessions.length, whole.next_cursor]).toEqual([3, null])
+  const first = await read('?limit=2')
+  const rest = await read(`?limit=2&cursor=${encodeURIComponent(first.next_cursor)}`)
+  expect(rest.next_cursor).toBe(null)
+  expect([...first.sessions, ...rest.sessions].map(({ id }) => id)).toEqual(whole.sessions.map(({ id }: { id: string }) => id))
+  expect((await server.call('GET', '/api/zeta/api-users/sessions?limit=201', { key: token })).status).toBe(422)
+  expect((await server.call('GET', '/api/zeta/api-users/sessions?cursor=x', { key: token })).status).toBe(422)
+})
+
 test('ACC-06 the sessions of a partner are its own', async () => {
   const { api_key } = await server.partner()
   const { body: me } = await server.call('GET', '/api/zeta/api-users/me', { key: api_key })

@@ -30,14 +30,20 @@ export async function endOtherSessions(tx: Transaction, member_id: string, kept:
 const mine = (actor: Actor) =>
   actor.login_type === 'partner' ? sql`partner_id = ${actor.user_id}` : sql`member_id = ${actor.user_id}`
 
-/** The caller's open sessions, last used first, at most 200. */
-export async function readSessions(db: Executor, actor: Actor): Promise<SessionEntry[]> {
+/** The caller's open sessions, last used first. Returns one more than `limit` when there are more. A cursor is `at` and `id`. */
+export async function readSessions(
+  db: Executor,
+  actor: Actor,
+  { limit, before }: { limit: number; before: { created_at: string; id: string } | null },
+): Promise<(SessionEntry & { at: string })[]> {
   const { rows } = await db.execute<{ id: string; created_at: string; last_used_at: string; user_agent: string }>(sql`
     SELECT id, created_at, last_used_at, user_agent FROM session
     WHERE ${mine(actor)} AND ended_at IS NULL AND expires_at > now() AND last_used_at > now() - ${IDLE_HOURS} * interval '1 hour'
-    ORDER BY last_used_at DESC, id DESC LIMIT 200`)
+      ${before === null ? sql`` : sql`AND (last_used_at, id) < (${before.created_at}::timestamptz, ${before.id})`}
+    ORDER BY last_used_at DESC, id DESC LIMIT ${limit + 1}`)
   return rows.map(({ created_at, last_used_at, ...row }) => ({
     ...row,
+    at: last_used_at,
     created_at: isoTime(created_at),
     last_used_at: isoTime(last_used_at),
     current: row.id === actor.session_id,

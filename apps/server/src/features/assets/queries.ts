@@ -185,19 +185,23 @@ export async function listAssetRows(
   return rows
 }
 
-/** The files of one kind in all versions of a workflow's stages. Later stages are first, and newer files before older ones. */
+/**
+ * The files of one kind in all versions of a workflow's stages, later stages first, newest first. `cursor` is the stage and the id of the
+ * last file of the page before.
+ */
 export async function listWorkflowAssets(
   db: Executor,
   org_ids: OrgIds,
-  workflow_id: string,
-  kind: AssetKind,
+  { workflow_id, kind, limit, cursor }: { workflow_id: string; kind: AssetKind; limit: number; cursor: string | undefined },
 ): Promise<AssetRow[]> {
+  const [, stage, id] = /^(\d{1,2})\.(.+)$/.exec(cursor ?? '') ?? []
   const { rows } = await db.execute<AssetRow>(sql`
     SELECT DISTINCT ON (wa.stage_number, a.id) ${columns}, wa.stage_number, wa.workflow_id, wa.preview
     FROM workflow_asset wa
       JOIN asset a ON a.id = wa.asset_id
     WHERE wa.workflow_id = ${workflow_id} AND wa.organization_id = ANY(${sql.param(org_ids)}) AND a.kind = ${kind}
-    ORDER BY wa.stage_number DESC, a.id DESC`)
+      ${id === undefined ? sql`` : sql`AND (wa.stage_number, a.id) < (${Number(stage)}, ${id})`}
+    ORDER BY wa.stage_number DESC, a.id DESC LIMIT ${limit}`)
   return rows
 }
 

@@ -31,17 +31,17 @@ const MOST_OF_NAME = 200
 const nameOfLanguage = (language: VideoLanguage): string => VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
 
 /**
- * Creates the editions of a film in other languages, all or none. Each edition is a workflow with the research and images of the original,
- * and a translated script. Throws AppError wrong_state if the script is not finished. With `length` 'times', also throws it if there is no
- * narration. Throws conflict if the film is itself an edition, already_exists for an existing language, and invalid_fields for an unknown
- * voice.
+ * Creates a film's editions in other languages, all or none. Each is a workflow with the original's research and images and a translated
+ * script. Throws AppError wrong_state when the script is not finished or, with `length` 'times', when there is no narration. Throws
+ * conflict when the film is itself an edition or a language is named twice, already_exists for a language that it has, and invalid_fields
+ * for an unknown voice.
  */
 export async function createEditions(
   ctx: Context,
   { workflow_id, languages, voices = {}, length = 'original', autopilot }: Input<typeof contract.createEditions>,
 ): Promise<Answer<typeof contract.createEditions>> {
-  const twice = languages.findIndex((language, at) => languages.indexOf(language) !== at)
-  if (twice >= 0) throw wrongField(['body', 'languages', twice], say('films.language_named_twice'))
+  const twice = languages.find((language, at) => languages.indexOf(language) !== at)
+  if (twice !== undefined) throw new AppError('conflict', say('films.language_named_twice', { language: nameOfLanguage(twice) }))
   return ctx.transaction(async (tx) => {
     const original = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     if (original.edition !== null)

@@ -451,6 +451,12 @@ test('AST-01 the library lists uploads and what films are made of, and a workflo
   const { audio } = (await room.call('GET', `/assets/workflow/${id}/audio`)).body
   expect(audio).toHaveLength(2)
   expect(audio[0]).toMatchObject({ kind: 'audio', stage_number: 3, workflow_id: id })
+  const one = (await room.call('GET', `/assets/workflow/${id}/audio?limit=1`)).body
+  const two = (await room.call('GET', `/assets/workflow/${id}/audio?limit=1&cursor=${one.next_cursor}`)).body
+  expect([...one.audio, ...two.audio].map(({ asset_id }) => asset_id)).toEqual(
+    audio.map(({ asset_id }: { asset_id: string }) => asset_id),
+  )
+  expect(two.next_cursor).toBe(null)
   expect((await room.call('GET', `/assets/workflow/${id}/videos`)).body.videos).toEqual([])
   const page = (await room.call('GET', '/assets/?limit=1')).body
   expect(page.assets).toHaveLength(1)

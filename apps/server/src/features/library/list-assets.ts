@@ -23,19 +23,31 @@ export async function listAssets(
 /** A workflow's videos, the film's stage first. */
 export async function listWorkflowVideos(
   ctx: Context,
-  { workflow_id }: Input<typeof contract.listWorkflowVideos>,
+  query: Input<typeof contract.listWorkflowVideos>,
 ): Promise<Answer<typeof contract.listWorkflowVideos>> {
-  await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
-  const rows = await listWorkflowAssets(ctx.db, ctx.org_ids, workflow_id, 'video')
-  return { videos: rows.map((row) => showAsset(ctx.keyring, row)) }
+  const { assets, next_cursor } = await readPage(ctx, 'video', query)
+  return { videos: assets, next_cursor }
 }
 
 /** A workflow's sound. */
 export async function listWorkflowAudio(
   ctx: Context,
-  { workflow_id }: Input<typeof contract.listWorkflowAudio>,
+  query: Input<typeof contract.listWorkflowAudio>,
 ): Promise<Answer<typeof contract.listWorkflowAudio>> {
+  const { assets, next_cursor } = await readPage(ctx, 'audio', query)
+  return { audio: assets, next_cursor }
+}
+
+async function readPage(
+  ctx: Context,
+  kind: 'video' | 'audio',
+  { workflow_id, limit, cursor }: Input<typeof contract.listWorkflowVideos>,
+): Promise<{ assets: contract.Asset[]; next_cursor: string | null }> {
   await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
-  const rows = await listWorkflowAssets(ctx.db, ctx.org_ids, workflow_id, 'audio')
-  return { audio: rows.map((row) => showAsset(ctx.keyring, row)) }
+  const rows = await listWorkflowAssets(ctx.db, ctx.org_ids, { workflow_id, kind, limit: limit + 1, cursor })
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    assets: rows.slice(0, limit).map((row) => showAsset(ctx.keyring, row)),
+    next_cursor: last === undefined ? null : `${last.stage_number}.${last.id}`,
+  }
 }

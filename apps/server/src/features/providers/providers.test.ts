@@ -219,8 +219,10 @@ test('PRV-02 another tenant’s connection does not exist', async () => {
     ['DELETE', '', undefined],
     ['POST', '/test', {}],
     ['GET', '/models?capability=chat', undefined],
-  ] as const)
-    expect((await call(method, `${path}${end}`, given, stranger.api_key)).status).toBe(404)
+  ] as const) {
+    const { status, body: answer } = await call(method, `${path}${end}`, given, stranger.api_key)
+    expect([status, answer.detail]).toEqual([404, 'Connection not found'])
+  }
   const theirs = await call('GET', `/connections?organization_id=${partner.organization_id}`, undefined, stranger.api_key)
   expect(theirs.status).toBe(404)
 })

@@ -47,7 +47,7 @@ function account(user: Me = me(), session: Session = partner(), at = '', { token
   })
   answer(getStageAverages, { data: [{ stage_number: 1, key: 'content_research', runs: 4, ...AVERAGE }] })
   answer(getSecondFactor, { data: { totp: false, passkeys: [], recovery_left: 0, required_by: [] } })
-  answer(listSessions, { sessions: [] })
+  answer(listSessions, { sessions: [], next_cursor: null })
   answer(listAudit, { entries: [], next_cursor: null })
   answer(getExport, { export: null })
   return show(<Account />, { session, at })

@@ -20,7 +20,7 @@ const PHONE = entry('s2', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Safari/604')
 const PROGRAM = entry('s3', '')
 
 async function list(...sessions: SessionEntry[]) {
-  answer(listSessions, { sessions })
+  answer(listSessions, { sessions, next_cursor: null })
   show(<Sessions />)
   return screen.findAllByRole('listitem')
 }
@@ -39,7 +39,7 @@ test('ACC-06 another session is ended by one press, told, and gone from the list
   press('End session: Safari · iOS')
   await waitFor(() => expect(isBusy('End session: Safari · iOS')).toBe(true))
   press('End session: Safari · iOS')
-  answer(listSessions, { sessions: [HERE] })
+  answer(listSessions, { sessions: [HERE], next_cursor: null })
   tell({ message: 'Ended' })
   expect(await screen.findByText('The session has ended')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('Safari · iOS')).toBeNull())
@@ -58,7 +58,7 @@ test('ACC-06 sessions that cannot be read say so, and are read by the next try',
   answer(listSessions, { code: 'internal', detail: '' })
   show(<Sessions />)
   expect(await screen.findByText('The sessions could not be loaded')).toBeTruthy()
-  answer(listSessions, { sessions: [HERE] })
+  answer(listSessions, { sessions: [HERE], next_cursor: null })
   press('Try Again')
   expect(await screen.findByText('Chrome · Linux')).toBeTruthy()
 })

@@ -43,7 +43,7 @@ export const es = {
   'films.finish_script_before_editions': 'Termina antes el guion de esta película. Sus ediciones son traducciones del guion.',
   'films.make_voice_before_times':
     'Ejecuta antes la etapa 4 (Ensamblaje de voz) de esta película. La edición necesita los tiempos de su voz.',
-  'films.language_named_twice': 'Este idioma está dos veces en la lista. Quita uno.',
+  'films.language_named_twice': '{language} está dos veces en la lista. Quita uno.',
   'films.edition_exists': 'Esta película ya existe en {language}.',
   'films.voice_of_unchosen_language': 'Elegiste una voz para un idioma que no está en la lista. Elige también el idioma.',
   'films.no_such_voice': 'No hay ninguna voz «{voice_id}» en {language}. Elige una de {voices}.',

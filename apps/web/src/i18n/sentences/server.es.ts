@@ -15,7 +15,7 @@ export const es = {
   'server.organization_not_found': 'No se encontró la organización',
   'server.process_ending': 'Este proceso está terminando.',
   'server.mcp_servers_not_fetched': 'No se pudieron cargar los servidores MCP',
-  'server.not_found': 'No se encontró',
+  'server.not_found': 'No se encontró: se eliminó, o tu cuenta no tiene acceso.',
   'server.role_forbids': 'Tu rol no lo permite. Pídeselo a un administrador de la organización.',
   'server.second_factor_first': 'Tu organización exige un segundo factor. Configura uno primero.',
   'server.new_password_first': 'Elige primero una contraseña nueva.',

@@ -39,7 +39,7 @@ export const films = {
   is_an_edition: 'This film is an edition of “{original}”. Make editions of “{original}” instead.',
   finish_script_before_editions: 'Finish the script of this film first. Its editions are translations of the script.',
   make_voice_before_times: 'Run stage 4 (Voice Assembly) of this film first. The edition needs the times of its voice.',
-  language_named_twice: 'This language is in the list twice. Remove one.',
+  language_named_twice: '{language} is in the list twice. Remove one.',
   edition_exists: 'This film already exists in {language}.',
   voice_of_unchosen_language: 'You chose a voice for a language that is not in the list. Choose the language too.',
   no_such_voice: "There is no voice '{voice_id}' in {language}. Choose one of {voices}.",

@@ -14,7 +14,7 @@ export const server = {
   organization_not_found: 'Organization not found',
   process_ending: 'This process is ending.',
   mcp_servers_not_fetched: 'Failed to fetch MCP servers',
-  not_found: 'This not found',
+  not_found: 'Not found. It was deleted, or your account has no access to it.',
   role_forbids: 'Your role does not allow this. Ask an administrator of the organization.',
   second_factor_first: 'Your organization requires a second factor. Set one up first.',
   new_password_first: 'Choose a new password first.',

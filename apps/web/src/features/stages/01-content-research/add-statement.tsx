@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { useMayEdit } from '../edit/may-edit.ts'
 
 type Field = { name: string; label: string; hint?: string; most: number; optional?: boolean }
 
@@ -21,6 +22,7 @@ export function AddStatement({ act, language, fields, onAdd }: Props) {
   const reader = useTexts('reader')
   const common = useTexts('common')
   const [values, setValues] = useState<Record<string, string> | null>(null)
+  if (!useMayEdit()) return null
   if (values === null)
     return (
       <Button size="small" icon={Plus} className="mt-2" onClick={() => setValues({})}>

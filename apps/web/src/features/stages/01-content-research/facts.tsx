@@ -12,6 +12,7 @@ import { SourceButton } from '../sources/source-chip.tsx'
 import { WeightField } from '../edit/weight-field.tsx'
 import { isKept, isPoint } from './point-edits.ts'
 import { type OnWish, StrikeButton } from './strike-button.tsx'
+import { useMayEdit } from '../edit/may-edit.ts'
 
 /** Number of facts that are displayed at first, and number of facts that a button adds. */
 const FIRST = 8
@@ -116,6 +117,7 @@ type RowProps = Pick<Props, 'onWish' | 'onPoint'> & { fact: PlacedFact; isPoint:
 function FactRow({ fact, isPoint: stands, onWish, onPoint }: RowProps) {
   const t = useTexts('reader')
   const { fact_id, quote, what, weight, why, source, sentence } = fact
+  const mayEdit = useMayEdit()
   const silenced = !isKept(source)
   const kept = isKept(fact) && !silenced
   return (
@@ -136,7 +138,7 @@ function FactRow({ fact, isPoint: stands, onWish, onPoint }: RowProps) {
       <div className="flex items-center gap-1 self-start">
         {!kept && <span className="badge">{silenced ? t.sourceStruck : t.struck}</span>}
         {kept && stands && <span className="badge">{t.isPoint}</span>}
-        {kept && !stands && (
+        {mayEdit && kept && !stands && (
           <IconButton size="small" icon={Plus} tipAt="end" label={t.makePoint(quote)} onClick={() => onPoint(fact)} />
         )}
         {!silenced && <StrikeButton of={quote} kept={kept} onKept={(next) => onWish(fact_id, { kept: next })} />}

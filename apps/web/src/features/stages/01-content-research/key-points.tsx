@@ -9,6 +9,7 @@ import { AddStatement } from './add-statement.tsx'
 import { PointActs } from './point-acts.tsx'
 import { PointAnswer } from './point-answer.tsx'
 import { isKept, nameOfPoint, withPersonPoint, withPlace } from './point-edits.ts'
+import { useMayEdit } from '../edit/may-edit.ts'
 
 const TONES = ['var(--act-story)', 'var(--act-voice)', 'var(--act-picture)', 'var(--act-cut)', 'var(--act-release)']
 /** Maximum characters of a point in a person's own words: a sentence, or its subject. */
@@ -32,6 +33,7 @@ type Props = {
 export function KeyPoints({ points, sources, question, total, language, onChange }: Props) {
   const t = useTexts('contents')
   const reader = useTexts('reader')
+  const mayEdit = useMayEdit()
   const [arranges, setArranges] = useState(false)
   return (
     <section aria-label={t.keyPoints}>
@@ -43,7 +45,7 @@ export function KeyPoints({ points, sources, question, total, language, onChange
             {question}
           </p>
         </div>
-        {points.length > 0 && (
+        {mayEdit && points.length > 0 && (
           <Button
             size="small"
             kind="ghost"

@@ -3,6 +3,7 @@ import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { withAnswer } from './point-edits.ts'
+import { useMayEdit } from '../edit/may-edit.ts'
 
 type Props = {
   point: KeyPoint
@@ -16,6 +17,7 @@ type Props = {
 /** The mark of the key point that answers the film's topic. */
 export function PointAnswer({ point, index, points, silenced, onChange }: Props) {
   const reader = useTexts('reader')
+  if (!useMayEdit()) return null
   return (
     <Button
       size="small"

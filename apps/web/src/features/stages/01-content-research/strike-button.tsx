@@ -1,6 +1,7 @@
 import { Strikethrough, Undo2 } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { IconButton } from '../../../ui/button.tsx'
+import { useMayEdit } from '../edit/may-edit.ts'
 
 /** A person's wish for a fact. */
 export type FactChange = { weight?: number; kept?: boolean }
@@ -16,6 +17,7 @@ type Props = {
 /** Removes an item of the research from the film, or restores it. */
 export function StrikeButton({ of, kept, onKept }: Props) {
   const t = useTexts('reader')
+  if (!useMayEdit()) return null
   return (
     <IconButton
       size="small"

@@ -5,6 +5,7 @@ import { estimateStage, getStageContent, updateAnalysis } from '@orion/contract/
 import { answer, sentTo } from '../../../test/network.ts'
 import { estimate, notMade, stage, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
+import { MayEditProvider } from '../edit/may-edit.ts'
 import './pictures/source-pictures.tsx' // loaded lazily by the screen, so the test loads it before
 import './search-again-dialog.tsx'
 import { ContentResearchView } from './view.tsx'
@@ -41,15 +42,17 @@ const RESEARCH: ContentResearch = {
   content_length: 800,
 }
 
-function open(part: Partial<ContentResearch> = {}, { version = 3, may = true } = {}) {
+function open(part: Partial<ContentResearch> = {}, { version = 3, may = true, edits = true } = {}) {
   const onAgain = vi.fn()
   const film = workflow(['awaiting_approval'])
   const shown = { ...RESEARCH, ...part }
   const view = (content: ContentResearch, of: number) => (
-    <ContentResearchView
-      {...{ workflow: film, content, version: of, stage: stage(1, 'awaiting_approval'), urls: {}, onChoose: vi.fn() }}
-      onAgain={may ? onAgain : undefined}
-    />
+    <MayEditProvider value={edits}>
+      <ContentResearchView
+        {...{ workflow: film, content, version: of, stage: stage(1, 'awaiting_approval'), urls: {}, onChoose: vi.fn() }}
+        onAgain={may ? onAgain : undefined}
+      />
+    </MayEditProvider>
   )
   return { ...show(view(shown, version)), onAgain }
 }
@@ -61,6 +64,14 @@ const sent = () =>
     version,
     ...(updated_analysis as ContentResearch).content_research_analysis,
   }))
+
+test('TEAM-04 WFD-05 who may only look reads the research and is offered no tool that edits it', () => {
+  open({}, { may: false, edits: false })
+  expect(screen.getByText('Its light reached 32 km.')).toBeTruthy()
+  for (const field of screen.getAllByRole<HTMLTextAreaElement>('textbox')) expect(field.readOnly).toBe(true)
+  for (const name of [/^Strike/, /^Answers it/, /^Add a/, 'Weight, seconds and order'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
 
 test('WFD-05 S01 what is edited anywhere on the research is one bar, saved by one press as one version', async () => {
   answer(updateAnalysis, { data: { version: 4, iteration_id: 'it-4', content: {} } })

@@ -38,6 +38,7 @@ import { SpokenText } from './spoken-text.tsx'
 import { RecordingLine } from './takes/own-take-line.tsx'
 import { SceneMaker } from './takes/scene-maker.tsx'
 import { EditsThis } from '../film/here/edits-this.tsx'
+import { useMayEdit } from '../edit/may-edit.ts'
 
 type RowProps = {
   scene: VoiceScene
@@ -146,19 +147,57 @@ function SceneSound({
   )
 }
 
+/** The words of a scene. A press edits them, or corrects the word that is spoken. */
+function SceneWords(props: RowProps & { on: boolean; live: boolean }) {
+  const { scene, index, clip, editing, on, live, onEdit, onText, onMend } = props
+  const t = useTexts('contents')
+  const player = usePlayer()
+  const afterPress = useAfterPress(editing)
+  const spoken = <SpokenText scene={scene} start={clip?.start ?? 0} on={on} />
+  if (!useMayEdit()) return <div dir="auto">{spoken}</div>
+  if (editing)
+    return (
+      <GrowingText
+        label={t.editScene(index + 1)}
+        value={scene.text}
+        data-focus
+        returnTo={`text-${scene.id}`}
+        onChange={onText}
+        onBlur={() => afterPress(() => onEdit(false))}
+      />
+    )
+  return (
+    <button
+      type="button"
+      id={`text-${scene.id}`}
+      className="text-start w-full"
+      dir="auto"
+      aria-label={`${t.editScene(index + 1)}: ${scene.text}`}
+      onClick={({ target }) => {
+        const heard = live && target instanceof Element ? target.closest('.spoken')?.textContent : undefined
+        if (!heard || !onMend) return onEdit(true)
+        player.pause()
+        onMend(heard)
+      }}
+    >
+      {spoken}
+    </button>
+  )
+}
+
 /**
  * A playable scene with its text. The words are edited in place, a menu has the other actions, and the scene can be selected with others.
  */
 export function SceneRow(props: RowProps) {
-  const { scene, index, clip, language, wanted, editing, voice, several, onEdit, onText, onScenes, onScene, onMend } = props
+  const { scene, index, clip, language, wanted, voice, several, onScenes, onScene } = props
   const t = useTexts('contents')
   const stages = useTexts('stages')
   const acts = useSceneActs(props)
+  const mayEdit = useMayEdit()
   const isRead = scene.voice_id === ON_SCREEN_VOICE
   const player = usePlayer()
   const { playing } = usePlayerState()
   const row = useRef<HTMLLIElement>(null)
-  const afterPress = useAfterPress(editing)
   const drag = useRowDrag('orion-scene', scene, row, (id) =>
     onScenes((it) => moveScenes(it, several.isChosen(id) ? several.chosen : [id], index)),
   )
@@ -184,11 +223,20 @@ export function SceneRow(props: RowProps) {
       data-dragging={drag.isDragging || undefined}
       data-drop={drag.isDropTarget || undefined}
     >
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Firefox does not drag a button */}
-      <div {...drag.dragProps} role="button" tabIndex={0} className="scene-handle" aria-label={t.dragScene(index + 1)}>
-        <Icon of={GripVertical} size={15} />
-      </div>
-      <SelectScene several={several} id={scene.id} name={stages.scene(index + 1)} />
+      {mayEdit ? (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Firefox does not drag a button */}
+          <div {...drag.dragProps} role="button" tabIndex={0} className="scene-handle" aria-label={t.dragScene(index + 1)}>
+            <Icon of={GripVertical} size={15} />
+          </div>
+          <SelectScene several={several} id={scene.id} name={stages.scene(index + 1)} />
+        </>
+      ) : (
+        <>
+          <span className="scene-handle" aria-hidden />
+          <span className="select-scene" aria-hidden />
+        </>
+      )}
       {isRead ? (
         <span className="grid place-items-center text-voice">
           <Icon of={BookOpenText} size={16} />
@@ -206,38 +254,13 @@ export function SceneRow(props: RowProps) {
         </button>
       )}
       <div className="scene-text" lang={language}>
-        {editing ? (
-          <GrowingText
-            label={t.editScene(index + 1)}
-            value={scene.text}
-            data-focus
-            returnTo={`text-${scene.id}`}
-            onChange={onText}
-            onBlur={() => afterPress(() => onEdit(false))}
-          />
-        ) : (
-          <button
-            type="button"
-            id={`text-${scene.id}`}
-            className="text-start w-full"
-            dir="auto"
-            aria-label={`${t.editScene(index + 1)}: ${scene.text}`}
-            onClick={({ target }) => {
-              const heard = live && target instanceof Element ? target.closest('.spoken')?.textContent : undefined
-              if (!heard || !onMend) return onEdit(true)
-              player.pause()
-              onMend(heard)
-            }}
-          >
-            <SpokenText scene={scene} start={clip?.start ?? 0} on={on} />
-          </button>
-        )}
+        <SceneWords {...props} on={on} live={live} />
         <EditsThis scene_id={scene.id} />
         <SceneMaker {...{ scene, voice }} />
         <RecordingLine scene={scene} onScene={onScene} />
       </div>
       <SceneSound {...{ scene, isRead, on, played }} />
-      <Menu label={t.sceneMenu(index + 1)} icon={Ellipsis} acts={acts} className="scene-menu" />
+      {mayEdit && <Menu label={t.sceneMenu(index + 1)} icon={Ellipsis} acts={acts} className="scene-menu" />}
     </li>
   )
 }

@@ -13,6 +13,7 @@ import type { Asked } from './scene-requests.tsx'
 import { canSplit, mergeWithNext, splitScene, withText } from './edit.ts'
 import { SceneRow } from './scene-row.tsx'
 import type { useSceneDraft } from './use-scene-draft.ts'
+import { useMayEdit } from '../edit/may-edit.ts'
 
 /** The keys E, S, M and W act on the scene at the playhead. W acts on the currently spoken word. */
 function useSceneKeys(
@@ -62,6 +63,7 @@ export function SceneRows({ workflow, draft, urls, several, ownVoice, onAsk, onR
   const { value: scenes, set: setScenes } = draft
   const mayRun = useMay('stage.execute', workflow.organization_id)
   const mayUpload = useMay('asset.write', workflow.organization_id)
+  const mayEdit = useMayEdit()
   const { view } = useView()
   const [editing, setEditing] = useState<string | null>(null)
   const clips = useMemo(() => listClips(scenes, urls), [scenes, urls])
@@ -71,8 +73,8 @@ export function SceneRows({ workflow, draft, urls, several, ownVoice, onAsk, onR
   const mayMend = (scene: VoiceScene) =>
     mayRun && !draft.changed && !isServiceVoice(scene.voice_id) && !isRecordingUsed(scene) && !isRead(scene)
   useSceneKeys(scenes, clips, {
-    onEdit: setEditing,
-    onScenes: setScenes,
+    onEdit: (id) => mayEdit && setEditing(id),
+    onScenes: (next) => mayEdit && setScenes(next),
     onMend: (scene, heard) => mayMend(scene) && onAsk({ scene, act: 'mend', heard }),
   })
   return (

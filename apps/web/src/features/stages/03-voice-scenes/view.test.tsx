@@ -8,6 +8,7 @@ import { useKeyListener } from '../../../app/keys.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import { estimate, member, notMade, organization, organizations, partner, stage, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
+import { MayEditProvider } from '../edit/may-edit.ts'
 import { PlayerContext, createPlayer } from '../film/player.ts'
 import './pace-dialog.tsx' // loaded lazily by the screen, so the test loads it before
 import './pronunciations/pronunciations-dialog.tsx'
@@ -28,13 +29,13 @@ const CONTENT = {
   ...{ scenes: SCENES, scene_count: 3, voice_id: 'clara', voice_name: 'Clara', total_duration: 58 },
 } as unknown as VoiceScenes
 
-type Wish = { session?: Session; version?: number; language?: 'en' | 'ar' }
+type Wish = { session?: Session; version?: number; language?: 'en' | 'ar'; edits?: boolean }
 
 beforeEach(() => void vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue())
 
 const Keys = () => (useKeyListener(), null)
 
-function open(part: Partial<VoiceScenes> = {}, { session = partner(), version = 2, language = 'en' }: Wish = {}) {
+function open(part: Partial<VoiceScenes> = {}, { session = partner(), version = 2, language = 'en', edits = true }: Wish = {}) {
   answer(getStageContent, notMade())
   answer(estimateStage, ({ edit }) => estimate(edit ? { estimated_points: 1200, hold_points: 1200 } : {}))
   const player = createPlayer()
@@ -44,7 +45,9 @@ function open(part: Partial<VoiceScenes> = {}, { session = partner(), version = 
   const view = show(
     <PlayerContext value={player}>
       <Keys />
-      <VoiceScenesView {...{ ...shown, version, onChoose: vi.fn(), onAgain: vi.fn() }} />
+      <MayEditProvider value={edits}>
+        <VoiceScenesView {...{ ...shown, version, onChoose: vi.fn(), onAgain: vi.fn() }} />
+      </MayEditProvider>
     </PlayerContext>,
     { session },
   )
@@ -67,6 +70,17 @@ test('WFD-05 S03 every scene stands with its words and length, and how the whole
   expect(screen.getByText('· built-in voice')).toBeTruthy()
   expect(rows().map((row) => row.querySelector('.scene-length')?.textContent)).toEqual(['4.0 s', '4.0 s', '4.0 s'])
   expect(button('Text of scene 2: The lens was lit. Its light reached far.')).toBeTruthy()
+})
+
+test('TEAM-04 S03 who may only look plays and reads the scenes and is offered no tool that edits them', () => {
+  open({}, { edits: false })
+  expect(button('Play scene 2')).toBeTruthy()
+  expect(rows()[1].textContent).toContain('The lens was lit. Its light reached far.')
+  for (const name of [/^Drag scene/, /^Text of scene/, /^More for scene/, 'Change voice', 'Pronunciations'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  fireEvent.keyDown(document.body, { key: 'e' })
+  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test('QUOTED 5 S03 a film that is read on the screen has its scenes timed, and no player, no voice and no pronunciations', async () => {

@@ -3,6 +3,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ViewProps } from '../view-props.ts'
+import { useMayEdit } from '../edit/may-edit.ts'
 
 type Props = Pick<ViewProps<'voice_scenes'>, 'workflow' | 'content'> & {
   /** The service of the voice. */
@@ -15,6 +16,7 @@ type Props = Pick<ViewProps<'voice_scenes'>, 'workflow' | 'content'> & {
 /** The speaker, the length of the speech, and the notes on its words and on the voice. */
 export function VoiceHead({ workflow, content, maker, scenes, onTell, onChoose }: Props) {
   const t = useTexts('contents')
+  const mayEdit = useMayEdit()
   const on_screen = isOnScreen(content)
   const within = Math.abs(content.total_duration / workflow.duration_seconds - 1) <= 0.1
   return (
@@ -30,7 +32,7 @@ export function VoiceHead({ workflow, content, maker, scenes, onTell, onChoose }
           {within && ` · ${t.withinTarget}`}
         </p>
       </div>
-      {!on_screen && (
+      {mayEdit && !on_screen && (
         <div className="flex gap-2 max-md:basis-full max-md:*:flex-1">
           <Button size="small" onClick={onTell}>
             {t.pronunciations}

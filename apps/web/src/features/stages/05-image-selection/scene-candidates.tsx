@@ -21,6 +21,7 @@ import { PickedPicture } from './pictures/picked-picture.tsx'
 import { PictureSource } from './pictures/picture-source.tsx'
 import { usePictureDrop } from './pictures/use-picture-drag.ts'
 import { shotFields } from './shot-fields.ts'
+import { useMayEdit } from '../edit/may-edit.ts'
 
 const PictureForm = lazily(() =>
   import('./pictures/picture-form.tsx').then(({ PictureForm: component }) => ({ default: component })),
@@ -57,6 +58,16 @@ type SceneProps = {
   onWords: ((candidate: Candidate) => void) | undefined
 }
 
+/** Opens the choice of several photographs for one scene. */
+function TogetherButton({ name, open, onOpen }: { name: string; open: boolean; onOpen: (open: boolean) => void }) {
+  const { beside } = useTexts('pictures')
+  return (
+    <Button size="small" aria-label={`${beside.together} · ${name}`} aria-expanded={open} onClick={() => onOpen(!open)}>
+      {beside.together}
+    </Button>
+  )
+}
+
 /** A scene's words above its candidates, and the actions on its image. */
 export function SceneCandidates({
   workflow_id,
@@ -75,7 +86,7 @@ export function SceneCandidates({
   ...acts
 }: SceneProps) {
   const t = useTexts('contents')
-  const { beside, words } = useTexts('pictures')
+  const { words } = useTexts('pictures')
   const stages = useTexts('stages')
   const { view } = useView()
   const row = useRef<HTMLLIElement>(null)
@@ -83,6 +94,7 @@ export function SceneCandidates({
   const drop = usePictureDrop(row, acts)
   const { chosen } = scene
   const wanted = view.scene === scene.scene_id
+  const mayEdit = useMayEdit()
   useScrollWhenChosen(row, wanted)
   const candidate = scene.candidates.find(({ candidate_id }) => candidate_id === chosen)
   const uploaded = candidate?.kind === 'drawn' ? undefined : candidate
@@ -108,24 +120,21 @@ export function SceneCandidates({
       <Candidates {...{ workflow_id, scene, index, urls }} onChoose={acts.onChoose} />
       <div className="scene-acts grid gap-2 justify-items-start">
         <ScenePreview workflow_id={workflow_id} scene_id={scene.scene_id} candidate_id={chosen} name={stages.scene(index + 1)}>
-          <span className="change-by">{words.change}</span>
-          {onWords && candidate && shotFields(candidate).length > 0 && (
-            <Button size="small" icon={Type} aria-label={words.title(index + 1)} onClick={() => onWords(candidate)}>
-              {words.open}
-            </Button>
-          )}
-          <AddPicture label={t.addPictureTo(index + 1)} pending={uploading} onFile={acts.onFile} />
-          <FromLibrary {...{ organization_id }} kind="image" place={stages.scene(index + 1)} onPick={acts.onLibrary} />
-          {onAsk && <AskServices {...{ askable, index, onAsk }} />}
-          {scene.candidates.filter(isPhotograph).length >= TOGETHER.least && (
-            <Button
-              size="small"
-              aria-label={`${beside.together} · ${stages.scene(index + 1)}`}
-              aria-expanded={together}
-              onClick={() => setTogether(!together)}
-            >
-              {beside.together}
-            </Button>
+          {mayEdit && (
+            <>
+              <span className="change-by">{words.change}</span>
+              {onWords && candidate && shotFields(candidate).length > 0 && (
+                <Button size="small" icon={Type} aria-label={words.title(index + 1)} onClick={() => onWords(candidate)}>
+                  {words.open}
+                </Button>
+              )}
+              <AddPicture label={t.addPictureTo(index + 1)} pending={uploading} onFile={acts.onFile} />
+              <FromLibrary {...{ organization_id }} kind="image" place={stages.scene(index + 1)} onPick={acts.onLibrary} />
+              {onAsk && <AskServices {...{ askable, index, onAsk }} />}
+              {scene.candidates.filter(isPhotograph).length >= TOGETHER.least && (
+                <TogetherButton name={stages.scene(index + 1)} open={together} onOpen={setTogether} />
+              )}
+            </>
           )}
         </ScenePreview>
         {refused && (
@@ -186,6 +195,7 @@ function Candidates({
 }: Pick<SceneProps, 'workflow_id' | 'scene' | 'index' | 'urls' | 'onChoose'>) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
+  const mayEdit = useMayEdit()
   return (
     <div
       className="candidates"
@@ -194,7 +204,7 @@ function Candidates({
       tabIndex={-1}
       onKeyDown={(event) => {
         const candidate = scene.candidates[Number(event.key) - 1]
-        if (candidate) onChoose(candidate.candidate_id)
+        if (mayEdit && candidate) onChoose(candidate.candidate_id)
       }}
     >
       {scene.candidates.map((candidate, place) => (

@@ -14,6 +14,7 @@ import { FilmPlayer } from '../film/film-player.tsx'
 import { usePlayer } from '../film/player.ts'
 import { EditingFiles } from './editing-files.tsx'
 import { shareLinks } from './share-links.ts'
+import { copyText } from '../../../parts/copy-text.ts'
 
 type Props = {
   workflow: Workflow
@@ -49,7 +50,7 @@ function Share({ film, workflow_id }: { film: string; workflow_id: string }) {
   const [copied, setCopied] = useState<string | null>(null)
   const links = shareLinks(location.href, workflow_id, getAddress(film))
   const copy = (link: string) =>
-    navigator.clipboard.writeText(link).then(
+    copyText(link).then(
       () => setCopied(link),
       () => toast('error', stages.copyFailed),
     )

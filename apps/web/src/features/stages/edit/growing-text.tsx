@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { focusAfter } from '../../../lib/focus-after.ts'
+import { useMayEdit } from './may-edit.ts'
 
 type Props = Omit<ComponentProps<'textarea'>, 'onChange'> & {
   label: string
@@ -21,6 +22,7 @@ export const GrowingText = ({ label, onChange, className, 'data-focus': focus, r
     aria-label={label}
     dir="auto"
     rows={1}
+    readOnly={!useMayEdit()}
     {...rest}
     className={`growing ${className ?? ''}`}
     onChange={(event) => onChange(event.target.value.replaceAll('\n', ' '))}

@@ -1,10 +1,12 @@
 import { useTexts } from '../../../i18n/use-texts.tsx'
+import { useMayEdit } from './may-edit.ts'
 
 const MOST = 5
 
 /** A weight from 1 to 5 as five dots, set by a click or by the arrow keys. */
 export function WeightField({ of, weight, onChange }: { of: string; weight: number; onChange: (weight: number) => void }) {
   const t = useTexts('reader')
+  const mayEdit = useMayEdit()
   return (
     <span className="weight" data-tip={t.weight(weight)} data-tip-at="end">
       <input
@@ -12,6 +14,7 @@ export function WeightField({ of, weight, onChange }: { of: string; weight: numb
         min={1}
         max={MOST}
         value={weight}
+        disabled={!mayEdit}
         aria-label={t.weightOf(of)}
         aria-valuetext={t.weight(weight)}
         onChange={(event) => onChange(Number(event.target.value))}

@@ -97,13 +97,13 @@ function WaysOn({ workflow, stage, skippable, onFollow }: Props & { skippable: b
       </Button>
       <Button
         kind={failed_by ? 'plain' : 'primary'}
-        icon={failed_by ? Replace : RotateCcw}
+        icon={billed ? Replace : RotateCcw}
         title={failed_by ? t.chooseAnotherHint : t.tryAgainHint}
         pending={retry.isPending}
         disabled={busy && !retry.isPending}
         onClick={() => retry.mutate({ ...request, ...(billed && { may_be_billed_twice: false }) }, { onError: onFailure })}
       >
-        {failed_by ? t.chooseAnother : t.tryAgain}
+        {billed ? t.chooseAnother : t.tryAgain}
       </Button>
       {billed && (
         <Button

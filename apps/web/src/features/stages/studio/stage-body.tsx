@@ -23,6 +23,7 @@ import { Processing } from '../run/processing.tsx'
 import { frameState, hasContent } from '../rules.ts'
 import { StageHeader } from './stage-header.tsx'
 import { StageView } from './stage-view.tsx'
+import { MayEditProvider } from '../edit/may-edit.ts'
 
 const Failed = lazily(() => import('../run/failed.tsx').then(({ Failed: component }) => ({ default: component })))
 const CutTimeline = lazily(() => import('../cut/cut-timeline.tsx').then(({ CutTimeline: component }) => ({ default: component })))
@@ -180,6 +181,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
   const [again, setAgain] = useState(false)
   const [worked, setWorked] = useState(false)
   const may = useMay('stage.execute', workflow.organization_id)
+  const mayEdit = useMay('workflow.write', workflow.organization_id)
   const state = frameState(workflow, stage.number)
   if (again && state === 'processing') setAgain(false)
   const has_result = state === 'awaiting_approval' || state === 'completed'
@@ -219,12 +221,14 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
               {narrow && dock}
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
               <div className="work-area" tabIndex={0}>
-                <StageView
-                  workflow={workflow}
-                  stage={stage}
-                  onChoose={onChoose}
-                  onAgain={may ? () => setAgain(true) : undefined}
-                />
+                <MayEditProvider value={mayEdit}>
+                  <StageView
+                    workflow={workflow}
+                    stage={stage}
+                    onChoose={onChoose}
+                    onAgain={may ? () => setAgain(true) : undefined}
+                  />
+                </MayEditProvider>
               </div>
               {works && (
                 <>

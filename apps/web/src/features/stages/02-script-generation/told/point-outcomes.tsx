@@ -2,6 +2,7 @@ import { Check, Minus, Plus } from 'lucide-react'
 import type { PointOutcome } from '@orion/contract/contents/02-script-generation.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../../../ui/button.tsx'
+import { useMayEdit } from '../../edit/may-edit.ts'
 
 type Props = {
   points: readonly PointOutcome[]
@@ -17,6 +18,7 @@ export function PointOutcomes({ points, sentences = [], onChoose, pullFor }: Pro
   const t = useTexts('contents')
   const reader = useTexts('reader')
   const stages = useTexts('stages')
+  const mayEdit = useMayEdit()
   const left = points.filter(({ told }) => !told)
   if (points.length === 0) return null
   return (
@@ -30,7 +32,7 @@ export function PointOutcomes({ points, sentences = [], onChoose, pullFor }: Pro
       </summary>
       <ul className="grid gap-1.5 mt-2.5">
         {points.map(({ id, title, told, reason }) => {
-          const onPull = told ? undefined : pullFor?.(id)
+          const onPull = told || !mayEdit ? undefined : pullFor?.(id)
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <Icon of={told ? Check : Minus} className={`flex-none ${told ? 'text-ok-text' : 'text-warn-text'}`} />

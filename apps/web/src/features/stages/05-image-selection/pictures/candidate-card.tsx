@@ -8,6 +8,7 @@ import { seconds } from '../../../../lib/format.ts'
 import { Icon } from '../../../../ui/button.tsx'
 import { Still } from '../../film/still/still.tsx'
 import { PICTURE_TYPES, usePictureDrag } from './use-picture-drag.ts'
+import { useMayEdit } from '../../edit/may-edit.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -62,6 +63,7 @@ export function CandidateCard({ workflow_id, scene_id, candidate, clip_url, plac
   const t = useTexts('contents')
   const { kinds, words, unseen, barred, moves } = useTexts('pictures')
   const { templates } = useTexts('shots')
+  const mayEdit = useMayEdit()
   const [at, setAt] = useState(false)
   const say = useServerWords()
   const licence = say(candidate.licence)
@@ -84,6 +86,7 @@ export function CandidateCard({ workflow_id, scene_id, candidate, clip_url, plac
           className="sr-only"
           name={`scene-${scene_id}`}
           checked={on}
+          disabled={!mayEdit}
           onChange={onChoose}
           aria-label={[
             t.candidate(letter),

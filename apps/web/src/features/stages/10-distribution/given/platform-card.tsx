@@ -6,6 +6,7 @@ import { textLength } from '@orion/contract/post-lengths.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { IconButton } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
+import { copyText } from '../../../../parts/copy-text.ts'
 
 type PlatformText = Distribution['texts'][number]
 
@@ -22,7 +23,7 @@ function CopyText({ name, text }: { name: string; text: string }) {
     return () => clearTimeout(timer)
   }, [copied])
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => setCopied(true),
       () => toast('error', stages.copyFailed),
     )

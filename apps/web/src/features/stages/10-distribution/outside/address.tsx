@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
+import { copyText } from '../../../../parts/copy-text.ts'
 
 /** An address that is displayed once, for copying. */
 export function Address({ url, said }: { url: string; said: string }) {
   const t = useTexts('outside')
   const [copied, setCopied] = useState(false)
   const copy = () =>
-    navigator.clipboard.writeText(url).then(
+    copyText(url).then(
       () => setCopied(true),
       () => toast('error', t.copyFailed),
     )

@@ -7,11 +7,12 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { TextArea } from '../../../../ui/field.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import type { Example } from './examples.ts'
+import { copyText } from '../../../../parts/copy-text.ts'
 
 function Examples({ examples, onPick }: { examples: readonly Example[]; onPick: (index: number) => void }) {
   const t = useTexts('stages')
   const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => toast('success', t.promptCopied),
       () => toast('error', t.copyFailed),
     )

@@ -1,0 +1,36 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { copyText } from './copy-text.ts'
+
+/** A browser's copy command: it sends the page a copy event and keeps what the page puts into it. */
+function giveCommand(works: boolean): () => string | undefined {
+  let copied: string | undefined
+  const command = () => {
+    const clipboardData = { setData: (_: string, text: string) => (copied = text) }
+    if (works) document.dispatchEvent(Object.assign(new Event('copy', { cancelable: true }), { clipboardData }))
+    return works
+  }
+  Object.assign(document, { execCommand: command })
+  onTestFinished(() => void Reflect.deleteProperty(document, 'execCommand'))
+  return () => copied
+}
+
+test('ACC-05 KEY-01 a key is copied where the browser refuses its clipboard', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+  const copied = giveCommand(true)
+  await copyText('api-key-1')
+  expect(copied()).toBe('api-key-1')
+})
+
+test('ACC-05 KEY-01 a key is copied on a page over plain http, which has no clipboard', async () => {
+  const none = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+  onTestFinished(() => none.mockRestore())
+  const copied = giveCommand(true)
+  await copyText('api-key-2')
+  expect(copied()).toBe('api-key-2')
+})
+
+test('ACC-05 where neither clipboard nor command copies, it fails', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+  giveCommand(false)
+  await expect(copyText('api-key-3')).rejects.toThrow('no')
+})
