@@ -67,7 +67,7 @@ const rangesAlone = (text: string, language: FilmLanguage): Placed[] =>
 
 function figureAlone(figure: FigureValues, sentence: string, language: FilmLanguage): Placed | null {
   const span = findSpan(figure, sentence, language)
-  if (!(figure.value > 0) || span === null || isWhole(span, sentence, language)) return null
+  if (!(figure.value > 0) || isYearLike(figure) || span === null || isWhole(span, sentence, language)) return null
   // a scale without a number before it ("tens of thousands") is read as one unit of that scale
   if (figure.number_text === '1' && figure.value > 1 && !/(?<!\p{Nd})1(?!\p{Nd})/u.test(sentence)) return null
   const is_part = figure.measure === 'percent' || figure.measure === 'share'

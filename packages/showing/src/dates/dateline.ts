@@ -1,5 +1,6 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
-import type { Slots } from '@orion/film/scenes/recipe.ts'
+import type { FilledTemplate, Slots } from '@orion/film/scenes/recipe.ts'
+import { isYearLike } from '../charts/figures.ts'
 import type { NarratedFilm, NarratedScene } from '../told.ts'
 import { whatHappened } from './date-label.ts'
 import type { Proposed } from '../shots/proposed.ts'
@@ -21,6 +22,23 @@ function findDates({ sentences }: NarratedScene, language: FilmLanguage): Date[]
     if (eras.size > 1) return []
     return dates.filter(({ text }) => text.length <= LONGEST_DATE && (!isUnspaced(language) || /年/u.test(text)))
   })
+}
+
+/**
+ * The dates of a scene as a card, without labels. A figure that looks like a year counts as one: "Schon 1860 zogen Gärtner" has no other
+ * sign of a date. Null without a date, or with too many.
+ */
+export function loneDates(scene: NarratedScene, language: FilmLanguage): FilledTemplate | null {
+  const years = scene.sentences.flatMap(({ facts }) =>
+    facts.flatMap(({ values, kind }) => (kind === 'figure' && isYearLike(values) ? [values] : [])),
+  )
+  const dates = [
+    ...findDates(scene, language).map(({ year, text }) => ({ year, text })),
+    ...years.map(({ value, number_text }) => ({ year: value, text: number_text })),
+  ]
+  const events = dates.filter(({ year }, at) => dates.findIndex((each) => each.year === year) === at)
+  if (events.length === 0 || events.length > MOST_EVENTS) return null
+  return { template: 'dateline', slots: { line: events.toSorted((a, b) => a.year - b.year), events } }
 }
 
 /** Every year of a film, once, in the form of its first sentence, in order. */
