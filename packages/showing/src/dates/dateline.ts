@@ -52,9 +52,19 @@ function makeLine(film: NarratedFilm): Slots['dateline']['line'] {
 /** Minimum number of a film's dates for a line. Fewer dates are easier to read on a page. */
 const LEAST_DATES = 3
 
+/** Whether a scene says an amount in digits: its date would be on the image while the voice says another figure. */
+const saysAmount = ({ sentences }: NarratedScene): boolean =>
+  sentences.some(({ text, facts }) =>
+    facts.some(
+      ({ kind, values }) =>
+        kind === 'figure' && !isYearLike(values) && /\p{Nd}/u.test(values.number_text) && text.includes(values.number_text),
+    ),
+  )
+
 /** A date among the film's dates. The line has all dates, and the camera starts at the last scene's date. */
 export function asDateline(scene: NarratedScene, film: NarratedFilm, index: number): Proposed | null {
   const { language, scenes } = film
+  if (saysAmount(scene)) return null
   const dates = findDates(scene, language)
   const events = dates.filter(({ year }, at) => dates.findIndex((each) => each.year === year) === at)
   const line = makeLine(film)
