@@ -9,7 +9,7 @@ import type { NarratedFilm, NarratedScene } from './told.ts'
 export { barsAcross, computeChange, findUnnamedBars, nameBars } from './charts/bars.ts'
 export { chartsIn } from './charts/charts-in.ts'
 export { loneFigures } from './charts/lone-figure.ts'
-export { loneDates } from './dates/dateline.ts'
+export { loneDates } from './shots/proposers.ts'
 export { findSpan } from './charts/span-of.ts'
 export { findFact, type NarratedFilm, type NarratedScene } from './told.ts'
 
