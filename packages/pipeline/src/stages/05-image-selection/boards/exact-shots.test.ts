@@ -38,6 +38,9 @@ test.each([
 })
 
 test('BOARDS 1 S05 a part of a whole stands with it, and a figure for itself alone', () => {
+  expect(shotsOn('In Deutschland werden etwa 98 von 100 pfandpflichtigen Flaschen zurückgegeben.', 'de')).not.toHaveProperty(
+    'bars',
+  )
   const share = figureOn('In Deutschland werden etwa 98 von 100 pfandpflichtigen Flaschen zurückgegeben.', 'de')
   expect(share).toMatchObject({ template: 'share', slots: { figure: { value: 98, hedge: 'etwa' }, whole: { value: 100 } } })
   expect(figureOn('Mindestens 25 Cent beträgt das Pfand auf eine Dose.', 'de')).toMatchObject({

@@ -6,6 +6,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import {
   barsAcross,
   findUnnamedBars,
+  hasUnnamedBars,
   loneDates,
   loneFigures,
   nameBars,
@@ -53,8 +54,9 @@ function shotsOfKind(kind: ExactKind, { unit: { recipes }, scene, before, film }
 }
 
 /** Several amounts of one measure in a scene of one sentence. Only someone who reads the sentence knows how the amounts belong together. */
-function unnamedBars({ text, sentences }: NarratedScene, film: NarratedFilm): ExactShot[] {
-  const slots = sentences.length === 1 ? findUnnamedBars(text, film) : null
+function unnamedBars(scene: NarratedScene, film: NarratedFilm): ExactShot[] {
+  const { text, sentences } = scene
+  const slots = sentences.length === 1 && hasUnnamedBars(scene, film) ? findUnnamedBars(text, film) : null
   if (slots === null) return []
   const shot: FilledTemplate = { template: 'bars', slots }
   const figure = figureWords(shot, text, film.language)
