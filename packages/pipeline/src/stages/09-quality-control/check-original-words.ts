@@ -31,7 +31,7 @@ function listKnownWords(script: ScriptGeneration, { image_selection, content_res
     script.script_metadata.title,
     ...(script.edition?.labels ?? []).map(({ text }) => text),
     ...scriptSentences(script).map(({ text }) => text),
-    ...(content_research?.sources ?? []).map(({ title }) => title),
+    ...(content_research?.content_research_analysis.sources ?? []).map(({ title }) => title),
     ...(image_selection?.scenes ?? []).flatMap(({ candidates }) => candidates.map(getCredit)),
   ]
   return texts.flatMap(splitWords)
