@@ -275,8 +275,8 @@ function giveTexts({ told, data, lies }: Ask): unknown {
 /** Every requested text of an edition. A lying stand-in adds two to every number. */
 function giveTranslations({ told, data, lies }: Ask): unknown {
   const language = /gets an edition in (\w+)\./u.exec(told)?.[1] ?? ''
-  const texts = [...data.matchAll(/^([TL]\d+) \| (.+)$/gmu)].map(([, id, text]) => ({ id: id!, text: text! }))
-  const again = [...told.matchAll(/^([TL]\d+): /gmu)].map(([, id]) => id)
+  const texts = [...data.matchAll(/^([TLD]\d+) \| (.+)$/gmu)].map(([, id, text]) => ({ id: id!, text: text! }))
+  const again = [...told.matchAll(/^([TLD]\d+): /gmu)].map(([, id]) => id)
   return {
     translations: texts
       .filter(({ id }) => again.length === 0 || again.includes(id))

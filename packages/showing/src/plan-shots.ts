@@ -7,8 +7,9 @@ import { isSolemn } from './shots/solemn.ts'
 import type { NarratedFilm, NarratedScene } from './narrated-film.ts'
 
 export { barsAcross, computeChange, findUnnamedBars, nameBars } from './charts/bars.ts'
-export { chartsIn } from './charts/charts-in.ts'
+export { chartsIn, hasUnnamedBars } from './charts/charts-in.ts'
 export { loneFigures } from './charts/lone-figure.ts'
+export { loneDates } from './shots/proposers.ts'
 export { findSpan } from './charts/span-of.ts'
 export { findFact, type NarratedFilm, type NarratedScene } from './narrated-film.ts'
 

@@ -1,6 +1,6 @@
 import { overlap, placeBeside } from '../scenes/brushes/label-place.ts'
 import type { Box } from '../scenes/safe-areas.ts'
-import type { BoardLabel, Spot, TimedBoard } from './board.ts'
+import type { BoardLabel, BoardPart, Spot, TimedBoard } from './board.ts'
 import { cameraAt } from './camera.ts'
 import { pointAt } from './point-at.ts'
 import { boxOfPart, findPart, placeSpot } from './pose.ts'
@@ -45,6 +45,32 @@ function actorsAt({ board, frame }: In, t: number): { id: string; box: Box }[] {
   })
 }
 
+/** Seconds between two looks at a label's part, and the most seconds that a label is followed. */
+const LOOK = { apart: 0.1, most: 30 }
+
+type Standing = { part: BoardPart<number>; anchor: Spot; from: number; until: number }
+
+/**
+ * The second at which a label's named point is lost: its part is gone, or the point has left the frame or the chamber that its part is
+ * inside. `until` if it stays.
+ */
+function findLost({ board, frame }: In, { part, anchor, from, until }: Standing): number {
+  const spotAt = (t: number): Spot => placeSpot(board, part, anchor, t)
+  const host = findPart(board, part.inside)
+  const isInside = (t: number): boolean => {
+    const edges = host && boxOfPart(board, host, t)
+    const [x, y] = spotAt(t)
+    return !!edges && x >= edges.left && x <= edges.right && y >= edges.top && y <= edges.bottom
+  }
+  const isChamber = isInside(from)
+  for (let t = from; t < Math.min(until, from + LOOK.most); t += LOOK.apart) {
+    const { x, y } = inFrame(board, spotAt(t), t, frame.width)
+    const isSeen = x >= 0 && x <= frame.width && y >= 0 && y <= frame.height && boxOfPart(board, part, t) !== null
+    if (!isSeen || (isChamber && !isInside(t))) return t
+  }
+  return until
+}
+
 function placeOne(within: In, sized: Sized, laid: readonly StandingLabel[]): StandingLabel | null {
   const { board, frame, room, taken } = within
   const { label, width, height, from, until } = sized
@@ -67,7 +93,7 @@ function placeOne(within: In, sized: Sized, laid: readonly StandingLabel[]): Sta
       beside.reduce((sum, each) => sum + COST.label * overlap(padded, each.box), 0) +
       actors.reduce((sum, each) => sum + overlap(own, each.box) * (each.id === part.id ? COST.own : COST.other), 0),
   )
-  return box && { ...sized, box, anchor }
+  return box && { ...sized, until: findLost(within, { part, anchor, from: t, until }), box, anchor }
 }
 
 /** A place for each label in turn, apart from other labels. Labels without a free place are left out, because captions show their words. */

@@ -4,6 +4,7 @@ import { judgePhoto } from '../art/photo.ts'
 import { textFaults } from './accept.ts'
 import { drawScene } from './draw-scene.ts'
 import { drawnTexts } from './drawn-texts.ts'
+import { listSamples } from './gallery/samples.ts'
 import { completeFrame, titleStay } from './overlay.ts'
 import { FORMATS, FRAME_RATE, type FilledTemplate, type Format, type SceneRecipe } from './recipe.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
@@ -170,6 +171,21 @@ test('READER 6 S05 the sources hide no figure and no tick of the chart that they
     ).toEqual([])
     expect(textFaults(drawScene(recipe), recipe), language).toEqual([])
   }
+})
+
+test('issue 51 the sources hide no word of a full chart: they are a narrower block where a strip would', () => {
+  const sources = ['A history of the canal, third edition', 'Wikipedia']
+  for (const template of ['bars', 'diverging', 'share', 'list'] as const)
+    for (const { language, scene } of listSamples(template)) {
+      const recipe = makeRecipe(scene, {
+        language,
+        film_position: 0.9,
+        overlay: { sources, credit: 'A. Photographer, CC BY-SA 4.0' },
+      })
+      const { text_boxes } = drawScene(recipe)
+      const hidden = text_boxes.flatMap(({ text, covered, over }) => (covered && !over ? [text] : []))
+      expect(hidden, `${template} ${language}`).toEqual([])
+    }
 })
 
 const STILL = { enter: 'fade', alpha: 1, spin: 0 } as const

@@ -1,7 +1,7 @@
 import type { TextBox } from '../draw/layers.ts'
 import { isRightToLeft } from '@orion/language/lexicons.ts'
 import { between, ease } from './ease.ts'
-import type { FitRequest, Fitted } from './fit.ts'
+import { type FitRequest, type Fitted, fitText } from './fit.ts'
 import { mustFit, textZone } from './layout.ts'
 import { withAlpha } from './oklch.ts'
 import { placeText, plateAlpha } from './place-text.ts'
@@ -207,21 +207,29 @@ function coveredShare(thing: Box, box: Box): number {
 /** The weight of words that a plate hides, next to a whole hidden element. */
 const OF_WORDS = 10
 
+/** Words as lines, with the corner where their first line begins. */
+type Place = { lines: Parameters<typeof stack>[0]; at: Corner }
+
 /**
- * Places words on a plate of their own size, with the first line's corner at one of several places. The chosen place hides no words of that
- * time where that is possible, and as little as possible of the scene's marks and of a board's subject.
+ * Places words on a plate of their own size, at one of several places. The chosen place hides no words of that time where that is possible,
+ * and as little as possible of the scene's marks and of a board's subject.
  */
-function layPlate(scene: Scene, wishes: Parameters<typeof stack>[0], places: readonly [Corner, ...Corner[]], stay: Stay): void {
-  const size = { width: measureWidth(wishes) + 2 * EDGE.plate, height: measureHeight(wishes) + 2 * EDGE.plate_above }
-  const boxAt = ({ x, y }: Corner): Box => ({ x: x - EDGE.plate, y: y - EDGE.plate_above, ...size })
+function layPlate(scene: Scene, places: readonly Place[], stay: Stay): void {
+  const boxAt = ({ lines, at: { x, y } }: Place): Box => ({
+    x: x - EDGE.plate,
+    y: y - EDGE.plate_above,
+    width: measureWidth(lines) + 2 * EDGE.plate,
+    height: measureHeight(lines) + 2 * EDGE.plate_above,
+  })
   const middle = Math.round((stay.enter + stay.gone) / 2)
   const things = [...actorsSeen(scene, middle), ...listMarks(scene, middle)]
   const isRead = ({ settled = 0, gone = Infinity }: TextBox): boolean => settled < stay.gone && gone > stay.enter
-  const measureHidden = (at: Corner): number =>
-    things.reduce((sum, thing) => sum + coveredShare(thing, seenBox(scene, boxAt(at))), 0) +
-    OF_WORDS * wordsUnder(scene, boxAt(at)).filter(isRead).length
-  const [at = places[0]] = places.toSorted((a, b) => measureHidden(a) - measureHidden(b))
-  layWords(scene, stack(wishes)(at.x, at.y), { box: boxAt(at), plate: true }, stay)
+  const measureHidden = (place: Place): number =>
+    things.reduce((sum, thing) => sum + coveredShare(thing, seenBox(scene, boxAt(place))), 0) +
+    OF_WORDS * wordsUnder(scene, boxAt(place)).filter(isRead).length
+  const [place] = places.toSorted((a, b) => measureHidden(a) - measureHidden(b))
+  if (place === undefined) return
+  layWords(scene, stack(place.lines)(place.at.x, place.at.y), { box: boxAt(place), plate: true }, stay)
 }
 
 function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: string }): void {
@@ -250,7 +258,8 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
     const end = area.text.x + area.text.width - measureWidth(wishes)
     const bottom = area.captions.y - 24 - EDGE.plate - measureHeight(wishes)
     const corners = [{ x: end, y: first.y }, { x: zone.x, y: bottom }, { x: end, y: bottom }] // prettier-ignore
-    layPlate(scene, wishes, [first, ...(recipe.template === 'board' ? corners : [])], titleStay(recipe.frames))
+    const others = recipe.template === 'board' ? corners : []
+    layPlate(scene, [{ lines: wishes, at: first }, ...others.map((at) => ({ lines: wishes, at }))], titleStay(recipe.frames))
     return
   }
   const tall = measureHeight(wishes)
@@ -276,19 +285,31 @@ function layTitlePage(scene: Scene, { title, eyebrow }: { title: string; eyebrow
   layWords(scene, lines, { box: frame, page: true }, titleStay(frames))
 }
 
-/** The sources and the makers of images in one run of text: a strip, because it hides less of a chart than a list does. */
+/** Between two sources; no line begins with the dot. */
+const BETWEEN = '\u00a0· '
+/** Shares of the text's width that the sources may have too, where a whole strip hides words. */
+const NARROWER = [0.5, 0.34]
+
+/**
+ * The sources and the makers of images in one run of text: a strip, because it hides less of a chart than a list does. On a full chart it
+ * may be a narrower block in a corner.
+ */
 function laySources(scene: Scene, { sources, credit }: { sources: readonly string[]; credit?: string }): void {
   const { text, captions } = scene.area
-  const names = sources.length === 0 ? [] : [`${LANGUAGES[scene.recipe.language].words.sources}: ${sources.join(' · ')}`]
-  const words = [...names, ...(credit ? [credit] : [])].join(' · ')
-  const fit = { role: 'text', weight: 600, width: text.width, height: 240, largest: 34, smallest: 28, most_lines: 5 } as const
-  const wishes = [{ fitted: mustFit(scene, words, fit), color: getTones(scene).words, gap: 0 }]
-  const start = text.x
-  const end = text.x + text.width - measureWidth(wishes)
-  const top = text.y + EDGE.plate_above
-  const bottom = captions.y - EDGE.plate_above - measureHeight(wishes)
-  const places: [Corner, ...Corner[]] = [{ x: start, y: bottom }, { x: end, y: bottom }, { x: end, y: top }, { x: start, y: top }] // prettier-ignore
-  layPlate(scene, wishes, places, sourcesStay(scene.recipe.frames))
+  const names = sources.length === 0 ? [] : [`${LANGUAGES[scene.recipe.language].words.sources}: ${sources.join(BETWEEN)}`]
+  const words = [...names, ...(credit ? [credit] : [])].join(BETWEEN)
+  const { language } = scene.recipe
+  const fit = { role: 'text', weight: 600, height: 240, largest: 34, smallest: 28, most_lines: 5 } as const
+  const strip = mustFit(scene, words, { ...fit, width: text.width })
+  const narrower = NARROWER.flatMap((share) => fitText(words, { ...fit, language, width: share * text.width }) ?? [])
+  const listPlaces = (fitted: Fitted): Place[] => {
+    const lines = [{ fitted, color: getTones(scene).words, gap: 0 }]
+    const end = text.x + text.width - fitted.width
+    const top = text.y + EDGE.plate_above
+    const bottom = captions.y - EDGE.plate_above - fitted.height
+    return [[text.x, bottom], [end, bottom], [end, top], [text.x, top]].map(([x = 0, y = 0]) => ({ lines, at: { x, y } })) // prettier-ignore
+  }
+  layPlate(scene, [strip, ...narrower].flatMap(listPlaces), sourcesStay(scene.recipe.frames))
 }
 
 /**

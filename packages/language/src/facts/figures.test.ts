@@ -178,3 +178,10 @@ test.for(FILM_LANGUAGES)('S02 S04 %s: a power is one figure, written and drawn a
     { kind: 'measure', value: 4e9, number_text: '4 × 10⁹', unit: 'km³' },
   ])
 })
+
+test('issue 51 an amount that another one is above or below is no limit: "far above the 18 dollars that are usual"', () => {
+  const hedges = (text: string) =>
+    findFacts(text, 'en', '').flatMap((fact) => (fact.kind === 'figure' ? [fact.values.hedge] : []))
+  expect(hedges('They earn about 26 dollars, far above the 18 dollars that are usual.')).toEqual(['about', undefined])
+  expect(hedges('It has over a hundred rooms, more than 200 windows.')).toContain('more than')
+})

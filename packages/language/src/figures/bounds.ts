@@ -10,7 +10,7 @@ export const COLLECTIVE =
 
 /** An article between a limit and its figure ("over a hundred", "casi el 39 por ciento"). */
 const ARTICLE: Partial<Record<FilmLanguage, string>> = {
-  en: '(?:an?|the) ',
+  en: 'an? ',
   es: '(?:el|l[ao]s?|una?) ',
   fr: "(?:l[ea]s? |l'|une? )",
   pt: '(?:[oa]s?|uma?) ',

@@ -1,6 +1,6 @@
 import type { BoardExact } from '@orion/contract/contents/05-boards.ts'
 import { expect, test } from 'vitest'
-import { namesFigure } from './figure-moments.ts'
+import { figureWords, namesFigure } from './figure-moments.ts'
 import { readDrawn } from './read-film-board.ts'
 
 const TEXT = 'Of 66 kilometres of wall 3 kilometres are left.'
@@ -51,4 +51,13 @@ test('51.1 words name a figure by its number or its words', () => {
   expect(namesFigure('3.6', 'about 3.6 %')).toBe(true)
   expect(namesFigure('hundred metres', 'about a hundred metres')).toBe(true)
   expect(namesFigure('', '66 kilometres')).toBe(false)
+})
+
+test('issue 51 the words of a chart are those of its figure’s own unit, and of a range both of its figures', () => {
+  const text = 'Das Beet fasst rund 2 Kubikmeter, und das wiegt nass mehr als 2 Tonnen.'
+  const figure = { value: 2, number_text: '2', unit: 'Tonnen', hedge: 'mehr als', measure: 'measure', label: '' }
+  expect(figureWords({ template: 'amount', slots: { figure, full: 2 } }, text, 'de')).toBe('mehr als 2 Tonnen')
+  const end = (value: number) => ({ ...figure, value, number_text: String(value), unit: 'Jahren', hedge: undefined })
+  const range = { template: 'range', slots: { low: end(3), high: end(5), full: 5 } }
+  expect(figureWords(range, 'Fichte fault nach 3 bis 5 Jahren.', 'de')).toBe('3 bis 5 Jahren')
 })

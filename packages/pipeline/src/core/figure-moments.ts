@@ -5,13 +5,19 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findSpan } from '@orion/showing/plan-shots.ts'
 
 /**
- * The first figure of a chart that a text contains, in the words of the text ("about 30 %"). Null where the text contains none of the
- * figures.
+ * The first figure or date of a chart that a text contains, in the words of the text ("about 30 %"); of a range both figures ("3 to 5
+ * years"). Null where the text contains none of them.
  */
 export function figureWords(shot: { template: string; slots: unknown }, text: string, language: FilmLanguage): string | null {
-  const spans = chartFigures(shot as FilledTemplate).flatMap((figure) => findSpan(figure, text, language) ?? [])
-  const [first] = spans.toSorted((a, b) => a.start - b.start)
-  return first === undefined ? null : text.slice(first.start, first.end).trim()
+  const { events = [] } = shot.slots as { events?: { text: string }[] }
+  const dates = events.flatMap((date) =>
+    text.includes(date.text) ? [{ start: text.indexOf(date.text), length: date.text.length }] : [],
+  )
+  const figures = chartFigures(shot as FilledTemplate).flatMap((figure) => findSpan(figure, text, language) ?? [])
+  const spans = [...figures, ...dates.map(({ start, length }) => ({ start, end: start + length }))]
+  const [first, second] = spans.toSorted((a, b) => a.start - b.start)
+  const last = shot.template === 'range' ? (second ?? first) : first
+  return first === undefined || last === undefined ? null : text.slice(first.start, last.end).trim()
 }
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()

@@ -30,6 +30,10 @@ export const listVisibleLabels = ({ labels, edits }: BoardTake): { label_id: str
     return label_text.trim() === '' ? [] : [{ label_id, text: label_text }]
   })
 
+/** What illustrations show, in words: for viewers who cannot see them. */
+export const describedPictures = ({ boards }: Pick<ImageSelection, 'boards'>): string[] =>
+  boards?.boards.map(({ seen }) => seen) ?? []
+
 const wordsOfBoards = ({ boards }: FilmBoards): string[] =>
   boards.flatMap((board) => {
     const take = takeTaken(board)

@@ -82,12 +82,12 @@ const STORED: Record<StageKey, string> = {
   script_generation: 'd89d96f047aadb95',
   voice_scenes: 'fa6d77b9b61cd7ee',
   voice_assembly: 'e7844a337f61d5e2',
-  image_selection: 'a8ef07f04ff0181a',
-  image_to_video: 'd1282c9c0e1f240e',
+  image_selection: '5c3463396a61441b',
+  image_to_video: 'a288cbbe9a42242e',
   music_sound: 'edd6f19a6b4ce89e',
-  video_assembly: '362ed2450359bdc3',
+  video_assembly: '554d212dacd53c73',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: 'afc9e6bc61972be2',
+  distribution: '90fbd0ff9651050c',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are those of before: a stored film costs nothing to run again', () => {

@@ -154,15 +154,17 @@ function alikeIn(text: string, language: FilmLanguage): FigureValues[] | null {
   return amounts.map((each) => (each === measured ? each.figure : completeFigure(measured, each)))
 }
 
-/** Two or three figures of one measure of a text as bars without names; null where the text has none or they are equal. */
+/** Two or three figures of one measure of a text as bars without names; null where the text has none or they look equal. */
 export function findUnnamedBars(text: string, film: NarratedFilm): Slots['bars'] | null {
   const figures = percentagesIn(text, film.language) ?? alikeIn(text, film.language) ?? []
   if (figures.length < 2 || figures.length > MOST_NAMED || !figures.every(shortNumber)) return null
-  if (new Set(figures.map(({ value }) => value)).size === 1) return null
   const values = figures.map(({ value }) => value)
+  const least = Math.min(...values)
+  const most = Math.max(...values)
   // a share of 4 percent would not be visible next to 100
-  const full = figures[0]?.measure === 'percent' ? scaleEnd(Math.max(...values)) : chooseScale(figures, film)
-  if (full === null || Math.min(...values) < full * LEAST_SEEN) return null
+  const full = figures[0]?.measure === 'percent' ? scaleEnd(most) : chooseScale(figures, film)
+  // bars that look equal say nothing
+  if (full === null || least < full * LEAST_SEEN || most - least < full * LEAST_SEEN) return null
   return { bars: figures.map((figure) => ({ name: '', figure })), full }
 }
 

@@ -1,11 +1,11 @@
 import { findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
-import { asBars } from './bars.ts'
+import { asBars, findUnnamedBars } from './bars.ts'
 import { asChange } from './change.ts'
 import { asDiverging } from './diverging.ts'
 import { asRange } from './range.ts'
-import { asPartOfWhole } from './share.ts'
+import { asPartOfWhole, countedShare } from './share.ts'
 import { asWaterfall } from './waterfall.ts'
 
 /** Charts that show more than a single figure, by their meaning. */
@@ -16,11 +16,18 @@ const CHARTS = {
   range: [asRange],
 }
 
-/** The film's own kinds of charts that could show a text: 'change', 'bars', 'share', 'range'. */
+/**
+ * The film's own kinds of charts that could show a text: 'change', 'bars', 'share', 'range'. Bars may be such that only a model can name.
+ */
 export function chartsIn(text: string, language: FilmLanguage): string[] {
   const scene: NarratedScene = { scene_id: '', text, sentences: [{ text, facts: findFacts(text, language, '') as never }] }
   const film: NarratedFilm = { title: '', topic: '', language, seed: '', sources: [], scenes: [scene] }
-  return Object.entries(CHARTS).flatMap(([kind, proposers]) =>
+  const kinds = Object.entries(CHARTS).flatMap(([kind, proposers]) =>
     proposers.some((propose) => propose(scene, film) !== null) ? [kind] : [],
   )
+  return kinds.length === 0 && hasUnnamedBars(scene, film) ? ['bars'] : kinds
 }
+
+/** Whether a scene says several amounts of one measure, of which none is the whole of another. */
+export const hasUnnamedBars = (scene: NarratedScene, film: NarratedFilm): boolean =>
+  countedShare(scene, film.language) === null && findUnnamedBars(scene.text, film) !== null

@@ -105,3 +105,12 @@ test.for<[FilmLanguage, string, string[]]>([
   })
   expect(figures).toEqual(shown)
 })
+
+test('issue 51 a limit that its sentence denies has no card: the card would say the opposite', () => {
+  const hedges = (language: FilmLanguage, text: string) =>
+    shotsIn(language, text).map(({ slots }) => ('figure' in slots ? slots.figure.hedge : undefined))
+  expect(hedges('de', 'Breiter als 120 Zentimeter sollte es nicht sein, denn ein Arm erreicht nur etwa 60 Zentimeter.')).toEqual([
+    'etwa',
+  ])
+  expect(hedges('en', 'It weighs no more than 30 kilos.')).toEqual(['no more than'])
+})

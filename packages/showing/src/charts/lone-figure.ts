@@ -1,7 +1,17 @@
-import { type Duration, durationsIn, type FigureValues, figureValues, isSpanUnit, numbersIn } from '@orion/language/facts.ts'
-import { figuresIn } from '@orion/language/figures.ts'
+import {
+  clauseEnd,
+  clauseStart,
+  type Duration,
+  durationsIn,
+  type FigureValues,
+  figureValues,
+  isSpanUnit,
+  numbersIn,
+} from '@orion/language/facts.ts'
+import { boundBefore, figuresIn } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
+import { denies } from '@orion/film/scenes/denies.ts'
 import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
 import type { NarratedScene } from '../narrated-film.ts'
 import { spanned } from './amounts-in.ts'
@@ -65,15 +75,22 @@ const rangesAlone = (text: string, language: FilmLanguage): Placed[] =>
       shot: { template: 'range', slots: { low, high: { ...high, label: '' }, full: scaleEnd(high.value) } },
     }))
 
+/** Whether a clause denies a limit: a bed should not be "wider than 120 centimetres". A card would say the opposite. */
+function isDeniedLimit({ hedge = '' }: FigureValues, clause: string, language: FilmLanguage): boolean {
+  const bound = hedge === '' ? undefined : boundBefore(`${hedge} `, language)?.bound
+  return (bound === 'more_than' || bound === 'less_than') && denies(clause.replace(hedge, ' '), language)
+}
+
 function figureAlone(figure: FigureValues, sentence: string, language: FilmLanguage): Placed | null {
   const span = findSpan(figure, sentence, language)
-  if (!(figure.value > 0) || span === null || isWhole(span, sentence, language)) return null
+  if (!(figure.value > 0) || isYearLike(figure) || span === null || isWhole(span, sentence, language)) return null
   // a scale without a number ("tens of thousands") is read as the number 1 with this scale
   if (figure.number_text === '1' && figure.value > 1 && !/(?<!\p{Nd})1(?!\p{Nd})/u.test(sentence)) return null
   const is_part = figure.measure === 'percent' || figure.measure === 'share'
   const parts = figuresIn(sentence, language).flatMap(({ figures }) => figures.filter(({ kind }) => kind === 'share'))
   if (!is_part && parts.some(({ start, end }) => start <= span.start && end > span.start)) return null
-  if (countsThem(figure, language)) return null
+  const clause = sentence.slice(clauseStart(sentence, span.start), clauseEnd(sentence, span.end))
+  if (countsThem(figure, language) || isDeniedLimit(figure, clause, language)) return null
   return { start: span.start, shot: { template: 'amount', slots: { figure: { ...figure, label: '' }, full: chooseEnd(figure) } } }
 }
 

@@ -1,4 +1,5 @@
-import type { Slots } from '@orion/film/scenes/recipe.ts'
+import type { LabelOfFigure, Slots } from '@orion/film/scenes/recipe.ts'
+import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { findRangeEnd, tellsChange } from './figure-kinds.ts'
 import { labelled } from './figure-label.ts'
@@ -7,6 +8,10 @@ import { chooseScale } from './film-scale.ts'
 import { fromTo } from './from-to.ts'
 import { mainFigure } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
+
+/** Whether a label is one word. That is nearly always a verb, which says nothing beside the figure: "vergehen 5 bis 15 Jahre". */
+const saysNothing = ({ label = '' }: LabelOfFigure, language: FilmLanguage): boolean =>
+  !isUnspaced(language) && !label.includes(' ')
 
 /** An amount from one figure to another. */
 function between(text: string, film: NarratedFilm): Slots['range'] | null {
@@ -19,7 +24,7 @@ function between(text: string, film: NarratedFilm): Slots['range'] | null {
   const full = labelled_figure && chooseScale([high], film)
   if (!full || labelled_figure.figure.unit === '') return null
   const { figure, ...label } = labelled_figure
-  return { low, high: figure, full, ...label }
+  return { low, high: figure, full, ...(saysNothing(label, language) ? {} : label) }
 }
 
 /** A range between two amounts, or a threshold: a minimum or a maximum. */
@@ -38,9 +43,10 @@ export function asRange(scene: NarratedScene, film: NarratedFilm): Proposed | nu
   const full = end && chooseScale([found.figure], film)
   if (!full) return null
   const { sentence: _, figure, ...label } = found
+  const shown_label = saysNothing(label, film.language) ? {} : label
   return {
     template: 'range',
-    slots: { ...(end === 'low' ? { low: figure } : { high: figure }), full, ...label },
+    slots: { ...(end === 'low' ? { low: figure } : { high: figure }), full, ...shown_label },
     why: { reason: 'figure', words: figure.number_text },
   }
 }

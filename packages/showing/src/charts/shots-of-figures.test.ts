@@ -131,6 +131,13 @@ test('S05 what is compared keeps its names and its "about"; words that name noth
   expect(planShot('en', text).template).not.toBe('bars')
 })
 
+test('issue 51 a range has no label where that is one word, which is a verb: "vergehen 5 bis 15 Jahre"', () => {
+  const planned = planShot('de', 'Bis die Füllung verrottet ist, vergehen 5 bis 15 Jahre.')
+  expect(planned).toMatchObject({ template: 'range', slots: { low: { value: 5 }, high: { value: 15 } } })
+  expect(planned.slots).not.toHaveProperty('label')
+  expect(planShot('de', 'Zwei Personen brauchen dafür 4 bis 6 Stunden.').slots).toMatchObject({ label: 'Zwei Personen brauchen' })
+})
+
 test('S05 an amount between two is a range; "at least" and "up to" are its ends', () => {
   expect(planShot('en', 'On one trip a honey bee visits between 50 and 100 flowers.')).toMatchObject({
     template: 'range',

@@ -21,9 +21,16 @@ const inWords = ({ number_text, value }: FigureValues, sentence: string, languag
 export function findSpan(figure: FigureValues, sentence: string, language: FilmLanguage): Span | null {
   const { number_text, unit, hedge } = figure
   const digit = /[\p{Nd}]/u
-  let at = sentence.indexOf(number_text)
-  while (at >= 0 && (digit.test(sentence[at - 1] ?? '') || digit.test(sentence[at + number_text.length] ?? '')))
-    at = sentence.indexOf(number_text, at + 1)
+  const places: number[] = []
+  for (let from = sentence.indexOf(number_text); from >= 0 && number_text !== ''; from = sentence.indexOf(number_text, from + 1))
+    if (!digit.test(sentence[from - 1] ?? '') && !digit.test(sentence[from + number_text.length] ?? '')) places.push(from)
+  const [piece = ''] = unit.split(' ')
+  const isBeforeUnit = (place: number): boolean => {
+    const behind = sentence.indexOf(piece, place + number_text.length)
+    return behind >= 0 && behind - place - number_text.length <= FAR
+  }
+  // "2 cubic metres … 2 tonnes": the number with the figure's own unit
+  const at = places.find(isBeforeUnit) ?? places[0] ?? -1
   if (at < 0) {
     const written = inWords(figure, sentence, language)
     if (written) return written
@@ -31,9 +38,9 @@ export function findSpan(figure: FigureValues, sentence: string, language: FilmL
   const number = at < 0 ? wordBefore(unit, sentence) : { start: at, end: at + number_text.length }
   if (number === null) return null
   let { start, end } = number
-  for (const piece of unit.split(' ').filter(Boolean)) {
-    const next = sentence.indexOf(piece, end)
-    if (next >= 0 && next - end <= FAR) end = next + piece.length
+  for (const word of unit.split(' ').filter(Boolean)) {
+    const next = sentence.indexOf(word, end)
+    if (next >= 0 && next - end <= FAR) end = next + word.length
   }
   if (hedge) {
     const about = sentence.toLowerCase().lastIndexOf(hedge.toLowerCase(), start)

@@ -47,3 +47,9 @@ test('54 a fact that says a whole waterfall is marked as one that a chart of bar
   const text = `${START.slice(0, -1)}, births increased the number by 2,400, deaths reduced it by 1,900, the village then had 8,700 inhabitants.`
   expect(chartsIn(text, 'en')).toEqual(['change', 'bars'])
 })
+
+test('issue 51 the charts that a text offers include bars that only a model can name, but not a part beside its whole', () => {
+  expect(chartsIn('The new line takes 40 tonnes, against 12 for the old one.', 'en')).toContain('bars')
+  expect(chartsIn('After one year, only 8 percent leave; in retail it is 60 percent.', 'en')).toEqual(['bars'])
+  expect(chartsIn('In Deutschland werden etwa 98 von 100 pfandpflichtigen Flaschen zurückgegeben.', 'de')).not.toContain('bars')
+})

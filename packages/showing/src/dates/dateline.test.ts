@@ -49,6 +49,16 @@ test('S05 SHW-2 a label is what a sentence says of its date, whole and short, el
   expect(JSON.stringify(labels('de', '1863 öffnete er Gräber.') ?? {})).not.toContain('label')
 })
 
+test('issue 51 a scene that says an amount has no line of dates: the date would be shown while the amount is said', () => {
+  const film = makeFilm('en', 'It began in 1976.', 'It opened in 2019 and cost 450 million dollars.', 'In 1983 seven men came.')
+  expect(proposedAt(film, 0)).toMatchObject({
+    template: 'dateline',
+    slots: { line: [{ year: 1976 }, { year: 1983 }, { year: 2019 }] },
+  })
+  expect(proposedAt(film, 1)).toBeNull()
+  expect(proposedAt(film, 2)).toMatchObject({ slots: { events: [{ year: 1983 }] } })
+})
+
 test('S05 QUOTED 3 a film of fewer than three dates has no line of them', () => {
   const [one, two, three] = ['The mill burned down in 1881.', 'It was built again in 1902.', 'It closed in 1950.'] as const
   expect(proposedAt(makeFilm('en', one), 0)).toBeNull()

@@ -1,5 +1,6 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
-import type { Slots } from '@orion/film/scenes/recipe.ts'
+import type { FilledTemplate, Slots } from '@orion/film/scenes/recipe.ts'
+import { isYearLike } from '../charts/figures.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { whatHappened } from './date-label.ts'
 import type { Proposed } from '../shots/proposed.ts'
@@ -23,6 +24,23 @@ function findDates({ sentences }: NarratedScene, language: FilmLanguage): Date[]
   })
 }
 
+/**
+ * The dates of a scene as a card, without labels. A figure that looks like a year counts as one: "Schon 1860 zogen Gärtner" has no other
+ * sign of a date. Null without a date, or with too many.
+ */
+export function loneDates(scene: NarratedScene, language: FilmLanguage): FilledTemplate | null {
+  const years = scene.sentences.flatMap(({ facts }) =>
+    facts.flatMap(({ values, kind }) => (kind === 'figure' && isYearLike(values) ? [values] : [])),
+  )
+  const dates = [
+    ...findDates(scene, language).map(({ year, text }) => ({ year, text })),
+    ...years.map(({ value, number_text }) => ({ year: value, text: number_text })),
+  ]
+  const events = dates.filter(({ year }, at) => dates.findIndex((each) => each.year === year) === at)
+  if (events.length === 0 || events.length > MOST_EVENTS) return null
+  return { template: 'dateline', slots: { line: events.toSorted((a, b) => a.year - b.year), events } }
+}
+
 /** Every year of a film, once, in the form of its first sentence, in order. */
 function makeLine(film: NarratedFilm): Slots['dateline']['line'] {
   const texts_by_year = new Map<number, string>()
@@ -34,9 +52,19 @@ function makeLine(film: NarratedFilm): Slots['dateline']['line'] {
 /** Minimum number of a film's dates for a line. Fewer dates are easier to read on a page. */
 const LEAST_DATES = 3
 
+/** Whether a scene says an amount in digits: its date would be on the image while the voice says another figure. */
+const saysAmount = ({ sentences }: NarratedScene): boolean =>
+  sentences.some(({ text, facts }) =>
+    facts.some(
+      ({ kind, values }) =>
+        kind === 'figure' && !isYearLike(values) && /\p{Nd}/u.test(values.number_text) && text.includes(values.number_text),
+    ),
+  )
+
 /** A date among the film's dates. The line has all dates, and the camera starts at the last scene's date. */
 export function asDateline(scene: NarratedScene, film: NarratedFilm, index: number): Proposed | null {
   const { language, scenes } = film
+  if (saysAmount(scene)) return null
   const dates = findDates(scene, language)
   const events = dates.filter(({ year }, at) => dates.findIndex((each) => each.year === year) === at)
   const line = makeLine(film)

@@ -15,6 +15,8 @@ import type { Proposer } from './proposed.ts'
 import { asQuotation } from './quotation.ts'
 import { asSteps } from './steps.ts'
 
+export { loneDates } from '../dates/dateline.ts'
+
 /**
  * The automatic graphics (BOARDS 4): every shot that a scene may have without a model or a photograph. The most informative shot is first,
  * and the page is last.

@@ -4,8 +4,8 @@ import { checkSentence } from '../check/check-sentence.ts'
 import { cleanNote } from '../orders/free-words.ts'
 import type { Fact, Fault } from '../types.ts'
 
-/** A text of a film, and what the film shows or says with it. `label`: words on an image. */
-export type OriginalText = { text: string; label?: true }
+/** A text of a film that is spoken, or words on an image (`label`), or what an image shows in words (`description`). */
+export type OriginalText = { text: string; label?: true; description?: true }
 
 /** A glossary term of the organization and its form in the edition's language. */
 export type Term = { term: string; form: string }
@@ -21,7 +21,7 @@ export type TranslationRules = {
 }
 
 /** The most characters of a translation. */
-const MOST = { sentence: 600, label: 120 }
+const MOST = { sentence: 600, label: 120, description: 1800 }
 /** A sentence that takes more than this many times its original's seconds, and these more, says more than its original. */
 const LONGER = { times: 2, seconds: 2 }
 /** Words on an image may have this many times their original's characters, and this many more, because they take its place. */
@@ -65,22 +65,23 @@ export const missingTerms = (text: string, said: string, terms: readonly Term[])
  * unit or a date that the original lacks, or omits one. It has a name or a quotation that the original lacks. A glossary term has another
  * form. Only a reader can judge whether the rest has the same meaning.
  */
-export function checkTranslation({ text, label }: OriginalText, said: string, rules: TranslationRules): Fault[] {
+export function checkTranslation({ text, label, description }: OriginalText, said: string, rules: TranslationRules): Fault[] {
   const { from, to, title, terms, seconds } = rules
   if (said.trim() === '') return [fault('It is missing.')]
-  if (cleanNote(said, label ? MOST.label : MOST.sentence) === '')
-    return [fault('It is too long, holds an address, or gives orders.')]
+  const most = description ? MOST.description : label ? MOST.label : MOST.sentence
+  if (cleanNote(said, most) === '') return [fault('It is too long, holds an address, or gives orders.')]
   const of_terms = missingTerms(text, said, terms)
   const lost = against(text, from, said, to, title).filter(
     ({ kind, what_to_do }) => KEPT_KINDS.has(kind) && what_to_do === 'repair',
   )
   const left_out = lost.map(({ kind, detail }): Fault => ({ kind, detail: `Of the original: ${detail}`, what_to_do: 'repair' }))
   const added = against(said, to, text, from, title)
-  if (label) {
-    const wide = said.length > text.length * WIDER.times + WIDER.characters ? [fault('It is too long for its place.')] : []
-    return [...of_terms, ...left_out, ...added.filter(({ kind }) => KEPT_KINDS.has(kind)), ...wide]
-  }
   const foreign = isInLanguage(said, to) ? [] : [fault('It is not in the edition’s language.')]
+  if (label || description) {
+    const wide = said.length > text.length * WIDER.times + WIDER.characters ? [fault('It is too long for its place.')] : []
+    const of_picture = [...left_out, ...added.filter(({ kind }) => KEPT_KINDS.has(kind)), ...wide]
+    return [...of_terms, ...(description ? foreign : []), ...of_picture]
+  }
   const long =
     seconds.to(said) > seconds.from(text) * LONGER.times + LONGER.seconds
       ? [fault('It takes much longer to say than the original.')]

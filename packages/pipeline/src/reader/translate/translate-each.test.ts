@@ -1,6 +1,7 @@
 import { AppError } from '@orion/contract/errors.ts'
 import { expect, test } from 'vitest'
-import type { TranslateTask } from './translate-texts.ts'
+import { checkTranslation } from './check-translation.ts'
+import { type TranslateTask, translateTexts } from './translate-texts.ts'
 import { foretellTranslationEach, translateEach } from './translate-each.ts'
 
 const task: TranslateTask = {
@@ -56,4 +57,25 @@ test('53 LOCAL 4 level 2: a small model translates one text a request, guarded a
   )
   expect(asked[2]!.turns![0]!.said).toContain('1978')
   expect(foretellTranslationEach(task).filter(({ sure }) => sure)).toHaveLength(4)
+})
+
+test('issue 51 EDN-01 a description of a picture is asked for as sentences, and may be longer than words on it', async () => {
+  const text =
+    'A stone arch stands over the river, and under it a boat with a red sail goes slowly from the left bank to the right one.'
+  const said =
+    'Un arco de piedra se alza sobre el río, y bajo él una barca con una vela roja pasa despacio de la orilla izquierda a la derecha.'
+  const faults = (kind: object, words: string) => checkTranslation({ text, ...kind }, words, rules)
+  expect(said.length).toBeGreaterThan(120)
+  expect(faults({ description: true }, said)).toEqual([])
+  expect(faults({ label: true }, said)).not.toEqual([])
+  expect(faults({ description: true }, text)).not.toEqual([])
+  const texts = [{ text, description: true as const, facts: [] }, ...task.texts]
+  const asked: { task: string; data?: string }[] = []
+  const ask = (_step: string, own: { task: string; data?: string }) => {
+    asked.push(own)
+    return Promise.resolve({ translations: [] } as never)
+  }
+  await translateTexts({ ...task, texts }, rules, { ask, progress: () => {} })
+  expect(asked[0]!.data).toContain(`D1 | ${text}`)
+  expect(asked[0]!.task).toContain('D texts describe pictures')
 })

@@ -22,10 +22,14 @@ const TIMES_LONGER = 1.6
 const Answer = z.object({ text: z.string() })
 type Answer = z.infer<typeof Answer>
 
-function buildRequest(task: TranslateTask, { text, label, before, facts }: AskedText): Asked<Answer> {
+function buildRequest(task: TranslateTask, { text, label, description, before, facts }: AskedText): Asked<Answer> {
   const { from, to, title, terms, at_times } = task
   const forms = findTerms({ texts: [{ text, facts: [] }], terms })
-  const what = label ? 'The words below stand on a picture' : 'The sentence below is spoken'
+  const what = description
+    ? 'The sentence below describes a picture'
+    : label
+      ? 'The words below stand on a picture'
+      : 'The sentence below is spoken'
   return {
     task: [
       `${what} of a film, “${title}”. Translate it from ${languageName(from)} into ${languageName(to)}.`,

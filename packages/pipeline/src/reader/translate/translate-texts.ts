@@ -44,6 +44,8 @@ const RULES = [
   '- L texts stand on pictures: as short as they are, without a full stop; a name that people know has the form that they know it by.',
 ]
 
+const DESCRIBED = '- D texts describe pictures for those who cannot see them: whole sentences, as long as they are.'
+
 const AT_TIMES =
   '- A T text is spoken in the seconds that its original takes: of two good ways of saying it, the one with fewer syllables.'
 
@@ -51,7 +53,8 @@ const AT_TIMES =
 export const findTerms = ({ texts, terms }: Pick<TranslateTask, 'texts' | 'terms'>): Term[] =>
   terms.filter(({ term }) => texts.some(({ text }) => hasTerm(text, term)))
 
-const getName = ({ label }: AskedText, index: number): string => `${label ? 'L' : 'T'}${index + 1}`
+const getName = ({ label, description }: AskedText, index: number): string =>
+  `${description ? 'D' : label ? 'L' : 'T'}${index + 1}`
 
 const formatLines = (text: AskedText, index: number): string =>
   [
@@ -69,6 +72,7 @@ function makeRequest(task: TranslateTask): Asked<Answer> {
         `${languageName(to)}, by itself and by the words of its source where they stand behind it.`,
       'translations, one for each text:',
       ...RULES,
+      ...(texts.some(({ description }) => description) ? [DESCRIBED] : []),
       ...(task.at_times ? [AT_TIMES] : []),
       ...(terms.length === 0 ? [] : ['Words with a form of their own:', ...terms.map(({ term, form }) => `- ${term}: ${form}`)]),
     ].join('\n'),

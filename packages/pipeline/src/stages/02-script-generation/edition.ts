@@ -19,7 +19,7 @@ import type { ServiceUse } from '../../core/service-use.ts'
 import type { StageRequest, Tools } from '../../core/stage.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
 import { standingFor } from '../../editions/align.ts'
-import { wordsOnPictures } from '../../editions/pictures-taken.ts'
+import { describedPictures, wordsOnPictures } from '../../editions/pictures-taken.ts'
 import type { Expected } from '../../providers/provider.ts'
 import { expectAsks, openAsker } from '../../reader/asker.ts'
 import { missingTerms, type Term } from '../../reader/translate/check-translation.ts'
@@ -123,11 +123,11 @@ export function planEdition(request: Request): EditionUnit {
     const before = original_sentences[index - 1]?.text
     return { text, facts, ...(before !== undefined && { before }) }
   })
-  const labels = [script.script_metadata.title, ...listLabels(request, script)].map((text): AskedText => ({
-    text,
-    label: true,
-    facts: [],
-  }))
+  const described = new Set(describedPictures(original?.contents.image_selection ?? {}))
+  const labels = [script.script_metadata.title, ...listLabels(request, script)].map((text): AskedText => {
+    const kind = described.has(text) ? { description: true as const } : { label: true as const }
+    return { text, ...kind, facts: [] }
+  })
   const texts = [...sentences, ...labels].filter(
     ({ text }, at, all) => !known.has(text) && all.findIndex((each) => each.text === text) === at,
   )
@@ -163,7 +163,11 @@ export const expectEdition = (unit: EditionUnit): Expected | null =>
 export const secondsOfEdition = ({ from, texts, service }: EditionUnit): number =>
   service === undefined
     ? 0
-    : texts.reduce((sum, { text, label }) => (label ? sum : sum + voiceSeconds({ language: from })(text) + PAUSES.sentence), 0)
+    : texts.reduce(
+        (sum, { text, label, description }) =>
+          label || description ? sum : sum + voiceSeconds({ language: from })(text) + PAUSES.sentence,
+        0,
+      )
 
 /** Why a text waits for a person if no model is chosen. */
 const NOBODY_TRANSLATES = say('notices.no_language_model_chosen_write').text

@@ -16,6 +16,7 @@ import { checkCaptions } from './check-captions.ts'
 import { checkContent } from './check-content.ts'
 import { checkCounts } from './check-counts.ts'
 import { checkFile } from './check-file.ts'
+import { checkOriginalWords } from './check-original-words.ts'
 import type { PlacedPicture } from './check-pictures.ts'
 import { checkKinds } from './check-kinds.ts'
 import { checkPages } from './check-pages.ts'
@@ -113,6 +114,7 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
       ...checkSpokenFigures(inputs, film.language),
       ...checkPlannedExact(inputs),
       ...checkCardFigures(inputs, film.language),
+      ...checkOriginalWords(request),
       ...checkCounts(inputs, film.language),
       ...checkPages(inputs, film.language),
       ...checkScenes(inputs),

@@ -52,6 +52,7 @@ export const en = {
     said_figures: 'Choose another picture for this scene, or write the figure that is said.',
     planned_exact: 'Draw this illustration again, or choose another picture for the scene.',
     card_figure: 'Draw this illustration again, or choose another picture for the scene.',
+    original_words: 'Translate these words in stage 2, or choose another picture for the scene.',
     list_count: 'Change the list’s words in the picture, or choose another picture.',
     page_share: 'Choose other sentences in stage 2: these can be drawn. Or connect a service that finds pictures.',
     question_answered: 'Pull the point that answers the topic into the script, or mark another in stage 1.',

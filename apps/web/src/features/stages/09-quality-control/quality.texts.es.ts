@@ -53,6 +53,7 @@ export const es = {
     said_figures: 'Elige otra imagen para esta escena, o escribe la cifra que se dice.',
     planned_exact: 'Vuelve a dibujar esta ilustración, o elige otra imagen para la escena.',
     card_figure: 'Vuelve a dibujar esta ilustración, o elige otra imagen para la escena.',
+    original_words: 'Traduce estas palabras en la etapa 2, o elige otra imagen para la escena.',
     list_count: 'Cambia las palabras de la lista en la imagen, o elige otra imagen.',
     page_share: 'Elige otras frases en la etapa 2: estas pueden dibujarse. O conecta un servicio que busque imágenes.',
     question_answered: 'Lleva al guion el punto que responde al tema, o marca otro en la etapa 1.',

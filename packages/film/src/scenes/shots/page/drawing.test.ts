@@ -6,7 +6,7 @@ import { drawScene } from '../../draw-scene.ts'
 import { titleStay } from '../../overlay.ts'
 import { filmPalette } from '../../palette.ts'
 import { FORMATS, FRAME_RATE, type Format, type SceneRecipe } from '../../recipe.ts'
-import { captionsBelow } from './drawing.ts'
+import { captionsBelow, findAccents } from './drawing.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const SEED = Number(process.env.ORION_TEST_SEED ?? 1)
@@ -59,6 +59,12 @@ test('QUOTED 3 a figure or a short opposite has the accent’s colour', () => {
   expect(drawScene(makeRecipe('7,261 employees left it.', { format: '9:16' })).text_boxes.map(({ color }) => color)).toContain(
     accent_text,
   )
+})
+
+test('issue 51 the accent of a year is on the year alone, not on what follows it', () => {
+  const accents = (part: string) => findAccents(part, 'de').map(({ start, end }) => part.slice(start, end))
+  expect(accents('Schon 1860 zogen Gärtner im Marais Gemüse.')).toEqual(['1860'])
+  expect(accents('Es kamen 18.600 Gärtner.')).toEqual(['18.600 Gärtner'])
 })
 
 test('QUOTED 3 no caption stands below a page that prints the same words, but under the title that stands in its place', () => {

@@ -28,14 +28,21 @@ function getZone({ format, overlay }: SceneRecipe): Box {
   return { ...zone, height: Math.min(zone.height, getSafeArea(format).captions.y - SOURCES_TAKE - zone.y) }
 }
 
+/** A number that is nearly always a year: what is behind it is not counted ("1860 zogen Gärtner"). */
+const YEAR = /^[12]\p{Nd}{3}(?=\s)/u
+
 /** The accents of a part of a page: its figures, or else its years, or else the whole of a short denial ("Not the music."). */
-function findAccents(part: string, language: FilmLanguage): Span[] {
+export function findAccents(part: string, language: FilmLanguage): Span[] {
   const numbers = numbersIn(part, language)
   const figures = numbers.filter(({ kind }) => kind !== 'year')
   const in_digits = figures.filter(({ start, end }) => /\p{Nd}/u.test(part.slice(start, end)))
   const amounts = in_digits.filter(({ kind }) => kind !== 'time')
   const stressed = [amounts, in_digits, figures, numbers].find(({ length }) => length > 0)
-  if (stressed !== undefined) return stressed.map(({ start, end }) => ({ start, end }))
+  if (stressed !== undefined)
+    return stressed.map(({ start, end, kind }) => {
+      const year = kind === 'count' ? YEAR.exec(part.slice(start, end))?.[0] : undefined
+      return { start, end: year === undefined ? end : start + year.length }
+    })
   const is_opposite = wordCount(part, language) <= SHORT_DENIAL && denies(part, language)
   return is_opposite ? [{ start: 0, end: part.length }] : []
 }

@@ -1,3 +1,4 @@
+import { makeInset } from '@orion/film/board/inset-of.ts'
 import type { FilledTemplate, SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { NarratedScene } from '@orion/showing/plan-shots.ts'
 import { findFacts } from '@orion/language/facts.ts'
@@ -37,6 +38,9 @@ test.each([
 })
 
 test('BOARDS 1 S05 a part of a whole stands with it, and a figure for itself alone', () => {
+  expect(shotsOn('In Deutschland werden etwa 98 von 100 pfandpflichtigen Flaschen zurückgegeben.', 'de')).not.toHaveProperty(
+    'bars',
+  )
   const share = figureOn('In Deutschland werden etwa 98 von 100 pfandpflichtigen Flaschen zurückgegeben.', 'de')
   expect(share).toMatchObject({ template: 'share', slots: { figure: { value: 98, hedge: 'etwa' }, whole: { value: 100 } } })
   expect(figureOn('Mindestens 25 Cent beträgt das Pfand auf eine Dose.', 'de')).toMatchObject({
@@ -176,4 +180,23 @@ test('51.1 an amount may be shown beside that of the sentence before, of one mea
     shot: { template: 'bars', slots: { bars: [{ figure: { value: 140 } }, {}] } },
   })
   expect(shotsOn('The new bridge measures 410 metres.', 'en')).not.toHaveProperty('bars')
+})
+
+test.each([
+  ['en', 'Since 1985 the price has stayed the same.', '1985'],
+  ['de', 'Schon 1860 zogen Gärtner in Paris Gemüse auf Mist.', '1860'],
+  ['sv', 'Redan 1860 odlade trädgårdsmästare sallad.', '1860'],
+  ['ja', '1860年に庭師が野菜を育てた。', '1860年'],
+] as const)('issue 51 a single year has a card with the year, never as an amount of things (%s)', (language, text, year) => {
+  expect(shotsOn(text, language)).not.toHaveProperty('figure')
+  expect(shotsOn(text, language).timeline).toMatchObject([{ figure: year, shot: { slots: { events: [{ text: year }] } } }])
+})
+
+test('issue 51 the card of a single year has the name that its plan gives, and leaves where a figure is said', () => {
+  const text = 'Since 1985 the price of 1.50 dollars has stayed the same.'
+  const sentences = [{ s: 's1', scene_id: text, text, view: '', word: '', change: '' }]
+  const exact = [{ id: 'i1', s: 's1', kind: 'timeline' as const, facts: [], cells: 'A1-D2', names: ['the price'] }]
+  const [card] = withShots({ kind: 'drawn', exact, sentences }, { [text]: shotsOn(text, 'en') }, [], 'en')
+  expect(card).toMatchObject({ figure: '1985', gives_way: { words: '1.50' } })
+  expect(makeInset(card!.shot as FilledTemplate, 'en')).toEqual({ kind: 'figure', shown: '1985', title: 'the price' })
 })

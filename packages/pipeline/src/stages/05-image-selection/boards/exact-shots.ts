@@ -1,11 +1,13 @@
 import { type Board, EXACT_KINDS, type ExactKind } from '@orion/contract/contents/05-boards.ts'
 import { exactTemplates } from '@orion/contract/shots/declared.ts'
-import type { FilledTemplate, LabelOfFigure } from '@orion/film/scenes/recipe.ts'
+import type { FilledTemplate, LabelOfFigure, Slots } from '@orion/film/scenes/recipe.ts'
 import { readNumbers } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import {
   barsAcross,
   findUnnamedBars,
+  hasUnnamedBars,
+  loneDates,
   loneFigures,
   nameBars,
   type NarratedFilm,
@@ -39,7 +41,9 @@ function shotsOfKind(kind: ExactKind, { unit: { recipes }, scene, before, film }
     .map(({ template, slots }) => ({ template, slots }) as FilledTemplate)
   const lone = kind === 'figure' || kind === 'share' ? loneFigures(scene, language) : []
   const across = kind === 'bars' && before !== undefined ? barsAcross(before, scene, film) : null
-  const all = [...of_kind, ...lone, ...(across === null ? [] : [across])].filter(({ template }) => templates.includes(template))
+  const dates = kind === 'timeline' && of_kind.length === 0 ? loneDates(scene, language) : null
+  const made = [across, dates].filter((shot) => shot !== null)
+  const all = [...of_kind, ...lone, ...made].filter(({ template }) => templates.includes(template))
   const named = all.map((shot): ExactShot => {
     const figure = figureWords(shot, scene.text, language)
     return figure === null ? { shot } : { shot, figure }
@@ -50,8 +54,9 @@ function shotsOfKind(kind: ExactKind, { unit: { recipes }, scene, before, film }
 }
 
 /** Several amounts of one measure in a scene of one sentence. Only someone who reads the sentence knows how the amounts belong together. */
-function unnamedBars({ text, sentences }: NarratedScene, film: NarratedFilm): ExactShot[] {
-  const slots = sentences.length === 1 ? findUnnamedBars(text, film) : null
+function unnamedBars(scene: NarratedScene, film: NarratedFilm): ExactShot[] {
+  const { text, sentences } = scene
+  const slots = sentences.length === 1 && hasUnnamedBars(scene, film) ? findUnnamedBars(text, film) : null
   if (slots === null) return []
   const shot: FilledTemplate = { template: 'bars', slots }
   const figure = figureWords(shot, text, film.language)
@@ -69,12 +74,20 @@ const LABELLED: readonly string[] = [...CARDS, 'share', 'range', 'change']
 /** A chart with the names from its plan: its label, or the names of its bars. Undefined if bars need names and have none. */
 function withNames(found: ExactShot | undefined, names: readonly string[], language: FilmLanguage): ExactShot | undefined {
   const [label = ''] = names
+  if (label !== '' && found?.shot.template === 'dateline' && found.shot.slots.events.length === 1)
+    return { ...found, shot: labelDate(found.shot.slots, label) }
   if (found !== undefined && LABELLED.includes(found.shot.template))
     return label === '' && !CARDS.includes(found.shot.template) ? found : { ...found, shot: labelShot(found.shot, label) }
   if (found?.is_unnamed !== true || found.shot.template !== 'bars') return found
   const slots = nameBars(found.shot.slots, names, language)
   return slots === null ? undefined : { ...found, shot: { template: 'bars', slots } }
 }
+
+/** A single date with a label. */
+const labelDate = ({ events, ...slots }: Slots['dateline'], label: string): FilledTemplate => ({
+  template: 'dateline',
+  slots: { ...slots, events: events.map((event) => ({ ...event, label })) },
+})
 
 /** A shot with another label, or without one. */
 function labelShot({ template, slots }: FilledTemplate, label: string): FilledTemplate {

@@ -1,0 +1,61 @@
+import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
+import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
+import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { findChosen } from '../../core/beside-slots.ts'
+import { scriptSentences } from '../../core/script-sentences.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { isWordless, wordsIn } from '../../editions/shown-words.ts'
+import { WARNED } from './limits.ts'
+
+type Request = Pick<StageRequest<'quality_control'>, 'inputs' | 'original'>
+type Contents = Pick<Request['inputs'], 'image_selection' | 'image_to_video' | 'content_research'>
+
+/** The texts on the images of a film, by scene: as they are drawn, and as the shots of the scenes have them. */
+function listTexts({ image_selection, image_to_video }: Contents): Map<string, string[]> {
+  const drawn = new Map(image_to_video?.segments.map(({ scene_id, drawn }) => [scene_id, drawn?.texts.map(({ text }) => text)]))
+  return new Map(
+    (image_selection?.scenes ?? []).map((scene) => {
+      const slots = findChosen(scene)?.slots
+      return [scene.scene_id, [...(drawn.get(scene.scene_id) ?? []), ...wordsIn(slots)]]
+    }),
+  )
+}
+
+const getCredit = ({ attribution, title = '' }: Candidate): string => `${attribution} ${title}`
+
+const splitWords = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{M}]+/u)
+
+/** The words that an edition may show: of its own script and words, and the names of its sources and of the makers of its images. */
+function listKnownWords(script: ScriptGeneration, { image_selection, content_research }: Contents): string[] {
+  const texts = [
+    script.script_metadata.title,
+    ...(script.edition?.labels ?? []).map(({ text }) => text),
+    ...scriptSentences(script).map(({ text }) => text),
+    ...(content_research?.content_research_analysis.sources ?? []).map(({ title }) => title),
+    ...(image_selection?.scenes ?? []).flatMap(({ candidates }) => candidates.map(getCredit)),
+  ]
+  return texts.flatMap(splitWords)
+}
+
+/**
+ * Words of its original on the images of an edition: texts that both films show, with a word that the edition has nowhere else. Nothing for
+ * a film that is not an edition. It warns only, because a name may be the same in both languages.
+ */
+export function checkOriginalWords({ inputs, original }: Request): QualityCheck[] {
+  const { script_generation: script } = inputs
+  if (original?.contents.image_selection === undefined || script?.edition === undefined) return []
+  const words = listKnownWords(script, inputs)
+  const known = new Set(words)
+  // a line may break between the letters of a word where a language writes no spaces
+  const isKnown = (word: string): boolean =>
+    known.has(word) || (/\p{sc=Han}|\p{sc=Kana}/u.test(word) && words.some((each) => each.includes(word)))
+  const isForeign = (text: string): boolean => !isWordless(text) && !splitWords(text).every(isKnown)
+  const originals = new Set([...listTexts(original.contents).values()].flat().filter(isForeign))
+  const shared = { check: 'original_words', unit: 'texts', limit: '0', fix_stage: 5 } as const
+  const found = [...listTexts(inputs)].flatMap(([scene_id, texts]) => {
+    const text = texts.find((each) => originals.has(each))
+    return text === undefined ? [] : [{ scene_id, detail: text.slice(0, 200) }]
+  })
+  if (found.length === 0) return [{ ...shared, figure: 0, pass: true }]
+  return found.map((each) => ({ ...shared, ...each, figure: 1, ...WARNED }))
+}
