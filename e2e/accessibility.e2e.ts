@@ -174,6 +174,14 @@ test('issue 56 axe finds no violation on the tabs and dialogs of an organization
   await page.goto(ORION_URL)
   for (const [index, [place, ...pressed]] of PRESSED.entries())
     await inspect(page, place.replace('{organization}', organization_id), index, pressed)
+  await page.goto(`${ORION_URL}/?tab=orion-workflows`)
+  await page
+    .getByRole('button', { name: /^View Details/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('menuitem').first().waitFor({ timeout: 10_000 })
+  expect(await listFindings(page)).toEqual([])
 })
 
 test('SHL-02 PRV-04 axe finds no violation where the menu of makers stands open, in both themes', async ({ page }) => {
