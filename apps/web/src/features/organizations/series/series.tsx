@@ -42,7 +42,7 @@ export function SeriesDialog({ organization, onClose }: { organization: Organiza
   return (
     <>
       <Dialog
-        width={640}
+        width={720}
         title={t.title}
         note={t.note(organization_name)}
         onClose={onClose}

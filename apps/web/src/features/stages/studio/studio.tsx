@@ -1,5 +1,5 @@
 import { ArrowLeft, CircleAlert } from 'lucide-react'
-import { Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { memo, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -95,10 +95,13 @@ function useStage(workflow: Workflow | undefined) {
     }
   })
   // a person who moved elsewhere before the server's answer stays there
-  const follow = () => {
-    if (current_ref.current === current) choose(Math.min(STAGE_COUNT, current + 1))
-  }
-  return { current, choose, follow }
+  const followFrom = useCallback(
+    (number: number) => {
+      if (current_ref.current === number) choose(Math.min(STAGE_COUNT, number + 1))
+    },
+    [choose],
+  )
+  return { current, choose, followFrom }
 }
 
 /** ⌘Z and ⇧⌘Z: undo and redo of this workflow's saved edits, one by one, unless an unsaved edit would be lost. */
@@ -112,12 +115,16 @@ function useStageKeys(workflow: Workflow, choose: (number: number) => void) {
   useKeyActs(Object.fromEntries(numbers.map((number) => [`g ${number % 10}`, () => choose(number)])))
 }
 
+/** The body is not rendered again by the press that leaves it. */
+const Body = memo(StageBody)
+
 function OpenStudio({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
   const { view, go, set } = useView()
-  const { current, choose, follow } = useStage(workflow)
+  const { current, choose, followFrom } = useStage(workflow)
   // a press marks its frame at once; the body before stays until the next one is rendered
   const open = useDeferredValue(current)
+  const follow = useCallback(() => followFrom(open), [followFrom, open])
   const sentence = useEditedSentence()
   useBeHere(workflow.workflow_id, current, current === 2 ? sentence : view.scene)
   const narrow = useNarrow()
@@ -130,7 +137,7 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
   useStageKeys(workflow, choose)
   const stage = workflow.stages[current]
   const percent = stage.status === 'processing' ? `▶ ${Math.round(stage.progress * 100)}% ` : ''
-  const onAutopilot = () => setAsking(true)
+  const onAutopilot = useCallback(() => setAsking(true), [])
 
   useEffect(() => {
     document.title = `${percent}${plainName(workflow.workflow_name)} · Orion`
@@ -156,7 +163,7 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
         inert={open !== current} // a click never reaches the stage that was left
         className="stage-panel"
       >
-        <StageBody
+        <Body
           key={`${workflow.workflow_id}-${open}`}
           workflow={workflow}
           stage={workflow.stages[open]}
