@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { traced } from '@orion/media/traced.ts'
-import { getLanguage, type FromProcess, type Job, type Made } from './job.ts'
+import { getFonts, type Fonts, type FromProcess, type Job, type Made } from './job.ts'
 import type { SceneWorker, Task } from './scene-worker.ts'
 import { dismissWorker, giveTask, killWorker, startWorker, takeTask, tellWorker } from './scene-worker.ts'
 
@@ -29,8 +28,9 @@ export type Pool = {
 }
 
 /**
- * A pool of long-lived scene processes, at most `size` processes (default: one for each core). They start when there is work. They end
- * after `patience` idle milliseconds, all but one after a twentieth of `patience`.
+ * A pool of long-lived scene processes. At most `size` processes work at once (default: one for each core). One more may be idle: films
+ * with different fonts that are made by turns need no new process at each turn. Processes start when there is work. They end after
+ * `patience` idle milliseconds, all but one after a twentieth of `patience`.
  */
 export function makePool(size = availableParallelism(), patience = PATIENCE): Pool {
   const workers = new Set<SceneWorker>()
@@ -40,22 +40,22 @@ export function makePool(size = availableParallelism(), patience = PATIENCE): Po
 
   const pump = (): void => {
     while (waiting.length > 0) {
-      const worker = freeWorker(getLanguage(waiting[0].job))
+      const worker = freeWorker(getFonts(waiting[0].job))
       if (worker === null) return
       giveTask(worker, waiting.shift()!)
     }
   }
 
-  const freeWorker = (language: FilmLanguage): SceneWorker | null => {
+  const freeWorker = (fonts: Fonts): SceneWorker | null => {
     const idle = [...workers].filter(({ task, child }) => task === null && child.connected && !child.killed)
-    const idle_worker = idle.find((worker) => worker.language === language)
+    if (workers.size - idle.length >= size) return null
+    const idle_worker = idle.find((worker) => worker.fonts === fonts)
     if (idle_worker !== undefined) return idle_worker
-    if (workers.size >= size && idle.length === 0) return null
-    if (workers.size >= size) {
+    if (idle.length > 0 && workers.size > size) {
       workers.delete(idle[0])
       dismissWorker(idle[0])
     }
-    const started = startWorker(language, hear, lose)
+    const started = startWorker(fonts, hear, lose)
     workers.add(started)
     return started
   }
