@@ -28,8 +28,8 @@ export type Pool = {
 }
 
 /**
- * A pool of long-lived scene processes. At most `size` processes work at once (default: one for each core). One more may be idle: films
- * with different fonts that are made by turns need no new process at each turn. Processes start when there is work. They end after
+ * A pool of long-lived scene processes. At most `size` processes work at once (default: one for each core). As many may be idle:
+ * films with different fonts that are made by turns need no new process at each turn. Processes start when there is work. They end after
  * `patience` idle milliseconds, all but one after a twentieth of `patience`.
  */
 export function makePool(size = availableParallelism(), patience = PATIENCE): Pool {
@@ -51,7 +51,7 @@ export function makePool(size = availableParallelism(), patience = PATIENCE): Po
     if (workers.size - idle.length >= size) return null
     const idle_worker = idle.find((worker) => worker.fonts === fonts)
     if (idle_worker !== undefined) return idle_worker
-    if (idle.length > 0 && workers.size > size) {
+    if (idle.length > 0 && workers.size >= 2 * size) {
       workers.delete(idle[0])
       dismissWorker(idle[0])
     }
@@ -69,6 +69,8 @@ export function makePool(size = availableParallelism(), patience = PATIENCE): Po
       worker.task.onProgress?.(message.frame)
       return
     }
+    workers.delete(worker)
+    workers.add(worker) // the last one is the one that worked last
     const task = takeTask(worker, isIdleBeside(worker) ? patience * SPARES_SHARE : patience)
     if (task?.reason !== undefined) task.reject(task.reason)
     else if (message.type === 'made') task?.resolve(message.made)
