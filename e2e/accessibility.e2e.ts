@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { createOrganization as organizationRoute } from '@orion/contract/organizations.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { signedIn } from './client.ts'
-import { enterAsPartner, createOrganization, expectAccessible, ORION_URL, settled } from './journey.ts'
+import { enterAsPartner, createOrganization, expectAccessible, makeAxe, ORION_URL, settled } from './journey.ts'
 
 const LANDING = ['', '?dialog=create-partner', '?dialog=partner-login', '?login=user', '?dialog=forgot-password', '#reset=gone']
 const SIGNED_IN = [
@@ -44,9 +43,7 @@ function looks(index: number): { theme: string; locale: string; width: number }[
 
 async function listFindings(page: Page): Promise<string[]> {
   await settled(page)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
+  const { violations } = await makeAxe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
 }
 
