@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { traced } from '@orion/media/traced.ts'
 import { getFonts, type Fonts, type FromProcess, type Job, type Made } from './job.ts'
 import type { SceneWorker, Task } from './scene-worker.ts'
-import { dismissWorker, giveTask, killWorker, startWorker, takeTask, tellWorker } from './scene-worker.ts'
+import { dismissLater, dismissWorker, giveTask, killWorker, startWorker, takeTask, tellWorker } from './scene-worker.ts'
 
 /** Milliseconds after which a process that does not react to a cancellation is killed. */
 const LAST_WARNING = 3_000
@@ -52,9 +52,11 @@ export function makePool(size = availableParallelism(), patience = PATIENCE): Po
     const idle_worker = idle.find((worker) => worker.fonts === fonts)
     if (idle_worker !== undefined) return idle_worker
     if (idle.length > 0 && workers.size >= 2 * size) {
-      workers.delete(idle[0])
-      dismissWorker(idle[0])
+      const longest = idle.shift()!
+      workers.delete(longest)
+      dismissWorker(longest)
     }
+    for (const other of idle) dismissLater(other, patience * SPARES_SHARE)
     const started = startWorker(fonts, hear, lose)
     workers.add(started)
     return started

@@ -109,8 +109,14 @@ export function takeTask(worker: SceneWorker, patience: number): Task | null {
   worker.task = null
   worker.child.unref()
   worker.child.channel?.unref()
-  worker.closing = setTimeout(() => dismissWorker(worker), patience).unref()
+  dismissLater(worker, patience)
   return task
+}
+
+/** Dismisses an idle process after `patience` milliseconds from now, unless it gets a task. */
+export function dismissLater(worker: SceneWorker, patience: number): void {
+  clearTimeout(worker.closing)
+  worker.closing = setTimeout(() => dismissWorker(worker), patience).unref()
 }
 
 /** Sends a message to a process. For a process that has ended, its end event reports the failure. */
