@@ -36,6 +36,7 @@ export function makePool(size = availableParallelism(), patience = PATIENCE): Po
   const workers = new Set<SceneWorker>()
   const waiting: Task[] = []
   const farewells = new Set<Promise<void>>()
+  let ready: SceneWorker | null = null
   let next_id = 0
 
   const pump = (): void => {
@@ -52,18 +53,13 @@ export function makePool(size = availableParallelism(), patience = PATIENCE): Po
     const idle_worker = idle.find((worker) => worker.fonts === fonts)
     if (idle_worker !== undefined) return idle_worker
     if (idle.length > 0 && workers.size >= 2 * size) {
-      const longest = idle.shift()!
-      workers.delete(longest)
-      dismissWorker(longest)
+      workers.delete(idle[0])
+      dismissWorker(idle[0])
     }
-    for (const other of idle) dismissLater(other, patience * SPARES_SHARE)
     const started = startWorker(fonts, hear, lose)
     workers.add(started)
     return started
   }
-
-  const isIdleBeside = (worker: SceneWorker): boolean =>
-    [...workers].some((other) => other !== worker && other.task === null && other.child.connected && !other.child.killed)
 
   const hear = (worker: SceneWorker, message: FromProcess): void => {
     if (worker.task?.id !== message.id) return
@@ -73,7 +69,9 @@ export function makePool(size = availableParallelism(), patience = PATIENCE): Po
     }
     workers.delete(worker)
     workers.add(worker) // the last one is the one that worked last
-    const task = takeTask(worker, isIdleBeside(worker) ? patience * SPARES_SHARE : patience)
+    const task = takeTask(worker, patience)
+    if (ready !== worker && ready?.task === null) dismissLater(ready, patience * SPARES_SHARE) // the last one alone stays ready
+    ready = worker
     if (task?.reason !== undefined) task.reject(task.reason)
     else if (message.type === 'made') task?.resolve(message.made)
     else task?.reject(new Error(message.message))

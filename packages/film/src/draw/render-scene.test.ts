@@ -277,6 +277,9 @@ test('S06 of processes that are idle one waits for the next picture, the others 
     const [waits] = pool.pids()
     await pool.run(job, {})
     expect(pool.pids()).toEqual([waits])
+    await pool.run({ ...job, recipe: { ...recipe(3), language: 'ar' } }, {})
+    await vi.waitUntil(() => pool.pids().length === 1, { timeout: 300_000 })
+    expect(pool.pids(), 'the one that worked last waits').not.toEqual([waits])
   } finally {
     await pool.close()
   }
