@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import type { AxeBuilder } from '@axe-core/playwright'
 import { createOrganization as organizationRoute } from '@orion/contract/organizations.ts'
 import { saveGlossary } from '@orion/contract/glossary.ts'
 import { inviteMember, listRoles } from '@orion/contract/members.ts'
@@ -8,7 +8,7 @@ import { createSeries } from '@orion/contract/series.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { signedIn } from './client.ts'
-import { enterAsPartner, createOrganization, expectAccessible, ORION_URL, settled, unique } from './journey.ts'
+import { enterAsPartner, createOrganization, expectAccessible, makeAxe, ORION_URL, settled, unique } from './journey.ts'
 import { openMadeFilm } from './lens-film.ts'
 
 const LANDING = ['', '?dialog=create-partner', '?dialog=partner-login', '?login=user', '?dialog=forgot-password', '#reset=gone']
@@ -63,10 +63,9 @@ async function listFindings(page: Page): Promise<string[]> {
     const { violations } = await builder.analyze()
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
   }
-  const builder = () => new AxeBuilder({ page }).setLegacyMode() // the page has no frame of another origin
-  const found = await run(builder().withTags(TAGS))
+  const found = await run(makeAxe(page).withTags(TAGS))
   await switchTheme(page)
-  const inOther = await run(builder().withRules(['color-contrast']))
+  const inOther = await run(makeAxe(page).withRules(['color-contrast']))
   await switchTheme(page)
   return [...found, ...inOther.map((each) => `other theme, ${each}`)]
 }

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
@@ -8,7 +7,7 @@ import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.t
 import { editStageContent, getStageContent } from '@orion/contract/stages.ts'
 import { getWorkflow } from '@orion/contract/workflows.ts'
 import { waitForWorkflow } from './client.ts'
-import { expectToast, save, settled, watchErrors } from './journey.ts'
+import { expectToast, makeAxe, save, settled, watchErrors } from './journey.ts'
 import { reach } from './keys.ts'
 import { openMadeFilm } from './lens-film.ts'
 
@@ -44,7 +43,7 @@ const open = async (stage: number): Promise<void> => {
 /** What axe finds in a part of the current page. */
 async function findFaults(part: string, rules?: string[]): Promise<string[]> {
   await settled(page)
-  const builder = new AxeBuilder({ page }).include(part).setLegacyMode() // the page has no frame of another origin
+  const builder = makeAxe(page).include(part)
   const { violations } = await (rules ? builder.withRules(rules) : builder).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
 }

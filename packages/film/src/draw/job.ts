@@ -2,6 +2,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Violation } from '../scenes/accept.ts'
 import type { DrawnText } from '../scenes/drawn-texts.ts'
 import type { SceneRecipe } from '../scenes/recipe.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 import type { Look } from './scale-drawing.ts'
 
 /**
@@ -27,8 +28,8 @@ export type SceneJob = { recipe: SceneRecipe; picture_paths?: readonly string[];
 )
 
 /**
- * An external image that is read and written again as a JPEG. `language` is the film's language, so that the film's running process does
- * the job.
+ * An external image that is read and written again as a JPEG. `language` is the film's language, so that a process of the film's fonts
+ * does the job.
  */
 export type PhotoJob = { kind: 'photo'; picture_path: string; out_path: string; most_side: number; language: FilmLanguage }
 
@@ -43,7 +44,14 @@ export type TakenPhoto = {
   few_colors: boolean
 }
 
-export const getLanguage = (job: Job): FilmLanguage => (job.kind === 'photo' ? job.language : job.recipe.language)
+/** The fonts of a process: those for Latin letters alone, or also those of a language with other letters. */
+export type Fonts = FilmLanguage | 'latin'
+
+/** Languages with Latin letters share their processes. */
+export function getFonts(job: Job): Fonts {
+  const language = job.kind === 'photo' ? job.language : job.recipe.language
+  return LANGUAGES[language].fonts.files === undefined ? 'latin' : language
+}
 
 /**
  * The result of a job. Memory is the process's highest use so far, in bytes. Seconds are processor time, without the encoder's time.

@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { traced } from '@orion/media/traced.ts'
-import { getLanguage, type FromProcess, type Job, type Made } from './job.ts'
+import { getFonts, type Fonts, type FromProcess, type Job, type Made } from './job.ts'
 import type { SceneWorker, Task } from './scene-worker.ts'
-import { dismissWorker, giveTask, killWorker, startWorker, takeTask, tellWorker } from './scene-worker.ts'
+import { dismissLater, dismissWorker, giveTask, killWorker, startWorker, takeTask, tellWorker } from './scene-worker.ts'
 
 /** Milliseconds after which a process that does not react to a cancellation is killed. */
 const LAST_WARNING = 3_000
@@ -29,39 +28,38 @@ export type Pool = {
 }
 
 /**
- * A pool of long-lived scene processes, at most `size` processes (default: one for each core). They start when there is work. They end
- * after `patience` idle milliseconds, all but one after a twentieth of `patience`.
+ * A pool of long-lived scene processes. At most `size` processes work at once (default: one for each core). As many may be idle:
+ * films with different fonts that are made by turns need no new process at each turn. Processes start when there is work. They end after
+ * `patience` idle milliseconds, all but one after a twentieth of `patience`.
  */
 export function makePool(size = availableParallelism(), patience = PATIENCE): Pool {
   const workers = new Set<SceneWorker>()
   const waiting: Task[] = []
   const farewells = new Set<Promise<void>>()
+  let ready: SceneWorker | null = null
   let next_id = 0
 
   const pump = (): void => {
     while (waiting.length > 0) {
-      const worker = freeWorker(getLanguage(waiting[0].job))
+      const worker = freeWorker(getFonts(waiting[0].job))
       if (worker === null) return
       giveTask(worker, waiting.shift()!)
     }
   }
 
-  const freeWorker = (language: FilmLanguage): SceneWorker | null => {
+  const freeWorker = (fonts: Fonts): SceneWorker | null => {
     const idle = [...workers].filter(({ task, child }) => task === null && child.connected && !child.killed)
-    const idle_worker = idle.find((worker) => worker.language === language)
+    if (workers.size - idle.length >= size) return null
+    const idle_worker = idle.find((worker) => worker.fonts === fonts)
     if (idle_worker !== undefined) return idle_worker
-    if (workers.size >= size && idle.length === 0) return null
-    if (workers.size >= size) {
+    if (idle.length > 0 && workers.size >= 2 * size) {
       workers.delete(idle[0])
       dismissWorker(idle[0])
     }
-    const started = startWorker(language, hear, lose)
+    const started = startWorker(fonts, hear, lose)
     workers.add(started)
     return started
   }
-
-  const isIdleBeside = (worker: SceneWorker): boolean =>
-    [...workers].some((other) => other !== worker && other.task === null && other.child.connected && !other.child.killed)
 
   const hear = (worker: SceneWorker, message: FromProcess): void => {
     if (worker.task?.id !== message.id) return
@@ -69,7 +67,11 @@ export function makePool(size = availableParallelism(), patience = PATIENCE): Po
       worker.task.onProgress?.(message.frame)
       return
     }
-    const task = takeTask(worker, isIdleBeside(worker) ? patience * SPARES_SHARE : patience)
+    workers.delete(worker)
+    workers.add(worker) // the last one is the one that worked last
+    const task = takeTask(worker, patience)
+    if (ready !== worker && ready?.task === null) dismissLater(ready, patience * SPARES_SHARE) // the last one alone stays ready
+    ready = worker
     if (task?.reason !== undefined) task.reject(task.reason)
     else if (message.type === 'made') task?.resolve(message.made)
     else task?.reject(new Error(message.message))

@@ -6,6 +6,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { countFrames, probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { SceneRecipe, Variant } from '../scenes/recipe.ts'
@@ -276,6 +277,31 @@ test('S06 of processes that are idle one waits for the next picture, the others 
     const [waits] = pool.pids()
     await pool.run(job, {})
     expect(pool.pids()).toEqual([waits])
+    await pool.run({ ...job, recipe: { ...recipe(3), language: 'ar' } }, {})
+    await vi.waitUntil(() => pool.pids().length === 1, { timeout: 300_000 })
+    expect(pool.pids(), 'the one that worked last waits').not.toEqual([waits])
+  } finally {
+    await pool.close()
+  }
+})
+
+test('issue 49 films with the same fonts share a process, and a film with others leaves the idle one ready', async () => {
+  const pool = makePool(1, 3_600_000) // no process goes while this test runs
+  const still = { at_frame: 1, width: 640, mime: 'image/jpeg' } as const
+  const draw = (language: FilmLanguage) =>
+    pool.run({ kind: 'still', picture_paths, recipe: { ...recipe(3), language }, still }, {})
+  try {
+    await Promise.all([draw('en'), draw('es')])
+    const [latin] = pool.pids()
+    expect(pool.pids()).toEqual([latin])
+    await draw('ar')
+    expect(pool.pids()).toContain(latin)
+    const both = pool.pids()
+    await draw('de')
+    await draw('ar')
+    expect(pool.pids()).toEqual(both)
+    await draw('hi')
+    expect(pool.pids()).toHaveLength(2)
   } finally {
     await pool.close()
   }

@@ -4,8 +4,7 @@ import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { isolated } from '@orion/media/ffmpeg/isolated.ts'
 import { NODE_FLAGS } from '@orion/media/threads/node-flags.ts'
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import type { FromProcess, Job, Made, ToProcess } from './job.ts'
+import type { Fonts, FromProcess, Job, Made, ToProcess } from './job.ts'
 
 /** A running job. `reason` is set when the caller aborted the job. */
 export type Task = {
@@ -19,12 +18,12 @@ export type Task = {
 }
 
 /**
- * A scene process, as its parent process sees it. A process serves only one language, so that no font of another film can replace a missing
- * letter. `complaint` is the end of its stderr.
+ * A scene process as its parent sees the process. A process serves only films with the same fonts, so that no font of another film can
+ * replace a missing letter. `complaint` is the end of its stderr.
  */
 export type SceneWorker = {
   child: ChildProcess
-  language: FilmLanguage
+  fonts: Fonts
   task: Task | null
   complaint: string
   closing?: NodeJS.Timeout
@@ -59,7 +58,7 @@ const SCENE_FLAGS = [
 ]
 /** Starts a scene process. `hear` receives its messages. `lose` is called once when the process has ended, with the reason. */
 export function startWorker(
-  language: FilmLanguage,
+  fonts: Fonts,
   hear: (worker: SceneWorker, message: FromProcess) => void,
   lose: (worker: SceneWorker, how: string) => void,
 ): SceneWorker {
@@ -77,7 +76,7 @@ export function startWorker(
       DISABLE_SYSTEM_FONTS_LOAD: '1',
     },
   })
-  const worker: SceneWorker = { child, language, task: null, complaint: '' }
+  const worker: SceneWorker = { child, fonts, task: null, complaint: '' }
   const { stderr } = child
   stderr?.setEncoding('utf8').on('data', (text: string) => (worker.complaint = (worker.complaint + text).slice(-2000)))
   if (stderr instanceof Socket) stderr.unref()
@@ -109,8 +108,14 @@ export function takeTask(worker: SceneWorker, patience: number): Task | null {
   worker.task = null
   worker.child.unref()
   worker.child.channel?.unref()
-  worker.closing = setTimeout(() => dismissWorker(worker), patience).unref()
+  dismissLater(worker, patience)
   return task
+}
+
+/** Dismisses an idle process after `patience` milliseconds from now, unless it gets a task. */
+export function dismissLater(worker: SceneWorker, patience: number): void {
+  clearTimeout(worker.closing)
+  worker.closing = setTimeout(() => dismissWorker(worker), patience).unref()
 }
 
 /** Sends a message to a process. For a process that has ended, its end event reports the failure. */

@@ -9,12 +9,22 @@ const SETTINGS = { verify: { remote_manifest_fetch: false, ocsp_fetch: false } }
 
 // the library's binary is loaded here, in the thread: a binary that does not run on this system ends the thread, not the process
 await fulfil(async (order: CredentialsOrder): Promise<Credentials | number | null> => {
-  const library = await import('@contentauth/c2pa-node')
-  if (order.ask === 'sign') return sign(library, order)
-  if (order.ask === 'read') return read(library, order)
-  library.Builder.new(SETTINGS)
+  if (order.ask === 'sign') return sign(order)
+  if (order.ask === 'read') return read(order)
+  const { Builder } = await load('Builder')
+  Builder.new(SETTINGS)
   return null
 })
+
+type Library = typeof import('@contentauth/c2pa-node')
+
+/**
+ * Loads one file of the library. The library's index also loads what reads from the network, which takes twice the time of everything else
+ * in this thread.
+ */
+async function load(file: 'Builder' | 'Reader' | 'Signer'): Promise<Library> {
+  return (await import(`@contentauth/c2pa-node/dist/${file}.js`)) as Library
+}
 
 /** The used part of the JSON from the library's reader. The library's own types are in another package that it does not install. */
 type Store = {
@@ -26,15 +36,16 @@ type Store = {
   validation_status?: { code: string }[]
 }
 
-type Library = typeof import('@contentauth/c2pa-node')
-
-function sign({ Builder, LocalSigner }: Library, { path, mime_type, target, manifest, key }: Signing): number {
+async function sign({ path, mime_type, target, manifest, key }: Signing): Promise<number> {
+  const { LocalSigner } = await load('Signer')
+  const { Builder } = await load('Builder')
   const signer = LocalSigner.newSigner(Buffer.from(key.chain), Buffer.from(key.pkcs8), key.algorithm)
   const builder = Builder.withJson(manifest as never, SETTINGS)
   return builder.sign(signer, { path, mimeType: mime_type }, { path: target, mimeType: mime_type }).length
 }
 
-async function read({ Reader }: Library, { path, mime_type }: { path: string; mime_type: string }): Promise<Credentials | null> {
+async function read({ path, mime_type }: { path: string; mime_type: string }): Promise<Credentials | null> {
+  const { Reader } = await load('Reader')
   const reader = await Reader.fromAsset({ path, mimeType: mime_type }, SETTINGS)
   if (reader === null) return null
   const store = reader.json() as Store
