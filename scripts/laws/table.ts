@@ -123,13 +123,13 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'several values packed into one line (const [a, b] = [x, y])',
-    ceiling: 357,
+    ceiling: 43,
     goal: 0,
     find: ({ product }) => findMatches(product, /\b(?:const|let) \[[^\]=;]*\](?:: [^=;]+)? = \[/g),
   },
   {
     name: 'objects packed into a spread (...{ a, b })',
-    ceiling: 410,
+    ceiling: 48,
     goal: 0,
     find: ({ product }) => findMatches(product, /\.\.\.\{/g),
   },

@@ -25,7 +25,8 @@ export function listPassages(here: ScriptGeneration, there: ScriptGeneration): P
     const [ours, theirs] = [here, there].map((script) => script.script_with_timestamps[section].sentences)
     const listTexts = (sentences: readonly ScriptSentence[]) => sentences.map(({ text }) => text)
     const passages: Passage[] = []
-    let [at, other] = [0, 0]
+    let at = 0
+    let other = 0
     for (const { added, removed, count } of diffArrays(listTexts(ours), listTexts(theirs))) {
       const same = !added && !removed
       const part = {

@@ -29,7 +29,8 @@ const textIn = (value: unknown, name: string): string | undefined => {
 
 function wordsAt({ path, value }: Found, shape: ShotWordShape, optional: boolean): ShotWord[] {
   if (shape === 'figure') {
-    const [number, unit] = [textIn(value, 'number_text'), textIn(value, 'unit')]
+    const number = textIn(value, 'number_text')
+    const unit = textIn(value, 'unit')
     if (number === undefined) return []
     const written: ShotWord = { path: [...path, 'number_text'], kind: 'number', text: number, optional: false }
     return unit ? [written, { path: [...path, 'unit'], kind: 'unit', text: unit, optional: false }] : [written]

@@ -86,7 +86,8 @@ async function write(parts: BackupParts, wish: Wish, { place, folder }: Into): P
   const name = format.makeName(manifest.made_at)
   await place.publish(folder, name)
   const sum = (of: (table: TableCopy) => number) => manifest.tables.reduce((total, table) => total + of(table), 0)
-  const [rows, bytes] = [sum((table) => table.rows), sum((table) => table.bytes) + manifest.files.bytes]
+  const rows = sum((table) => table.rows)
+  const bytes = sum((table) => table.bytes) + manifest.files.bytes
   return { name, where: place.where, rows, files: files.length, bytes, copied, missing }
 }
 

@@ -30,14 +30,18 @@ const derive = (passphrase: string, salt: Buffer, { memory, passes, parallelism 
   promisify(crypto.argon2)('argon2id', {
     message: Buffer.from(passphrase.normalize('NFC')),
     nonce: salt,
-    ...{ memory, passes, parallelism, tagLength: 32 },
+    memory,
+    passes,
+    parallelism,
+    tagLength: 32,
   })
 
 /** Encrypts master keys (hexadecimal, the current one first) with AES-256-GCM for the backup `name`. Throws if the passphrase is short. */
 export async function sealKey(keys: readonly string[], passphrase: string, name: string): Promise<SealedKey> {
   if (passphrase.length < LEAST_LENGTH)
     throw new Error(`BACKUP_PASSPHRASE has at least ${LEAST_LENGTH} characters: it keeps the master key of this installation.`)
-  const [salt, iv] = [randomBytes(16), randomBytes(12)]
+  const salt = randomBytes(16)
+  const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', await derive(passphrase, salt, COST), iv).setAAD(Buffer.from(getPlace(name)))
   const ct = Buffer.concat([cipher.update(keys.join('\n')), cipher.final()])
   const text = (bytes: Buffer) => bytes.toString('base64')

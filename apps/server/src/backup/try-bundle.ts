@@ -39,7 +39,10 @@ export async function tryBundle({ copy, pool, config, keyring, stages, log }: Bu
     const planner = openPlanner({ program: undefined }) // plans in this process: it answers no requests that planning could delay
     const recipes = openRecipes({ config, db: copy, keyring, log, planner, store })
     const makeWanted = (unit: unknown): Wanted => ({
-      ...{ organization_id: last.organization_id, stage, provider, unit },
+      organization_id: last.organization_id,
+      stage,
+      provider,
+      unit,
       recipe: recipeHash({ stage: stage.key, provider: provider.key, unit }),
     })
     const signal = AbortSignal.timeout(LONGEST_MS)

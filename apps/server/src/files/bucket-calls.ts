@@ -102,8 +102,13 @@ export function openCalls(place: BucketPlace): Calls {
   /** The same difference, measured with the bucket's last answer. */
   let heard_ahead = 0
   const makeSigner = (url: URL, method: string, at: number) => ({
-    ...{ method, url: url.href, service: 's3', region: place.region, cache: keys },
-    ...{ accessKeyId: place.access_key_id, secretAccessKey: place.secret_access_key },
+    method,
+    url: url.href,
+    service: 's3',
+    region: place.region,
+    cache: keys,
+    accessKeyId: place.access_key_id,
+    secretAccessKey: place.secret_access_key,
     datetime: new Date(at).toISOString().replaceAll(/[:-]|\.\d{3}/g, ''),
   })
 

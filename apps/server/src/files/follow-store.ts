@@ -61,7 +61,9 @@ export async function openFollowedStore({ config, db, feed, log }: Given): Promi
   }
   const close = feed.onFiles(() => void refresh().catch((error: unknown) => log.warn({ err: error }, 'which store counts')))
   return {
-    ...{ store, refresh, close },
+    store,
+    refresh,
+    close,
     following: () => following,
     onFollowed(hear) {
       hearers.add(hear)

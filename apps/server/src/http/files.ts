@@ -90,7 +90,8 @@ export function readRange(
   if (headers.range === undefined || (headers['if-range'] !== undefined && headers['if-range'] !== etag)) return null
   const match = /^bytes=(\d*)-(\d*)$/.exec(headers.range.trim())
   if (match === null || (match[1] === '' && match[2] === '')) return null
-  const [first, last] = [match[1] === '' ? null : Number(match[1]), match[2] === '' ? null : Number(match[2])]
+  const first = match[1] === '' ? null : Number(match[1])
+  const last = match[2] === '' ? null : Number(match[2])
   if (first !== null && last !== null && first > last) return null
   const start = first ?? Math.max(0, size - last!)
   const end = first === null ? size - 1 : Math.min(last ?? size - 1, size - 1)

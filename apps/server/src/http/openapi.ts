@@ -9,7 +9,9 @@ type Json = Record<string, unknown>
 
 const makeSchema = (schema: Schema, io: 'input' | 'output'): Json => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    ...{ io, unrepresentable: 'any', target: 'draft-2020-12' },
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
     override: ({ zodSchema, jsonSchema }) => {
       if ((zodSchema as unknown) === StageContent) Object.assign(jsonSchema, { anyOf: CONTENT_REFERENCES })
     },

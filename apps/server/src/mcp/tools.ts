@@ -90,7 +90,8 @@ const describeObject = (schema: z.ZodMiniType | undefined): { properties?: Json;
 /** The JSON schema of a tool's arguments: the call's path, query and body in one object. */
 export function describeArguments({ route }: Tool): Json {
   const path = parameterNames(route.path)
-  const [query, body] = [describeObject(route.query), describeObject(route.body)]
+  const query = describeObject(route.query)
+  const body = describeObject(route.body)
   const parameter = (name: string) => ({ type: name.endsWith('stage_number') ? 'integer' : 'string' })
   return {
     type: 'object',

@@ -10,7 +10,8 @@ export async function addPost(
   { workflow_id, organization_id, user_id }: { workflow_id: string; organization_id: string; user_id: string },
   state: PostState = 'draft',
 ): Promise<string> {
-  const [id, asset_id] = [randomUUID(), randomUUID()]
+  const id = randomUUID()
+  const asset_id = randomUUID()
   const sha256 = randomUUID().replaceAll('-', '').padEnd(64, '0')
   await db.execute(sql`INSERT INTO asset (id, organization_id, kind, mime_type, size_bytes, sha256)
     VALUES (${asset_id}, ${organization_id}, 'video', 'video/mp4', 3, ${sha256})`)
@@ -26,19 +27,31 @@ export async function addPost(
   }
   await db.transaction(async (tx) => {
     await insertPost(tx, {
-      ...{ id, organization_id, workflow_id, iteration_id: 'i', name: 'W', language: 'en', platform: 'x', rehearsal: false },
-      ...{ credential_id: 'gone', account_id: 'a', account: 'A', format: '16:9', asset_id, thumbnail_asset_id: null },
-      ...{
-        captions_asset_id: null,
-        picture_asset_id: null,
-        texts: { text: 'T' },
-        credits: [],
-        answers: {},
-        checks: [],
-        ...nothing,
-      },
+      id,
+      organization_id,
+      workflow_id,
+      iteration_id: 'i',
+      name: 'W',
+      language: 'en',
+      platform: 'x',
+      rehearsal: false,
+      credential_id: 'gone',
+      account_id: 'a',
+      account: 'A',
+      format: '16:9',
+      asset_id,
+      thumbnail_asset_id: null,
+      captions_asset_id: null,
+      picture_asset_id: null,
+      texts: { text: 'T' },
+      credits: [],
+      answers: {},
+      checks: [],
+      ...nothing,
       file: { ...file, video_codec: 'h264', audio_codec: 'aac', faststart: true, loudness: -14 },
-      ...{ state: 'draft', due: false, created_by: user_id },
+      state: 'draft',
+      due: false,
+      created_by: user_id,
     })
     if (state !== 'draft') await updatePost(tx, id, { state })
   })

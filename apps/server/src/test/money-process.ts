@@ -17,7 +17,8 @@ const actor_id = 'killed'
 const chosen = packagesIn('USD', 'stripe')[0]
 
 async function move(): Promise<void> {
-  const [execution_id, id] = [crypto.randomUUID(), crypto.randomUUID()]
+  const execution_id = crypto.randomUUID()
+  const id = crypto.randomUUID()
   await inTransaction(db, (tx) => grantPoints(tx, { once: id, organization_id, points: 900, actor_id, note: '' }))
   await inTransaction(db, (tx) => holdPoints(tx, { organization_id, points: 700, execution_id, actor_id }))
   await inTransaction(db, (tx) => insertPurchase(tx, { id, organization_id, bought_by: actor_id, provider: 'stripe', chosen }))

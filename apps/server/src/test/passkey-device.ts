@@ -23,7 +23,8 @@ const HAS_KEY = 0x40
 export function passkeyDevice() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-  const [number, place] = [(value: string) => Buffer.from(value, 'base64url'), randomBytes(32)]
+  const number = (value: string) => Buffer.from(value, 'base64url')
+  const place = randomBytes(32)
   // a COSE map: kind EC2, ES256, curve P-256, and the two numbers of the point
   const key = Buffer.concat([Buffer.from('a5010203262001215820', 'hex'), number(x), Buffer.from('225820', 'hex'), number(y)])
   const id = place.toString('base64url')

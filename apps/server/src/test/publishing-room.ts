@@ -112,17 +112,33 @@ async function addFilm(server: TestServer, { organization_id, user_id }: TestPar
     const kept = await store.keep(path)
     const [width, height] = size.split('x').map(Number)
     const id = await insertAsset(db, {
-      ...{ organization_id, ...kept, kind: 'video', mime_type: 'video/mp4', duration_seconds: SECONDS, width, height },
+      organization_id,
+      ...kept,
+      kind: 'video',
+      mime_type: 'video/mp4',
+      duration_seconds: SECONDS,
+      width,
+      height,
     })
     return { id, size_bytes: kept.size_bytes }
   }
-  const [wide, tall] = [await keep('1280x720'), await keep('720x1280')]
+  const wide = await keep('1280x720')
+  const tall = await keep('720x1280')
   const film = { film_asset_id: wide.id, poster_asset_id: wide.id, duration_seconds: SECONDS }
   const assembly = {
     ...film,
-    ...{ storyboard_asset_id: wide.id, thumbnail_asset_ids: [], width: 1280, height: 720, frame_rate: 30, chapters: [] },
-    ...{ storyboard: { columns: 1, rows: 1, tile_width: 1, tile_height: 1, interval_seconds: 1 } },
-    ...{ video_codec: 'h264', audio_codec: 'aac', size_bytes: wide.size_bytes, loudness_lufs: -14, true_peak_dbtp: -1 },
+    storyboard_asset_id: wide.id,
+    thumbnail_asset_ids: [],
+    width: 1280,
+    height: 720,
+    frame_rate: 30,
+    chapters: [],
+    storyboard: { columns: 1, rows: 1, tile_width: 1, tile_height: 1, interval_seconds: 1 },
+    video_codec: 'h264',
+    audio_codec: 'aac',
+    size_bytes: wide.size_bytes,
+    loudness_lufs: -14,
+    true_peak_dbtp: -1,
   }
   const quality = { checks: [], passed: 0, failed: 0, film_asset_id: wide.id }
   const drawn = { candidate_id: 'a', kind: 'drawn', template: 'quiet', variant: 'A', slots: { look: 0 }, licence: 'CC0' }
@@ -131,7 +147,10 @@ async function addFilm(server: TestServer, { organization_id, user_id }: TestPar
   const images = { brand_color: '#0e7c86', scenes }
   const version = { format: '9:16', film_asset_id: tall.id, poster_asset_id: tall.id, width: 720, height: 1280, paths: [] }
   const distribution = {
-    ...{ texts: [], film_asset_id: wide.id, bundle_asset_id: wide.id, bundle_files: [] },
+    texts: [],
+    film_asset_id: wide.id,
+    bundle_asset_id: wide.id,
+    bundle_files: [],
     versions: [{ ...version, duration_seconds: SECONDS, size_bytes: tall.size_bytes }],
   }
   const images_id = randomUUID()

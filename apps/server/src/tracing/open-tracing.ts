@@ -65,7 +65,9 @@ function follow(provider: TracerProvider): () => void {
     return context
   })
   const hearers = {
-    ...{ start: nothing, end: nothing, asyncStart: nothing },
+    start: nothing,
+    end: nothing,
+    asyncStart: nothing,
     error: (work: Work & { error?: unknown }) => {
       const { error } = work
       // only the error's kind: its message may contain text that a person wrote

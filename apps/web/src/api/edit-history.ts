@@ -23,8 +23,20 @@ const known = new Map<string, History>()
 
 /** The stage of each draft that edits the film. Other drafts, such as a prompt or a note, are undone in their own text box. */
 const STAGE_OF: Readonly<Record<string, number>> = {
-  ...{ angle: 1, statistics: 1, insights: 1, script: 2, title: 2, labels: 2, scenes: 3, captions: 4, sounds: 4, pauses: 4 },
-  ...{ looks: 6, music: 7, 'platform-texts': 10, chapters: 10 },
+  angle: 1,
+  statistics: 1,
+  insights: 1,
+  script: 2,
+  title: 2,
+  labels: 2,
+  scenes: 3,
+  captions: 4,
+  sounds: 4,
+  pauses: 4,
+  looks: 6,
+  music: 7,
+  'platform-texts': 10,
+  chapters: 10,
 }
 
 const storedUnder = (workflow_id: string) => `orion_edits:${workflow_id}`

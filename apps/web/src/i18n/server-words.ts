@@ -25,10 +25,8 @@ function getKnown(table: Table): Known {
   const before = known.get(table)
   if (before) return before
   const known_sentences = Object.values(table).filter((each): each is Required<Spoken> => each.english !== undefined)
-  const [open, whole] = [
-    known_sentences.filter(({ english }) => english.includes('{')),
-    known_sentences.filter(({ english }) => !english.includes('{')),
-  ]
+  const open = known_sentences.filter(({ english }) => english.includes('{'))
+  const whole = known_sentences.filter(({ english }) => !english.includes('{'))
   const templates = open
     .filter(({ english }) => countLetters(english) >= LEAST_LETTERS)
     .toSorted((a, b) => countLetters(b.english) - countLetters(a.english))

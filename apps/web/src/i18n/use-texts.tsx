@@ -21,6 +21,7 @@ export function useTexts<K extends keyof Catalogue>(feature: K): Catalogue[K] {
 
 /** Translates the server's sentences to the interface's language. */
 export function useServerWords(): (words: Words) => string {
-  const [table, say] = [useTexts('server'), useTexts('say')]
+  const table = useTexts('server')
+  const say = useTexts('say')
   return useCallback((words) => say(table, words), [table, say])
 }

@@ -47,7 +47,8 @@ export const FRAME_RATE = 30
 /** Seconds as 'm:ss · fNN'. NN is the displayed frame within its second. */
 export const timecode = (seconds: number) => {
   const frames = Math.max(0, Math.floor(seconds * FRAME_RATE + 0.01))
-  const [whole, frame] = [Math.floor(frames / FRAME_RATE), frames % FRAME_RATE]
+  const whole = Math.floor(frames / FRAME_RATE)
+  const frame = frames % FRAME_RATE
   const two = (value: number) => String(value).padStart(2, '0')
   return `${Math.floor(whole / 60)}:${two(whole % 60)} · f${two(frame)}`
 }

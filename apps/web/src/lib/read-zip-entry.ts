@@ -19,7 +19,8 @@ export async function readZipEntry(read: ReadRange, name: string): Promise<Blob>
   const tail = await readBytes(`bytes=-${END_BYTES + LONGEST_COMMENT}`)
   let end = tail.byteLength - END_BYTES
   while (end > 0 && tail.getUint32(end, true) !== END) end -= 1
-  const [size, from] = [tail.getUint32(end + 12, true), tail.getUint32(end + 16, true)]
+  const size = tail.getUint32(end + 12, true)
+  const from = tail.getUint32(end + 16, true)
   const entry = findEntry(await readBytes(`bytes=${from}-${from + size - 1}`), name)
   if (!entry) throw new Error(`The bundle holds no ${name}.`)
   const head = await readBytes(`bytes=${entry.local}-${entry.local + LOCAL_BYTES - 1}`)

@@ -9,6 +9,7 @@ export function scrollAlone(target: Element): void {
   let area = target.parentElement
   while (area && !scrolls(area)) area = area.parentElement
   if (!area) return
-  const [own, around] = [target.getBoundingClientRect(), area.getBoundingClientRect()]
-  area.scrollTop += own.top + own.height / 2 - (around.top + around.height / 2)
+  const box = target.getBoundingClientRect()
+  const around = area.getBoundingClientRect()
+  area.scrollTop += box.top + box.height / 2 - (around.top + around.height / 2)
 }

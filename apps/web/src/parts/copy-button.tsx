@@ -38,11 +38,17 @@ export function CopyButton({ value, words, className, what }: Props) {
   if (what !== undefined)
     return (
       <span aria-live="polite">
-        <IconButton {...{ icon, onClick }} size="small" tipAt="end" label={copied ? common.copied : `${common.copy}: ${what}`} />
+        <IconButton
+          icon={icon}
+          onClick={onClick}
+          size="small"
+          tipAt="end"
+          label={copied ? common.copied : `${common.copy}: ${what}`}
+        />
       </span>
     )
   return (
-    <Button {...{ icon, className, onClick }}>
+    <Button icon={icon} className={className} onClick={onClick}>
       <span aria-live="polite">{copied ? common.copied : common.copy}</span>
     </Button>
   )

@@ -31,7 +31,7 @@ export function KeyField({ label, value, copied: words, wraps = false }: Props) 
             onFocus={(event) => event.target.select()}
           />
         )}
-        <CopyButton {...{ value, words }} className="min-w-28" />
+        <CopyButton value={value} words={words} className="min-w-28" />
       </div>
     </div>
   )

@@ -32,7 +32,9 @@ export function ModelMenu({
         label={t.modelOf(t.capabilities[capability])}
         placeholder={t.ownModel}
         choices={listed}
-        {...{ value, disabled, onChange }}
+        value={value}
+        disabled={disabled}
+        onChange={onChange}
       />
     </div>
   )

@@ -21,7 +21,8 @@ export function SourceRequests({ organization_id }: { organization_id: string })
     const connection_id = data?.choices[capability]?.connection_id
     return data?.offered.find((each) => each.connection_id === connection_id)?.label
   }
-  const [search, reader] = [chosen('search'), chosen('chat')]
+  const search = chosen('search')
+  const reader = chosen('chat')
   return (
     <div className="grid gap-2 mt-2">
       <dl>

@@ -381,14 +381,12 @@ export const nothingHere = (): { data: Local } => ({ data: { items: [], without:
 
 /** A row of the list of improvements: off and available. */
 export const betterRow = (key: BetterKey, part: Partial<BetterRow> = {}): BetterRow => ({
-  ...{
-    key,
-    state: 'off',
-    by: null,
-    whose: null,
-    answered: null,
-    allowed: true,
-    provider: key === 'offline_library' ? 'kiwix' : null,
-  },
+  key,
+  state: 'off',
+  by: null,
+  whose: null,
+  answered: null,
+  allowed: true,
+  provider: key === 'offline_library' ? 'kiwix' : null,
   ...part,
 })

@@ -70,7 +70,7 @@ export function TextField({
 }: ComponentProps<'input'> & Words & Counted) {
   const id = useId()
   return (
-    <Frame {...{ id, label, hint, problem, count, countOver, required: rest.required }}>
+    <Frame id={id} label={label} hint={hint} problem={problem} count={count} countOver={countOver} required={rest.required}>
       <input
         dir="auto"
         {...rest}
@@ -95,7 +95,7 @@ export function TextArea({
 }: ComponentProps<'textarea'> & Words & Counted) {
   const id = useId()
   return (
-    <Frame {...{ id, label, hint, problem, count, countOver, required: rest.required }}>
+    <Frame id={id} label={label} hint={hint} problem={problem} count={count} countOver={countOver} required={rest.required}>
       <textarea
         dir="auto"
         rows={3}

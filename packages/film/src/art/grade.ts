@@ -29,7 +29,8 @@ function makeTable(stops: readonly string[]): Float32Array {
     const share = (open * open * (3 - 2 * open) * 0.45 + open * 0.55) * (stops.length - 1)
     const below = Math.min(stops.length - 2, Math.floor(share))
     for (let channel = 0; channel < 3; channel++) {
-      const [from, to] = [colors[below]![channel]!, colors[below + 1]![channel]!]
+      const from = colors[below]![channel]!
+      const to = colors[below + 1]![channel]!
       table[light * 3 + channel] = from + (to - from) * (share - below)
     }
   }

@@ -35,7 +35,8 @@ function shrink(image: Image | Canvas): Canvas {
 }
 
 function isCutOut(data: Uint8ClampedArray): boolean {
-  let [edge, clear] = [0, 0]
+  let edge = 0
+  let clear = 0
   for (let y = 0; y < SMALL; y++)
     for (let x = 0; x < SMALL; x++) {
       if (x > 0 && y > 0 && x < SMALL - 1 && y < SMALL - 1) continue
@@ -54,7 +55,9 @@ function findFocus(data: Uint8ClampedArray): Focus {
   })
   const distance = (a: number, b: (channel: number) => number) =>
     Math.hypot(...[0, 1, 2].map((channel) => data[a * 4 + channel]! - b(channel)))
-  let [weight, across, down] = [1e-9, 0.5e-9, 0.5e-9]
+  let weight = 1e-9
+  let across = 0.5e-9
+  let down = 0.5e-9
   for (let y = 2; y < SMALL - 2; y++)
     for (let x = 2; x < SMALL - 2; x++) {
       const at = y * SMALL + x
@@ -114,7 +117,8 @@ const measureLight = (data: Uint8ClampedArray, at: number) => (data[at]! * 54 + 
 /** The range that holds nearly all pixel tones. The range is never so narrow that noise would be amplified into a visible image. */
 function findRange(counts: Uint32Array, seen: number): [number, number] {
   const limit = seen * CLIPPED
-  let [low, high] = [0, 255]
+  let low = 0
+  let high = 255
   for (let sum = counts[0]!; sum <= limit && low < 254; sum += counts[low]!) low++
   for (let sum = counts[255]!; sum <= limit && high > low + 1; sum += counts[high]!) high--
   const missing = Math.max(0, 110 - (high - low))
@@ -128,7 +132,8 @@ function makeTable(low: number, high: number, stops: readonly string[]): Uint8Cl
     const share = Math.min(1, Math.max(0, (light - low) / (high - low))) * (stops.length - 1)
     const below = Math.min(stops.length - 2, Math.floor(share))
     for (let channel = 0; channel < 3; channel++) {
-      const [from, to] = [colors[below]![channel]!, colors[below + 1]![channel]!]
+      const from = colors[below]![channel]!
+      const to = colors[below + 1]![channel]!
       table[light * 3 + channel] = from + (to - from) * (share - below)
     }
   }

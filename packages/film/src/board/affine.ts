@@ -19,7 +19,8 @@ export const shifted = ([x, y]: Spot): Affine => [1, 0, 0, 1, x, y]
 
 /** A clockwise rotation by degrees about a point. */
 export function turned(degrees: number, [x, y]: Spot): Affine {
-  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+  const cos = Math.cos((degrees * Math.PI) / 180)
+  const sin = Math.sin((degrees * Math.PI) / 180)
   return [cos, sin, -sin, cos, x - x * cos + y * sin, y - x * sin - y * cos]
 }
 

@@ -50,7 +50,8 @@ function sharedParts(before: TimedBoard, end: number, after: TimedBoard): { was:
   return before.parts
     .flatMap((part: BoardPart<number>) => {
       const other = part.actor ? findPart(after, part.id) : undefined
-      const [was, is] = [other && boxOfPart(before, part, end), other && boxOfPart(after, other, 0)]
+      const was = other && boxOfPart(before, part, end)
+      const is = other && boxOfPart(after, other, 0)
       if (!was || !is || !other?.actor || (other.at ?? -1) > -1 || getWidth(is) < 1 || getHeight(is) < 1) return []
       const shape = (getWidth(was) * getHeight(is)) / (getHeight(was) * getWidth(is))
       const { inside, share } = seenIn(was, seen)

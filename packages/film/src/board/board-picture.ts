@@ -80,7 +80,8 @@ export function pictureBox(
 ): Box | null {
   if (box === undefined) return null
   const window = cameraAt(sheet, at_seconds)
-  const [x, y] = [box[0] + box[2] / 2 - window.x, box[1] + box[3] / 2 - window.y]
+  const x = box[0] + box[2] / 2 - window.x
+  const y = box[1] + box[3] / 2 - window.y
   if (x < 0 || y < 0 || x > window.width || y > (window.width * 9) / 16) return null
   const inset = insetBox(scene, box, seen, LEAST)
   const floor = scene.area.captions.y - GAP

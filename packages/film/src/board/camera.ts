@@ -14,7 +14,8 @@ const toWindow = ({ box: [x, y, width] }: BoardView<number>): Window => ({ x, y,
  */
 export function cameraAt(board: TimedBoard, t: number): Window & { is_still: boolean } {
   const [first, ...others] = board.views
-  let [seen, is_still] = [toWindow(first!), true]
+  let seen = toWindow(first!)
+  let is_still = true
   for (const view of others) {
     const share = clamp((t - view.at) / CAMERA_SECONDS)
     if (share <= 0) break

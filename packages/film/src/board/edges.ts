@@ -27,7 +27,8 @@ function usedEdges({ at: [x = 0, y = 0, scale = 1, turn = 0], name = '' }: Shape
   const shapes = symbols[name] ?? []
   if (shapes.length === 0) return around(x, y, x, y)
   const { left, top, right, bottom } = joinEdges(shapes.map((shape) => measureEdges(shape, symbols)))
-  const [cos, sin] = [Math.cos((turn * Math.PI) / 180) * scale, Math.sin((turn * Math.PI) / 180) * scale]
+  const cos = Math.cos((turn * Math.PI) / 180) * scale
+  const sin = Math.sin((turn * Math.PI) / 180) * scale
   const corners = [left, right].flatMap((across) => [top, bottom].map((down) => [across, down] as const))
   const xs = corners.map(([across, down]) => x + across * cos - down * sin)
   const ys = corners.map(([across, down]) => y + across * sin + down * cos)
@@ -73,7 +74,8 @@ export function measureEdges(shape: Shape, symbols: Symbols = {}): Edges {
       return usedEdges(shape, symbols)
     default: {
       const points = pairPoints(at)
-      const [across, down] = [points.map((point) => point.x), points.map((point) => point.y)]
+      const across = points.map((point) => point.x)
+      const down = points.map((point) => point.y)
       const reach = kind === 'polygon' ? pen : getWidth(shape) * (REACH[kind] ?? 0.75)
       const swing =
         kind === 'arrow' || kind === 'flow' || kind === 'curve' ? measureLength(points) * (points.length > 2 ? 0.12 : 0) : 0

@@ -118,7 +118,8 @@ function paintBars(pen: Pen, bars: readonly { name?: string; value: number; show
 function paintShare(pen: Pen, { share, shown }: { share: number; shown: string }, box: Box): void {
   const { context, palette, come } = pen
   const radius = Math.min(box.height / 2, box.width * 0.28)
-  const [x, y] = [box.x + radius, box.y + box.height / 2]
+  const x = box.x + radius
+  const y = box.y + box.height / 2
   context.lineWidth = radius * 0.34
   for (const [color, until] of [
     [palette.ramp[1], 1],
@@ -148,7 +149,8 @@ function paintRange(pen: Pen, data: { low?: number; high?: number; full: number;
 function paintTimeline(pen: Pen, events: readonly { year: number; shown: string; text?: string }[], box: Box): void {
   const { context, palette, come } = pen
   const years = events.map(({ year }) => year)
-  const [first, last] = [Math.min(...years), Math.max(...years)]
+  const first = Math.min(...years)
+  const last = Math.max(...years)
   const each = box.width / events.length
   const y = box.y + box.height * 0.42
   const inset = Math.min(each / 2, 140)
@@ -253,7 +255,8 @@ function paintInset(pen: Pen, data: Chart, box: Box): void {
     context.clip()
     const picture = data.picture()
     const scale = Math.max(box.width / picture.width, box.height / picture.height)
-    const [wide, high] = [picture.width * scale, picture.height * scale]
+    const wide = picture.width * scale
+    const high = picture.height * scale
     context.drawImage(picture, box.x + (box.width - wide) / 2, box.y + (box.height - high) / 2, wide, high)
     context.restore()
     return

@@ -39,7 +39,9 @@ export function layLabels(
   const { text, captions, width, height } = getSafeArea(format)
   const wide = width > height
   const rest = {
-    ...{ from: phase.from / FRAME_RATE, opens: phase.from === 0, closes: phase.closes },
+    from: phase.from / FRAME_RATE,
+    opens: phase.from === 0,
+    closes: phase.closes,
     until: phase.until === frames ? Infinity : phase.until / FRAME_RATE,
   }
   const fitted = new Map(

@@ -10,7 +10,8 @@ function outlineOfShape(shape: Shape, symbols: Symbols): Path2D {
   const path = new Path2D()
   if (shape.kind === 'use') {
     const [x = 0, y = 0, scale = 1, turn = 0] = shape.at
-    const [cos, sin] = [Math.cos((turn * Math.PI) / 180) * scale, Math.sin((turn * Math.PI) / 180) * scale]
+    const cos = Math.cos((turn * Math.PI) / 180) * scale
+    const sin = Math.sin((turn * Math.PI) / 180) * scale
     path.addPath(combineOutline(symbols[shape.name ?? ''] ?? [], symbols), { a: cos, b: sin, c: -sin, d: cos, e: x, f: y })
     return path
   }

@@ -73,7 +73,8 @@ function paintEach(context: SKRSContext2D, board: TimedBoard, part: BoardPart<nu
     const come = clamp((t - (part.at ?? 0) - index * part.each! + ENTRY.before) / ENTRY.each)
     if (come <= 0) continue
     const { left, right, bottom } = measureEdges(shape, board.symbols)
-    const [x, size] = [(left + right) / 2, part.enter === 'fade' ? 1 : Math.max(0.001, ease.outQuint(come))]
+    const x = (left + right) / 2
+    const size = part.enter === 'fade' ? 1 : Math.max(0.001, ease.outQuint(come))
     context.save()
     context.globalAlpha = alpha * clamp(come * 2)
     context.translate(x, bottom)

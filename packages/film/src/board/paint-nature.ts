@@ -24,7 +24,8 @@ const paintRope: Painter = (context, { at: [x = 0, y = 0, to_x = 0, to_y = 0], f
 const paintSpring: Painter = (context, { at, fill, stroke, width = 8 }, { color }) => {
   const [x = 0, y = 0, to_x = 0, to_y = 0, coils = 6] = at
   const length = Math.hypot(to_x - x, to_y - y) || 1
-  const [across, down] = [(-(to_y - y) / length) * width * SWAY, ((to_x - x) / length) * width * SWAY]
+  const across = (-(to_y - y) / length) * width * SWAY
+  const down = ((to_x - x) / length) * width * SWAY
   const turns = Math.round(coils) * 2
   context.strokeStyle = color(stroke ?? fill ?? 'metal')
   context.lineWidth = width
@@ -33,7 +34,8 @@ const paintSpring: Painter = (context, { at, fill, stroke, width = 8 }, { color 
   context.beginPath()
   context.moveTo(x, y)
   for (let index = 0; index < turns; index++) {
-    const [share, side] = [(index + 0.5) / turns, index % 2 === 0 ? -1 : 1]
+    const share = (index + 0.5) / turns
+    const side = index % 2 === 0 ? -1 : 1
     context.lineTo(x + (to_x - x) * share + across * side, y + (to_y - y) * share + down * side)
   }
   context.lineTo(to_x, to_y)

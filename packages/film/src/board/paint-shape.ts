@@ -88,11 +88,14 @@ function trace(context: SKRSContext2D, path: Path, until: number): void {
 
 const paintArrow: Painter = (context, shape, { color, drawn }) => {
   const points = pairPoints(shape.at)
-  const [path, length, width] = [throughPoints(points), measureLength(points), getWidth(shape)]
+  const path = throughPoints(points)
+  const length = measureLength(points)
+  const width = getWidth(shape)
   const head = Math.min(width * HEAD.length, length * 0.6)
   const tip = Math.max(drawn, Math.min(1, (head * 1.05) / length))
   const neck = Math.max(0, tip - head / length)
-  const [base, end] = [path(neck), path(tip)]
+  const base = path(neck)
+  const end = path(tip)
   const turn = Math.atan2(end.y - base.y, end.x - base.x)
   const ink = color(shape.fill ?? shape.stroke ?? 'spark')
   context.save()
@@ -119,7 +122,9 @@ const paintArrow: Painter = (context, shape, { color, drawn }) => {
 
 const paintFlow: Painter = (context, shape, { color, drawn, seconds }) => {
   const points = pairPoints(shape.at)
-  const [path, length, width] = [throughPoints(points), measureLength(points), getWidth(shape)]
+  const path = throughPoints(points)
+  const length = measureLength(points)
+  const width = getWidth(shape)
   const count = clamp(Math.round(length / (width * DROPS_APART)), 2, MOST_DROPS)
   context.fillStyle = color(shape.fill ?? shape.stroke ?? 'spark')
   for (let index = 0; index < count; index++) {
@@ -189,7 +194,9 @@ const paintVessel: Painter = (context, shape, { color }) => {
   const [x = 0, y = 0, wide = 0, high = 0, full = 0] = shape.at
   const wall = getWidth(shape)
   const corner = Math.min(wide, high) * 0.14
-  const [left, right, bottom] = [x + wall / 2, x + wide - wall / 2, y + high - wall / 2]
+  const left = x + wall / 2
+  const right = x + wide - wall / 2
+  const bottom = y + high - wall / 2
   const trough = new Path2D()
   trough.moveTo(left, y)
   trough.lineTo(left, bottom - corner)
@@ -254,7 +261,8 @@ const paintFlame: Painter = (context, { at: [x, y, high], fill, stroke }, { colo
 }
 
 const paintTree: Painter = (context, { at: [x, y, high], fill, stroke }, { color }) => {
-  const [foot, tall] = [{ x: x!, y: y! }, high!]
+  const foot = { x: x!, y: y! }
+  const tall = high!
   context.fillStyle = color(stroke ?? 'earth')
   context.beginPath()
   context.moveTo(foot.x - tall * 0.055, foot.y)
@@ -308,9 +316,11 @@ const paintWave: Painter = (context, shape, { color, seconds }) => {
 
 const paintRay: Painter = (context, shape, { color, drawn, flat }) => {
   const [x = 0, y = 0, to_x = 0, to_y = 0] = shape.at
-  const [end_x, end_y] = [x + (to_x - x) * drawn, y + (to_y - y) * drawn]
+  const end_x = x + (to_x - x) * drawn
+  const end_y = y + (to_y - y) * drawn
   const length = Math.max(1, Math.hypot(to_x - x, to_y - y))
-  const [across, down] = [-(to_y - y) / length, (to_x - x) / length]
+  const across = -(to_y - y) / length
+  const down = (to_x - x) / length
   const half = getWidth(shape) / 2
   const far = half * (0.4 + 0.6 * drawn)
   const ink = color(shape.fill ?? shape.stroke ?? 'spark')

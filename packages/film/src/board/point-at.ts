@@ -14,7 +14,8 @@ const clampTo = (value: number, low: number, high: number): number =>
 
 /** A point within a box, moved slightly off the edges. */
 function within([x, y]: Spot, { left, top, right, bottom }: Edges): Spot {
-  const [across, down] = [(right - left) * EDGE, (bottom - top) * EDGE]
+  const across = (right - left) * EDGE
+  const down = (bottom - top) * EDGE
   return [clampTo(x, left + across, right - across), clampTo(y, top + down, bottom - down)]
 }
 
@@ -27,10 +28,11 @@ const PIECE = 0.9
  */
 export function isOneThing(board: TimedBoard, one: BoardPart<number>, other: BoardPart<number>, t: number): boolean {
   if ([one.on, one.inside].includes(other.id) || [other.on, other.inside].includes(one.id)) return true
-  const [own, piece] = [boxOfPart(board, one, t), boxOfPart(board, other, t)]
-  if (!own || !piece) return false
-  const wide = Math.min(own.right, piece.right) - Math.max(own.left, piece.left)
-  const high = Math.min(own.bottom, piece.bottom) - Math.max(own.top, piece.top)
+  const box = boxOfPart(board, one, t)
+  const piece = boxOfPart(board, other, t)
+  if (!box || !piece) return false
+  const wide = Math.min(box.right, piece.right) - Math.max(box.left, piece.left)
+  const high = Math.min(box.bottom, piece.bottom) - Math.max(box.top, piece.top)
   const whole = (piece.right - piece.left) * (piece.bottom - piece.top)
   return wide > 0 && high > 0 && wide * high >= PIECE * whole
 }

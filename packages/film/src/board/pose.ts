@@ -89,8 +89,10 @@ function ownPose(board: TimedBoard, part: BoardPart<number>, t: number, depth: n
     come: part.at === undefined ? 1 : clamp((t - part.at + ENTRY.before) / ENTRY.seconds),
     tints: stood?.color ? [{ color: stood.color, share: 1 }] : [],
   }
-  let [spin, since] = [stood?.spin ?? part.spin, part.at ?? board.began]
-  let [shaken, swung]: [Spot, number] = [[0, 0], 0]
+  let spin = stood?.spin ?? part.spin
+  let since = part.at ?? board.began
+  let shaken: Spot = [0, 0]
+  let swung: number = 0
   for (const act of actsOn(board, part.id)) {
     const gone = t - act.at
     if (gone < 0) break
@@ -115,7 +117,8 @@ function ownPose(board: TimedBoard, part: BoardPart<number>, t: number, depth: n
   if (part.follows && leader && depth < DEEPEST) {
     const middle = findMiddle(drawnEdges(board, leader))
     const [x, y] = movedBy(standing(board, leader, t, { depth: depth + 1, settled: true }), middle)
-    const [dx, dy] = [x - middle[0], y - middle[1]]
+    const dx = x - middle[0]
+    const dy = y - middle[1]
     pose.to = [pose.to[0] + dx * part.follows.by, pose.to[1] + dy * part.follows.by]
     pose.turn += (dx + dy) * part.follows.turn
   }
@@ -172,7 +175,10 @@ export function traceTrail(board: TimedBoard, part: BoardPart<number>, t: number
 
 /** The visibility of a part: its opacity, its share that has appeared, and its colours. The carrying part's visibility is included. */
 export function getSeen(board: TimedBoard, part: BoardPart<number>, t: number): Pick<Pose, 'alpha' | 'come' | 'tints'> {
-  let [alpha, entered, below, depth] = [1, 1, findPart(board, part.on), 0]
+  let alpha = 1
+  let entered = 1
+  let below = findPart(board, part.on)
+  let depth = 0
   const { come, tints, ...own } = ownPose(board, part, t, 0)
   for (; below && depth < DEEPEST; depth++) {
     const pose = ownPose(board, below, t, 0)

@@ -28,7 +28,9 @@ function makeShape(random: Random, names: readonly string[]): Shape {
     return { kind: 'ellipse', at: [...spotOn(random), 200, 120], ...colors }
   }
   if (kind !== 'path') return { kind, at: makeNumbers(random, kind), ...colors }
-  const [[x, y], [u, v], [p, q]] = [spotOn(random), spotOn(random), spotOn(random)]
+  const [x, y] = spotOn(random)
+  const [u, v] = spotOn(random)
+  const [p, q] = spotOn(random)
   return { kind, at: [], d: `M${x} ${y} Q${u} ${v} ${p} ${q} Z`, ...colors }
 }
 

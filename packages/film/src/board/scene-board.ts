@@ -77,8 +77,10 @@ function findSpan(board: TimedBoard, [x, y, width]: readonly [number, number, nu
   const spans = board.parts.flatMap((part): [number, number][] => {
     const box = part.actor ? boxOfPart(board, part, t) : null
     if (!box) return []
-    const [left, right] = [Math.max(x, box.left), Math.min(x + width, box.right)]
-    const [top, bottom] = [Math.max(y, box.top), Math.min(y + high, box.bottom)]
+    const left = Math.max(x, box.left)
+    const right = Math.min(x + width, box.right)
+    const top = Math.max(y, box.top)
+    const bottom = Math.min(y + high, box.bottom)
     const seen = Math.max(0, right - left) * Math.max(0, bottom - top)
     return seen > 0 && seen < SETTING * width * high && right - left < 0.8 * width ? [[left, right]] : []
   })

@@ -36,10 +36,8 @@ function actorsAt({ board, frame }: In, t: number): { id: string; box: Box }[] {
   return board.parts.flatMap((part) => {
     const edges = part.actor ? boxOfPart(board, part, t) : null
     if (!edges) return []
-    const [from, to] = [
-      inFrame(board, [edges.left, edges.top], t, frame.width),
-      inFrame(board, [edges.right, edges.bottom], t, frame.width),
-    ]
+    const from = inFrame(board, [edges.left, edges.top], t, frame.width)
+    const to = inFrame(board, [edges.right, edges.bottom], t, frame.width)
     const box = { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y }
     return box.width * box.height < GROUND * frame.width * frame.height ? [{ id: part.id, box }] : []
   })

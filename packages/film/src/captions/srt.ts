@@ -4,7 +4,9 @@ import type { CaptionCue } from '../scenes/recipe.ts'
 export function captionTime(seconds: number, point: ',' | '.'): string {
   const milliseconds = Math.round(seconds * 1000)
   const part = (value: number, digits = 2) => String(Math.floor(value)).padStart(digits, '0')
-  const [hours, minutes, rest] = [milliseconds / 3_600_000, (milliseconds / 60_000) % 60, (milliseconds / 1000) % 60]
+  const hours = milliseconds / 3_600_000
+  const minutes = (milliseconds / 60_000) % 60
+  const rest = (milliseconds / 1000) % 60
   return `${part(hours)}:${part(minutes)}:${part(rest)}${point}${part(milliseconds % 1000, 3)}`
 }
 

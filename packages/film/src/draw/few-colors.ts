@@ -15,7 +15,8 @@ const MOST = { colors: 24, lights: 8 }
 function measureCover(all: Uint16Array): number {
   const counts = new Map<number, number>()
   for (const each of all) counts.set(each, (counts.get(each) ?? 0) + 1)
-  let [covered, kinds] = [0, 0]
+  let covered = 0
+  let kinds = 0
   for (const count of [...counts.values()].toSorted((a, b) => b - a)) {
     if (covered >= all.length * SHARE) break
     covered += count
@@ -31,7 +32,9 @@ export function hasFewColors(canvas: Canvas): boolean {
   const colors = new Uint16Array(width * height)
   const lights = new Uint16Array(width * height)
   for (let at = 0; at < colors.length; at++) {
-    const [red, green, blue] = [data[at * 4]!, data[at * 4 + 1]!, data[at * 4 + 2]!]
+    const red = data[at * 4]!
+    const green = data[at * 4 + 1]!
+    const blue = data[at * 4 + 2]!
     const steps = [red, green, blue].map((value) => value >> (8 - BITS)) as [number, number, number]
     colors[at] = (steps[0] << (2 * BITS)) | (steps[1] << BITS) | steps[2]
     lights[at] = (red * 0.299 + green * 0.587 + blue * 0.114) >> (8 - BITS)

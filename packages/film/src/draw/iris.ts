@@ -45,7 +45,8 @@ export function irisPlate(film: Worldly, width: number, height: number): I420 {
 }
 
 function sized(outline: readonly Point[], size: number, angle: number, { x, y }: { x: number; y: number }): Point[] {
-  const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size]
+  const cos = Math.cos(angle) * size
+  const sin = Math.sin(angle) * size
   return outline.map(([px, py]) => [x + px * cos - py * sin, y + px * sin + py * cos])
 }
 

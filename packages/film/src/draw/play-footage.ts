@@ -51,7 +51,8 @@ export async function playFootage(
       last ??= keep(cutout, width, height)
       const seconds = ++held / frame_rate
       const scale = 1 + NEARER_A_SECOND * (seconds - BEGINS * (1 - Math.exp(-seconds / BEGINS)))
-      const [wide, high] = [width / scale, height / scale]
+      const wide = width / scale
+      const high = height / scale
       zoomInto(cutout, last, { x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high })
     },
     close: reader.close,

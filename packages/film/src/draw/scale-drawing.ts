@@ -50,7 +50,8 @@ function scaleSprite(sprite: Sprite, { scale, step }: Look): Sprite {
 
 /** A patch on whole even pixels, with space for the fractions. A patch is cleared before it is drawn again. */
 function scalePatch({ x, y, width, height, state, draw }: Patch, { scale, step }: Look): Patch {
-  const [left, top] = [Math.floor((x * scale) / 2) * 2, Math.floor((y * scale) / 2) * 2]
+  const left = Math.floor((x * scale) / 2) * 2
+  const top = Math.floor((y * scale) / 2) * 2
   return {
     x: left,
     y: top,

@@ -23,7 +23,8 @@ export function getSharpness(canvas: Canvas): number {
 }
 
 function varianceIn(light: Float32Array, width: number, left: number, top: number): number {
-  let [sum, squares] = [0, 0]
+  let sum = 0
+  let squares = 0
   for (let y = top; y < top + TILE; y++)
     for (let x = left; x < left + TILE; x++) {
       const at = y * width + x

@@ -31,7 +31,9 @@ export async function takePhoto(picture_path: string, out_path: string, most_sid
   await writeFile(out_path, await kept.encode('jpeg', QUALITY))
   const { width: kept_width, height: kept_height } = kept
   return {
-    ...{ width: kept_width, height: kept_height, given: { width, height } },
+    width: kept_width,
+    height: kept_height,
+    given: { width, height },
     sharpness: getSharpness(scaled(JUDGED_SIDE)),
     few_colors: hasFewColors(scaled(COUNTED_SIDE)),
   }

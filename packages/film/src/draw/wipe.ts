@@ -53,7 +53,8 @@ export function paintIris(picture: I420, scene: { world: World }, { progress, co
       const ends = [0, ...inside.flatMap(({ from, to }) => [from, to]), width]
       return Array.from({ length: ends.length / 2 }, (_, pair) => ({ from: ends[pair * 2], to: ends[pair * 2 + 1] }))
     })
-  const [whole, halves] = [coveredIn(1), coveredIn(2)]
+  const whole = coveredIn(1)
+  const halves = coveredIn(2)
   copySpans(picture.y, filling.y, whole, width, 1)
   copySpans(picture.u, filling.u, halves, width / 2, 0.5)
   copySpans(picture.v, filling.v, halves, width / 2, 0.5)
@@ -73,8 +74,10 @@ function copySpans(
   for (const [row, spans] of rows.entries())
     for (const span of spans) {
       const start = row * width
-      const [from, to] = [clamp(span.from * scale, 0, width), clamp(span.to * scale, 0, width)]
-      const [first, last] = [Math.ceil(from), Math.floor(to)]
+      const from = clamp(span.from * scale, 0, width)
+      const to = clamp(span.to * scale, 0, width)
+      const first = Math.ceil(from)
+      const last = Math.floor(to)
       const blend = (at: number, share: number): void => {
         if (share > 0) blendPixel(plane, start + at, source[start + at], share)
       }
@@ -97,7 +100,9 @@ export function paintCover(picture: I420, scene: Wiped, cover: Cover): void {
   const level = (weights: typeof LUMA): number =>
     Math.round(weights.zero + weights.red * r + weights.green * g + weights.blue * b)
   const getSpan = sweep(scene, cover, width, height)
-  const [luma, u, v] = [level(LUMA), level(CHROMA_U), level(CHROMA_V)]
+  const luma = level(LUMA)
+  const u = level(CHROMA_U)
+  const v = level(CHROMA_V)
   for (let row = 0; row < height; row++) fillRow(picture.y, row * width, width, getSpan(row + 0.5), 1, luma)
   for (let row = 0; row < height / 2; row++) {
     const span = getSpan(row * 2 + 1)
@@ -154,7 +159,8 @@ function fillRow(plane: Uint8Array, start: number, width: number, span: Span, sc
 }
 
 function fill(plane: Uint8Array, start: number, from: number, to: number, value: number): void {
-  const [first, last] = [Math.ceil(from), Math.floor(to)]
+  const first = Math.ceil(from)
+  const last = Math.floor(to)
   if (first > last) return blendPixel(plane, start + last, value, to - from)
   plane.fill(value, start + first, start + last)
   if (first > from) blendPixel(plane, start + first - 1, value, first - from)

@@ -23,7 +23,8 @@ function openWoff2(file: Buffer): Woff2 {
       if ((byte & 128) === 0) return value
     }
   }
-  let [offset, cmap] = [0, { from: 0, length: 0 }]
+  let offset = 0
+  let cmap = { from: 0, length: 0 }
   for (let left = file.readUInt16BE(12); left > 0; left--) {
     const flags = file[at++]!
     const tag = flags & 63

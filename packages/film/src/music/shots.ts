@@ -36,7 +36,9 @@ export function tonalShot(timbre: StruckTimbre, hertz: number): Float32Array {
   let amplitude = 1
   let bright = ((index / Math.max(0.8, pitch)) * CYCLE) / (2 * Math.PI)
   let over = second[1]
-  let [carrier, modulator, overtone] = [0, 0, 0]
+  let carrier = 0
+  let modulator = 0
+  let overtone = 0
   for (let i = 0; i < length; i++) {
     const edge = (i < RISE ? i / RISE : 1) * (length - i < FALL ? (length - i) / FALL : 1)
     const bent = carrier + sine(modulator) * bright + CYCLE * 64
@@ -83,7 +85,8 @@ export function noiseShot({ hertz, width, attack, decays, seconds }: NoiseShape,
   const rise = attack * SAMPLE_RATE
   const length = Math.round(seconds * SAMPLE_RATE)
   let state = Math.imul(seed + 1, 2654435761) | 1
-  let [low, band] = [0, 0]
+  let low = 0
+  let band = 0
   return Float32Array.from({ length }, (_, i) => {
     state = (Math.imul(state, 1664525) + 1013904223) | 0
     low += f * band

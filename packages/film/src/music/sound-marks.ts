@@ -128,7 +128,8 @@ function whoosh(seed: number): Bus {
   const left = new Float32Array(length)
   const right = new Float32Array(length)
   let state = Math.imul(seed + 1, 2654435761) | 1
-  let [low, band] = [0, 0]
+  let low = 0
+  let band = 0
   for (let i = 0; i < length; i++) {
     const way = i / length
     const f = 2 * Math.sin((Math.PI * (420 + 2400 * way * way)) / SAMPLE_RATE)

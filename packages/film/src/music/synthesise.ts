@@ -169,7 +169,8 @@ function createMaster(total: number): (mix: Bus, start: number, count: number) =
     let out = 0
     return (samples, start, count) => {
       brighten(samples.subarray(0, count))
-      let [x0, y] = [before, out]
+      let x0 = before
+      let y = out
       for (let i = 0; i < count; i++) {
         const x = samples[i]
         y = x - x0 + keep * y

@@ -80,7 +80,8 @@ export function costBehind(
 ): number {
   const before = text.slice(word.start, word.end)
   const after = text.slice(next.start, next.end)
-  const [from, to] = [bareIn(before), bareIn(after)]
+  const from = bareIn(before)
+  const to = bareIn(after)
   const plain = before.slice(from.start, from.end)
   const between = before.slice(from.end) + text.slice(word.end, next.start) + after.slice(0, to.start)
   if (ORDINAL.test(before)) return WITHIN_FIGURE

@@ -54,7 +54,8 @@ function firstFrame(box: SceneDrawing['text_boxes'][number], layers: readonly La
 
 /** Every line of text of a scene of `frames` frames, without its captions, with its time. */
 export function drawnTexts({ text_boxes, text_layers, over }: SceneDrawing, frames: number): DrawnText[] {
-  const [beneath, above] = [[...text_layers].filter((layer) => !over.has(layer)), [...over]]
+  const beneath = [...text_layers].filter((layer) => !over.has(layer))
+  const above = [...over]
   return text_boxes.map((box) => {
     const { text, x, y, width, height } = box
     const [left, top, wide, high] = [x, y, width, height].map(Math.round) as [number, number, number, number]

@@ -53,7 +53,8 @@ export function drawGolden(recipe: SceneRecipe): string {
 
 /** The largest channel difference (0 to 255) between two images. Returns 255 when their sizes differ. */
 export function goldenDifference(one: string, other: string): number {
-  const [a, b] = [Buffer.from(one, 'hex'), Buffer.from(other, 'hex')]
+  const a = Buffer.from(one, 'hex')
+  const b = Buffer.from(other, 'hex')
   return a.length === b.length ? a.reduce((most, value, at) => Math.max(most, Math.abs(value - b[at])), 0) : 255
 }
 

@@ -32,6 +32,7 @@ export function placeLight({
   const way = WAYS[recipe.world?.light ?? 'above']
   const at = clamp(recipe.film_position) * (way.length - 1)
   const index = Math.min(way.length - 2, Math.floor(at))
-  const [[from_x, from_y], [to_x, to_y]] = [way[index], way[index + 1]]
+  const [from_x, from_y] = way[index]
+  const [to_x, to_y] = way[index + 1]
   return { x: lerp(from_x, to_x, at - index) * width, y: lerp(from_y, to_y, at - index) * height }
 }

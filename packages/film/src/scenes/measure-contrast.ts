@@ -15,10 +15,13 @@ function extremes(picture: Canvas, { x, y, width, height }: TextBox): [number, n
   const high = Math.min(picture.height - top, Math.ceil(height))
   if (wide < SQUARE || high < SQUARE) return null
   const { data } = picture.getContext('2d').getImageData(left, top, wide, high)
-  let [darkest, lightest] = [1, 0]
+  let darkest = 1
+  let lightest = 0
   for (let row = 0; row + SQUARE <= high; row += SQUARE) {
     for (let column = 0; column + SQUARE <= wide; column += SQUARE) {
-      let [red, green, blue] = [0, 0, 0]
+      let red = 0
+      let green = 0
+      let blue = 0
       for (let pixel = 0; pixel < SQUARE * SQUARE; pixel++) {
         const at = ((row + Math.floor(pixel / SQUARE)) * wide + column + (pixel % SQUARE)) * 4
         red += data[at]!

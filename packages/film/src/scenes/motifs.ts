@@ -136,7 +136,8 @@ function crescent(): Point[] {
 
 /** A shape, rotated by a part of a full turn. */
 const tilted = (points: readonly Point[], turn: number): Point[] => {
-  const [cos, sin] = [Math.cos(turn * Math.PI * 2), Math.sin(turn * Math.PI * 2)]
+  const cos = Math.cos(turn * Math.PI * 2)
+  const sin = Math.sin(turn * Math.PI * 2)
   return points.map(([x, y]) => [x * cos - y * sin, x * sin + y * cos])
 }
 
@@ -232,7 +233,9 @@ export const getOutline = (motif: Motif): readonly Point[] => SHAPES[motif].outl
 
 /** The centroid of a shape. */
 function findMiddle(points: readonly Point[]): Point {
-  let [area, sum_x, sum_y] = [0, 0, 0]
+  let area = 0
+  let sum_x = 0
+  let sum_y = 0
   points.forEach(([x, y], index) => {
     const [next_x, next_y] = points[(index + 1) % points.length]
     const part = x * next_y - next_x * y
@@ -248,7 +251,8 @@ function reachIn(points: readonly Point[], [dx, dy]: Point): number {
   return Math.min(
     ...points.map(([x, y], index) => {
       const [next_x, next_y] = points[(index + 1) % points.length]
-      const [edge_x, edge_y] = [next_x - x, next_y - y]
+      const edge_x = next_x - x
+      const edge_y = next_y - y
       const across = dx * edge_y - dy * edge_x
       if (Math.abs(across) < 1e-9) return Infinity
       const along = (x * edge_y - y * edge_x) / across
@@ -275,7 +279,8 @@ export function makeIris(motif: Motif): { outline: readonly Point[]; heart: read
 
 /** The smallest size in pixels at which a shape in the middle of a frame covers the frame. */
 export function coveringSize(outline: readonly Point[], width: number, height: number): number {
-  const [half_x, half_y] = [width / 2, height / 2]
+  const half_x = width / 2
+  const half_y = height / 2
   const edge = along(96, (share): Point => {
     const [x, y] = onCircle(share)
     const scale = Math.min(half_x / Math.abs(x || 1e-9), half_y / Math.abs(y || 1e-9))

@@ -175,7 +175,8 @@ function actorsSeen({ recipe, seconds, width }: Scene, frame: number): Box[] {
   return board.parts.flatMap((part) => {
     const box = part.actor ? boxOfPart(board, part, t) : null
     if (!box) return []
-    const [x, y] = [(box.left - seen.x) * scale, (box.top - seen.y) * scale]
+    const x = (box.left - seen.x) * scale
+    const y = (box.top - seen.y) * scale
     return [{ x, y, width: (box.right - box.left) * scale, height: (box.bottom - box.top) * scale }]
   })
 }
@@ -250,7 +251,8 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
         ...(on_picture ? { height: 320, largest: 88, smallest: 48 } : { height: most, largest, smallest: 60 }),
         most_lines: wide ? 4 : 5,
       }),
-      ...{ color: tones.words, gap: 0 },
+      color: tones.words,
+      gap: 0,
     },
   ]
   if (on_picture) {

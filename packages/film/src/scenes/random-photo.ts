@@ -34,7 +34,8 @@ export function randomPhoto(seed: string): Photo {
   for (let shape = 0; shape < 12; shape++) {
     context.fillStyle = color()
     context.beginPath()
-    const [x, y] = [0.2 + 0.6 * random(), 0.2 + 0.6 * random()]
+    const x = 0.2 + 0.6 * random()
+    const y = 0.2 + 0.6 * random()
     context.ellipse(x * width, y * height, 0.02 + width * 0.16 * random(), 0.02 + height * 0.16 * random(), random() * 3, 0, 7)
     context.fill()
   }

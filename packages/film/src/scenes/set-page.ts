@@ -58,7 +58,8 @@ const isLonely = (line: string, unspaced: boolean): boolean =>
  * size and readability is chosen. No word is ever broken.
  */
 export function setPage(text: string, { language, format, largest, most_lines, height }: PageWish): Fitted {
-  const [weight, { width }] = [WEIGHT, pageZone(format)]
+  const weight = WEIGHT
+  const { width } = pageZone(format)
   const face = getFace('display', language, text)
   const unspaced = isUnspaced(language)
   const leading = getLeading(face, language)

@@ -55,7 +55,9 @@ export function layTile(
   for (const box of drawn.text_boxes)
     scene.text_boxes.push({
       ...box,
-      ...{ x: box.x + place.x, y: box.y + place.y, settled: (box.settled ?? 0) <= from ? reads : box.settled! },
+      x: box.x + place.x,
+      y: box.y + place.y,
+      settled: (box.settled ?? 0) <= from ? reads : box.settled!,
       ...(box.of && { of: { x: box.of.x + place.x, y: box.of.y + place.y } }),
     })
 }

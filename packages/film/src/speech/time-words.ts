@@ -28,7 +28,8 @@ function findStarts(words: VisibleWord[], { origins, events, end_seconds }: Voic
     if (event !== undefined) return { seconds: event.seconds, known: true }
     if (first < 0) return { seconds: end_seconds, known: false }
     while (from + 1 < marks.length && marks[from + 1].char <= first) from++
-    const [before, after] = [marks[from], marks[from + 1] ?? marks[from]]
+    const before = marks[from]
+    const after = marks[from + 1] ?? marks[from]
     const share = Math.max(0, (first - before.char) / Math.max(1, after.char - before.char))
     return { seconds: before.seconds + (after.seconds - before.seconds) * Math.min(1, share), known: false }
   })

@@ -67,7 +67,9 @@ function readAtlas(file: Buffer): Atlas {
 function readNumbers(file: Buffer, from: number): { numbers: Int32Array; starts: number[]; end: number } {
   const numbers = new Int32Array((file.length - from) >> 1)
   const starts: number[] = []
-  let [count, depth, at] = [0, 1, from]
+  let count = 0
+  let depth = 1
+  let at = from
   for (; depth > 0; at++) {
     const character = file[at]!
     if (character === 91) {
@@ -95,15 +97,20 @@ function readLines(numbers: Int32Array, starts: readonly number[], { scale, tran
   const points = (line: number): Point[] =>
     Array.from({ length: (starts[line + 1]! - starts[line]!) / 2 }, (_, index) => degrees(starts[line]! + index * 2))
   const measure = (line: number): Span => {
-    let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+    let west = Infinity
+    let south = Infinity
+    let east = -Infinity
+    let north = -Infinity
     for (let at = starts[line]!; at < starts[line + 1]!; at += 2) {
-      const [x, y] = [numbers[at]!, numbers[at + 1]!]
+      const x = numbers[at]!
+      const y = numbers[at + 1]!
       if (x < west) west = x
       if (x > east) east = x
       if (y < south) south = y
       if (y > north) north = y
     }
-    const [across, up] = [(x: number) => x * scale[0] + translate[0], (y: number) => y * scale[1] + translate[1]]
+    const across = (x: number) => x * scale[0] + translate[0]
+    const up = (y: number) => y * scale[1] + translate[1]
     return [across(west), up(south), across(east), up(north)]
   }
   const span = (line: number): Span => {
@@ -193,8 +200,10 @@ const BENT = 0.02
 /** Whether lines may be within a part of the earth or surround it. Only their ranges of longitudes and latitudes are compared. */
 function mayReach({ span }: Lines, ring: readonly number[], { centre: [longitude, latitude], radius }: Around): boolean {
   const spans = ring.map((line) => span(line < 0 ? ~line : line))
-  const [west, south] = [Math.min(...spans.map((own) => own[0])), Math.min(...spans.map((own) => own[1]))]
-  const [east, north] = [Math.max(...spans.map((own) => own[2])), Math.max(...spans.map((own) => own[3]))]
+  const west = Math.min(...spans.map((own) => own[0]))
+  const south = Math.min(...spans.map((own) => own[1]))
+  const east = Math.max(...spans.map((own) => own[2]))
+  const north = Math.max(...spans.map((own) => own[3]))
   const reach = radius / RADIANS
   if (south > latitude + reach || north < latitude - reach) return false
   if (Math.abs(latitude) + reach >= 89) return true // around a pole, all longitudes are near

@@ -57,7 +57,8 @@ const sidesBeyond = ({ width, height }: Camera, x: number, y: number): number =>
  */
 function projectRings(camera: Camera, shape: GeoPermissibleObjects, apart = APART.outline): Ring[] {
   const rings: Ring[] = []
-  let [last_sides, sides_before] = [0, 0]
+  let last_sides = 0
+  let sides_before = 0
   const start = (x: number, y: number): void => {
     rings.push([[x, y]])
     last_sides = sidesBeyond(camera, x, y)
@@ -87,7 +88,8 @@ function projectRings(camera: Camera, shape: GeoPermissibleObjects, apart = APAR
 
 /** A line with fewer points, at least this many pixels apart. */
 export function thinned(ring: Ring, apart: number): Ring {
-  let [last_x, last_y] = [Infinity, Infinity]
+  let last_x = Infinity
+  let last_y = Infinity
   return ring.filter(([x, y]) => {
     if (Math.abs(x - last_x) + Math.abs(y - last_y) < apart) return false
     ;[last_x, last_y] = [x, y]
@@ -102,7 +104,8 @@ export function thinned(ring: Ring, apart: number): Ring {
 const rounded = (ring: Ring, camera: Camera): Ring =>
   ring.flatMap(([ax, ay], index): Ring => {
     const [bx, by] = ring[(index + 1) % ring.length]!
-    const [from, to] = [sidesBeyond(camera, ax, ay) === 0 ? 0.25 : 0, sidesBeyond(camera, bx, by) === 0 ? 0.25 : 0]
+    const from = sidesBeyond(camera, ax, ay) === 0 ? 0.25 : 0
+    const to = sidesBeyond(camera, bx, by) === 0 ? 0.25 : 0
     return [
       [ax + (bx - ax) * from, ay + (by - ay) * from],
       [bx + (ax - bx) * to, by + (ay - by) * to],
@@ -250,7 +253,8 @@ function paintLands(context: SKRSContext2D, palette: Palette, { scale, x, y, wid
   const { bands, inner, edge } = widthsAt(scale)
   const large = [...lands.others, ...lands.focus].filter((ring) => measureArea(ring) > Math.min(9000, bands[0]! ** 2))
   const shelf = tracePath(large.map((ring) => thinned(ring, APART.band)))
-  const [others, focus] = [tracePath(lands.others), tracePath(lands.focus)]
+  const others = tracePath(lands.others)
+  const focus = tracePath(lands.focus)
   context.lineJoin = 'round'
   for (const band of bands) {
     context.strokeStyle = withAlpha(ramp[4], scale < GLOBE_BELOW ? 0.17 : 0.2)

@@ -25,8 +25,10 @@ function computeSums(cells: Uint8Array, width: number, height: number, counts: (
 
 /** Whether a whole box (pixels of the frame) is of the counted kind. Areas outside the frame are not of that kind. */
 function isAll({ width, height, of }: Sums, { x, y, width: wide, height: high }: Box): boolean {
-  const [left, top] = [Math.floor(x / SQUARE), Math.floor(y / SQUARE)]
-  const [right, bottom] = [Math.ceil((x + wide) / SQUARE), Math.ceil((y + high) / SQUARE)]
+  const left = Math.floor(x / SQUARE)
+  const top = Math.floor(y / SQUARE)
+  const right = Math.ceil((x + wide) / SQUARE)
+  const bottom = Math.ceil((y + high) / SQUARE)
   if (left < 0 || top < 0 || right > width || bottom > height) return false
   const at = (column: number, row: number) => of[row * (width + 1) + column]!
   return at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top) === (right - left) * (bottom - top)
@@ -49,7 +51,8 @@ export type Survey = {
 type Part = { code: string; share: number; x: number; y: number }
 
 export function surveyMap({ width, height }: Camera, lands: Lands, focus: readonly string[]): Survey {
-  const [columns, rows] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)]
+  const columns = Math.ceil(width / SQUARE)
+  const rows = Math.ceil(height / SQUARE)
   const canvas = createCanvas(columns, rows)
   const context = canvas.getContext('2d')
   context.scale(1 / SQUARE, 1 / SQUARE)

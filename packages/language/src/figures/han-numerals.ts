@@ -16,7 +16,8 @@ export function readHan(text: string, chinese: boolean): number | undefined {
   for (const [letters, scale] of SCALES) {
     const at = [...text].findLastIndex((letter) => letters.includes(letter))
     if (at < 0) continue
-    const [before, behind] = [text.slice(0, at), text.slice(at + 1)]
+    const before = text.slice(0, at)
+    const behind = text.slice(at + 1)
     const many = before === '' ? 1 : readHan(before, chinese)
     const more = behind === '' ? 0 : readHan(behind.replace(/^[〇零]+(?=.)/u, ''), chinese)
     const lone = scale < 1e4 && [before, behind].some((side) => /^[^十百千〇零]{2,}$/u.test(side))

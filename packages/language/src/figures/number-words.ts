@@ -226,7 +226,8 @@ export function wordValue(folded: readonly string[], language: FilmLanguage): nu
   if (whole !== undefined || folded.length > 1 || thousand === undefined) return whole
   const [many, rest, ...more] = folded[0]!.split(thousand)
   if (!many || rest === undefined || more.length > 0) return undefined
-  const [thousands, ones] = [known.get(many), rest === '' ? 0 : known.get(rest.replace(/^und/u, ''))]
+  const thousands = known.get(many)
+  const ones = rest === '' ? 0 : known.get(rest.replace(/^und/u, ''))
   return thousands === undefined || ones === undefined ? undefined : thousands * 1000 + ones
 }
 

@@ -60,14 +60,17 @@ const MIXED = /\d[\d,]*(?:\.\d+)?|[十百千]+|[万萬億亿兆]/gu
 const SMALL: Record<string, number> = { 十: 10, 百: 100, 千: 1e3 }
 
 function readMixed(text: string): number {
-  let [total, part, own] = [0, 0, 0]
+  let total = 0
+  let part = 0
+  let pending = 0
   for (const [piece] of text.matchAll(MIXED)) {
     // 万亿: ten thousand times a hundred million.
-    if (BIG[piece]) [total, part, own] = [part + own > 0 ? total + (part + own) * BIG[piece] : total * BIG[piece], 0, 0]
-    else if (/\d/u.test(piece)) own = Number(piece.replaceAll(',', ''))
-    else [part, own] = [part + own * [...piece].reduce((scale, letter) => scale * SMALL[letter]!, 1), 0]
+    if (BIG[piece])
+      [total, part, pending] = [part + pending > 0 ? total + (part + pending) * BIG[piece] : total * BIG[piece], 0, 0]
+    else if (/\d/u.test(piece)) pending = Number(piece.replaceAll(',', ''))
+    else [part, pending] = [part + pending * [...piece].reduce((scale, letter) => scale * SMALL[letter]!, 1), 0]
   }
-  return total + part + own
+  return total + part + pending
 }
 
 const EAST = new RegExp(
@@ -108,7 +111,8 @@ const NEXT_WORD = /^[\s\u00a0\u202f-]?(?<word>[\p{L}\p{M}]+)/u
 
 /** The factor of the scale words after a number, and where these words end. */
 function scaled(text: string, from: number, language: FilmLanguage): { end: number; times: number } {
-  let [end, times] = [from, 1]
+  let end = from
+  let times = 1
   for (;;) {
     const next = NEXT_WORD.exec(text.slice(end))
     const scale = next && getScale(fold(next.groups!['word']!), language)

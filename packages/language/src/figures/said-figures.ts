@@ -313,7 +313,8 @@ export function findFigures(text: string, described: readonly Described[], langu
     .map((figure, index, all) => makeItem(figure, all[index + 1]?.at ?? text.length, text, language))
   const found: FigureInText[] = []
   for (let index = 0; index < items.length; index++) {
-    const [one, other] = [items[index]!, items[index + 1]]
+    const one = items[index]!
+    const other = items[index + 1]
     if (other && isDenied(one, other, text, language)) {
       items[index + 1] = { ...other, unit: other.unit || one.unit }
       continue

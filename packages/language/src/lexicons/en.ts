@@ -7,7 +7,8 @@ const IS_THINGS =
 function define(sentence: string, title = ''): Definition | undefined {
   const things = IS_THINGS.exec(sentence)?.groups
   if (things && title.toLowerCase().includes(things['term']!.toLowerCase())) {
-    const [term, meaning] = [things['term']!, things['meaning']!]
+    const term = things['term']!
+    const meaning = things['meaning']!
     return { term, meaning }
   }
   const match =

@@ -5,7 +5,8 @@ const PAIRS =
 const traditional = new Map<string, string>()
 const simplified = new Map<string, string>()
 for (let at = 0; at < PAIRS.length; at += 2) {
-  const [from, to] = [PAIRS[at]!, PAIRS[at + 1]!]
+  const from = PAIRS[at]!
+  const to = PAIRS[at + 1]!
   traditional.set(from, to)
   simplified.set(to, from)
 }

@@ -3,9 +3,31 @@ import type { Counted } from './table.ts'
 
 /** Signs of currencies and their codes. */
 const SIGNS: Record<string, string> = {
-  ...{ R$: 'BRL', NT$: 'TWD', A$: 'AUD', AU$: 'AUD', C$: 'CAD', CA$: 'CAD', NZ$: 'NZD', HK$: 'HKD', S$: 'SGD', MX$: 'MXN' },
-  ...{ '₩': 'KRW', '₽': 'RUB', '₺': 'TRY', '₦': 'NGN', '฿': 'THB', '₫': 'VND', '₱': 'PHP', '₹': 'INR', '₪': 'ILS', '₴': 'UAH' },
-  ...{ zł: 'PLN', 'Rs.': 'INR', Rs: 'INR', Kč: 'CZK', Ft: 'HUF' },
+  R$: 'BRL',
+  NT$: 'TWD',
+  A$: 'AUD',
+  AU$: 'AUD',
+  C$: 'CAD',
+  CA$: 'CAD',
+  NZ$: 'NZD',
+  HK$: 'HKD',
+  S$: 'SGD',
+  MX$: 'MXN',
+  '₩': 'KRW',
+  '₽': 'RUB',
+  '₺': 'TRY',
+  '₦': 'NGN',
+  '฿': 'THB',
+  '₫': 'VND',
+  '₱': 'PHP',
+  '₹': 'INR',
+  '₪': 'ILS',
+  '₴': 'UAH',
+  zł: 'PLN',
+  'Rs.': 'INR',
+  Rs: 'INR',
+  Kč: 'CZK',
+  Ft: 'HUF',
 }
 const CODES =
   'USD EUR GBP JPY CNY CHF SEK NOK DKK PLN CZK HUF BRL MXN INR KRW TWD AUD CAD NZD HKD SGD RUB TRY THB VND PHP NGN ZAR'

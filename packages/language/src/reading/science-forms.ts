@@ -26,7 +26,8 @@ function otherMoney(table: SpeechTable): SpeechRule[] {
   // amounts of these currencies never have three decimals, so three digits after a mark are thousands
   const whole = '₩|₽|₺|₦|฿|₫|₱'
   const gap = '[ \\u00a0\\u202f]?'
-  const [start, end] = ['(?<![\\p{L}\\p{M}\\d.,]|\\d[ \\u00a0])', space === '' ? '(?![A-Za-z\\d])' : '(?![\\p{L}\\p{M}\\d])']
+  const start = '(?<![\\p{L}\\p{M}\\d.,]|\\d[ \\u00a0])'
+  const end = space === '' ? '(?![A-Za-z\\d])' : '(?![\\p{L}\\p{M}\\d])'
   const amount = (units: string, cents: string, sign: string) => {
     const [one, many] = currencies[sign]!
     const spoken = `${sayNumber(units, table, many)}${space}${units === '1' ? one : many}`

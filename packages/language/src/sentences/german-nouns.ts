@@ -45,7 +45,8 @@ export function germanNouns(small: string): Set<string> {
     const isCount = /^\p{N}/u.test(token) && !YEAR.test(token)
     if (!isCount && !DETERMINER.test(token)) continue
     const from = isCount && tokens[at + 1] === '.' ? at + 2 : at + 1
-    const [first, second] = [tokens[from], tokens[from + 1]]
+    const first = tokens[from]
+    const second = tokens[from + 1]
     if (!isFree(first)) continue
     const isClause = /^(?:der|die|das)$/u.test(token) && VERB_END.test(first) && !isWord(tokens[at - 1])
     if (!isFree(second)) {

@@ -68,7 +68,8 @@ const STEP = { both: 0, known: 1, other: 2 } as const
 
 /** For each frame of `a`, the middle of its matching frames of `b`, on the cheapest path through both, in a band around the diagonal. */
 function warp(a: Float32Array, b: Float32Array): { places: Float32Array; cost: number } {
-  const [rows, columns] = [a.length / FEATURES, b.length / FEATURES]
+  const rows = a.length / FEATURES
+  const columns = b.length / FEATURES
   const reach = Math.ceil(BAND_SECONDS / FRAME_SECONDS + BAND_SHARE * columns)
   const getFirst = (row: number): number => Math.max(0, Math.floor((row * columns) / rows) - reach)
   const width = Math.min(columns, 2 * reach + 1)
@@ -76,7 +77,8 @@ function warp(a: Float32Array, b: Float32Array): { places: Float32Array; cost: n
   let before = new Float64Array(width).fill(Infinity)
   for (let row = 0; row < rows; row++) {
     const now = new Float64Array(width).fill(Infinity)
-    const [first, shift] = [getFirst(row), row === 0 ? 0 : getFirst(row) - getFirst(row - 1)]
+    const first = getFirst(row)
+    const shift = row === 0 ? 0 : getFirst(row) - getFirst(row - 1)
     for (let k = 0; k < width && first + k < columns; k++) {
       const cost = distance(a, row, b, first + k)
       const both = (row === 0 && first + k === 0 ? 0 : (before[k + shift - 1] ?? Infinity)) + 2 * cost
@@ -101,7 +103,8 @@ function warp(a: Float32Array, b: Float32Array): { places: Float32Array; cost: n
 }
 
 function distance(a: Float32Array, row: number, b: Float32Array, column: number): number {
-  const [from, to] = [row * FEATURES, column * FEATURES]
+  const from = row * FEATURES
+  const to = column * FEATURES
   let sum = 0
   for (let i = 0; i < FEATURES; i++) {
     const off = a[from + i] - b[to + i]

@@ -72,7 +72,9 @@ export function speechFeatures(samples: Float32Array, sampleRate: number): Float
 }
 
 function bandPower(power: Float32Array, band: number): number {
-  const [from, middle, to] = [EDGES[band], EDGES[band + 1], EDGES[band + 2]]
+  const from = EDGES[band]
+  const middle = EDGES[band + 1]
+  const to = EDGES[band + 2]
   let sum = 0
   for (let bin = Math.ceil(from); bin < Math.min(power.length, to); bin++)
     sum += power[bin] * (bin < middle ? (bin - from) / (middle - from) : (to - bin) / (to - middle))

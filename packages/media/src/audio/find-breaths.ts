@@ -38,13 +38,15 @@ export function findBreaths(samples: Float32Array, sample_rate: number, words: r
   const frames = splitFrames(samples, sample_rate)
   if (frames.length === 0) return []
   const sorted = frames.map(({ decibels }) => decibels).toSorted((a, b) => a - b)
-  const [room, voice] = [sorted[Math.floor(sorted.length * 0.05)]!, sorted[Math.floor(sorted.length * 0.9)]!]
+  const room = sorted[Math.floor(sorted.length * 0.05)]!
+  const voice = sorted[Math.floor(sorted.length * 0.9)]!
   const least = Math.max(room + LEVEL.above_room, voice - LEVEL.below_voice.most)
   const isBreath = ({ decibels, hiss }: Frame): boolean =>
     hiss >= LEAST_HISS && decibels >= least && decibels <= voice - LEVEL.below_voice.least
   const seconds = samples.length / sample_rate
   return betweenWords(words, seconds).flatMap(({ start_seconds, end_seconds }) => {
-    const [from, to] = [Math.ceil(start_seconds / FRAME_SECONDS), Math.floor(end_seconds / FRAME_SECONDS)]
+    const from = Math.ceil(start_seconds / FRAME_SECONDS)
+    const to = Math.floor(end_seconds / FRAME_SECONDS)
     const found: [number, number][] = []
     for (let at = from; at < Math.min(to, frames.length); at++) {
       if (!isBreath(frames[at]!)) continue

@@ -23,7 +23,8 @@ export function createSpectrum(size: number): (frame: Float32Array) => Float32Ar
     for (let half = 1, step = size / 2; half < size; half *= 2, step /= 2) {
       for (let from = 0; from < size; from += 2 * half) {
         for (let k = 0; k < half; k++) {
-          const [a, b] = [from + k, from + k + half]
+          const a = from + k
+          const b = from + k + half
           const x = real[b] * cos[k * step] + imaginary[b] * sin[k * step]
           const y = imaginary[b] * cos[k * step] - real[b] * sin[k * step]
           real[b] = real[a] - x

@@ -58,11 +58,14 @@ export async function makeSigningKey(organization: string, now = new Date()): Pr
   x509.cryptoProvider.set(crypto)
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
   const newKeys = () => crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
-  const [root_keys, keys] = [await newKeys(), await newKeys()]
+  const root_keys = await newKeys()
+  const keys = await newKeys()
   const named = (common: string) => new x509.Name([{ CN: [common] }, { O: [organization] }, { OU: [MADE_BY] }])
   const span = { notBefore: now, notAfter: new Date(now.getTime() + MADE_DAYS * DAY_MILLISECONDS), signingAlgorithm: algorithm }
   const root = await x509.X509CertificateGenerator.createSelfSigned({
-    ...{ ...span, name: named(`${organization} (root)`).toString(), keys: root_keys },
+    ...span,
+    name: named(`${organization} (root)`).toString(),
+    keys: root_keys,
     extensions: [
       new x509.BasicConstraintsExtension(true, 0, true),
       new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign, true),
@@ -70,8 +73,11 @@ export async function makeSigningKey(organization: string, now = new Date()): Pr
     ],
   })
   const leaf = await x509.X509CertificateGenerator.create({
-    ...{ ...span, subject: named(organization).toString(), issuer: root.subject },
-    ...{ publicKey: keys.publicKey, signingKey: root_keys.privateKey },
+    ...span,
+    subject: named(organization).toString(),
+    issuer: root.subject,
+    publicKey: keys.publicKey,
+    signingKey: root_keys.privateKey,
     extensions: [
       new x509.BasicConstraintsExtension(false, undefined, true),
       new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature, true),

@@ -123,11 +123,12 @@ const even = (value: number): number => Math.max(2, Math.round(value / 2) * 2)
 
 /** The size of the part of the frame that the clip fills: the whole frame, unless too little of the clip would be visible. */
 function filledSize(facts: ClipFacts, { width, height }: Wish): { wide: number; high: number } {
-  const [own, wished] = [facts.width / facts.height, width / height]
-  if (Math.min(own / wished, wished / own) >= LEAST_SHOWN) return { wide: width, high: height }
-  return own < wished
-    ? { wide: even((height * own) / LEAST_SHOWN), high: height }
-    : { wide: width, high: even(width / (own * LEAST_SHOWN)) }
+  const clip_shape = facts.width / facts.height
+  const wished = width / height
+  if (Math.min(clip_shape / wished, wished / clip_shape) >= LEAST_SHOWN) return { wide: width, high: height }
+  return clip_shape < wished
+    ? { wide: even((height * clip_shape) / LEAST_SHOWN), high: height }
+    : { wide: width, high: even(width / (clip_shape * LEAST_SHOWN)) }
 }
 
 /** From the file's pictures to a film's. */

@@ -88,7 +88,8 @@ async function lookThrough(given: SourceClip, limits: FfmpegLimits): Promise<Loo
 }
 
 function lookAt(picture: Uint8Array, before: Uint8Array | null): Look {
-  let [light, differs] = [0, 0]
+  let light = 0
+  let differs = 0
   for (const [at, value] of picture.entries()) {
     light += value
     if (before !== null) differs += Math.abs(value - before[at]!)

@@ -69,7 +69,8 @@ export function createLimiter(
 
 /** The lowest of the last `SPAN` gains, and its age. A gain of 1 always has age 0. */
 function findLeast(needs: Float32Array, newest: number): [least: number, age: number] {
-  let [least, age] = [1, 0]
+  let least = 1
+  let age = 0
   for (let past = 0; past < SPAN; past++) {
     const need = needs[(newest - past + SPAN) % SPAN]
     if (need < least) [least, age] = [need, past]

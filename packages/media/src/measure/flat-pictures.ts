@@ -15,11 +15,13 @@ const LEAST = 0.012
 
 /** Whether a small grey image (one byte for each pixel, row by row) shows only a background. Rows from `until` on are ignored. */
 export function isFlat(luma: Uint8Array, width: number, until: number): boolean {
-  const [columns, rows] = [Math.floor(width / SQUARE), Math.floor(until / SQUARE)]
+  const columns = Math.floor(width / SQUARE)
+  const rows = Math.floor(until / SQUARE)
   let standing = 0
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1) {
-      let [darkest, lightest] = [255, 0]
+      let darkest = 255
+      let lightest = 0
       for (let y = row * SQUARE; y < (row + 1) * SQUARE; y += 1)
         for (let x = column * SQUARE; x < (column + 1) * SQUARE; x += 1) {
           const value = luma[y * width + x]!
@@ -37,7 +39,8 @@ export function flatStretches(flat: readonly boolean[]): Stretch[] {
   for (const [index, one] of flat.entries()) {
     if (!one) continue
     const last = found.at(-1)
-    const [from, to] = [index / LOOKED_AT.rate, (index + 1) / LOOKED_AT.rate]
+    const from = index / LOOKED_AT.rate
+    const to = (index + 1) / LOOKED_AT.rate
     if (last !== undefined && Math.abs(last.end_seconds - from) < 1e-6) last.end_seconds = to
     else found.push({ start_seconds: from, end_seconds: to })
   }

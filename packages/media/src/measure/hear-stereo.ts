@@ -42,7 +42,8 @@ export async function readStereo(
     const samples = new Float32Array(count * 2) // copied memory, because a piece of the pipe may begin at an unaligned address
     whole.copy(new Uint8Array(samples.buffer), 0, 0, count * FRAME_BYTES)
     odd = whole.subarray(count * FRAME_BYTES)
-    const [left, right] = [new Float32Array(count), new Float32Array(count)]
+    const left = new Float32Array(count)
+    const right = new Float32Array(count)
     for (let i = 0; i < count; i++) {
       left[i] = samples[2 * i]
       right[i] = samples[2 * i + 1]

@@ -53,7 +53,10 @@ export async function measurePicture(
   const black = [...stderr.matchAll(/black_start:([\d.]+) black_end:([\d.]+)/g)].map(([, start, end]) => stretch(start, end))
   const frozen = pairUp(stderr, /freeze_start: ([\d.]+)/g, /freeze_end: ([\d.]+)/g, seconds)
   return {
-    ...{ seconds, frames, black, frozen },
+    seconds,
+    frames,
+    black,
+    frozen,
     ...(look && { flat: flatIn(Buffer.concat(small), look) }),
     ...(caption && { contrast: textContrast(await readFile(caption.path)) }),
   }

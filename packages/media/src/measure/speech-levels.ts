@@ -18,7 +18,8 @@ export function createLevelMeter(sampleRate: number): { push: (samples: Float32A
   const high = runFilter(designFilter('high-pass', sampleRate, LOWEST_HERTZ))
   const low = runFilter(designFilter('low-pass', sampleRate, HIGHEST_HERTZ))
   const hissing = runFilter(designFilter('high-pass', sampleRate, HISS_HERTZ))
-  const [band, hiss] = [createRow(sampleRate), createRow(sampleRate)]
+  const band = createRow(sampleRate)
+  const hiss = createRow(sampleRate)
   return {
     push: (samples) => {
       const speech = low(high(samples.slice()))

@@ -192,7 +192,8 @@ function percentile(values: Float64Array, share: number): number {
   const wanted = Math.min(left.length - 1, Math.floor(share * left.length))
   for (let from = 0, to = left.length - 1; from < to;) {
     const pivot = left[(from + to) >> 1]
-    let [low, high] = [from, to]
+    let low = from
+    let high = to
     while (low <= high) {
       while (left[low] < pivot) low++
       while (left[high] > pivot) high--

@@ -48,7 +48,8 @@ function levelled(onsets: Float32Array): Float32Array {
   const sums = new Float64Array(onsets.length + 1)
   for (let i = 0; i < onsets.length; i++) sums[i + 1] = sums[i] + onsets[i]
   const risen = onsets.map((value, i) => {
-    const [from, to] = [Math.max(0, i - reach), Math.min(onsets.length, i + reach)]
+    const from = Math.max(0, i - reach)
+    const to = Math.min(onsets.length, i + reach)
     return Math.max(0, value - (sums[to] - sums[from]) / (to - from))
   })
   const spread = Math.sqrt(risen.reduce((sum, value) => sum + value * value, 0) / risen.length)
@@ -83,8 +84,12 @@ function measureWave(pulses: Float32Array, period: number): number {
   let total = 0
   for (const harmonic of [1, 2, 4]) {
     const turn = (2 * Math.PI * harmonic) / period
-    const [cosStep, sinStep] = [Math.cos(turn), Math.sin(turn)]
-    let [re, im, x, y] = [0, 0, 1, 0]
+    const cosStep = Math.cos(turn)
+    const sinStep = Math.sin(turn)
+    let re = 0
+    let im = 0
+    let x = 1
+    let y = 0
     for (let i = 0; i < pulses.length; i++) {
       re += pulses[i] * x
       im += pulses[i] * y
@@ -123,7 +128,8 @@ function findPhase(pulses: Float32Array, period: number, from: number, to: numbe
   }
   let best = 0
   for (let at = 1; at < bins.length; at++) if (smooth(at) > smooth(best)) best = at
-  let [weight, sum] = [0, 0]
+  let weight = 0
+  let sum = 0
   for (let k = -2; k <= 2; k++) {
     const value = bins[(best + k + bins.length) % bins.length]
     weight += value
@@ -138,7 +144,8 @@ function isSteady(pulses: Float32Array, period: number, phase: number): boolean 
   const total = pulses.reduce((sum, value) => sum + value, 0)
   if (measureWave(pulses, period) / total < LEAST_CLARITY) return false
   const length = Math.min(pulses.length, WINDOW_SECONDS * ONSET_RATE)
-  let [windows, steady] = [0, 0]
+  let windows = 0
+  let steady = 0
   for (let from = 0; from + length <= pulses.length; from += length / 2) {
     const sum = pulses.subarray(from, from + length).reduce((all, value) => all + value, 0)
     if (sum < (0.25 * total * length) / pulses.length) continue // a passage without a beat has no information
@@ -191,7 +198,8 @@ function measureAccents(
 function findBars(accents: Float64Array): { beats: 3 | 4; first: number } {
   const rows = ([4, 3] as const).flatMap((beats) =>
     Array.from({ length: 2 * beats }, (_, first) => {
-      let [sum, count] = [0, 0]
+      let sum = 0
+      let count = 0
       for (let at = first; at < accents.length; at += 2 * beats) {
         sum += accents[at]
         count++
@@ -207,7 +215,9 @@ function findBars(accents: Float64Array): { beats: 3 | 4; first: number } {
 
 /** The cosine between two rows of numbers: 1 for equal directions, 0 for unrelated rows, and 0 for an empty row. */
 export function likeness(a: ArrayLike<number>, b: ArrayLike<number>): number {
-  let [dot, aa, bb] = [0, 0, 0]
+  let dot = 0
+  let aa = 0
+  let bb = 0
   for (let i = 0; i < a.length; i++) {
     dot += a[i] * b[i]
     aa += a[i] * a[i]

@@ -111,7 +111,8 @@ async function* rendered(
     const count = Math.min(BLOCK, total - start)
     const block = { left: new Float32Array(count), right: new Float32Array(count) }
     for (const piece of placed) {
-      const [begin, stop] = [Math.max(start, piece.at), Math.min(start + count, piece.at + piece.count)]
+      const begin = Math.max(start, piece.at)
+      const stop = Math.min(start + count, piece.at + piece.count)
       if (stop <= begin) continue
       const { left, right } = await raw.read(piece.from + begin - piece.at, stop - begin)
       for (let i = 0; i < stop - begin; i++) {

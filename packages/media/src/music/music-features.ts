@@ -60,7 +60,8 @@ export function createMusicMeter(): { push: (block: StereoBlock) => void; read: 
       for (let bin = BORDERS[band]; bin < BORDERS[band + 1]; bin++) sum += power[bin]
       bands[band] = Math.log(1 + sum / FAINT)
     }
-    let [whole, low] = [0, 0]
+    let whole = 0
+    let low = 0
     for (let band = 0; before !== null && band < BANDS; band++) {
       const rise = Math.max(0, bands[band] - before[band])
       whole += rise
@@ -80,7 +81,9 @@ export function createMusicMeter(): { push: (block: StereoBlock) => void; read: 
     for (let i = 0; i < HARMONY_HOP; i++) energy += frame[i] * frame[i]
     levels.push(10 * Math.log10(energy / HARMONY_HOP + 1e-12))
   }
-  let [nextOnset, nextHarmony, place] = [0, 0, 0]
+  let nextOnset = 0
+  let nextHarmony = 0
+  let place = 0
   const push = (block: StereoBlock): void => {
     const halved = halve(block, odd)
     odd = halved.odd

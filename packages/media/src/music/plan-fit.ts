@@ -79,7 +79,8 @@ function loopPieces({ from_seconds, back_to_seconds, times }: Loop, seconds: num
   for (let round = 0; round <= times; round++) {
     const from = round === 0 ? 0 : back_to_seconds - before
     const to = round === times ? seconds : from_seconds + SEAM_AFTER_SECONDS
-    const [in_seconds, out_seconds] = [round === 0 ? CLICK_SECONDS : SEAM_SECONDS, round === times ? CLICK_SECONDS : SEAM_SECONDS]
+    const in_seconds = round === 0 ? CLICK_SECONDS : SEAM_SECONDS
+    const out_seconds = round === times ? CLICK_SECONDS : SEAM_SECONDS
     pieces.push({ from_seconds: from, to_seconds: to, at_seconds, in_seconds, out_seconds })
     at_seconds += to - from - SEAM_SECONDS
   }

@@ -36,7 +36,8 @@ export async function openRaw(path: string): Promise<RawTrack> {
   const samples = Math.floor((await file.stat()).size / FRAME_BYTES)
   const read = async (first: number, count: number): Promise<StereoBlock> => {
     const block = { left: new Float32Array(count), right: new Float32Array(count) }
-    const [from, to] = [Math.max(0, first), Math.min(samples, first + count)]
+    const from = Math.max(0, first)
+    const to = Math.min(samples, first + count)
     if (to <= from) return block
     const pcm = new Int16Array((to - from) * 2)
     await file.read(new Uint8Array(pcm.buffer), 0, pcm.byteLength, from * FRAME_BYTES)

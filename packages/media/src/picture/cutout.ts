@@ -38,8 +38,10 @@ export function cutoutFromRgba(rgba: Uint8Array, width: number, height: number):
   const box = findBounds(pixels, width, height)
   if (box === null) return null
   const { left, top, right, bottom } = box
-  const [wide, high] = [right - left, bottom - top]
-  const [y, alpha] = [new Uint8Array(wide * high), new Uint8Array(wide * high)]
+  const wide = right - left
+  const high = bottom - top
+  const y = new Uint8Array(wide * high)
+  const alpha = new Uint8Array(wide * high)
   const [u, v, chroma_alpha] = [0, 1, 2].map(() => new Uint8Array((wide * high) >> 2))
   for (let row = 0; row < high; row++) lumaRow(pixels, (top + row) * width + left, wide, y, alpha, row * wide)
   for (let row = 0; row < high; row += 2) {
@@ -52,7 +54,8 @@ export function cutoutFromRgba(rgba: Uint8Array, width: number, height: number):
 /** An empty opaque cutout with even sides. */
 export function opaqueCutout(width: number, height: number): Cutout {
   const [u, v] = [0, 1].map(() => new Uint8Array((width * height) >> 2))
-  const [luma, chroma] = [opaquePlane(width, height), opaquePlane(width >> 1, height >> 1)]
+  const luma = opaquePlane(width, height)
+  const chroma = opaquePlane(width >> 1, height >> 1)
   return { left: 0, top: 0, width, height, luma, chroma, y: new Uint8Array(width * height), u: u!, v: v! }
 }
 
@@ -80,7 +83,9 @@ function opaqueRows(
   to: number,
 ): void {
   let before = -1
-  let [level, blue_level, red_level] = [0, 0, 0]
+  let level = 0
+  let blue_level = 0
+  let red_level = 0
   for (let at = from, end = from + stride, half = to; at < end; at += 2, half++) {
     const p = pixels[at]
     const q = pixels[at + 1]
@@ -108,7 +113,8 @@ function opaqueRows(
 /** Flat graphics have long runs of one colour. A pixel equal to the pixel before costs only its store. */
 function lumaRow(pixels: Uint32Array, from: number, width: number, y: Uint8Array, alpha: Uint8Array, to: number): void {
   let before = 0
-  let [level, a] = [0, 0]
+  let level = 0
+  let a = 0
   for (let column = 0; column < width; column++) {
     const pixel = pixels[from + column]
     if (pixel !== before) {
@@ -133,7 +139,9 @@ function chromaRow(
   to: number,
 ): void {
   let before = 0
-  let [blue_level, red_level, a] = [0, 0, 0]
+  let blue_level = 0
+  let red_level = 0
+  let a = 0
   for (let column = 0; column < width; column++) {
     const at = from + column * 2
     const p = pixels[at]
@@ -158,7 +166,10 @@ function chromaRow(
 
 /** The smallest rectangle with even edges that contains all visible pixels. */
 function findBounds(pixels: Uint32Array, width: number, height: number): Box | null {
-  let [left, right, top, bottom] = [width, 0, height, 0]
+  let left = width
+  let right = 0
+  let top = height
+  let bottom = 0
   for (let row = 0; row < height; row++) {
     const start = row * width
     let first = 0

@@ -59,7 +59,8 @@ const HALVES = new Float32Array(new Float16Array(Uint16Array.from({ length: 6553
 const BLOCK = 32
 /** Bayer's 8x8 order, as offsets between -0.5 and 0.5 of a level. */
 const DITHER = Float32Array.from({ length: 64 }, (_, index) => {
-  const [x, y] = [index & 7, index >> 3]
+  const x = index & 7
+  const y = index >> 3
   const bit = (value: number, place: number): number => (value >> place) & 1
   const order = [0, 1, 2].reduce((sum, place) => sum + ((2 * bit(x ^ y, place) + bit(y, place)) << (2 * (2 - place))), 0)
   return (order + 0.5) / 64 - 0.5
@@ -75,7 +76,8 @@ export function i420FromHalfFloats(bytes: Uint8Array, width: number, height: num
   const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2)
   for (let top = 0; top < height; top += BLOCK) {
     for (let left = 0; left < width; left += BLOCK) {
-      const [right, bottom] = [Math.min(left + BLOCK, width), Math.min(top + BLOCK, height)]
+      const right = Math.min(left + BLOCK, width)
+      const bottom = Math.min(top + BLOCK, height)
       const dither = isOneColor(pixels, width, left, top, right, bottom) ? 0 : 1
       convertBlock(picture, halves, left, top, right, bottom, dither)
     }
@@ -85,7 +87,8 @@ export function i420FromHalfFloats(bytes: Uint8Array, width: number, height: num
 
 function isOneColor(pixels: Uint32Array, width: number, left: number, top: number, right: number, bottom: number): boolean {
   const first = (top * width + left) * 2
-  const [low, high] = [pixels[first], pixels[first + 1]]
+  const low = pixels[first]
+  const high = pixels[first + 1]
   for (let row = top; row < bottom; row++) {
     for (let at = (row * width + left) * 2, end = (row * width + right) * 2; at < end; at += 2) {
       if (pixels[at] !== low || pixels[at + 1] !== high) return false
@@ -150,6 +153,14 @@ function convertBlock(
   }
 }
 
-const [Y_ZERO, Y_RED, Y_GREEN, Y_BLUE] = [LUMA.zero + 0.5, LUMA.red, LUMA.green, LUMA.blue]
-const [U_ZERO, U_RED, U_GREEN, U_BLUE] = [CHROMA_U.zero, CHROMA_U.red / 4, CHROMA_U.green / 4, CHROMA_U.blue / 4]
-const [V_RED, V_GREEN, V_BLUE] = [CHROMA_V.red / 4, CHROMA_V.green / 4, CHROMA_V.blue / 4]
+const Y_ZERO = LUMA.zero + 0.5
+const Y_RED = LUMA.red
+const Y_GREEN = LUMA.green
+const Y_BLUE = LUMA.blue
+const U_ZERO = CHROMA_U.zero
+const U_RED = CHROMA_U.red / 4
+const U_GREEN = CHROMA_U.green / 4
+const U_BLUE = CHROMA_U.blue / 4
+const V_RED = CHROMA_V.red / 4
+const V_GREEN = CHROMA_V.green / 4
+const V_BLUE = CHROMA_V.blue / 4

@@ -24,8 +24,9 @@ const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10, l: 50 }
 
 const romanValue = (text: string): number =>
   [...text].reduce((sum, letter, at) => {
-    const [own, next] = [ROMAN[letter]!, ROMAN[text[at + 1] ?? ''] ?? 0]
-    return sum + (own < next ? -own : own)
+    const value = ROMAN[letter]!
+    const next = ROMAN[text[at + 1] ?? ''] ?? 0
+    return sum + (value < next ? -value : value)
   }, 0)
 
 const smallHan = (text: string): number => (/\d/u.test(text) ? Number(text) : (readHan(text, true) ?? Number.NaN))

@@ -171,7 +171,8 @@ async function readAnswer(response: Response, url: URL, options: GetOptions, sig
 }
 
 function readValidators({ headers }: Response): Validators {
-  const [etag, modified] = [headers.get('etag'), headers.get('last-modified')]
+  const etag = headers.get('etag')
+  const modified = headers.get('last-modified')
   return {
     ...(etag !== null && etag.length <= MOST_ETAG && { etag }),
     ...(modified !== null && !Number.isNaN(Date.parse(modified)) && { modified }),

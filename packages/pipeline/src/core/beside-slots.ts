@@ -32,7 +32,8 @@ const FRAMING = { seconds: 12, nearer: 1.4 }
 
 /** Whether two scenes show one photograph over the whole frame, in the same crop. */
 function isSame(one: Scene, other: Scene): boolean {
-  const [a, b] = [findChosen(one), findChosen(other)]
+  const a = findChosen(one)
+  const b = findChosen(other)
   if (a === undefined || b === undefined || !mayStay(a) || !mayStay(b)) return false
   return a.image_asset_id === b.image_asset_id && a.clip === undefined && JSON.stringify(a.slots) === JSON.stringify(b.slots)
 }
@@ -49,7 +50,8 @@ export function standingOn(
   let first = at
   while (first > 0 && isSame(scenes[first - 1]!, scenes[at]!)) first -= 1
   if (first === at) return null
-  let [stood, framing] = [0, 0]
+  let stood = 0
+  let framing = 0
   for (const { scene_id } of scenes.slice(first, at + 1)) {
     const timed = times[scene_id]
     const seconds = timed === undefined ? 0 : timed.until - timed.from

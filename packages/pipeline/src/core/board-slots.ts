@@ -135,11 +135,12 @@ function behind(
 ): Slots['board'] | null {
   const before = scenes[scenes.findIndex((scene) => scene.scene_id === scene_id) - 1]
   const board_before = before && findChosen(before)?.board
-  const [own, last] = [times[scene_id], before && times[before.scene_id]]
-  if (!boards || !board_before || board_before.board_id === board_id || !own || !last) return slots
+  const time = times[scene_id]
+  const last = before && times[before.scene_id]
+  if (!boards || !board_before || board_before.board_id === board_id || !time || !last) return slots
   const left = boardSlots(boards, board_before, { scene_id: before.scene_id, times, language })
   if (left === null) return slots
-  const board = becomingFrom(slots.board, own.until - own.from, { board: left.board, seconds: last.until - last.from })
+  const board = becomingFrom(slots.board, time.until - time.from, { board: left.board, seconds: last.until - last.from })
   return board && { ...slots, board }
 }
 

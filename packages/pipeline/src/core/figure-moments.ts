@@ -25,10 +25,11 @@ const numerals = (text: string): string => (plain(text).match(/\p{Nd}(?:[\p{Nd}.
 
 /** Whether words name a figure: they equal its words, or contain its number. */
 export function namesFigure(words: string, figure: string): boolean {
-  const [named, own] = [plain(words), plain(figure)]
-  if (named === '' || own === '') return false
+  const named = plain(words)
+  const written = plain(figure)
+  if (named === '' || written === '') return false
   const number = numerals(named)
-  return number === '' ? own.includes(named) || named.includes(own) : number === numerals(own)
+  return number === '' ? written.includes(named) || named.includes(written) : number === numerals(written)
 }
 
 type Planned = { exact: readonly BoardExact[]; sentences: readonly { s: string; text: string }[] }
@@ -47,7 +48,8 @@ function findMoment(s: string, words: string, { sentences }: Planned): Moment | 
 export function onFigures(board: Board, plan: Planned): Board {
   const order = new Map(board.sentences.map((s, index) => [s, index]))
   const isBefore = (one: Moment, other: Moment): boolean => {
-    const [first, second] = [order.get(one.s) ?? Infinity, order.get(other.s) ?? Infinity]
+    const first = order.get(one.s) ?? Infinity
+    const second = order.get(other.s) ?? Infinity
     return first === second ? (one.word?.start ?? 0) < (other.word?.start ?? 0) : first < second
   }
   const insets = withFollowing(board.insets, plan).map((inset) => {

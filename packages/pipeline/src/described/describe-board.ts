@@ -15,7 +15,8 @@ const LOOKS = [0.1, 0.35, 0.6, 0.95]
 
 /** Whether a part of a board is in the camera's view at a second of the scene. */
 function isInView(step: TimedBoard, part: TimedBoard['parts'][number], t: number): boolean {
-  const [box, view] = [boxOfPart(step, part, t), cameraAt(step, t)]
+  const box = boxOfPart(step, part, t)
+  const view = cameraAt(step, t)
   const high = (view.width * BOARD_SHEET.height) / BOARD_SHEET.width
   return box !== null && box.left < view.x + view.width && box.right > view.x && box.top < view.y + high && box.bottom > view.y
 }

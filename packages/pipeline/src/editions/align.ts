@@ -28,7 +28,8 @@ export function standingFor(before: readonly FilmSentence[], now: readonly FilmS
   const ends = [{ at: -1, was: -1 }, ...same, { at: now.length, was: before.length }]
   for (const [index, end] of ends.slice(1).entries()) {
     const begin = ends[index]!
-    const [gone, come] = [before.slice(begin.was + 1, end.was), now.slice(begin.at + 1, end.at)]
+    const gone = before.slice(begin.was + 1, end.was)
+    const come = now.slice(begin.at + 1, end.at)
     if (gone.length === come.length) for (const [place, each] of come.entries()) standing.set(each.id, gone[place]!)
   }
   return standing

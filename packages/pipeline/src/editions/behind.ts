@@ -20,9 +20,10 @@ export type FilmContents = {
  * sentences. Empty if the edition has no script yet.
  */
 export function behindOriginal(edition: FilmContents, original: FilmContents): Behind[] {
-  const [own, script] = [edition.script_generation, original.script_generation]
-  if (own === undefined || script === undefined) return []
-  const original_texts = scriptSentences(own).map(({ id, of = '' }) => ({ id, text: of }))
+  const edition_script = edition.script_generation
+  const script = original.script_generation
+  if (edition_script === undefined || script === undefined) return []
+  const original_texts = scriptSentences(edition_script).map(({ id, of = '' }) => ({ id, text: of }))
   const now = scriptSentences(script)
   const standing = standingFor(original_texts, now)
   const behind: Behind[] = now.flatMap(({ id, text }): Behind[] => {
@@ -80,9 +81,10 @@ function otherTimes({ voice_assembly: own, voice_scenes }: FilmContents, origina
 
 /** Sentences of an edition in a person's own words whose original has changed. The words stay, and both are shown. */
 export function keptWords(edition: FilmContents, original: FilmContents): { sentence_id: string; own: string; now: string }[] {
-  const [own, script] = [edition.script_generation, original.script_generation]
-  if (own === undefined || script === undefined) return []
-  const edition_sentences = scriptSentences(own)
+  const edition_script = edition.script_generation
+  const script = original.script_generation
+  if (edition_script === undefined || script === undefined) return []
+  const edition_sentences = scriptSentences(edition_script)
   const now = scriptSentences(script)
   const standing = standingFor(edition_sentences.map(({ id, of = '' }) => ({ id, text: of })), now) // prettier-ignore
   return now.flatMap(({ id, text }) => {

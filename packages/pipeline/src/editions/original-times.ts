@@ -87,7 +87,8 @@ const listCuts = ({ timeline }: VoiceAssembly): number[] => {
 
 /** Whether an edition's sound fits its original's images: both are cut at the same times and end together. */
 export function standsAtTimes(edition: VoiceAssembly, original: VoiceAssembly): boolean {
-  const [own, cuts] = [listCuts(edition), listCuts(original)]
+  const edition_cuts = listCuts(edition)
+  const cuts = listCuts(original)
   const at = new Set(cuts)
-  return own.at(-1) === cuts.at(-1) && own.every((frame) => at.has(frame))
+  return edition_cuts.at(-1) === cuts.at(-1) && edition_cuts.every((frame) => at.has(frame))
 }

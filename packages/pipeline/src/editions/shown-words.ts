@@ -72,7 +72,8 @@ function findScale(unit: string, language: FilmLanguage): number {
  * changes so that the amount is the same. Otherwise `numeralIn` decides.
  */
 export function numberIn(number_text: string, units: { of: string; said: string }, from: FilmLanguage, to: FilmLanguage): string {
-  const [was, is] = [findScale(units.of, from), findScale(units.said, to)]
+  const was = findScale(units.of, from)
+  const is = findScale(units.said, to)
   const value = readNumbers(number_text.trim(), from).find(({ start }) => start === 0)?.value
   if (units.of === units.said || was === is || value === undefined) return numeralIn(number_text, from, to)
   return Intl.NumberFormat(to, { numberingSystem: 'latn', maximumSignificantDigits: 12 }).format((value * was) / is)

@@ -36,7 +36,9 @@ export function writeFcpxml(cut: FilmCut): string {
       own,
     })),
     ...sounds.map(({ reel, file, channels }) => ({
-      ...{ reel, file, own: frames },
+      reel,
+      file,
+      own: frames,
       media: ` hasAudio="1" audioSources="1" audioChannels="${channels}" audioRate="48000"`,
     })),
   ].map(

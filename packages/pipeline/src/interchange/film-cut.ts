@@ -94,7 +94,11 @@ export function filmCut(inputs: CutInputs, { name, language }: { name: string; l
     const begun = chapters.filter(({ frame }) => frame >= first_frame && frame < frames)
     return [
       {
-        ...{ reel, file: `${MEDIA_FOLDER}/${reel}.mp4`, asset_id: part.video_asset_id, first_frame, frames: part.frames },
+        reel,
+        file: `${MEDIA_FOLDER}/${reel}.mp4`,
+        asset_id: part.video_asset_id,
+        first_frame,
+        frames: part.frames,
         text: plain(timeline.scenes[index].text),
         chapters: begun.map(({ frame, title }) => ({ frame: frame - first_frame, title })),
       },
@@ -104,7 +108,12 @@ export function filmCut(inputs: CutInputs, { name, language }: { name: string; l
   const madeMarks: CutSource | null = marks_asset_id === null ? null : { asset_id: marks_asset_id, tempo: 1 }
   return {
     title: plain(inputs.script_generation?.script_metadata.title ?? name),
-    ...{ language, rate, width: moving.width, height: moving.height, frames, scenes },
+    language,
+    rate,
+    width: moving.width,
+    height: moving.height,
+    frames,
+    scenes,
     sounds: [
       ...makeSound('VOICE', 'narration', narration_asset_id === null ? null : { asset_id: narration_asset_id, tempo: 1 }),
       ...makeSound('MUSIC', 'music', music && { asset_id: music.audio_asset_id, tempo: music.tempo }, music?.envelope),

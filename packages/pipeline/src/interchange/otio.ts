@@ -36,7 +36,13 @@ const range = (frames: number, cut: Pick<FilmCut, 'rate'>, first = 0): Json => (
 
 /** The fields of every part of a timeline. */
 const item = (schema: string, name: string): Json => ({
-  ...{ OTIO_SCHEMA: schema, metadata: {}, name, source_range: null, effects: [], markers: [], enabled: true },
+  OTIO_SCHEMA: schema,
+  metadata: {},
+  name,
+  source_range: null,
+  effects: [],
+  markers: [],
+  enabled: true,
 })
 
 const track = (name: string, kind: 'Video' | 'Audio', children: Json[]): Json => ({ ...item('Track.1', name), children, kind })

@@ -36,16 +36,16 @@ function piper(
   const [, named] = which.split('-') as [string, string]
   const name = `${named[0]!.toUpperCase()}${named.slice(1)}`
   return {
-    ...{
-      catalogue_id: `piper-${language}-${named}`,
-      name,
-      languages: [language],
-      speakers: 1,
-      sample_rate: 22_050,
-      licence,
-      ...sum,
-    },
-    ...{ archive: `vits-piper-${which}-int8.tar.bz2`, kind: 'vits', model: `${which}.onnx` },
+    catalogue_id: `piper-${language}-${named}`,
+    name,
+    languages: [language],
+    speakers: 1,
+    sample_rate: 22_050,
+    licence,
+    ...sum,
+    archive: `vits-piper-${which}-int8.tar.bz2`,
+    kind: 'vits',
+    model: `${which}.onnx`,
     voices: [{ number: 0, name, language, gender }],
   }
 }
@@ -110,16 +110,17 @@ export const LOCAL_VOICES: readonly CatalogueVoice[] = [
     OF_COLLECTION,
   ),
   {
-    ...{
-      catalogue_id: 'kokoro-zh-en',
-      name: 'Kokoro 1.1',
-      languages: ['zh', 'en'],
-      speakers: 4,
-      sample_rate: 24_000,
-      licence: APACHE,
-    },
-    ...{ bytes: 147_031_220, sha256: 'a1e94694776049035c4f2c6529f003aaece993c76aae9a78995831c3c4dcafc6' },
-    ...{ archive: 'kokoro-int8-multi-lang-v1_1.tar.bz2', kind: 'kokoro', model: 'model.int8.onnx' },
+    catalogue_id: 'kokoro-zh-en',
+    name: 'Kokoro 1.1',
+    languages: ['zh', 'en'],
+    speakers: 4,
+    sample_rate: 24_000,
+    licence: APACHE,
+    bytes: 147_031_220,
+    sha256: 'a1e94694776049035c4f2c6529f003aaece993c76aae9a78995831c3c4dcafc6',
+    archive: 'kokoro-int8-multi-lang-v1_1.tar.bz2',
+    kind: 'kokoro',
+    model: 'model.int8.onnx',
     voices: [
       { number: 3, name: 'Kokoro 001', language: 'zh', gender: 'female' },
       { number: 0, name: 'Maple', language: 'en', gender: 'female' },

@@ -187,7 +187,8 @@ function bufferBody(type: string, buffer: Buffer): Body {
 }
 
 function around(type: string, before: string, file: Body, after: string): Body {
-  const [head, tail] = [Buffer.from(before), Buffer.from(after)]
+  const head = Buffer.from(before)
+  const tail = Buffer.from(after)
   return {
     type,
     bytes: head.length + file.bytes + tail.length,

@@ -10,7 +10,8 @@ const MOST_COMPARED = 4000
 /** The differences between two texts, word by word. The longest common sequence of words stays. */
 export function changedWords(before: string, after: string, language: string): Stretch[] {
   if (before.length + after.length > MOST_COMPARED) return [{ text: before, is: 'before' }, { text: after, is: 'after' }] // prettier-ignore
-  const [from, to] = [splitTokens(before, language), splitTokens(after, language)]
+  const from = splitTokens(before, language)
+  const to = splitTokens(after, language)
   const most = Array.from({ length: from.length + 1 }, () => new Uint16Array(to.length + 1))
   for (let at = from.length - 1; at >= 0; at--)
     for (let now = to.length - 1; now >= 0; now--)

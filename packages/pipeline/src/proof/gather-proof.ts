@@ -125,7 +125,9 @@ export function gatherProof(inputs: ProofInputs, language: VideoLanguage, show_s
     sources: sources.map((source) => {
       const { source_id, title, url, author, licence, published } = source
       return {
-        ...{ source_id, title, open: isOpenSource(source) },
+        source_id,
+        title,
+        open: isOpenSource(source),
         ...(url !== undefined && { url }),
         ...(author !== undefined && { author }),
         ...(licence !== undefined && { licence }),

@@ -122,7 +122,8 @@ export function splitParts(sentences: readonly NumberedSentence[], sources: read
   const titles = new Map(sources.map((source) => [source.source_id, titleLine(withPlainNames(source))]))
   const parts: EvidencePart[] = []
   let open: { lines: string[]; sentences: NumberedSentence[]; tokens: number } = { lines: [], sentences: [], tokens: 0 }
-  let [source, heading] = ['', '']
+  let source = ''
+  let heading = ''
   const close = () => {
     if (open.sentences.length > 0) parts.push({ text: open.lines.join('\n'), sentences: open.sentences })
     open = { lines: [], sentences: [], tokens: 0 }
@@ -224,7 +225,8 @@ export function runsIn(
   return tokens.slice(0, Math.max(0, tokens.length - wanted.length + 1)).flatMap((first, at) => {
     if (wanted.length === 0 || wanted.some(({ word }, index) => !same(word, tokens[at + index]!.word))) return []
     const last = tokens[at + wanted.length - 1]!
-    const [before, behind] = [text.slice(0, first.start), text.slice(last.end)]
+    const before = text.slice(0, first.start)
+    const behind = text.slice(last.end)
     if ((isNumeral(first) && WENT_BEFORE.test(before)) || (isNumeral(last) && GOES_ON.test(behind))) return []
     const sign = isNumeral(first) ? (SIGN_BEFORE.exec(before)?.[0].length ?? 0) : 0
     return [{ start: first.start - sign, end: last.end + (isNumeral(last) ? (SIGN_BEHIND.exec(behind)?.[0].length ?? 0) : 0) }]

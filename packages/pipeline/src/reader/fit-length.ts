@@ -153,7 +153,8 @@ export function shortened({ sentences, cuts }: Settled, { task, plan, seconds }:
  * remaining sentence refers to.
  */
 function groupsThatMayGo(sentences: readonly FinalSentence[]): FinalSentence[][] {
-  const [first, last] = [sentences[0], sentences.at(-1)]
+  const first = sentences[0]
+  const last = sentences.at(-1)
   return sentences.flatMap((sentence): FinalSentence[][] => {
     const group = new Set([sentence])
     for (const member of group)

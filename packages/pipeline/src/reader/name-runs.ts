@@ -50,7 +50,8 @@ export async function nameRuns(
 /** The sentences of a passage, which are neighbours in one source. Empty if the last sentence is missing or precedes the first. */
 function runIn({ first, last }: { first: string; last: string }, sentences: readonly NumberedSentence[]): NumberedSentence[] {
   const findPlace = (id: string): number => sentences.findIndex((sentence) => sentence.id === id.trim())
-  const [from, to] = [findPlace(first), findPlace(last)]
+  const from = findPlace(first)
+  const to = findPlace(last)
   const source = sentences[from]?.source_id
   return from < 0 ? [] : sentences.slice(from, to + 1).filter(({ source_id }) => source_id === source)
 }

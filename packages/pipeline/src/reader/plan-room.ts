@@ -11,7 +11,8 @@ type Priced = Pick<ScriptTask, 'spoken' | 'held'>
 
 /** A fact's seconds in brief words: its figures and names in full, two or three seconds for the rest, and no longer than its quote. */
 function estimateBrief(id: string, { spoken, held }: Priced): number {
-  const [whole, must] = [spoken.get(id) ?? 0, held.get(id) ?? 0]
+  const whole = spoken.get(id) ?? 0
+  const must = held.get(id) ?? 0
   const rest = Math.min(REST.most, Math.max(REST.least, whole - must))
   return Math.max(REST.least, Math.min(whole, must + rest))
 }

@@ -61,8 +61,10 @@ export async function weighSentences(
   for (const [at, sentences] of paragraphs.entries()) {
     progress(at / paragraphs.length)
     const asked = {
-      ...{ task: writeTask(wish), data: splitParts(sentences, sources)[0]!.text },
-      ...{ schema: Answer, most_output_tokens: MOST_OUTPUT_TOKENS },
+      task: writeTask(wish),
+      data: splitParts(sentences, sources)[0]!.text,
+      schema: Answer,
+      most_output_tokens: MOST_OUTPUT_TOKENS,
     }
     const answer = await ask(`weigh ${at + 1}`, asked).catch(formless)
     Object.assign(weights, weightsIn(answer?.weights ?? [], sentences))

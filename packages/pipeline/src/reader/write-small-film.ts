@@ -174,7 +174,11 @@ function settled(
   means: WriteMeans,
 ): Settled {
   const written = order.map((id, beat): WrittenSentence => ({
-    ...{ text: said.get(id)!, fact_ids: [id], beat, kind: 'fact', number: beat + 1 },
+    text: said.get(id)!,
+    fact_ids: [id],
+    beat,
+    kind: 'fact',
+    number: beat + 1,
   }))
   const { sentences, cuts } = settleWritten(task, written, means)
   const quoted = sentences.map((sentence): FinalSentence =>
@@ -193,13 +197,17 @@ function settled(
 
 /** Whether a sentence's fact is, in the source, right after the fact of the sentence before it. */
 function isNext(before: FinalSentence | undefined, { fact_ids: [id = ''] }: FinalSentence, { behind }: SmallPlan): boolean {
-  const [one, other] = [behind.get(before?.fact_ids[0] ?? ''), behind.get(id)]
+  const one = behind.get(before?.fact_ids[0] ?? '')
+  const other = behind.get(id)
   return one !== undefined && other !== undefined && other.paragraph.endsWith(`${one.text} ${other.text}`)
 }
 
 /** The requests for a script of a length: one per sentence, and those for added or shortened sentences. */
 export const foretellSaying = (seconds: number): Foretold[] =>
   Array.from({ length: factsOfLength(seconds) + MOST_ADDED + MOST_SHORTENED }, (_, at) => ({
-    ...{ likely_input_tokens: 450, input_tokens: 800, output_tokens: 40, most_output_tokens: MOST_OUTPUT_TOKENS },
+    likely_input_tokens: 450,
+    input_tokens: 800,
+    output_tokens: 40,
+    most_output_tokens: MOST_OUTPUT_TOKENS,
     sure: at < factsOfLength(seconds),
   }))

@@ -40,8 +40,10 @@ export function withPoints(
   const getPart = ({ heading, section, paragraph }: RunSentence): string => (heading === '' ? `p${paragraph}` : `s${section}`)
   const listParts = (some: readonly KeyPoint[]) =>
     new Set(sentences.filter((sentence) => some.some((point) => isAt(point, sentence))).map(getPart))
-  const [kept, left] = [points.filter(({ kept: is }) => is !== false), points.filter(({ kept: is }) => is === false)]
-  const [keptParts, leftParts] = [listParts(kept), listParts(left)]
+  const kept = points.filter(({ kept: is }) => is !== false)
+  const left = points.filter(({ kept: is }) => is === false)
+  const keptParts = listParts(kept)
+  const leftParts = listParts(left)
   const weighed: RunSentence[] = []
   let cut = false
   for (const sentence of sentences) {

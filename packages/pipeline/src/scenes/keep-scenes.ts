@@ -110,7 +110,8 @@ function withPlaces<O extends Stood, S extends ScriptScene & { own?: O | undefin
     }
     let to = from
     while (to < placed.length && placed[to]!.own === undefined) to += 1
-    const [left, right] = [placed[from - 1]?.own, placed[to]?.own]
+    const left = placed[from - 1]?.own
+    const right = placed[to]?.own
     const begins = left === undefined ? 0 : before.indexOf(left) + 1
     const ends = right === undefined ? before.length : before.indexOf(right)
     if (ends - begins === to - from)

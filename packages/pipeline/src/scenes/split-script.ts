@@ -55,8 +55,10 @@ function sharedBefore(
 ): boolean | undefined {
   const findScene = (id: string): string[] | undefined =>
     before.find(({ sentence_ids }) => sentence_ids.includes(id))?.sentence_ids
-  const [last, start] = [first.sentence_ids.at(-1)!, next.sentence_ids[0]!]
-  const [scene, other] = [findScene(last), findScene(start)]
+  const last = first.sentence_ids.at(-1)!
+  const start = next.sentence_ids[0]!
+  const scene = findScene(last)
+  const other = findScene(start)
   // parts of one sentence stay separate, unless they were one scene before
   if (last === start) return scene !== undefined && before.filter(({ sentence_ids }) => sentence_ids.includes(last)).length === 1
   if (scene && other) return scene === other
@@ -177,7 +179,8 @@ function partsBy(text: string, shares: readonly number[], language: FilmLanguage
   if (first === undefined || rest.length === 0) return [text]
   const whole = shares.reduce((sum, each) => sum + each, 0)
   const at = bestBreak(text, first / Math.max(1, whole), language)
-  const [head, tail] = [text.slice(0, at).trim(), text.slice(at).trim()]
+  const head = text.slice(0, at).trim()
+  const tail = text.slice(at).trim()
   return head === '' || tail === '' ? [text] : [head, ...partsBy(tail, rest, language)]
 }
 

@@ -116,7 +116,8 @@ function joinsIn(request: Request, drawn: readonly DrawableScene[], has_world: b
   const joins = planJoins(film.seed, scene_ids, { liveliness, has_world }, known)
   const looks = looksIn(request)
   return joins.map((join, index) => {
-    const [scene, next] = [drawn[index].candidate, drawn[index + 1].candidate]
+    const scene = drawn[index].candidate
+    const next = drawn[index + 1].candidate
     const wished = looks[scene_ids[index]]?.join
     if (wished !== undefined) return wished
     if (scene.board !== undefined && next.board !== undefined) return 'cut'

@@ -53,7 +53,9 @@ export function filmManifest(
     ...describeMusic(inputs),
   ]
   return {
-    ...{ claim_generator_info: GENERATOR, title, format },
+    claim_generator_info: GENERATOR,
+    title,
+    format,
     assertions: [
       { label: 'c2pa.actions.v2', data: { actions } },
       { label: CLAIMS_LABEL, data: claims(inputs), kind: 'Json' },
@@ -67,7 +69,9 @@ export function pictureManifest(inputs: ProofInputs, title: string, scene_id?: s
   const gathered = new Map<string, Record<string, unknown>>()
   const pictures = scene_id === undefined ? [] : describePictures(inputs, scene_id, null, gathered)
   return {
-    ...{ claim_generator_info: GENERATOR, title, format: 'image/jpeg' },
+    claim_generator_info: GENERATOR,
+    title,
+    format: 'image/jpeg',
     assertions: [{ label: 'c2pa.actions.v2', data: { actions: [CREATED, ...pictures] } }],
     ingredients: [...gathered.values()],
   }
@@ -78,7 +82,9 @@ function findParent(corrections: readonly Correction[], title: string) {
   const correction = corrections.find(({ film_sha256 }) => film_sha256 !== null)
   if (correction === undefined) return null
   return {
-    ...{ title, format: 'video/mp4', relationship: 'parentOf' },
+    title,
+    format: 'video/mp4',
+    relationship: 'parentOf',
     instance_id: `urn:orion:film:${correction.film_sha256}`,
     description: `The film before its correction of ${correction.at.slice(0, 10)}: ${correction.why}`,
   }
@@ -204,13 +210,15 @@ function describeMusic({ music_sound: music }: ProofInputs): Record<string, unkn
 function claims(inputs: ProofInputs) {
   return {
     sources: keptSources(inputs.content_research).map(({ source_id, kind, url, licence, published }) => ({
-      ...{ source_id, kind },
+      source_id,
+      kind,
       ...(url !== undefined && { url }),
       ...(licence !== undefined && { licence }),
       ...(published !== undefined && { published }),
     })),
     sentences: listClaims(inputs).map(({ text, at_seconds, borne_by }) => ({
-      ...{ at_seconds, sha256: sha256(text) },
+      at_seconds,
+      sha256: sha256(text),
       passages: borne_by.map(({ source, passages }) => ({ source_id: source.source_id, sha256: sha256(passages.join(' ')) })),
     })),
   }

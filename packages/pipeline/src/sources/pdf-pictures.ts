@@ -122,7 +122,8 @@ export function captionLines(lines: readonly Line[], { page, top, bottom }: Plac
   if (first < 0) return []
   const caption = [first]
   for (let at = first + 1; at < lines.length && caption.length < CAPTION_LINES; at++) {
-    const [before, line] = [lines[at - 1]!, lines[at]!]
+    const before = lines[at - 1]!
+    const line = lines[at]!
     const goes_on = line.page === page && before.y - line.y <= line.size * 1.5 && before.y > line.y && line.size === before.size
     if (!goes_on || /[.!?。।]$/u.test(before.text)) break
     caption.push(at)

@@ -24,7 +24,8 @@ export const MOST_PICTURES = 24
 export const LEAST_WIDTH = 480
 
 /** Private-use characters around an image's number in a text while it is read. */
-const [OPEN, CLOSE] = ['\u{e000}', '\u{e001}']
+const OPEN = '\u{e000}'
+const CLOSE = '\u{e001}'
 const MARK = /\u{e000}(\d+)\u{e001}/gu
 
 /** The mark that replaces an image in a text. */

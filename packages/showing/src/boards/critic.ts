@@ -98,8 +98,10 @@ function seenAt(
  */
 function framedShare(box: Edges, view: Window): number {
   const visible = meet(box, { left: 0, top: 0, right: BOARD_SHEET.width, bottom: BOARD_SHEET.height })
-  const [clear, whole] = [getClearArea(view), (view.width * view.width * 9) / 16]
-  const [wide, high] = [visible.right - visible.left, visible.bottom - visible.top]
+  const clear = getClearArea(view)
+  const whole = (view.width * view.width * 9) / 16
+  const wide = visible.right - visible.left
+  const high = visible.bottom - visible.top
   const seen = measureArea(meet(visible, clear))
   if (measureArea(visible) > SETTING * whole || Math.max(wide / high, high / wide) > LONG) return 1
   return insideShare(visible, seen > NEAR * whole ? { ...clear, bottom: Infinity } : clear)
@@ -236,7 +238,8 @@ function emptyFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
   if (insets.length > 0 || boxes.length === 0) return []
   const left = Math.min(...boxes.map((box) => box.left))
   const right = Math.max(...boxes.map((box) => box.right))
-  const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))]
+  const top = Math.min(...boxes.map((box) => box.top))
+  const bottom = Math.max(...boxes.map((box) => box.bottom))
   // a tower fills a view as well as a train does
   const share = Math.max((right - left) / (view.right - view.left), (bottom - top) / (view.bottom - view.top))
   if (share >= 0.34) return []
@@ -258,7 +261,8 @@ function headFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
     const cut = part.shapes.some((shape) => {
       if (shape.kind !== 'person') return false
       const { left, top, right, bottom } = measureEdges(shape, board.symbols)
-      const [[u, v], [r, b]] = [movedBy(lie, [left, top]), movedBy(lie, [right, bottom])]
+      const [u, v] = movedBy(lie, [left, top])
+      const [r, b] = movedBy(lie, [right, bottom])
       const head = { left: Math.min(u, r), right: Math.max(u, r), top: v, bottom: v + HEAD * (b - v) }
       const whole = { ...head, bottom: b }
       return insideShare(whole, view) > 0.05 && insideShare(head, view) < 0.9
@@ -330,8 +334,10 @@ function locateBox({ board, said }: At, s: string, { left, top, right, bottom }:
   const views = usable_views.length > 0 ? usable_views : board.views
   const [x, y, width] = (views.findLast((view) => order(view.s) <= order(s)) ?? views[0]!).box
   const height = (width * 9) / 16
-  const [from, until] = [clamp((left - x) / width), clamp((right - x) / width)]
-  const [above, below] = [clamp((top - y) / height), clamp((bottom - y) / height)]
+  const from = clamp((left - x) / width)
+  const until = clamp((right - x) / width)
+  const above = clamp((top - y) / height)
+  const below = clamp((bottom - y) / height)
   return { x: from, y: above, width: until - from, height: below - above }
 }
 

@@ -42,16 +42,20 @@ export function findVisibleLabels(
   const frames = Math.round((until - from) * FRAME_RATE)
   const resting = listPhases(step, frames, FRAME_RATE).filter(({ is_still }) => is_still)
   return resting.flatMap((phase) => {
-    const [begins, ends] = [phase.from / FRAME_RATE, phase.until / FRAME_RATE]
+    const begins = phase.from / FRAME_RATE
+    const ends = phase.until / FRAME_RATE
     const taken = insetsAt(step, begins, ends)
     const closes = phase === resting.at(-1)
     return layLabels(step, { ...phase, closes }, { language, format: FORMAT, frames, taken }).map((laid) => {
-      const [comes, goes] = [Math.max(begins, laid.from), Math.min(ends, laid.until)]
+      const comes = Math.max(begins, laid.from)
+      const goes = Math.min(ends, laid.until)
       const part = findPart(step, laid.label.part)!
       const t = (comes + goes) / 2
       return {
         label: { ...laid.label, at: laid.label.at + from },
-        ...{ from: from + comes, until: from + goes, box: laid.box },
+        from: from + comes,
+        until: from + goes,
+        box: laid.box,
         spot: inFrame(step, placeSpot(step, part, laid.anchor, t), t, FRAME.width),
       }
     })
@@ -73,8 +77,10 @@ const sharedArea = (a: Box, b: Box): number => measureArea(meet(toEdges(a), toEd
 /** The share of a box of the frame that changes when some of the board's parts are removed. */
 function shareUnder({ board, palette }: At, parts: readonly BoardPart<number>[], t: number, box: Box): number {
   const scale = WIDTH / FRAME.width
-  const [x, y] = [Math.max(0, Math.floor(box.x * scale)), Math.max(0, Math.floor(box.y * scale))]
-  const [width, height] = [Math.max(1, Math.ceil(box.width * scale)), Math.max(1, Math.ceil(box.height * scale))]
+  const x = Math.max(0, Math.floor(box.x * scale))
+  const y = Math.max(0, Math.floor(box.y * scale))
+  const width = Math.max(1, Math.ceil(box.width * scale))
+  const height = Math.max(1, Math.ceil(box.height * scale))
   const [whole, rest] = [board, parts.reduce(withoutPart, board)].map((each) =>
     drawBoardStill(each, t, { palette, width: WIDTH }).getContext('2d').getImageData(x, y, width, height),
   )
@@ -91,7 +97,8 @@ function coveredBy(at: At, shown: VisibleLabel, t: number): BoardPart<number> | 
     const edges =
       part.actor && part !== labelled_part && !isOneThing(at.board, labelled_part, part, t) ? boxOfPart(at.board, part, t) : null
     if (!edges) return false
-    const [left, top] = [(edges.left - x) * scale, (edges.top - y) * scale]
+    const left = (edges.left - x) * scale
+    const top = (edges.top - y) * scale
     const box = { x: left, y: top, width: (edges.right - edges.left) * scale, height: (edges.bottom - edges.top) * scale }
     const plate = shown.box.width * shown.box.height
     // a part that covers most of the frame is background, and labels may be on top

@@ -37,7 +37,8 @@ const holds = ({ left, top, right, bottom }: Edges, x: number, y: number): boole
 /** The largest upright field of one colour in an image, without the boxes in `taken`, in the image's pixels. */
 function largestField({ width, height, at }: Colors, taken: readonly Edges[]): Edges {
   const rows = new Int32Array(width)
-  let [best, most]: [Edges, number] = [{ left: 0, top: 0, right: 0, bottom: 0 }, 0]
+  let best: Edges = { left: 0, top: 0, right: 0, bottom: 0 }
+  let most: number = 0
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const is_same = y > 0 && at[y * width + x] === at[(y - 1) * width + x]

@@ -28,7 +28,9 @@ function busyTimes({ acts, parts, views, labels, insets }: TimedBoard): [from: n
 /** Periods that are too long without an event: nothing begins, moves or appears. */
 export function stillFaults({ board, said }: At, sentence: TimedSentence): MeasuredFault[] {
   const busy = busyTimes(board).toSorted((a, b) => a[0] - b[0])
-  let [since, longest, when] = [sentence.from, 0, sentence.from]
+  let since = sentence.from
+  let longest = 0
+  let when = sentence.from
   for (const [from, until] of [...busy, [sentence.until, sentence.until]]) {
     if (until < sentence.from) continue
     const still = Math.min(from, sentence.until) - since
@@ -44,7 +46,8 @@ export function stillFaults({ board, said }: At, sentence: TimedSentence): Measu
 export function jumpFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
   const index = board.views.findIndex(({ s }) => s === sentence.s)
   if (index < 1) return []
-  const [[x, y, width], [u, v, wide]] = [board.views[index - 1]!.box, board.views[index]!.box]
+  const [x, y, width] = board.views[index - 1]!.box
+  const [u, v, wide] = board.views[index]!.box
   const moved = Math.hypot(u + wide / 2 - x - width / 2, v + (wide * 9) / 32 - y - (width * 9) / 32) / Math.max(width, wide)
   const scaled = Math.max(width, wide) / Math.min(width, wide)
   const place = { sentence: sentence.s, what: 'jump' as const, at_seconds: board.views[index]!.at, weight: 2 }
@@ -86,7 +89,8 @@ export function idleFaults({ board, steps }: At, sentence: TimedSentence): Measu
   const step = steps.find(({ s }) => s === sentence.s)
   const word = step && sentence.words.findLast(({ start }) => start <= step.start)
   if (!step || !word) return []
-  const [begins, ends] = [word.from - ON_WORD.before, word.from + ON_WORD.after]
+  const begins = word.from - ON_WORD.before
+  const ends = word.from + ON_WORD.after
   if (busyTimes(board).some(([from, until]) => from <= ends && until >= begins)) return []
   const says = `${sentence.s}: the plan has a step on “${step.word}” (${round(word.from)} s), and nothing comes, moves or is named there: let the step happen on its word.`
   return [{ sentence: sentence.s, what: 'idle', at_seconds: word.from, says, weight: 4 }]

@@ -27,7 +27,10 @@ const CLEAR = (9 / 16) * ABOVE_CAPTIONS
 /** A view moved by the minimum distance so that it shows a whole box above its captions. Null where the view is too narrow for the box. */
 function movedView([x, y, width]: Box, box: Edges): Box | null {
   const room = ROOM * width
-  const [left, right, top, bottom] = [box.left - room, box.right + room, box.top - room, box.bottom + room]
+  const left = box.left - room
+  const right = box.right + room
+  const top = box.top - room
+  const bottom = box.bottom + room
   if (right - left > width || bottom - top > width * CLEAR) return null
   return [
     Math.round(Math.min(left, Math.max(x, right - width))),
@@ -52,7 +55,8 @@ function widenedView([x, y, width]: Box, box: Edges): Box {
 
 /** A view of only a box, with padding. */
 function ownView(box: Edges): Box {
-  const [wide, high] = [box.right - box.left, box.bottom - box.top]
+  const wide = box.right - box.left
+  const high = box.bottom - box.top
   const width = Math.ceil(Math.max(LEAST, FILLS * wide, (FILLS * high) / CLEAR))
   return [Math.round((box.left + box.right - width) / 2), Math.round((box.top + box.bottom - width * CLEAR) / 2), width]
 }

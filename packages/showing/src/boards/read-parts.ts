@@ -60,7 +60,8 @@ function readShapes(value: unknown, whose: string, symbols: Symbols, faults: str
 /** How many shapes a shape paints, and how deeply its symbols are nested. */
 export function measureWeight(shapes: readonly Shape[], symbols: Symbols, depth = 0): { painted: number; depth: number } {
   if (depth > BOARD_LIMITS.nesting) return { painted: 1, depth }
-  let [painted, deepest] = [0, depth]
+  let painted = 0
+  let deepest = depth
   for (const shape of shapes) {
     if (shape.kind !== 'use') painted += 1
     else {
@@ -121,7 +122,9 @@ export function readPart(raw: Raw, context: In): (BoardPart & { before?: string 
   const about = readSpot(raw.about)
   const trail = readTrail(raw.trail, whose, found)
   const each = readNumber(raw.each, 2)
-  const [on, inside, before] = [readName(raw.on), readName(raw.inside), readName(raw.before)]
+  const on = readName(raw.on)
+  const inside = readName(raw.inside)
+  const before = readName(raw.before)
   const alpha = readNumber(raw.alpha, 1) ?? 1
   return {
     id,
@@ -154,13 +157,17 @@ export function readAct(raw: Raw, context: In) {
   const both = readSpot(raw.size)
   const one = readNumber(raw.size, 40)
   const size: Spot | undefined = both ?? (one === undefined ? undefined : [one, one])
-  const [to, about] = [readSpot(raw.to), readSpot(raw.about)]
+  const to = readSpot(raw.to)
+  const about = readSpot(raw.about)
   const via = toList(raw.via)
     .map(readSpot)
     .filter((each) => each !== undefined)
     .slice(0, BOARD_LIMITS.via)
-  const [turn, alpha, spin] = [readNumber(raw.turn, 7200), readNumber(raw.alpha, 1), readNumber(raw.spin, BOARD_LIMITS.spin)]
-  const [shake, sway] = [readNumber(raw.shake, BOARD_LIMITS.shake), readNumber(raw.sway, BOARD_LIMITS.sway)]
+  const turn = readNumber(raw.turn, 7200)
+  const alpha = readNumber(raw.alpha, 1)
+  const spin = readNumber(raw.spin, BOARD_LIMITS.spin)
+  const shake = readNumber(raw.shake, BOARD_LIMITS.shake)
+  const sway = readNumber(raw.sway, BOARD_LIMITS.sway)
   const seconds = Math.max(0.05, readNumber(raw.seconds, BOARD_LIMITS.seconds) ?? 1.4)
   return {
     at,

@@ -34,10 +34,18 @@ export function seenShare(
   t: number,
   palette: Palette,
 ): { share: number; plain: number } {
-  const [whole, rest] = [pixels(board, t, palette), pixels(withoutPart(board, part), t, palette)]
-  let [count, covered, plain] = [0, 0, 0]
+  const whole = pixels(board, t, palette)
+  const rest = pixels(withoutPart(board, part), t, palette)
+  let count = 0
+  let covered = 0
+  let plain = 0
   for (let at = 0; at < whole.length; at += 4) {
-    const [red, green, blue, r, g, b] = [whole[at]!, whole[at + 1]!, whole[at + 2]!, rest[at]!, rest[at + 1]!, rest[at + 2]!]
+    const red = whole[at]!
+    const green = whole[at + 1]!
+    const blue = whole[at + 2]!
+    const r = rest[at]!
+    const g = rest[at + 1]!
+    const b = rest[at + 2]!
     const steps = Math.abs(red - r) + Math.abs(green - g) + Math.abs(blue - b)
     if (steps === 0) continue
     covered += 1

@@ -110,7 +110,8 @@ function findFirst<T>(scene: NarratedScene, tell: (text: string) => T | null): T
 
 /** The amount of a scene next to the amount of the previous scene, if both have the same measure. Null if this is uncertain. */
 export function barsAcross(before: NarratedScene, scene: NarratedScene, film: NarratedFilm): FilledTemplate | null {
-  const [one, other] = [before.sentences.at(-1)?.text, scene.sentences[0]?.text]
+  const one = before.sentences.at(-1)?.text
+  const other = scene.sentences[0]?.text
   if (one === undefined || other === undefined) return null
   const slots = paired(pairAcross(one, other, film.language), film)
   return slots && { template: 'bars', slots }

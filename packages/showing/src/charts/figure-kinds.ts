@@ -11,7 +11,8 @@ const findClause = (
 ): { text: string; before: string; after: string } | null => {
   const span = findSpan(figure, sentence, language)
   if (!span) return null
-  const [from, to] = [clauseStart(sentence, span.start), clauseEnd(sentence, span.end)]
+  const from = clauseStart(sentence, span.start)
+  const to = clauseEnd(sentence, span.end)
   return { text: sentence.slice(from, to), before: sentence.slice(from, span.start), after: sentence.slice(span.end, to) }
 }
 
@@ -27,7 +28,8 @@ export function changeBy(figure: FigureValues, sentence: string, language: FilmL
   const clause = findClause(figure, sentence, language)
   if (!clause || !LANGUAGES[language].figures.by.test(clause.before)) return null
   const words = isUnspaced(language) || language === 'hi' ? clause.text : clause.before
-  const [up, down] = [CHANGES[language].up.test(words), CHANGES[language].down.test(words)]
+  const up = CHANGES[language].up.test(words)
+  const down = CHANGES[language].down.test(words)
   return up === down ? null : up ? 'up' : 'down'
 }
 

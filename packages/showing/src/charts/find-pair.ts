@@ -120,10 +120,8 @@ function gainAndLoss([first, second]: [Amount, Amount], { before, between, after
     ? [`${before.slice(-NEAR_NOUN)} ${between.slice(0, cut)}`, `${between.slice(cut)} ${after.slice(0, NEAR_NOUN)}`]
     : [before.slice(-NEAR_NOUN), between.slice(-NEAR_NOUN)]
   const sides = [first.figure, completeFigure(first, second)].map((figure, index): Side | null => {
-    const [gain, loss] = [
-      findNoun(LANGUAGES[language].pairs.gain, texts[index]!, language),
-      findNoun(LANGUAGES[language].pairs.loss, texts[index]!, language),
-    ]
+    const gain = findNoun(LANGUAGES[language].pairs.gain, texts[index]!, language)
+    const loss = findNoun(LANGUAGES[language].pairs.loss, texts[index]!, language)
     const name = gain ?? loss
     return name === null || (gain !== null && loss !== null) ? null : { name, figure, below: loss !== null }
   })
@@ -162,7 +160,8 @@ function endAlike(one: string, other: string, language: FilmLanguage): boolean {
 
 /** Whether one of two texts names a dimension that the other does not name. */
 function isOtherSide(one: string, other: string): boolean {
-  const [first, second] = [SIDE.exec(one)?.[0], SIDE.exec(other)?.[0]]
+  const first = SIDE.exec(one)?.[0]
+  const second = SIDE.exec(other)?.[0]
   return second !== undefined && first?.toLowerCase() !== second.toLowerCase()
 }
 
@@ -180,7 +179,8 @@ function sideBySide(
   const { before } = around
   const elided = isElided(first, second)
   const figures = [first.figure, completeFigure(first, second)] as const
-  const [below, other_below] = [first.below_zero, second.below_zero]
+  const below = first.below_zero
+  const other_below = second.below_zero
   if (lead === '') {
     const openings = tails.map((tail) => tail.split(' ')[0]!.toLowerCase())
     if (isUnspaced(language) || openings[0] === '' || (openings[0] !== openings[1] && !elided)) return null
@@ -278,9 +278,11 @@ const isBelow = (before: string, { kind }: Amount): boolean => kind === 'measure
 
 /** Two sentences: the second has one amount of the measure that the first names. */
 export function pairAcross(one: string, other: string, language: FilmLanguage): Pair | null {
-  const [amounts, others] = [amountsIn(one, language), amountsIn(other, language)]
+  const amounts = amountsIn(one, language)
+  const others = amountsIn(other, language)
   if (amounts?.length !== 1 || others?.length !== 1) return null
-  const [first, read] = [amounts[0]!, others[0]!]
+  const first = amounts[0]!
+  const read = others[0]!
   if (first.kind === 'count' || first.kind === 'time' || !isOfOneMeasure(first, read)) return null
   const lead = other.slice(0, read.start)
   const before = one.slice(0, first.start)

@@ -87,7 +87,8 @@ export function whatHappened({ sentence, text, label }: DateInText, language: Fi
     told !== null && isWithin(told, LABEL, language) && numbersIn(told, language).length === 0 && !/\p{Nd}/u.test(told)
       ? titled(told)
       : undefined
-  const [before, after] = [sentence.slice(0, at), sentence.slice(at + text.length).replace(/[\s.!。！।]+$/u, '')]
+  const before = sentence.slice(0, at)
+  const after = sentence.slice(at + text.length).replace(/[\s.!。！।]+$/u, '')
   if (denies(before.replace(WITHOUT, '') + after, language)) return undefined
   const opens = (wordCount(before, language) <= 2 && !/[,،、，]/u.test(before)) || OPENS_CLAUSE.test(before)
   if (opens) {

@@ -78,7 +78,8 @@ function unspacedSpans(sentence: string, language: FilmLanguage): Span[] {
     for (let start = sentence.indexOf(text); start >= 0; start = sentence.indexOf(text, start + 1)) {
       const end = start + text.length
       const inside = spans.some((other) => start < other.end && other.start < end)
-      const [before, after] = [sentence[start - 1] ?? '', sentence[end] ?? '']
+      const before = sentence[start - 1] ?? ''
+      const after = sentence[end] ?? ''
       const runsOn = /\p{Script=Katakana}|[ー・]/u
       const cut = runsOn.test(text[0]!) && (runsOn.test(before) || runsOn.test(after))
       const compound = language === 'ja' && /\p{Script=Han}/u.test(text[0]!) && /\p{Script=Han}/u.test(before)
@@ -153,7 +154,8 @@ export function namedPlaces(sentence: string, { language, countries, told }: Pla
   const found: FoundPlace[] = []
   for (const { text, start, end } of spans) {
     if (found.some((other) => start < other.end && other.start < end)) continue
-    const [before, after] = [sentence.slice(0, start), sentence.slice(end)]
+    const before = sentence.slice(0, start)
+    const after = sentence.slice(end)
     const landmark = findLandmark(text, language)
     if (!landmark && !isName(text)) continue
     if (!isUnspaced(language) && runsOn(before, after, language)) continue
@@ -198,7 +200,8 @@ export function placeNamed(name: string, wish: Omit<PlaceContext, 'told'>): MapP
 export function findPlace(sentence: string, wish: PlaceContext): FoundPlace | null {
   const { before, of, after } = LANGUAGES[wish.language].places.frame
   const goes = ({ place, start, end }: FoundPlace): boolean => {
-    const [ahead, behind] = [sentence.slice(0, start), sentence.slice(end)]
+    const ahead = sentence.slice(0, start)
+    const behind = sentence.slice(end)
     return (
       before?.test(ahead) === true ||
       after?.test(behind) === true ||
@@ -227,7 +230,8 @@ type ToldPlace = { bound: boolean; alone: boolean }
  */
 export function judgePlace(sentence: string, { place, start, end }: FoundPlace, wish: PlaceContext): ToldPlace {
   const { before, after } = LANGUAGES[wish.language].places.bound
-  const [ahead, behind] = [sentence.slice(0, start), sentence.slice(end)]
+  const ahead = sentence.slice(0, start)
+  const behind = sentence.slice(end)
   const others = namedPlaces(sentence, wish).filter((other) => !(other.place.area && other.place.country === place.country))
   const listed = others.some(
     (other) => LISTS.test(sentence.slice(end, other.start)) || LISTS.test(sentence.slice(other.end, start)),

@@ -60,7 +60,16 @@ function toActor({ grants, closes_at, has_second_factor, ...row }: ActorRow): Ac
   const required = (grants ?? []).some(({ requires_second_factor }) => requires_second_factor)
   return {
     lacks_second_factor: required && !has_second_factor,
-    ...{ login_type, user_id, partner_id, name, email, grants: known, session_id, api_key_id, must_change_password, position },
+    login_type,
+    user_id,
+    partner_id,
+    name,
+    email,
+    grants: known,
+    session_id,
+    api_key_id,
+    must_change_password,
+    position,
     closes_at: isoTimeOrNull(closes_at),
   }
 }

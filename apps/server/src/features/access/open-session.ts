@@ -16,7 +16,8 @@ const LIFE_DAYS = 30
  * token.
  */
 export async function openSession(tx: Transaction, ctx: Context, actor: Actor): Promise<Session> {
-  const [token, id] = [newToken(), newId()]
+  const token = newToken()
+  const id = newId()
   const partner = actor.login_type === 'partner'
   const expires_at = await insertSession(tx, actor, {
     id,

@@ -56,7 +56,10 @@ async function show(ctx: Context, db: Executor, organization_id: string): Promis
   }
   const allowed = mayInstall(ctx) && ctx.config.downloads === 'on'
   const rows = BETTER.map(({ key, machine }) => ({
-    ...{ key, ...standing[key], answered: answers.get(key) ?? null, allowed: !machine || allowed },
+    key,
+    ...standing[key],
+    answered: answers.get(key) ?? null,
+    allowed: !machine || allowed,
     provider: providerOfBetter(key)?.key ?? null,
   }))
   return { rows }

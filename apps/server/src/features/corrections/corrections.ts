@@ -25,7 +25,8 @@ import { NO_AUTOPILOT, stageName } from '../workflows/rules.ts'
 import { findCorrections } from '../workflows/film-corrections.ts'
 import { insertCorrection, readFilmHash } from './queries.ts'
 
-const [RESEARCH, SCRIPT] = [1, 2]
+const RESEARCH = 1
+const SCRIPT = 2
 
 type Wished = NonNullable<Input<typeof contract.makeCorrectedVersion>['sentences']>
 
@@ -50,7 +51,11 @@ async function listProposed(
   const { chosen } = await chooseMakers(db, ctx.config, workflow, stageByNumber(ctx.stages, SCRIPT), {})
   const written = chosen.chat !== undefined && script?.plan?.telling === 'written'
   return changes.map(({ sentence_id, text, was, is, source_id }) => ({
-    ...{ sentence_id, text, was, is, source_id },
+    sentence_id,
+    text,
+    was,
+    is,
+    source_id,
     by: is === null ? 'person' : written ? 'reader' : text === was ? 'source' : 'person',
   }))
 }
@@ -107,13 +112,21 @@ export async function makeCorrectedVersion(
     const correction_id = newId()
     const { organization_id } = workflow
     await insertCorrection(tx, {
-      ...{ correction_id, workflow_id, organization_id, why, in_captions, former_script_id, film_sha256 },
+      correction_id,
+      workflow_id,
+      organization_id,
+      why,
+      in_captions,
+      former_script_id,
+      film_sha256,
       by_role: getRole(ctx, organization_id),
       made_by: ctx.actor.user_id,
       sentences: spoken.filter(({ id }) => ids.has(id)).map(({ id, text }) => ({ sentence_id: id, text })),
     })
     await writeAudit(tx, ctx, {
-      ...{ action: 'film.correct', resource: workflow_id, organization_id },
+      action: 'film.correct',
+      resource: workflow_id,
+      organization_id,
       change: { correction_id, why, sentences: ids.size },
     })
     const changed = await goOn(tx, ctx, workflow_id, by_reader)
@@ -174,7 +187,9 @@ async function keepScript(
 ): Promise<{ version: number }> {
   const workflow = await readWorkflow(tx, workflow_id)
   const edit = await editContent(tx, ctx, workflow, {
-    ...{ number: SCRIPT, version: undefined, loc: ['body', 'sentences'] },
+    number: SCRIPT,
+    version: undefined,
+    loc: ['body', 'sentences'],
     merge: (previous) => ({ ...previous, script_with_timestamps: withTexts(previous as ScriptGeneration, texts) }),
   })
   const { content_hash } = stageRow(workflow, RESEARCH)

@@ -40,7 +40,9 @@ export async function findFormerPosts(db: Executor, workflow_id: string): Promis
 
 /** The data with which an old post points to the corrected one. */
 export const makePointer = ({ post, since }: Pick<Former, 'post' | 'since'>, url: string): Pointer => ({
-  ...{ url, corrections: since, platform: post.platform },
+  url,
+  corrections: since,
+  platform: post.platform,
   language: post.language,
   limits: getPublisher(post.platform).text_limits,
 })
@@ -60,7 +62,11 @@ function showFormer(former: Former): FormerPost {
   const barred = barredAt(post)
   const same_wish = to !== null && post.to_post_id === to.id
   return {
-    ...{ post_id: post.id, platform: post.platform, account: post.account, url: post.url, barred },
+    post_id: post.id,
+    platform: post.platform,
+    account: post.account,
+    url: post.url,
+    barred,
     corrected_at: since[0]!.at,
     to: to && { post_id: to.id, url: to.url },
     texts: to === null || barred !== null ? null : preview(post.texts, makePointer(former, to.url)),

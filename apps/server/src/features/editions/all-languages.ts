@@ -19,7 +19,9 @@ import { type WorkflowRow, getWorkflowRow, readWorkflowRows } from '../workflows
 import { type MadeLanguage, ONE_FILE, planOneFile, writeOneFile } from './one-file.ts'
 import { listEditionRows } from './queries.ts'
 
-const [ASSEMBLY, FILM, BUNDLE] = [4, 8, 10]
+const ASSEMBLY = 4
+const FILM = 8
+const BUNDLE = 10
 /** The mode of the files in the ZIP: everybody may read them. */
 const MODE = 0o100644
 
@@ -31,7 +33,8 @@ const getName = (language: VideoLanguage): string => VIDEO_LANGUAGES.find(({ cod
 
 /** The files of a finished film, with the language in their names. Null if there is no film, or if the film is out of date. */
 function listFiles(row: WorkflowRow, contents: Contents): Named[] | null {
-  const [film, bundle] = [stageRow(row, FILM), stageRow(row, BUNDLE)]
+  const film = stageRow(row, FILM)
+  const bundle = stageRow(row, BUNDLE)
   if (film.chosen_iteration_id === null || film.needs_update) return null
   const { film_asset_id, srt_asset_id, vtt_asset_id } = contents.get(film.chosen_iteration_id) as Content
   // if stage 10 signed the film or changed its chapters, its file is the one to download

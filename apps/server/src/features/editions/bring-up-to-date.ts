@@ -15,7 +15,11 @@ import { takeResearch } from './create-editions.ts'
 import { comparedContents, planUpdate } from './list-editions.ts'
 import { noteOriginal } from './queries.ts'
 
-const [RESEARCH, SCRIPT, VOICES, ASSEMBLY, PICTURES] = [1, 2, 3, 4, 5]
+const RESEARCH = 1
+const SCRIPT = 2
+const VOICES = 3
+const ASSEMBLY = 4
+const PICTURES = 5
 
 /**
  * Updates an edition to the current state of its original. Changed sentences are translated. Results that depend on them, and scenes with
@@ -33,8 +37,9 @@ export async function bringUpToDate(
     const { original_id, deleted } = edition.edition
     if (original_id === null || deleted) throw new AppError('wrong_state', say('films.original_deleted'))
     const original = await getWorkflowRow(tx, ctx.org_ids, original_id)
-    const [own, now] = [await comparedContents(tx, edition), await comparedContents(tx, original)]
-    const behind = behindOriginal(own, now)
+    const edition_contents = await comparedContents(tx, edition)
+    const now = await comparedContents(tx, original)
+    const behind = behindOriginal(edition_contents, now)
     if (behind.length === 0) throw new AppError('wrong_state', say('films.edition_up_to_date'))
 
     const part = planUpdate(edition, behind, now)
@@ -53,7 +58,7 @@ export async function bringUpToDate(
     await startStage(tx, ctx, { workflow, number, wish: {}, started_by: ctx.actor.user_id })
     await concludeChange(tx, ctx, workflow_id, { changed: [number], balance: true })
     const scenes = new Set(behind.map(({ scene_id }) => scene_id)).size
-    return { data: { scenes, expected_points, kept: keptWords(own, now) } }
+    return { data: { scenes, expected_points, kept: keptWords(edition_contents, now) } }
   })
 }
 

@@ -25,7 +25,10 @@ import { readSeriesFilms, writeSeriesFilm } from '../series/queries.ts'
 import { settingsOfStyle } from '../series/style-settings.ts'
 import { readStageLines, insertEdition, listEditionRows } from './queries.ts'
 
-const [RESEARCH, SCRIPT, ASSEMBLY, MUSIC] = [1, 2, 4, 7]
+const RESEARCH = 1
+const SCRIPT = 2
+const ASSEMBLY = 4
+const MUSIC = 7
 const MOST_OF_NAME = 200
 
 const nameOfLanguage = (language: VideoLanguage): string => VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
@@ -93,7 +96,13 @@ async function insertOne(
   const settings = await readSettings(tx, original, voice_id)
   const opening = taken?.image_selection?.opening
   await insertWorkflow(tx, {
-    ...{ id, organization_id, description, topic, language, duration_seconds, choices },
+    id,
+    organization_id,
+    description,
+    topic,
+    language,
+    duration_seconds,
+    choices,
     created_by: ctx.actor.user_id,
     name: `${[...original.name].slice(0, MOST_OF_NAME - ending.length).join('')}${ending}`,
     // the voice, the opening and the words come from the series in this language; the looks and the music come from the original
@@ -105,10 +114,15 @@ async function insertOne(
   })
   const research = stageRow(original, RESEARCH)
   await insertEdition(tx, {
-    ...{ workflow_id: id, organization_id, original_id: original.id, original_version: stageRow(original, SCRIPT).version },
-    ...{ original_name: original.name, original_language: original.language },
+    workflow_id: id,
+    organization_id,
+    original_id: original.id,
+    original_version: stageRow(original, SCRIPT).version,
+    original_name: original.name,
+    original_language: original.language,
     seed: makeFilm(original, research.prompt, research.settings).seed,
-    ...{ length, fit_seconds: length === 'language' ? null : original.film_seconds },
+    length,
+    fit_seconds: length === 'language' ? null : original.film_seconds,
   })
   if (taken) await writeSeriesFilm(tx, { workflow_id: id, series_id: series!.series_id, organization_id, taken })
   await takeResearch(tx, ctx, original, id)
@@ -158,7 +172,11 @@ export async function takeResearch(
   const id = newId()
   await insertIteration(tx, {
     ...made,
-    ...{ id, organization_id, workflow_id, llm_response, media },
+    id,
+    organization_id,
+    workflow_id,
+    llm_response,
+    media,
     provider: 'edition',
     total_tokens: 0,
     cost_points: 0,

@@ -55,7 +55,10 @@ export async function takeTranslation(
   const labels = taken.labels.size + (taken.title === null ? 0 : 1)
   if (taken.sentences.size + labels === 0) throw wrongField(['body', 'text'], say('films.no_text_of_edition'))
   const { data } = await saveEdit(ctx, {
-    ...{ workflow_id, number: SCRIPT, version: undefined, field: 'text' },
+    workflow_id,
+    number: SCRIPT,
+    version: undefined,
+    field: 'text',
     merge: (previous) => ({ ...previous, ...makeEdit(previous as ScriptGeneration, taken) }),
   })
   const remarks = remarksOn(script, taken, await glossaryIn(ctx.db, workflow))

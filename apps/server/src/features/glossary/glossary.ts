@@ -36,7 +36,9 @@ export async function saveGlossary(
     if (answer.data.terms.length > contract.GLOSSARY_LIMITS.terms)
       throw new AppError('conflict', say('films.glossary_full', { terms: contract.GLOSSARY_LIMITS.terms }))
     await writeAudit(tx, ctx, {
-      ...{ action: 'glossary.save', resource: organization_id, organization_id },
+      action: 'glossary.save',
+      resource: organization_id,
+      organization_id,
       change: { terms: wished },
     })
     return answer

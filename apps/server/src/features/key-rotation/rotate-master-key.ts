@@ -242,7 +242,9 @@ const FACTORS: Kind = {
   async read(tx, batch) {
     const rows = await lockSealedFactors(tx, batch)
     return rows.map(({ id, sealed }) => ({
-      ...{ at: [id], place: placeOfFactor(id), what: `second factor of ${id}` },
+      at: [id],
+      place: placeOfFactor(id),
+      what: `second factor of ${id}`,
       sealed: fromText(sealed),
     }))
   },
@@ -254,8 +256,10 @@ const SIGNING_KEYS: Kind = {
   async read(tx, batch) {
     const rows = await lockSealedSigningKeys(tx, batch)
     return rows.map(({ organization_id, key_id, sealed }) => ({
-      ...{ at: [organization_id], place: placeOfSigningKey(organization_id, key_id) },
-      ...{ what: `signing key of organization ${organization_id}`, sealed: fromText(sealed) },
+      at: [organization_id],
+      place: placeOfSigningKey(organization_id, key_id),
+      what: `signing key of organization ${organization_id}`,
+      sealed: fromText(sealed),
     }))
   },
   write: (tx, [organization_id], sealed) => updateSealedSigningKey(tx, organization_id, sealed),

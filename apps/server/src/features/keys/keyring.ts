@@ -100,7 +100,8 @@ export function makeRing(look: (now: boolean) => readonly Keys[]): Keyring {
 
 function keysOfFile(path: string): (now: boolean) => readonly Keys[] {
   let keys: readonly Keys[] = []
-  let [seen, looked] = ['', 0]
+  let seen = ''
+  let looked = 0
   return (now) => {
     if (!now && Date.now() - looked < LAG_MS) return keys
     looked = Date.now()

@@ -35,8 +35,17 @@ function showModel(model: CatalogueModel, row: PullRow | null, findFirst: FindFi
   if (row === null)
     return {
       ...described,
-      ...{ state: 'absent', testing: false, waits_for: null, done_bytes: 0, total_bytes: null, seconds_left: null, detail: null },
-      ...{ model: null, ask_seconds: null, film_minutes: null, does: null },
+      state: 'absent',
+      testing: false,
+      waits_for: null,
+      done_bytes: 0,
+      total_bytes: null,
+      seconds_left: null,
+      detail: null,
+      model: null,
+      ask_seconds: null,
+      film_minutes: null,
+      does: null,
     }
   const { state, bytes_done, bytes_total, detail, model: name, ask_seconds, film_minutes, chat_level, elapsed, began_bytes } = row
   const arrived = bytes_done - began_bytes
@@ -53,7 +62,10 @@ function showModel(model: CatalogueModel, row: PullRow | null, findFirst: FindFi
     total_bytes: bytes_total > 0 ? bytes_total : null,
     seconds_left,
     detail,
-    ...{ model: name, ask_seconds, film_minutes, does: chat_level === null ? null : sayLevel(chat_level).text },
+    model: name,
+    ask_seconds,
+    film_minutes,
+    does: chat_level === null ? null : sayLevel(chat_level).text,
   }
 }
 

@@ -26,7 +26,11 @@ export async function showVoices({ config, db }: Context, findFirst: (token: str
     const row = rows.find(({ catalogue_id }) => catalogue_id === voice.catalogue_id)
     const state = row === undefined ? 'absent' : STATES[row.state]
     return {
-      ...{ ...toPublicVoice(voice), kind: 'voice', state, testing: row?.state === 'testing', done_bytes: row?.bytes_done ?? 0 },
+      ...toPublicVoice(voice),
+      kind: 'voice',
+      state,
+      testing: row?.state === 'testing',
+      done_bytes: row?.bytes_done ?? 0,
       waits_for: row !== undefined && state === 'pulling' ? findFirst(row.token) : null,
       detail: row?.detail ?? null,
       ...(typeof row?.pace === 'number' && { seconds_per_second: row.pace }),

@@ -25,8 +25,11 @@ export async function updateMember(
     const role = wish.role_id === undefined ? grant.role : getRole(wish.role_id)
     const membership_type = wish.membership_type ?? former.membership_type
     const after = {
-      ...{ name: wish.name ?? former.name, last_name: wish.last_name ?? former.last_name },
-      ...{ role, membership_type, status: statusAfter(wish.status, former) },
+      name: wish.name ?? former.name,
+      last_name: wish.last_name ?? former.last_name,
+      role,
+      membership_type,
+      status: statusAfter(wish.status, former),
     }
     requireRights(own, kindOfMember({ membership_type: wish.membership_type ?? grant.membership_type, role }))
     await changeMembership(tx, { member_id, organization_id }, after)

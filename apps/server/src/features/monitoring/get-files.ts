@@ -19,7 +19,10 @@ export async function getFiles(db: Executor, config: Pick<Config, 's3_bucket'>):
     move: {
       to: step === 'asked' ? OTHER[counts] : counts, // new files go to the new store as soon as every process can use it
       step: taken ? (doing ?? 'asking') : 'stopped',
-      ...{ moved_files, moved_bytes, files, bytes },
+      moved_files,
+      moved_bytes,
+      files,
+      bytes,
       waits_for: late.map(({ host, role }) => ({ host, role })),
     },
   }

@@ -75,11 +75,12 @@ async function drawLogo({ config, closing }: LogoParts, url: string, folder: str
   const kind = await kindOfContent(bytes, 'logo', { whole: true }).catch(() => null)
   if (kind?.kind !== 'image' || kind.demuxer === null)
     throw new AppError('wrong_type', say('organizations.no_picture_at_address'))
-  const [given, path] = [join(folder, 'given'), join(folder, 'logo.png')]
-  await writeFile(given, bytes, { mode: 0o600 })
-  await judgeUpload(given, kind, config.env)
+  const upload_path = join(folder, 'given')
+  const path = join(folder, 'logo.png')
+  await writeFile(upload_path, bytes, { mode: 0o600 })
+  await judgeUpload(upload_path, kind, config.env)
 
-  const input = ['-protocol_whitelist', 'file,pipe', '-f', kind.demuxer, '-i', `file:${given}`]
+  const input = ['-protocol_whitelist', 'file,pipe', '-f', kind.demuxer, '-i', `file:${upload_path}`]
   const scale = `scale=w='min(${SIDE},iw)':h='min(${SIDE},ih)':force_original_aspect_ratio=decrease:flags=lanczos`
   const output = [
     '-frames:v',

@@ -57,7 +57,10 @@ export function showOrganization(keyring: Keyring, row: Row): Organization {
     organization_id: id,
     organization_name: row.name,
     ...mapFields((name) => row[name]),
-    ...{ logo_error, is_default, requires_second_factor, social_configured },
+    logo_error,
+    is_default,
+    requires_second_factor,
+    social_configured,
     logo_url: logo_asset_id === null ? null : signedUrl(keyring, logo_asset_id, id),
     created_at: isoTime(row.created_at),
   }

@@ -162,7 +162,9 @@ async function endHold(
 
   await tx.execute(sql`INSERT INTO ledger_hold_end (hold_id, hold_amount, outcome, settled, tx_id)
     VALUES (${hold.id}, ${hold.amount}, ${outcome}, ${points}, ${tx_id})`)
-  const [free, aside, commission] = [available(hold.org_id), held(hold.org_id), getCommission(hold.partner_id)]
+  const free = available(hold.org_id)
+  const aside = held(hold.org_id)
+  const commission = getCommission(hold.partner_id)
   await lockAccounts(tx, [free, aside, commission])
   await transfer(tx, { tx_id, from: aside, to: REVENUE, points, hold_id: hold.id })
   await transfer(tx, { tx_id, from: aside, to: free, points: hold.amount - points, hold_id: hold.id })
@@ -182,7 +184,8 @@ export async function movePoints(
     actor_id,
   }: { from_organization_id: string; to_organization_id: string; actor_id: string },
 ): Promise<void> {
-  const [from, to] = [available(from_organization_id), available(to_organization_id)]
+  const from = available(from_organization_id)
+  const to = available(to_organization_id)
   await lockAccounts(tx, [from, to])
   const { current_points } = await readBalance(tx, from_organization_id)
   if (current_points === 0) return

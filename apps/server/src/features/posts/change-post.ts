@@ -46,8 +46,18 @@ export async function changePost(ctx: Context, wish: Wish): Promise<Answer<typeo
       now.state === 'failed' ? 'failed' : drafts ? 'draft' : hour.publish_at === null ? 'sending' : 'scheduled'
     const due = state === 'scheduled' || state === 'sending' ? (hour.publish_at ?? inSeconds(0)) : null
     const changed = await updatePost(tx, now.id, {
-      ...{ texts, answers, visibility, thumbnail_asset_id, picture_asset_id, checks, state, ...hour },
-      ...{ due_at: due, waits_until: null, trying_since: inSeconds(0), tries: 0 },
+      texts,
+      answers,
+      visibility,
+      thumbnail_asset_id,
+      picture_asset_id,
+      checks,
+      state,
+      ...hour,
+      due_at: due,
+      waits_until: null,
+      trying_since: inSeconds(0),
+      tries: 0,
       ...(state !== 'failed' && { error: null }),
     })
     await conclude(tx, ctx, changed!, wish, state === now.state ? 'changed' : state)

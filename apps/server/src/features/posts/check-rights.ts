@@ -25,7 +25,10 @@ export async function checkRights(db: Executor, sent: Sent): Promise<PostCheck[]
   )
   const thumbnail = thumbnail_asset_id === null ? null : await thumbnailBarred(db, organization_id, thumbnail_asset_id)
   return [...words, ...(thumbnail === null ? [] : [thumbnail])].map((detail) => ({
-    ...{ check: 'rights', ok: false, blocks: true, detail },
+    check: 'rights',
+    ok: false,
+    blocks: true,
+    detail,
   }))
 }
 

@@ -68,7 +68,9 @@ async function drawTitled(
   const picture_paths = await picturePaths(ctx, workflow.organization_id, recipe)
   const width = WIDTHS[format]
   const { image, text_faults } = await renderChecked(recipe, {
-    ...{ ...windowStill(recipe), width, signal: ctx.closing },
+    ...windowStill(recipe),
+    width,
+    signal: ctx.closing,
     picture_paths,
   })
   const unknown = text_faults.filter(({ rule }) => rule === 'glyph').flatMap(({ detail }) => detail.split(' '))

@@ -122,8 +122,15 @@ export async function preparePost(ctx: Context, workflow_id: string, wish: PostR
   const publication = await makePublication(ctx, {
     organization_id,
     mark: 'abcdefghijklmnop',
-    ...{ format, file, path, texts, credits: film.credits, platform, language: workflow.language },
-    ...{ answers: wish.answers, visibility: wish.visibility ?? null },
+    format,
+    file,
+    path,
+    texts,
+    credits: film.credits,
+    platform,
+    language: workflow.language,
+    answers: wish.answers,
+    visibility: wish.visibility ?? null,
     thumbnail_asset_id,
     captions_asset_id: assembly.srt_asset_id ?? null,
   })
@@ -133,7 +140,13 @@ export async function preparePost(ctx: Context, workflow_id: string, wish: PostR
   checks.push(...own)
 
   return {
-    ...{ film, asset_id: shape.asset_id, sha256, file, texts, credits: film.credits, ...when },
+    film,
+    asset_id: shape.asset_id,
+    sha256,
+    file,
+    texts,
+    credits: film.credits,
+    ...when,
     thumbnail_asset_id,
     picture_asset_id: thumbnail_asset_id ?? shape.poster_asset_id,
     captions_asset_id: assembly.srt_asset_id ?? null,
@@ -211,9 +224,15 @@ export async function makePublication(uses: Pick<Context, 'db' | 'store'>, post:
     const path = asset === null ? null : await uses.store.find(asset.sha256, asset.size_bytes)
     return asset === null || path === null ? null : { ...asset, path }
   }
-  const [thumbnail, captions] = [await open(post.thumbnail_asset_id), await open(post.captions_asset_id)]
+  const thumbnail = await open(post.thumbnail_asset_id)
+  const captions = await open(post.captions_asset_id)
   return {
-    ...{ mark, format, answers, visibility, language, credits },
+    mark,
+    format,
+    answers,
+    visibility,
+    language,
+    credits,
     file: { ...post.file, path: post.path },
     texts: withCredits(post.texts, credits, getPublisher(post.platform).text_limits),
     thumbnail:

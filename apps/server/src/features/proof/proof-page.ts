@@ -51,9 +51,15 @@ async function readState(db: Executor, workflow_id: string, url: string | null =
   const { contents } = await readChosenContents(db, workflow_id)
   const { sources, sentences } = gatherProof(contents, 'en')
   return {
-    ...{ url, open: row !== null, opened_at: row?.opened_at ?? null, name_me: row?.named ?? false },
+    url,
+    open: row !== null,
+    opened_at: row?.opened_at ?? null,
+    name_me: row?.named ?? false,
     sources: sources.map(({ source_id, title, open }) => ({
-      ...{ source_id, title, open, shown: open || row?.show_sources.includes(source_id) === true },
+      source_id,
+      title,
+      open,
+      shown: open || row?.show_sources.includes(source_id) === true,
       sentences: sentences.filter(({ passages }) => passages.some((passage) => passage.source_id === source_id)).length,
     })),
   }
@@ -75,7 +81,9 @@ export async function openProofPage(
     const opened_by = ctx.actor.user_id
     await saveProof(tx, { workflow_id, organization_id, token, show_sources, named: name_me, opened_by })
     await writeAudit(tx, ctx, {
-      ...{ action: 'proof_page.open', resource: workflow_id, organization_id },
+      action: 'proof_page.open',
+      resource: workflow_id,
+      organization_id,
       change: { show_sources, name_me },
     })
     return { data: await readState(tx, workflow_id, `${getHome(ctx.config)}/p/${token}`) }
@@ -113,7 +121,10 @@ export async function readProofPage(
     reply,
     ctx.config,
     proofPage(gatherProof(contents, language, row.show_sources), {
-      ...{ title: found.title, language, film_url, poster_url },
+      title: found.title,
+      language,
+      film_url,
+      poster_url,
       ...(read_at !== null && { read_at }),
       corrections: await findCorrections(ctx.db, row.workflow_id),
       approved: await listApprovers(ctx.db, row),

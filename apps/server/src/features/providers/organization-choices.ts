@@ -63,7 +63,8 @@ export async function getFirstSendings(
   const known = chosen ? await knownConnections(db, config, organization_id, CAPABILITIES) : []
   const chat = chosen ? findConnection(known, 'chat', chosen) : null
   const services = (chat?.usable ?? []).map(({ capability, origin }) => ({
-    ...{ capability, origin },
+    capability,
+    origin,
     connection_id: chat!.connection_id,
   }))
   return { sends: await sayFirstSendingsTo(db, organization_id, services) }

@@ -54,7 +54,8 @@ export async function createReviewLink(
     if ((await readFilm(tx, workflow_id)) === null) throw noFilm()
     if ((await readLinks(tx, workflow_id)).length >= REVIEW_LINK_LIMITS.links)
       throw new AppError('conflict', say('films.too_many_review_links', { links: REVIEW_LINK_LIMITS.links }))
-    const [id, token] = [newId(), newToken()]
+    const id = newId()
+    const token = newToken()
     const end = new Date(expires_at).toISOString()
     const link = { id, organization_id, workflow_id, token, may_note, expires_at: end, recipient }
     await insertLink(tx, { ...link, created_by: ctx.actor.user_id })
@@ -132,7 +133,11 @@ export async function noteByLink(
       throw new AppError('conflict', say('films.notes_full_for_reviewer'))
     const { organization_id, workflow_id, id: link_id } = link
     await insertNote(tx, {
-      ...{ id: newId(), organization_id, workflow_id, text, created_by: link_id },
+      id: newId(),
+      organization_id,
+      workflow_id,
+      text,
+      created_by: link_id,
       at: { seconds: at, version: found.version },
       guest: { link_id, name: name ?? 'Guest' },
     })
@@ -168,14 +173,22 @@ export async function reviewedFilm(
     ? await Promise.all([readNotes(ctx.db, workflow_id), readOrganizationName(ctx.db, organization_id)])
     : [[], '']
   return {
-    ...{ title: found.title, language: found.language, duration_seconds: found.film.duration_seconds, expires_at, may_note },
+    title: found.title,
+    language: found.language,
+    duration_seconds: found.film.duration_seconds,
+    expires_at,
+    may_note,
     ...filmUrls(ctx, organization_id, found.film),
     // notes on the script and the names of the team's people are not shown to guests
     notes: notes.flatMap(({ seconds, text, author, created_at, done, replies, by_link, for_guests }) =>
       seconds === null || !(by_link || for_guests)
         ? []
         : {
-            ...{ seconds, text, author: by_link ? author : team, created_at, done },
+            seconds,
+            text,
+            author: by_link ? author : team,
+            created_at,
+            done,
             replies: replies
               .filter((reply) => reply.for_guests)
               .map((reply) => ({ text: reply.text, author: team, created_at: reply.created_at })),

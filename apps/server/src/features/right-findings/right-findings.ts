@@ -15,7 +15,8 @@ import { stageRow } from '../stages/rules.ts'
 import { getWorkflowRow, lockWorkflow, type WorkflowRow } from '../workflows/queries.ts'
 import { deleteRightFinding, insertRightFinding, readRightFindings } from './queries.ts'
 
-const [SCRIPT, CHECKS] = [2, 9]
+const SCRIPT = 2
+const CHECKS = 9
 
 /** The warnings of a film that a person marked as right. */
 export async function listRightFindings(

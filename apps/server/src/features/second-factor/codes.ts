@@ -8,8 +8,12 @@ const RECOVERY_BYTES = 10
 
 const makeTotp = (secret: string, label = ''): TOTP =>
   new TOTP({
-    ...{ issuer: 'Orion', label, algorithm: 'SHA1', secret: Secret.fromBase32(secret) },
-    ...{ digits: SECOND_FACTOR.digits, period: SECOND_FACTOR.period_seconds },
+    issuer: 'Orion',
+    label,
+    algorithm: 'SHA1',
+    secret: Secret.fromBase32(secret),
+    digits: SECOND_FACTOR.digits,
+    period: SECOND_FACTOR.period_seconds,
   })
 
 /** A new secret in base 32, as people type it into an app. */

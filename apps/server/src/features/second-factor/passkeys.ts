@@ -36,8 +36,12 @@ export async function optionsToCreate({ db, actor, config }: Context): Promise<O
   const { generateRegistrationOptions } = await library()
   const known = await listPasskeyRows(db, actor.user_id)
   const options = await generateRegistrationOptions({
-    ...{ rpName: 'Orion', rpID: getPlace({ config }).rpID, timeout },
-    ...{ userName: actor.email, userDisplayName: actor.name, userID: new TextEncoder().encode(actor.user_id) },
+    rpName: 'Orion',
+    rpID: getPlace({ config }).rpID,
+    timeout,
+    userName: actor.email,
+    userDisplayName: actor.name,
+    userID: new TextEncoder().encode(actor.user_id),
     excludeCredentials: known.map(({ credential_id, transports }) => ({
       id: credential_id,
       transports: transports as Transports,
@@ -53,7 +57,9 @@ export async function optionsToSign({ db, config }: Parts, asked: Challenge): Pr
   if (asked.user_id !== null && known.length === 0) return null
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
-    ...{ rpID: getPlace({ config }).rpID, timeout, userVerification: asked.user_id === null ? 'required' : 'preferred' },
+    rpID: getPlace({ config }).rpID,
+    timeout,
+    userVerification: asked.user_id === null ? 'required' : 'preferred',
     allowCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports: transports as Transports })),
   })
   await insertChallenge(db, options.challenge, asked)
@@ -73,7 +79,9 @@ export async function readNewPasskey(
   const made = await verifyRegistrationResponse({
     response: passkey as Parameters<typeof verifyRegistrationResponse>[0]['response'],
     expectedChallenge: (challenge) => takeChallenge(db, challenge, { user_id: actor.user_id, purpose: 'create' }),
-    ...{ expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: false },
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: false,
   }).catch(() => null) // the library's message is for programmers, so it is dropped
   if (!made?.verified) throw wrongPasskey()
   const { id, publicKey, counter, transports = [] } = made.registrationInfo.credential
@@ -92,7 +100,9 @@ export async function whoSigned({ db, config }: Parts, passkey: PasskeyAnswer, a
   const signed = await verifyAuthenticationResponse({
     response: passkey as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
     expectedChallenge: (challenge) => takeChallenge(db, challenge, asked),
-    ...{ expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: asked.user_id === null },
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: asked.user_id === null,
     credential: { id: row.credential_id, publicKey: new Uint8Array(row.public_key), counter: row.counter },
   }).catch(() => null)
   if (!signed?.verified || !(await usePasskey(db, row.id, signed.authenticationInfo.newCounter))) return null

@@ -35,7 +35,10 @@ export async function readState(db: Executor, { user_id, grants }: Context['acto
   return {
     totp: row?.totp === true,
     passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
-      ...{ passkey_id: id, name, created_at: isoTime(created_at), last_used_at: isoTimeOrNull(last_used_at) },
+      passkey_id: id,
+      name,
+      created_at: isoTime(created_at),
+      last_used_at: isoTimeOrNull(last_used_at),
     })),
     recovery_left: row !== null && counts(row) ? row.recovery_left : 0,
     required_by,

@@ -34,9 +34,11 @@ export async function listSeriesFilms(
   await foundSeries(db, organization_id, series_id)
   const found = await listSeriesFilmIds(db, series_id, { limit, cursor })
   const ids = found.slice(0, limit)
-  const [rows, belongs] = [await readWorkflowRows(db, org_ids, ids), await readSeriesFilms(db, ids)]
+  const rows = await readWorkflowRows(db, org_ids, ids)
+  const belongs = await readSeriesFilms(db, ids)
   const films = ids.flatMap((id): contract.SeriesFilm[] => {
-    const [row, film] = [rows.get(id), belongs.get(id)]
+    const row = rows.get(id)
+    const film = belongs.get(id)
     if (row === undefined || film === undefined) return []
     const { changes, own } = compareStyle(row, film.taken, film.style)
     const { name: workflow_name, language, status } = row
@@ -53,10 +55,12 @@ export async function getSeries(
   const series = await foundSeries(ctx.db, organization_id, series_id)
   const most = contract.SERIES_LIMITS.at_once
   const ids = (await listSeriesFilmIds(ctx.db, series_id, { limit: most })).slice(0, most)
-  const [rows, belongs] = [await readWorkflowRows(ctx.db, ctx.org_ids, ids), await readSeriesFilms(ctx.db, ids)]
+  const rows = await readWorkflowRows(ctx.db, ctx.org_ids, ids)
+  const belongs = await readSeriesFilms(ctx.db, ids)
   const remade: contract.RemadeFilm[] = []
   for (const id of ids) {
-    const [row, film] = [rows.get(id), belongs.get(id)]
+    const row = rows.get(id)
+    const film = belongs.get(id)
     if (row === undefined || film === undefined) continue
     const { styled, compared } = asStyled(row, film)
     if (compared.changes.length === 0) continue
@@ -130,7 +134,7 @@ async function applyTo(
   if (filmPlan(styled) !== plan) throw new AppError('stale_version', say('series.changed_meanwhile', { film: workflow.name }))
   const set = styled.stages.filter((row, index) => row !== workflow.stages[index])
   for (const { number, settings, restyled } of set) await updateStage(tx, workflow_id, number, { settings, restyled })
-  await writeSeriesFilm(tx, { ...{ workflow_id, series_id, organization_id: workflow.organization_id }, taken: compared.taken })
+  await writeSeriesFilm(tx, { workflow_id, series_id, organization_id: workflow.organization_id, taken: compared.taken })
 
   const { stages, points, most_points, through_stage } = await planStyled(tx, ctx, styled)
   const numbers = stages.map(({ number }) => number)
@@ -138,7 +142,9 @@ async function applyTo(
   if (numbers.length > 0) {
     await updateWorkflow(tx, workflow_id, {
       ...NO_AUTOPILOT,
-      ...{ autopilot_limit: Math.max(1, most_points), autopilot_by: ctx.actor.user_id, autopilot_through: through_stage },
+      autopilot_limit: Math.max(1, most_points),
+      autopilot_by: ctx.actor.user_id,
+      autopilot_through: through_stage,
       autopilot_open: await readOpenApproval(tx, workflow_id),
     })
     changed = await continueAutopilot(tx, ctx, workflow_id, { refuse: true })

@@ -77,7 +77,8 @@ export function compareStyle(film: StyledFilm, taken: StyleSettings, style: Seri
   const wished = settingsOfStyle(style, film)
   const compared: Compared = { changes: [], own: [], taken: {} }
   for (const { number, key, settings } of film.stages) {
-    const [want, took] = [wished[key] ?? {}, taken[key] ?? {}]
+    const want = wished[key] ?? {}
+    const took = taken[key] ?? {}
     const is = GLOSSARY in took || GLOSSARY in want ? { ...settings, [GLOSSARY]: took[GLOSSARY] } : settings
     const names = [...new Set([...Object.keys(want), ...Object.keys(took)])]
     const isPersons = (name: string): boolean => {

@@ -49,7 +49,10 @@ export const changeBoard = (
   { workflow_id, board_id, version, ...change }: Input<typeof contract.changeBoard>,
 ): Promise<Answer<typeof contract.changeBoard>> =>
   saveEdit(ctx, {
-    ...{ workflow_id, number: IMAGES, version, field: 'boards' },
+    workflow_id,
+    number: IMAGES,
+    version,
+    field: 'boards',
     merge: (previous) => {
       const boards = wishedBoards(previous as ImageSelection, board_id, change)
       return { ...previous, scenes: [], boards: { boards } }

@@ -114,7 +114,8 @@ async function offLength(
   // an edition has the text of its original, so the language determines its length
   if (workflow.autopilot_through !== null || workflow.example || workflow.edition !== null) return null
   const stages = asTheyAreNow(parts, workflow)
-  const [script, voices] = [stages[SCRIPT - 1], stages[VOICES - 1]]
+  const script = stages[SCRIPT - 1]
+  const voices = stages[VOICES - 1]
   const { chosen_iteration_id } = voices
   if (voices.status !== 'awaiting_approval' || voices.needs_update || chosen_iteration_id === null) return null
   const { off_length } = (await readIteration(db, workflow.id, chosen_iteration_id))!.content as VoiceScenes

@@ -78,7 +78,11 @@ async function drawStill(ctx: Context, organization_id: string, recipe: SceneRec
   try {
     const path = join(folder, 'still.jpg')
     const image = await renderStill(recipe, {
-      ...{ at_frame: completeFrame(recipe), width: WIDTH, mime: 'image/jpeg', ahead: true, signal: ctx.closing },
+      at_frame: completeFrame(recipe),
+      width: WIDTH,
+      mime: 'image/jpeg',
+      ahead: true,
+      signal: ctx.closing,
       picture_paths: await picturePaths(ctx, organization_id, recipe),
     })
     await writeFile(path, image)

@@ -216,7 +216,9 @@ function listPictures({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'c
     ...(origin ? [{ ...origin, asset_id: image_asset_id }] : []),
   ]
   return files.map(({ asset_id, title, attribution, licence }) => ({
-    ...{ asset_id, licence, stage_number: 5 },
+    asset_id,
+    licence,
+    stage_number: 5,
     name: title ?? attribution,
   }))
 }
@@ -240,7 +242,9 @@ export async function filesBarred(
     ...takes.map(({ asset_id, name, licence }) => ({ asset_id, name, licence, stage_number: 3 })),
     ...(image_selection?.scenes ?? []).flatMap(listPictures),
     ...clips.map(({ clip_asset_id: asset_id, asked }) => ({
-      ...{ asset_id, licence: '', stage_number: 6 },
+      asset_id,
+      licence: '',
+      stage_number: 6,
       name: asked.slice(0, CLIP_NAME),
     })),
     ...(track ? [{ asset_id: getFile(track), name: track.title, licence: track.licence, stage_number: 7 }] : []),

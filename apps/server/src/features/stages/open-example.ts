@@ -43,7 +43,12 @@ async function insertExample(
 ): Promise<void> {
   const { name, description, duration_seconds, text } = EXAMPLE_FILMS[language]
   await insertWorkflow(tx, {
-    ...{ id, organization_id, name, description, language, duration_seconds },
+    id,
+    organization_id,
+    name,
+    description,
+    language,
+    duration_seconds,
     created_by: actor.user_id,
     topic: name,
     settings: { content_research: { source: { text } }, image_selection: EXAMPLE_LOOK },

@@ -21,7 +21,12 @@ function show(research: ContentResearch, picture: SourcePicture): contract.Liste
   const [beside] = paragraphsBeside(picture, paragraphs)
   const { picture_id, source_id, asset_id, caption, title, width, height, licence, author, page_url } = picture
   return {
-    ...{ picture_id, source_id, asset_id, caption, width, height },
+    picture_id,
+    source_id,
+    asset_id,
+    caption,
+    width,
+    height,
     paragraph: beside === undefined ? null : paragraphs.indexOf(beside) + 1,
     alt: title,
     ...(licence !== undefined && { licence }),
@@ -51,7 +56,10 @@ export async function allowSourcePicture(
   { workflow_id, picture_id, allowed, because }: Input<typeof contract.allowSourcePicture>,
 ): Promise<Answer<typeof contract.allowSourcePicture>> {
   const { data } = await saveEdit(ctx, {
-    ...{ workflow_id, number: RESEARCH, version: undefined, field: 'allowed' },
+    workflow_id,
+    number: RESEARCH,
+    version: undefined,
+    field: 'allowed',
     notes: { update_notes: because || null, preserve_original: null },
     merge: (previous) => {
       const { source_pictures = [] } = previous as ContentResearch

@@ -219,7 +219,10 @@ export function makeFilm(workflow: WorkflowRow, prompt: string | null, research:
   }
   const { edition } = workflow
   return {
-    ...{ topic, name, language, seed: edition?.seed ?? contentHash(film).slice(0, 32) },
+    topic,
+    name,
+    language,
+    seed: edition?.seed ?? contentHash(film).slice(0, 32),
     duration_seconds: edition?.fit_seconds ?? duration_seconds,
     ...(edition?.length === 'language' && { free_length: true as const }),
     ...(edition?.length === 'times' && { scene_times: true as const }),

@@ -27,7 +27,8 @@ export async function takeTracks(
   }: { organization_id: string; workflow_id: string; uploads?: UploadedTrack[] | undefined },
 ): Promise<UploadedTrack[]> {
   const known = await takeUploads(tx, {
-    ...{ organization_id, workflow_id },
+    organization_id,
+    workflow_id,
     stage_number: 7,
     kind: 'audio',
     check: requireUsable,

@@ -163,7 +163,8 @@ async function sayPreview(
   const spoken = await speakByService({ ...unit, service: use }, path, tools)
   await noteUse(spoken.made_by.used)
   const { text, language, voice_id, rate } = unit
-  const [first, last] = [spoken.words[0], spoken.words.at(-1)]
+  const first = spoken.words[0]
+  const last = spoken.words.at(-1)
   const usual = estimateSeconds(text, { language })
   if (first !== undefined && last !== undefined && usual >= TELLING_SECONDS) {
     const tempo = (rate * (last.end_seconds - first.start_seconds)) / usual

@@ -46,7 +46,8 @@ export async function readFollowed(db: Executor, workflow_id: string): Promise<C
     const corrected = new Set(correction.sentences.map(({ text }) => text))
     const isFormer = ({ said }: (typeof scripts)[number]): boolean => said.some(({ of = '' }) => corrected.has(of))
     const at = scripts.findLastIndex(isFormer)
-    const [former, since] = [scripts[at], scripts[at + 1]]
+    const former = scripts[at]
+    const since = scripts[at + 1]
     if (former === undefined || since === undefined) return []
     const sentences = former.said.filter(({ of = '' }) => corrected.has(of)).map(({ id, text }) => ({ sentence_id: id, text }))
     const { script } = former

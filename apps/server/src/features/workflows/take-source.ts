@@ -25,7 +25,9 @@ export async function takeSource(tx: Transaction, { organization_id, workflow_id
   if (asset_ids.length > SOURCE_LIMITS.files)
     throw new AppError('invalid_fields', say('films.too_many_files', { most: SOURCE_LIMITS.files }))
   await takeUploads(tx, {
-    ...{ organization_id, workflow_id, asset_ids },
+    organization_id,
+    workflow_id,
+    asset_ids,
     stage_number: 1,
     loc: [...loc, 'asset_ids'],
     missing: say('library.source_file_gone'),

@@ -41,12 +41,10 @@ export function RotateKey({ onClose }: { onClose: () => void }) {
     parkSession(true)
     rotate.mutate(
       {
-        ...{
-          provider_name: 'orion_api',
-          category: 'other',
-          description: 'API key of the account',
-          org_id: session.organization_id,
-        },
+        provider_name: 'orion_api',
+        category: 'other',
+        description: 'API key of the account',
+        org_id: session.organization_id,
         ...(asks && { code }),
       },
       {

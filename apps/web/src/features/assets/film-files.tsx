@@ -43,7 +43,7 @@ export function FilmFiles({ files: { workflow_id, single, rows }, film, chosen, 
       {rows.length > 0 && (
         <div className="asset-rows">
           {rows.map((same) => (
-            <Row key={madeIn(same[0])} {...{ same, card }} chosen={same.filter((it) => chosen.includes(it)).length} />
+            <Row key={madeIn(same[0])} same={same} card={card} chosen={same.filter((it) => chosen.includes(it)).length} />
           ))}
         </div>
       )}

@@ -81,7 +81,7 @@ export function Library() {
         <WhoIsHere />
         <LibraryShelf />
       </ScreenHead>
-      <Filters {...{ kind, setKind }} find={!narrow && find} />
+      <Filters kind={kind} setKind={setKind} find={!narrow && find} />
       {(folders.length > 0 || tags.length > 0) && (
         <div className="flex flex-wrap gap-x-4 gap-y-2 mb-4">
           <FilterChips of="folder" label={t.folders} values={folders} value={folder} onChange={setFolder} />
@@ -94,7 +94,7 @@ export function Library() {
       {query.isPending && <FilesWaiting />}
       {listed?.length === 0 && <NoFiles onAll={filtered ? showAll : undefined} />}
       {listed && listed.length > 0 && (
-        <Shown assets={listed} apart={filtered} {...{ getTitle }}>
+        <Shown assets={listed} apart={filtered} getTitle={getTitle}>
           <ShowMore of={query} label={t.showMore} failed={t.failed} />
         </Shown>
       )}
@@ -134,7 +134,8 @@ function Shown({ assets, apart, getTitle, children }: ShownProps) {
         {byFilm(assets, apart).map((files) => (
           <FilmFiles
             key={files.key}
-            {...{ files, card }}
+            files={files}
+            card={card}
             film={workflows?.find((it) => it.workflow_id === files.workflow_id)}
             chosen={chosen.chosen}
             onFilm={() => void go({ tab: 'orion-workflows', wf: files.workflow_id })}

@@ -79,7 +79,7 @@ export function PlatformForm({ platform, org_id, stored, guided = false, draft, 
   return (
     <div className="grid gap-4">
       <ConnectionState platform={platform} stored={stored} testing={test.isPending} />
-      <Failures {...{ problem }} test={test.error} save={save.error} />
+      <Failures problem={problem} test={test.error} save={save.error} />
       {!mayWrite && <p className="text-fg2">{t.readOnly}</p>}
       {guide && guided && <SetupGuide platform={platform} />}
       <form id={id} noValidate className="grid gap-4" onSubmit={submit}>
@@ -128,7 +128,8 @@ export function PlatformForm({ platform, org_id, stored, guided = false, draft, 
       {guide && !guided && <SetupGuide platform={platform} />}
       {deleted && (
         <DeleteCredentials
-          {...{ platform, org_id }}
+          platform={platform}
+          org_id={org_id}
           stored={deleted}
           onClose={() => setDeleted(null)}
           onDeleted={() => onDraft({})}

@@ -180,7 +180,12 @@ function Bring({ organization_id, onClose }: { organization_id: string; onClose:
     )
   }
   const field = (name: 'pkcs8' | 'chain', value: string, onChange: (value: string) => void) => ({
-    ...{ name, value, rows: 4, spellCheck: false, autoComplete: 'off', className: 'font-mono text-12' },
+    name,
+    value,
+    rows: 4,
+    spellCheck: false,
+    autoComplete: 'off',
+    className: 'font-mono text-12',
     problem: problems[name],
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   })

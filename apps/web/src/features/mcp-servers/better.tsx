@@ -60,7 +60,7 @@ export function BetterHere() {
       {rows && (
         <ul className="card divide-y divide-line">
           {rows.map((row) => (
-            <Row key={row.key} {...{ row }} />
+            <Row key={row.key} row={row} />
           ))}
         </ul>
       )}

@@ -44,7 +44,7 @@ export function Hosts({ hosts }: { hosts: readonly Host[] }) {
       <h3 className="work-part">{t.hosts}</h3>
       <ul className="divide-y divide-line" aria-label={t.hosts}>
         {hosts.map((host, index) => (
-          <Row key={index} {...{ host }} />
+          <Row key={index} host={host} />
         ))}
         {hosts.length === 0 && <li className="px-4 py-3 text-warn-text">{t.noHosts}</li>}
       </ul>

@@ -111,9 +111,9 @@ function People({ organization, onInvite }: { organization: Organization; onInvi
       )}
       <Suspense>{mayRequire && members && <RequiredFactor organization={organization} />}</Suspense>
       <Suspense>
-        {chosen?.act === 'edit' && <EditMember {...{ member: chosen.member, organization_id }} onClose={close} />}
-        {chosen?.act === 'role' && <ChangeRole {...{ member: chosen.member, organization_id }} onClose={close} />}
-        {chosen?.act === 'remove' && <RemoveMember {...{ member: chosen.member, organization }} onClose={close} />}
+        {chosen?.act === 'edit' && <EditMember member={chosen.member} organization_id={organization_id} onClose={close} />}
+        {chosen?.act === 'role' && <ChangeRole member={chosen.member} organization_id={organization_id} onClose={close} />}
+        {chosen?.act === 'remove' && <RemoveMember member={chosen.member} organization={organization} onClose={close} />}
       </Suspense>
     </>
   )

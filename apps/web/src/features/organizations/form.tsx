@@ -154,7 +154,7 @@ export function OrganizationForm({ organization, first = false, onClose }: Props
             />
           ))}
         </Section>
-        <Financial {...{ values, change, text }} />
+        <Financial values={values} change={change} text={text} />
         <Section title={t.configuration}>
           <Checkbox
             checked={first || values.is_default}

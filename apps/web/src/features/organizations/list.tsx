@@ -181,7 +181,7 @@ function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: C
       )}
       <div className="organization-acts">
         {!socialMissing && social}
-        <CardActs {...{ organization, onGlossary, onSeries }} />
+        <CardActs organization={organization} onGlossary={onGlossary} onSeries={onSeries} />
       </div>
       {(may('organization.default') || may('organization.update') || may('organization.delete')) && (
         <div className="organization-foot">

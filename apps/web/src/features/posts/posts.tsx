@@ -163,7 +163,10 @@ export function Posts() {
       ) : (
         <>
           <Toolbar
-            {...{ layout, range: layout_state.range, zone, filter: layout_state.filter }}
+            layout={layout}
+            range={layout_state.range}
+            zone={zone}
+            filter={layout_state.filter}
             onStep={(by) => openDay(stepped(layout, day, by))}
             onToday={() => openDay(today(zone))}
             onZone={layout_state.setZone}

@@ -110,7 +110,9 @@ function Row({ capability, kept, disabled, onChoose, onConnect }: RowProps) {
             {chosen && choice && (
               <ModelMenu
                 key={chosen.connection_id}
-                {...{ capability, choice, disabled }}
+                capability={capability}
+                choice={choice}
+                disabled={disabled}
                 offered={chosen}
                 onChange={(model) => onChoose({ ...choice, model })}
               />
@@ -185,7 +187,9 @@ export function Choices({ organization_id, kept, onConnect }: Props) {
           <p className="text-fg2">{t.whoMakesNote}</p>
         </div>
         <Presets
-          {...{ kept, shown: current, disabled }}
+          kept={kept}
+          shown={current}
+          disabled={disabled}
           onPut={(preset, choices) => put({ ...kept.choices, ...choices }, t.presetSet[preset])}
         />
       </div>
@@ -198,7 +202,9 @@ export function Choices({ organization_id, kept, onConnect }: Props) {
               <Row
                 key={capability}
                 kept={current}
-                {...{ capability, disabled, onConnect }}
+                capability={capability}
+                disabled={disabled}
+                onConnect={onConnect}
                 onChoose={(choice) => choose(capability, choice)}
               />
             ))}
@@ -213,7 +219,7 @@ export function Choices({ organization_id, kept, onConnect }: Props) {
         <Select
           hiddenLabel
           label={t.whenFailing}
-          {...{ disabled }}
+          disabled={disabled}
           choices={[
             { id: USUAL, name: t.failing.usual },
             { id: 'stop', name: t.failing.stop },

@@ -133,7 +133,7 @@ export function ConnectionCard({ connection, provider, mayWrite, in_use, onAct }
         </dl>
       )}
       <LastTest connection={connection} />
-      <Uses {...{ connection, in_use }} />
+      <Uses connection={connection} in_use={in_use} />
       {mayWrite && (
         <Button icon={PlugZap} className="self-start mt-auto" aria-label={t.testOf(label)} onClick={() => onAct('test')}>
           {t.test}

@@ -22,7 +22,7 @@ export function LocalModelOffer({ organization_id, kept }: Props) {
         {t.toldHere}
       </h4>
       {data.machine.models_unfit === null && <p className="text-fg2">{t.runsHere}</p>}
-      <LocalReaderNow {...{ organization_id, data, isOurs }} machine={data.machine} />
+      <LocalReaderNow organization_id={organization_id} data={data} isOurs={isOurs} machine={data.machine} />
     </section>
   )
 }

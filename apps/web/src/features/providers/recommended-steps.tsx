@@ -38,7 +38,7 @@ export function RecommendedSteps({ organization_id, acts, onConnect }: Props) {
       {rows && (
         <ol className="divide-y divide-line border-t border-line">
           {rows.map((row, index) => (
-            <Row key={row.key} {...{ row }} place={index + 1} act={acts[row.key]} onConnect={() => onConnect(row.key)} />
+            <Row key={row.key} row={row} place={index + 1} act={acts[row.key]} onConnect={() => onConnect(row.key)} />
           ))}
         </ol>
       )}

@@ -126,7 +126,8 @@ export function TestDialog({ connection, organization_id, onClose }: Props) {
         )}
         <ModelField
           key={capability}
-          {...{ connection, capability }}
+          connection={connection}
+          capability={capability}
           value={model}
           onChange={(next) => setModels({ ...models, [capability]: next })}
         />
@@ -140,7 +141,13 @@ export function TestDialog({ connection, organization_id, onClose }: Props) {
         <div aria-live="polite" className="grid gap-3">
           {test.data && !test.isPending && <Findings findings={test.data.findings} />}
           {test.data?.status === 'working' && !test.isPending && (
-            <ChooseTested key={capability} {...{ organization_id, connection, capability, model }} />
+            <ChooseTested
+              key={capability}
+              organization_id={organization_id}
+              connection={connection}
+              capability={capability}
+              model={model}
+            />
           )}
         </div>
       </div>

@@ -35,7 +35,7 @@ export function VoicesHere({ organization_id }: Props) {
       {spoken.length > 0 && (
         <ul className="grid">
           {spoken.map((voice) => (
-            <Row key={voice.catalogue_id} {...{ organization_id, voice, machine }} />
+            <Row key={voice.catalogue_id} organization_id={organization_id} voice={voice} machine={machine} />
           ))}
         </ul>
       )}
@@ -73,7 +73,7 @@ function Row({ organization_id, voice, machine }: RowProps) {
         <p className="text-fg2">
           {t.voiceFacts(bytes, sample_rate, speakers)} <Licence {...licence} />
         </p>
-        <VoiceNow {...{ voice }} />
+        <VoiceNow voice={voice} />
         {failed && <Problem>{message(failed, t.pullFailed)}</Problem>}
       </div>
       <div className="flex flex-wrap gap-2 items-start">
@@ -103,7 +103,9 @@ function Row({ organization_id, voice, machine }: RowProps) {
           </Button>
         )}
       </div>
-      {asking && <FromFile {...{ organization_id, voice }} fromPath={machine.from_path} onClose={() => setAsking(false)} />}
+      {asking && (
+        <FromFile organization_id={organization_id} voice={voice} fromPath={machine.from_path} onClose={() => setAsking(false)} />
+      )}
     </li>
   )
 }

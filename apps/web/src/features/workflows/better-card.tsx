@@ -31,7 +31,7 @@ export function BetterCard({ organization_id }: Props) {
   const mayWrite = useMay('credential.write', organization_id)
   const { data: rows } = useBetter(organization_id, mayWrite)
   if (!mayWrite || !rows) return null
-  return <Offers key={organization_id} {...{ organization_id, rows }} />
+  return <Offers key={organization_id} organization_id={organization_id} rows={rows} />
 }
 
 function Offers({ organization_id, rows }: Props & { rows: readonly BetterRow[] }) {
@@ -60,7 +60,8 @@ function Offers({ organization_id, rows }: Props & { rows: readonly BetterRow[] 
         {visible.map((row) => (
           <Offer
             key={row.key}
-            {...{ organization_id, row }}
+            organization_id={organization_id}
+            row={row}
             onTaken={() => put([row.key], 'taken')}
             onNotNow={() => put([row.key], 'not_now')}
           />
@@ -109,12 +110,16 @@ function Offer({ organization_id, row: { key, state, by, allowed, provider }, on
               <Icon of={Check} className="mt-0.5 flex-none" />
               {t.isOn(by ?? name)}
             </p>
-            {key === 'reader' && <ReaderTest {...{ organization_id }} />}
+            {key === 'reader' && <ReaderTest organization_id={organization_id} />}
           </>
         ) : (
           <>
             <p className="text-fg3">{t.leaves(leaves)}</p>
-            {allowed ? <Had {...{ organization_id, provider, onTaken }} /> : <NotYours {...{ organization_id }} />}
+            {allowed ? (
+              <Had organization_id={organization_id} provider={provider} onTaken={onTaken} />
+            ) : (
+              <NotYours organization_id={organization_id} />
+            )}
           </>
         )}
       </div>
@@ -154,7 +159,7 @@ function ToServices({ organization_id }: Props) {
 function ReaderTest({ organization_id }: Props) {
   const { data } = useLocal(organization_id)
   const reader = data?.machine ? begunReader(data) : undefined
-  return reader?.state === 'installed' ? <TestWords {...{ reader }} /> : null
+  return reader?.state === 'installed' ? <TestWords reader={reader} /> : null
 }
 
 function ReaderAct({ organization_id, onTaken }: ActProps) {
@@ -162,7 +167,14 @@ function ReaderAct({ organization_id, onTaken }: ActProps) {
   return (
     <Act>
       {data?.machine ? (
-        <LocalReaderNow {...{ organization_id, data }} machine={data.machine} isOurs={false} brief onBegun={onTaken} />
+        <LocalReaderNow
+          organization_id={organization_id}
+          data={data}
+          machine={data.machine}
+          isOurs={false}
+          brief
+          onBegun={onTaken}
+        />
       ) : (
         <Skeleton className="h-8 w-56" />
       )}
@@ -216,7 +228,7 @@ function VoiceAct({ organization_id, onTaken }: ActProps) {
       <p className="text-fg2">
         {name}, {languages.map(languageName).join(', ')}: {t.voiceFacts(bytes, sample_rate, speakers)} <Licence {...licence} />
       </p>
-      <VoiceNow {...{ voice }} />
+      <VoiceNow voice={voice} />
       {install.error && <Problem>{message(install.error, t.pullFailed)}</Problem>}
       {!isUnderWay(voice) && (
         <Row>

@@ -93,7 +93,7 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
       <section className="grid gap-4 border-t border-line pt-5">
         <h3 className="font-semibold text-15">{t.style}</h3>
         <WorldFields value={wishes} onChange={onChange} />
-        <AutopilotChoice {...{ wishes, problems, onChange }} />
+        <AutopilotChoice wishes={wishes} problems={problems} onChange={onChange} />
       </section>
     </>
   )

@@ -82,7 +82,7 @@ export function AskFreePictures({ free, size, className }: Props) {
         <summary>{t.freeSent}</summary>
         {t.freeLeaves(free.sites.join(', '))}
       </details>
-      <Button {...{ size, className }} pending={free.pending} onClick={() => void free.use()}>
+      <Button size={size} className={className} pending={free.pending} onClick={() => void free.use()}>
         {t.freeUse}
       </Button>
     </>

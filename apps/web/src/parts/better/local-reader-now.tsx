@@ -51,16 +51,26 @@ export function LocalReaderNow({ organization_id, data, machine, isOurs, brief =
     machine.models_unfit !== null ? (
       <p className="text-warn-text">{say(machine.models_unfit)}</p>
     ) : begun?.state === 'pulling' ? (
-      <UnderWay {...{ organization_id }} reader={begun} />
+      <UnderWay organization_id={organization_id} reader={begun} />
     ) : begun && isOurs ? (
-      <Ready {...{ organization_id, brief }} reader={begun} />
+      <Ready organization_id={organization_id} brief={brief} reader={begun} />
     ) : reader === undefined ? (
       <>
         <p className="text-warn-text">{say(machine.unfit ?? '')}</p>
         <p className="text-fg2">{t.modelInstead}</p>
       </>
     ) : (
-      <Offered {...{ data, machine, brief, begun, offer, reader, voice, begin }} pending={install.isPending} />
+      <Offered
+        data={data}
+        machine={machine}
+        brief={brief}
+        begun={begun}
+        offer={offer}
+        reader={reader}
+        voice={voice}
+        begin={begin}
+        pending={install.isPending}
+      />
     )
   return (
     <>

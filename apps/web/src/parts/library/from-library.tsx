@@ -26,7 +26,8 @@ export function FromLibrary({ place, size = 'small', disabled, ...wish }: Props)
   return (
     <>
       <Button
-        {...{ size, disabled }}
+        size={size}
+        disabled={disabled}
         icon={Images}
         aria-label={place ? `${t.fromLibrary}: ${place}` : undefined}
         onClick={() => setOpen(true)}

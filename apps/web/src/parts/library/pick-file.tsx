@@ -104,7 +104,7 @@ export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
             {t.emptyText}
           </Empty>
         )}
-        <Files {...{ assets, chosen, getTitle }} onChoose={setAssetId} />
+        <Files assets={assets} chosen={chosen} getTitle={getTitle} onChoose={setAssetId} />
         {query.isFetchNextPageError && <Failure title={t.failed} detail={message(query.error)} />}
         {query.hasNextPage && (
           <div className="flex justify-center">
@@ -144,7 +144,9 @@ function Files({ assets, chosen, getTitle, onChoose }: FilesProps) {
   return (
     <div className="pick-grid" role="radiogroup" aria-label={t.files}>
       {assets.map((asset) => {
-        const [name, facts, on] = [getTitle(asset), listFacts(asset).join(' · '), asset === chosen]
+        const name = getTitle(asset)
+        const facts = listFacts(asset).join(' · ')
+        const on = asset === chosen
         return (
           <label key={asset.asset_id} className={`pick-file ${on ? 'on' : ''}`}>
             <input

@@ -93,7 +93,15 @@ export function TextsFields({ platform, texts, limits, language, onChange }: Pro
   return (
     <div className="grid gap-4">
       {fields.map((name) => (
-        <Words key={name} {...{ platform, name, limits, language, onChange }} value={texts[name] ?? ''} />
+        <Words
+          key={name}
+          platform={platform}
+          name={name}
+          limits={limits}
+          language={language}
+          onChange={onChange}
+          value={texts[name] ?? ''}
+        />
       ))}
       {('tags' in limits || (texts.tags?.length ?? 0) > 0) && (
         <Tags

@@ -117,13 +117,18 @@ type LabelWish = {
 export function placeLabel(scene: Scene, tones: Tones, text: string, turn: Turn, wish: LabelWish): PlacedText {
   const { width, height, largest, align, x, y, role = 'display', lines = 3 } = wish
   const fitted = mustFit(scene, text, {
-    ...{ role, width, height, largest },
+    role,
+    width,
+    height,
+    largest,
     smallest: wish.smallest ?? Math.min(34, largest),
     most_lines: lines,
     ...(role === 'text' && { weight: 600 }),
   })
   return placeText(scene, fitted, {
-    ...{ x, align, y: wish.hangs ? y : y - fitted.height / 2 },
+    x,
+    align,
+    y: wish.hangs ? y : y - fitted.height / 2,
     color: wish.color ?? tones.ink,
     enter: turn.enter + 3,
     lit: { color: wish.lit ?? tones.lit_ink, until: turn.until },

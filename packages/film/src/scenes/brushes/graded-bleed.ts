@@ -126,7 +126,8 @@ export function addMoving(scene: Scene, photo: Photo, place: PhotoPlace, one?: O
       context.fillStyle = scene.palette.paper
       context.fillRect(0, 0, source.width, source.height)
     } else paintBacking(scene, context, source)
-    const [left, top] = [Math.round(source.width * paper), Math.round(source.height * paper)]
+    const left = Math.round(source.width * paper)
+    const top = Math.round(source.height * paper)
     const scale = photo.cut
       ? Math.min((source.width * 0.8) / photo.width, (source.height * 0.8) / photo.height, LARGEST_PIXEL.end)
       : 1

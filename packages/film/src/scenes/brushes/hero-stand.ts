@@ -35,7 +35,10 @@ export function heroStand(scene: Scene, tones: Tones, shown: readonly Shown[]): 
   })
   const half = even(radius) + 2
   addPatch(scene, {
-    ...{ x: even(x) - half, y: even(y) - half, width: half * 2, height: half * 2 },
+    x: even(x) - half,
+    y: even(y) - half,
+    width: half * 2,
+    height: half * 2,
     state: (frame) => {
       const now = shown.findLastIndex(({ turn }) => frame >= turn.enter)
       return now < 0 ? 'empty' : `${now} ${Math.min(CHANGES, frame - shown[now]!.turn.enter)}`

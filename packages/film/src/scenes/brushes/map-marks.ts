@@ -124,7 +124,8 @@ export function addMapPin(scene: Scene, at: Spot, color: string, enter: number):
 /** A line from a place to its distant name. From the frame `enter` on, the line grows from the place. */
 export function addLeader(scene: Scene, from: Spot, to: Spot, color: string, enter: number): void {
   const pad = 8
-  const [left, top] = [even(Math.min(from.x, to.x) - pad), even(Math.min(from.y, to.y) - pad)]
+  const left = even(Math.min(from.x, to.x) - pad)
+  const top = even(Math.min(from.y, to.y) - pad)
   const size = { width: even(Math.abs(to.x - from.x) + 2 * pad), height: even(Math.abs(to.y - from.y) + 2 * pad) }
   const grown = (frame: number): number => Math.round(ease.outCubic(clamp((frame - enter + 1) / 10)) * 20) / 20
   const draw = (context: SKRSContext2D, frame: number): void => {
@@ -184,7 +185,8 @@ export function wayBetween(from: Spot, to: Spot): Spot[] {
   const lift = Math.min(170, long * 0.24)
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - lift * 2 }
   return Array.from({ length: 61 }, (_, step) => {
-    const [t, u] = [step / 60, 1 - step / 60]
+    const t = step / 60
+    const u = 1 - step / 60
     return {
       x: u * u * from.x + 2 * u * t * middle.x + t * t * to.x,
       y: u * u * from.y + 2 * u * t * middle.y + t * t * to.y,
@@ -229,7 +231,8 @@ export function addPassage(scene: Scene, way: readonly Spot[], enter: number): v
     if (frame < enter) return null
     const share = ((frame - enter) / (PASSES_SECONDS * FRAME_RATE)) % 1
     const along = ease.sine(share) * (way.length - 1)
-    const [from, to] = [way[Math.floor(along)]!, way[Math.min(way.length - 1, Math.floor(along) + 1)]!]
+    const from = way[Math.floor(along)]!
+    const to = way[Math.min(way.length - 1, Math.floor(along) + 1)]!
     const alpha = clamp(Math.min(share, 1 - share) * 12)
     return { x: even(lerp(from.x, to.x, along % 1) - half), y: even(lerp(from.y, to.y, along % 1) - half), alpha }
   }
@@ -258,7 +261,8 @@ export function addWay(scene: Scene, way: readonly Spot[], color: string, from: 
       way.forEach(({ x, y }, index) => {
         if (index <= end) context[index === 0 ? 'moveTo' : 'lineTo'](x - left, y - top)
       })
-      const [last, next] = [way[Math.floor(end)]!, way[Math.min(way.length - 1, Math.floor(end) + 1)]!]
+      const last = way[Math.floor(end)]!
+      const next = way[Math.min(way.length - 1, Math.floor(end) + 1)]!
       context.lineTo(lerp(last.x, next.x, end % 1) - left, lerp(last.y, next.y, end % 1) - top)
       context.stroke()
     }

@@ -17,7 +17,8 @@ function trace(context: SKRSContext2D, points: readonly Point[]): void {
 
 /** Begins a path along the outline of the motif. The caller fills it, strokes it or clips to it. */
 export function traceMotif(context: SKRSContext2D, motif: Motif, { x, y, radius, turn = 0 }: Stand): void {
-  const [cos, sin] = [Math.cos(turn) * radius, Math.sin(turn) * radius]
+  const cos = Math.cos(turn) * radius
+  const sin = Math.sin(turn) * radius
   trace(
     context,
     getOutline(motif).map(([px, py]): Point => [x + px * cos - py * sin, y + px * sin + py * cos]),
@@ -80,7 +81,8 @@ function roundShade(
     const straight = measureLength(side) > round / FACETS.most
     const shares = straight ? [0.02, 0.98] : index % SHADE_EVERY === 0 ? [0.5] : []
     return shares.map((share) => {
-      const [px, py] = [from[0] + (to[0] - from[0]) * share - x, from[1] + (to[1] - from[1]) * share - y]
+      const px = from[0] + (to[0] - from[0]) * share - x
+      const py = from[1] + (to[1] - from[1]) * share - y
       return { at: (Math.atan2(py, px) / (2 * Math.PI) + 1) % 1, shade: getShade(from, to) }
     })
   })
@@ -95,7 +97,8 @@ function roundShade(
 
 /** The direction (length 1) from a point towards the light. */
 export function towardsLight({ x, y }: { x: number; y: number }, light: { x: number; y: number }): Point {
-  const [dx, dy] = [light.x - x, light.y - y]
+  const dx = light.x - x
+  const dy = light.y - y
   const distance = Math.hypot(dx, dy) || 1
   return [dx / distance, dy / distance]
 }
@@ -118,7 +121,8 @@ export function paintFacets(
   },
 ): void {
   const getShade = (from: Point, to: Point): string => {
-    const [along_x, along_y] = [to[0] - from[0], to[1] - from[1]]
+    const along_x = to[0] - from[0]
+    const along_y = to[1] - from[1]
     const facing = (along_y * light[0] - along_x * light[1]) / (Math.hypot(along_x, along_y) || 1)
     return facing > 0
       ? mixColors(color, tones.bright, FACETS.bright * facing)

@@ -25,7 +25,8 @@ function evened(place: Path): Path {
         lengths.findIndex((length) => length >= wanted),
       ),
     )
-    const [from, to] = [lengths[next - 1]!, lengths[next]!]
+    const from = lengths[next - 1]!
+    const to = lengths[next]!
     const part = to > from ? (wanted - from) / (to - from) : 0
     return { x: lerp(points[next - 1]!.x, points[next]!.x, part), y: lerp(points[next - 1]!.y, points[next]!.y, part) }
   }
@@ -38,7 +39,10 @@ export function throughPoints(points: readonly Point[]): Path {
   return evened((share) => {
     const at = Math.min(last - 1, Math.floor(share * last))
     const t = share * last - at
-    const [a, b, c, d] = [point(at - 1), point(at), point(at + 1), point(at + 2)]
+    const a = point(at - 1)
+    const b = point(at)
+    const c = point(at + 1)
+    const d = point(at + 2)
     const mix = (p: number, q: number, r: number, s: number) =>
       0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t ** 2 + (3 * q - p - 3 * r + s) * t ** 3)
     return { x: mix(a.x, b.x, c.x, d.x), y: mix(a.y, b.y, c.y, d.y) }

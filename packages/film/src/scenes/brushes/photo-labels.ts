@@ -34,7 +34,8 @@ const SMALL = { width: 96, height: 96 }
 
 /** The middle of the bounding box of all label points in an image, as shares of its sides. */
 export function middleOfLabels(labels: readonly PhotoLabel[]): Point {
-  const [xs, ys] = [labels.map(({ x }) => x), labels.map(({ y }) => y)]
+  const xs = labels.map(({ x }) => x)
+  const ys = labels.map(({ y }) => y)
   return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 }
 }
 
@@ -49,7 +50,8 @@ export const areSeen = (
   view: View,
 ): boolean =>
   labels.every(({ x, y }) => {
-    const [across, down] = [(x * width - view.x) / view.width, (y * height - view.y) / view.height]
+    const across = (x * width - view.x) / view.width
+    const down = (y * height - view.y) / view.height
     return Math.min(across, 1 - across, down) >= 0.02 && down * high < area.captions.y - POINT_PAD
   })
 
@@ -75,7 +77,8 @@ function busyIn({ image }: Photo, view: View, window: Box): (box: Box) => number
     const right = Math.min(width, Math.ceil(((box.x + box.width - window.x) / window.width) * width))
     const top = Math.max(1, Math.floor(((box.y - window.y) / window.height) * height))
     const foot = Math.min(height, Math.ceil(((box.y + box.height - window.y) / window.height) * height))
-    let [sum, count] = [0, 0]
+    let sum = 0
+    let count = 0
     for (let y = top; y < foot; y++)
       for (let x = left; x < right; x++) {
         sum += Math.abs(lightAt(x, y) - lightAt(x - 1, y)) + Math.abs(lightAt(x, y) - lightAt(x, y - 1))
@@ -132,9 +135,11 @@ export function addPhotoLabels(
     const share = 0.14 + (0.5 * index) / labels.length
     const enter = enterOrStand(scene, entryFrame(scene, text, share, COMES, after), COMES)
     after = Math.max(after, enter)
-    const [left, top] = [Math.min(box.x, point.x) - POINT_PAD, Math.min(box.y, point.y) - POINT_PAD]
+    const left = Math.min(box.x, point.x) - POINT_PAD
+    const top = Math.min(box.y, point.y) - POINT_PAD
     const whole = evenBox({
-      ...{ x: left, y: top },
+      x: left,
+      y: top,
       width: Math.max(box.x + box.width, point.x) + POINT_PAD - left,
       height: Math.max(box.y + box.height, point.y) + POINT_PAD - top,
     })

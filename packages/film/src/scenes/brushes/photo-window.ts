@@ -82,9 +82,10 @@ export function fillsRoom(
   room: Pick<Box, 'width' | 'height'>,
   { least_seen, largest_pixel }: { least_seen: number; largest_pixel: number },
 ): boolean {
-  const [shape, own] = [width / height, room.width / room.height]
+  const shape = width / height
+  const room_shape = room.width / room.height
   const is_large = Math.max(room.width / width, room.height / height) <= largest_pixel
-  return shape >= own * least_seen && shape <= own / least_seen && is_large
+  return shape >= room_shape * least_seen && shape <= room_shape / least_seen && is_large
 }
 
 function makeWindow(
@@ -121,6 +122,7 @@ export function paintBacking(
 
 /** The smallest part that contains two parts. */
 export function uniteViews(a: View, b: View): View {
-  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
+  const x = Math.min(a.x, b.x)
+  const y = Math.min(a.y, b.y)
   return { x, y, width: Math.max(a.x + a.width, b.x + b.width) - x, height: Math.max(a.y + a.height, b.y + b.height) - y }
 }

@@ -24,7 +24,10 @@ export function stepPips(scene: Scene, { of, turns, colors }: CornerWish): void 
   const left = width - of * each - (of - 1) * PIP.gap
   const now = (frame: number) => turns.findLast(({ enter }) => frame >= enter)?.at ?? turns[0]!.at - 1
   addPatch(scene, {
-    ...{ x: even(x), y: even(y + height - 20), width: even(width) + 2, height: 20 },
+    x: even(x),
+    y: even(y + height - 20),
+    width: even(width) + 2,
+    height: 20,
     state: now,
     draw: (context, frame) => {
       for (let pip = 1; pip <= of; pip++) {

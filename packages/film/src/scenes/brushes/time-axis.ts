@@ -34,7 +34,8 @@ export function axisView(scene: Scene, years: readonly number[]): AxisView {
 /** A film's dates on a time axis, to scale. Throws without a year. */
 export function axisLine(dates: readonly number[], { years: seen }: AxisView): TimeLine {
   const years = [...new Set(dates)].toSorted((a, b) => a - b)
-  const [first, last] = [years[0], years.at(-1)]
+  const first = years[0]
+  const last = years.at(-1)
   if (first === undefined || last === undefined) throw new Error('An axis of time needs a year.')
   const at = (year: number) => ((year - first) * UNITS) / seen
   return { years, at, length: at(last) }
@@ -90,12 +91,18 @@ export function timeAxis(scene: Scene, line: TimeLine, view: AxisView) {
       paintMotif(context, getMotif(scene), { x: toX(year), y: view.y, radius: SIZES.dot, color, look })
     }
     if (lit !== undefined) {
-      const [x, shown] = [toX(lit), 1 - between(Math.abs(lit - now) * pixels, 0, 60)]
+      const x = toX(lit)
+      const emphasis = 1 - between(Math.abs(lit - now) * pixels, 0, 60)
       context.fillStyle = palette.deep
       context.beginPath()
-      context.arc(x, view.y, (SIZES.mark + 8) * shown, 0, 7)
+      context.arc(x, view.y, (SIZES.mark + 8) * emphasis, 0, 7)
       context.fill()
-      paintMotif(context, getMotif(scene), { x, y: view.y, radius: Math.max(2, SIZES.mark * shown), color: getMarkColor(scene) })
+      paintMotif(context, getMotif(scene), {
+        x,
+        y: view.y,
+        radius: Math.max(2, SIZES.mark * emphasis),
+        color: getMarkColor(scene),
+      })
     }
   }
   return { draw, yearAt }

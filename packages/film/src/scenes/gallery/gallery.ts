@@ -48,7 +48,8 @@ const makeRecipe = (
  * One sheet as JPEG, with a row for each sample of the template and a column for each look. `at` is the elapsed share of the scene, 0 to 1.
  */
 function drawSheet(template: DrawnTemplateName, format: Format, brand_color: string, at: number): Buffer {
-  const [wide, tall] = [FORMATS[format].width * SCALE, FORMATS[format].height * SCALE]
+  const wide = FORMATS[format].width * SCALE
+  const tall = FORMATS[format].height * SCALE
   const rows = listSamples(template)
   const looks = listLooks(template)
   const sheet = createCanvas(looks.length * (wide + GAP) - GAP, rows.length * (tall + GAP) - GAP)

@@ -31,7 +31,8 @@ export async function drawSheet(
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   for (const [index, { still, words }] of cells.entries()) {
-    const [x, y] = [(index % across) * (wide + GAP), Math.floor(index / across) * (high + beneath)]
+    const x = (index % across) * (wide + GAP)
+    const y = Math.floor(index / across) * (high + beneath)
     if (still) context.drawImage(await loadImage(still), x, y)
     writeBeneath(context, words, { x, y: y + high, wide, beneath, language })
   }

@@ -101,7 +101,8 @@ export const instagramPublisher: Publisher = {
 
   check({ file, texts, format }, offer): PostCheck[] {
     const text = texts.text ?? ''
-    const [hashtags, mentions] = [hashtagsIn(text).length, mentionsIn(text).length]
+    const hashtags = hashtagsIn(text).length
+    const mentions = mentionsIn(text).length
     const short = file.duration_seconds <= SHORT_SECONDS
     return [
       ...filmChecks(file, FILM, offer),

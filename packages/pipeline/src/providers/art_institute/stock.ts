@@ -57,7 +57,8 @@ function makeHit(work: z.output<typeof Work>, iiif_url: string): StockHit[] {
   const { id, title, artist_display, date_display, date_end, image_id, is_public_domain, thumbnail } = work
   if (is_public_domain !== true || !image_id || !URL.canParse(iiif_url)) return []
   const [author = ''] = (artist_display ?? '').split('\n')
-  const [wide, high] = [thumbnail?.width ?? 0, thumbnail?.height ?? 0]
+  const wide = thumbnail?.width ?? 0
+  const high = thumbnail?.height ?? 0
   const width = Math.min(WIDTH, wide)
   const name = title?.trim() || author.trim()
   const picture = (pixels: number) => `${iiif_url.replace(/\/$/u, '')}/${image_id}/full/${pixels},/0/default.jpg`

@@ -11,8 +11,13 @@ export async function nearbyLibraries(signal: AbortSignal): Promise<NearbyServer
   const looked = PORTS.map(async (port): Promise<NearbyServer[]> => {
     const base_url = port === 80 ? 'http://127.0.0.1' : `http://127.0.0.1:${port}`
     const connection = {
-      ...{ connection_id: 'nearby', provider: 'kiwix', service: 'Kiwix', fields: {}, base_url },
-      ...{ trusted_origins: [new URL(base_url).origin], networks: [] },
+      connection_id: 'nearby',
+      provider: 'kiwix',
+      service: 'Kiwix',
+      fields: {},
+      base_url,
+      trusted_origins: [new URL(base_url).origin],
+      networks: [],
     }
     try {
       const books = await listBooks({ connection, signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]) })

@@ -282,7 +282,11 @@ const makeKept = ({ state: { answer, refused, measured }, seen, judged }: Looked
   measured.unreadable
     ? { none: measured.unreadable.slice(0, MOST_UNREADABLE) }
     : {
-        ...{ answer, faults: worst(measured.faults), fails: measured.fails, refused_labels: refused, seen },
+        answer,
+        faults: worst(measured.faults),
+        fails: measured.fails,
+        refused_labels: refused,
+        seen,
         ...(judged !== null && { judged }),
       }
 

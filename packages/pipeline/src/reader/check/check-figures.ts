@@ -29,7 +29,8 @@ function isDerived({ value, percent, bound }: BoundFigure, { op, from }: Derivat
   return first.some((one) =>
     second.some((other) => {
       if (one === other) return false
-      const [a, b] = [one.value, other.value]
+      const a = one.value
+      const b = other.value
       switch (op) {
         case 'plus':
           return near(a + b, 0)

@@ -15,7 +15,8 @@ function listForms(name: string): string[] {
     .filter((part) => part.length >= 4 || /[\p{Script=Han}\p{Script=Katakana}]{2,}/u.test(part))
   const whole = [name]
   if (parts.length < 2 && parts[0] === name) return whole
-  const [first, last] = [parts[0], parts.at(-1)]
+  const first = parts[0]
+  const last = parts.at(-1)
   const name_parts = CASED.test(name) ? [first, last].filter((part) => part !== undefined && CASED.test(part[0]!)) : [last]
   return [...new Set([...whole, ...name_parts.filter((part) => part !== undefined)])]
 }

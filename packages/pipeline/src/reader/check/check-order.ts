@@ -119,7 +119,8 @@ function parted({ early, late, kind, word }: Relation, clues: readonly Clue[], e
   const behind = clues.filter(({ at }) => at >= argument[0])
   const cuts = behind.slice(1).map(({ at }) => at)
   const value = (cut: number) => {
-    const [left, right] = [behind.filter(({ at }) => at < cut), behind.filter(({ at }) => at >= cut)]
+    const left = behind.filter(({ at }) => at < cut)
+    const right = behind.filter(({ at }) => at >= cut)
     const pairs = events.flatMap((one) =>
       events
         .filter((other) => other !== one)
@@ -128,8 +129,9 @@ function parted({ early, late, kind, word }: Relation, clues: readonly Clue[], e
     return Math.max(0, ...pairs)
   }
   const cut = cuts.toSorted((a, b) => value(b) - value(a))[0] ?? argument[0]
-  const [own, rest] = [[argument[0], cut] as const, [cut, Number.MAX_SAFE_INTEGER] as const]
-  return kind === 'before' ? { kind, word, early: rest, late: own } : { kind, word, early: own, late: rest }
+  const first_span = [argument[0], cut] as const
+  const rest = [cut, Number.MAX_SAFE_INTEGER] as const
+  return kind === 'before' ? { kind, word, early: rest, late: first_span } : { kind, word, early: first_span, late: rest }
 }
 
 const within = (clues: readonly Clue[], [from, to]: readonly [number, number]): Clue[] =>

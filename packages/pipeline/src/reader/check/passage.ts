@@ -57,7 +57,8 @@ export function makePattern(list: string, language: FilmLanguage, at: 'anywhere'
   const before = !spaced ? '' : language === 'ar' ? '(?<![\\p{L}\\p{M}])[وف]?[بكل]?' : '(?<![\\p{L}\\p{M}])'
   // "n'", "qu'" and "l'" end in their mark, "more than " in its space: nothing has to follow them.
   const behind = spaced ? "(?:(?<=[' ])|(?![\\p{L}\\p{M}]))" : ''
-  const [from, to] = [at === 'start' ? '^[\\s-]?' : '', at === 'end' ? "[\\s\\p{Sc}'-]*$" : '']
+  const from = at === 'start' ? '^[\\s-]?' : ''
+  const to = at === 'end' ? "[\\s\\p{Sc}'-]*$" : ''
   const made = new RegExp(`${from}${before}(?:${words})${behind}${to}`, at === 'anywhere' ? 'gu' : 'u')
   patterns.set(key, made)
   return made

@@ -32,6 +32,7 @@ function isArabicPart(wanted: string, said: string): boolean {
 function isInCompound(wanted: string, said: string, language: FilmLanguage): boolean {
   const joint = LANGUAGES[language].sentences.joints
   if (joint === undefined || wanted.length < PART || said.length < wanted.length + REST) return false
-  const [behind, before] = [said.slice(wanted.length), said.slice(0, -wanted.length)]
+  const behind = said.slice(wanted.length)
+  const before = said.slice(0, -wanted.length)
   return (said.startsWith(wanted) && joint.test(behind) && !TURNS.test(behind)) || (said.endsWith(wanted) && !TURNS.test(before))
 }

@@ -30,12 +30,13 @@ const splitWords = (text: string): string[] =>
  * length, no address, and no figure that the source's form lacks. Otherwise the source's form is kept.
  */
 export function plainForm({ source, film }: Name, same_language: boolean): Name {
-  const [own, told] = [splitWords(source), splitWords(film)]
+  const source_words = splitWords(source)
+  const film_words = splitWords(film)
   const within = (some: readonly string[], all: readonly string[]): boolean => some.every((word) => all.includes(word))
   const figures = (words: readonly string[]): string[] => words.filter((word) => /\p{N}/u.test(word))
   const fits = same_language
-    ? within(told, own) || within(own, told)
-    : within(figures(told), figures(own)) && told.length <= own.length + 3
+    ? within(film_words, source_words) || within(source_words, film_words)
+    : within(figures(film_words), figures(source_words)) && film_words.length <= source_words.length + 3
   const plain = film.length <= MOST_OF_NAME && cleanNote(film) !== '' && !/[.!?:;“”"«»]\s/u.test(film)
   return { source, film: fits && plain ? film : source }
 }

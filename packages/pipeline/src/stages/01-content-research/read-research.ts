@@ -82,7 +82,11 @@ async function weighResearch(
 
 /** Key points from the facts that a small model chose, in its order. */
 const chosenPoints = (facts: readonly Fact[], order: readonly string[]): FactAnalysis => ({
-  ...{ angle: null, hook: null, value: null, audience: '', disagreements: [] },
+  angle: null,
+  hook: null,
+  value: null,
+  audience: '',
+  disagreements: [],
   key_points: order.map((id) => {
     const { weight } = facts.find(({ fact_id }) => fact_id === id)!
     return { title: '', weight, fact_ids: [id], answers: false }

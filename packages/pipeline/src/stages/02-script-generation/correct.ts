@@ -68,7 +68,9 @@ export function planCorrection(
   const { telling: _, ...unit } = told
   return {
     ...unit,
-    ...{ kind: 'correct', title: before.script_metadata.title, engine: ENGINE },
+    kind: 'correct',
+    title: before.script_metadata.title,
+    engine: ENGINE,
     said: script_sentences.map((each) => ({ ...each, fact_ids: each.fact_ids.filter((fact) => known.has(fact)) })),
     sentence_ids: [...sentence_ids],
   }

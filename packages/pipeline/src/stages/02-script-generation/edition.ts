@@ -149,7 +149,11 @@ export function planEdition(request: Request): EditionUnit {
 }
 
 const makeTask = ({ from, language, title, texts, terms = [], at_times }: EditionUnit) => ({
-  ...{ from, to: language, title, texts, terms },
+  from,
+  to: language,
+  title,
+  texts,
+  terms,
   ...(at_times && { at_times }),
 })
 

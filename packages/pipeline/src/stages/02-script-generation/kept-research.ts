@@ -187,11 +187,9 @@ export function wishedAngle(research: ContentResearch | undefined): { angle?: Wi
   const { content_angle_analysis: texts, angle_by_person = [] } = getAnalysis(research)
   const angleByPerson = (name: (typeof ANGLE_TEXTS)[number]): string | undefined =>
     angle_by_person.includes(name) ? texts?.[name].trim() : undefined
-  const [about, opening, value] = [
-    angleByPerson('primary_angle'),
-    angleByPerson('hook_strategy'),
-    angleByPerson('unique_value_proposition'),
-  ]
+  const about = angleByPerson('primary_angle')
+  const opening = angleByPerson('hook_strategy')
+  const value = angleByPerson('unique_value_proposition')
   const angle = { ...(about && { about }), ...(opening && { opening }), ...(value && { value }) }
   const audience = angleByPerson('target_audience')
   return { ...(Object.keys(angle).length > 0 && { angle }), ...(audience && { audience }) }

@@ -57,7 +57,8 @@ export function shortened(unit: ShortenUnit): RewrittenPart {
   }
   const free = part.filter((sentence) => {
     const at = sentences.findIndex(({ id }) => id === sentence.id)
-    const [before, next] = [sentences[at - 1], sentences[at + 1]]
+    const before = sentences[at - 1]
+    const next = sentences[at + 1]
     const opens = before === undefined || sentence.facts.some(({ kind }) => kind === 'chapter')
     const leant = next === undefined || leansBack(next.text, language) || leadsOn(sentence.text) || leadsOn(before?.text ?? '')
     return !opens && !leant && sentence.wording !== 'own'

@@ -373,8 +373,14 @@ async function nameScript(unit: ChatUnit, asker: Asker, { progress }: Means): Pr
   const named = (await nameRuns(unit, sources, asker)).filter(({ sentence_id }) => !struck.has(sentence_id))
   const seconds = voiceSeconds(unit)
   const chosen = named.map(({ id, text, source_id, start, end }): KeyPoint => ({
-    ...{ id, title: text, text, seconds: 0, kept: true, weight: MOST_WEIGHT },
-    ...{ source_id, passage: { start, end } },
+    id,
+    title: text,
+    text,
+    seconds: 0,
+    kept: true,
+    weight: MOST_WEIGHT,
+    source_id,
+    passage: { start, end },
   }))
   const dropped = points.filter(({ kept }) => kept === false)
   const wished = unit.points_by_person ? points.filter(({ kept, source_id }) => kept !== false && source_id !== undefined) : []

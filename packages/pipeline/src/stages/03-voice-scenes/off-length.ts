@@ -29,7 +29,8 @@ export function heardTempo(
   const [seconds, usual] = by_voice.reduce(
     ([sum, expected], scene) => {
       const { text, words = [], rate } = scene
-      const [first, last] = [words[0], words.at(-1)]
+      const first = words[0]
+      const last = words.at(-1)
       const paced = rateAt(pace, scene, services) / rate
       return first && last
         ? [sum + last.end_seconds - first.start_seconds, expected + estimateSeconds(text, { language, rate: paced })]

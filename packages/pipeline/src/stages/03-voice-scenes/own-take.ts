@@ -37,7 +37,9 @@ export const takeUnit = (
   { scene_id, text, language }: Pick<VoiceUnit, 'scene_id' | 'text' | 'language'>,
   { asset_id }: VoiceRecording,
 ): VoiceUnit => ({
-  ...{ scene_id, text, language },
+  scene_id,
+  text,
+  language,
   voice_id: '',
   rate: 1,
   ...NO_MANNER,

@@ -149,7 +149,8 @@ function withSplitSounds(
   for (const was of before.scenes) {
     const text_before = unspaced(was.text)
     for (let from = 0; from < split.length; from++) {
-      let [to, joined] = [from, '']
+      let to = from
+      let joined = ''
       while (to < split.length && joined.length < text_before.length) joined += unspaced(split[to++]!.text)
       if (joined !== text_before || to - from < 2) continue
       const scenes_of_split = split.slice(from, to)
@@ -162,7 +163,11 @@ function withSplitSounds(
         const is_last = place === scenes_of_split.length - 1
         const scene = {
           ...rest,
-          ...{ id: place === 0 && isFree ? was.id : id, text, section, opens_paragraph, sentence_ids },
+          id: place === 0 && isFree ? was.id : id,
+          text,
+          section,
+          opens_paragraph,
+          sentence_ids,
           ...(is_last && pause_after_seconds !== undefined && { pause_after_seconds }),
         }
         split[from + place] = withPart(request, scene, { of: was, part: parts[place]! })

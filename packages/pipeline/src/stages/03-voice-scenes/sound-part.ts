@@ -63,13 +63,18 @@ export function cutParts(scene: VoiceScene, texts: readonly string[]): CutPart[]
   if (words.some((own) => own.length === 0) || words.flat().length !== sound.words.length) return null
   const cuts = words.slice(1).map((own, at) => (words[at]!.at(-1)!.end_seconds + own[0]!.start_seconds) / 2)
   return places.map((place, at): CutPart => {
-    const [from, until] = [cuts[at - 1] ?? 0, cuts[at] ?? sound.seconds]
+    const from = cuts[at - 1] ?? 0
+    const until = cuts[at] ?? sound.seconds
     return {
-      ...{ asset_id: sound.asset_id, from_seconds: sound.from + from, until_seconds: sound.from + until },
+      asset_id: sound.asset_id,
+      from_seconds: sound.from + from,
+      until_seconds: sound.from + until,
       words: words[at]!.map((word) => ({
-        ...{ text: word.text, start_seconds: Math.max(0, word.start_seconds - from) },
-        ...{ end_seconds: Math.min(until, word.end_seconds) - from },
-        ...{ char_start: word.char_start - place.from, char_end: word.char_end - place.from },
+        text: word.text,
+        start_seconds: Math.max(0, word.start_seconds - from),
+        end_seconds: Math.min(until, word.end_seconds) - from,
+        char_start: word.char_start - place.from,
+        char_end: word.char_end - place.from,
       })),
       ...(sound.times && { times: sound.times }),
       ...(sound.made_by && { made_by: sound.made_by }),

@@ -24,7 +24,8 @@ function openingIn({ script_with_timestamps }: ScriptGeneration): ReadonlySet<st
   const opening = SCRIPT_SECTIONS.flatMap((name) => {
     const { sentences, paragraphs } = script_with_timestamps[name]
     return sentences.filter((sentence, index) => {
-      const [before, here] = [last?.passage, sentence.passage]
+      const before = last?.passage
+      const here = sentence.passage
       const follows =
         before && here && last?.source_id === sentence.source_id && Math.abs(here.start - before.end) <= MOST_BETWEEN
       last = sentence

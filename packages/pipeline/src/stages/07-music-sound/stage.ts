@@ -170,7 +170,9 @@ function markPlaces(
   const placed = placeMarks(mix.marks, timeline.scenes, timeline.seconds)
   const midi = placed.length > 0 ? chimeNote(composedTracks(request, timeline)[0].tonic) : 0
   const sound_marks = placed.map(({ seconds, mark: { kind, midi: own = midi, gain_db = 0 } }) => ({
-    ...{ seconds, kind, midi: own },
+    seconds,
+    kind,
+    midi: own,
     ...(gain_db !== 0 && { gain_db }),
   }))
   return { sound_marks, made_marks: [...made] }

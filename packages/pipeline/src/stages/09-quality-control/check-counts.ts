@@ -53,7 +53,10 @@ export function checkCounts({ image_selection, voice_scenes }: Inputs, language:
   const wrong = lists.filter(({ announced }) => announced !== null)
   if (wrong.length === 0) return [{ ...shared, figure: 0 }]
   return wrong.map(({ scene_id, announced, said }) => ({
-    ...{ ...shared, scene_id, figure: 1, pass: false },
+    ...shared,
+    scene_id,
+    figure: 1,
+    pass: false,
     detail: `${announced}: ${said}`.slice(0, 200),
   }))
 }

@@ -31,7 +31,8 @@ function standingWith(scenes: readonly ImageScene[], at: number): readonly Image
     return JSON.stringify([template, slots])
   }
   const description = describePicture(scenes[at])
-  let [from, to] = [at, at + 1]
+  let from = at
+  let to = at + 1
   while (from > 0 && describePicture(scenes[from - 1]) === description) from--
   while (to < scenes.length && describePicture(scenes[to]) === description) to++
   return scenes.slice(from, to)

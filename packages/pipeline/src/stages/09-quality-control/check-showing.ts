@@ -156,7 +156,8 @@ function checkLetters(shown: readonly Shown[], language: FilmLanguage): QualityC
       ? []
       : [{ scene_id: scene.scene_id, ...printedLetters(scene.text, drawn.texts.map(({ text }) => text), language) }], // prettier-ignore
   )
-  const [spoken, printed] = [sum(each.map((scene) => scene.spoken)), sum(each.map((scene) => scene.printed))]
+  const spoken = sum(each.map((scene) => scene.spoken))
+  const printed = sum(each.map((scene) => scene.printed))
   const [most] = each.toSorted((a, b) => b.printed - a.printed)
   if (spoken === 0 || most === undefined) return []
   const share = Math.round((100 * printed) / spoken)
@@ -188,7 +189,11 @@ function checkDelays(shown: readonly Shown[], language: FilmLanguage): QualityCh
   const most = Math.max(0, ...each.map(({ delay }) => delay))
   if (late.length === 0) return each.length === 0 ? [] : [{ ...shared, figure: round(most) }]
   return late.map(({ scene_id, text, delay, at_seconds }) => ({
-    ...{ ...shared, scene_id, at_seconds, figure: round(delay), ...WARNED },
+    ...shared,
+    scene_id,
+    at_seconds,
+    figure: round(delay),
+    ...WARNED,
     detail: text.slice(0, DETAIL),
   }))
 }
@@ -213,7 +218,10 @@ function checkFlat(pictures: readonly PlacedPicture[]): QualityCheck[] {
   const long = joined.filter(({ from, to }) => to - from > LIMITS.flat_seconds * 1.2)
   if (long.length === 0) return [{ ...shared, figure: round(Math.max(0, ...joined.map(({ from, to }) => to - from))) }]
   return long.map(({ scene_id, from, to }) => ({
-    ...{ ...shared, figure: round(to - from), at_seconds: round(from), ...WARNED },
+    ...shared,
+    figure: round(to - from),
+    at_seconds: round(from),
+    ...WARNED,
     ...(scene_id !== null && { scene_id }),
   }))
 }

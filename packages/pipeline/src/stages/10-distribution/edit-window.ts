@@ -74,7 +74,10 @@ function editChapters(previous: Distribution, { chapters: wished }: Wish, { inpu
   return {
     chapters,
     chapters_by_person: by_person ? (true as const) : undefined,
-    ...{ chapters_unfit: undefined, chaptered_film_asset_id: undefined, signed_film_asset_id: undefined, signed: undefined },
+    chapters_unfit: undefined,
+    chaptered_film_asset_id: undefined,
+    signed_film_asset_id: undefined,
+    signed: undefined,
   }
 }
 

@@ -31,7 +31,8 @@ export type ChapterChange = { from: readonly Chapter[]; to: readonly Chapter[]; 
  */
 export function withChapters(text: Text, { from, to, language }: ChapterChange): Text {
   if (!hasChapters(text.platform)) return text
-  const [old, now] = [chapterLines({ chapters: from, language }), chapterLines({ chapters: to, language })]
+  const old = chapterLines({ chapters: from, language })
+  const now = chapterLines({ chapters: to, language })
   if (old === now) return text
   const parts = text.description.split('\n\n')
   const at = old === '' ? Math.max(0, parts.length - 1) : parts.indexOf(old)

@@ -134,7 +134,10 @@ export function planBundle(request: Request, engine: string, thumbnails: readonl
     {
       name: 'proof.html',
       text: proofDocument(gatherProof(inputs, language), {
-        ...{ title, language, film_url: 'film.mp4', poster_url: 'poster.jpg' },
+        title,
+        language,
+        film_url: 'film.mp4',
+        poster_url: 'poster.jpg',
         ...(corrections && { corrections }),
         ...(read_at !== undefined && { read_at }),
       }),
@@ -145,7 +148,11 @@ export function planBundle(request: Request, engine: string, thumbnails: readonl
   const by_person = texts.filter((text) => text.by_person)
   const signing = makeSigning(request, { title, entries })
   return {
-    ...{ kind: 'bundle', engine, title, entries, provenance: provenance(request, title) },
+    kind: 'bundle',
+    engine,
+    title,
+    entries,
+    provenance: provenance(request, title),
     ...(by_person.length > 0 && { by_person }),
     ...(signing && { signing: { ...signing, seconds: assembly.duration_seconds } }),
     ...(rechaptered && {
@@ -188,7 +195,10 @@ function chapteredFilm({ inputs, film }: Request, assembly: VideoAssembly, chapt
   const { image_to_video: moving, script_generation: script } = inputs
   const { srt_asset_id, duration_seconds: seconds } = assembly
   return {
-    ...{ seconds, chapters, title: getTitle(inputs, film), language: film.language },
+    seconds,
+    chapters,
+    title: getTitle(inputs, film),
+    language: film.language,
     description: script?.script_with_timestamps.hook.content ?? '',
     subtitles: getSubtitles(srt_asset_id, moving),
   }
@@ -259,7 +269,12 @@ function provenance({ inputs, film }: Request, title: string): Record<string, un
       const on_board = candidate?.board?.picture?.origin
       const together = candidate ? listTogether(candidate, { candidates }) : []
       return {
-        ...{ scene_id, kind, template, licence, attribution, ...describeOrigin(candidate) },
+        scene_id,
+        kind,
+        template,
+        licence,
+        attribution,
+        ...describeOrigin(candidate),
         ...(on_board && { on_board }),
         ...(together.length > 0 && {
           shows: together.map((each) => ({ licence: each.licence, attribution: each.attribution, ...describeOrigin(each) })),

@@ -53,7 +53,10 @@ export function planThumbnails({ inputs, film }: Request, renderer: string): Thu
     .toSorted((a, b) => a.again - b.again || a.rank - b.rank)
   const opens = isDrawnStill(opening) ? [opening] : []
   return [...opens, ...ranked.map(({ scene }) => scene)].slice(0, MOST).map(({ scene_id }) => ({
-    ...{ kind: 'thumbnail', engine: renderer, scene_id, title },
+    kind: 'thumbnail',
+    engine: renderer,
+    scene_id,
+    title,
     recipe: titledPoster(film, images, { title, format: '16:9', scene_id }),
   }))
 }

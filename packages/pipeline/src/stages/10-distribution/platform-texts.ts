@@ -125,7 +125,8 @@ export function chapterList({ chapters, language }: Pick<TextSource, 'chapters' 
 /** '1:05', or '1:00:05' from an hour on. */
 function clock(seconds: number): string {
   const whole = Math.floor(seconds)
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
+  const hours = Math.floor(whole / 3600)
+  const minutes = Math.floor(whole / 60) % 60
   const rest = String(whole % 60).padStart(2, '0')
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
 }

@@ -43,7 +43,13 @@ export function planModelTexts(request: StageRequest<'distribution'>): ModelText
   const { topic, language } = film
   const source = textSource(request)
   const task = {
-    ...{ topic, prompt, language, script_type, tone, target_audience, title },
+    topic,
+    prompt,
+    language,
+    script_type,
+    tone,
+    target_audience,
+    title,
     facts: facts_used,
     said: sentences.map(({ text }) => text),
     rooms: listRooms(source),

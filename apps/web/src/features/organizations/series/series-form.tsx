@@ -42,7 +42,8 @@ const withoutUndefined = <T extends object>(value: T): T => JSON.parse(JSON.stri
 export function SeriesForm({ organization_id, series, onSaved, onBack }: Props) {
   const t = useTexts('series')
   const message = useMessage()
-  const [create, save] = [useCreateSeries(organization_id), useSaveSeries(organization_id)]
+  const create = useCreateSeries(organization_id)
+  const save = useSaveSeries(organization_id)
   const act = series ? save : create
   const { data: workflows = [] } = useWorkflows()
   const films = workflows.filter((it) => it.organization_id === organization_id)
@@ -203,7 +204,9 @@ function Languages({ organization_id, style, onChange }: StyleProps) {
         label={t.addLanguage}
         placeholder={t.language}
         choices={VIDEO_LANGUAGES.filter(({ code }) => !languages.includes(code)).map(({ code, name }) => ({
-          ...{ id: code, name, lang: code },
+          id: code,
+          name,
+          lang: code,
         }))}
         value={null}
         onChange={(code) => setAdded((before) => [...before, code as VideoLanguage])}

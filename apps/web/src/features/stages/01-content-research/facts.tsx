@@ -99,7 +99,7 @@ export function Facts({ facts, reading, points, onWish, onPoint }: Props) {
       ) : (
         <ul className="card divide-y divide-line">
           {visible.map((fact) => (
-            <FactRow key={fact.fact_id} fact={fact} isPoint={isPoint(points, fact.fact_id)} {...{ onWish, onPoint }} />
+            <FactRow key={fact.fact_id} fact={fact} isPoint={isPoint(points, fact.fact_id)} onWish={onWish} onPoint={onPoint} />
           ))}
         </ul>
       )}

@@ -73,7 +73,15 @@ export function KeyPoints({ points, sources, question, total, language, onChange
       )}
       <ol className="grid gap-1 film-side" lang={language}>
         {points.map((point, index) => (
-          <Point key={nameOfPoint(point)} {...{ point, index, points, sources, arranges, onChange }} />
+          <Point
+            key={nameOfPoint(point)}
+            point={point}
+            index={index}
+            points={points}
+            sources={sources}
+            arranges={arranges}
+            onChange={onChange}
+          />
         ))}
       </ol>
       <AddStatement
@@ -143,8 +151,10 @@ function Point({ point, index, points, sources, arranges, onChange }: PointProps
         </span>
       </div>
       <div className="point-side">
-        <PointAnswer {...{ point, index, points, silenced, onChange }} />
-        {arranges && <PointActs {...{ point, index, points, kept, silenced, onChange }} />}
+        <PointAnswer point={point} index={index} points={points} silenced={silenced} onChange={onChange} />
+        {arranges && (
+          <PointActs point={point} index={index} points={points} kept={kept} silenced={silenced} onChange={onChange} />
+        )}
       </div>
     </li>
   )

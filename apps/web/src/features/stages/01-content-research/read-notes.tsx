@@ -102,7 +102,9 @@ export function WhatWasRead({ reading, facts, places, points, total, onWish, onP
     <>
       <Disagreements disagreements={reading.disagreements} facts={facts} onWish={addWish} />
       <Facts
-        {...{ facts, reading, points }}
+        facts={facts}
+        reading={reading}
+        points={points}
         onWish={addWish}
         onPoint={(fact) => onPoints((before) => withFact(before, fact, total))}
       />

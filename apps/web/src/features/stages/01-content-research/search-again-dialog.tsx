@@ -11,7 +11,8 @@ export function SearchAgainDialog({ workflow_id, words, onClose }: Props) {
   const t = useTexts('search')
   return (
     <AnotherTake
-      {...{ workflow_id, onClose }}
+      workflow_id={workflow_id}
+      onClose={onClose}
       stage_number={1}
       unit_id={UNIT_ID}
       title={t.searchAgain}

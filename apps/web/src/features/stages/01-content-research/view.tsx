@@ -36,7 +36,7 @@ function PicturesShown({ shown: { pictures, draft }, sources, urls }: Shown) {
   if (pictures.length === 0) return null
   return (
     <Suspense>
-      <SourcePictures {...{ pictures, sources, urls }} onWish={draft.set} />
+      <SourcePictures pictures={pictures} sources={sources} urls={urls} onWish={draft.set} />
     </Suspense>
   )
 }
@@ -91,15 +91,17 @@ export function ContentResearchView({ workflow, content, version, urls, notice_k
       {brief}
       {reading && (
         <WhatWasRead
-          {...{ reading, facts, places }}
+          reading={reading}
+          facts={facts}
+          places={places}
           points={points.value}
           total={analysis.key_points_structure.total_duration}
           onWish={wishes.set}
           onPoints={points.set}
         />
       )}
-      <Statistics {...{ sources }} language={workflow.language} statements={statistics.value} onChange={statistics.set} />
-      <Insights {...{ sources }} language={workflow.language} statements={insights.value} onChange={insights.set} />
+      <Statistics sources={sources} language={workflow.language} statements={statistics.value} onChange={statistics.set} />
+      <Insights sources={sources} language={workflow.language} statements={insights.value} onChange={insights.set} />
       <section>
         <div className="flex items-baseline justify-between gap-4">
           <h3 className="section-title">{t.sources}</h3>
@@ -127,7 +129,7 @@ export function ContentResearchView({ workflow, content, version, urls, notice_k
           )}
         </Suspense>
       </section>
-      <PicturesShown {...{ shown, sources, urls }} />
+      <PicturesShown shown={shown} sources={sources} urls={urls} />
       <SaveBar {...bar} />
     </div>
   )

@@ -19,7 +19,7 @@ export const notesOn = (workflow: Workflow) => ({
     ),
     whole: (
       <Suspense fallback={<div className="h-8" />}>
-        <SentenceNotes {...{ workflow, sentence_id }} />
+        <SentenceNotes workflow={workflow} sentence_id={sentence_id} />
       </Suspense>
     ),
   }),

@@ -29,11 +29,13 @@ type Props = {
 
 /** The dialog for rewriting a part of the script. */
 export function ScriptRequests({ workflow, asked, byRules, script, points, told, put, onClose }: Props) {
-  if (!byRules || asked.rewrite.wish !== 'stronger_opening') return <RewriteDialog {...{ workflow, asked, byRules, onClose }} />
+  if (!byRules || asked.rewrite.wish !== 'stronger_opening')
+    return <RewriteDialog workflow={workflow} asked={asked} byRules={byRules} onClose={onClose} />
   const onOpen = (point: KeyPoint) => put(withOpening(script, point))
   return (
     <OpeningDialog
-      {...{ onOpen, onClose }}
+      onOpen={onOpen}
+      onClose={onClose}
       text={asked.text}
       language={workflow.language}
       points={openingsIn(script, points, told)}

@@ -183,7 +183,7 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
         })}
       </article>
       {content.plan && <FilmPlan plan={content.plan} language={workflow.language} />}
-      <CutSentences cuts={content.plan?.cuts} {...{ script, length }} language={workflow.language} onScript={draft.set} />
+      <CutSentences cuts={content.plan?.cuts} script={script} length={length} language={workflow.language} onScript={draft.set} />
       {content.plan && model_script.facts.length > 0 && (
         <UnusedFacts
           facts={model_script.untold}
@@ -200,7 +200,11 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
       <Suspense>
         {asked && (
           <ScriptRequests
-            {...{ workflow, asked, script, points, put }}
+            workflow={workflow}
+            asked={asked}
+            script={script}
+            points={points}
+            put={put}
             byRules={!model_script.canAsk}
             told={content.key_points ?? []}
             onClose={() => setAsked(null)}

@@ -35,7 +35,8 @@ export function withSplit(script: Script, id: string, offset: number, language: 
   const isEnd = text.slice(0, offset).trim() === '' || text.slice(offset).trim() === ''
   const at = isEnd ? null : nearestWordStart(text, offset, language)
   if (at === null) return null
-  const [first, second] = [text.slice(0, at).trim(), text.slice(at).trim()]
+  const first = text.slice(0, at).trim()
+  const second = text.slice(at).trim()
   const second_id = newSentenceId()
   const split = changed(script, id, (lines, at) =>
     lines.toSpliced(at, 1, ownLine(id, first, lines[at].opens), ownLine(second_id, second, false)),
@@ -49,7 +50,8 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 /** The script after a sentence is joined with the next sentence of its section. */
 export const withJoined = (script: Script, id: string): Script =>
   changed(script, id, (lines, at) => {
-    const [first, next] = [lines[at], lines[at + 1]]
+    const first = lines[at]
+    const next = lines[at + 1]
     if (!next) return [...lines]
     const text = `${first.text.trim()}${UNSPACED.test(first.text) ? '' : ' '}${next.text.trim()}`
     return lines.toSpliced(at, 2, { ...ownLine(id, text, first.opens), joined: true })
@@ -192,10 +194,12 @@ function savedTime({ timestamp }: Script[keyof Script]): SectionTime {
 export function timesOfSections(script: Script, saved: Script): Record<keyof Script, SectionTime> {
   const letters = SCRIPT_SECTIONS.reduce((sum, name) => sum + lettersIn(saved[name].content), 0)
   const usual = savedTime(saved.outro).to / Math.max(1, letters)
-  let [at, stood] = [0, 0]
+  let at = 0
+  let stood = 0
   const times = SCRIPT_SECTIONS.map((name) => {
     const was = savedTime(saved[name])
-    const [now, before] = [lettersIn(script[name].content), lettersIn(saved[name].content)]
+    const now = lettersIn(script[name].content)
+    const before = lettersIn(saved[name].content)
     const from = at + Math.max(0, was.from - stood)
     at = from + (before > 0 ? ((was.to - was.from) * now) / before : now * usual)
     stood = was.to

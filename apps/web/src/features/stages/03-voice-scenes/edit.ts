@@ -65,7 +65,8 @@ export const canSplit = (scene: VoiceScene) => firstEnd(scene) > 0
 export function splitScene(scenes: readonly VoiceScene[], id: string, at?: number): VoiceScene[] {
   return scenes.flatMap((scene) => {
     const cut = scene.id === id ? (at ?? firstEnd(scene)) : -1
-    const [first, rest] = [scene.text.slice(0, Math.max(0, cut)).trim(), scene.text.slice(Math.max(0, cut)).trim()]
+    const first = scene.text.slice(0, Math.max(0, cut)).trim()
+    const rest = scene.text.slice(Math.max(0, cut)).trim()
     if (first === '' || rest === '') return [scene]
     const second = withText(scene, rest)
     return [

@@ -39,28 +39,71 @@ export function SceneRequests({ asked: { scene, act, heard = '' }, onClose, ...o
   const number = scenes.findIndex(({ id }) => id === scene.id) + 1
   if (act === 'take') {
     const { workflow_id } = workflow
-    return <TakeDialog {...{ workflow_id, scene, number, onClose }} maker={scene.made_by?.provider ?? t.serviceVoice} />
+    return (
+      <TakeDialog
+        workflow_id={workflow_id}
+        scene={scene}
+        number={number}
+        onClose={onClose}
+        maker={scene.made_by?.provider ?? t.serviceVoice}
+      />
+    )
   }
   const onScene = (next: VoiceScene) => onScenes((before) => before.map((it) => (it.id === scene.id ? next : it)))
-  if (act === 'takes') return <TakesDialog {...{ workflow, scene, scenes, number, version, unsaved, onClose }} />
+  if (act === 'takes')
+    return (
+      <TakesDialog
+        workflow={workflow}
+        scene={scene}
+        scenes={scenes}
+        number={number}
+        version={version}
+        unsaved={unsaved}
+        onClose={onClose}
+      />
+    )
   if (act === 'mend')
-    return <MendWordDialog {...{ workflow, scene, number, heard, onScene, onClose }} texts={scenes.map(({ text }) => text)} />
+    return (
+      <MendWordDialog
+        workflow={workflow}
+        scene={scene}
+        number={number}
+        heard={heard}
+        onScene={onScene}
+        onClose={onClose}
+        texts={scenes.map(({ text }) => text)}
+      />
+    )
   if (act === 'own') {
     const { workflow_id, language } = workflow
     const onTake = (own_take: VoiceRecording) => onScene(withRecording(scene, own_take))
     return (
       <OwnTakeDialog
-        {...{ workflow_id, scene, number, language, onTake, onClose }}
+        workflow_id={workflow_id}
+        scene={scene}
+        number={number}
+        language={language}
+        onTake={onTake}
+        onClose={onClose}
         organization_id={workflow.organization_id}
         usual={usualSeconds(scene, scenes)}
       />
     )
   }
-  if (act === 'pace') return <PaceDialog {...{ scene, number, onScene, onClose }} />
+  if (act === 'pace') return <PaceDialog scene={scene} number={number} onScene={onScene} onClose={onClose} />
   if (act === 'split') {
     const onSplit = (at: number) => onScenes((before) => splitScene(before, scene.id, at))
-    return <SplitDialog {...{ scene, number, onSplit, onClose }} language={workflow.language} />
+    return <SplitDialog scene={scene} number={number} onSplit={onSplit} onClose={onClose} language={workflow.language} />
   }
   const onVoice = (voice_id: string) => onScene(withVoice(scene, voice_id))
-  return <SceneVoiceDialog {...{ workflow, number, onVoice, onClose }} text={scene.text} current={scene.voice_id} />
+  return (
+    <SceneVoiceDialog
+      workflow={workflow}
+      number={number}
+      onVoice={onVoice}
+      onClose={onClose}
+      text={scene.text}
+      current={scene.voice_id}
+    />
+  )
 }

@@ -256,10 +256,10 @@ export function SceneRow(props: RowProps) {
       <div className="scene-text" lang={language}>
         <SceneWords {...props} on={on} live={live} />
         <EditsThis scene_id={scene.id} />
-        <SceneMaker {...{ scene, voice }} />
+        <SceneMaker scene={scene} voice={voice} />
         <RecordingLine scene={scene} onScene={onScene} />
       </div>
-      <SceneSound {...{ scene, isRead, on, played }} />
+      <SceneSound scene={scene} isRead={isRead} on={on} played={played} />
       {mayEdit && <Menu label={t.sceneMenu(index + 1)} icon={Ellipsis} acts={acts} className="scene-menu" />}
     </li>
   )

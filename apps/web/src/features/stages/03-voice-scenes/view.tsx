@@ -78,7 +78,9 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
   return (
     <div className="grid gap-3">
       <VoiceHead
-        {...{ workflow, content, maker }}
+        workflow={workflow}
+        content={content}
+        maker={maker}
         scenes={scenes.length}
         onTell={() => setTelling(true)}
         onChoose={() => setChoosing(true)}
@@ -90,12 +92,15 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
         !isServiceVoice(content.voice_id) &&
         !isLocalVoice(content.voice_id) && <Notices notices={[t.arabicVoice]} />}
       <SceneRows
-        {...{ workflow, draft, several, ownVoice }}
+        workflow={workflow}
+        draft={draft}
+        several={several}
+        ownVoice={ownVoice}
         urls={isOnScreen(content) ? {} : urls}
         onAsk={setAsked}
         onRemove={(id) => setRemoving([id])}
       />
-      <SeveralScenes {...{ several, scenes }} onScenes={setScenes} onRemove={setRemoving} />
+      <SeveralScenes several={several} scenes={scenes} onScenes={setScenes} onRemove={setRemoving} />
       <SaveBar {...bar} />
       <Suspense>
         {telling && (
@@ -108,7 +113,10 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
         )}
         {asked && (
           <SceneRequests
-            {...{ workflow, asked, scenes, version }}
+            workflow={workflow}
+            asked={asked}
+            scenes={scenes}
+            version={version}
             unsaved={draft.changed}
             onScenes={setScenes}
             onClose={() => setAsked(null)}
@@ -116,7 +124,10 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
         )}
         {removing && (
           <RemoveDialog
-            {...{ workflow, content, version, scenes }}
+            workflow={workflow}
+            content={content}
+            version={version}
+            scenes={scenes}
             ids={removing}
             onRemoved={() => {
               draft.discard()

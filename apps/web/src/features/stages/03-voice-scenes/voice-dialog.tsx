@@ -98,7 +98,7 @@ export function VoiceDialog({ workflow, text, current, onClose }: Props) {
         </>
       }
     >
-      <VoiceList {...{ workflow, text, chosen }} onChoose={setChosen} />
+      <VoiceList workflow={workflow} text={text} chosen={chosen} onChoose={setChosen} />
     </Dialog>
   )
 }
@@ -129,7 +129,7 @@ export function SceneVoiceDialog({ workflow, text, current, number, onVoice, onC
         </>
       }
     >
-      <VoiceList {...{ workflow, text, chosen }} onChoose={setChosen} />
+      <VoiceList workflow={workflow} text={text} chosen={chosen} onChoose={setChosen} />
     </Dialog>
   )
 }

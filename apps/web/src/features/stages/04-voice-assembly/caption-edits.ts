@@ -45,7 +45,8 @@ export const canMerge = (captions: readonly WrittenCaption[], index: number): bo
 
 /** Joins a caption with the next caption of its scene, one line each. */
 export function mergeCaptions(captions: readonly WrittenCaption[], index: number): WrittenCaption[] {
-  const [one, next] = [captions[index], captions[index + 1]]
+  const one = captions[index]
+  const next = captions[index + 1]
   const lines = [one, next].map((caption) => caption.lines.join(' '))
   return captions.toSpliced(index, 2, { ...one, end_seconds: next.end_seconds, lines })
 }

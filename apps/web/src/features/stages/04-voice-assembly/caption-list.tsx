@@ -43,10 +43,17 @@ export const CaptionList = ({ captions, language, open, edit }: Props) => (
     {captions.map((caption, index) =>
       edit && open === index ? (
         <li key={index}>
-          <OpenCaption {...{ captions, index, language }} {...edit} />
+          <OpenCaption captions={captions} index={index} language={language} {...edit} />
         </li>
       ) : (
-        <CaptionRow key={index} {...{ caption, index, language }} all={captions} onEdit={edit && (() => edit.onOpen(index))} />
+        <CaptionRow
+          key={index}
+          caption={caption}
+          index={index}
+          language={language}
+          all={captions}
+          onEdit={edit && (() => edit.onOpen(index))}
+        />
       ),
     )}
   </ol>

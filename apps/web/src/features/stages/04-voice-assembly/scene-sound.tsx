@@ -64,9 +64,9 @@ export function SceneSound({ content, voices, scene_id, sounds, onChange }: Prop
             />
           </div>
         )}
-        {change && canTrim(silent) && <TrimEnds {...{ sound, silent }} onChange={change} />}
+        {change && canTrim(silent) && <TrimEnds sound={sound} silent={silent} onChange={change} />}
       </header>
-      <SoundLane {...{ scene, place, sound, silent, begins, breaths: of_scene }} onChange={change} />
+      <SoundLane scene={scene} place={place} sound={sound} silent={silent} begins={begins} breaths={of_scene} onChange={change} />
       <p className="hint flex flex-wrap gap-x-3">
         <span>{canTrim(silent) ? words.silentEnds(seconds(silent.start), seconds(silent.end)) : words.noSilentEnds}</span>
         {of_scene.length === 0 && <span>{content.breaths ? words.noBreaths : words.ownVoiceBreathes}</span>}

@@ -28,7 +28,7 @@ export function DirectedBy({ workflow_id, direction, boards, mayRun }: Props) {
       )}
       {asking && (
         <AnotherTake
-          {...{ workflow_id }}
+          workflow_id={workflow_id}
           stage_number={5}
           unit_id={DIRECTION}
           title={t.again}

@@ -75,7 +75,10 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
       {boards && (
         <Suspense fallback={<Skeleton className="h-96 mb-10" />}>
           <FilmBoardStrips
-            {...{ workflow, boards, scenes, urls }}
+            workflow={workflow}
+            boards={boards}
+            scenes={scenes}
+            urls={urls}
             error={save.error}
             mayRun={mayRun}
             onEdit={(boardsAfter) => change((now) => ({ ...now, boards: boardsAfter(now.boards) }))}

@@ -98,7 +98,10 @@ export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, 
         </blockquote>
       </div>
       <WordFields
-        {...{ fields, texts, problems, language }}
+        fields={fields}
+        texts={texts}
+        problems={problems}
+        language={language}
         disabled={kept}
         onText={(index, value) => {
           if (save.error) save.reset()

@@ -23,7 +23,9 @@ export function WorldBar({ workflow_id, content, mayChange, acts }: Props) {
     (palette !== world.why.palette ? t.byPerson : world.why.word === null ? t.byLetters : t.because(world.why.word))
   return (
     <FilmBar
-      {...{ workflow_id, mayChange, acts }}
+      workflow_id={workflow_id}
+      mayChange={mayChange}
+      acts={acts}
       stage_number={5}
       title={t.title}
       note={t.note}

@@ -33,7 +33,7 @@ export function FilmLook({ workflow, content, mayChange }: Props) {
         costs: (price, units) => (units === null ? price : t.segments(units.total - units.made_before, units.total, price)),
       }}
       fields={({ kept, changed, onChange }) => (
-        <SettingsFields {...{ workflow, changed, onChange }} stage_number={6} stored={kept} />
+        <SettingsFields workflow={workflow} changed={changed} onChange={onChange} stage_number={6} stored={kept} />
       )}
     >
       <dl className="film-facts">

@@ -25,10 +25,11 @@ export function LookDialog({ workflow: { workflow_id }, segment, begin, place, i
   const [look, setLook] = useState(begin)
   const renderFields = (content: ImageToVideo | undefined, forget: () => void) => (
     <>
-      {content && <MovingScene {...{ workflow_id, scene_id, look }} name={stages.scene(place)} wide />}
+      {content && <MovingScene workflow_id={workflow_id} scene_id={scene_id} look={look} name={stages.scene(place)} wide />}
       <div className="grid gap-4 sm:grid-cols-2 items-start">
         <LookFields
-          {...{ look, isLast }}
+          look={look}
+          isLast={isLast}
           motions={listMotions(segment)}
           film={content}
           onChange={(next) => {
@@ -41,7 +42,8 @@ export function LookDialog({ workflow: { workflow_id }, segment, begin, place, i
   )
   return (
     <LooksForm
-      {...{ workflow_id, onClose }}
+      workflow_id={workflow_id}
+      onClose={onClose}
       ids={[scene_id]}
       looks={({ looks }) => ({ ...looks, [scene_id]: look })}
       title={t.openOf(place)}

@@ -77,7 +77,10 @@ export function LooksDialog({ workflow: { workflow_id }, ids, onKept, onClose }:
   }
   return (
     <LooksForm
-      {...{ workflow_id, ids, onKept, onClose }}
+      workflow_id={workflow_id}
+      ids={ids}
+      onKept={onKept}
+      onClose={onClose}
       looks={(content) => withLooks(content, ids, wish)}
       title={several.looksTitle(ids.length)}
       note={several.looksNote}

@@ -39,7 +39,7 @@ export function FilmFrame({ workflow, mix, hasMusic }: { workflow: Workflow; mix
       {video ? (
         <Following url={getAddress(video)} onFail={() => setUnplayed(true)} />
       ) : (
-        <Still {...{ workflow_id, scene_id: scenes[index]?.scene_id }} />
+        <Still workflow_id={workflow_id} scene_id={scenes[index]?.scene_id} />
       )}
       <figcaption className="num">
         <span>

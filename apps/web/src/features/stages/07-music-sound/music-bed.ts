@@ -39,7 +39,8 @@ export function createMusicBed(player: Player) {
 
   const ramp = ({ sound, gain }: Playing, rate: number) => {
     if (!context) return
-    const [at, now] = [player.time(), context.currentTime]
+    const at = player.time()
+    const now = context.currentTime
     gain.gain.cancelScheduledValues(now)
     gain.gain.setValueAtTime(toFactor(gainAt(sound.points, at)), now)
     for (const { seconds, gain_db } of sound.points)

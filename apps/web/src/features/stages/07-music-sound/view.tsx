@@ -95,7 +95,7 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
           <NoMusicRow on={isNone} pending={using(NO_MUSIC)} onUse={onAgain && (() => void use(NO_MUSIC))} />
         </ol>
         {content.missing && <Failure title={t.trackMissing(content.missing.title)} detail={say(content.missing.detail)} />}
-        {onAgain && <OtherTracks {...{ workflow, content }} onKeep={keepMix} unsaved={draft.changed} />}
+        {onAgain && <OtherTracks workflow={workflow} content={content} onKeep={keepMix} unsaved={draft.changed} />}
       </section>
       {(music || hearing.able) && (
         <section aria-label={music ? words.envelope : words.soundMarks}>
@@ -128,7 +128,8 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
       <Suspense>
         {slipping && source && music && (
           <SlipDialog
-            {...{ workflow, begins }}
+            workflow={workflow}
+            begins={begins}
             track={music}
             url={source}
             onKeep={keepMix}

@@ -60,7 +60,7 @@ export function ReviewCard({ review, items, getRight, language, onOpen, onReview
           <p className="review-said text-fg2">{t.reviewNote}</p>
           <ul className="divide-y divide-line border-t border-line">
             {sorted.map((item) => (
-              <ReviewRow key={item.sentence.id} {...{ item, getRight, language, onOpen }} />
+              <ReviewRow key={item.sentence.id} item={item} getRight={getRight} language={language} onOpen={onOpen} />
             ))}
           </ul>
         </>

@@ -140,7 +140,7 @@ function Findings({ workflow, content, version, urls, onChoose, onAgain }: ViewP
         )}
       </div>
       <div className="grid grid-cols-1 gap-3">
-        <VerdictHead {...{ content, warned, at }} placed={placed.length} onTurn={turn} />
+        <VerdictHead content={content} warned={warned} at={at} placed={placed.length} onTurn={turn} />
         <p className="text-fg2">
           {t.passedOf(passed.length, content.checks.length)}
           {points.length > 0 && !points.some(({ answers }) => answers) && ` ${words.answerUnmarked}`}

@@ -70,7 +70,8 @@ export function CaptionsLane({ workflow, cut, lane, chosen, onChoose, onSeek, on
   }
   const move = (place: number, from: number) => {
     const { index, start_seconds, end_seconds } = captions[place]
-    const [room, seconds] = [findRoom(place), end_seconds - start_seconds]
+    const room = findRoom(place)
+    const seconds = end_seconds - start_seconds
     const begins = Math.max(room.from, Math.min(room.to - seconds, from))
     setCaption?.(index, { start_seconds: begins, end_seconds: begins + seconds })
   }
@@ -111,7 +112,14 @@ export function CaptionsLane({ workflow, cut, lane, chosen, onChoose, onSeek, on
         )
       })}
       {setCaption && current_caption && (
-        <CaptionGrips {...{ own: current_caption, lane, snapTo, onGuide }} room={findRoom(at)} onSpan={setCaption} />
+        <CaptionGrips
+          own={current_caption}
+          lane={lane}
+          snapTo={snapTo}
+          onGuide={onGuide}
+          room={findRoom(at)}
+          onSpan={setCaption}
+        />
       )}
     </fieldset>
   )

@@ -207,7 +207,7 @@ export function CutTimeline({ workflow, sections }: { workflow: Workflow; sectio
           {snapping.guide !== null && <i className="cut-guide" style={{ left: `${(snapping.guide / cut.total) * 100}%` }} />}
         </div>
       </section>
-      <CutTools {...{ zoom, snapping, able }} back={cut.back} />
+      <CutTools zoom={zoom} snapping={snapping} able={able} back={cut.back} />
       {able && <SaveBar {...cut.bar} />}
     </div>
   )

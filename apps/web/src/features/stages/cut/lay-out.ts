@@ -15,8 +15,9 @@ export type PlacedScene = Timed & { pause_seconds: number; was: Times | undefine
 const USUAL_PAUSE_SECONDS = 0.6
 
 const pauseAfter = (timeline: readonly Timed[], index: number): number => {
-  const [own, next] = [timeline[index], timeline[index + 1]]
-  return Math.max(0, (next ? next.speech_start_seconds : own.end_seconds) - own.speech_end_seconds)
+  const scene = timeline[index]
+  const next = timeline[index + 1]
+  return Math.max(0, (next ? next.speech_start_seconds : scene.end_seconds) - scene.speech_end_seconds)
 }
 
 /**

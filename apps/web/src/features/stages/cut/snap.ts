@@ -18,7 +18,8 @@ export function snapSpan(
   targets: readonly number[],
   reach: number,
 ): { from: number; at: number | null } {
-  const [start, end] = [snap(from, targets, reach), snap(to, targets, reach)]
+  const start = snap(from, targets, reach)
+  const end = snap(to, targets, reach)
   const isEnd = end.at !== null && (start.at === null || Math.abs(end.seconds - to) < Math.abs(start.seconds - from))
   return isEnd ? { from: end.seconds - (to - from), at: end.at } : { from: start.seconds, at: start.at }
 }

@@ -30,7 +30,8 @@ type Section = { id: string; start: number; duration: number }
 export function storyboardTile(storyboard: VideoAssembly['storyboard'], url: string, seconds: number): CSSProperties {
   const { columns, rows, interval_seconds } = storyboard
   const tile = Math.min(columns * rows - 1, Math.max(0, Math.floor(seconds / Math.max(interval_seconds, 0.1))))
-  const [x, y] = [tile % columns, Math.floor(tile / columns)]
+  const x = tile % columns
+  const y = Math.floor(tile / columns)
   return {
     backgroundImage: `url("${url}")`,
     backgroundSize: `${columns * 100}% ${rows * 100}%`,
@@ -89,7 +90,7 @@ export function Timeline({ workflow, sections, film, brief = false }: Props) {
               <div key={section.id} className={index === current ? 'current' : ''} style={{ flexGrow: section.duration }}>
                 {Array.from({ length: countTiles(section.duration / total) }, (_, tile) => (
                   <i key={tile} style={filmed(section)}>
-                    {!storyboard && has(5) && <Still {...{ workflow_id, scene_id: section.id }} />}
+                    {!storyboard && has(5) && <Still workflow_id={workflow_id} scene_id={section.id} />}
                   </i>
                 ))}
               </div>

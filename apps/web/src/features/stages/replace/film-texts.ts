@@ -183,7 +183,9 @@ export function changedTexts(places: readonly Place[], stage: TextStage, replace
  * space.
  */
 function withReplaced(text: string, from: number, to: number, replacement: string): string {
-  const [before, found, after] = [text.slice(0, from), text.slice(from, to), text.slice(to)]
+  const before = text.slice(0, from)
+  const found = text.slice(from, to)
+  const after = text.slice(to)
   if (replacement === '') return (/\s$|^$/u.test(before) ? before + after.replace(/^\s/u, '') : before + after).trimStart()
   return found.includes('\n') ? `${before}${replacement}\n${after.trimStart()}` : before + replacement + after
 }

@@ -21,7 +21,7 @@ export function ReplaceDialog({ workflow, onClose }: Props) {
   const t = useTexts('replace')
   const message = useMessage()
   const { read, error, retry } = useReadStages(workflow)
-  if (read) return <FilmPlaces {...{ workflow, read, onClose }} />
+  if (read) return <FilmPlaces workflow={workflow} read={read} onClose={onClose} />
   return (
     <Dialog title={t.title} note={t.note} width={760} onClose={onClose}>
       {error ? (
@@ -104,7 +104,8 @@ function FilmPlaces({ workflow, read, onClose }: Props & { read: ReadStages }) {
         }}
       >
         <FindFields
-          {...{ search, replacement }}
+          search={search}
+          replacement={replacement}
           language={workflow.language}
           onLook={(text) => {
             search.look(text)
@@ -136,7 +137,10 @@ function FilmPlaces({ workflow, read, onClose }: Props & { read: ReadStages }) {
           return (
             <StagePlaces
               key={stage}
-              {...{ workflow, replacement, describePlace, isTicked }}
+              workflow={workflow}
+              replacement={replacement}
+              describePlace={describePlace}
+              isTicked={isTicked}
               title={getTitle(stage)}
               places={here}
               onTick={tick}

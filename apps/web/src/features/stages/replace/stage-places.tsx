@@ -39,7 +39,9 @@ export function StagePlaces({ workflow, title, places, replacement, describePlac
         {places.map((place) => (
           <PlaceRow
             key={place.id}
-            {...{ workflow, place, replacement }}
+            workflow={workflow}
+            place={place}
+            replacement={replacement}
             stage={title}
             where={describePlace(place)}
             ticked={isTicked(place)}
@@ -65,7 +67,9 @@ function PlaceRow({ workflow, place, replacement, stage, where, ticked, onTick }
   const t = useTexts('replace')
   const { set } = useView()
   const { of, from, to } = place
-  const [before, found, after] = [of.text.slice(0, from), of.text.slice(from, to), of.text.slice(to)]
+  const before = of.text.slice(0, from)
+  const found = of.text.slice(from, to)
+  const after = of.text.slice(to)
   const what = t.kinds[of.kind]
   const go = () => void set({ dialog: null, stage: of.stage, scene: of.scene_id, t: null }, { history: 'push' })
   return (

@@ -42,7 +42,10 @@ export function useReadStages(workflow: Workflow) {
  */
 export function useFilmWords(workflow: Workflow, { script, voices, narration, images }: ReadStages) {
   const { workflow_id } = workflow
-  const [written, spoken, timed, drawn] = [script?.content, voices?.content, narration?.content, images?.content]
+  const written = script?.content
+  const spoken = voices?.content
+  const timed = narration?.content
+  const drawn = images?.content
   const sentences = useDraft(`${workflow_id}:script`, written?.script_with_timestamps, script?.version)
   const title = useDraft(`${workflow_id}:title`, written?.script_metadata.title, script?.version)
   const scenes = useDraft(`${workflow_id}:scenes`, spoken?.scenes, voices?.version)
@@ -67,7 +70,8 @@ export function useFilmWords(workflow: Workflow, { script, voices, narration, im
   const saveStage = async (stage: TextStage, changed: ReadonlyMap<string, string>): Promise<number | null> => {
     if (changed.size === 0) return null
     if (stage === 2 && written && script && words.script) {
-      const [next, name] = [scriptWith(words.script, changed), changed.get('title') ?? title.value ?? '']
+      const next = scriptWith(words.script, changed)
+      const name = changed.get('title') ?? title.value ?? ''
       const content = {
         ...written,
         script_with_timestamps: next,

@@ -18,5 +18,5 @@ export function AnotherTake({ workflow_id, stage_number, unit_id, ...dialog }: P
   const settings = { takes: { ...kept, [unit_id]: (kept[unit_id] ?? 0) + 1 } }
   const estimate = useEstimate(workflow_id, stage_number, settings, stored.data !== undefined)
   const run = () => execute.mutate({ workflow_id, stage_id: stage_number, settings }, { onSuccess: dialog.onClose })
-  return <RunDialog {...dialog} {...{ stored, estimate, execute }} onRun={run} />
+  return <RunDialog {...dialog} stored={stored} estimate={estimate} execute={execute} onRun={run} />
 }

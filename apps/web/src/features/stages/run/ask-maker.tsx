@@ -36,10 +36,10 @@ export function AskMaker({ organization_id, capability, title, words, onClose, c
     return children({ offered, first: offered.find(({ connection_id }) => connection_id === chosen) ?? offered[0] })
   }
   return (
-    <Dialog {...{ title, onClose }}>
+    <Dialog title={title} onClose={onClose}>
       {choices.error && <Failure title={words.makersFailed} detail={message(choices.error, words.makersFailed)} />}
       {choices.isPending && <Skeleton className="h-24" />}
-      {offered && <NobodyThere {...{ organization_id, words }} />}
+      {offered && <NobodyThere organization_id={organization_id} words={words} />}
     </Dialog>
   )
 }

@@ -42,7 +42,7 @@ export function Failed({ workflow, stage, onFollow }: Props) {
           </p>
         </div>
         {billed && <BilledTwice billed={billed} />}
-        {may && <WaysOn {...{ workflow, stage, skippable, onFollow }} />}
+        {may && <WaysOn workflow={workflow} stage={stage} skippable={skippable} onFollow={onFollow} />}
         {!may && <p className="hint">{t.readOnly}</p>}
         {may && !skippable && <p className="hint text-end">{t.cannotSkip}</p>}
       </div>

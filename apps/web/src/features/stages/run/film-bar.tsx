@@ -56,7 +56,15 @@ function FilmDialog({ workflow_id, stage_number, fields, ...dialog }: DialogProp
   const estimate = useEstimate(workflow_id, stage_number, changed, kept !== undefined)
   const run = () => execute.mutate({ workflow_id, stage_id: stage_number, settings: changed }, { onSuccess: dialog.onClose })
   return (
-    <RunDialog {...dialog} {...{ stored, estimate, execute }} width={560} unready={Object.keys(changed).length === 0} onRun={run}>
+    <RunDialog
+      {...dialog}
+      stored={stored}
+      estimate={estimate}
+      execute={execute}
+      width={560}
+      unready={Object.keys(changed).length === 0}
+      onRun={run}
+    >
       {kept && fields({ kept, changed, onChange: (part) => setChanged({ ...changed, ...part }) })}
     </RunDialog>
   )

@@ -69,7 +69,7 @@ function MakerMenus({ workflow: { organization_id }, makers, choices, onChange }
             {chosen && (
               <ModelMenu
                 key={chosen.connection_id}
-                {...{ capability }}
+                capability={capability}
                 offered={chosen}
                 choice={{ connection_id: chosen.connection_id, ...(model !== null && { model }) }}
                 disabled={false}

@@ -37,8 +37,12 @@ export function storyParts({ images, narration, moving }: Made): StoryPart[] {
     const time = narration?.timeline.find(({ scene_id }) => scene_id === scene.scene_id)
     const made = moving?.segments.find(({ scene_id }) => scene_id === scene.scene_id)
     const shot: StoryShot = {
-      ...{ scene_id: scene.scene_id, place: index + 1, text: scene.text, kind: candidate.kind },
-      ...{ asset_id: candidate.image_asset_id, template: candidate.template },
+      scene_id: scene.scene_id,
+      place: index + 1,
+      text: scene.text,
+      kind: candidate.kind,
+      asset_id: candidate.image_asset_id,
+      template: candidate.template,
       ...(candidate.kind !== 'drawn' && candidate.attribution !== '' && { credit: candidate.attribution }),
       ...(time && { from_seconds: time.start_seconds, to_seconds: time.end_seconds }),
       ...(made && { join: made.transition_out }),

@@ -138,7 +138,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
           </span>
           <p id={text_id} className="text-fg2 flex-1 min-w-0 md:truncate max-md:whitespace-normal num">
             {!may && t.readOnly}
-            {may && awaiting && <Next {...{ workflow, number, openEdits }} next={accepting} />}
+            {may && awaiting && <Next workflow={workflow} number={number} openEdits={openEdits} next={accepting} />}
             {may && outdated && <span className="text-warn-text">{t.needsUpdateText}</span>}
           </p>
           <div className="buttons">
@@ -157,9 +157,9 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
                   />
                 )}
                 {openEdits ? (
-                  <MakeEdited {...{ workflow_id, number }} name={t.make(openEdits)} />
+                  <MakeEdited workflow_id={workflow_id} number={number} name={t.make(openEdits)} />
                 ) : (
-                  <Accept {...{ accepting, told: text_id, onAccept }} disabled={openEdits === undefined} />
+                  <Accept accepting={accepting} told={text_id} onAccept={onAccept} disabled={openEdits === undefined} />
                 )}
               </>
             ) : (

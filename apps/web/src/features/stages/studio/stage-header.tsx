@@ -85,7 +85,7 @@ export function StageTools({ workflow, stage, onChoose, onAutopilot }: ToolsProp
     { id: 'refresh', name: t.refresh, icon: RefreshCw, able: true, onAct: refresh },
     ...(find ? [{ id: 'find', name: t.findWords, icon: Replace, able: true, onAct: find }] : []),
   ]
-  const walk = <StageWalk {...{ workflow, stage, onChoose }} />
+  const walk = <StageWalk workflow={workflow} stage={stage} onChoose={onChoose} />
   if (narrow) {
     const first = makes ? [{ id: 'autopilot', name: autopilot, icon: FastForward, able: true, onAct: onAutopilot }] : []
     return (

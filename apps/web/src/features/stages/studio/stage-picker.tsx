@@ -42,7 +42,7 @@ export function StagePicker({ workflow, current, onChoose, children }: Props) {
         {children}
       </div>
       {open ? (
-        <StageList id={LIST} {...{ workflow, current }} onChoose={choose} />
+        <StageList id={LIST} workflow={workflow} current={current} onChoose={choose} />
       ) : (
         <div className="mt-1 relative">
           <Ticks workflow={workflow} />

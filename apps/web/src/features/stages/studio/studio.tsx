@@ -148,7 +148,7 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
       <HeaderLine workflow={workflow} onBack={() => void go({ tab: 'orion-workflows' })} />
       {narrow ? (
         <StagePicker workflow={workflow} current={current} onChoose={choose}>
-          <StageTools {...{ workflow, stage, onAutopilot }} onChoose={choose} />
+          <StageTools workflow={workflow} stage={stage} onAutopilot={onAutopilot} onChoose={choose} />
         </StagePicker>
       ) : (
         <FilmStrip workflow={workflow} current={current} onChoose={choose} />

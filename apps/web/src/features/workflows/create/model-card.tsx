@@ -20,13 +20,13 @@ export function ModelCard({ wishes }: Props) {
   const { data: rows } = useBetter(organization_id, organization_id !== '' && mayWrite)
   const row = rows?.find(({ key }) => key === 'reader')
   if (!mayWrite || !row?.allowed) return null
-  return <Asked key={organization_id} {...{ wishes, row }} />
+  return <Asked key={organization_id} wishes={wishes} row={row} />
 }
 
 /** The initial offer stays while the form is open, to show its result. */
 function Asked({ wishes, row }: Props & { row: BetterRow }) {
   const [asked] = useState(row.state !== 'on')
-  return asked ? <Shown {...{ wishes, row }} /> : null
+  return asked ? <Shown wishes={wishes} row={row} /> : null
 }
 
 function Shown({ wishes: { organization_id, language, narration }, row }: Props & { row: BetterRow }) {
@@ -46,7 +46,9 @@ function Shown({ wishes: { organization_id, language, narration }, row }: Props 
       </h3>
       {data.machine.models_unfit === null && <p className="text-fg2">{t.toldHereNote}</p>}
       <LocalReaderNow
-        {...{ organization_id, data, isOurs }}
+        organization_id={organization_id}
+        data={data}
+        isOurs={isOurs}
         machine={data.machine}
         brief
         findVoice={narration === 'spoken' ? language : null}

@@ -238,7 +238,8 @@ function columns(scene: Scene, slots: Words, tones: FigureTones, zone: Box): voi
         },
         at: (frame) => ({ x: edge.x, y: edge.y, alpha: ease.sine(between(frame, enters[index]! - 4, enters[index]! + 8)) }),
       })
-    const [high, low] = [Math.min(before, box.y), Math.max(before, box.y)]
+    const high = Math.min(before, box.y)
+    const low = Math.max(before, box.y)
     const fell = change.value < 0
     if (fell && low - high > 8)
       ghost(scene, { x: box.x, y: high, width: wide, height: low - high }, tones.mark, enters[index]! + 6, come)
@@ -310,7 +311,8 @@ function rows(scene: Scene, slots: Words, tones: FigureTones, zone: Box): void {
     }
     if (!last || !change) continue
     const before = Math.max(LEAST, even(zone.width * Math.min(1, bars[index - 1]!.figure.value / full)))
-    const [near, far] = [Math.min(before, long), Math.max(before, long)]
+    const near = Math.min(before, long)
+    const far = Math.max(before, long)
     const fell = change.value < 0
     const enter = enters[index]! + length - THEN
     if (fell && far - near > 8) ghost(scene, { x: zone.x + near, y, width: far - near, height: tall }, tones.mark, enters[index]! + 6, entryLength(scene, 0.6)) // prettier-ignore

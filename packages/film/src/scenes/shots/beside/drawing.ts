@@ -61,7 +61,8 @@ function framed(
   view: View,
   size: { width: number; height: number },
 ): Canvas {
-  const [width, height] = [Math.max(2, Math.round(size.width)), Math.max(2, Math.round(size.height))]
+  const width = Math.max(2, Math.round(size.width))
+  const height = Math.max(2, Math.round(size.height))
   if (!photo.cut) return drawVisiblePhoto(scene, slots, photo, view, { width, height })
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -79,7 +80,10 @@ type Stands = { window: Box; view: View; canvas: Canvas }
 function standsIn(scene: Scene, stays: Words['stays'], photo: Photo, room: Box): Stands {
   const { slots } = stays
   const { window, crop } = windowIn(scene, photo, room, slots.focus, {
-    ...{ toward: { x: 0.5, y: 0.5 }, beside: room, least_seen: 0.2, largest_pixel: LARGEST_PIXEL },
+    toward: { x: 0.5, y: 0.5 },
+    beside: room,
+    least_seen: 0.2,
+    largest_pixel: LARGEST_PIXEL,
     zoom: getZoom(slots),
   })
   const view = photo.cut ? { x: 0, y: 0, width: photo.width, height: photo.height } : crop
@@ -114,7 +118,8 @@ function makeWay(scene: Scene, stays: Words['stays'], photo: Photo, rests: Stand
   const scales = { from: window.width / view.width, to: rests.window.width / rests.view.width }
   const sharp = Math.min(Math.max(scales.from, scales.to), MOST_SIDE / Math.max(all.width, all.height))
   const ground = framed(scene, stays, photo, all, { width: all.width * sharp, height: all.height * sharp })
-  const [from, to] = [findMiddle(view), findMiddle(rests.view)]
+  const from = findMiddle(view)
+  const to = findMiddle(rests.view)
   const pixel = view.width / window.width
   const frame = {
     x: view.x - window.x * pixel,
@@ -123,8 +128,10 @@ function makeWay(scene: Scene, stays: Words['stays'], photo: Photo, rests: Stand
     height: scene.height * pixel,
   }
   const mix = (a: Box, b: Box, passed: number): Box => ({
-    ...{ x: lerp(a.x, b.x, passed), y: lerp(a.y, b.y, passed) },
-    ...{ width: lerp(a.width, b.width, passed), height: lerp(a.height, b.height, passed) },
+    x: lerp(a.x, b.x, passed),
+    y: lerp(a.y, b.y, passed),
+    width: lerp(a.width, b.width, passed),
+    height: lerp(a.height, b.height, passed),
   })
   return (context, passed) => {
     const through = mix(window, rests.window, passed)
@@ -133,7 +140,8 @@ function makeWay(scene: Scene, stays: Words['stays'], photo: Photo, rests: Stand
     const scale = scales.from * (scales.to / scales.from) ** passed
     const put = (canvas: Canvas, part: View, alpha: number): void => {
       context.globalAlpha = alpha
-      const [x, y] = [seat.x + (part.x - looks.x) * scale, seat.y + (part.y - looks.y) * scale]
+      const x = seat.x + (part.x - looks.x) * scale
+      const y = seat.y + (part.y - looks.y) * scale
       context.drawImage(canvas, x, y, part.width * scale, part.height * scale)
     }
     context.globalAlpha = clamp(1 - passed * 3) // the page of the image
@@ -195,7 +203,8 @@ function addStaying(scene: Scene, { picture, thing }: Places, rests: Canvas, fro
   const at = (x: number, y: number) => (frame: number) => (frame < from ? null : { x, y, alpha: 1 })
   const ground = (box: Box): void =>
     addSprite(scene, {
-      ...{ width: box.width, height: box.height },
+      width: box.width,
+      height: box.height,
       draw: (context) => {
         context.fillStyle = palette.deep
         context.fillRect(0, 0, box.width, box.height)
@@ -207,7 +216,8 @@ function addStaying(scene: Scene, { picture, thing }: Places, rests: Canvas, fro
     ground({ x: 0, y: thing.y + SIDE, width, height: height - thing.y - SIDE })
   } else ground({ x: thing.x === 0 ? SIDE : picture.width, y: 0, width: GAP, height })
   addSprite(scene, {
-    ...{ width: picture.width, height: picture.height },
+    width: picture.width,
+    height: picture.height,
     draw: (context) => context.drawImage(rests, 0, 0),
     at: at(picture.x, picture.y),
   })
@@ -277,7 +287,9 @@ function drawShot(scene: Scene, { stays, shows, before }: Words): void {
   addStaying(flat, places, rests, until)
   const stood: SceneRecipe = { ...recipe, frames: WHOLE_FRAMES, words: [], transition_out: 'cut' }
   addWay(flat, places, {
-    ...{ rests, until, reads },
+    rests,
+    until,
+    reads,
     way: before || opens ? null : makeWay(of_picture, stays, photo, stands),
     comes: () => rasterise(finishScene(thing), until, square),
     before: before ? rasterise(finishScene(drawTile(stood, before)), WHOLE_FRAMES - 1, square) : null,

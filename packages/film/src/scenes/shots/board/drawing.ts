@@ -85,7 +85,10 @@ const during =
 function addMove({ scene, board, look, under }: Laid, phase: Phase): void {
   const { width, height } = scene
   addPatch(scene, {
-    ...{ x: 0, y: 0, width, height },
+    x: 0,
+    y: 0,
+    width,
+    height,
     opaque: true,
     state: during(phase, (frame) => frame),
     draw: (context, frame) =>
@@ -121,7 +124,10 @@ function boxOfGroup({ scene, board }: Laid, { parts, moves }: Group, { from, unt
   const { width, height } = scene
   const seen = cameraAt(board, getTime(from))
   const scale = width / seen.width
-  let [left, top, right, bottom] = [width, height, 0, 0]
+  let left = width
+  let top = height
+  let right = 0
+  let bottom = 0
   for (let frame = from; frame < (moves ? until : from + 1); frame++)
     for (const part of parts) {
       const box = boxOfPart(board, part, getTime(frame))

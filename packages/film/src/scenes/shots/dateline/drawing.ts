@@ -93,7 +93,8 @@ function addEvent(
     smallest: 84,
     most_lines: 2,
   })
-  const [layers, boxes] = [scene.layers.length, scene.text_boxes.length]
+  const layers = scene.layers.length
+  const boxes = scene.text_boxes.length
   let { bottom: y } = placeText(scene, year, { x: words.x, y: words.y, color: palette.cream, enter, leads: true })
   const line = (text: string, size: number, color: string, later: number) => {
     const fitted = mustFit(scene, text, {

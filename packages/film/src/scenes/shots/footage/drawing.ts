@@ -18,7 +18,13 @@ function drawShot(scene: Scene, { credit, graded, own_pace }: Slots['footage']):
   scene.layers.push({
     kind: 'footage',
     footage: {
-      ...{ path: clip_path, x: 0, y: 0, width, height, frames: recipe.frames, step: 1 },
+      path: clip_path,
+      x: 0,
+      y: 0,
+      width,
+      height,
+      frames: recipe.frames,
+      step: 1,
       ...(graded && { grade: makeGrade(scene) }),
       ...(own_pace && { own_pace }),
     },

@@ -221,7 +221,8 @@ function showCourse(scene: Scene, slots: Words, made: Made, named: number): void
   const { plan, rest, taken } = made
   const camera = cameraAt(plan, plan.near, scene)
   const way = smoothCourse(course.line.map((point) => placeSpot(camera, point)))
-  const [from, to] = [way[0]!, way.at(-1)!]
+  const from = way[0]!
+  const to = way.at(-1)!
   const color = getMarkColor(scene)
   const starts = opens(scene) ? STANDS : Math.max(named, rest - 4)
   const ends = starts + COURSE_FRAMES
@@ -265,7 +266,8 @@ function addFurniture(scene: Scene, from_right: boolean, made: Made, slots: Word
   const enter = Math.round(rest * 0.62)
   if (plan.near >= INSET_FROM) {
     const radius = isWide(scene) ? 124 : 96
-    const [left, right] = [room.x + radius, room.x + room.width - radius]
+    const left = room.x + radius
+    const right = room.x + room.width - radius
     const free = [from_right ? left : right, from_right ? right : left].flatMap((x) => {
       const box = { x: x - radius - 12, y: room.y, width: 2 * radius + 24, height: 2 * radius + 24 }
       return taken.some((other) => meets(other, box)) ? [] : [{ x, box }]
@@ -325,7 +327,8 @@ function random({ random, language }: Make): Slots['map'] {
     const [longitude, latitude, country] = pickOne(random, SPOTS)
     return { name: words(random, language, 1, 2, 20).slice(0, 28), longitude, latitude, country }
   }
-  const [first, second] = [place(), place()]
+  const first = place()
+  const second = place()
   const distance = {
     figure: { ...makeFigure(random, language), unit: 'km', measure: 'measure' as const },
     label: words(random, language, 1, 4, 14),

@@ -91,7 +91,11 @@ function drawShot(scene: Scene, { text, light }: Slots['page']): void {
     let y = zone.y + (zone.height - tall) / 2
     for (const [place, part] of parts.entries()) {
       addPageBlock(scene, {
-        ...{ fitted: fitted[place]!, text: part, accents: findAccents(part, recipe.language), colors, y },
+        fitted: fitted[place]!,
+        text: part,
+        accents: findAccents(part, recipe.language),
+        colors,
+        y,
         x: isRightToLeft(recipe.language) ? width - zone.x : zone.x,
         enter: spoken_at[first + place]!,
         gone: index === pages.length - 1 ? Infinity : spoken_at[at]!,
@@ -114,7 +118,8 @@ export function captionsBelow(recipe: SceneRecipe): CaptionCue[] {
   if (keepLetters(printed) !== keepLetters(recipe.slots.text)) return captions
   if (overlay === undefined || !('title' in overlay)) return []
   const { enter, gone } = titleStay(frames)
-  const [from, until] = [enter / FRAME_RATE, gone / FRAME_RATE]
+  const from = enter / FRAME_RATE
+  const until = gone / FRAME_RATE
   return captions
     .filter(({ start_seconds, end_seconds }) => start_seconds < until && end_seconds > from)
     .map((cue) => ({ ...cue, start_seconds: Math.max(from, cue.start_seconds), end_seconds: Math.min(until, cue.end_seconds) }))

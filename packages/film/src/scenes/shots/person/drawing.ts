@@ -88,7 +88,8 @@ function placeMarks(scene: Scene, life: Words['life'], x: number, width: number)
     label: label ? mustFit(scene, label, { role: 'text', weight: 500, largest: 40, smallest: 34, ...fitting }) : null,
   }))
   const widths = set.map(({ year, label }) => Math.max(year.width, label?.width ?? 0) + LIFE.apart)
-  const [first, last] = [life[0]!.year, life.at(-1)!.year]
+  const first = life[0]!.year
+  const last = life.at(-1)!.year
   const room = width - widths.at(-1)! + LIFE.apart
   const places = life.map(({ year }) => (room * (year - first)) / Math.max(1, last - first))
   for (let index = 1; index < places.length; index++)
@@ -121,7 +122,8 @@ function addLifeLine(scene: Scene, marks: readonly Mark[], enters: readonly numb
     const next = enters.findIndex((enter) => enter > frame)
     if (next === 0) return 0
     if (next < 0) return line.width
-    const [here, there] = [marks[next - 1]!.x + LIFE.mark - line.x, marks[next]!.x + LIFE.mark - line.x]
+    const here = marks[next - 1]!.x + LIFE.mark - line.x
+    const there = marks[next]!.x + LIFE.mark - line.x
     return lerp(here, there, ease.sine(between(frame, enters[next - 1]!, enters[next]!)))
   }
   addSprite(scene, {

@@ -112,7 +112,8 @@ function addPhoto(scene: Scene, photo: Photo, place: PhotoPlace, shade?: (contex
 /** The place of a cut-out image that fits whole in a box. */
 function contained(photo: Photo, { width, height }: { width: number; height: number }, toward: Focus): Box {
   const scale = Math.min((width * 0.8) / photo.width, (height * 0.8) / photo.height, 6)
-  const [wide, high] = [photo.width * scale, photo.height * scale]
+  const wide = photo.width * scale
+  const high = photo.height * scale
   const x = clamp(toward.x * width - wide / 2, 0, width - wide)
   return { x: Math.round(x), y: Math.round(clamp(toward.y * height - high / 2, 0, height - high)), width: wide, height: high }
 }

@@ -66,7 +66,7 @@ function drawShot(scene: Scene, { heading, steps: told, first, of }: Slots['step
     const turn = turns[index]!
     const leave = turn.until === Infinity ? undefined : turn.until - LEAVES
     placeLabel(scene, tones, text, { enter: turn.enter, until: 0 }, {
-      ...{ ...box, height: Math.min(box.height, 460), x: zone.x, y: top + box.height / 2, align: 'start', largest: wide ? 150 : 116, smallest: 44, lines: 3 },
+      ...box, height: Math.min(box.height, 460), x: zone.x, y: top + box.height / 2, align: 'start', largest: wide ? 150 : 116, smallest: 44, lines: 3,
       ...(leave !== undefined && { leave }),
     }) // prettier-ignore
   }

@@ -24,7 +24,8 @@ const wave = (x: number) => MIDDLE + 16 * Math.sin(x * 0.006)
 /** The positions of the years: to scale, moved apart where they would overlap. */
 function places(events: Words['events']): number[] {
   const years = events.map(({ year }) => year)
-  const [first, last] = [Math.min(...years), Math.max(...years)]
+  const first = Math.min(...years)
+  const last = Math.max(...years)
   const at = years.map((year) => LEFT + ((RIGHT - LEFT) * (year - first)) / Math.max(1, last - first))
   for (let index = 1; index < at.length; index++) at[index] = Math.max(at[index]!, at[index - 1]! + APART)
   for (let index = at.length - 1; index >= 0; index--) at[index] = Math.min(at[index]!, RIGHT - (at.length - 1 - index) * APART)
@@ -98,7 +99,8 @@ function onRibbon(scene: Scene, { heading: title, events }: Words): void {
   const head = (frame: number) => {
     const next = stops.findIndex((stop) => stop.frame > frame)
     if (next <= 0) return stops.at(-1)!.x
-    const [from, to] = [stops[next - 1]!, stops[next]!]
+    const from = stops[next - 1]!
+    const to = stops[next]!
     return from.x + (to.x - from.x) * ease.sine(between(frame, from.frame, to.frame))
   }
   ribbon(scene, head)

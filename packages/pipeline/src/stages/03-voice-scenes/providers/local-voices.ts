@@ -26,7 +26,11 @@ export const localVoices: VoiceProvider = {
 
   voices: (language) =>
     installedSpeakers(language).map(({ voice_id, speaker: { name, gender } }) => ({
-      ...{ voice_id, voice_name: name, language_code: language, description: '', gender },
+      voice_id,
+      voice_name: name,
+      language_code: language,
+      description: '',
+      gender,
     })),
 
   engine: () => `${ASKING} ${speechEngine()}`, // our own voice is used to find the times of the words

@@ -116,7 +116,10 @@ function exactCandidate(board: Board, scene: NarratedScene, { units, scenes, lis
       candidate_id,
       kind: 'drawn',
       ...(image_asset_id !== undefined && { image_asset_id }),
-      ...{ licence, attribution, ...shot, variant: 'A' },
+      licence,
+      attribution,
+      ...shot,
+      variant: 'A',
       why: { reason: shotNamed(shot.template)?.reason ?? 'figure', words: figure ?? scene.text },
     },
   ]

@@ -108,7 +108,10 @@ async function taskOfSlot(unit: SlotUnit, tools: Pick<Tools, 'made'>): Promise<D
   const used_facts = new Set(sentences.flatMap(({ fact_ids }) => fact_ids))
   return {
     ...draw,
-    ...{ board, thing: plan.thing, spark: plan.spark, sentences },
+    board,
+    thing: plan.thing,
+    spark: plan.spark,
+    sentences,
     facts: draw.facts.filter(({ fact_id }) => used_facts.has(fact_id)),
     ...(former && { former }),
   }

@@ -19,7 +19,11 @@ export function measureDrawn(
   return {
     faults: measureBoard(board, timed, palette, { failed: fails, steps: sentences, language }).map(
       ({ sentence, part, what, at_seconds, says, stands, weight, place }) => ({
-        ...{ what, at_seconds, says, stands, weight },
+        what,
+        at_seconds,
+        says,
+        stands,
+        weight,
         scene_id: sceneBySentence.get(sentence)!,
         ...(part !== undefined && { part }),
         ...(place && { place }),

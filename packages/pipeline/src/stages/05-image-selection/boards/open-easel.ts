@@ -52,7 +52,9 @@ export function openEasel(
     return measured
   }
   const recipe: StageEasel['recipe'] = (answer, scene_id) => {
-    const [found, measured, shot] = [readEdited({ answer, edits }, { plan, former }), measure(answer), like[scene_id]]
+    const found = readEdited({ answer, edits }, { plan, former })
+    const measured = measure(answer)
+    const shot = like[scene_id]
     if (found === null || measured.unreadable || shot === undefined) return null
     const slots = stepSlots(
       found,

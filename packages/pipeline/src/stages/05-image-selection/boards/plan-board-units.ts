@@ -56,7 +56,10 @@ function planUnit({ request, told, asks, known }: PictureFilm, film: BoardFilm, 
   const { title, scenes, facts } = film
   const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0)
   const plan: BoardsTask = {
-    ...{ title, language: request.film.language, scenes, facts },
+    title,
+    language: request.film.language,
+    scenes,
+    facts,
     pictures: listPictures({ request, told, known }),
     most: estimateBoards(seconds).most,
     colors: film.colors,

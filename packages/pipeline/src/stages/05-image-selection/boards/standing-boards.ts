@@ -42,9 +42,10 @@ export function standingBoards(request: Pick<Request, 'edited' | 'before'>, scen
   const isOpen = ({ board }: StandingBoard): boolean => board.locked !== true && board.kind === 'drawn'
   let last: StandingBoard | undefined
   for (const { scene_id, text } of scenes) {
-    const [own, former] = [carrying(scene_id), carrying(places.get(scene_id))]
-    const on = own ?? (former && isOpen(former) ? former : undefined)
-    const was = own ? scene_id : places.get(scene_id)
+    const carried = carrying(scene_id)
+    const former = carrying(places.get(scene_id))
+    const on = carried ?? (former && isOpen(former) ? former : undefined)
+    const was = carried ? scene_id : places.get(scene_id)
     const known = on?.board.sentences.find((sentence) => sentence.scene_id === was)
     if (on !== undefined && known !== undefined) {
       on.sentences.push({ ...known, scene_id, text })

@@ -183,7 +183,10 @@ async function fetchHits(
       files[file] = describeFile(path, size)
       if (clip) files[clip.kept.file] = clip.made
       pictures.push({
-        ...{ file, kind: 'found', provider: name, title: hit.title },
+        file,
+        kind: 'found',
+        provider: name,
+        title: hit.title,
         ...licence,
         ...(hit.year && { year: hit.year }),
         ...(clip && { clip: clip.kept }),

@@ -49,7 +49,8 @@ export function standingScenes(
       const drawn = scene.candidates.filter(isOfRules)
       if (!drawn.every(({ template }) => isTemplate(template))) return [] // has a shot that is no longer drawn: planned again
       if (!is_taken && drawn.flatMap(yearsOfFilm).some((year) => !years.has(year) && !spoken.includes(String(year)))) return []
-      const [end, ended] = [getEnd(index, scenes.length), getEnd(place, before.scenes.length)]
+      const end = getEnd(index, scenes.length)
+      const ended = getEnd(place, before.scenes.length)
       const first_drawn = drawn[0]
       const stays = first_drawn !== undefined && isStillTold(first_drawn, `${title}\n${spoken}`.toLowerCase())
       const ends = !is_taken && (end !== ended || (!stays && (end !== null || scene.overlay !== undefined)))

@@ -28,7 +28,7 @@ export function QuoteChooser({ workflow, version }: Props) {
   const { data, error, refetch } = useQuotes(workflow.workflow_id, version)
   if (error) return <Failure title={t.loadFailed} detail={message(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-64 max-w-[780px]" />
-  return <Chooser {...{ workflow, version }} quotes={data} />
+  return <Chooser workflow={workflow} version={version} quotes={data} />
 }
 
 function Chooser({ workflow, version, quotes }: Props & { quotes: Quotes }) {
@@ -50,7 +50,7 @@ function Chooser({ workflow, version, quotes }: Props & { quotes: Quotes }) {
   return (
     <div className="quotes">
       <p className="hint">{t.intro}</p>
-      <LengthBar {...{ workflow_id, quotes, choice }} onChoice={draft.set} />
+      <LengthBar workflow_id={workflow_id} quotes={quotes} choice={choice} onChoice={draft.set} />
       {choice.length === 0 && <Problem>{t.none}</Problem>}
       {quotes.sources.map(({ source_id, title, most_words }) => (
         <section key={source_id} className="quotes-source" aria-label={title}>
@@ -60,7 +60,7 @@ function Chooser({ workflow, version, quotes }: Props & { quotes: Quotes }) {
             </h3>
             {most_words !== null && <span className="hint">{t.mostWords(number(most_words))}</span>}
           </header>
-          <SourceText {...{ source_id, quotes, choice, language }} onChoice={draft.set} />
+          <SourceText source_id={source_id} quotes={quotes} choice={choice} language={language} onChoice={draft.set} />
         </section>
       ))}
       {quotes.own.length > 0 && (

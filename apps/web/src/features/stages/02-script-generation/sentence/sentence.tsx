@@ -88,7 +88,7 @@ export function Sentence({ sentence, label, sources, facts, opens, open, spoken_
       )}
       <div className="flex flex-wrap items-center gap-2" lang="">
         <WordingBadge sentence={sentence} />
-        {facts.length === 0 && source && <SourceChip {...{ sources, source_id, passage }} />}
+        {facts.length === 0 && source && <SourceChip sources={sources} source_id={source_id} passage={passage} />}
         {!source && wording === undefined && <span className="badge">{t.ownWords}</span>}
         {spoken_at !== undefined && (
           <Button size="small" icon={Play} onClick={() => onHear(spoken_at)}>
@@ -97,7 +97,7 @@ export function Sentence({ sentence, label, sources, facts, opens, open, spoken_
         )}
         <span className="flex-1" />
         {of === undefined && (
-          <SentenceTools {...{ acts }} caret={() => box.current?.querySelector('textarea')?.selectionStart ?? 0} />
+          <SentenceTools acts={acts} caret={() => box.current?.querySelector('textarea')?.selectionStart ?? 0} />
         )}
       </div>
       <EditsThis scene_id={id} />

@@ -105,7 +105,8 @@ function Editor({ workflow, voice_id, kept, texts, doubts, onClose }: Props & Kn
             entry={entry}
             first={index === 0}
             problem={tried ? missingIn(entry, fresh) : null}
-            {...{ texts, pending }}
+            texts={texts}
+            pending={pending}
             language={workflow.language}
             onChange={(part) => change(entry.id, part)}
             onHear={() => hearEntry(entry)}

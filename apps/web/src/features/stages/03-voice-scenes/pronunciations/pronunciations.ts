@@ -7,7 +7,8 @@ export type Entry = { word: string; say: string }
 
 /** The missing half of an entry. A blank entry, or an unfinished suggestion, has no missing half. */
 export function missingIn({ word, say }: Entry, suggested: readonly string[]): 'word' | 'say' | null {
-  const [hasWord, hasSay] = [word.trim() !== '', say.trim() !== '']
+  const hasWord = word.trim() !== ''
+  const hasSay = say.trim() !== ''
   if (hasWord === hasSay) return null
   if (hasSay) return 'word'
   return suggested.includes(word) ? null : 'say'

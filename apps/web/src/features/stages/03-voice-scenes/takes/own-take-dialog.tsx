@@ -124,7 +124,7 @@ export function RecordingDialog({ workflow_id, organization_id, scene, number, l
               <Icon of={Upload} />
               {t.upload}
             </label>
-            <FromLibrary {...{ organization_id }} kind="audio" size="medium" onPick={onPick} />
+            <FromLibrary organization_id={organization_id} kind="audio" size="medium" onPick={onPick} />
           </div>
         )}
         <p className="hint">{t.limits(`${digits(MOST_TAKE_SECONDS)} s`)}</p>

@@ -11,7 +11,8 @@ export function TakeDialog({ workflow_id, scene, number: place, maker, onClose }
   const characters = number([...scene.text].length)
   return (
     <AnotherTake
-      {...{ workflow_id, onClose }}
+      workflow_id={workflow_id}
+      onClose={onClose}
       stage_number={3}
       unit_id={scene.id}
       title={t.anotherTakeTitle(place)}

@@ -120,7 +120,8 @@ export function TakesDialog({ workflow, scene, number, version, scenes, unsaved,
             {sides[1] && <PairTransport pair={pair} />}
             {may && !unsaved && (
               <TryVoice
-                {...{ workflow, scene }}
+                workflow={workflow}
+                scene={scene}
                 voices={(voices.data?.voices ?? []).map(({ voice_id, voice_name, provider }) => ({
                   id: voice_id,
                   name: isServiceVoice(voice_id) ? `${voice_name} · ${provider}` : voice_name,

@@ -23,7 +23,8 @@ export function useTakePair(takes: readonly Take[]) {
   const [tried, setTried] = useState<Take[]>([])
   const [chosen, setChosen] = useState<readonly [string | null, string | null]>([null, null])
   const all = [...takes, ...tried]
-  const [first, second] = [all.find(({ id }) => id === chosen[0]) ?? all[0], all.find(({ id }) => id === chosen[1]) ?? all[1]]
+  const first = all.find(({ id }) => id === chosen[0]) ?? all[0]
+  const second = all.find(({ id }) => id === chosen[1]) ?? all[1]
   const sides = [first, second] as const
   // a tried voice speaks no more than the requested characters
   const until = sides.some((take) => take?.version === null) ? TRIED_CHARACTERS : Infinity

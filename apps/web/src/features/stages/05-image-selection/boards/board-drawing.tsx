@@ -52,7 +52,9 @@ export function BoardDrawing({ board, name, take, shown, place, urls, mayRun, on
           {take && t.none[board.none.why]} {board.none.detail !== '' && say(board.none.detail)}
         </p>
       )}
-      {board.takes.length > 1 && <BoardTakes {...{ board, name, urls, shown, mayRun }} onChoose={onTake} />}
+      {board.takes.length > 1 && (
+        <BoardTakes board={board} name={name} urls={urls} shown={shown} mayRun={mayRun} onChoose={onTake} />
+      )}
       <BoardFaults faults={ofWhole} take={take} />
     </div>
   )

@@ -39,16 +39,21 @@ export function BoardEditor({ workflow, scenes, urls, board, take, error, onSave
   }
   return (
     <div className="board-editor">
-      <PartList {...{ board, take, edits }} onChange={draft.set} />
+      <PartList board={board} take={take} edits={edits} onChange={draft.set} />
       <div className="grid gap-6 content-start">
         <section className="grid gap-3" aria-label={t.labels}>
           <h5 className="text-12 text-fg3">{t.labels}</h5>
-          <LabelList {...{ take, edits, language }} onChange={draft.set} />
+          <LabelList take={take} edits={edits} language={language} onChange={draft.set} />
         </section>
         <section className="grid gap-3" aria-label={t.picture}>
           <h5 className="text-12 text-fg3">{t.picture}</h5>
           <BoardPictureFields
-            {...{ board, scenes, urls, organization_id, language, edits }}
+            board={board}
+            scenes={scenes}
+            urls={urls}
+            organization_id={organization_id}
+            language={language}
+            edits={edits}
             name={take.take_id}
             onChange={draft.set}
           />

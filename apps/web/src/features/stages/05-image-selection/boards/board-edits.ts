@@ -128,7 +128,8 @@ export function movedCells(cells: string, across: number, down: number): string 
 /** Cells enlarged by columns and rows, limited to the board. The upper left corner keeps its place if there is space. */
 export function sizedCells(cells: string, across: number, down: number): string {
   const { left, top, columns, rows } = counted(cells)
-  const [wide, high] = [within(columns + across, 1, 12), within(rows + down, 1, 6)]
+  const wide = within(columns + across, 1, 12)
+  const high = within(rows + down, 1, 6)
   return cellsAt(within(left, 0, 12 - wide), within(top, 0, 6 - high), wide, high)
 }
 

@@ -92,7 +92,7 @@ export function BoardPictureFields({ board, scenes, urls, organization_id, langu
       <div className="flex flex-wrap gap-2">
         <AddPicture label={t.upload} pending={upload.isPending} onFile={(file) => upload.mutate(file, added_by)} />
         <FromLibrary
-          {...{ organization_id }}
+          organization_id={organization_id}
           kind="image"
           place={board.as}
           onPick={(asset) => take.mutateAsync(asset, added_by)}
@@ -103,7 +103,9 @@ export function BoardPictureFields({ board, scenes, urls, organization_id, langu
           <Problem>{message(upload.error, t.uploadFailed)}</Problem>
         </div>
       )}
-      {picture && <PlacedPicture {...{ board, picture, chosen, language, edits, onChange }} />}
+      {picture && (
+        <PlacedPicture board={board} picture={picture} chosen={chosen} language={language} edits={edits} onChange={onChange} />
+      )}
     </div>
   )
 }

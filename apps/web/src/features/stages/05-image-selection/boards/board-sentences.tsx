@@ -58,7 +58,7 @@ export function BoardSentences({ board, name, take, order, others, language, may
               <span className="num text-fg3 w-5 flex-none text-end text-12 leading-6">{place}</span>
               <span className="grid gap-0.5 min-w-0">
                 <span dir="auto" lang={language} className="text-15">
-                  <SaidWords {...{ text, word }} />
+                  <SaidWords text={text} word={word} />
                 </span>
                 {on && (
                   <span className="text-12 text-fg3" dir="auto">

@@ -43,7 +43,13 @@ export function FilmBoardStrips({ workflow, boards, scenes, urls, error, mayRun,
       {boards.boards.map((board, index) => (
         <BoardStrip
           key={board.board_id}
-          {...{ workflow, board, scenes, urls, error, mayRun, order }}
+          workflow={workflow}
+          board={board}
+          scenes={scenes}
+          urls={urls}
+          error={error}
+          mayRun={mayRun}
+          order={order}
           name={t.board(index + 1)}
           others={boards.boards.map(({ board_id }, place) => ({ id: board_id, name: t.board(place + 1) }))}
           onTake={(take_id) => onEdit((now) => withTake(now, board.board_id, take_id))}

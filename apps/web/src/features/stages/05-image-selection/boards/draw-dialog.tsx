@@ -12,7 +12,10 @@ export function DrawDialog({ workflow_id, onClose }: Props) {
   const execute = useExecuteStage(workflow_id)
   return (
     <RunDialog
-      {...{ stored, estimate, execute, onClose }}
+      stored={stored}
+      estimate={estimate}
+      execute={execute}
+      onClose={onClose}
       title={t.drawTitle}
       note={t.drawNote}
       words={{ act: t.draw, failed: t.say.failed, costs: t.say.costs }}

@@ -46,7 +46,13 @@ export function PartList({ board, take, edits, onChange }: Props) {
                 </button>
               </div>
               {open === part_id && (
-                <PartFields {...{ part_id, is, edits, onChange }} cells={board.parts.find(({ id }) => id === part_id)?.cells} />
+                <PartFields
+                  part_id={part_id}
+                  is={is}
+                  edits={edits}
+                  onChange={onChange}
+                  cells={board.parts.find(({ id }) => id === part_id)?.cells}
+                />
               )}
             </li>
           )
@@ -65,7 +71,7 @@ function PartFields({ part_id, is, cells, edits, onChange }: FieldProps) {
   const named = (names: readonly (keyof typeof colors)[], group: string) => names.map((id) => ({ id, name: colors[id], group }))
   return (
     <div className="grid gap-3 py-3 ps-7">
-      <PartPlace {...{ is, size, move }} box={boxOfCells(cells ?? '')} onMove={(to) => change({ move: to })} />
+      <PartPlace is={is} size={size} move={move} box={boxOfCells(cells ?? '')} onMove={(to) => change({ move: to })} />
       <Range
         label={t.size}
         min={BOARD_LIMITS.size.least}

@@ -36,7 +36,10 @@ export function RemarkDialog({ workflow: { workflow_id, language }, board, name,
   const estimate = useEstimate(workflow_id, 5, settingsFor('…'), stored.data !== undefined && !full)
   return (
     <RunDialog
-      {...{ stored, estimate, execute, onClose }}
+      stored={stored}
+      estimate={estimate}
+      execute={execute}
+      onClose={onClose}
       basis
       width={520}
       title={t.say.title(name)}

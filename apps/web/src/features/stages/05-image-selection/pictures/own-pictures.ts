@@ -91,7 +91,11 @@ export const withTogether = (
     if (scene.scene_id !== scene_id) return scene
     const others = scene.candidates.filter((each) => each.together === undefined)
     const together_candidate: Candidate = {
-      ...{ candidate_id: TOGETHER_ID, kind: 'drawn', licence: '', attribution: '', template: 'photographs' },
+      candidate_id: TOGETHER_ID,
+      kind: 'drawn',
+      licence: '',
+      attribution: '',
+      template: 'photographs',
       together,
     }
     return { ...scene, candidates: [...others, together_candidate], chosen: TOGETHER_ID }

@@ -22,7 +22,7 @@ export function PictureDialog(props: Props) {
   const t = useTexts('pictures').ask
   return (
     <AskMaker
-      {...{ onClose }}
+      onClose={onClose}
       organization_id={workflow.organization_id}
       capability={CAPABILITY[kind]}
       title={t[kind].title(place)}
@@ -60,7 +60,10 @@ function Asking({ workflow, scene, place, kind, begin, onClose, ...askable }: Pr
   }
   return (
     <RunDialog
-      {...{ stored, estimate, execute, onClose }}
+      stored={stored}
+      estimate={estimate}
+      execute={execute}
+      onClose={onClose}
       basis
       title={t[kind].title(place)}
       note={t[kind].note}
@@ -78,7 +81,7 @@ function Asking({ workflow, scene, place, kind, begin, onClose, ...askable }: Pr
         <TextArea {...field} rows={7} maxLength={PICTURE_LIMITS.prompt} count={`${words.length}/${PICTURE_LIMITS.prompt}`} />
       )}
       <div className="grid gap-4 grid-cols-2 max-md:grid-cols-1 items-start">
-        <AskedMaker label={t[kind].maker} offered={askable.offered} models={kind === 'made' ? 'image' : null} {...{ asked }} />
+        <AskedMaker label={t[kind].maker} offered={askable.offered} models={kind === 'made' ? 'image' : null} asked={asked} />
         {kind === 'found' && (
           <Select
             label={t.kind}

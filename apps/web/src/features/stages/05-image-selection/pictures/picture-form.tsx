@@ -68,7 +68,8 @@ export function PictureForm({ candidate, url, language, error, onSave }: Props) 
       <div className="grid gap-2 content-start">
         {url && (
           <PictureCrop
-            {...{ url, crop }}
+            url={url}
+            crop={crop}
             focus={words.focus}
             round={variant === 'C'}
             onSize={setSize}
@@ -129,7 +130,8 @@ export function PictureForm({ candidate, url, language, error, onSave }: Props) 
         {variant === 'A' && (
           <Suspense>
             <PictureLabels
-              {...{ url, language }}
+              url={url}
+              language={language}
               labels={words.labels ?? []}
               onChange={(labels) => setWords({ ...words, labels })}
             />

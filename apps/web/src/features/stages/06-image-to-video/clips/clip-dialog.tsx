@@ -15,7 +15,13 @@ export function ClipDialog(props: Props) {
   const { workflow, place, onClose } = props
   const t = useTexts('clips')
   return (
-    <AskMaker {...{ onClose }} organization_id={workflow.organization_id} capability="video" title={t.makeTitle(place)} words={t}>
+    <AskMaker
+      onClose={onClose}
+      organization_id={workflow.organization_id}
+      capability="video"
+      title={t.makeTitle(place)}
+      words={t}
+    >
       {(askable) => <Asking {...props} {...askable} />}
     </AskMaker>
   )
@@ -65,7 +71,7 @@ function Asking({ workflow, segment, place, text, onClose, ...askable }: Props &
         count={`${words.length}/${CLIP_PROMPT_LENGTH}`}
         onChange={(event) => setWords(event.target.value)}
       />
-      <AskedMaker label={t.maker} offered={askable.offered} models="video" {...{ asked }} />
+      <AskedMaker label={t.maker} offered={askable.offered} models="video" asked={asked} />
     </RunDialog>
   )
 }

@@ -80,11 +80,13 @@ export function RenderingColumn({ workflow_id, segment, scene, film, isLast, let
         <Select label={t.shot} choices={choices} value={candidate_id} onChange={(id) => onChange(withPicture(id))} />
       )}
       <LookFields
-        {...{ look, film, isLast }}
+        look={look}
+        film={film}
+        isLast={isLast}
         motions={motionsWith(segment, scene, candidate_id)}
         onChange={(next) => onChange({ candidate_id, look: next })}
       />
-      <UseRendering {...{ rendering, letter, use }} />
+      <UseRendering rendering={rendering} letter={letter} use={use} />
     </section>
   )
 }

@@ -44,7 +44,7 @@ export function RenderingsDialog(props: Props) {
         <Failure title={t.failed} detail={message(failed.error, t.failed)} onRetry={() => void failed.refetch()} />
       )}
       {!failed && !stored && <Skeleton className="h-96" />}
-      {stored && scene && <SideBySide {...props} {...{ stored, scene }} />}
+      {stored && scene && <SideBySide {...props} stored={stored} scene={scene} />}
       {stored && !scene && <p className="hint">{t.noScene}</p>}
     </Dialog>
   )
@@ -70,7 +70,10 @@ function SideBySide({ workflow, segment, able, onClose, stored, scene }: Props &
             // oxlint-disable-next-line react/no-array-index-key -- a place keeps its player when what stands there changes
             key={index}
             workflow_id={workflow.workflow_id}
-            {...{ segment, scene, rendering, use }}
+            segment={segment}
+            scene={scene}
+            rendering={rendering}
+            use={use}
             film={content}
             isLast={segment.scene_id === content.segments.at(-1)?.scene_id}
             letter={LETTERS[index]}

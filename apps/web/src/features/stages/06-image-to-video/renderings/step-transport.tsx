@@ -35,7 +35,9 @@ export function StepTransport({ stage }: { stage: RefObject<HTMLElement | null> 
   }, [playing, stage])
   return (
     <TransportLine
-      {...{ playing, at, duration }}
+      playing={playing}
+      at={at}
+      duration={duration}
       onToggle={() => setPlaying(!playing)}
       onSeek={(seconds) => {
         setPlaying(false)

@@ -72,7 +72,11 @@ export function useRendering({ workflow, stored, scene, all, able, onUsed }: Wis
   const pending = film.pending || save[5].isPending || save[6].isPending
   const error = save[5].error ?? save[6].error
   return {
-    ...{ workflow_id, able, pending, use, error },
+    workflow_id,
+    able,
+    pending,
+    use,
+    error,
     awaitsNewest: awaitsNewest(error, stored),
     isNow: (rendering: Rendering) => isSameRendering(rendering, now),
     edits: (rendering: Rendering) => makeEdits(stored, scene, rendering, all),

@@ -32,7 +32,8 @@ export function MarkList({ mix, canHear }: { mix: Mix; canHear: boolean }) {
         {marks.map((mark, at) => (
           <MarkRow
             key={mark.index}
-            {...{ mark, kinds }}
+            mark={mark}
+            kinds={kinds}
             number={at + 1}
             most={seconds}
             onHear={

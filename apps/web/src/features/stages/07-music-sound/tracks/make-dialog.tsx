@@ -40,7 +40,10 @@ export function MakeDialog({ workflow, content, makers, onKeep, onClose }: Props
   }
   return (
     <RunDialog
-      {...{ stored, estimate, execute, onClose }}
+      stored={stored}
+      estimate={estimate}
+      execute={execute}
+      onClose={onClose}
       title={t.makeTrackTitle}
       note={t.makeTrackNote}
       width={520}

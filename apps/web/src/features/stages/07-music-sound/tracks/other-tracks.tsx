@@ -43,7 +43,7 @@ export function OtherTracks({ workflow, content, onKeep, unsaved }: Props) {
   const blocked = blockedBy(workflow)
   return (
     <div className="mt-3">
-      {uploads.length > 0 && <WaitingTracks {...{ workflow, uploads, onKeep }} canRun={blocked === null} />}
+      {uploads.length > 0 && <WaitingTracks workflow={workflow} uploads={uploads} onKeep={onKeep} canRun={blocked === null} />}
       <div className="flex flex-wrap gap-2">
         <label className="add-track btn small">
           <input
@@ -72,12 +72,17 @@ export function OtherTracks({ workflow, content, onKeep, unsaved }: Props) {
       <Suspense>
         {file && (
           <UploadDialog
-            {...{ workflow, file, onKeep, unsaved }}
+            workflow={workflow}
+            file={file}
+            onKeep={onKeep}
+            unsaved={unsaved}
             waits={blocked === null ? null : { for: blocked, uploads }}
             onClose={() => setFile(null)}
           />
         )}
-        {making && <MakeDialog {...{ workflow, content, makers, onKeep }} onClose={() => setMaking(false)} />}
+        {making && (
+          <MakeDialog workflow={workflow} content={content} makers={makers} onKeep={onKeep} onClose={() => setMaking(false)} />
+        )}
       </Suspense>
     </div>
   )

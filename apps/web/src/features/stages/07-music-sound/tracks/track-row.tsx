@@ -68,7 +68,9 @@ export function TrackRow({ track, letter, on, heard, pending, onHear, onUse, onR
         className="track-wave h-9 w-full"
       />
       <span className="track-act">
-        <Use {...{ on, pending, onUse }}>{t.useTrack}</Use>
+        <Use on={on} pending={pending} onUse={onUse}>
+          {t.useTrack}
+        </Use>
         {onRemove && <IconButton size="small" label={t.removeTrack(track.title)} icon={Trash2} tipAt="end" onClick={onRemove} />}
       </span>
     </li>
@@ -88,7 +90,9 @@ export function NoMusicRow({ on, pending, onUse }: UseProps) {
         <p className="text-12 text-fg3">{t.noMusicNote}</p>
       </div>
       <span className="track-act">
-        <Use {...{ on, pending, onUse }}>{t.useNoMusic}</Use>
+        <Use on={on} pending={pending} onUse={onUse}>
+          {t.useNoMusic}
+        </Use>
       </span>
     </li>
   )

@@ -138,7 +138,7 @@ export function PlatformTexts({ workflow, content, version }: Props) {
       <div className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))] items-start">
         {draft.value.map((text) =>
           may ? (
-            <EditedCard key={text.platform} {...{ text, language }} onText={put} onAgain={() => again(text)} />
+            <EditedCard key={text.platform} text={text} language={language} onText={put} onAgain={() => again(text)} />
           ) : (
             <PlatformCard key={text.platform} it={text} language={language} />
           ),

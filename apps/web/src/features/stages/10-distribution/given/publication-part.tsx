@@ -17,9 +17,20 @@ type Props = Pick<ViewProps<'distribution'>, 'workflow' | 'content' | 'version' 
 
 /** One part of a publication, besides the film itself: the texts, the thumbnail and poster, or other formats and the bundle's files. */
 export function PublicationPart({ part, workflow, content, version, made, urls, name, track, film, poster, bundle }: Props) {
-  if (part === 'texts') return <PlatformTexts {...{ workflow, content, version }} />
+  if (part === 'texts') return <PlatformTexts workflow={workflow} content={content} version={version} />
   if (part === 'appearance')
-    return made ? <ShopWindow {...{ workflow, content, version, made, urls, name, film, poster }} /> : null
+    return made ? (
+      <ShopWindow
+        workflow={workflow}
+        content={content}
+        version={version}
+        made={made}
+        urls={urls}
+        name={name}
+        film={film}
+        poster={poster}
+      />
+    ) : null
   return (
     <>
       <Versions workflow={workflow} versions={content.versions} urls={urls} name={name} track={track} />

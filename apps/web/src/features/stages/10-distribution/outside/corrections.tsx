@@ -42,7 +42,10 @@ export function Corrections({ workflow, told }: { workflow: Workflow; told: numb
       {changed.length > 0 && (
         <CorrectForm
           key={changed.map(({ sentence_id }) => sentence_id).join(' ')}
-          {...{ workflow_id, changed, told, may }}
+          workflow_id={workflow_id}
+          changed={changed}
+          told={told}
+          may={may}
           price={data.expected_points}
           busy={status === 'processing'}
         />

@@ -124,16 +124,23 @@ export function PublishSheet(props: Props) {
         language={workflow.language}
       />
       <div className="grid gap-5 content-start min-w-0" ref={fields}>
-        {(!option.connected || !sheet.rehearsal) && <Connection {...{ option, onConnect, ask }} />}
+        {(!option.connected || !sheet.rehearsal) && <Connection option={option} onConnect={onConnect} ask={ask} />}
         {draft && <Draft post={draft} />}
-        <FormatField {...{ workflow, platform, option: asks, sheet, change }} />
+        <FormatField workflow={workflow} platform={platform} option={asks} sheet={sheet} change={change} />
         <TextsFields
-          {...{ platform, texts: sheet.texts, limits: asks.limits, language: workflow.language }}
+          platform={platform}
+          texts={sheet.texts}
+          limits={asks.limits}
+          language={workflow.language}
           onChange={(texts) => change({ texts })}
         />
         {PLATFORM_BY_KEY[platform].takes_thumbnail && (
           <Thumbnail
-            {...{ workflow_id, film: shape?.film, poster: shape?.poster, value: sheet.thumbnail, format: sheet.format }}
+            workflow_id={workflow_id}
+            film={shape?.film}
+            poster={shape?.poster}
+            value={sheet.thumbnail}
+            format={sheet.format}
             organization_id={workflow.organization_id}
             title={sheet.texts.title || workflow.workflow_name}
             onChange={(thumbnail) => change({ thumbnail })}
@@ -177,20 +184,26 @@ function Sending({ film, option, draft, kept, onConnect, onStage, onField }: Sen
   }
   return (
     <>
-      <QuestionFields {...{ platform, option: asks, sheet, change }} />
-      <WhenField {...{ platform, sheet, past, change }} />
+      <QuestionFields platform={platform} option={asks} sheet={sheet} change={change} />
+      <WhenField platform={platform} sheet={sheet} past={past} change={change} />
       <PostChecks
         checks={checks.data}
         error={checks.error}
         onRetry={() => void checks.refetch()}
         mend={({ check }) => (
           <Mend
-            {...{ check, platform, film, format: sheet.format, onConnect, onStage, onField }}
+            check={check}
+            platform={platform}
+            film={film}
+            format={sheet.format}
+            onConnect={onConnect}
+            onStage={onStage}
+            onField={onField}
             field={findField(check, asks.questions)}
           />
         )}
       />
-      <PublishActs {...{ platform, sheet, changed, act }} onPublish={publish} onRestore={discard} />
+      <PublishActs platform={platform} sheet={sheet} changed={changed} act={act} onPublish={publish} onRestore={discard} />
     </>
   )
 }

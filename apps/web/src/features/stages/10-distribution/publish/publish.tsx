@@ -66,13 +66,14 @@ export function Publish({ film, texts, texts_by, onStage, children }: Props) {
         <Suspense fallback={<Waiting />}>
           {options.data && posts.data && (
             <Sheets
-              {...{ film, onStage }}
+              film={film}
+              onStage={onStage}
               options={options.data}
               posts={posts.data}
               ask={{ again: () => void options.refetch(), pending: options.isFetching }}
             />
           )}
-          {sent.length > 0 && <SentPosts posts={sent} {...{ workflow_id, may }} />}
+          {sent.length > 0 && <SentPosts posts={sent} workflow_id={workflow_id} may={may} />}
         </Suspense>
       </section>
       {!waiting && children}

@@ -79,7 +79,10 @@ export function Sheets({ options, posts, film, ask, onStage }: Props) {
         {sheets.map((option) => (
           <TabPanel key={option.platform} id={option.platform} className="min-w-0 outline-none">
             <PublishSheet
-              {...{ film, option, ask, onStage }}
+              film={film}
+              option={option}
+              ask={ask}
+              onStage={onStage}
               posts={of(option.platform)}
               onConnect={() => setConnecting(option.platform)}
             />

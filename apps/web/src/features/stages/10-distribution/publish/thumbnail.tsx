@@ -61,7 +61,7 @@ export function Thumbnail({ workflow_id, organization_id, format, title, film, p
             {t.uploadPicture}
           </Button>
           <FromLibrary
-            {...{ organization_id }}
+            organization_id={organization_id}
             kind="image"
             place={t.thumbnail}
             onPick={async (asset) => onChange((await take.mutateAsync(asset)).asset_id)}
@@ -77,12 +77,14 @@ export function Thumbnail({ workflow_id, organization_id, format, title, film, p
         </div>
       </div>
       {value === null && <p className="hint">{t.noPicture}</p>}
-      <PictureInput {...{ input }} label={t.uploadPicture} onFile={add} />
+      <PictureInput input={input} label={t.uploadPicture} onFile={add} />
       {upload.error && <Problem>{message(upload.error, t.thumbnailFailed)}</Problem>}
       <Suspense>
         {framing && film && (
           <FrameDialog
-            {...{ workflow_id, format, film }}
+            workflow_id={workflow_id}
+            format={format}
+            film={film}
             onTaken={({ asset_id }) => {
               setFraming(false)
               onChange(asset_id)
@@ -92,7 +94,9 @@ export function Thumbnail({ workflow_id, organization_id, format, title, film, p
         )}
         {titling && (
           <TitleDialog
-            {...{ workflow_id, format, title }}
+            workflow_id={workflow_id}
+            format={format}
+            title={title}
             onDrawn={({ asset_id }) => {
               setTitling(false)
               onChange(asset_id)

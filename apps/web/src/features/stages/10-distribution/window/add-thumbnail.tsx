@@ -51,7 +51,7 @@ export function AddThumbnail({ workflow_id, organization_id, film, able, pending
             {publish.uploadPicture}
           </Button>
           <FromLibrary
-            {...{ organization_id }}
+            organization_id={organization_id}
             kind="image"
             place={t.thumbnails}
             disabled={pending}
@@ -60,7 +60,7 @@ export function AddThumbnail({ workflow_id, organization_id, film, able, pending
         </div>
       )}
       <PictureInput
-        {...{ input }}
+        input={input}
         label={publish.uploadPicture}
         onFile={(file) => upload.mutate(file, { onSuccess: ({ asset_id }) => onAdd({ asset_id }) })}
       />

@@ -83,12 +83,15 @@ export function ShopWindow({ workflow, content, version, made, urls, film, poste
           unfit={draft.changed ? undefined : content.chapters_unfit}
           onChange={draft.set}
           onAgain={() => void saveChapters(null)}
-          {...{ scenes, language, may }}
+          scenes={scenes}
+          language={language}
+          may={may}
         />
         <Poster poster={content.poster} picture={content.poster ? urls[content.poster.asset_id] : poster} {...shared} />
         {thumbnails.length > 0 && (
           <Thumbnails
-            {...{ thumbnails, urls }}
+            thumbnails={thumbnails}
+            urls={urls}
             chosen={thumbnail_asset_id}
             title={thumbnails.find(({ title }) => title !== undefined)?.title ?? workflow.workflow_name}
             {...shared}

@@ -51,7 +51,7 @@ function Choice({ row, group, name, said, who, language, choice, first, onChoose
           />
           <span className="min-w-0 flex-1">
             <span className="meeting-whose">{side === 'mine' ? t.yours : who === undefined ? t.others : t.theirs(who)}</span>
-            <Said {...{ row, said, side, language }} />
+            <Said row={row} said={said} side={side} language={language} />
           </span>
         </label>
       ))}

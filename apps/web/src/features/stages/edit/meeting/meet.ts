@@ -56,10 +56,13 @@ function findRuns(parts: Parts, others: Parts): Map<string, string[]> {
  */
 function joinNeighbours(base: Parts, side: Parts, join: (id: string, to: string) => void): void {
   const values = (parts: Parts) => new Map(parts.map(({ id, value }) => [id, value]))
-  const [before, now] = [values(base), values(side)]
-  const [gone, added] = [findRuns(base, side), findRuns(side, base)]
+  const before = values(base)
+  const now = values(side)
+  const gone = findRuns(base, side)
+  const added = findRuns(side, base)
   for (const stands of new Set([...gone.keys(), ...added.keys()])) {
-    const [from, to] = [gone.get(stands) ?? [], added.get(stands) ?? []]
+    const from = gone.get(stands) ?? []
+    const to = added.get(stands) ?? []
     if (from.length > 0 && to.length > 0) to.forEach((id, at) => join(id, from.length === to.length ? from[at] : from[0]))
     else if (stands !== '' && !same(before.get(stands), now.get(stands))) for (const id of [...from, ...to]) join(id, stands)
     if (to.length > 0 && from.length !== to.length) for (const id of from.slice(1)) join(id, from[0])
@@ -100,7 +103,8 @@ export function meet(base: Parts, mine: Parts, theirs: Parts): Meeting {
   const gone = [...new Set(base.map(({ id }) => find(id)))].filter((key) => !order(lead).includes(key))
   const rows = [...order(lead), ...gone].flatMap((key): Row[] => {
     const row = { key, base: within(base, key), mine: within(mine, key), theirs: within(theirs, key) }
-    const [isMine, isTheirs] = [!same(row.mine, row.base), !same(row.theirs, row.base)]
+    const isMine = !same(row.mine, row.base)
+    const isTheirs = !same(row.theirs, row.base)
     if ((!isMine && !isTheirs) || same(row.mine, row.theirs)) return []
     return [{ ...row, by: isMine && isTheirs ? 'both' : isMine ? 'mine' : 'theirs' }]
   })

@@ -35,7 +35,8 @@ export function usePair({ together, place }: Wish) {
     [players],
   )
   const align = useEffectEvent(() => {
-    const [lead, follower] = [players[heard], players[other]]
+    const lead = players[heard]
+    const follower = players[other]
     const { ready, duration, rate, playing: follows } = follower.state()
     if (!together || !ready) return
     const { playing: leads } = lead.state()

@@ -11,7 +11,9 @@ export function PairTransport({ pair, choice = true }: { pair: Pair; choice?: bo
   const { duration, ready } = pair.states[pair.heard]
   return (
     <TransportLine
-      {...{ ready, at, duration }}
+      ready={ready}
+      at={at}
+      duration={duration}
       playing={pair.playing}
       onToggle={pair.toggle}
       onSeek={pair.seek}

@@ -65,7 +65,7 @@ const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
   image_selection: ({ content, workflow_id }) => (
     <div className="absolute inset-0 grid grid-cols-2 grid-rows-2 gap-px">
       {content.scenes.slice(0, 4).map(({ scene_id }) => (
-        <Still key={scene_id} {...{ workflow_id, scene_id }} />
+        <Still key={scene_id} workflow_id={workflow_id} scene_id={scene_id} />
       ))}
     </div>
   ),
@@ -83,7 +83,7 @@ const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
           className="w-full h-full object-contain"
         />
       )
-    return segment ? <Still {...{ workflow_id, scene_id: segment.scene_id, candidate_id: segment.candidate_id }} /> : null
+    return segment ? <Still workflow_id={workflow_id} scene_id={segment.scene_id} candidate_id={segment.candidate_id} /> : null
   },
   music_sound: ({ content }) => {
     const track = content.tracks.find(({ track_id }) => track_id === content.chosen)

@@ -39,7 +39,8 @@ export function LevelMeter({ workflow_id, of, version }: Props) {
   const { loudness_lufs, loudness_range, true_peak_dbtp } = SOUND_TARGET
   const last = data.momentary_lufs.length - 1
   const here = Math.min(at, last)
-  const [loudness, peak] = [data.momentary_lufs[here] ?? SILENCE, data.peaks_dbtp[here] ?? SILENCE]
+  const loudness = data.momentary_lufs[here] ?? SILENCE
+  const peak = data.peaks_dbtp[here] ?? SILENCE
   const whole = of === 'film' ? t.whole : t.mix
   const isLoud = Math.abs(data.integrated_lufs - loudness_lufs) > loudness_range
   const isPeak = data.true_peak_dbtp > true_peak_dbtp

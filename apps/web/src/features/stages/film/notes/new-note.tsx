@@ -50,7 +50,9 @@ export function NewNote({ workflow_id, sentence_id }: Props) {
   const player = usePlayer()
   const now = usePlayhead((time) => Math.floor(time * 10) / 10)
   const draft = useDraft(`${workflow_id}:note${sentence_id === undefined ? '' : `:${sentence_id}`}`, {
-    ...{ text: '', seconds: 0, assigned_to: NOBODY },
+    text: '',
+    seconds: 0,
+    assigned_to: NOBODY,
   })
   const create = useCreateNote(workflow_id)
   const { drawing, region } = useMarkedPart()

@@ -196,7 +196,7 @@ export function NoteEntry({ workflow, note, version, quoted }: Props) {
         )}
         {menu(note)}
       </SaidBy>
-      <NoteStands {...{ note, version, quoted }} assigning={writing?.what === 'assign'} />
+      <NoteStands note={note} version={version} quoted={quoted} assigning={writing?.what === 'assign'} />
       {writing?.what === 'assign' && (
         <ForWhom
           workflow_id={workflow_id}
@@ -228,7 +228,7 @@ export function NoteEntry({ workflow, note, version, quoted }: Props) {
           onCancel={() => setWriting(null)}
         />
       )}
-      {removing && <RemoveNote {...{ workflow_id, note }} said={removing} onClose={() => setRemoving(null)} />}
+      {removing && <RemoveNote workflow_id={workflow_id} note={note} said={removing} onClose={() => setRemoving(null)} />}
     </li>
   )
 }

@@ -27,7 +27,7 @@ export function NoteStands({ note, version, quoted, assigning }: Props) {
   return (
     <>
       <div className="flex items-center gap-2 empty:hidden">
-        <Where {...{ note, quoted }} />
+        <Where note={note} quoted={quoted} />
         {version !== undefined && note.version !== version && (
           <span className="text-fg3 text-12">{t.onVersion(note.version)}</span>
         )}

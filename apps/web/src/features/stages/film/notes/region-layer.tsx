@@ -13,7 +13,8 @@ const within = (value: number, most: number): number => Math.min(most, Math.max(
 
 /** The region between two points of the image, as shares of it. */
 export function regionBetween(a: { x: number; y: number }, b: { x: number; y: number }): Region {
-  const [x, y] = [within(Math.min(a.x, b.x), 1 - SMALLEST), within(Math.min(a.y, b.y), 1 - SMALLEST)]
+  const x = within(Math.min(a.x, b.x), 1 - SMALLEST)
+  const y = within(Math.min(a.y, b.y), 1 - SMALLEST)
   const side = (from: number, to: number, at: number) =>
     Math.min(1 - at, Math.max(SMALLEST, Math.abs(within(to, 1) - within(from, 1))))
   return { x, y, width: side(a.x, b.x, x), height: side(a.y, b.y, y) }

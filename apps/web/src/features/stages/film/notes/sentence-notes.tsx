@@ -46,7 +46,7 @@ export function SentenceNotes({ workflow, sentence_id }: { workflow: Workflow; s
       </Button>
       {is_open && (
         <section className="sentence-notes" aria-label={t.ofSentence}>
-          <Entries {...{ workflow }} notes={here} />
+          <Entries workflow={workflow} notes={here} />
           <NewNote workflow_id={workflow.workflow_id} sentence_id={sentence_id} />
         </section>
       )}
@@ -63,7 +63,7 @@ export function NotesOfGone({ workflow, ids }: { workflow: Workflow; ids: readon
   return (
     <section>
       <h3 className="section-title">{t.ofGone}</h3>
-      <Entries {...{ workflow }} notes={gone} quoted />
+      <Entries workflow={workflow} notes={gone} quoted />
     </section>
   )
 }
@@ -73,7 +73,7 @@ type EntriesProps = { workflow: Workflow; notes: readonly Note[]; quoted?: boole
 const Entries = ({ workflow, notes, quoted }: EntriesProps) => (
   <ol className="grid gap-2 empty:hidden">
     {notes.map((note) => (
-      <NoteEntry key={note.note_id} {...{ workflow, note }} quoted={quoted} version={undefined} />
+      <NoteEntry key={note.note_id} workflow={workflow} note={note} quoted={quoted} version={undefined} />
     ))}
   </ol>
 )

@@ -39,7 +39,9 @@ export function useStill({ workflow_id, scene_id, candidate_id }: Named, wanted 
   const asked =
     images?.content && scene && candidate && drawn_url === undefined
       ? {
-          ...{ workflow_id, scene_id: scene.scene_id, candidate_id: candidate.candidate_id },
+          workflow_id,
+          scene_id: scene.scene_id,
+          candidate_id: candidate.candidate_id,
           of: drawnFrom(images.content, scene, candidate),
         }
       : null

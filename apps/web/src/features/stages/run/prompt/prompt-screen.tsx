@@ -65,10 +65,10 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
         >
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
           <div className="work-area prompt-form" tabIndex={0}>
-            {execute.error && <NotStarted {...{ workflow, stage }} error={execute.error} />}
+            {execute.error && <NotStarted workflow={workflow} stage={stage} error={execute.error} />}
             {/* another form in this place would move elements during a click */}
             {!known && <Skeleton className="h-64" />}
-            {known && !words && <MakerNote stage_number={number} {...{ translates, cost, onChoose }} />}
+            {known && !words && <MakerNote stage_number={number} translates={translates} cost={cost} onChoose={onChoose} />}
             {known && number === 2 && !words && !translates && <KeyPointDecisions workflow={workflow} />}
             {known && words && (
               <PromptWords

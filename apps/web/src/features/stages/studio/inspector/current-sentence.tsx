@@ -44,7 +44,7 @@ export function CurrentSentence({ workflow }: { workflow: Workflow }) {
       )}
       <div className="flex flex-wrap items-center gap-2">
         {source_id ? (
-          <SourceChip {...{ sources, source_id, passage }} />
+          <SourceChip sources={sources} source_id={source_id} passage={passage} />
         ) : (
           <span className="badge">{wording === 'own' ? wordings.own : t.ownWords}</span>
         )}

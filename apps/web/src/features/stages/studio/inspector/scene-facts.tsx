@@ -206,7 +206,7 @@ export function SceneFacts({ workflow }: { workflow: Workflow }) {
       {scene_id === null ? (
         <UnsaidSentence film={film} id={named ?? ''} language={workflow.language} />
       ) : (
-        <Lines {...{ workflow, film, scene_id }} place={at + 1} />
+        <Lines workflow={workflow} film={film} scene_id={scene_id} place={at + 1} />
       )}
     </section>
   )

@@ -28,7 +28,7 @@ export function FormerPost({ former, workflow_id }: Props) {
       )}
       {pointing === 'done' && <output className="text-ok-text">{t.pointed}</output>}
       {barred === null && to !== null && (pointing === 'none' || pointing === 'failed') && (
-        <Press {...{ former, workflow_id }} again={pointing === 'failed'} />
+        <Press former={former} workflow_id={workflow_id} again={pointing === 'failed'} />
       )}
     </div>
   )
