@@ -80,6 +80,12 @@ const SAID: Record<string, Said> = {
     Chinese: '深色的蜂蜜来自森林。',
   },
   'Bees make honey.': { Spanish: 'Las abejas hacen miel.', Arabic: 'تصنع النحلات العسل.', Chinese: '蜜蜂酿蜜。' },
+  // what the stand-in's illustrations show
+  'A disc over a wide land': {
+    Spanish: 'Un disco sobre una tierra ancha',
+    Arabic: 'قرص فوق أرض واسعة',
+    Chinese: '宽阔大地上的一个圆盘',
+  },
   'eggs a day': { Spanish: 'huevos al día', Arabic: 'بيضة في اليوم', Chinese: '枚卵' },
   Honey: { Spanish: 'La miel', Arabic: 'العسل', Chinese: '蜂蜜' },
   'What happened': { Spanish: 'Qué pasó', Arabic: 'ماذا حدث', Chinese: '发生了什么' },

@@ -153,7 +153,7 @@ test('decisions: autopilot stops at its limit, at a failure, and goes on when it
   const id = await room.create({ autopilot: { points_limit: 6000 } })
   const stopped = await room.until(id, ({ autopilot }) => autopilot.stopped_reason !== undefined)
   expect(stopped).toMatchObject({ status: 'pending', current_stage: 3, points_used: 5000, autopilot: { points_left: 1000 } })
-  expect(stopped.autopilot.stopped_reason).toContain('needs 0.5000 pts and 0.1000 pts')
+  expect(stopped.autopilot.stopped_reason).toContain('needs 0.5000 pts, but only 0.1000 pts are left')
 
   const low = await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: 100 })
   expect([low.status, low.body.code]).toEqual([409, 'conflict'])

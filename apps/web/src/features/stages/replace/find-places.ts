@@ -1,4 +1,4 @@
-import { wordPattern, type WordOptions } from '../edit/word-pattern.ts'
+import { wordPattern, type WordOptions } from './word-pattern.ts'
 import type { FilmText } from './film-texts.ts'
 
 /** A match in a text of the film, in characters. `id` names it in the film. */

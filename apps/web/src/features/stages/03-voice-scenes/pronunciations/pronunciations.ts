@@ -1,6 +1,6 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
-import { wordPattern } from '../../edit/word-pattern.ts'
+import { wordPattern } from '../../replace/word-pattern.ts'
 import { isUnspaced } from '../../edit/word-starts.ts'
 
 export type Entry = { word: string; say: string }
