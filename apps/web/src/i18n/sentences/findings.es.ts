@@ -7,6 +7,7 @@ export const es = {
   'findings.not_cited_facts_2': '{form} no está en los datos citados.',
   'findings.words_differ_from_cited_facts': 'Sus palabras no son las de los datos citados.',
   'findings.says_what_says_does_not': 'Dice lo que dice {borrowed} y no lo nombra.',
+  'findings.is_percentage': '{shown} es un porcentaje en los datos citados. Escríbelo con su unidad.',
   'findings.another_unit_source': '{shown} tiene otra unidad en la fuente.',
   'findings.do_not_belong_together_cited': '{day} y {shown} no van juntos en los datos citados.',
   'findings.cited_facts_do_not_count': '«{word}»: los datos citados no cuentan esto.',

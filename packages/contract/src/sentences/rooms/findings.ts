@@ -6,6 +6,7 @@ export const findings = {
   not_cited_facts_2: '{form} is not in the cited facts.',
   words_differ_from_cited_facts: 'Its words differ from the cited facts’.',
   says_what_says_does_not: 'It says what {borrowed} says, and does not name it.',
+  is_percentage: '{shown} is a percentage in the cited facts. Write it with its unit.',
   another_unit_source: '{shown} has another unit in the source.',
   do_not_belong_together_cited: '{day} and {shown} do not belong together in the cited facts.',
   cited_facts_do_not_count: '“{word}”: the cited facts do not count this.',

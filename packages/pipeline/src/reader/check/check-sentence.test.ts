@@ -385,3 +385,16 @@ test.each(MET)(
     expect(mends(lie)).not.toEqual([])
   },
 )
+
+test('issue 51 a figure that lost its percent sign is told so: a model that is asked again knows what to write', () => {
+  const quote = 'Por lo general, un 10 por ciento va a obras sociales y un 45 por ciento a la reserva común.'
+  const context = makeContext('Mondragón', [quote], [], 'es', 'es')
+  const faults = (text: string) =>
+    checkSentence({ text, fact_ids: ['1'], beat: 0, kind: 'fact' }, context.facts.slice(0, 1), context).map(
+      ({ detail }) => detail,
+    )
+  expect(faults('Por lo general, un 10% va a obras sociales y un 45 a la reserva común.')).toEqual([
+    '45 is a percentage in the cited facts. Write it with its unit.',
+  ])
+  expect(faults('Por lo general, un 10% va a obras sociales y un 45% a la reserva común.')).toEqual([])
+})
