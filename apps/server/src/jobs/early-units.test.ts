@@ -194,6 +194,6 @@ test('TRUST a unit that hangs is given up at its stage’s deadline, named, and 
   const id = await room.create()
   const failed = await room.run(id, 1)
   expect(failed.stages[1].status).toBe('failed')
-  expect(failed.stages[1].error_message).toMatch(/content_research-\d.*given up.*no points were charged/)
+  expect(failed.stages[1].error_message).toMatch(/content_research-\d.*was stopped.*no points were charged/)
   expect((await room.balance()).held_points).toBe(0)
 })
