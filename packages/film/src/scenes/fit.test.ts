@@ -82,3 +82,9 @@ test('51.2 S05 no line begins with the full-width space that parts two halves of
       .lines)
       expect(line).toBe(line.trim())
 })
+
+test('issue 51 S05 no line begins with a mark that French parts from its word, and none ends with «', () => {
+  const tokens = splitTokens('Le Mont-Saint-Michel : la côte qui « fait » la marée ?', 'fr')
+  expect(tokens.join('')).toBe('Le Mont-Saint-Michel : la côte qui « fait » la marée ?')
+  expect(tokens.filter((token) => /^[:»?]/u.test(token) || /[«] ?$/u.test(token))).toEqual([])
+})

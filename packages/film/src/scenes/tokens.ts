@@ -68,6 +68,9 @@ const isName = (word: string, next: string, language: FilmLanguage) =>
 const isNumbered = (word: string, next: string) =>
   word.length + next.length <= 15 && /^\p{Lu}\p{L}+$/u.test(word) && /^\p{Nd}{1,4}\p{P}?$/u.test(next)
 
+/** A space between words. A mark alone stays with its word: French writes "la baie : la marée" and "« oui »". */
+const SPACE = /(?<!(?:^| )[«‹]) (?![\p{Pe}\p{Pf},.;:!?%‰…]+(?: |$))/u
+
 /**
  * The pieces of a text between which a line may end, each with its trailing space. Pieces are words, with articles, prepositions and
  * numbers kept with the next word. In Chinese and Japanese, they are the segmenter's words, with particles and punctuation kept on their
@@ -79,7 +82,7 @@ export function splitTokens(text: string, language: FilmLanguage): string[] {
   const leading = new Set((LANGUAGES[language].lines.leading ?? '').split(' '))
   const tokens: string[] = []
   let open = ''
-  const words = clean.split(' ')
+  const words = clean.split(SPACE)
   words.forEach((word, index) => {
     open += index < words.length - 1 ? word + ' ' : word
     const counts = /^\d([\d.,]*\d)?$/.test(word) && !leading.has(words[index + 1]?.toLowerCase() ?? '')

@@ -200,3 +200,12 @@ test('issue 51 the card of a single year has the name that its plan gives, and l
   expect(card).toMatchObject({ figure: '1985', gives_way: { words: '1.50' } })
   expect(makeInset(card!.shot as FilledTemplate, 'en')).toEqual({ kind: 'figure', shown: '1985', title: 'the price' })
 })
+
+test('issue 51 a share stays until both of its figures are said', () => {
+  const text = 'De los 1 900 socios que perdieron su puesto, unos 1 500 fueron recolocados o se jubilaron antes de tiempo.'
+  const sentences = [{ s: 's1', scene_id: text, text, view: '', word: '', change: '' }]
+  const exact = [{ id: 'i1', s: 's1', kind: 'share' as const, facts: [], cells: 'A1-D2', figure: '1 900 socios' }]
+  const [card] = withShots({ kind: 'drawn', exact, sentences }, { [text]: shotsOn(text, 'es') }, [], 'es')
+  expect(card).toMatchObject({ shot: { template: 'share' } })
+  expect(card).not.toHaveProperty('gives_way')
+})

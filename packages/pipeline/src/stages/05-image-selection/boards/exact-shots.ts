@@ -1,7 +1,7 @@
 import { type Board, EXACT_KINDS, type ExactKind } from '@orion/contract/contents/05-boards.ts'
 import { exactTemplates } from '@orion/contract/shots/declared.ts'
 import type { FilledTemplate, LabelOfFigure, Slots } from '@orion/film/scenes/recipe.ts'
-import { readNumbers } from '@orion/language/figures.ts'
+import { readOnce } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import {
   barsAcross,
@@ -136,7 +136,7 @@ function nextFigure(
   const slots_text = JSON.stringify(shot?.slots ?? {})
   for (const { s: of, text } of sentences.slice(at)) {
     const from = of === s ? text.indexOf(figure) + figure.length : 0
-    const next = readNumbers(text, language).find(({ start, end, value }) => {
+    const next = readOnce(text, language).find(({ start, end, value }) => {
       const words = text.slice(start, end).trim()
       // a year and a "two" in words are not amounts that viewers could confuse with the chart
       return start >= from && /\p{Nd}/u.test(words) && !YEAR.test(words) && !slots_text.includes(`"value":${value}`)
