@@ -6,6 +6,12 @@ export const NARRATIONS = ['spoken', 'on_screen'] as const
 export const Narration = z.enum(NARRATIONS, sentence('fields.choose_narration'))
 export type Narration = z.infer<typeof Narration>
 
+/** A narration as it is sent. 'screen' is accepted and means 'on_screen' (decisions.md). */
+export const SentNarration = z.pipe(
+  z.enum([...NARRATIONS, 'screen'], sentence('fields.choose_narration')),
+  z.transform((sent): Narration => (sent === 'screen' ? 'on_screen' : sent)),
+)
+
 /** For contents that depend on the narration. Absent where a voice speaks. */
 export const OnScreen = z.literal('on_screen')
 

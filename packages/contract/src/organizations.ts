@@ -9,7 +9,7 @@ import { Id, Time, named } from './values.ts'
 const details = {
   name: named(sentence('forms.organization_name_required')),
   ...organizationShape('set'),
-  is_default: z.optional(z.boolean()),
+  is_default: z.optional(z.nullable(z.boolean())),
 }
 
 export const Organization = z.object({

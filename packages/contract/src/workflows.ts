@@ -7,7 +7,7 @@ import { Choices, FailedBy } from './choices.ts'
 import { Source } from './contents/01-content-research.ts'
 import { MOOD_SETTINGS, nullableFields, WORLD_SETTINGS } from './settings/film-settings.ts'
 import { CaptionStyle } from './settings/look-settings.ts'
-import { Narration } from './narration.ts'
+import { SentNarration } from './narration.ts'
 import { nextCursor, page, route } from './route.ts'
 import { TextKey } from './sentences/said.ts'
 import { Fraction, Id, ON_ONE_LINE, PROMPT_LENGTH, Points, PositivePoints, Seconds, Time } from './values.ts'
@@ -190,7 +190,7 @@ export const createWorkflow = route({
     ),
     autopilot: z.optional(z.nullable(z.object({ points_limit: PositivePoints }))),
     /** 'on_screen': the words are read on the screen, with music and without a voice. Absent: a voice speaks the words. */
-    narration: z.optional(Narration),
+    narration: z.optional(SentNarration),
     source: z.optional(Source),
     style: z.optional(
       z.object({

@@ -1,3 +1,4 @@
+import { API } from '@orion/contract/api.ts'
 import { getWorkflow, listWorkflows } from '@orion/contract/workflows.ts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -56,7 +57,27 @@ test('WFL-01 the list shows of every stage what the detail shows', async () => {
   for (let number = 1; number <= 10; number += 1) expect(whole.stages[number]).toMatchObject(listed.stages[number])
   expect(listed.stages['3'].error_message).toBe('The voice "Ada" is away.')
   expect(listed.stages['5']).toMatchObject({ status: 'processing', progress: 0.5 })
+  // WFA-01 (api.md: progress 0..1) a stage that is done is whole, whether it was run or skipped
+  expect([1, 2, 3, 4].map((number) => listed.stages[number].progress)).toEqual([1, 1, 0, 0])
   expect(Object.keys(listed.stages)).toHaveLength(10)
+})
+
+test('ORG-06 a cursor that no list answered is the same 422 from every list', async () => {
+  const { api_key: key, organization_id, user_id } = await server.partner()
+  const workflow_id = await makeWorkflow(key, organization_id, 'Pages')
+  const series = await server.call('POST', `/api/orion/organizations/${organization_id}/series`, { key, body: { name: 'S' } })
+  const ids: Record<string, string> = { organization_id, user_id, workflow_id, series_id: series.body.data.series.series_id }
+  const lists = Object.values(API).filter(({ query }) => query instanceof z.ZodMiniObject && 'cursor' in query.shape)
+  expect(lists.length).toBeGreaterThan(12)
+  for (const { path } of lists) {
+    const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name])
+    const { status, body } = await server.call('GET', `${address}?cursor=x`, { key })
+    expect([path, status, body.detail]).toEqual([
+      path,
+      422,
+      [expect.objectContaining({ loc: ['query', 'cursor'], type: 'invalid_cursor', message_key: 'server.cursor_of_no_list' })],
+    ])
+  }
 })
 
 test('WFD-01 the detail shows of every stage what a change of the workflow tells of it', async () => {

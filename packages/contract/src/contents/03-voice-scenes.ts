@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sentence } from '../sentences/sentence.ts'
 import { Replacement } from '../choices.ts'
-import { Narration, ON_SCREEN_VOICE, OnScreen } from '../narration.ts'
+import { ON_SCREEN_VOICE, OnScreen, SentNarration } from '../narration.ts'
 import { CREDIT_LENGTH, Id, Key, Seconds, words } from '../values.ts'
 import { Takes } from './takes.ts'
 
@@ -36,7 +36,7 @@ export const MOST_PAUSE_SECONDS = 5
  * on the screen, the film has no voice, whatever voice is set.
  */
 export const VoiceScenesSettings = z.object({
-  narration: z.optional(Narration),
+  narration: z.optional(SentNarration),
   voice_id: z.optional(Key),
   voice_name: z.optional(z.string()),
   rate: z._default(Rate, 1),

@@ -77,13 +77,15 @@ function readText(bytes: Uint8Array): string | null {
   return new TextDecoder('utf-8').decode(bytes, { stream: true })
 }
 
-/** Throws too_large, naming the limit. */
-export function requireSize({ limit }: UploadKind, bytes: number): void {
-  if (bytes > UPLOAD_LIMITS[limit])
-    throw new AppError(
-      'too_large',
-      say('library.file_too_large', { kind: LIMIT_NAMES[limit], megabytes: UPLOAD_LIMITS[limit] / 1_000_000 }),
-    )
+/** Throws too_large, naming the limit and the size of the whole file. Names only the limit while the size is not known (NaN). */
+export function requireSize({ limit }: UploadKind, bytes: number, size = bytes): void {
+  if (bytes <= UPLOAD_LIMITS[limit]) return
+  const megabytes = UPLOAD_LIMITS[limit] / 1_000_000
+  const most = { kind: LIMIT_NAMES[limit], megabytes }
+  const words = Number.isNaN(size)
+    ? say('library.file_too_large', most)
+    : say('library.file_too_large_by_size', { ...most, size: Math.max(Math.round(size / 10_000) / 100, megabytes + 0.01) })
+  throw new AppError('too_large', words)
 }
 
 const LIMIT_NAMES = {

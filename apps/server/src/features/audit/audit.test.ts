@@ -84,7 +84,7 @@ test('TEAM-05 audit: pages follow each other, and one action can be asked for', 
   const invitations = await read(partner.api_key, '?action=member.invite')
   expect(invitations.entries.length).toBeGreaterThan(1)
   expect(new Set(names(invitations))).toEqual(new Set(['member.invite']))
-  expect((await server.call('GET', '/api/orion/audit?cursor=abc', { key: partner.api_key })).status).toBe(400)
+  expect((await server.call('GET', '/api/orion/audit?cursor=abc', { key: partner.api_key })).status).toBe(422)
 })
 
 const save = async (key: string, query = '') => {

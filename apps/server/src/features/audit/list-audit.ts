@@ -1,10 +1,9 @@
 import type { AuditEntry, listAudit as route } from '@orion/contract/audit.ts'
-import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
-import { say } from '@orion/contract/sentences/say.ts'
 import type { Context } from '../../context.ts'
 import { authorize } from '../../http/authorize.ts'
 import { type Asked, readOfOrganizations, readOfPartner } from './queries.ts'
+import { wrongCursor } from '../../http/list-cursor.ts'
 
 /** Reads entries, newest first. Returns one entry more than requested if there are more. */
 export type ReadEntries = (asked: Asked) => Promise<AuditEntry[]>
@@ -26,7 +25,7 @@ export async function listAudit(
   ctx: Context,
   { organization_id, action, limit, cursor }: Input<typeof route>,
 ): Promise<Answer<typeof route>> {
-  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw new AppError('bad_request', say('server.cursor_not_ours'))
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw wrongCursor()
   const read = readEntries(ctx, organization_id)
   const found = await read({ limit, action, before: cursor === undefined ? null : Number(cursor) })
   const entries = found.slice(0, limit)

@@ -14,3 +14,13 @@ test('WFL-02 S05 the colours and the shape of a new film are stage 5’s setting
   const refused = await room.call('POST', '/workflows/', wrong)
   expect([refused.status, refused.body.detail[0].loc]).toEqual([422, ['body', 'style', 'motif']])
 })
+
+test('QTD-03 WFL-02 a narration of screen, as decisions.md names it, is one on the screen, for a new film and in stage 3', async () => {
+  room = await workflowRoom({ worker: false })
+  const id = await room.create({ narration: 'screen' })
+  const { body } = await room.call('GET', `/workflows/${id}/stage-3-content`)
+  expect(body.data.settings).toMatchObject({ narration: 'on_screen' })
+  const save = (narration: string) => room.call('PUT', `/workflows/${id}/stages/3/settings`, { settings: { narration } })
+  expect((await save('spoken')).body.data.settings).toMatchObject({ narration: 'spoken' })
+  expect((await save('screen')).body.data.settings).toMatchObject({ narration: 'on_screen' })
+})

@@ -79,7 +79,7 @@ test.each([
     status,
     { 201: undefined, 413: 'too_large', 415: 'wrong_type', 422: 'invalid_fields' }[status],
   ])
-  if (status === 413) expect(reply.body.detail).toBe('A text or HTML file may have 2 MB at most.')
+  if (status === 413) expect(reply.body.detail).toBe('A text or HTML file may have 2 MB at most; this one has 3 MB.')
   expect(await temporaryFiles()).toEqual([])
 })
 
@@ -303,7 +303,9 @@ test('AST-01 an upload of 100 MB is cut off at its limit and never stands in mem
     body: form,
   }).catch(() => null)
   if (response !== null)
-    expect(((await response.json()) as { detail: string }).detail).toBe('A PDF or DOCX file may have 20 MB at most.')
+    expect(((await response.json()) as { detail: string }).detail).toBe(
+      'A PDF or DOCX file may have 20 MB at most; this one has 100 MB.',
+    )
   expect(await temporaryFiles()).toEqual([])
   expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000) // this includes the test's own body of 200 MB
 })

@@ -3,20 +3,25 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
 import { listAssetRows, listWorkflowAssets, showAsset, showPreview } from '../assets/queries.ts'
+import { afterId, readIdCursor, wrongCursor } from '../../http/list-cursor.ts'
 
 /** The library: the files that films use and the files that people uploaded, newest first. */
 export async function listAssets(
   ctx: Context,
   query: Input<typeof contract.listAssets>,
 ): Promise<Answer<typeof contract.listAssets>> {
-  const rows = await listAssetRows(ctx.db, ctx.org_ids, { ...query, limit: query.limit + 1 })
+  const rows = await listAssetRows(ctx.db, ctx.org_ids, {
+    ...query,
+    limit: query.limit + 1,
+    cursor: readIdCursor(query.cursor),
+  })
   const page = rows.slice(0, query.limit)
   return {
     assets: page.map((row) => ({
       ...showAsset(ctx.keyring, row),
       ...(row.preview !== null && { preview: showPreview(ctx.keyring, row.organization_id, row.preview) }),
     })),
-    next_cursor: rows.length > query.limit ? page[page.length - 1].id : null,
+    next_cursor: rows.length > query.limit ? afterId(page[page.length - 1].id) : null,
   }
 }
 
@@ -43,6 +48,7 @@ async function readPage(
   kind: 'video' | 'audio',
   { workflow_id, limit, cursor }: Input<typeof contract.listWorkflowVideos>,
 ): Promise<{ assets: contract.Asset[]; next_cursor: string | null }> {
+  if (cursor !== undefined && !/^\d{1,2}\../.test(cursor)) throw wrongCursor()
   await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const rows = await listWorkflowAssets(ctx.db, ctx.org_ids, { workflow_id, kind, limit: limit + 1, cursor })
   const last = rows.length > limit ? rows[limit - 1] : undefined

@@ -25,6 +25,7 @@ import { SNIFF_BYTES, type UploadKind, kindOfContent, requireSize } from '../ass
 const LARGEST = Math.max(...Object.values(UPLOAD_LIMITS))
 const FIELD_BYTES = 2000
 
+type Announced = { name: string; path: string; announced: number }
 type Received = { path: string; name: string; kind: UploadKind }
 type Fields = Partial<Record<'organization_id' | 'workflow_id' | 'scene_id' | 'stage_number' | 'asset_id', string>>
 
@@ -79,13 +80,11 @@ async function receive(
       if (part.type === 'field') fields[part.fieldname as keyof Fields] = String(part.value)
       else {
         await before(fields)
-        received = await receiveFile(
-          part.file,
-          basename(part.filename ?? '')
-            .replaceAll(/\p{Cc}/gu, ' ')
-            .slice(0, 200),
-          join(folder, 'upload'),
-        )
+        const name = basename(part.filename ?? '')
+          .replaceAll(/\p{Cc}/gu, ' ')
+          .slice(0, 200)
+        const announced = Number(request.headers['content-length'])
+        received = await receiveFile(part.file, { name, path: join(folder, 'upload'), announced })
       }
     }
   } catch (error) {
@@ -103,7 +102,8 @@ async function receive(
 
 const missing = (field: string, msg: Words): AppError => wrongField(['body', field], msg, 'missing')
 
-async function receiveFile(source: Readable, name: string, path: string): Promise<Received> {
+/** Receives a file. `announced` is the size of the request, which is the file's but for some bytes; NaN if it is not known. */
+async function receiveFile(source: Readable, { name, path, announced }: Announced): Promise<Received> {
   let bytes = 0
   let start = Buffer.alloc(0)
   let kind: UploadKind | null = null
@@ -112,7 +112,7 @@ async function receiveFile(source: Readable, name: string, path: string): Promis
       bytes += chunk.length
       if (start.length < SNIFF_BYTES) start = Buffer.concat([start, chunk.subarray(0, SNIFF_BYTES - start.length)])
       if (kind === null && start.length >= SNIFF_BYTES) kind = await kindOfContent(start, name, { whole: false })
-      if (kind !== null) requireSize(kind, bytes)
+      if (kind !== null) requireSize(kind, bytes, announced)
       yield chunk
     }
   }
@@ -156,13 +156,12 @@ function findStage({ scene_id, stage_number }: Fields): Place['stage_number'] {
 async function findPlace(ctx: Context, fields: Fields): Promise<Place> {
   const { organization_id, workflow_id, scene_id } = fields
   const stage_number = findStage(fields)
-  if (scene_id !== undefined && workflow_id === undefined) throw missing('workflow_id', 'Name the workflow of the scene.')
+  if (scene_id !== undefined && workflow_id === undefined) throw missing('workflow_id', say('library.name_workflow_of_scene'))
   if (workflow_id !== undefined && workflow_id !== '') {
     const [id] = authorize(ctx.actor, 'asset.write', await ownerOfWorkflow(ctx.db, workflow_id), 'films.workflow_not_found')
     return { organization_id: id, workflow_id, scene_id: scene_id ?? null, stage_number }
   }
-  if (organization_id === undefined || organization_id === '')
-    throw missing('organization_id', 'Name the organization or the workflow of the file.')
+  if (organization_id === undefined || organization_id === '') throw missing('organization_id', say('library.name_place_of_file'))
   const [id] = authorize(
     ctx.actor,
     'asset.write',

@@ -7,10 +7,8 @@ import {
   type RoleName,
   actorKind,
 } from '@orion/contract/catalogues/permissions.ts'
-import { AppError } from '@orion/contract/errors.ts'
 import type { Member, Owner } from '@orion/contract/members.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { say } from '@orion/contract/sentences/say.ts'
 import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { type Actor, type Grant, NOBODY, type OrgIds, type Owned } from '../../http/authorize.ts'
@@ -18,6 +16,7 @@ import type { Asking } from '../../http/invoke.ts'
 import { getMembership } from '../access/rules.ts'
 import { hasFactor } from '../access/factor-queries.ts'
 import { covers, kindOfMember, getRoleId } from './rules.ts'
+import { wrongCursor } from '../../http/list-cursor.ts'
 
 type Row = {
   id: string
@@ -118,7 +117,7 @@ export async function readOwner(db: Executor, [organization_id]: OrgIds): Promis
 /** Parses a cursor into the two values by which the list is sorted: microseconds since 1970, and an id. */
 function parseCursor(cursor: string): SQL {
   const [, micros, id] = /^(\d{1,17})\.(.{1,200})$/.exec(cursor) ?? []
-  if (micros === undefined) throw new AppError('bad_request', say('server.cursor_not_ours'))
+  if (micros === undefined) throw wrongCursor()
   return sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::text`
 }
 

@@ -61,7 +61,7 @@ test('ORG-04 the first organization is the default, a later one only when it ask
     currency: 'USD',
     country: null,
   })
-  expect(await create(key, { name: 'Second' })).toMatchObject({ is_default: false })
+  expect(await create(key, { name: 'Second', is_default: null })).toMatchObject({ is_default: false })
   expect(await create(key, { name: 'Third', is_default: true })).toMatchObject({ is_default: true })
   expect((await list(key)).organizations.map((organization: { is_default: boolean }) => organization.is_default)).toEqual([
     false,

@@ -1,6 +1,7 @@
 import type { convertPoints as convertRoute, listPackages as route } from '@orion/contract/points.ts'
 import { MXN_PER_POINT, POINTS_PER_CENTAVO } from '@orion/contract/profits.ts'
 import { wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { packagesIn } from './packages.ts'
@@ -17,8 +18,7 @@ export async function convertPoints(
 ): Promise<Answer<typeof convertRoute>> {
   const points = /^\d{1,16}$/.test(text) ? Number(text) : 0
   if (points < 1 || !Number.isSafeInteger(points)) {
-    const msg = 'Enter a whole amount in 1/10,000 pt, from 1 to 9007199254740991'
-    throw wrongField(['path', 'points'], msg)
+    throw wrongField(['path', 'points'], say('points.enter_whole_amount', { most: String(Number.MAX_SAFE_INTEGER) }))
   }
   return { data: { points, amount_mxn: Math.floor(points / POINTS_PER_CENTAVO), rate: MXN_PER_POINT } }
 }

@@ -6,16 +6,17 @@ import type { Context } from '../../context.ts'
 import { askAboutPurchase } from './ask-stripe.ts'
 import { listPurchaseRows, readPurchase, showPurchase } from './purchase-queries.ts'
 import { chosenOrganizations } from './rules.ts'
+import { afterId, readIdCursor } from '../../http/list-cursor.ts'
 
 /** The purchases of the organizations whose transactions the caller may see, newest first. */
 export async function listPurchases(
   { db, org_ids }: Context,
   { organization_id, limit, cursor }: Input<typeof listRoute>,
 ): Promise<Answer<typeof listRoute>> {
-  const rows = await listPurchaseRows(db, chosenOrganizations(org_ids, organization_id), { limit, cursor })
+  const rows = await listPurchaseRows(db, chosenOrganizations(org_ids, organization_id), { limit, cursor: readIdCursor(cursor) })
   return {
     purchases: rows.slice(0, limit).map(showPurchase),
-    next_cursor: rows.length > limit ? rows[limit - 1].id : null,
+    next_cursor: rows.length > limit ? afterId(rows[limit - 1].id) : null,
   }
 }
 

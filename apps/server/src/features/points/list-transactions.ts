@@ -1,10 +1,9 @@
-import { AppError, fieldProblem } from '@orion/contract/errors.ts'
-import { say } from '@orion/contract/sentences/say.ts'
 import type { listTransactions as route } from '@orion/contract/points.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { chosenOrganizations } from './rules.ts'
 import { listTransactionRows, showTransaction } from './queries.ts'
+import { wrongCursor } from '../../http/list-cursor.ts'
 
 /** The transactions, newest first, of one organization or of all organizations whose transactions the caller may see. */
 export async function listTransactions(
@@ -40,10 +39,6 @@ export function afterEnd(to: string | undefined): string | undefined {
 export function readCursor(cursor: string | undefined): { created_at: string; id: string } | null {
   if (cursor === undefined) return null
   const parts = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00)~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor)
-  if (parts === null || Number.isNaN(Date.parse(parts[1]))) {
-    throw new AppError('invalid_fields', say('server.some_fields_wrong'), {
-      fields: [fieldProblem(['query', 'cursor'], say('points.cursor_of_no_list'), 'invalid_cursor')],
-    })
-  }
+  if (parts === null || Number.isNaN(Date.parse(parts[1]))) throw wrongCursor()
   return { created_at: parts[1], id: parts[2] }
 }

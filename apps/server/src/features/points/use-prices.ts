@@ -1,6 +1,6 @@
 import type { Capability, Meter, Used } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import { say } from '@orion/contract/sentences/say.ts'
+import { type KeyedText, say } from '@orion/contract/sentences/say.ts'
 import { isPrivateHost } from '@orion/pipeline/clients/public-address.ts'
 import type { ServiceUse } from '@orion/pipeline/core/service-use.ts'
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
@@ -39,21 +39,15 @@ export function makeOffer(
   { provider, capability, model, origin }: Service,
   rows: readonly ServicePrice[],
   { usd_per_point }: Pick<Settings, 'usd_per_point'>,
-): { prices: MeterPrices } | { reason: string } {
+): { prices: MeterPrices } | { reason: KeyedText } {
   const meters = PROVIDERS.find(({ key }) => key === provider)?.meters[capability] ?? []
   if (meters.length === 0 || isPrivateHost(new URL(origin).hostname)) return { prices: {} }
-  if (usd_per_point === undefined)
-    return {
-      reason: say('points.whoever_runs_server_not_said').text,
-    }
+  if (usd_per_point === undefined) return { reason: say('points.whoever_runs_server_not_said') }
   const prices: MeterPrices = {}
   for (const meter of meters) {
     const of = (name: string) => rows.find((row) => row.provider === provider && row.model === name && row.meter === meter)
     const row = (model === null ? undefined : of(model)) ?? of('*')
-    if (row === undefined)
-      return {
-        reason: say('points.whoever_runs_server_set_no', { model: model ?? 'this service' }).text,
-      }
+    if (row === undefined) return { reason: say('points.whoever_runs_server_set_no', { model: model ?? 'this service' }) }
     prices[meter] = row.usd_micros
   }
   return { prices }

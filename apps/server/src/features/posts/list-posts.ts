@@ -7,6 +7,7 @@ import { getWorkflowRow } from '../workflows/queries.ts'
 import { listPostEvents, listPostsByHour, listPostsOfWorkflow, readPost } from './queries.ts'
 import { parseStates } from './rules.ts'
 import { answerPost } from './show-post.ts'
+import { wrongCursor } from '../../http/list-cursor.ts'
 
 /** A workflow's posts, newest first. */
 export async function listWorkflowPosts(
@@ -44,7 +45,6 @@ const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\d/u.test(text) && !Num
 
 function readCursor(cursor: string): [string, string] {
   const [hour, id, ...rest] = cursor.split('|')
-  if (rest.length > 0 || id === undefined || !isTime(hour.replace(/\+00$/u, 'Z')))
-    throw wrongField(['query', 'cursor'], say('posts.go_on_with_cursor'))
+  if (rest.length > 0 || id === undefined || !isTime(hour.replace(/\+00$/u, 'Z'))) throw wrongCursor()
   return [hour, id]
 }

@@ -8,6 +8,7 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { cursorAfter, readCursor } from '../points/list-transactions.ts'
 import { listCommissionRows, listPayoutRows, maskClabe, readDefaultOrganization, readProfit, showPayout } from './queries.ts'
+import { afterId, readIdCursor } from '../../http/list-cursor.ts'
 
 /** A partner's commission, how it was used, and whether it can be paid out. */
 export async function getProfit({ db, actor, config }: Context): Promise<Answer<typeof getRoute>> {
@@ -47,6 +48,6 @@ export async function listPayouts(
   { db, actor }: Context,
   { limit, cursor }: Input<typeof payoutsRoute>,
 ): Promise<Answer<typeof payoutsRoute>> {
-  const rows = await listPayoutRows(db, actor.partner_id, { limit, cursor })
-  return { data: rows.slice(0, limit).map(showPayout), next_cursor: rows.length > limit ? rows[limit - 1].id : null }
+  const rows = await listPayoutRows(db, actor.partner_id, { limit, cursor: readIdCursor(cursor) })
+  return { data: rows.slice(0, limit).map(showPayout), next_cursor: rows.length > limit ? afterId(rows[limit - 1].id) : null }
 }

@@ -1,7 +1,7 @@
 import { CAPABILITIES, type Capability } from '@orion/contract/catalogues/capabilities.ts'
 import { CHOSEN_FOR, type Choice, type Choices, type ChosenFor, type GoneChoice } from '@orion/contract/choices.ts'
 import { AppError, fieldProblem, type FieldProblem } from '@orion/contract/errors.ts'
-import { say } from '@orion/contract/sentences/say.ts'
+import { type KeyedText, type MessageKey, say } from '@orion/contract/sentences/say.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
 import type { StoredChoice, StoredChoices } from './choice-queries.ts'
@@ -14,15 +14,15 @@ import { providerByKey } from './rules.ts'
 /** The longest options of a choice, in characters of JSON. */
 const OPTIONS_LENGTH = 4000
 
-const CAN = {
-  chat: 'write',
-  search: 'search',
-  speech: 'speak',
-  image: 'draw pictures',
-  stock: 'find pictures',
-  video: 'make clips',
-  music: 'compose music',
-} as const satisfies Record<Capability, string>
+const CANNOT = {
+  chat: 'services.cannot_write_choose_connection_can',
+  search: 'services.cannot_search_choose_connection_can',
+  speech: 'services.cannot_speak_choose_connection_can',
+  image: 'services.cannot_draw_pictures_choose_connection',
+  stock: 'services.cannot_find_pictures_choose_connection',
+  video: 'services.cannot_make_clips_choose_connection',
+  music: 'services.cannot_compose_music_choose_connection',
+} as const satisfies Record<Capability, MessageKey>
 
 /** The capability that a choice needs. The review is made by a chat model. */
 export const capabilityFor = (chosen_for: ChosenFor): Capability => (chosen_for === 'review' ? 'chat' : chosen_for)
@@ -54,7 +54,7 @@ export async function checkChoices(
   for (const each of named) stored[each] = choices[each] ? checkOne(known, each, choices[each], [...loc, each], problems) : null
   for (const each of named) {
     const reason = choices[each] && whyUnpriced(known, each, choices[each], prices, config)
-    if (reason) problems.push({ loc: [...loc, each, 'model'], msg: reason, type: 'invalid_value' })
+    if (reason) problems.push(fieldProblem([...loc, each, 'model'], reason))
   }
   if (problems.length > 0) throw new AppError('invalid_fields', problems.map(({ msg }) => msg).join(' '), { fields: problems })
   return stored
@@ -67,7 +67,7 @@ function whyUnpriced(
   choice: Choice,
   prices: readonly ServicePrice[],
   config: Context['config'],
-): string | null {
+): KeyedText | null {
   const service = findConnection(known, chosen_for, choice)?.usable.find(
     ({ capability }) => capability === capabilityFor(chosen_for),
   )
@@ -95,12 +95,12 @@ function checkOne(
 }
 
 /** The reason why a connection cannot be chosen for a capability; null when it can. */
-export function wrongConnection(found: KnownConnection | undefined, capability: Capability): string | null {
-  if (found === undefined) return say('services.no_such_connection_here_choose').text
+export function wrongConnection(found: KnownConnection | undefined, capability: Capability): KeyedText | null {
+  if (found === undefined) return say('services.no_such_connection_here_choose')
   if (found.usable.some((service) => service.capability === capability)) return null
   return providerByKey(found.provider).capabilities[capability] === undefined
-    ? `${found.label} cannot ${CAN[capability]}. Choose a connection that can, or the built-in one.`
-    : say('services.no_price_server_yet_whoever', { connection: found.label }).text
+    ? say(CANNOT[capability], { service: found.label })
+    : say('services.no_price_server_yet_whoever', { connection: found.label })
 }
 
 /** The choices whose connections were deleted. */

@@ -90,7 +90,10 @@ function shortChoice(
   const found = known.find(({ connection_id }) => connection_id === provider)
   const capability = capabilities.find((each) => found?.usable.some((service) => service.capability === each))
   if (found === undefined || capability === undefined)
-    throw wrongField(['body', 'provider'], wrongConnection(found, capabilities[0]) ?? '')
+    throw wrongField(
+      ['body', 'provider'],
+      wrongConnection(found, capabilities[0]) ?? say('services.no_such_connection_here_choose'),
+    )
   return { [capability]: { connection_id: provider, label: found.label } }
 }
 

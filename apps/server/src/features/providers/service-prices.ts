@@ -29,7 +29,12 @@ export async function listServiceOffers(
       const service = serviceFor(known, config.env, row.id, capability)
       if (service === null) continue
       const offer = makeOffer(service, prices, config)
-      offers.push({ provider: row.provider, capability, model: service.model, reason: 'reason' in offer ? offer.reason : null })
+      offers.push({
+        provider: row.provider,
+        capability,
+        model: service.model,
+        reason: 'reason' in offer ? offer.reason.text : null,
+      })
     }
   }
   return { prices, offers }

@@ -25,6 +25,7 @@ import { NO_AUTOPILOT } from '../workflows/rules.ts'
 import { type SeriesFilmRow, listSeriesFilmIds, readSeriesFilms, writeSeriesFilm } from './queries.ts'
 import { foundSeries } from './require-series.ts'
 import { type Compared, compareStyle, withChanges } from './style-settings.ts'
+import { afterId, readIdCursor } from '../../http/list-cursor.ts'
 
 /** The films of a series, with the settings that applying it would change and those that a person set. Throws not_found. */
 export async function listSeriesFilms(
@@ -32,7 +33,7 @@ export async function listSeriesFilms(
   { organization_id, series_id, limit, cursor }: Input<typeof contract.listSeriesFilms>,
 ): Promise<Answer<typeof contract.listSeriesFilms>> {
   await foundSeries(db, organization_id, series_id)
-  const found = await listSeriesFilmIds(db, series_id, { limit, cursor })
+  const found = await listSeriesFilmIds(db, series_id, { limit, cursor: readIdCursor(cursor) })
   const ids = found.slice(0, limit)
   const rows = await readWorkflowRows(db, org_ids, ids)
   const belongs = await readSeriesFilms(db, ids)
@@ -44,7 +45,7 @@ export async function listSeriesFilms(
     const { name: workflow_name, language, status } = row
     return [{ workflow_id: id, workflow_name, language, status, changes, own }]
   })
-  return { data: { films }, next_cursor: found.length > limit ? ids.at(-1)! : null }
+  return { data: { films }, next_cursor: found.length > limit ? afterId(ids[limit - 1]) : null }
 }
 
 /** A series, with the parts of its newest films that applying it would make again, and their cost. Throws not_found. */

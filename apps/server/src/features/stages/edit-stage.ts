@@ -1,6 +1,6 @@
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
-import { say } from '@orion/contract/sentences/say.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import type { takeScene as route } from '@orion/contract/take-scene.ts'
@@ -78,7 +78,7 @@ export const updateScenes = (
   ctx: Context,
   { workflow_id, content, scenes, version }: Input<typeof contract.updateScenes>,
 ): Promise<Edited> => {
-  if (content === undefined && scenes === undefined) throw wrongShape('scenes', 'Send the scenes, or the content.')
+  if (content === undefined && scenes === undefined) throw wrongShape('scenes', say('stages.send_scenes_or_content'))
   return saveEdit(ctx, {
     workflow_id,
     number: 3,
@@ -88,7 +88,7 @@ export const updateScenes = (
   })
 }
 
-const wrongShape = (field: string, msg: string): AppError => wrongField(['body', field], msg, 'invalid')
+const wrongShape = (field: string, msg: Words): AppError => wrongField(['body', field], msg, 'invalid')
 
 function readJson(value: string | Json, field: string): Json {
   if (typeof value !== 'string') return value
@@ -96,9 +96,9 @@ function readJson(value: string | Json, field: string): Json {
     const parsed: unknown = JSON.parse(value)
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Json
   } catch {
-    throw wrongShape(field, 'This is not valid JSON.')
+    throw wrongShape(field, say('stages.field_no_json'))
   }
-  throw wrongShape(field, 'This is not a JSON object.')
+  throw wrongShape(field, say('stages.field_no_json_object'))
 }
 
 /**

@@ -10,6 +10,7 @@ import { acceptIn } from './accept-stage.ts'
 import { insertDecision } from './decision-queries.ts'
 import { readIteration } from './queries.ts'
 import { rejectIn } from './reject-stage.ts'
+import { requireOffered } from './require-offered.ts'
 import { parseSettings, stageByNumber, stageRow } from './rules.ts'
 
 /** The part of an earlier stage that a stage reads. Empty before the first version. */
@@ -42,6 +43,7 @@ export async function approveForNextStage(
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     if (voice_id) {
       const { settings } = stageRow(workflow, 3)
+      requireOffered(workflow.language, voice_id, ['body', 'voice_id'])
       await updateStage(tx, workflow_id, 3, { settings: parseSettings('voice_scenes', { ...settings, voice_id }) })
     }
     const words = { notes, voice_language }

@@ -1,3 +1,4 @@
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
@@ -8,6 +9,7 @@ import type { Context } from '../../context.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { lockWorkflow, updateStage } from '../workflows/queries.ts'
 import { takeSource } from '../workflows/take-source.ts'
+import { requireOffered } from './require-offered.ts'
 import { keptSettings, parseSettings, stageRow } from './rules.ts'
 import { takeTracks } from './take-tracks.ts'
 
@@ -24,6 +26,7 @@ export async function saveStageSettings(
     const row = stageRow(workflow, stage_number)
     if (row.status === 'processing') throw new AppError('wrong_state', say('stages.running'))
     const parsed = parseSettings(row.key, { ...row.settings, ...settings })
+    if (row.key === 'voice_scenes') requireNewVoice(workflow.language, row.settings.voice_id, parsed.voice_id)
     const uploads = parsed.uploads as UploadedTrack[] | undefined
     const { organization_id } = workflow
     const tracks = await takeTracks(tx, { organization_id, workflow_id, uploads })
@@ -35,4 +38,9 @@ export async function saveStageSettings(
     await concludeChange(tx, ctx, workflow_id, { changed: [stage_number] })
     return { data: { stage_number, settings: saved } }
   })
+}
+
+/** Throws invalid_fields for a voice that is not offered. A voice that is stored already is not checked again. */
+function requireNewVoice(language: VideoLanguage, stored: unknown, voice_id: unknown): void {
+  if (typeof voice_id === 'string' && voice_id !== stored) requireOffered(language, voice_id, ['body', 'settings', 'voice_id'])
 }

@@ -77,6 +77,35 @@ test('PRV-04 S03 a connection’s voice is heard before it is chosen, and chosen
   expect(chosen.body.data).toMatchObject({ voice_id: `${connection_id}:nova`, voice_name: 'Nova' })
 })
 
+test('S03 every call that stores a voice refuses one that is not offered, in a sentence of the catalogue', async () => {
+  const workflow_id = await workflow()
+  const voice = { voice_id: 'nobody' }
+  const wrong = [
+    await call('PUT', `/workflows/${workflow_id}/stages/3/settings`, { settings: voice }),
+    await call('POST', '/workflows/stage-2/select-voice', { workflow_id, ...voice }),
+    await call('POST', `/workflows/stage-2/${workflow_id}/stage-2-for-stage-3`, { approved: true, ...voice }),
+  ]
+  for (const { status, body } of wrong)
+    expect([status, body.detail]).toEqual([422, [expect.objectContaining({ message_key: 'films.no_such_voice' })]])
+  expect(wrong[0].body.detail[0].loc).toEqual(['body', 'settings', 'voice_id'])
+  const [offered] = (await voices()).body.voices
+  const { body } = await call('PUT', `/workflows/${workflow_id}/stages/3/settings`, { settings: { voice_id: offered.voice_id } })
+  expect(body.data.settings).toMatchObject({ voice_id: offered.voice_id })
+})
+
+test('ACC-07 a field that is refused is named in a sentence of the catalogue', async () => {
+  const id = await workflow()
+  const wrong = [
+    await call('GET', '/points/conversion/ten'),
+    await call('PUT', `/workflows/stage-2/${id}/update-script`, { content: '{' }),
+    await call('PUT', `/workflows/stage-2/${id}/update-script`, { content: '[]' }),
+    await call('PUT', `/workflows/stage-3/${id}/update-scenes`, {}),
+    await call('POST', `/workflows/${id}/execute-stage`, { stage_id: 1, provider: 'nobody' }),
+  ]
+  for (const { status, body } of wrong)
+    expect([status, body.detail]).toEqual([422, [expect.objectContaining({ message_key: expect.any(String) })]])
+})
+
 test('PRV-07 a voice that cannot be had says why: an unknown one is named, a refused key is told in the service’s words', async () => {
   const workflow_id = await workflow()
   const unknown = await call('POST', '/workflows/stage-2/select-voice', { workflow_id, voice_id: `${connection_id}:nobody` })

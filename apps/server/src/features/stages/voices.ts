@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/voices.ts'
@@ -24,6 +24,7 @@ import { serviceVoices } from '../providers/service-voices.ts'
 import { usableServices } from '../providers/usable-services.ts'
 import { authorize } from '../../http/authorize.ts'
 import { type WorkflowRow, getWorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
+import { unknownVoice } from './require-offered.ts'
 import { sampleUrl } from './voice-samples.ts'
 import { openPreviewUse } from './preview-use.ts'
 import { startForPerson } from './execute-stage.ts'
@@ -67,10 +68,7 @@ async function requireVoice(
   if (voice !== undefined) return voice
   const asleep = silent.find(({ connection_id }) => voice_id.startsWith(`${connection_id}:`))
   if (asleep !== undefined) throw new AppError('provider_failed', asleep.detail)
-  const msg = `There is no voice '${voice_id}' for this language. Choose one of: ${offeredVoices(language)
-    .map((each) => each.voice_id)
-    .join(', ')}.`
-  throw wrongField(['body', 'voice_id'], msg, 'unknown')
+  throw unknownVoice(language, voice_id, ['body', 'voice_id'])
 }
 
 /** Chooses the voice of the film and stores it in stage 3's settings. */

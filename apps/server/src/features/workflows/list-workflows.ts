@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { signedUrl } from '../assets/signed-url.ts'
 import { listWorkflowRows } from './queries.ts'
 import { showWorkflowSummary } from './show-workflow.ts'
+import { afterId, readIdCursor } from '../../http/list-cursor.ts'
 
 type Query = Input<typeof contract.listWorkflows>
 
@@ -16,7 +17,7 @@ export async function listWorkflows(ctx: Context, query: Query): Promise<Answer<
   const created_by = user_id === ctx.actor.user_id ? undefined : user_id
   const { rows, total } = await listWorkflowRows(ctx.db, ctx.org_ids, {
     limit: limit + 1,
-    cursor,
+    cursor: readIdCursor(cursor),
     organization_id,
     status,
     q,
@@ -26,7 +27,7 @@ export async function listWorkflows(ctx: Context, query: Query): Promise<Answer<
   return {
     workflows: page.map((row) => showWorkflowSummary(row, (asset_id) => signedUrl(ctx.keyring, asset_id, row.organization_id))),
     total,
-    next_cursor: rows.length > limit ? page[page.length - 1].id : null,
+    next_cursor: rows.length > limit ? afterId(page[page.length - 1].id) : null,
   }
 }
 

@@ -19,7 +19,7 @@ export const showStageSummary = (row: ListedStage): StageSummary => ({
   points_used: row.points_used,
   needs_update: row.needs_update,
   skipped: row.skipped,
-  progress: row.progress,
+  progress: row.status === 'completed' || row.status === 'awaiting_approval' ? 1 : row.progress,
 })
 
 /** A stage as the detail and the events show it. */

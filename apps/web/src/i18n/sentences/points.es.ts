@@ -55,10 +55,10 @@ export const es = {
   'points.no_such_payout': 'No hay ninguna solicitud de pago {id}.',
   'points.payout_ended': 'Esta solicitud de pago ya estaba {status}.',
   'points.idempotency_key_used': 'Esta Idempotency-Key ya se usó para una compra. Usa otra.',
-  'points.cursor_of_no_list': 'Este cursor no es de ninguna lista',
   'points.signature_wrong': 'La firma no es correcta, así que el evento no se tomó.',
   'points.no_stripe_event': 'Esto no es un evento de Stripe.',
   'points.no_stripe_object': 'El objeto de {type} no es lo que envía Stripe.',
   'points.seconds_corrected': 'Segundos que se corrigen',
   'points.joining': 'Montaje',
+  'points.enter_whole_amount': 'Escribe una cantidad entera en 1/10 000 pt, de 1 a {most}.',
 } satisfies Translated<'points'>

@@ -43,5 +43,5 @@ export const es = {
   'server.nothing_at': 'No hay nada en {method} {path}.',
   'server.idempotency_key_form': 'Idempotency-Key es un texto de 1 a {most} caracteres sencillos.',
   'server.figures_not_for_you': 'Las cifras son para esta máquina, o para quien envíe METRICS_TOKEN como Authorization: Bearer.',
-  'server.cursor_not_ours': 'Este cursor no es nuestro.',
+  'server.cursor_of_no_list': 'Este cursor no es un next_cursor de esta lista. Omítelo para empezar en la primera página.',
 } satisfies Translated<'server'>

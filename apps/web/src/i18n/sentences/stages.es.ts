@@ -41,4 +41,7 @@ export const es = {
   'stages.reads_nothing_of': '{stage} no lee nada de {other}.',
   'stages.voices_made_already': 'Las escenas de voz ya están hechas. Envía force_overwrite para hacer otra versión.',
   'stages.no_voice_in_language': 'No hay ninguna voz «{voice}» en este idioma.',
+  'stages.send_scenes_or_content': 'Envía las escenas o el contenido.',
+  'stages.field_no_json': 'Esto no es JSON válido.',
+  'stages.field_no_json_object': 'Esto no es un objeto JSON.',
 } satisfies Translated<'stages'>

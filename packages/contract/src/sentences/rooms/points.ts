@@ -50,10 +50,10 @@ export const points = {
   no_such_payout: 'There is no payout request {id}.',
   payout_ended: 'This payout request was {status} before.',
   idempotency_key_used: 'This Idempotency-Key was used for a purchase before. Use a new key.',
-  cursor_of_no_list: 'This cursor is not one that a list answered',
   signature_wrong: 'The signature is not right, so the event was not taken.',
   no_stripe_event: 'This is not an event of Stripe.',
   no_stripe_object: 'The object of {type} is not what Stripe sends.',
   seconds_corrected: 'Seconds that are corrected',
   joining: 'Joining',
+  enter_whole_amount: 'Enter a whole amount in 1/10,000 pt, from 1 to {most}.',
 } as const

@@ -40,5 +40,5 @@ export const server = {
   nothing_at: 'There is nothing at {method} {path}.',
   idempotency_key_form: 'Idempotency-Key is one text of 1 to {most} plain characters.',
   figures_not_for_you: 'The figures are for this machine, or for who sends METRICS_TOKEN as Authorization: Bearer.',
-  cursor_not_ours: 'This cursor is not one of ours.',
+  cursor_of_no_list: 'This cursor is not a next_cursor of this list. Leave it out to start at the first page.',
 } as const

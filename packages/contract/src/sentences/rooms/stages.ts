@@ -31,4 +31,7 @@ export const stages = {
   reads_nothing_of: '{stage} reads nothing of {other}.',
   voices_made_already: 'The voice scenes are made already. Send force_overwrite to make a new version.',
   no_voice_in_language: "There is no voice '{voice}' in this language.",
+  send_scenes_or_content: 'Send the scenes, or the content.',
+  field_no_json: 'This is not valid JSON.',
+  field_no_json_object: 'This is not a JSON object.',
 } as const

@@ -227,10 +227,11 @@ type OwnProps = Pick<SceneProps, 'language' | 'error' | 'onPicture'> & { own: Ca
 
 /** An image that was not drawn: its author, and its layout in the scene. */
 function OwnPicture({ own, url, language, error, onPicture }: OwnProps) {
+  const mayEdit = useMayEdit()
   return (
     <>
       <PictureSource candidate={own} />
-      {own.template !== 'person' && (
+      {mayEdit && own.template !== 'person' && (
         <Suspense fallback={<Skeleton className="h-72" />}>
           <PictureForm key={own.candidate_id} candidate={own} url={url} language={language} error={error} onSave={onPicture} />
         </Suspense>

@@ -21,6 +21,7 @@ import {
   workflow,
 } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
+import { MayEditProvider } from '../edit/may-edit.ts'
 import '../run/connect-first.tsx' // loaded lazily by the screen, so the test loads it before
 import './pictures/picture-form.tsx'
 import './words-dialog.tsx'
@@ -49,10 +50,10 @@ const CONTENT: ImageSelection = {
   brand_color: '#306040',
 }
 
-type Wish = { content?: ImageSelection; session?: Session; serves?: Record<string, null> }
+type Wish = { content?: ImageSelection; session?: Session; serves?: Record<string, null>; mayEdit?: boolean }
 
 /** The stage with a server that stores edits. An accepted edit is loaded again, as the event stream does it. */
-function open({ content = CONTENT, session = partner(), serves = { stock: null, image: null } }: Wish = {}) {
+function open({ content = CONTENT, session = partner(), serves = { stock: null, image: null }, mayEdit = true }: Wish = {}) {
   const { data } = notMade()
   let kept = content
   const now = () => ({ data: { ...data, version: 1, content: kept as never } })
@@ -73,7 +74,9 @@ function open({ content = CONTENT, session = partner(), serves = { stock: null, 
     const view = { workflow: film, stage: stage(5, 'awaiting_approval'), urls, onChoose: vi.fn(), onAgain: vi.fn() }
     return (
       <>
-        <ImageSelectionView {...view} {...shown} />
+        <MayEditProvider value={mayEdit}>
+          <ImageSelectionView {...view} {...shown} />
+        </MayEditProvider>
         <button type="button" onClick={() => setShown({ content: kept, version: shown.version + 1 })}>
           It is read again
         </button>
@@ -189,4 +192,20 @@ test('TEAM-04 S05 who may only look sees every picture, and is offered no ask, n
   await waitFor(() => expect(sentTo(listOrganizations)).toHaveLength(1))
   expect(radios(1).getAllByRole('radio')).toHaveLength(3)
   expect(screen.queryByRole('button', { name: /^(Search a picture|Make a picture|Change)/ })).toBeNull()
+})
+
+test.each([
+  ['who may edit lays out', true, 1],
+  ['who may only look does not lay out', false, 0],
+] as const)('TEAM-04 S05 %s a chosen photograph, or put a scene beside one', async (_who, edits_it, tools) => {
+  const [first, second] = CONTENT.scenes
+  const beside = drawn('b3', { beside: { scene_id: 'a', shows: 'b1' } as NonNullable<Candidate['beside']> })
+  const scenes = [
+    { ...first!, chosen: 'a3' },
+    { ...second!, candidates: [COUNTED, beside] },
+  ]
+  open({ content: { ...CONTENT, scenes }, mayEdit: edits_it })
+  expect(await screen.findByText('The photograph of scene 1 may stay beside it.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryAllByRole('group', { name: 'Layout' })).toHaveLength(tools))
+  expect(screen.queryAllByRole('button', { name: 'Show beside the photograph' })).toHaveLength(tools)
 })

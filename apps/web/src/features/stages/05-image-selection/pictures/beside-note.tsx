@@ -1,6 +1,7 @@
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { useMayEdit } from '../../edit/may-edit.ts'
 
 type Props = {
   scene: ImageScene
@@ -15,6 +16,7 @@ type Props = {
  */
 export function BesideNote({ scene, scenes, onChoose }: Props) {
   const t = useTexts('pictures').beside
+  const mayEdit = useMayEdit()
   const candidate = scene.candidates.find(({ beside }) => beside !== undefined)
   if (candidate?.beside === undefined) return null
   const { scene_id, shows } = candidate.beside
@@ -23,9 +25,11 @@ export function BesideNote({ scene, scenes, onChoose }: Props) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-fg3">
       {on ? t.on(number) : t.off(number)}
-      <Button size="small" onClick={() => onChoose(on ? shows : candidate.candidate_id)}>
-        {on ? t.leave : t.join}
-      </Button>
+      {mayEdit && (
+        <Button size="small" onClick={() => onChoose(on ? shows : candidate.candidate_id)}>
+          {on ? t.leave : t.join}
+        </Button>
+      )}
     </p>
   )
 }

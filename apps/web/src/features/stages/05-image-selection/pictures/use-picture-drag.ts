@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useDrag } from 'react-aria-components/useDrag'
 import { isFileDropItem, isTextDropItem, useDrop } from 'react-aria-components/useDrop'
+import { useMayEdit } from '../../edit/may-edit.ts'
 
 const KIND = 'orion-picture'
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
@@ -20,6 +21,7 @@ export function usePictureDrop(
 ) {
   return useDrop({
     ref: row,
+    isDisabled: !useMayEdit(),
     getDropOperation: (types) => {
       if (types.has(KIND)) return 'move'
       return 'copy'
