@@ -20,8 +20,8 @@ const isArticle = ({ value, spelt }: BoundFigure): boolean => spelt && value ===
 const share = (units: ReadonlySet<string>, others: ReadonlySet<string>): boolean => [...units].some((unit) => others.has(unit))
 
 /**
- * Whether a figure follows from figures of the quotes by the operation `op`. Sums and differences have to be exact, other results may differ
- * by 2.5 %. A figure with a word such as "about" or "more than" may differ by 10 %.
+ * Whether a figure follows from figures of the quotes by the operation `op`. Sums and differences have to be exact, other results may
+ * differ by 2.5 %. A figure with a word such as "about" or "more than" may differ by 10 %.
  */
 function isDerived({ value, percent, bound }: BoundFigure, { op, from }: Derivation, quotes: readonly Quote[]): boolean {
   const sets = from.map((id) => quotes.filter(({ fact }) => fact.fact_id === id).flatMap(({ passage }) => findFigures(passage)))
@@ -57,8 +57,8 @@ const isRounded = (told: number, said: number): boolean => {
 }
 
 /**
- * A figure of a quote. `around`: the units in the quote's paragraph, for a figure without a unit. Its unit may be in the sentence before: "It
- * grew by 3 metres. A year later it was 5."
+ * A figure of a quote. `around`: the units in the quote's paragraph, for a figure without a unit. Its unit may be in the sentence
+ * before: "It grew by 3 metres. A year later it was 5."
  */
 type ToldFigure = BoundFigure & { around?: ReadonlySet<string> }
 

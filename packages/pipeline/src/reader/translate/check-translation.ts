@@ -4,7 +4,7 @@ import { checkSentence } from '../check/check-sentence.ts'
 import { cleanNote } from '../orders/free-words.ts'
 import type { Fact, Fault } from '../types.ts'
 
-/** A text of a film: spoken words, words on an image (`label`), or a description of an image for people who do not see it (`description`). */
+/** A text of a film: spoken words, words on an image (`label`), or a description of an image (`description`). */
 export type OriginalText = { text: string; label?: true; description?: true }
 
 /** A glossary term of the organization and its form in the edition's language. */

@@ -39,7 +39,7 @@ export async function makeMusic(unit: MadeUnit, tools: Pick<Tools, 'folder' | 's
   }
 }
 
-/** Fits a track that Orion did not compose to the film. Throws AppError unreadable_source, with the file's name, if it is no usable sound. */
+/** Fits a track that Orion did not compose to the film. Throws AppError unreadable_source with the file's name if it is no sound. */
 export async function fitForeign(
   { source, film, track_id, slip_seconds }: FitUnit,
   tools: Pick<Tools, 'folder' | 'signal' | 'readAsset' | 'describeAsset' | 'made' | 'progress'>,
