@@ -18,7 +18,7 @@ export const es = {
   'services.downloads_off':
     'Las descargas están desactivadas aquí. Instala la voz desde su archivo, o pon el modelo en la carpeta models de los datos.',
   'services.stage_without_service': 'Esta etapa la hace Orion mismo: ningún servicio participa en ella.',
-  'services.service_beside_model': 'Elige un servicio junto al modelo: lo incluido en Orion no tiene modelos.',
+  'services.service_beside_model': 'Elige un servicio para este modelo: lo incluido en Orion no tiene modelos.',
   'services.chosen_connection_gone': 'La conexión que se eligió para esto ya no existe. Elige otra, o la incluida.',
   'services.connection_in_use': '{connection} está haciendo una parte de una película. Espera a que acabe, o cancela esa etapa.',
   'services.chosen_connection_gone_try_again': 'Una conexión elegida para esto ya no está. Vuelve a intentarlo.',
@@ -54,7 +54,7 @@ export const es = {
   'services.api_key': 'Clave de API',
   'services.where_service_or_without_v1': 'La dirección del servicio, con o sin /v1.',
   'services.made_your_account_setup_guide':
-    'Se crea en tu cuenta de allí: la guía dice dónde. Se guarda sellada y se muestra oculta.',
+    'Créala en tu cuenta del servicio: la guía dice dónde. Orion la cifra y nunca la muestra entera.',
   'services.server_machine_needs_none': 'Un servidor de este equipo no la necesita.',
   'services.answers_takes_key': 'Responde y acepta la clave.',
   'services.drew_picture_kb_which_billed':
@@ -68,7 +68,7 @@ export const es = {
   'services.took_long': 'Tardó esto.',
   'services.not_tried_since_what_stands': 'No se probó, porque falló una prueba anterior.',
   'services.not_tried_nothing_made_since': 'No se probó, porque cuesta dinero.',
-  'services.tried_language_models_alone': 'Solo se prueba en modelos de lenguaje.',
+  'services.tried_language_models_alone': 'Solo los modelos de lenguaje tienen esta prueba.',
   'services.answers_does_not_list': 'Responde, pero {model} no está en su lista de modelos.',
   'services.answers_offers_no_english_voice':
     'Responde, pero no tiene voces en inglés. La etapa 3 ofrece sus voces de otros idiomas.',

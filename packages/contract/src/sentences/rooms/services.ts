@@ -14,7 +14,7 @@ export const services = {
   downloads_off:
     'Downloads are off on this installation. Install a voice from its file, or put a model file into the folder models of its data.',
   stage_without_service: 'This stage is made by Orion itself: no service has a part in it.',
-  service_beside_model: 'Choose a service beside the model: Orion itself has no models.',
+  service_beside_model: 'Choose a service for this model: the built-in one has no models.',
   chosen_connection_gone: 'The connection that was chosen for this is not there any more. Choose another, or the built-in one.',
   connection_in_use: '{connection} is making a part of a film now. Wait for it, or cancel that stage.',
   chosen_connection_gone_try_again: 'A connection that was chosen for this is not there any more. Try again.',
@@ -48,7 +48,8 @@ export const services = {
   address: 'Address',
   api_key: 'API key',
   where_service_or_without_v1: 'The address of the service, with or without /v1.',
-  made_your_account_setup_guide: 'Made in your account there: the Setup Guide says where. It is kept sealed and shown masked.',
+  made_your_account_setup_guide:
+    'Create it in your account of the service: the Setup Guide says where. Orion encrypts it and never shows it in full.',
   server_machine_needs_none: 'A server on this machine needs none.',
   answers_takes_key: 'It answers and takes the key.',
   drew_picture_kb_which_billed: 'It generated a picture ({kilobytes} KB). The service charges it like a picture of a film.',
@@ -61,7 +62,7 @@ export const services = {
   took_long: 'It took this long.',
   not_tried_since_what_stands: 'It was not tried, because a test before it failed.',
   not_tried_nothing_made_since: 'It was not tried, because that costs money.',
-  tried_language_models_alone: 'It is tried of language models alone.',
+  tried_language_models_alone: 'Only language models have this test.',
   answers_does_not_list: 'It answers, but {model} is not in its list of models.',
   answers_offers_no_english_voice: 'It answers, but has no English voice. Stage 3 offers its voices of other languages.',
   gave_form_film_asks_tokens: '{model} gave the form that a film asks for: {sent} tokens in, {written} out, {seconds} s.',
