@@ -72,7 +72,7 @@ export async function endServer(app: FastifyInstance, traffic: Traffic): Promise
 
   letNobodyWait(app.server)
   await takeAll(traffic, () => after() < WAITING_LIMIT_MS)
-  // the HTTP server's own `close` also closes idle connections, some of which may still be sending an answer
+  // `close` of the HTTP server would also close the connections that Node counts as idle, and their last answer may not be sent yet
   Server.prototype.close.call(app.server)
   const closed = after()
   const isAwaited = () => traffic.unanswered() > 0 || traffic.isAwaited() || !isQuiet(closed)
@@ -95,8 +95,8 @@ async function takeAll({ taken }: Traffic, goesOn: () => boolean): Promise<void>
 }
 
 /**
- * Tells the system to let only one connection wait at the listener. Later clients try again by themselves. If closing takes long, at most
- * one connection is reset. Node has no other way to do this.
+ * Shortens the operating system's queue of new connections to the least length (`listen(0)`). Clients that find the queue full try again
+ * by themselves. Closing the listener resets the connections in its queue, so few may be there. Node has no public way to do this.
  */
 const letNobodyWait = (server: HttpServer): void =>
   void (server as unknown as { _handle: { listen: (waiting: number) => number } | null })._handle?.listen(0)

@@ -28,17 +28,19 @@ import { openApi } from './openapi.ts'
 import { toProblem } from './problem.ts'
 import { addCors, addSecurityHeaders } from './security-headers.ts'
 
-/** The most bytes of a JSON body: a source text of 2 MB, escaped. A caller who is not signed in has the limit of a form. */
+/** The most bytes of a JSON body. A source text of 2 MB fits, also when JSON escapes double its length. */
 const BODY_LIMIT = 4_000_000
+/** The most bytes of a form, and of any body from a caller who is not signed in. */
 const ANONYMOUS_BODY_LIMIT = 64_000
+/** The most bytes of a webhook's body. */
 const WEBHOOK_BODY_LIMIT = 1_000_000
 
 /** The most bytes of a refused body that are read and ignored, so that the sender gets the answer instead of a broken connection. */
 const DRAINED_BYTES = 64_000_000
 
 /**
- * The milliseconds for which an idle connection stays open, as answers announce it. Proxies usually close theirs after 60 s, so this is
- * longer.
+ * The milliseconds for which an idle connection stays open. The `Keep-Alive` header of each answer announces them. Proxies usually close
+ * their connections after 60 s, so this is longer.
  */
 const KEEP_ALIVE_MS = 65_000
 /**
@@ -135,7 +137,10 @@ function addWebhook(app: FastifyInstance, url: string, handler: (request: Fastif
   })
 }
 
-/** Answers every failure. A bug or an outage is logged completely; for a refusal of ours or of a service, only its sentence is logged. */
+/**
+ * Sends the answer to a failed request. Failures with a status below 500 are not logged. Of an AppError from 500 on, only the sentence is
+ * logged. Any other error is a bug or an outage and is logged with its stack.
+ */
 function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, retry_after_seconds, body } = toProblem(error, request.id)
   if (error instanceof AppError && status >= 500) request.log.warn({ request_id: request.id, detail: error.message }, 'refused')
@@ -155,7 +160,10 @@ function addForm(app: FastifyInstance, url: string, handler: (request: FastifyRe
   })
 }
 
-/** Most clients read an answer only after they have sent their last byte. If the connection closes earlier, they never see the reason. */
+/**
+ * Reads and ignores the rest of a refused body. Most clients read an answer only after they have sent their last byte: if the connection
+ * closed earlier, they would never see the reason.
+ */
 function drain(request: FastifyRequest, reply: FastifyReply): void {
   if (!(Number(request.headers['content-length']) <= DRAINED_BYTES)) return
   reply.removeHeader('connection')

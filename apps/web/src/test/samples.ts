@@ -242,7 +242,7 @@ export const listedProvider = (): ListedProvider => ({
     {
       name: 'address',
       label: 'Address',
-      help: 'Where the service is, with or without /v1.',
+      help: 'The address of the service, with or without /v1.',
       secret: false,
       address: true,
       required: true,

@@ -1,4 +1,4 @@
-/** A range of the displayed text and its spoken form. `as_shown`: no rule changed the range, and each character stands for itself. */
+/** A range of the displayed text and its spoken form. `as_shown`: no rule changed this range, so the two are equal. */
 export type SpokenToken = { start: number; end: number; spoken: string; as_shown: boolean }
 
 /**
@@ -15,7 +15,7 @@ export type SpeechTable = {
   decimal: '.' | ','
   /** Characters that may be between thousands. */
   separators: string
-  /** Groups as thousands, then hundreds of thousands (1,00,000). */
+  /** Digits are grouped as in India: three at the end, then two each (1,00,000). */
   indian_groups?: boolean
   /** A comma before one or two last digits is also a decimal sign (Arabic of the Maghreb). */
   comma_decimals?: true
@@ -65,7 +65,7 @@ export type SpeechTable = {
   numeral?: (value: number, name: string, before: string, dotted: boolean) => string | undefined
   /** A full stop makes a figure an ordinal (XIV., 3.). */
   dotted_ordinals?: true
-  /** The name of a letter; absent: the engine names a single letter. */
+  /** The spoken form of capital letters that are spelled out. Absent: the voice names each letter itself. */
   letters?: (capitals: string) => string
   /** A figure in a chemical formula (CO2), where the language does not read it as a number. */
   formula?: (digits: string) => string
@@ -77,15 +77,15 @@ export type SpeechTable = {
   abbreviations: Record<string, string>
   /** Letters that may precede a word without a space (and, in, for). */
   clitics?: string
-  /** Signs that are spoken in every position. */
+  /** Signs and their spoken forms. They are spoken wherever they are in the text. */
   signs: Record<string, string>
   dot: string
   at: string
   /** The word between a price and its unit: "4 €/kg". */
   per?: string
-  /** The language's own rules. They precede all other rules except addresses, abbreviations and shared forms. */
+  /** The language's rules. They are applied after the rules for addresses, abbreviations and shared forms, and before all other rules. */
   rules: readonly SpeechRule[]
-  /** The language's own rules for forms that all languages share. */
+  /** The language's rules for forms that the shared rules also cover. They are applied before the shared rules. */
   first?: readonly SpeechRule[]
   /** Rules for text that no other rule has claimed. */
   last?: readonly SpeechRule[]

@@ -45,7 +45,7 @@ function makePatterns(language: FilmLanguage): [string, RegExp][] {
   const { units } = LANGUAGES[language].figures
   const unspaced = isUnspaced(language)
   const end = unspaced ? '' : '(?![\\p{L}\\p{M}])'
-  // An adjective may be between ("two full years") where units have no other place.
+  // In these languages an adjective may be between the figure and the unit: "two full years".
   const adjective = language === 'en' || language === 'de' || language === 'sv' ? `(?:(?!\\d)[\\p{L}\\p{M}]+[\\s\\u00a0-])?` : ''
   // "More than" is before the unit: 一千多公里, 十数時間.
   const between = unspaced ? '[\\s个個]?[多余餘几幾数]?[\\s个個]?' : `[\\s\\u00a0\\u202f-]{0,2}(?:de\\s|d')?${adjective}`
@@ -76,7 +76,7 @@ export function unitsAt(before: string, behind: string, language: FilmLanguage):
     const length = pattern.exec(behind)?.[0].length
     return length === undefined ? [] : [{ unit, length }]
   })
-  // The nearest unit is the unit of the figure: "4 square metres" is not a length, and "18 minutes a day" is not a number of days.
+  // The shortest match is the unit next to the figure: "18 minutes a day" is a number of minutes. "4 square metres" is not a length.
   const exact = found.filter(({ unit, length }) => !found.some((each) => each.unit === `square_${unit}` && each.length > length))
   const nearest = Math.min(...exact.map(({ length }) => length))
   return new Set(exact.filter(({ length }) => length === nearest || exact.length < 3).map(({ unit }) => unit))

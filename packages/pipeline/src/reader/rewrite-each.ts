@@ -12,7 +12,7 @@ import { settleWritten, type FinalSentence, type WriteMeans } from './write-film
 
 /** The share of its words that a shortened sentence keeps. */
 const SHORTER = 0.65
-/** The most words of a sentence about another fact; letters if the language has no spaces. */
+/** The most words of a sentence for an added fact. In a language without spaces, the most letters (`LETTERS`). */
 const WORDS = 18
 const LETTERS = 42
 const MOST_OUTPUT_TOKENS = 300
@@ -53,7 +53,8 @@ async function saySentence(
 
 /**
  * Rewrites one part of a narration as a person asks, with a model that writes one sentence per request. A sentence that fails the check
- * keeps its old words; an added fact whose sentence fails gets its source's words. Null when nothing changed. Throws the model's errors.
+ * keeps its old words. If the sentence for an added fact fails, the words of the source are used. Null when nothing changed, or when the
+ * result lacks a requested fact. Throws the model's errors.
  */
 export async function rewriteEach(task: ScriptTask, part: PartTask, means: WriteMeans): Promise<FinalSentence[] | null> {
   const { said, beat, wish, fact_ids } = part

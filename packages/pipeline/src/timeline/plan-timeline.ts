@@ -44,7 +44,7 @@ type SpokenScene = Pick<
 /** The sound of a scene, and where it begins in the film. */
 export type PlacedSound = { audio_asset_id: string; start_seconds: number } & HeardPart
 
-/** The places of all parts of the film, and the seconds at which each scene's sound begins. */
+/** The times of all parts of the film, and the seconds at which each scene's sound begins. */
 export type FilmTimeline = {
   timeline: TimelineScene[]
   captions: Caption[]
@@ -60,7 +60,7 @@ export type FilmTimeline = {
   frames: number
   pause_place: PausePlace
   paced_for: string
-  /** The film's frames if its length were fitted again. */
+  /** The number of frames that the film would have if its pauses were fitted to the target length again. */
   fitted_frames: number
 }
 
@@ -206,6 +206,6 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
   return { ...parts, breaths, frames: first_frame, pause_place: kept.place, paced_for, fitted_frames }
 }
 
-/** How far the film's length is from its target: 0.02 is 2 % long. */
+/** How far the film's length is from its target: 0.02 means 2 % too long, -0.02 means 2 % too short. */
 export const lengthError = (seconds: number, target: number): VoiceAssembly['length_error'] =>
   Math.round((seconds / target - 1) * 10_000) / 10_000

@@ -11,14 +11,14 @@ import { partUnit, shortNumber } from './figures.ts'
 import { mainFigure } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
-/** A counted or measured figure as itself, not as the part or the percentage that the sentence makes of it. */
+/** The values of a figure as an amount: in "26 of the 51 breweries", 26 is a count of breweries and not 51 %. */
 const makeValues = (figure: Figure, unit: string, sentence: string, language: FilmLanguage): FigureValues => ({
   ...figureValues(sentence, language, figure),
   unit,
   measure: figure.kind === 'money' || figure.kind === 'measure' ? figure.kind : 'count',
 })
 
-/** Maximum letters of a part and its whole that are read as one: "etwa 98 von 100". */
+/** The most letters of a text with both a part and its whole, for a text short enough to be displayed: "etwa 98 von 100". */
 const MOST_SAID = 32
 
 /** A count out of a total, in the words of the sentence, if both are next to each other. */
@@ -50,7 +50,7 @@ function findCounted(sentence: string, language: FilmLanguage): Counted | null {
   return { part: found.part, figure, whole, ...(words && { said: words }) }
 }
 
-/** The first part of a whole in a scene, in numbers, for a place where the film names the counted thing. */
+/** The first count out of a total in a scene, such as "26 of the 51 breweries". Null if there is none. */
 export function countedShare(scene: NarratedScene, language: FilmLanguage): Slots['share'] | null {
   const counted = scene.sentences.map(({ text }) => findCounted(text, language)).find((each) => each !== null)
   if (!counted) return null
@@ -58,7 +58,7 @@ export function countedShare(scene: NarratedScene, language: FilmLanguage): Slot
   return { ...slots, form: 'ring' }
 }
 
-/** A count out of a total, each with its own words. */
+/** A count out of a total with a label. Null if the sentence does not name what is counted. */
 function findNumbers(sentence: string, language: FilmLanguage): Slots['share'] | null {
   const counted = findCounted(sentence, language)
   if (counted === null) return null
@@ -71,7 +71,7 @@ function findNumbers(sentence: string, language: FilmLanguage): Slots['share'] |
     : null
 }
 
-/** Percentages from this value on can be counted in a hundred cells. */
+/** From this percentage on, enough of the hundred cells are filled to be seen as a part. */
 const LEAST_CELLS = 3
 
 /** A part of a whole that the sentence certainly states as such. Growth, rates and levels are no parts. */

@@ -1,122 +1,125 @@
-/** What the choice of shots knows of one film language. A pattern that is absent matches nothing in this language. */
+/**
+ * The words and patterns of one film language that the choice of shots needs. Where a pattern is absent, the language has no such words.
+ */
 export type ShowingLanguage = {
   /** Places and routes (places/). */
   places: {
     /**
-     * Words around a name that show that the sentence is about that place. `before` is directly before the name, `after` directly after it.
+     * Words that show that a name is the place of the sentence. `before` is directly before the name ("in Panama"), `after` directly
+     * after it.
      * `of` is before a country's name ("the coast of Panama").
      */
     frame: { before?: RegExp; of?: RegExp; after?: RegExp }
-    /** The words of a route between two places: before the first place, between the two, and after the second. */
+    /** Words of a route: before the first place, between the two places, and after the second: "from Paris to Rome". */
     way: { before?: RegExp; between: RegExp; after?: RegExp }
     /**
-     * Words around a place which say that something only comes from it or goes to it. The subject of the sentence is then not at this
-     * place.
+     * Words that make a place an origin or a destination: "from Panama", "to Panama". The subject of the sentence is then perhaps not
+     * there.
      */
     bound: { before?: RegExp; after?: RegExp }
-    /** Words for moving to a place. That place is shown when the film has no place of its own. */
+    /** Verbs and nouns of a journey: "sailed", "voyage". With one of them, a destination may be shown as the place of the sentence. */
     moves: RegExp
-    /** Words for things that flow and for parts of machines. */
+    /** Things that flow and parts of machines: "steam", "valve". Two of them before a place show that the place is not the topic. */
     workings: RegExp
-    /** More country names that films and sources use, but that Intl does not have. */
+    /** Country names that Intl does not have, after the country's code: 'US:United States,USA'. */
     moreCountryNames?: string
-    /** Names that also name a region, a person or a thing. They are never read as a country. */
+    /** Names that also name a region, a person or a thing. They are never read as a country: "Georgia". */
     unsureCountryNames?: readonly string[]
   }
   /** People (shots/person.ts). */
   persons: {
-    /** How a sentence states a person's birth, with the name. Things are made, founded and opened. */
+    /** A statement of birth with the person's name: "Ada Lovelace was born". It proves that the name is a person's. */
     born: RegExp
-    /** How a sentence states a person's death. */
+    /** The verb of a death: "died". */
     died: RegExp
-    /** Roles of people, before their names. Names of other things are after "the ship", "the company". */
+    /** Roles that show that the next name is a person's: "the chemist Marie Curie", but not "the ship Mary Rose". */
     roles?: string
-    /** Articles before a person's role. */
+    /** Articles before a person's role: "the " before "chemist". */
     articles?: string
-    /** Prizes that only people win: a prize of a science or of literature, after the winner's name. */
+    /** A name with a prize that only people win: "Marie Curie won the Nobel Prize in Chemistry". */
     prized?: RegExp
-    /** Words for a person's age. A tower or a firm has an article before its name. */
+    /** A name with a person's age: "Ada Lovelace was 12 years old when she …". A name after an article may be a tower or a firm. */
     aged?: RegExp
   }
   /** Figures and their labels (charts/). */
   figures: {
-    /** Words directly before a figure that mark it as the size of a change. */
+    /** Words directly before a figure that make it the size of a change: "grew by 20 %". */
     by: RegExp
     /**
-     * How a language names the whole of a percentage, directly after the percentage. In Chinese, Japanese and Hindi, the whole comes
-     * before.
+     * Words between a percentage and the name of its whole: " of " in "20 % of the voters". In Chinese, Japanese and Hindi the whole is
+     * before the percentage, see `wholeBefore`.
      */
     ofWhat: RegExp
-    /** Words directly before a percentage that end the name of its whole. */
+    /** Words between the name of a whole and its percentage, which follows: の in 人口の20%. */
     wholeBefore?: RegExp
     /** Words after a figure that make it a rate: "100 euros a month" is not an amount of 100 euros. */
     rate: RegExp
-    /** Words that only name the measured dimension of a thing: "82 kilometres long". */
+    /** Words after a measure that only name its dimension: "long" in "82 kilometres long". */
     dimension: RegExp
-    /** Single pronouns, with the prefixes and suffixes of their script. */
+    /** A label that is only a pronoun, with its prefixes or suffixes: 彼の, منه. It names nothing. */
     pronounAlone?: RegExp
-    /** The subject with which a sentence continues. */
+    /** A pronoun at the start of a label, which the label leaves out: "it " in "it cost". */
     subject?: RegExp
     /** Words that Chinese, Japanese and Arabic put after a unit as a part of it: "100公斤以上", "35 شابا وفتاة". */
     behindUnit?: RegExp
-    /** Words between an amount and its thing. German and Hindi put the thing directly after the amount. */
+    /** Words between an amount and its measured thing: " of " in "3 litres of water". German has none: "3 Liter Wasser". */
     ofThing?: RegExp
-    /** Words that end an amount's thing, where another statement begins: "of water in the jar". */
+    /** The text after the name of a measured thing: " in the jar" in "3 litres of water in the jar". */
     thingEnds?: RegExp
-    /** The verb is after a figure, and the figure's subject before it. */
+    /** The subject is before the figure and the verb after it, as in Chinese, Japanese and Hindi. */
     verbLast?: true
   }
   /** Parts of a whole (charts/find-share.ts). */
   shares: {
-    /** How a language connects a part with its whole: the complete text between the two numbers. */
+    /** The complete text between a part and its whole: " of the " in "26 of the 51 breweries". */
     partOf?: RegExp
     /** Words before a whole that precedes its part: "Of the 51 breweries, 26 …", "من بين". */
     outOf?: RegExp
     /** Words between a whole and its following part: "58 places, of which 20", "35 شابا، وبقي منهم 12", "51社のうち26社". */
     ofWhich: RegExp
-    /** The whole is directly before its part. */
+    /** The whole may be directly before its part, as in Japanese: 51社のうち26社. */
     wholeFirst?: true
   }
   /** Two amounts that are compared (charts/find-pair.ts). */
   pairs: {
-    /** Words that contrast a second amount with the first, after a clause's punctuation. */
+    /** Words that open a clause with an amount for comparison: "20 %, against 12 % a year earlier". */
     against: string
-    /** Words that open a clause with the same statement about another subject. */
+    /** Words that open a clause about another subject: "Sweden has 20, while Norway has 12". */
     whereas: string
-    /** Words of a clause for the present, or for an earlier time. They alone are the clause's name. */
+    /** Words for a time that can name one side of a comparison: "today", "now", in some languages also "last year" (去年). */
     now: string
-    /** Words of a gain. */
+    /** Words of a gain: "profit". */
     gain: string
-    /** Words of a loss. */
+    /** Words of a loss: "deficit". */
     loss: string
   }
   /** Labels of dates (dates/date-label.ts). */
   dates: {
     /** Words between a text and a date at its end: "went bankrupt in 1889". */
     before?: RegExp
-    /** Words between a date and the text after it. */
+    /** Words between a date and the text after it, which the label leaves out. */
     after?: RegExp
     /**
-     * Words that open an additional statement about an event: where, how, with whom. A word that is tied to its noun ("of") is not
-     * included.
+     * Words at which a label may end, because an addition about place, manner or company begins: "in", "with". "Of" is not included,
+     * because it belongs to the noun before it.
      */
     aside?: RegExp
-    /** The verb is first after a date: "1863 öffnete er". */
+    /** After a date, the verb precedes the subject: "1863 öffnete er" (in 1863 opened he). */
     inverts?: true
   }
   /** Topics and definitions. */
   topics: {
-    /** Beginnings of words about death, disaster and abuse. */
+    /** Words about death, disaster and abuse, or their beginnings: "starv". */
     grave: string
-    /** 'Without …' in a title: the film is not about the next word. */
+    /** "Without" and the next word in a title, because the film is not about that word: "without slavery". */
     without?: RegExp
-    /** Endings after a whole word: a plural, an article, a case. */
+    /** Endings that a word may have: plural, article, case: "s", "es". */
     ending?: string
-    /** Prefixes of a word. */
+    /** Prefixes that a word may have: the Arabic article ال. */
     prefix?: string
-    /** Signs that a meaning is an event and no definition: another topic, or a verb without a relative pronoun before it. */
+    /** Signs that a text is no definition but reports an event: a second topic (は), or a verb that no relative pronoun introduces. */
     tells?: RegExp
-    /** The end of a sentence after a definition, in languages with the verb at the end. */
+    /** The rest of a sentence after its definition, in languages with the verb at the end: である。 */
     definitionEnd?: RegExp
   }
 }

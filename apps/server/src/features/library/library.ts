@@ -50,8 +50,8 @@ export async function describeAsset(
 }
 
 /**
- * Removes a file from the library. If films use it, throws conflict and names them, unless the caller insists; the films then keep the
- * file.
+ * Removes a file from the library. Throws conflict, with the names of the films, if films use the file and `anyway` is not 'true'. With
+ * `anyway`, the file leaves the library, and these films keep it.
  */
 export async function removeAsset(
   ctx: Context,
@@ -71,7 +71,10 @@ export async function removeAsset(
   })
 }
 
-/** Removes several files from the library in one transaction, each as `removeAsset` does. Files that stay are reported. */
+/**
+ * Removes several files from the library in one transaction. Returns the outcome of every file. A file that films use is not removed and
+ * has the outcome 'used', unless `anyway` is true. With `look`, nothing is removed: the outcomes are those that a removal would have.
+ */
 export async function removeAssets(
   ctx: Context,
   { asset_ids, anyway = false, look = false }: Input<typeof contract.removeAssets>,

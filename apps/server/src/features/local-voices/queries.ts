@@ -4,7 +4,10 @@ import type { Executor, Transaction } from '../../db/open.ts'
 /** The state of an installation. In 'testing', the voice speaks a sentence. */
 export type VoiceState = 'fetching' | 'testing' | 'ready' | 'failed' | 'cancelled'
 
-/** A stored voice. `source` is the path of its archive, null when it is downloaded. `pace` is the seconds that a second of speech takes. */
+/**
+ * A stored voice. `source` is the path of an archive that a person named, null if the voice is downloaded from the network. `pace` is the
+ * seconds of computing for one second of speech.
+ */
 export type VoiceRow = {
   catalogue_id: string
   token: string
@@ -15,7 +18,7 @@ export type VoiceRow = {
   pace: number | null
 }
 
-/** Which job a write is of. */
+/** The installation that writes to a row. A write has no effect if another installation has replaced the token. */
 export type Held = Pick<VoiceRow, 'catalogue_id' | 'token'>
 
 const open = sql`state IN ('fetching', 'testing')`

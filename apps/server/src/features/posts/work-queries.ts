@@ -48,7 +48,8 @@ export const takeForAsking = (
   )
 
 /**
- * The seconds for which a post has been tried or asked about in its state, by the database's clock, and whether 'Send again' is offered.
+ * The seconds since Orion began to try the post in its current state, or to ask the platform about it, by the database's clock.
+ * `may_again`: the screen offers 'Send again'.
  */
 export async function readPatience(db: Executor, post_id: string): Promise<{ seconds: number; may_again: boolean }> {
   const { rows } = await db.execute<{ seconds: number; may_again: boolean }>(sql`
@@ -76,7 +77,7 @@ export async function letGo(db: Executor, post_id: string, token: string): Promi
   await db.execute(sql`UPDATE post SET token = NULL, lease_until = NULL WHERE id = ${post_id} AND token = ${token}`)
 }
 
-/** Releases all posts at the start of the only process, since no worker can hold one. */
+/** Releases all posts. For the start of a server that is the only process: no other worker exists that could hold a post. */
 export async function letGoOfAllPosts(db: Executor): Promise<void> {
   await db.execute(sql`UPDATE post SET token = NULL, lease_until = NULL WHERE token IS NOT NULL`)
 }
@@ -100,7 +101,7 @@ export async function updateHandle(db: Executor, { post_id, n, token }: At, hand
   return rowCount === 1
 }
 
-/** An attempt, named by the worker that holds the post with this token. */
+/** Attempt number `n` of a post, and the token of the worker that holds the post. */
 export type At = { post_id: string; n: number; token: string }
 
 /** Stores how many bytes the platform has received. Returns false when another worker has the post. */
@@ -129,7 +130,7 @@ type AttemptChange = {
   /** The platform reports that the call had no effect, so it may be made again. */
   open_again?: boolean
   sent_bytes?: number
-  /** Certainly nothing of the attempt is live. */
+  /** It is certain that the platform published nothing of this attempt. */
   ended?: boolean
   /** Releases the attempt's slot in the account's limits. */
   uncounted?: boolean

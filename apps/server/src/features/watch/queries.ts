@@ -7,8 +7,9 @@ import type { Executor, Transaction } from '../../db/open.ts'
 type Whose = { workflow_id: string; organization_id: string }
 type State = NonNullable<Watched['sources'][number]['state']>
 
-/** The seconds between two checks, and the share of that by which a check may be later, so that not all run at once. */
+/** The seconds between two checks of a source. */
 const SECONDS: Record<Exclude<Watch, 'off'>, number> = { day: 86_400, week: 604_800 }
+/** A check may be later by up to this share of the interval, so that the checks of many films do not run at once. */
 const JITTER = 0.1
 
 const nextAt = (every: Exclude<Watch, 'off'>) =>

@@ -24,7 +24,7 @@ test('PRV-02 what was tested before is tested first, with its model, and every f
   answer(testConnection, {
     findings: [
       { what: 'model', ok: true, detail: 'Nova spoke (40 KB).', ms: 800 },
-      { what: 'structured', ok: null, detail: 'It is tried of language models alone.' },
+      { what: 'structured', ok: null, detail: 'Only language models have this test.' },
     ],
     status: 'working',
   })

@@ -19,7 +19,10 @@ const isArticle = ({ value, spelt }: BoundFigure): boolean => spelt && value ===
 
 const share = (units: ReadonlySet<string>, others: ReadonlySet<string>): boolean => [...units].some((unit) => others.has(unit))
 
-/** How far a figure that is computed may be rounded: exactly for sums, to the half for "five times", to a tenth where it says "about". */
+/**
+ * Whether a figure follows from figures of the quotes by the operation `op`. Sums and differences have to be exact, other results may
+ * differ by 2.5 %. A figure with a word such as "about" or "more than" may differ by 10 %.
+ */
 function isDerived({ value, percent, bound }: BoundFigure, { op, from }: Derivation, quotes: readonly Quote[]): boolean {
   const sets = from.map((id) => quotes.filter(({ fact }) => fact.fact_id === id).flatMap(({ passage }) => findFigures(passage)))
   const [first = [], second = sets[0] ?? []] = sets
@@ -47,13 +50,16 @@ function isDerived({ value, percent, bound }: BoundFigure, { op, from }: Derivat
   )
 }
 
-/** A figure rounded to two digits, or to a third one where it has more. */
+/** Whether `told` is `said`, rounded to its two leading digits: 1,234 to 1,200. */
 const isRounded = (told: number, said: number): boolean => {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.abs(said) || 1)) - 1)
   return isSame(told, Math.round(said / step) * step)
 }
 
-/** A figure of a quote. `around`: the units of the text around the quote, for a figure whose unit the sentence before gave. */
+/**
+ * A figure of a quote. `around`: the units in the quote's paragraph, for a figure without a unit. Its unit may be in the sentence
+ * before: "It grew by 3 metres. A year later it was 5."
+ */
 type ToldFigure = BoundFigure & { around?: ReadonlySet<string> }
 
 /** The figures of a quote. A figure without a unit and without a counted word behind it takes the units of the text around the quote. */
@@ -81,7 +87,7 @@ function checkFigure(figure: BoundFigure, told: readonly ToldFigure[], derived: 
   const written = figure.said.trim()
   if (same.length === 0) {
     if (derived) return []
-    // "Two of his engineers" counts what the quote names; where the quote has another figure, it takes that one's place.
+    // "Two of his engineers" may count names of the quote. If the quote has a figure of its own, "two" would replace that figure.
     if (
       figure.value === 2 &&
       figure.spelt &&
@@ -113,7 +119,7 @@ function checkFigure(figure: BoundFigure, told: readonly ToldFigure[], derived: 
   return checkBound(figure, same)
 }
 
-/** Months are in a quote, each with the day that the quote gives it. */
+/** The faults of the months in a sentence: a month that no quote has, or a month with another day than in the quotes. */
 function checkMonths({ passage, quotes }: Checked): Fault[] {
   const quoted = quotes.flatMap((quote) => listMonths(quote.passage))
   return listMonths(passage).flatMap(({ month, day, start, end }): Fault[] => {
@@ -127,7 +133,7 @@ function checkMonths({ passage, quotes }: Checked): Fault[] {
   })
 }
 
-/** "A decigram" is no kilogram. */
+/** The fault of "a" or "one" with another unit than in the quotes: "a decigram" where the quote has one kilogram. */
 function checkArticle({ units, said }: BoundFigure, told: readonly BoundFigure[]): Fault[] {
   const others = told.filter((each) => each.value === 1 && each.units.size > 0)
   return units.size > 0 && others.length > 0 && !others.some((each) => share(each.units, units))
@@ -139,7 +145,7 @@ function checkArticle({ units, said }: BoundFigure, told: readonly BoundFigure[]
 const withShortDecade = (figure: ToldFigure): ToldFigure[] =>
   figure.is_decade ? [figure, { ...figure, value: figure.value % 100, is_year: false, is_decade: false }] : [figure]
 
-/** Readings of one numeral ("12 300" may be one number or two): those that overlap. */
+/** Groups figures that overlap in the text, because they are readings of one numeral: "12 300" may be one number or two. */
 function groupNumerals(figures: readonly BoundFigure[]): BoundFigure[][] {
   const groups: BoundFigure[][] = []
   for (const figure of figures.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
@@ -150,7 +156,10 @@ function groupNumerals(figures: readonly BoundFigure[]): BoundFigure[][] {
   return groups
 }
 
-/** "15 million furlongs" of fifteen million deaths: the counted thing is in no quote, though it is no unit that anybody lists. */
+/**
+ * The faults of counted words that no quote has. Example: the sentence has "15 million furlongs", the quote "15 million deaths". This finds
+ * words that no list of units has.
+ */
 function checkCounted(checked: Checked): Fault[] {
   const { passage, quotes, same_language } = checked
   if (!same_language) return []
@@ -170,11 +179,11 @@ function checkCounted(checked: Checked): Fault[] {
   })
 }
 
-/** Figures, units, bounds and dates of a sentence against those of its quotes; one that is derived is computed. */
+/** Compares figures, units, bounds and dates of a sentence with its quotes. A derived figure is computed again from the quotes. */
 export function checkFigures(checked: Checked, derived: Derivation | undefined): Fault[] {
   const quoted = checked.quotes.flatMap((quote): ToldFigure[] => [
     ...listTold(quote).flatMap(withShortDecade),
-    // "Five ways to save water": a heading that counts what follows says so.
+    // A heading may count what follows, with a figure that the text below does not repeat: "Five ways to save water".
     ...findFigures(readPassage(quote.heading, quote.passage.language)),
   ])
   const in_sentence = findFigures(checked.passage)

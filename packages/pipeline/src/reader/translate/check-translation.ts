@@ -4,7 +4,7 @@ import { checkSentence } from '../check/check-sentence.ts'
 import { cleanNote } from '../orders/free-words.ts'
 import type { Fact, Fault } from '../types.ts'
 
-/** A text of a film that is spoken, or words on an image (`label`), or what an image shows in words (`description`). */
+/** A text of a film: spoken words, words on an image (`label`), or a description of an image (`description`). */
 export type OriginalText = { text: string; label?: true; description?: true }
 
 /** A glossary term of the organization and its form in the edition's language. */
@@ -22,15 +22,15 @@ export type TranslationRules = {
 
 /** The most characters of a translation. */
 const MOST = { sentence: 600, label: 120, description: 1800 }
-/** A sentence that takes more than this many times its original's seconds, and these more, says more than its original. */
+/** A translated sentence is too long from twice the seconds of its original plus 2 s on. It then probably adds something. */
 const LONGER = { times: 2, seconds: 2 }
-/** Words on an image may have this many times their original's characters, and this many more, because they take its place. */
+/** Words on an image may have twice the characters of the original plus 12, because the place on the image is the same. */
 const WIDER = { times: 2, characters: 12 }
 
 const KEPT_KINDS = new Set<Fault['kind']>(['figure', 'unit', 'date'])
 /**
- * Faults that a sentence may not add to its original (EDITIONS 1). Scope, order and cause are not translated word for word. A reader who
- * saw both texts found none of seven such complaints about nine languages right.
+ * The kinds of faults that count against a translated sentence (EDITIONS 1). Scope, order and cause are left out, because a good
+ * translation may express them in other words.
  */
 const OWN_KINDS = new Set<Fault['kind']>([...KEPT_KINDS, 'name', 'quotation'])
 
@@ -38,7 +38,7 @@ const fault = (detail: string): Fault => ({ kind: 'words', detail, what_to_do: '
 
 const makeFact = (quote: string): Fact => ({ fact_id: 'F1', sentence_id: 'S1', quote, what: 'event', weight: 3, why: '' })
 
-/** The faults of a text against a translation's evidence: statements that `quote` does not have. */
+/** The faults of `text` if `quote` is its only evidence: the statements that `quote` does not have. */
 function against(text: string, language: FilmLanguage, quote: string, source_language: FilmLanguage, title: string): Fault[] {
   const fact = makeFact(quote)
   return checkSentence({ text, fact_ids: [fact.fact_id], beat: 0, kind: 'fact' }, [fact], {
@@ -46,7 +46,7 @@ function against(text: string, language: FilmLanguage, quote: string, source_lan
     facts: [fact],
     around: { [fact.fact_id]: { source_language, heading: '', paragraph: '' } },
     known: [{ text: title, language: source_language }],
-  }).filter(({ kind }) => kind !== 'length') // its length is compared with its original's, here
+  }).filter(({ kind }) => kind !== 'length') // the caller compares the length with the original
 }
 
 /** Whether a text contains a whole glossary term, in upper or lower case. */
@@ -61,9 +61,9 @@ export const missingTerms = (text: string, said: string, terms: readonly Term[])
     .map(({ term, form }) => fault(term === form ? `“${term}” is not translated.` : `“${term}” is “${form}” here.`))
 
 /**
- * The faults of a translation that rules can find without a model. It is empty, in another language, or much longer. It has a figure, a
- * unit or a date that the original lacks, or omits one. It has a name or a quotation that the original lacks. A glossary term has another
- * form. Only a reader can judge whether the rest has the same meaning.
+ * Finds the faults of a translation that rules can find without a model: it is empty, in another language, or much longer. It adds or omits
+ * a figure, a unit or a date. It adds a name or a quotation. It has a glossary term in another form. Only a person or a model can judge
+ * whether the rest has the same meaning.
  */
 export function checkTranslation({ text, label, description }: OriginalText, said: string, rules: TranslationRules): Fault[] {
   const { from, to, title, terms, seconds } = rules

@@ -8,16 +8,19 @@ import type { Made, Tools } from '../../core/stage.ts'
 import type { FitUnit, MadeUnit } from './foreign-tracks.ts'
 import { TRACK_LUFS } from './providers/port.ts'
 
-/** A service's track: the service, the address of its terms, its use. */
+/** A track that a service composed. `terms` is the address of the service's terms, `used` what the call consumed. */
 export type MadeFacts = { kind: 'made'; provider: string; terms: string; used: Used }
 
-/** Why a track of a service is missing, for both the task to make it and the task to fit it. */
+/** Why a service's track is missing. The task that makes the track and the task that fits it both have this result. */
 export type MissingFacts = { kind: 'missing'; detail: string }
 
 /** The findings of fitting. */
 export type FitFacts = { kind: 'fit' } & Omit<FittedTrack, 'seams'>
 
-/** Has a service compose a track; the file is stored as it arrives. Throws AppError provider_failed in the service's words. */
+/**
+ * Has a service compose a track and stores the file unchanged. Throws AppError provider_not_configured if the service makes no music, and
+ * provider_failed if it fails or sends no sound.
+ */
 export async function makeMusic(unit: MadeUnit, tools: Pick<Tools, 'folder' | 'service' | 'progress'>): Promise<Made<MadeFacts>> {
   const { description, seconds, service } = unit
   const { provider, call } = await tools.service(service)
@@ -36,7 +39,7 @@ export async function makeMusic(unit: MadeUnit, tools: Pick<Tools, 'folder' | 's
   }
 }
 
-/** Fits a track to the film. Throws AppError unreadable_source, with its name, if the file is not a usable sound. */
+/** Fits a track that Orion did not compose to the film. Throws AppError unreadable_source with the file's name if it is no sound. */
 export async function fitForeign(
   { source, film, track_id, slip_seconds }: FitUnit,
   tools: Pick<Tools, 'folder' | 'signal' | 'readAsset' | 'describeAsset' | 'made' | 'progress'>,

@@ -67,11 +67,11 @@ function Text({ name, text, limit, length = text.length }: { name: string; text:
 type Props = {
   it: PlatformText
   language: string
-  /** Its actions. Absent for a person without the right. */
+  /** The buttons in the heading of the card. Absent for a person who may not use them. */
   acts?: ReactNode
 }
 
-/** The texts for one platform: title, description and tags, each with its limit and a copy button. */
+/** The texts for one platform: title, description and tags, each with a copy button. Title and description also have their limit. */
 export function PlatformCard({ it, language, acts }: Props) {
   const t = useTexts('contents')
   return (
