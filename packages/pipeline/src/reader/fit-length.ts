@@ -1,4 +1,4 @@
-import { type Check, stands } from './check-text.ts'
+import { type Check, inTheFilm, stands } from './check-text.ts'
 import { beatLengths, isFitting, isTooLong, isTooShort, measureLength, type Seconds } from './film-length.ts'
 import type { Beat, FilmPlan } from './plan-film.ts'
 import { briefSeconds } from './plan-room.ts'
@@ -31,7 +31,8 @@ export async function fitLength(task: ScriptTask, plan: FilmPlan, settled: Settl
     if (stretches.length === 0) break
     const answer = await stretchBeats(task, { plan, sentences: best, stretches, round, seconds }, means)
     const asked = new Set(stretches.map(({ beat }) => beat))
-    const next = withBeats(best, answer, asked, means.check)
+    const check = inTheFilm([...best, ...answer], task.language, means.check)
+    const next = withBeats(best, answer, asked, check)
     if (off(next) < off(best)) best = next
   }
   return shortened({ sentences: best, cuts: settled.cuts }, { task, plan, seconds })
@@ -41,7 +42,7 @@ export async function fitLength(task: ScriptTask, plan: FilmPlan, settled: Settl
  * Beats that were written again, checked like all others. An invalid one keeps its old text. Sentences that another beat's sentence refers
  * to stay.
  */
-export function withBeats(
+function withBeats(
   before: readonly FinalSentence[],
   answer: readonly WrittenSentence[],
   asked: ReadonlySet<number>,

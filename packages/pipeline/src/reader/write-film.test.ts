@@ -361,6 +361,24 @@ test('51.3 S02 numbered steps of which one is not told with its number lose all 
   expect(broken).toEqual(['Press 3.', 'The quote of F4.', 'Press 5.'])
 })
 
+test('issue 51 48 S02 a short sentence in another language, written again for length, is judged with the whole narration', async () => {
+  const english = Object.fromEntries(SCRIPT.map(({ number }) => [number, { text: `Bee ${number} is in the hive.` }]))
+  const german = (beat: number) => ({
+    sentences: SCRIPT.filter((sentence) => sentence.beat === beat).map(({ number, ...sentence }) => ({
+      ...{ ...sentence, number, text: ['Das ist die Biene', 'Es war der Stock'][number % 2] + ` ${number}.` },
+    })),
+  })
+  const plan = { ...PLAN, beats: PLAN.beats.map((beat, index) => ({ ...beat, seconds: index === 2 ? 24 : 12 })) }
+  const told = await writeFilm(TASK, {
+    ask: async <T>(step: string) => ({ plan, 'write 1': scriptWith(english), 'fit 1': german(2), 'fit 2': german(2) })[step] as T,
+    check: () => [],
+    seconds: (text) => (text.startsWith('Bee') ? FITTING * 0.8 : FITTING),
+    sourceWords: () => null,
+    progress: () => {},
+  })
+  expect(told.sentences.map(({ text }) => text)).toEqual(SCRIPT.map(({ number }) => `Bee ${number} is in the hive.`))
+})
+
 test('51.4 S02 a fact is priced by its figures and names, in part by the least, and a plan is refused beyond a tenth over alone', () => {
   const spoken = new Map(['F1', 'F2', 'F3'].map((id) => [id, 12]))
   const priced = { ...TASK, spoken, held: new Map([['F2', 4]]) }

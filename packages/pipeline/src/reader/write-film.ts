@@ -1,9 +1,7 @@
 import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
 import type { Asker } from './asker.ts'
-import { checkLanguage, withoutQuotes } from './check/check-language.ts'
 import { unnumbered } from './check/numbering.ts'
-import { readPassage } from './check/passage.ts'
-import { type Check, stands } from './check-text.ts'
+import { type Check, inTheFilm, isForeign, stands } from './check-text.ts'
 import { measureLength, type Seconds } from './film-length.ts'
 import { fitLength } from './fit-length.ts'
 import { type FilmPlan, planFilm } from './plan-film.ts'
@@ -55,7 +53,7 @@ export async function writeFilm(task: ScriptTask, means: WriteMeans): Promise<Wr
 /** The written sentences in their final form, after one repair of the faulty ones. */
 export async function mendAndSettle(task: ScriptTask, written: readonly WrittenSentence[], means: WriteMeans): Promise<Settled> {
   const all = numbered(written, [])
-  const check = inTheFilm(all, task, means.check)
+  const check = inTheFilm(all, task.language, means.check)
   const faulty = all.flatMap((sentence, index) => {
     const faults = check(sentence).filter(({ what_to_do }) => what_to_do === 'repair')
     return faults.length === 0 ? [] : [{ index, faults }]
@@ -69,7 +67,7 @@ type Settling = Pick<WriteMeans, 'check' | 'sourceWords'>
  * The sentences that the film may use, decided without a request to a model. Each stays, is replaced by its source's words, or is left out.
  */
 export const settleWritten = (task: ScriptTask, written: readonly WrittenSentence[], means: Settling): Settled =>
-  inRow(settle(written, { ...means, check: inTheFilm(written, task, means.check) }), written, task)
+  inRow(settle(written, { ...means, check: inTheFilm(written, task.language, means.check) }), written, task)
 
 /** Removes the numbers of all steps if a numbered step was left out or lost its number. */
 function inRow(settled: Settled, written: readonly WrittenSentence[], { language }: ScriptTask): Settled {
@@ -80,19 +78,7 @@ function inRow(settled: Settled, written: readonly WrittenSentence[], { language
   return { ...settled, sentences }
 }
 
-/** Whether a sentence's fault is that it is in another language. The user is shown this reason. */
-export const isForeign = ({ kind }: Fault): boolean => kind === 'language'
 const asNote = (fault: Fault): Fault => ({ ...fault, what_to_do: 'note' })
-
-/** A check that also finds short sentences in another language, by judging the whole narration. */
-function inTheFilm(all: readonly WrittenSentence[], { language }: ScriptTask, check: Check): Check {
-  const around = all.map(({ text }) => withoutQuotes(readPassage(text, language))).join(' ')
-  const findFaults = (sentence: WrittenSentence): Fault[] => {
-    const faults = check(sentence)
-    return faults.some(isForeign) ? faults : [...checkLanguage(readPassage(sentence.text, language), around), ...faults]
-  }
-  return Object.assign(findFaults, { names: check.names ?? [] })
-}
 
 /**
  * The final form of every sentence. It stays if it is valid. Otherwise its source's words replace it if they can. Otherwise it is left out,
