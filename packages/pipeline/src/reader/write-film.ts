@@ -1,6 +1,6 @@
 import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
 import type { Asker } from './asker.ts'
-import { unnumbered } from './check/numbering.ts'
+import { readNumbering, unnumbered } from './check/numbering.ts'
 import { type Check, inTheFilm, isForeign, stands } from './check-text.ts'
 import { measureLength, type Seconds } from './film-length.ts'
 import { fitLength } from './fit-length.ts'
@@ -46,7 +46,7 @@ export async function writeFilm(task: ScriptTask, means: WriteMeans): Promise<Wr
   progress(0.6, say('progress.checking_every_sentence_against_sources'))
   const settled = await mendAndSettle(task, written, means)
   progress(0.75, say('progress.fitting_length'))
-  const fitted = await fitLength(task, plan, settled, means)
+  const fitted = inRow(await fitLength(task, plan, settled, means), settled.sentences, task)
   return { plan, ...fitted, seconds: measureLength(fitted.sentences, means.seconds) }
 }
 
@@ -69,13 +69,26 @@ type Settling = Pick<WriteMeans, 'check' | 'sourceWords'>
 export const settleWritten = (task: ScriptTask, written: readonly WrittenSentence[], means: Settling): Settled =>
   inRow(settle(written, { ...means, check: inTheFilm(written, task.language, means.check) }), written, task)
 
-/** Removes the numbers of all steps if a numbered step was left out or lost its number. */
-function inRow(settled: Settled, written: readonly WrittenSentence[], { language }: ScriptTask): Settled {
-  const isNumbered = ({ text }: WrittenSentence): boolean => unnumbered(text, language) !== text
-  const numbered_count = settled.sentences.filter(isNumbered).length
-  if (numbered_count === 0 || numbered_count === written.filter(isNumbered).length) return settled
-  const sentences = settled.sentences.map((sentence) => ({ ...sentence, text: unnumbered(sentence.text, language) }))
-  return { ...settled, sentences }
+/**
+ * Removes the numbers of all steps, also of steps left out, if a numbered step was left out, lost its number or was added. A user may put a
+ * step back that was left out, so its number must go too.
+ */
+export function inRow(
+  settled: Settled,
+  written: readonly WrittenSentence[],
+  { language }: Pick<ScriptTask, 'language'>,
+): Settled {
+  const withoutNumber = <T extends WrittenSentence>(sentence: T): T => ({
+    ...sentence,
+    text: unnumbered(sentence.text, language),
+  })
+  const listNumbers = (sentences: readonly WrittenSentence[]): string[] =>
+    sentences.flatMap(({ text }) => readNumbering(text, language) ?? [])
+  const before = listNumbers(written)
+  const now = listNumbers(settled.sentences)
+  if (now.length === before.length && before.every((number) => now.includes(number))) return settled
+  const cuts = settled.cuts.map((cut) => ({ ...cut, sentence: withoutNumber(cut.sentence) }))
+  return { sentences: settled.sentences.map(withoutNumber), cuts }
 }
 
 const asNote = (fault: Fault): Fault => ({ ...fault, what_to_do: 'note' })
