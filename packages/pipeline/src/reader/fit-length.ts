@@ -19,7 +19,8 @@ const PROMISED = 6
 
 /**
  * A film fitted to its length as far as possible. A difference that its pauses cannot correct is requested from the model, in seconds of
- * named beats, at most twice. Then whole sentences are removed. Nothing is added. Throws the model's errors.
+ * named beats, at most twice. To be longer, the model may tell more facts. If the film is then too long, whole sentences are removed. If
+ * it is too short, it stays so. Throws the model's errors.
  */
 export async function fitLength(task: ScriptTask, plan: FilmPlan, settled: Settled, means: WriteMeans): Promise<Settled> {
   const { seconds } = means
