@@ -7,8 +7,8 @@ import type { OrgIds } from '../http/authorize.ts'
 /** A commit sends a message on this channel if an organization has new events. The message names the organization and its partner. */
 export const EVENT_CHANNEL = 'orion_events'
 
-/** On this channel, workers learn at once that a run was cancelled. */
-export const CANCEL_CHANNEL = 'orion_cancelled'
+/** On this channel, workers learn at once that work must stop. */
+export const STOP_CHANNEL = 'orion_cancelled' // hosts of all versions use this name
 
 /** On this channel, all processes learn that the store of files may have changed. */
 export const FILES_CHANNEL = 'orion_files'
@@ -40,9 +40,12 @@ export async function insertEvent(
   )
 }
 
-/** When the transaction commits, all workers that work on this run or workflow learn that it was cancelled. */
-export async function tellCancelled(tx: Transaction, owner_id: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_notify(${CANCEL_CHANNEL}, ${owner_id})`)
+/**
+ * When the transaction commits, all workers stop their work for this owner: a run that was cancelled or failed, a post that was cancelled,
+ * or a workflow whose early tasks ended.
+ */
+export async function notifyStopped(tx: Transaction, owner_id: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_notify(${STOP_CHANNEL}, ${owner_id})`)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { listen } from '../db/listen.ts'
 import { newId } from '../db/new-id.ts'
 import type { Database } from '../db/open.ts'
-import { CANCEL_CHANNEL, EVENT_CHANNEL, FILES_CHANNEL, TRY_CHANNEL, sayTry } from './queries.ts'
+import { EVENT_CHANNEL, FILES_CHANNEL, STOP_CHANNEL, TRY_CHANNEL, sayTry } from './queries.ts'
 
 /** The longest that a notification may take to arrive, also on a machine that renders on every core. */
 const HEARING_MS = 30_000
@@ -11,7 +11,8 @@ const HEARING_MS = 30_000
 export type Feed = {
   /** Calls `look` when an organization has new events. `ids` are of organizations or partners. Returns a function that ends the calls. */
   onNews: (ids: readonly string[], look: () => void) => () => void
-  onCancel: (hear: (execution_id: string) => void) => () => void
+  /** Calls `hear` with the owner of the work that must stop: a run, a post or a workflow. */
+  onStop: (hear: (owner_id: string) => void) => () => void
   /** Calls `hear` when another store of files may be the current one. */
   onFiles: (hear: () => void) => () => void
   /**
@@ -25,19 +26,19 @@ export type Feed = {
 /** Opens the feed. After a lost connection is open again, every subscriber must look, since it may have missed notifications. */
 export async function openFeed({ url, log }: { url: string; log: Logger }): Promise<Feed> {
   const readers = new Set<{ ids: readonly string[]; look: () => void }>()
-  const cancels = new Set<(execution_id: string) => void>()
+  const stops = new Set<(owner_id: string) => void>()
   const stores = new Set<() => void>()
   const tries = new Map<string, () => void>()
 
   const hear = (channel: string, payload: string) => {
-    if (channel === CANCEL_CHANNEL) for (const cancel of cancels) cancel(payload)
+    if (channel === STOP_CHANNEL) for (const stop of stops) stop(payload)
     else if (channel === TRY_CHANNEL) tries.get(payload)?.()
     else if (channel === FILES_CHANNEL) stores.forEach((look) => look())
     else for (const { ids, look } of readers) if (payload.split(' ').some((id) => ids.includes(id))) look()
   }
   const close = await listen({
     url,
-    channels: [EVENT_CHANNEL, CANCEL_CHANNEL, FILES_CHANNEL, TRY_CHANNEL],
+    channels: [EVENT_CHANNEL, STOP_CHANNEL, FILES_CHANNEL, TRY_CHANNEL],
     hear,
     onAgain() {
       readers.forEach(({ look }) => look())
@@ -52,9 +53,9 @@ export async function openFeed({ url, log }: { url: string; log: Logger }): Prom
       readers.add(reader)
       return () => readers.delete(reader)
     },
-    onCancel(hearCancel) {
-      cancels.add(hearCancel)
-      return () => cancels.delete(hearCancel)
+    onStop(hearStop) {
+      stops.add(hearStop)
+      return () => stops.delete(hearStop)
     },
     onFiles(look) {
       stores.add(look)

@@ -6,7 +6,7 @@ import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Parts } from '../context.ts'
 import type { Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { tellCancelled } from '../events/queries.ts'
+import { notifyStopped } from '../events/queries.ts'
 import { isDiskFull, storageFull } from '../files/disk-full.ts'
 import { releaseHold } from '../features/points/ledger.ts'
 import { endExecution, readExecution } from '../features/stages/queries.ts'
@@ -49,7 +49,7 @@ export async function failStage(
       : null
     await updateStage(tx, workflow.id, stage_number, { status: 'failed', error_message: words, failed_by })
     if (workflow.autopilot_limit !== null) await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: words })
-    await tellCancelled(tx, execution_id)
+    await notifyStopped(tx, execution_id)
     await stopEarly(tx, workflow.id)
     await concludeChange(tx, { stages }, workflow.id, { changed: [stage_number], balance: hold_points > 0 })
   })

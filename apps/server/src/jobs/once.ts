@@ -13,7 +13,7 @@ import type { WhileWaiting } from './take-jobs.ts'
 import { isBeyondHold } from './within-hold.ts'
 import { type Ask, beginAsk, endTries, forgetAnswer, forgetTry, keepAnswer } from './once-queries.ts'
 
-/** The highest number of tries of a request, across all restarts. Each try may be billed. */
+/** The highest number of tries of a request, across all restarts and all attempts at its task. Each try may be billed. */
 const MOST_TRIES = 3
 /** Milliseconds of pause before a second try, times the number of earlier tries. */
 const PAUSE_MILLISECONDS = 500

@@ -34,22 +34,30 @@ type Outcome = {
 /**
  * The outcomes of a failed task, in order. The first one that applies decides.
  *
- * | outcome           | the task                                | counts as a try | recorded use    | the run                            |
- * |-------------------|-----------------------------------------|-----------------|-----------------|------------------------------------|
- * | left to the queue | runs again where the queue starts it    | yes             | none            | continues                          |
- * | cancelled         | its jobs are stopped at their services  | -               | none            | was ended by the person            |
- * | other host        | runs at once on another host            | no              | none            | continues                          |
- * | later             | runs again after a wait                 | only if busy    | none            | continues                          |
- * | instead           | becomes a task that Orion makes         | no new count    | the failed call | continues, with Orion's own result |
- * | without           | is done, with the reason as its result  | -               | the failed call | continues, and costs nothing here  |
- * | fails the run     | is not made                             | -               | the failed call | fails and releases its hold        |
+ * | outcome           | the task                            | counts as an attempt | recorded use    | the run                            |
+ * |-------------------|-------------------------------------|----------------------|-----------------|------------------------------------|
+ * | left to the queue | runs again when the queue starts it | yes                  | none            | continues                          |
+ * | stopped           | is not made                         | -                    | none            | has ended: cancelled, or failed    |
+ * | other host        | runs at once on another host        | no                   | none            | continues                          |
+ * | later             | runs again after a wait             | only if busy         | none            | continues                          |
+ * | instead           | becomes a task that Orion makes     | no new count         | the failed call | continues, with Orion's own result |
+ * | without           | is done, its result is the reason   | -                    | the failed call | continues, and costs nothing here  |
+ * | fails the run     | is not made                         | -                    | the failed call | fails and releases its hold        |
+ * | (none)            | crashed or threw at every retry     | yes                  | expected use    | fails and releases its hold        |
  *
- * While the database is away, the last outcome throws the error, and the queue tries the task again.
+ * An attempt is one taking of the task (`unit.attempts`). Within an attempt, each request has tries (`once.ts`). A retry is a new start of
+ * the task's job by the queue (`queue.ts`). A task without an outcome never returns here. After its last retry, the queue gives its job to
+ * `DEAD_LETTERS` (`worker.ts`), which fails the run.
+ *
+ * The jobs of a stopped task are stopped at their services only if a person cancelled the run. If another task failed, the jobs continue: a
+ * service may bill stopped jobs too, and the repeated run uses the results. The end of the run recorded the expected use of both.
+ *
+ * While the database is away, the last outcome throws the error, and the queue starts the task again.
  * A request that the run's hold does not cover (`within-hold.ts`) is no failure of a service: it fails the run.
  */
 const OUTCOMES: readonly Outcome[] = [
   { name: 'left to the queue', when: ({ signal }) => signal.reason === HANDED_BACK, follow: async () => true },
-  { name: 'cancelled', when: ({ signal }) => signal.aborted, follow: stopAtServices },
+  { name: 'stopped', when: ({ signal }) => signal.aborted, follow: stopAtServices },
   { name: 'other host', when: ({ error }) => isDiskFull(error), follow: ofTaken(giveToOtherHost) },
   { name: 'later', when: (failure) => failure.error instanceof ServiceWait || mayAskAgain(failure), follow: ofTaken(tryLater) },
   { name: 'instead', when: ({ error }) => isServiceFailure(error), follow: ofTaken(makeInstead) },
@@ -57,7 +65,7 @@ const OUTCOMES: readonly Outcome[] = [
   { name: 'fails the run', when: () => true, follow: failRun },
 ]
 
-/** Does what follows from a failed task. Throws only errors after which the queue should try again. */
+/** Does what follows from a failed task. Throws only errors after which the queue should start the task again. */
 export async function followFailure(making: UnitMaking, failure: Failure): Promise<void> {
   for (const { when, follow } of OUTCOMES) if (when(failure) && (await follow(making, failure))) return
 }
@@ -83,24 +91,24 @@ async function giveToOtherHost(
   if (!(await goesElsewhere(error))) return false
   await inTransaction(db, async (tx) => {
     await lockWorkflowOfExecution(tx, execution.id)
-    if ((await giveUnitBack(tx, { ...place, token, is_try: false })) === null) return
+    if ((await giveUnitBack(tx, { ...place, token, is_attempt: false })) === null) return
     await queue.enqueue(tx, 'make-unit', [{ data: place, group: execution.organization_id }])
   })
   return true
 }
 
-/** Tries of a unit whose service is busy. With the waits below, these tries take about ten minutes. */
-const BUSY_TRIES = 12
+/** Attempts at a unit whose service is busy. With the waits below, these attempts take about ten minutes. */
+const BUSY_ATTEMPTS = 12
 const LONGEST_WAIT_SECONDS = 60
 
 const isBusy = (error: unknown): error is AppError => error instanceof AppError && error.trouble === 'busy'
 
-/** Whether a busy service is asked again. After all tries, its failure is like any other failure of a service. */
-const mayAskAgain = ({ taken, error }: Failure): boolean => isBusy(error) && taken !== null && taken.attempts < BUSY_TRIES
+/** Whether a busy service is asked again. After all attempts, its failure is like any other failure of a service. */
+const mayAskAgain = ({ taken, error }: Failure): boolean => isBusy(error) && taken !== null && taken.attempts < BUSY_ATTEMPTS
 
 /**
  * Returns the unit to the queue if its service is busy or still works on the unit. The wait is the service's Retry-After, or grows with
- * each try. Other units continue, and the unit holds no slot.
+ * each attempt. Other units continue, and the unit holds no slot.
  */
 async function tryLater(
   { db, queue }: UnitMaking,
@@ -111,9 +119,9 @@ async function tryLater(
   if (!is_busy && !(error instanceof ServiceWait)) return false
   await inTransaction(db, async (tx) => {
     await lockWorkflowOfExecution(tx, execution.id)
-    const tries = await giveUnitBack(tx, { ...place, token, is_try: is_busy })
-    if (tries === null) return
-    const wait_seconds = is_busy ? (error.retry_after_seconds ?? Math.min(LONGEST_WAIT_SECONDS, 2 ** tries)) : error.seconds
+    const attempts = await giveUnitBack(tx, { ...place, token, is_attempt: is_busy })
+    if (attempts === null) return
+    const wait_seconds = is_busy ? (error.retry_after_seconds ?? Math.min(LONGEST_WAIT_SECONDS, 2 ** attempts)) : error.seconds
     await queue.enqueue(tx, 'make-unit', [{ data: place, wait_seconds, group: execution.organization_id }])
   })
   progress.of(execution.id, index)(0, is_busy ? say('troubles.asked_again_itself', { trouble: error.words }) : error.words)
@@ -144,6 +152,7 @@ async function makeInstead({ db, queue }: UnitMaking, taken: TakenUnit, { place,
     if (!(await replaceUnit(tx, { ...place, token }, { unit: unit_instead, recipe: hashUnit(unit_instead), instead_of }))) return
     await queue.enqueue(tx, 'make-unit', [{ data: place, group: execution.organization_id }])
     const made = { stage, provider, execution_id: execution.id, recipe: hashUnit(unit) }
+    // before the rebase: a rebased unit no longer waits for the recipe by which both calls find the followers
     await queueFollowers(tx, queue, { ...made, execution })
     await rebaseFollowers(tx, made, unit_instead)
   })

@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../fakes/openai.ts'
@@ -6,6 +7,7 @@ import type { Fake } from '../../../../fakes/serve.ts'
 import { reconcile } from '../features/points/reconcile.ts'
 import { paidStages } from '../test/paid-stages.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
+import { failStage } from './fail-stage.ts'
 
 let room: WorkflowRoom
 let pictures: Fake
@@ -114,4 +116,24 @@ test('PRV-06 a cancelled run has its jobs stopped at the service, also those tha
   expect((await room.run(id, 1, { prompt: 'units=3' })).stages[1].status).toBe('awaiting_approval')
   expect(begun(jobs)).toBe(6)
   expect((await room.call('DELETE', `/connections/${connection_id}`)).status).toBe(200)
+})
+
+test('PRV-06 a failed run leaves its jobs to the service, and the repeated run uses them: each is billed once', async () => {
+  await choose('replicate')
+  const id = await room.create()
+  jobs.trouble = 'unfinished'
+  await room.execute(id, 1, { prompt: 'units=3' })
+  const { db } = room.server.parts
+  while ((await states()).filter((state) => state === 'started').length < 3) await db.execute(sql`SELECT 1`)
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM execution WHERE workflow_id = ${id}`)
+  await failStage(room.server.parts, rows[0].id, say('runs.interrupted_too_often'))
+  const countQueued = async () =>
+    (await db.execute(sql`SELECT 1 FROM pgboss.job WHERE name = 'make-unit' AND state IN ('created', 'retry', 'active')`))
+      .rowCount
+  while ((await countQueued()) !== 0) continue
+  jobs.trouble = 'none'
+  expect((await retry(id)).status).toBe(200)
+  expect((await room.run(id, 1, { prompt: 'units=3' })).stages[1].status).toBe('awaiting_approval')
+  expect([begun(jobs), await states()]).toEqual([3, ['done', 'done', 'done']])
+  expect(jobs.seen.filter(({ path }) => path.endsWith('/cancel'))).toEqual([])
 })

@@ -7,8 +7,8 @@ export const forQueue = (tx: Transaction) => fromDrizzle(tx, sql)
 
 /**
  * Returns the jobs of an ended process to the queue. Call it at the start of the only process on this database. The jobs then run at once,
- * not only after their heartbeat has expired. The return counts as a try. A job without remaining tries stays with pg-boss, which ends the
- * job after its heartbeat. A job that ends its process therefore does not repeat for ever. Jobs of the queue `but` stay.
+ * not only after their heartbeat has expired. The return counts as a retry. A job without remaining retries stays with pg-boss, which ends
+ * the job after its heartbeat. A job that ends its process therefore does not repeat for ever. Jobs of the queue `but` stay.
  */
 export async function returnActiveJobs(db: Database, but: string): Promise<number> {
   const { rowCount } = await db.execute(sql`
@@ -43,7 +43,7 @@ export async function admitJob(db: Database, id: string, of_group: number): Prom
 
 /**
  * Returns one running job to the queue, because its process is about to end, its group is full or its turn has not come. Workers take the
- * job again after `wait_seconds`. The return adds the try that the next taking will count, so that returns never use up the tries. The
+ * job again after `wait_seconds`. The return adds the retry that the next taking will count, so that returns never use up the retries. The
  * count also keeps a late report of this process from reaching the next run of the job.
  */
 export async function returnJob(db: Database, id: string, wait_seconds = 0): Promise<void> {

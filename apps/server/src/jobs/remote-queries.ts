@@ -168,7 +168,10 @@ export async function noteMet(db: Database, job: JobAt, { execution_id, unit_ind
     WHERE ${at(job)} AND (execution_id, unit_index) <> (${execution_id}, ${unit_index})`)
 }
 
-/** Whether the task of a cancelled run left a job that still runs at its service. */
+/**
+ * Whether the task of a cancelled run left a job that still runs at its service. The jobs of a failed run continue: a service may
+ * bill stopped jobs too, and the repeated run uses the results.
+ */
 export async function leftRunning(db: Database, { execution_id, unit_index }: Omit<Asker, 'unit_id'>): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM remote_job r JOIN execution e ON e.id = r.execution_id

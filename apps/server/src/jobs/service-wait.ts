@@ -1,5 +1,5 @@
 import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
-/** Thrown if a task has to wait for a service. The task returns to the queue for `seconds`. It holds no slot, and this is no try. */
+/** Thrown if a task has to wait for a service. The task returns to the queue for `seconds`. It holds no slot, and this is no attempt. */
 export class ServiceWait extends Error {
   readonly seconds: number
   /** The message during the wait. */

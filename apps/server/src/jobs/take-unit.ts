@@ -27,7 +27,7 @@ export type TakenUnit = {
   unit: unknown
   recipe: string
   token: string
-  /** The number of tries, this one included. */
+  /** The number of attempts, this one included. */
   attempts: number
   /** The services' use for the task so far. */
   counted: Used

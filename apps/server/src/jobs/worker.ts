@@ -45,7 +45,7 @@ export type Worker = {
   stop: () => Promise<void>
 }
 
-/** Jobs of a run, a post, a model or a voice. A cancel stops them, and the worker returns them when it stops. */
+/** Jobs of a run, a post, a model or a voice. They stop when their owner ends, and the worker returns them when it stops. */
 type StageJob = 'run-stage' | 'make-unit' | 'send-post' | 'ask-post' | 'point-post' | 'pull-model' | 'install-voice'
 
 /** The kinds of jobs that a worker takes. */
@@ -76,14 +76,14 @@ const unitMaker =
   (unit: Jobs['make-unit'], signal: AbortSignal): Promise<void> =>
     'execution_id' in unit ? makeUnit(making, unit, signal, progress) : makeEarly(making, unit, signal)
 
-/** The owner of a job: a run, a post, a download or a film. `onCancel` uses the same names. */
+/** The owner of a job: a run, a post, a download or a film. `onStop` uses the same names. */
 function getOwner(data: Jobs[StageJob]): string {
   if ('execution_id' in data) return data.execution_id
   if ('post_id' in data) return data.post_id
   return 'token' in data ? data.token : data.workflow_id
 }
 
-/** Runs a job of a run, a post, a model or a voice. A cancel stops the job, and the worker returns it when it stops. */
+/** Runs a job of a run, a post, a model or a voice. The job stops when its owner ends, and the worker returns it when it stops. */
 type RunJob = <N extends StageJob>(
   job: Job<Jobs[N]>,
   work: (data: Jobs[N], signal: AbortSignal) => Promise<void>,
@@ -185,7 +185,7 @@ export async function startWorker(
     }
   }
 
-  const stopHearing = parts.feed.onCancel((owner_id) => {
+  const stopHearing = parts.feed.onStop((owner_id) => {
     for (const job of running.values()) if (job.owner_id === owner_id) job.controller.abort()
   })
   const takeAll = async () => {

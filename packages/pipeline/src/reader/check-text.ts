@@ -1,5 +1,8 @@
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { checkLanguage, withoutQuotes } from './check/check-language.ts'
 import { knownNames } from './check/check-names.ts'
+import { readPassage } from './check/passage.ts'
 import { makeContext, withPlainNames } from './evidence.ts'
 import type { Evidence } from './gather-evidence.ts'
 import type { CheckContext, CheckSentence, Fault, KnownText, WrittenSentence } from './types.ts'
@@ -44,3 +47,16 @@ export function checkWithin(check: CheckSentence, context: CheckContext): Check 
 
 /** Whether a sentence has no fault that must be repaired. */
 export const stands = (faults: readonly Fault[]): boolean => faults.every(({ what_to_do }) => what_to_do !== 'repair')
+
+/** Whether a sentence's fault is that it is in another language. The user is shown this reason. */
+export const isForeign = ({ kind }: Fault): boolean => kind === 'language'
+
+/** A check that also finds short sentences in another language, by judging the whole narration. */
+export function inTheFilm(all: readonly WrittenSentence[], language: FilmLanguage, check: Check): Check {
+  const around = all.map(({ text }) => withoutQuotes(readPassage(text, language))).join(' ')
+  const findFaults = (sentence: WrittenSentence): Fault[] => {
+    const faults = check(sentence)
+    return faults.some(isForeign) ? faults : [...checkLanguage(readPassage(sentence.text, language), around), ...faults]
+  }
+  return Object.assign(findFaults, { names: check.names ?? [] })
+}

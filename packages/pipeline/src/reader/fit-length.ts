@@ -1,4 +1,4 @@
-import { type Check, stands } from './check-text.ts'
+import { type Check, inTheFilm, stands } from './check-text.ts'
 import { beatLengths, isFitting, isTooLong, isTooShort, measureLength, type Seconds } from './film-length.ts'
 import type { Beat, FilmPlan } from './plan-film.ts'
 import { briefSeconds } from './plan-room.ts'
@@ -19,7 +19,8 @@ const PROMISED = 6
 
 /**
  * A film fitted to its length as far as possible. A difference that its pauses cannot correct is requested from the model, in seconds of
- * named beats, at most twice. Then whole sentences are removed. Nothing is added. Throws the model's errors.
+ * named beats, at most twice. To be longer, the model may tell more facts. If the film is then too long, whole sentences are removed. If
+ * it is too short, it stays so. Throws the model's errors.
  */
 export async function fitLength(task: ScriptTask, plan: FilmPlan, settled: Settled, means: WriteMeans): Promise<Settled> {
   const { seconds } = means
@@ -31,7 +32,8 @@ export async function fitLength(task: ScriptTask, plan: FilmPlan, settled: Settl
     if (stretches.length === 0) break
     const answer = await stretchBeats(task, { plan, sentences: best, stretches, round, seconds }, means)
     const asked = new Set(stretches.map(({ beat }) => beat))
-    const next = withBeats(best, answer, asked, means.check)
+    const check = inTheFilm([...best, ...answer], task.language, means.check)
+    const next = withBeats(best, answer, asked, check)
     if (off(next) < off(best)) best = next
   }
   return shortened({ sentences: best, cuts: settled.cuts }, { task, plan, seconds })
@@ -41,7 +43,7 @@ export async function fitLength(task: ScriptTask, plan: FilmPlan, settled: Settl
  * Beats that were written again, checked like all others. An invalid one keeps its old text. Sentences that another beat's sentence refers
  * to stay.
  */
-export function withBeats(
+function withBeats(
   before: readonly FinalSentence[],
   answer: readonly WrittenSentence[],
   asked: ReadonlySet<number>,

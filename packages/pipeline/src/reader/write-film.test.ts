@@ -361,6 +361,37 @@ test('51.3 S02 numbered steps of which one is not told with its number lose all 
   expect(broken).toEqual(['Press 3.', 'The quote of F4.', 'Press 5.'])
 })
 
+test('issue 51 48 S02 a short sentence in another language, written again for length, is judged with the whole narration', async () => {
+  const english = Object.fromEntries(SCRIPT.map(({ number }) => [number, { text: `Bee ${number} is in the hive.` }]))
+  const german = scriptWith({ 5: { text: 'Es war der Stock.' }, 6: { text: 'Das ist die Biene.' } })
+  const again = { sentences: german.sentences.filter(({ beat }) => beat === 2) }
+  const plan = { ...PLAN, beats: PLAN.beats.map((beat, index) => ({ ...beat, seconds: index === 2 ? 24 : 12 })) }
+  const told = await writeFilm(TASK, {
+    ask: async <T>(step: string) => ({ plan, 'write 1': scriptWith(english), 'fit 1': again, 'fit 2': again })[step] as T,
+    check: () => [],
+    seconds: (text) => (text.startsWith('Bee') ? FITTING * 0.8 : FITTING),
+    sourceWords: () => null,
+    progress: () => {},
+  })
+  expect(told.sentences.map(({ text }) => text)).toEqual(SCRIPT.map(({ number }) => `Bee ${number} is in the hive.`))
+})
+
+test('51.3 S02 numbered steps of which one is removed for the length lose all of their numbers', async () => {
+  const steps = Object.fromEntries(
+    [4, 5, 6].map((number, at) => [number, { text: `${['First', 'Second', 'Third'][at]} step: press ${number}.` }]),
+  )
+  const answers = { plan: PLAN, 'write 1': scriptWith(steps), 'fit 1': { sentences: [] }, 'fit 2': { sentences: [] } }
+  const facts = FACTS.map((fact, index) => ({ ...fact, weight: index === 4 || index === 5 ? 1 : 4 }))
+  const { told } = await film(answers, { each: 8, task: { ...TASK, facts } })
+  expect(told.cuts.map(({ sentence, reason }) => [sentence.beat, reason])).toEqual([[2, 'length']])
+  const texts = [...told.sentences, ...told.cuts.map(({ sentence }) => sentence)].map(({ text }) => text)
+  expect(texts).toEqual(expect.arrayContaining(['Press 4.', 'Press 5.', 'Press 6.']))
+
+  const rest = { sentences: SCRIPT.filter(({ number }) => number === 5).map((sentence) => ({ ...sentence, ...steps[5] })) }
+  const fitted = await film({ ...answers, 'fit 1': rest, 'fit 2': rest }, { each: 8, task: { ...TASK, facts } })
+  expect(fitted.told.sentences.map(({ text }) => text).slice(3, 5)).toEqual(['Press 4.', 'Press 5.'])
+})
+
 test('51.4 S02 a fact is priced by its figures and names, in part by the least, and a plan is refused beyond a tenth over alone', () => {
   const spoken = new Map(['F1', 'F2', 'F3'].map((id) => [id, 12]))
   const priced = { ...TASK, spoken, held: new Map([['F2', 4]]) }

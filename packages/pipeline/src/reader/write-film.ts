@@ -1,9 +1,7 @@
 import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
 import type { Asker } from './asker.ts'
-import { checkLanguage, withoutQuotes } from './check/check-language.ts'
-import { unnumbered } from './check/numbering.ts'
-import { readPassage } from './check/passage.ts'
-import { type Check, stands } from './check-text.ts'
+import { readNumbering, unnumbered } from './check/numbering.ts'
+import { type Check, inTheFilm, isForeign, stands } from './check-text.ts'
 import { measureLength, type Seconds } from './film-length.ts'
 import { fitLength } from './fit-length.ts'
 import { type FilmPlan, planFilm } from './plan-film.ts'
@@ -48,14 +46,14 @@ export async function writeFilm(task: ScriptTask, means: WriteMeans): Promise<Wr
   progress(0.6, say('progress.checking_every_sentence_against_sources'))
   const settled = await mendAndSettle(task, written, means)
   progress(0.75, say('progress.fitting_length'))
-  const fitted = await fitLength(task, plan, settled, means)
+  const fitted = inRow(await fitLength(task, plan, settled, means), settled.sentences, task)
   return { plan, ...fitted, seconds: measureLength(fitted.sentences, means.seconds) }
 }
 
 /** The written sentences in their final form, after one repair of the faulty ones. */
 export async function mendAndSettle(task: ScriptTask, written: readonly WrittenSentence[], means: WriteMeans): Promise<Settled> {
   const all = numbered(written, [])
-  const check = inTheFilm(all, task, means.check)
+  const check = inTheFilm(all, task.language, means.check)
   const faulty = all.flatMap((sentence, index) => {
     const faults = check(sentence).filter(({ what_to_do }) => what_to_do === 'repair')
     return faults.length === 0 ? [] : [{ index, faults }]
@@ -69,30 +67,31 @@ type Settling = Pick<WriteMeans, 'check' | 'sourceWords'>
  * The sentences that the film may use, decided without a request to a model. Each stays, is replaced by its source's words, or is left out.
  */
 export const settleWritten = (task: ScriptTask, written: readonly WrittenSentence[], means: Settling): Settled =>
-  inRow(settle(written, { ...means, check: inTheFilm(written, task, means.check) }), written, task)
+  inRow(settle(written, { ...means, check: inTheFilm(written, task.language, means.check) }), written, task)
 
-/** Removes the numbers of all steps if a numbered step was left out or lost its number. */
-function inRow(settled: Settled, written: readonly WrittenSentence[], { language }: ScriptTask): Settled {
-  const isNumbered = ({ text }: WrittenSentence): boolean => unnumbered(text, language) !== text
-  const numbered_count = settled.sentences.filter(isNumbered).length
-  if (numbered_count === 0 || numbered_count === written.filter(isNumbered).length) return settled
-  const sentences = settled.sentences.map((sentence) => ({ ...sentence, text: unnumbered(sentence.text, language) }))
-  return { ...settled, sentences }
+/**
+ * Removes the numbers of all steps, also of steps left out, if a numbered step was left out, lost its number or was added. A user may put a
+ * step back that was left out, so its number must go too.
+ */
+export function inRow(
+  settled: Settled,
+  written: readonly WrittenSentence[],
+  { language }: Pick<ScriptTask, 'language'>,
+): Settled {
+  const withoutNumber = <T extends WrittenSentence>(sentence: T): T => ({
+    ...sentence,
+    text: unnumbered(sentence.text, language),
+  })
+  const listNumbers = (sentences: readonly WrittenSentence[]): string[] =>
+    sentences.flatMap(({ text }) => readNumbering(text, language) ?? [])
+  const before = listNumbers(written)
+  const now = listNumbers(settled.sentences)
+  if (now.length === before.length && before.every((number) => now.includes(number))) return settled
+  const cuts = settled.cuts.map((cut) => ({ ...cut, sentence: withoutNumber(cut.sentence) }))
+  return { sentences: settled.sentences.map(withoutNumber), cuts }
 }
 
-/** Whether a sentence's fault is that it is in another language. The user is shown this reason. */
-export const isForeign = ({ kind }: Fault): boolean => kind === 'language'
 const asNote = (fault: Fault): Fault => ({ ...fault, what_to_do: 'note' })
-
-/** A check that also finds short sentences in another language, by judging the whole narration. */
-function inTheFilm(all: readonly WrittenSentence[], { language }: ScriptTask, check: Check): Check {
-  const around = all.map(({ text }) => withoutQuotes(readPassage(text, language))).join(' ')
-  const findFaults = (sentence: WrittenSentence): Fault[] => {
-    const faults = check(sentence)
-    return faults.some(isForeign) ? faults : [...checkLanguage(readPassage(sentence.text, language), around), ...faults]
-  }
-  return Object.assign(findFaults, { names: check.names ?? [] })
-}
 
 /**
  * The final form of every sentence. It stays if it is valid. Otherwise its source's words replace it if they can. Otherwise it is left out,

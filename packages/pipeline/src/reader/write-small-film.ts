@@ -15,7 +15,7 @@ import { secondsOfBeats } from './plan-room.ts'
 import { formatLimit, type ScriptTask } from './script-task.ts'
 import type { Fact, Fault, WrittenSentence } from './types.ts'
 import { formless } from './weigh-sentences.ts'
-import { settleWritten, type Settled, type WrittenFilm, type FinalSentence, type WriteMeans } from './write-film.ts'
+import { inRow, settleWritten, type Settled, type WrittenFilm, type FinalSentence, type WriteMeans } from './write-film.ts'
 
 /** The least and most words of a sentence that a small model is asked for; letters if the language has no spaces. */
 const WORDS = { least: 8, most: 18 }
@@ -69,7 +69,7 @@ export async function writeSmallFilm(task: ScriptTask, plan: SmallPlan, given: W
   }
   const beats = makeBeats(order, task)
   const film_plan = { ...NO_PLAN, beats, left_out: [] }
-  const fitted = shortened(settled_film, { task, plan: film_plan, seconds })
+  const fitted = inRow(shortened(settled_film, { task, plan: film_plan, seconds }), settled_film.sentences, task)
   return { ...fitted, plan: film_plan, seconds: measureLength(fitted.sentences, seconds) }
 }
 /** A small model is not asked for a promise, a question or a title. */

@@ -12,7 +12,7 @@ import type { AuditAction } from '@orion/contract/audit.ts'
 import type { Context } from '../../context.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Transaction } from '../../db/open.ts'
-import { tellCancelled } from '../../events/queries.ts'
+import { notifyStopped } from '../../events/queries.ts'
 import { findAsset } from '../assets/queries.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { mayBeLive } from './ask-attempts.ts'
@@ -60,7 +60,7 @@ export async function cancelPost(ctx: Context, { post_id }: Input<typeof cancelR
     if ((await listAttempts(tx, post_id)).some(mayBeLive)) throw wrongState(say('posts.being_published_now'))
     const end: PostChange = { state: 'cancelled', due_at: null, waits_until: null, progress: null, error: null, free: true }
     const row = (await updatePost(tx, post_id, end))!
-    if (sending) await tellCancelled(tx, post_id)
+    if (sending) await notifyStopped(tx, post_id)
     await conclude(tx, ctx, row, 'cancelled', 'post.cancel')
     return { post: answerPost(ctx, row) }
   })

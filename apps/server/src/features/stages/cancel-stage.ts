@@ -2,7 +2,7 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import type { Context } from '../../context.ts'
-import { tellCancelled } from '../../events/queries.ts'
+import { notifyStopped } from '../../events/queries.ts'
 import { releaseHold } from '../points/ledger.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { answerWorkflow } from '../workflows/get-workflow.ts'
@@ -34,7 +34,7 @@ export async function cancelStage(
         ? {}
         : { autopilot_stopped_reason: say('runs.was_cancelled', { stage: stageName(stage_number) }) }
     await updateWorkflow(tx, workflow_id, { cancelled: true, ...stopped })
-    await tellCancelled(tx, execution_id)
+    await notifyStopped(tx, execution_id)
     await stopEarly(tx, workflow_id)
     return {
       workflow: answerWorkflow(ctx, await concludeChange(tx, ctx, workflow_id, { changed: [stage_number], balance: true })),

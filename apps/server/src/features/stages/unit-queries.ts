@@ -33,15 +33,15 @@ export async function readUnit(db: Executor, { execution_id, index }: Place): Pr
 }
 
 /**
- * Returns a task that its worker cannot make now to the queue. Returns the number of its tries, or null if another worker has the task. A
- * task that only waits has used no try.
+ * Returns a task that its worker cannot make now to the queue. Returns the number of its attempts, or null if another worker has the
+ * task. A task that only waits has used no attempt.
  */
 export async function giveUnitBack(
   tx: Transaction,
-  { execution_id, index, token, is_try }: Place & { token: string; is_try: boolean },
+  { execution_id, index, token, is_attempt }: Place & { token: string; is_attempt: boolean },
 ): Promise<number | null> {
   const { rows } = await tx.execute<{ attempts: number }>(sql`
-    UPDATE unit SET state = 'waiting', token = NULL, attempts = attempts - ${is_try ? 0 : 1}
+    UPDATE unit SET state = 'waiting', token = NULL, attempts = attempts - ${is_attempt ? 0 : 1}
     WHERE execution_id = ${execution_id} AND index = ${index} AND token = ${token} AND state = 'running'
       AND EXISTS (SELECT 1 FROM execution WHERE id = ${execution_id} AND state = 'running') RETURNING attempts`)
   return rows[0]?.attempts ?? null

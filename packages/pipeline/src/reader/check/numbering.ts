@@ -42,3 +42,9 @@ export function unnumbered(text: string, language: FilmLanguage): string {
   const rest = text.slice(length).trim()
   return length === 0 || rest === '' ? text : rest[0]!.toLocaleUpperCase() + rest.slice(1)
 }
+
+/** The number that a text begins with, in lower case: "third step: ". Null if it has none. */
+export function readNumbering(text: string, language: FilmLanguage): string | null {
+  const passage = readPassage(text, language)
+  return passage.folded.slice(0, numberingLength(passage)) || null
+}

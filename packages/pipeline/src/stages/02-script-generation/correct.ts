@@ -24,7 +24,8 @@ import { foretellBeatAgain, mendSentences } from '../../reader/write-sentences.t
 import { findPointOutcomes } from './kept-research.ts'
 import type { ChatUnit } from './providers/port.ts'
 import { isSmall } from './small-model.ts'
-import { scriptEvidence, scriptSentence, makeTask, wantedFacts } from './tell.ts'
+import { scriptSentence } from './script-result.ts'
+import { scriptEvidence, makeTask, wantedFacts } from './tell.ts'
 import { takeRest, scriptContent, type ScriptParts } from './write.ts'
 
 /** Raised when a correction would be requested in another way, so that it is requested again. */

@@ -25,7 +25,8 @@ import { foretellBeatAgain } from '../../reader/write-sentences.ts'
 import { findPointOutcomes } from './kept-research.ts'
 import type { ChatUnit } from './providers/port.ts'
 import { isSmall } from './small-model.ts'
-import { scriptEvidence, scriptSentence, makeTask, wantedFacts } from './tell.ts'
+import { scriptSentence } from './script-result.ts'
+import { scriptEvidence, makeTask, wantedFacts } from './tell.ts'
 import { takeRest, scriptContent, type ScriptPart, type ScriptParts } from './write.ts'
 
 /** Raised when a part would be requested in another way, so that it is requested again. */

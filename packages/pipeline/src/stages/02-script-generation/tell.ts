@@ -1,19 +1,9 @@
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
-import {
-  type CutSentence as CutLine,
-  type Fact as StoredFact,
-  type ScriptSectionName,
-  type ScriptSentence,
-  SCRIPT_SECTIONS,
-  TITLE_LENGTH,
-  type PointOutcome,
-} from '@orion/contract/contents/02-script-generation.ts'
+import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import type { KeyPoint, ReadFact } from '@orion/contract/contents/01-content-research.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { getLexicon } from '@orion/language/lexicons.ts'
-import { PAUSES } from '@orion/language/reading.ts'
 import { makeTitle, findTopic } from '@orion/language/terms.ts'
-import { readNumbers } from '@orion/language/figures.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Tools } from '../../core/stage.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
@@ -24,9 +14,8 @@ import { aroundFacts, picturesBeside } from '../../reader/around-facts.ts'
 import { type Asker, expectAsks, openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import { chooseFacts, foretellChoice } from '../../reader/choose-facts.ts'
-import { type Check, openCheck, stands } from '../../reader/check-text.ts'
-import { type NumberedSentence, withoutOrders } from '../../reader/evidence.ts'
-import { type Seconds, isTooLong, isTooShort } from '../../reader/film-length.ts'
+import { openCheck } from '../../reader/check-text.ts'
+import { withoutOrders } from '../../reader/evidence.ts'
 import { type Evidence, gatherEvidence } from '../../reader/gather-evidence.ts'
 import { foretellNames, nameRuns } from '../../reader/name-runs.ts'
 import { countBeats, foretellPlan } from '../../reader/plan-film.ts'
@@ -35,18 +24,27 @@ import { openSourceWords } from '../../reader/source-words.ts'
 import type { Fact } from '../../reader/types.ts'
 import { chartedFacts } from '../../reader/charted-facts.ts'
 import { amountInTenSeconds, heldFacts, spokenFacts } from '../../reader/spoken-facts.ts'
-import { isForeign, type WrittenFilm, type FinalSentence, writeFilm } from '../../reader/write-film.ts'
+import { writeFilm } from '../../reader/write-film.ts'
 import { foretellWriting } from '../../reader/write-sentences.ts'
 import { foretellSaying, writeSmallFilm } from '../../reader/write-small-film.ts'
 import { USUAL_WEIGHT } from '../../runs/key-points.ts'
 import { composeScript } from './built-in/compose.ts'
 import { quotedNotice, unheardWishes } from './built-in/notices.ts'
-import { tellsPoint } from './kept-research.ts'
 import { composeTask } from './providers/composer.ts'
 import type { ScriptUnit, ChatUnit } from './providers/port.ts'
+import {
+  titled,
+  titleNotice,
+  makeParts,
+  inSourceWords,
+  getCuts,
+  listPointOutcomes,
+  pointsInParts,
+  listNotices,
+} from './script-result.ts'
 import { chosenFacts, isSmall } from './small-model.ts'
 import { struckSentences } from './struck-facts.ts'
-import { toFacts, questionOnly, type ScriptPart, type ScriptParts, sentenceId, writeScript, type WrittenScript } from './write.ts'
+import { writeScript, type WrittenScript } from './write.ts'
 
 type Means = Pick<Tools, 'service' | 'once' | 'mark' | 'progress'>
 
@@ -55,8 +53,9 @@ const FEWEST_FACTS = 30
 const FACTS_OF_SECOND = 0.6
 
 /**
- * Writes the script with a chat model, in the model's own sentences, each of them checked. If the model cannot answer in the needed form,
- * or a person wants it, the model names sentences of the sources instead. Throws the model's errors.
+ * Writes the script with a chat model, in the model's own sentences, each of them checked. If a person wants it, or the model wrote no
+ * usable script, the film is made of sentences of the sources: the model names them, and for a small model Orion chooses them. Throws the
+ * model's errors.
  */
 export async function tellScript(given: ChatUnit, tools: Means): Promise<{ script: WrittenScript; used: Used }> {
   const unit = { ...given, sources: withoutOrders(given.sources) }
@@ -69,6 +68,10 @@ export async function tellScript(given: ChatUnit, tools: Means): Promise<{ scrip
   return { script, used: asker.counted().used }
 }
 
+/**
+ * A film of the model's own sentences. The model names sentences of the sources instead if it cannot answer in the needed form, if there
+ * are no facts, or if the main part is empty.
+ */
 async function writeOrName(unit: ChatUnit, asker: Asker, tools: Means): Promise<WrittenScript> {
   try {
     const script = await writtenScript(unit, asker, tools)
@@ -83,7 +86,10 @@ async function writeOrName(unit: ChatUnit, asker: Asker, tools: Means): Promise<
   }
 }
 
-/** A film by a small model. It is made from quotations if a person wants that, or if none of the model's sentences passes the check. */
+/**
+ * A film by a small model. It is made from quotations if a person wants that, if there are no facts, if the main part is empty, or if none
+ * of the model's sentences passes the check.
+ */
 async function writeOrQuote(unit: ChatUnit, asker: Asker, tools: Means): Promise<WrittenScript> {
   const written = unit.telling === 'named' ? null : await writtenScript(unit, asker, tools)
   const isWritten = SCRIPT_SECTIONS.some((name) => written?.parts[name].sentences.some(({ wording }) => wording === 'checked'))
@@ -93,7 +99,7 @@ async function writeOrQuote(unit: ChatUnit, asker: Asker, tools: Means): Promise
   return { ...quoted, notices: [notice, ...notices, ...unheardWishes(unit)] }
 }
 
-/** A film of the model's own sentences; null if too few of them pass the check. */
+/** A film of the model's own sentences; null if there are no facts, or if the main part is empty. */
 async function writtenScript(unit: ChatUnit, asker: Asker, tools: Means): Promise<WrittenScript | null> {
   const { language, sources, duration_seconds } = unit
   const read = unit.facts.length > 0 ? unit.facts : await readHere(unit, asker, tools)
@@ -139,6 +145,44 @@ async function writtenScript(unit: ChatUnit, asker: Asker, tools: Means): Promis
       left_out,
       cuts,
     },
+  }
+}
+
+/** A film of the passages that the model names. The built-in chooser uses them, and completes the film to its length. */
+async function nameScript(unit: ChatUnit, asker: Asker, { progress }: Means): Promise<WrittenScript> {
+  const { language, sources, points } = unit
+  progress(0.4, say('progress.choosing_what_film_says'))
+  const struck = struckSentences(unit.facts, 'partly')
+  const named = (await nameRuns(unit, sources, asker)).filter(({ sentence_id }) => !struck.has(sentence_id))
+  const seconds = voiceSeconds(unit)
+  const chosen = named.map(({ id, text, source_id, start, end }): KeyPoint => ({
+    id,
+    title: text,
+    text,
+    seconds: 0,
+    kept: true,
+    weight: MOST_WEIGHT,
+    source_id,
+    passage: { start, end },
+  }))
+  const dropped = points.filter(({ kept }) => kept === false)
+  const wished = unit.points_by_person ? points.filter(({ kept, source_id }) => kept !== false && source_id !== undefined) : []
+  const composition = composeScript({
+    language,
+    topic: [unit.topic, unit.prompt].filter(Boolean).join('\n'),
+    target_seconds: unit.duration_seconds,
+    sources,
+    points: [...wished, ...chosen, ...dropped],
+    seconds,
+  })
+  const script = writeScript(composition, language)
+  const { asks, model } = asker.counted()
+  return {
+    ...script,
+    parts: inSourceWords(script.parts),
+    key_points: pointsInParts(points, script.parts),
+    plan: { telling: 'named', model, asks, beats: [], left_out: [] },
+    notices: [...script.notices, ...unheardWishes(unit)],
   }
 }
 
@@ -225,207 +269,6 @@ function wishedPoints(points: readonly KeyPoint[], facts: readonly Fact[]): Plan
       weight,
       fact_ids: fact_ids.filter((id) => known.has(id)),
     }))
-}
-
-/** The plan's title, if it follows from its facts, the film uses each of them, and every platform accepts its length. */
-function titled({ plan: { title }, sentences }: WrittenFilm, check: Check): string | null {
-  const { text, fact_ids } = title
-  const kind = fact_ids.length > 0 ? 'fact' : 'link'
-  const used_facts = new Set(sentences.flatMap((sentence) => sentence.fact_ids))
-  if (fact_ids.some((fact_id) => !used_facts.has(fact_id))) return null
-  return text !== '' && text.length <= TITLE_LENGTH && stands(check({ text, fact_ids, beat: 0, kind })) ? text : null
-}
-
-/**
- * The script's five parts. The first beat is the hook, the second the introduction, the last the ending; the call to the viewer is before
- * the ending.
- */
-function makeParts(sentences: readonly FinalSentence[], title: string, evidence: Evidence): ScriptParts {
-  const beats = [...new Set(sentences.map(({ beat }) => beat))]
-  const nameSection = ({ beat, kind }: FinalSentence): ScriptSectionName => {
-    const place = beats.indexOf(beat)
-    if (kind === 'call') return 'call_to_action'
-    if (beats.length < 3) return 'main_content'
-    if (place === 0) return 'hook'
-    if (place === beats.length - 1) return 'outro'
-    return place === 1 && beats.length > 3 ? 'introduction' : 'main_content'
-  }
-  const taken = new Set<string>()
-  return Object.fromEntries(
-    SCRIPT_SECTIONS.map((name): [ScriptSectionName, ScriptPart] => {
-      const part = sentences.filter((sentence) => nameSection(sentence) === name)
-      const paragraphs = part.flatMap(({ beat }, index) => (index === 0 || part[index - 1]!.beat !== beat ? [index] : []))
-      return [name, { sentences: part.map((each) => scriptSentence(each, evidence, { name, title, taken })), paragraphs }]
-    }),
-  ) as ScriptParts
-}
-
-/** A sentence as the script stores it. `taken` holds the ids of the script's other sentences. */
-export function scriptSentence(
-  { text, fact_ids, wording, flags }: FinalSentence,
-  { language, behind, facts }: Evidence,
-  { name, title, taken }: { name: ScriptSectionName; title: string; taken: Set<string> },
-): ScriptSentence {
-  const origins = fact_ids.flatMap((id) => {
-    const sentence = behind.get(id)
-    const fact = facts.find(({ fact_id }) => fact_id === id)
-    return sentence && fact ? [{ quote: fact.quote, sentence }] : []
-  })
-  const [first] = origins
-  const open = flags.filter(({ what_to_do }) => what_to_do === 'review')
-  const makeOrigin = (place: NumberedSentence) => ({
-    source_id: place.source_id,
-    passage: { start: place.start, end: place.end },
-  })
-  const withOrigin = (fact: StoredFact): StoredFact => {
-    const value = fact.kind === 'figure' ? fact.values.value : fact.kind === 'date' ? fact.values.year : undefined
-    const says = ({ quote, sentence }: (typeof origins)[number]): boolean =>
-      value !== undefined && readNumbers(quote, sentence.language).some((number) => number.value === value)
-    const origin = origins.find(says) ?? first
-    return origin === undefined ? fact : { ...fact, ...makeOrigin(origin.sentence) }
-  }
-  const found = first === undefined ? questionOnly(text, language, title) : toFacts(text, language, title, {})
-  return {
-    id: sentenceId(name, text, taken),
-    text,
-    facts: found.map(withOrigin),
-    ...(first && makeOrigin(first.sentence)),
-    fact_ids: [...fact_ids],
-    wording,
-    ...(flags.some(({ kind }) => kind === 'words') && { differs: true }),
-    ...(open.length > 0 && { flags: open.map(({ kind, detail }) => ({ kind, detail })) }),
-  }
-}
-
-/** The valid sentences that were left out, each with the sentence before it. If that one was left out too, an earlier one is named. */
-function getCuts(
-  { sentences, cuts }: WrittenFilm,
-  parts: ScriptParts,
-  { title, evidence, seconds: saying }: { title: string; evidence: Evidence; seconds: Seconds },
-): CutLine[] {
-  const spoken = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences.map((sentence) => ({ name, sentence })))
-  const findPlace = (number: number | undefined): (typeof spoken)[number] | undefined => {
-    const written = sentences.find((sentence) => sentence.number === number)
-    if (written !== undefined) return spoken.find(({ sentence }) => sentence.text === written.text)
-    const before = cuts.find(({ sentence }) => sentence.number === number)?.behind
-    return number === undefined || before === number ? undefined : findPlace(before)
-  }
-  const taken = new Set(spoken.map(({ sentence }) => sentence.id))
-  return cuts.flatMap(({ sentence, behind: number, reason }): CutLine[] => {
-    if (reason === 'not_said') return []
-    const place = findPlace(number)
-    const section = place?.name ?? SCRIPT_SECTIONS.find((name) => parts[name].sentences.length > 0)!
-    const seconds = saying(sentence.text) + PAUSES.sentence
-    const kept = { section, behind: place?.sentence.id ?? null, reason, seconds: Math.round(seconds * 10) / 10 }
-    return [{ ...kept, sentence: scriptSentence(sentence, evidence, { name: section, title, taken }) }]
-  })
-}
-
-/** The message if the film does not use the planned title. It does not repeat a title that no fact supports. */
-function titleNotice({ plan: { title }, sentences }: WrittenFilm, check: Check): string {
-  const used_facts = new Set(sentences.flatMap(({ fact_ids }) => fact_ids))
-  const isTrue = stands(check({ ...title, beat: 0, kind: title.fact_ids.length > 0 ? 'fact' : 'link' }))
-  return isTrue && title.fact_ids.some((id) => !used_facts.has(id))
-    ? say('notices.planned_title_not_kept_film', { text: title.text }).text
-    : say('notices.planned_title_not_kept_facts').text
-}
-
-/** The outcome of each key point. It is included if sentences state its first fact, or enough of its other facts. */
-export function listPointOutcomes(
-  points: readonly KeyPoint[],
-  sentences: readonly { text: string; fact_ids?: readonly string[] | undefined }[],
-  seconds: (text: string) => number,
-): PointOutcome[] {
-  return points.map(({ id, title, kept, fact_ids = [] }, index): PointOutcome => {
-    const named_point = { id: id ?? `point-${index + 1}`, title }
-    if (kept === false) return { ...named_point, told: false, reason: 'by_person' }
-    if (tellsPoint(fact_ids, sentences, seconds)) return { ...named_point, told: true }
-    return { ...named_point, told: false, reason: fact_ids.length === 0 ? 'no_source' : 'no_room' }
-  })
-}
-
-type Lengths = { target_seconds: number; duration_seconds: number }
-
-function listNotices({ sentences, cuts, seconds }: WrittenFilm, { target_seconds, duration_seconds }: Lengths): string[] {
-  const quoted = sentences.filter(({ wording }) => wording === 'source').length
-  const not_said = cuts.filter(({ reason }) => reason === 'not_said').map(({ sentence }) => sentence)
-  const cut_foreign = not_said.filter(({ flags }) => flags.some(isForeign)).length
-  const foreign = cut_foreign + sentences.filter(({ flags }) => flags.some(isForeign)).length
-  const untrue = not_said.length - cut_foreign
-  const short = isTooShort(seconds, duration_seconds)
-  return [
-    ...(short && target_seconds < duration_seconds
-      ? [say('notices.sources_enough_about_seconds_add', { seconds: Math.round(seconds), duration_seconds }).text]
-      : short || isTooLong(seconds, duration_seconds)
-        ? [say('notices.script_lasts_about_seconds', { seconds: Math.round(seconds), duration_seconds }).text]
-        : []),
-    ...(quoted > 0 ? [say('notices.told_sources_own_words_sentences', { own: quoted, sentences: sentences.length }).text] : []),
-    ...(foreign > 0 ? [say('notices.not_told_since_other_language', { foreign }).text] : []),
-    ...(untrue > 0 ? [say('notices.left_out_since_sources_do', { untrue }).text] : []),
-  ]
-}
-
-/** A film of the passages that the model names. The built-in chooser uses them, and completes the film to its length. */
-async function nameScript(unit: ChatUnit, asker: Asker, { progress }: Means): Promise<WrittenScript> {
-  const { language, sources, points } = unit
-  progress(0.4, say('progress.choosing_what_film_says'))
-  const struck = struckSentences(unit.facts, 'partly')
-  const named = (await nameRuns(unit, sources, asker)).filter(({ sentence_id }) => !struck.has(sentence_id))
-  const seconds = voiceSeconds(unit)
-  const chosen = named.map(({ id, text, source_id, start, end }): KeyPoint => ({
-    id,
-    title: text,
-    text,
-    seconds: 0,
-    kept: true,
-    weight: MOST_WEIGHT,
-    source_id,
-    passage: { start, end },
-  }))
-  const dropped = points.filter(({ kept }) => kept === false)
-  const wished = unit.points_by_person ? points.filter(({ kept, source_id }) => kept !== false && source_id !== undefined) : []
-  const composition = composeScript({
-    language,
-    topic: [unit.topic, unit.prompt].filter(Boolean).join('\n'),
-    target_seconds: unit.duration_seconds,
-    sources,
-    points: [...wished, ...chosen, ...dropped],
-    seconds,
-  })
-  const script = writeScript(composition, language)
-  const { asks, model } = asker.counted()
-  return {
-    ...script,
-    parts: inSourceWords(script.parts),
-    key_points: pointsInParts(points, script.parts),
-    plan: { telling: 'named', model, asks, beats: [], left_out: [] },
-    notices: [...script.notices, ...unheardWishes(unit)],
-  }
-}
-
-const inSourceWords = (parts: ScriptParts): ScriptParts =>
-  Object.fromEntries(
-    SCRIPT_SECTIONS.map((name) => {
-      const { sentences, paragraphs } = parts[name]
-      const marked = sentences.map((sentence) =>
-        sentence.source_id === undefined ? sentence : { ...sentence, wording: 'source' as const },
-      )
-      return [name, { sentences: marked, paragraphs }]
-    }),
-  ) as ScriptParts
-
-function pointsInParts(points: readonly KeyPoint[], parts: ScriptParts): PointOutcome[] {
-  const sentences = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
-  return points.map((point, index): PointOutcome => {
-    const named_point = { id: point.id ?? `point-${index + 1}`, title: point.title }
-    if (point.kept === false) return { ...named_point, told: false, reason: 'by_person' }
-    const is_told = sentences.some(
-      ({ source_id, passage }) =>
-        source_id === point.source_id && passage !== undefined && passage.start === point.passage?.start,
-    )
-    if (is_told) return { ...named_point, told: true }
-    return { ...named_point, told: false, reason: point.source_id === undefined ? 'no_source' : 'no_room' }
-  })
 }
 
 /**
