@@ -1,6 +1,6 @@
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { expect, test } from 'vitest'
-import { chooseCandidate, ofSources } from './choose-candidate.ts'
+import { chooseCandidate } from './choose-candidate.ts'
 import type { PictureAsk } from './services/plan.ts'
 
 const drawn = (candidate_id: string, reason: string): Candidate =>
@@ -49,15 +49,17 @@ type Case = {
 function choose({ front, source, asks, last, opens = false, edited = false, fits, shown = [], picked }: Case) {
   const listed = [...front, ...(front[0] === PHOTO ? [] : [PHOTO]), ...asks.map(({ candidate }) => candidate)]
   const shown_keys = new Set([...shown, ...(source.is_shown ? ['p'] : [])])
-  const first = front[0] === PHOTO ? 'source' : null
-  return chooseCandidate({ edited: edited ? {} : undefined } as Parameters<typeof chooseCandidate>[0], {
+  return chooseCandidate({
     candidates: listed,
+    board_picture: front[0] === PHOTO ? 'source' : null,
     asked: asks.map(({ asked }) => asked),
     last: last as ImageScene | undefined,
     text: 'words',
+    is_edit: edited,
     opens,
     shown: shown_keys,
-    ...ofSources(source, listed, { first, shown: shown_keys, last_picture: source.last_picture }),
+    last_picture: source.last_picture,
+    source_image: source,
     fits: new Set(fits ?? ['name', 'person']),
     picked,
   })

@@ -52,7 +52,7 @@ const listThings = (asked: readonly PictureAsk[]): ThingUnit[] => [
 
 const sees = ({ provider, model }: ServiceUse): boolean => getCapability(provider, 'chat').sees(model)
 
-function planUnit({ request, told, asks, known }: PictureFilm, film: BoardFilm, service: ServiceUse): PlanUnit {
+function planUnit({ request, told, asks, scenes_before }: PictureFilm, film: BoardFilm, service: ServiceUse): PlanUnit {
   const { title, scenes, facts } = film
   const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0)
   const plan: BoardsTask = {
@@ -60,7 +60,7 @@ function planUnit({ request, told, asks, known }: PictureFilm, film: BoardFilm, 
     language: request.film.language,
     scenes,
     facts,
-    pictures: listPictures({ request, told, known }),
+    pictures: listPictures({ request, told, scenes_before }),
     most: estimateBoards(seconds).most,
     colors: film.colors,
   }
@@ -68,8 +68,12 @@ function planUnit({ request, told, asks, known }: PictureFilm, film: BoardFilm, 
 }
 
 /** Images that the film's scenes already have (a person's own and found ones), and those of its sources. */
-function listPictures({ request, told, known }: Pick<PictureFilm, 'request' | 'told' | 'known'>): BoardsTask['pictures'] {
-  const pictures = [...known.values()].flatMap(({ candidates, text }) =>
+function listPictures({
+  request,
+  told,
+  scenes_before,
+}: Pick<PictureFilm, 'request' | 'told' | 'scenes_before'>): BoardsTask['pictures'] {
+  const pictures = [...scenes_before.values()].flatMap(({ candidates, text }) =>
     candidates.flatMap(({ kind, candidate_id, picture_id, title, attribution }) =>
       kind === 'upload' || (kind === 'found' && picture_id === undefined)
         ? [{ candidate_id, name: title ?? `${attribution} (${text})`.trim() }]

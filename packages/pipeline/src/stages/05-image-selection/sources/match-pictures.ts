@@ -127,7 +127,7 @@ export type Directed = { boarded: ReadonlySet<string>; pictures: ReadonlyMap<str
 export type Film = {
   told: NarratedFilm
   drawn: readonly ImageUnit[]
-  known: ReadonlyMap<string, ImageScene>
+  alone_before: ReadonlyMap<string, ImageScene>
   directed: Directed
   /** Images that are already beside another one. */
   taken: ReadonlySet<SourcePicture>

@@ -22,7 +22,7 @@ const EXACT_WITH: ReadonlySet<ShotReason> = new Set<ShotReason>(['place', 'date'
 export function pictureRows(
   request: Request,
   matches: ReadonlyMap<string, readonly Match[]>,
-  { told, drawn, known, directed, taken, chosen }: Film & { chosen: ReadonlyMap<string, SourcePicture> },
+  { told, drawn, alone_before, directed, taken, chosen }: Film & { chosen: ReadonlyMap<string, SourcePicture> },
 ): Map<string, Together> {
   const sources = new Map(keptSources(request.inputs.content_research).map((source) => [source.source_id, source]))
   const used = new Set(taken)
@@ -36,7 +36,8 @@ export function pictureRows(
       const reason = unit?.notes?.whys[0]?.reason
       const is_exact = lead === undefined && reason !== undefined && EXACT_WITH.has(reason)
       const is_titled = unit?.recipes[0]?.overlay !== undefined || index === 0
-      if ((lead === undefined && !is_exact) || is_titled || known.get(scene_id)?.text === text || isDirected(scene_id)) return []
+      if ((lead === undefined && !is_exact) || is_titled || alone_before.get(scene_id)?.text === text || isDirected(scene_id))
+        return []
       const findCaption = (picture: SourcePicture) => readCaption(picture, sources.get(picture.source_id), told.language)
       const captioned = (matches.get(scene_id) ?? []).filter((each) => {
         return each.reason === 'beside' && each.use === 'shows' && findCaption(each.picture) !== undefined

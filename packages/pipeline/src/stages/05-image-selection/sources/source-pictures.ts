@@ -73,16 +73,16 @@ export function sourcePictures(
   const research = request.inputs.content_research
   const pictures = usablePictures(research)
   if (pictures.length === 0 || research === undefined) return new Map()
-  const known = aloneBefore(request)
+  const alone_before = aloneBefore(request)
   const matches = listMatches(request, told, pictures)
   const directed = directedBy(told.scenes, boards)
   const taken = takenTogether(request, pictures)
   const findParagraphs = findSceneParagraphs(request, told.scenes)
-  const { chosen, standing } = assigned(matches, { told, drawn, known, directed, taken }, findParagraphs)
+  const { chosen, standing } = assigned(matches, { told, drawn, alone_before, directed, taken }, findParagraphs)
   const together = pictureRows(request, matches, {
     told,
     drawn,
-    known,
+    alone_before,
     directed,
     taken: new Set([...taken, ...chosen.values()]),
     chosen: new Map([...chosen].filter(([scene_id]) => !standing.has(scene_id))),
@@ -90,7 +90,7 @@ export function sourcePictures(
   const sources = new Map(research.content_research_analysis.sources.map((source) => [source.source_id, source]))
   return new Map(
     told.scenes.map(({ scene_id }) => {
-      const last = known.get(scene_id)
+      const last = alone_before.get(scene_id)
       const of_scene = matches.get(scene_id)!
       const picture = chosen.get(scene_id)
       const named = directed.pictures.get(scene_id)
@@ -208,7 +208,7 @@ function takenTogether(request: Request, pictures: readonly SourcePicture[]): Se
  */
 function assigned(
   matches: ReadonlyMap<string, readonly Match[]>,
-  { told, drawn, known, directed, taken }: Film,
+  { told, drawn, alone_before, directed, taken }: Film,
   findParagraphs: (scene_id: string) => readonly string[],
 ): { chosen: Map<string, SourcePicture>; standing: Set<string> } {
   const chosen = new Map<string, SourcePicture>()
@@ -218,7 +218,7 @@ function assigned(
     used.add(picture)
   }
   for (const { scene_id } of told.scenes) {
-    const last = known.get(scene_id)
+    const last = alone_before.get(scene_id)
     const stood = matches.get(scene_id)!.find(({ picture }) => makeId(picture) === last?.chosen)
     if (last?.chosen_by_person && stood !== undefined) give(scene_id, stood.picture)
   }
@@ -239,7 +239,7 @@ function assigned(
   const open = told.scenes.filter((scene, index) => {
     if (chosen.has(scene.scene_id) || directed.boarded.has(scene.scene_id)) return false
     const of_scene = matches.get(scene.scene_id)!
-    const last = known.get(scene.scene_id)
+    const last = alone_before.get(scene.scene_id)
     const stays = last?.text === scene.text && last.candidates.some(({ picture_id }) => picture_id !== undefined)
     const stood = stays ? of_scene.find(({ picture }) => makeId(picture) === last.chosen) : undefined
     if (stood !== undefined && !used.has(stood.picture)) give(scene.scene_id, stood.picture)
@@ -275,7 +275,7 @@ function assigned(
     }
   }
   const isFree = (scene_id: string): boolean => isPage(scene_id) && !chosen.has(scene_id) && mayStand.has(scene_id)
-  standOn(told.scenes, { matches, known, chosen, standing, isFree, findParagraphs })
+  standOn(told.scenes, { matches, alone_before, chosen, standing, isFree, findParagraphs })
   const all = told.scenes.reduce((sum, { text }) => sum + text.length, 0)
   for (const { scene_id, text } of open) {
     const match = matches.get(scene_id)!.find((each) => free(each) && each.use === 'general')
