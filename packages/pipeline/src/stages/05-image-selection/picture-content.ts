@@ -5,7 +5,7 @@ import { withPicturesNamed } from '../../core/name-pictures.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { stillsBeside } from './boards/beside-stills.ts'
 import { besideScenes, withoutBeside } from './boards/beside-scenes.ts'
-import { boardCandidates, EXACT } from './boards/board-candidates.ts'
+import { boardCandidates, EXACT_PREFIX } from './boards/board-candidates.ts'
 import { isDirected } from './boards/board-film.ts'
 import { filmBoards, type MadeBoards } from './boards/fold-boards.ts'
 import { chooseCandidate, getPictureKey } from './choose-candidate.ts'
@@ -170,7 +170,7 @@ function boardsMade(tasks: readonly MadeTask[]): Omit<MadeBoards, 'like'> {
 function exactPictures(request: Request, { plan }: Pick<MadeBoards, 'plan'>): Map<string, string> {
   const before = ((request.edited ?? request.before)?.scenes ?? []).flatMap(({ candidates }) =>
     candidates.flatMap(({ candidate_id, image_asset_id }) =>
-      candidate_id.startsWith(EXACT) && image_asset_id !== undefined ? [[candidate_id, image_asset_id] as const] : [],
+      candidate_id.startsWith(EXACT_PREFIX) && image_asset_id !== undefined ? [[candidate_id, image_asset_id] as const] : [],
     ),
   )
   return new Map([...before, ...Object.entries(plan?.made.assets ?? {})])

@@ -105,7 +105,7 @@ export function againTask(
     return scene === undefined ? [] : [drawnSentence(s, scene)]
   })
   const used_facts = new Set(drawn_sentences.flatMap(({ fact_ids }) => fact_ids))
-  const former = findFormer(board, boards)
+  const former = findFormerBoard(board, boards)
   return {
     ...more,
     board: { ...getPlan(board), sentences, exact: withShots({ ...board, sentences }, film.exact, film.scenes, more.language) },
@@ -117,11 +117,11 @@ export function againTask(
 }
 
 /** The current version of the board that another one continues; `boards` are the possible ones. */
-function findFormer({ as }: Board, boards: readonly Board[]): FormerBoard | undefined {
+function findFormerBoard({ as }: Board, boards: readonly Board[]): FormerBoard | undefined {
   const at = boards.findIndex(({ board_id }) => board_id === as)
   const answer = at < 0 ? undefined : chosenAnswer(boards[at]!)
   if (answer === undefined) return undefined
-  const former = findFormer(boards[at]!, boards.slice(0, at))
+  const former = findFormerBoard(boards[at]!, boards.slice(0, at))
   return { board: getPlan(boards[at]!), answer, ...(former && { former }) }
 }
 

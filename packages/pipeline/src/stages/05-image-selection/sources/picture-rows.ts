@@ -3,7 +3,7 @@ import { TOGETHER } from '@orion/contract/contents/05-image-selection.ts'
 import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
 import type { StageRequest } from '../../../core/stage.ts'
 import { keptSources } from '../../../core/told-sources.ts'
-import { type Film, makeId, type Match, readCaption } from './match-pictures.ts'
+import { type Film, makePictureId, type Match, readCaption } from './match-pictures.ts'
 import type { Together } from '../together-scenes.ts'
 
 type Request = StageRequest<'image_selection'>
@@ -61,7 +61,7 @@ export function pictureRows(
       const words = [sources.get(first.source_id)?.title, shows.map(({ caption }) => caption).join(' · ')]
         .filter(Boolean)
         .join(': ')
-      return [[scene_id, { shows: shows.map(makeId), why: { reason: 'beside', words } }]]
+      return [[scene_id, { shows: shows.map(makePictureId), why: { reason: 'beside', words } }]]
     }),
   )
 }

@@ -11,7 +11,7 @@ import { isAllowedPicture } from '../../../source-pictures/is-allowed-picture.ts
 import { makeCredit } from '../picture-credit.ts'
 import type { BoardCandidates } from '../boards/board-candidates.ts'
 import { aloneBefore, scenesBefore } from '../services/plan.ts'
-import { type Film, type Directed, makeId, type Match, listMatches, readCaption, type Source } from './match-pictures.ts'
+import { type Film, type Directed, makePictureId, type Match, listMatches, readCaption, type Source } from './match-pictures.ts'
 import { pictureRows } from './picture-rows.ts'
 import { cutTo } from '../../../reader/orders/free-words.ts'
 import { findSceneParagraphs } from './said-places.ts'
@@ -33,7 +33,7 @@ const GIVING: ReadonlySet<ShotReason> = new Set<ShotReason>([
   ...(['quiet', 'opening', 'chapter', 'question', 'sentence', 'continues', 'definition', 'person', 'figure'] as const),
 ])
 /** Shots that open a film better than an image of its subject. */
-const EXACT: ReadonlySet<ShotReason> = new Set<ShotReason>([...(['comparison', 'share', 'series', 'amounts'] as const)])
+const OPENS_BETTER: ReadonlySet<ShotReason> = new Set<ShotReason>([...(['comparison', 'share', 'series', 'amounts'] as const)])
 
 function directedBy(scenes: readonly NarratedScene[], boards: readonly BoardCandidates[]): Directed {
   const each = boards.map((board, index) => ({ ...board, scene_id: scenes[index]!.scene_id }))
@@ -100,11 +100,11 @@ export function sourcePictures(
         (match, at) =>
           at < MOST_OFFERED ||
           match.picture === picture ||
-          wanted.includes(makeId(match.picture)) ||
-          side_by_side?.shows.includes(makeId(match.picture)),
+          wanted.includes(makePictureId(match.picture)) ||
+          side_by_side?.shows.includes(makePictureId(match.picture)),
       )
       const candidates = offered.map((match) => {
-        const candidate = makeCandidate(match, sources.get(match.picture.source_id), last, told.language)
+        const candidate = makeSourceCandidate(match, sources.get(match.picture.source_id), last, told.language)
         if (candidate.candidate_id !== named || match.picture === picture) return candidate
         return { ...candidate, why: { ...candidate.why!, reason: 'suggested' as const } }
       })
@@ -112,7 +112,7 @@ export function sourcePictures(
         scene_id,
         {
           candidates,
-          ...(picture && { chosen: makeId(picture) }),
+          ...(picture && { chosen: makePictureId(picture) }),
           ...(standing.has(scene_id) && { stands: true as const }),
           ...(side_by_side && { together: side_by_side }),
         },
@@ -121,7 +121,7 @@ export function sourcePictures(
   )
 }
 
-function makeCandidate(
+function makeSourceCandidate(
   { picture, reason }: Match,
   source: Source | undefined,
   last: ImageScene | undefined,
@@ -141,10 +141,10 @@ function makeCandidate(
   } = picture
   const { fetched_at, sha256 } = picture
   const credit = makeCredit({ kind: 'found', licence, provider, ...(author && { author }) }, language)
-  const before = last?.candidates.find(({ candidate_id }) => candidate_id === makeId(picture))
+  const before = last?.candidates.find(({ candidate_id }) => candidate_id === makePictureId(picture))
   const source_caption = readCaption(picture, source, language)
   return {
-    candidate_id: makeId(picture),
+    candidate_id: makePictureId(picture),
     kind: 'found',
     image_asset_id: asset_id,
     picture_id,
@@ -187,7 +187,7 @@ export function picturesToPlan(request: Request, told: NarratedFilm): { candidat
     .filter(({ drawing, caption }) => !drawing && !namesNoPicture(caption))
     .toSorted((a, b) => best.get(b)! - best.get(a)!)
     .map((picture) => ({
-      candidate_id: makeId(picture),
+      candidate_id: makePictureId(picture),
       name: `“${cutTo(picture.caption, MOST_TOLD)}” (${titles.get(picture.source_id)})`,
     }))
 }
@@ -197,7 +197,7 @@ function takenTogether(request: Request, pictures: readonly SourcePicture[]): Se
   const shown_ids = [...scenesBefore(request).values()].flatMap(({ candidates, chosen }) =>
     candidates.flatMap(({ candidate_id, together }) => (candidate_id === chosen ? (together?.shows.slice(1) ?? []) : [])),
   )
-  return new Set(pictures.filter((picture) => shown_ids.includes(makeId(picture))))
+  return new Set(pictures.filter((picture) => shown_ids.includes(makePictureId(picture))))
 }
 
 /**
@@ -219,7 +219,7 @@ function assigned(
   }
   for (const { scene_id } of told.scenes) {
     const last = alone_before.get(scene_id)
-    const stood = matches.get(scene_id)!.find(({ picture }) => makeId(picture) === last?.chosen)
+    const stood = matches.get(scene_id)!.find(({ picture }) => makePictureId(picture) === last?.chosen)
     if (last?.chosen_by_person && stood !== undefined) give(scene_id, stood.picture)
   }
   const standing = new Set<string>()
@@ -230,7 +230,7 @@ function assigned(
   const planned = new Map<string, Match>()
   for (const { scene_id } of told.scenes) {
     const named = directed.pictures.get(scene_id)
-    const match = matches.get(scene_id)!.find(({ picture }) => makeId(picture) === named)
+    const match = matches.get(scene_id)!.find(({ picture }) => makePictureId(picture) === named)
     if (match?.named && !used.has(match.picture) && !chosen.has(scene_id)) planned.set(scene_id, match)
   }
   // one board may have several sentences: its image stays on
@@ -241,7 +241,7 @@ function assigned(
     const of_scene = matches.get(scene.scene_id)!
     const last = alone_before.get(scene.scene_id)
     const stays = last?.text === scene.text && last.candidates.some(({ picture_id }) => picture_id !== undefined)
-    const stood = stays ? of_scene.find(({ picture }) => makeId(picture) === last.chosen) : undefined
+    const stood = stays ? of_scene.find(({ picture }) => makePictureId(picture) === last.chosen) : undefined
     if (stood !== undefined && !used.has(stood.picture)) give(scene.scene_id, stood.picture)
     else if (stood !== undefined && findLastPicture(told.scenes, chosen, index)?.picture === stood.picture)
       stand(scene.scene_id, stood.picture)
@@ -293,5 +293,5 @@ function gives({ scene_id, call, thanks }: NarratedScene, index: number, { told,
   const is_last = index > 0 && index === told.scenes.length - 1
   if (unit === undefined || is_last || call === true || thanks === true) return false
   const reason = unit.notes?.whys[0]?.reason
-  return reason === undefined || (index === 0 ? !EXACT.has(reason) : GIVING.has(reason))
+  return reason === undefined || (index === 0 ? !OPENS_BETTER.has(reason) : GIVING.has(reason))
 }
