@@ -6,7 +6,7 @@ import type { PictureAsk } from './services/plan.ts'
 type Choosing = {
   /** The candidates in their order (`listCandidates`). The first one is shown if nothing else is chosen. */
   candidates: readonly Candidate[]
-  /** The photograph that the scene's board consists of. It is the first candidate. */
+  /** The photograph that the scene's board consists of; the first candidate if it is one. */
   board_picture: string | null
   asked: readonly PictureAsk[]
   last: ImageScene | undefined
@@ -37,7 +37,7 @@ type Rule = { name: string; find: (choice: Choice) => string | undefined }
  *
  * | rule             | the image                                                       | where a board is first    |
  * |------------------|-----------------------------------------------------------------|---------------------------|
- * | person           | what a person chose                                             | applies                   |
+ * | person           | what a person chose, if it is still a candidate                 | applies                   |
  * | source           | the sources' image for these words, new in the film             | does not apply            |
  * | unchanged        | the last version's, for the same words and requests             | applies                   |
  * | thing            | a found image of what the scene names, new in the film          | applies to a person only  |

@@ -65,14 +65,17 @@ function findBoardPicture({ source_images }: RunResults, { unit, board: { pictur
   return picture === source_images.get(unit.scene_id)?.chosen || !isOfSource(picture) ? picture : null
 }
 
-/** The candidates of a scene, each once, in the order in which people see them. */
+/**
+ * The candidates of a scene, each once, in the order in which people see them. The first one is shown if no rule chooses another (RULES in
+ * `choose-candidate.ts`): the photograph that its board consists of, else its board, its board's chart, an automatic graphic, a page.
+ */
 function listCandidates({ request, asks }: PictureFilm, results: RunResults, scene: Scene): Candidate[] {
   const { boards, listDrawn, worded, source_images, unframed_before, served } = results
   const { unit, board } = scene
   const { scene_id, text } = unit
   const shots = listDrawn(unit)
   const isPage = ({ template }: Candidate) => boards !== undefined && template === 'page'
-  const first = findBoardPicture(results, scene)
+  const board_picture = findBoardPicture(results, scene)
   return [
     ...board.first,
     ...board.exact,
@@ -83,7 +86,7 @@ function listCandidates({ request, asks }: PictureFilm, results: RunResults, sce
     ...keptCandidates(unframed_before.get(scene_id), text, request.film.language),
     ...asks.filter((ask) => ask.scene_id === scene_id).flatMap((ask) => listFound(ask, served.get(ask), scene)),
   ]
-    .toSorted((a, b) => Number(b.candidate_id === first) - Number(a.candidate_id === first))
+    .toSorted((a, b) => Number(b.candidate_id === board_picture) - Number(a.candidate_id === board_picture))
     .filter(({ candidate_id }, at, all) => all.findIndex((each) => each.candidate_id === candidate_id) === at)
 }
 
