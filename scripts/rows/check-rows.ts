@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type CallExpression, type Node, type SourceFile, type TypeNode } from 'typescript/unstable/ast'
 import { isCallExpression, isPropertyAccessExpression } from 'typescript/unstable/ast/is'
 import { API, type Checker, type Symbol, SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync'
@@ -12,10 +12,11 @@ type Statement = { place: string; row: Type }
 export type RowsCheck = { faults: string[]; unrun: string[]; statements: number }
 
 /**
- * Compares the statements that tests recorded in `folder` with the row type of every `execute<Row>` of the server in the project at `root`.
+ * Compares the statements that tests recorded in `folder` with the row type of every `execute<Row>` of the server in the project at `project_folder`.
  * TypeScript's programming interface is named unstable: another version may need another reading here.
  */
-export function checkRows(folder: string, root: string): RowsCheck {
+export function checkRows(folder: string, project_folder: string): RowsCheck {
+  const root = resolve(project_folder)
   const records = mergeRecords(readRecords(folder))
   const api = new API({ cwd: root })
   try {

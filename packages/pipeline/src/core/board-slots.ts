@@ -171,7 +171,7 @@ type Images = {
  * as a still. It may be beside a photograph that stays, while the photograph stays. It may be such a photograph, or show several side by
  * side. Throws AppError wrong_state where the board is missing or cannot be drawn.
  */
-export function onBoard<T extends Shown>(
+export function completeScene<T extends Shown>(
   scene: T,
   images: Images | undefined,
   { language, seed }: Pick<Film, 'language' | 'seed'>,

@@ -1,7 +1,7 @@
 import type { Candidate, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
-import { onBoard } from './board-slots.ts'
+import { completeScene } from './board-slots.ts'
 import { getLook, getPosition, makeRecipe, STILL } from './shown-scene.ts'
 import type { Film } from './stage.ts'
 
@@ -15,7 +15,7 @@ export function stillRecipe(
   { scene, candidate }: { scene: ImageSelection['scenes'][number]; candidate: Candidate },
 ): SceneRecipe {
   const film_position = getPosition(images.scenes.indexOf(scene), images.scenes.length)
-  return makeRecipe(film, onBoard({ ...scene, candidate }, images, film), { ...STILL, ...getLook(images), film_position })
+  return makeRecipe(film, completeScene({ ...scene, candidate }, images, film), { ...STILL, ...getLook(images), film_position })
 }
 
 /**

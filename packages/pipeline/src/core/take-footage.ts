@@ -5,7 +5,7 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { takeFootage as trim, type SourceClip, type TakenFootage } from '@orion/media/footage/take-footage.ts'
 import { hashFile } from './hash-file.ts'
-import { takePicture } from './take-picture.ts'
+import { acceptPicture } from './accept-picture.ts'
 
 /** The fewest lines of footage that a film accepts. */
 const LEAST_LINES = 480
@@ -45,7 +45,7 @@ export async function keepFootage(
     if (taken === null) throw unfit(say('troubles.footage_no_shot_moves_long', { service }))
     const lines = Math.min(taken.width, taken.height)
     if (lines < LEAST_LINES) throw unfit(say('troubles.footage_lines_film_needs', { service, lines, least: LEAST_LINES }))
-    const { width, height } = await takePicture(sent, still_path, { service, language, made: false, signal })
+    const { width, height } = await acceptPicture(sent, still_path, { service, language, made: false, signal })
     return { ...taken, sha256: await hashFile(clip_path), still: { width, height } }
   } finally {
     await rm(sent, { force: true })

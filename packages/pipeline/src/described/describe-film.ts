@@ -4,7 +4,7 @@ import { shotNamed } from '@orion/contract/shots/declared.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
 import { splitSentences } from '@orion/language/sentences.ts'
 import { findChosen } from '../core/beside-slots.ts'
-import { onBoard } from '../core/board-slots.ts'
+import { completeScene } from '../core/board-slots.ts'
 import type { StageRequest } from '../core/stage.ts'
 import { boardTelling, type TimelinePlace } from './describe-board.ts'
 import { keptSources } from '../core/told-sources.ts'
@@ -79,7 +79,7 @@ function describeOverlay({ overlay }: ImageScene, words: DescriptionWords): stri
 function resolveDrawn(scene: ImageScene, images: ImageSelection | undefined, language: VideoLanguage): Candidate | undefined {
   const candidate = findChosen(scene)
   if (candidate?.beside === undefined && candidate?.together === undefined) return candidate
-  return onBoard({ scene_id: scene.scene_id, candidate }, images, { language, seed: '' }).candidate
+  return completeScene({ scene_id: scene.scene_id, candidate }, images, { language, seed: '' }).candidate
 }
 
 const isSameBoard = ({ board }: Candidate, other: Candidate | undefined): boolean =>

@@ -6,7 +6,7 @@ import { buildCues } from '@orion/film/captions/cues.ts'
 import { editedCues } from '@orion/film/captions/edited-cues.ts'
 import type { CaptionCue, SceneRecipe, TimedWord, Transition } from '@orion/film/scenes/recipe.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
-import { onBoard, listTimes } from '../core/board-slots.ts'
+import { completeScene, listTimes } from '../core/board-slots.ts'
 import type { DrawableScene } from '../core/shown-scene.ts'
 import { isPage, getLook, movingRecipe, getPosition, makeRecipe } from '../core/shown-scene.ts'
 import type { StageRequest } from '../core/stage.ts'
@@ -53,7 +53,7 @@ export function planScenes(request: Request, engine: string): { scene: DrawableS
     if (scene === undefined) {
       throw new AppError('wrong_state', say('runs.scene_without_picture', { scene: index + 1 }))
     }
-    return onBoard(scene, request.inputs.image_selection, request.film, times)
+    return completeScene(scene, request.inputs.image_selection, request.film, times)
   })
   const joins = joinsIn(request, drawn, drawable.look.world !== undefined)
   return timeline.map((timed, index) => {

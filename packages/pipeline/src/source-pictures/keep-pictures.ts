@@ -8,7 +8,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { getPublic } from '../clients/http.ts'
 import type { MadeFile, Tools } from '../core/stage.ts'
 import { namesNoPicture } from '../core/names-no-picture.ts'
-import { takePicture } from '../core/take-picture.ts'
+import { acceptPicture } from '../core/accept-picture.ts'
 import { tidyHit, tidyWords } from '../core/tidy-words.ts'
 import { isFreeLicence, wantsAuthor } from '../providers/free-licence.ts'
 import type { StockHit } from '../providers/stock.ts'
@@ -127,7 +127,7 @@ async function take(
       await writeFile(sent, (await getPublic(link, { signal, allow_origins, content_types: types, ...limits })).bytes)
     }
     const bytes = await readFile(sent)
-    const { few_colors, ...size } = await takePicture(sent, path, { service: rights.provider, language, made: false, signal })
+    const { few_colors, ...size } = await acceptPicture(sent, path, { service: rights.provider, language, made: false, signal })
     const picture: SourcePicture = {
       picture_id: name,
       source_id: source.source_id,

@@ -1,79 +1,154 @@
 import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
-import type { StageRequest } from '../../core/stage.ts'
 import { givesWay } from './services/pictured-things.ts'
 import type { PictureAsk } from './services/plan.ts'
 
-type Request = StageRequest<'image_selection'>
-
 type Choosing = {
+  /** The candidates in their order (`listCandidates`). The first one is shown if nothing else is chosen. */
   candidates: readonly Candidate[]
+  /** The photograph that the scene's board consists of; the first candidate if it is one. */
+  board_picture: string | null
   asked: readonly PictureAsk[]
   last: ImageScene | undefined
   text: string
+  /** Whether a person edits the content, so that no run makes it. */
+  is_edit: boolean
   /** Whether the scene is the film's first. */
   opens: boolean
-  /** The images of the earlier scenes. */
+  /** The keys of the images of the earlier scenes, and of the last one that was not drawn. */
   shown: ReadonlySet<string>
-  /** The image of a source that shows the scene, if its board has space. */
-  of_source: string | undefined
-  /** A source's image that continues here: it was the last image shown, and nothing else shows this scene. */
-  stands_on: string | undefined
+  last_picture: string | undefined
+  /** The image that the sources have for the scene. `stands`: an earlier scene's image that continues or returns. */
+  source_image: { chosen?: string; stands?: true } | undefined
   /** The found images that may be chosen without a person. */
   fits: ReadonlySet<string>
   /** A chat model's choice among the found images; absent if none was asked. */
   picked: ImageScene['picked']
 }
 
-/** The image of the sources for a scene: its own, or the last one shown. `first`: the image that its board consists of. */
-export function ofSources(
-  { chosen, stands }: { chosen?: string; stands?: true } = {},
-  candidates: readonly Candidate[],
-  { first, shown, last_picture }: { first: string | null; shown: ReadonlySet<string>; last_picture: string | undefined },
-): Pick<Choosing, 'of_source' | 'stands_on'> {
-  const chosen_candidate = candidates.find(({ candidate_id }) => candidate_id === chosen)
-  if (chosen_candidate === undefined) return { of_source: undefined, stands_on: undefined }
-  const { candidate_id } = chosen_candidate
-  if (stands && shown.has(getPictureKey(chosen_candidate)))
-    return { of_source: undefined, stands_on: getPictureKey(chosen_candidate) === last_picture ? candidate_id : undefined }
-  return {
-    of_source: candidate_id === first || !shown.has(getPictureKey(chosen_candidate)) ? candidate_id : undefined,
-    stands_on: undefined,
-  }
-}
+/** A scene's choice, and its first candidate. */
+type Choice = Choosing & { first: Candidate }
+
+/** A rule for the choice: the id of the candidate that it chooses, or undefined if it does not apply. */
+type Rule = { name: string; find: (choice: Choice) => string | undefined }
 
 /**
- * The chosen candidate of a scene, in this order: a person's choice; the source's own image of the words; the last version's choice for the
- * same words and images. Then a found image of a thing in the scene, if it may replace the scene's shot and no earlier scene shows it. If a
- * chat model was asked, its choice counts, and none if it refused all. Then the image of the film's chosen service, if no chart shows the
- * fact and no earlier scene shows that image. Then the source's image that continues, and last the first drawn one.
+ * The rules for a scene's image, in order. The first one that finds a candidate decides.
+ *
+ * | rule             | the image                                                       | where a board is first    |
+ * |------------------|-----------------------------------------------------------------|---------------------------|
+ * | person           | what a person chose, if it is still a candidate                 | applies                   |
+ * | source           | the sources' image for these words, new in the film             | does not apply            |
+ * | unchanged        | the last version's, for the same words and requests             | applies                   |
+ * | thing            | a found image of what the scene names, new in the film          | applies to a person only  |
+ * | service          | the image of the film's chosen service, new in the film         | applies                   |
+ * | continues        | the sources' image that the film showed last                    | applies                   |
+ * | kept             | the last version's, if it is a service's, or in an edit         | applies                   |
+ * | board photograph | the photograph that the board consists of                       | -                         |
+ * | board            | the scene's step of its board                                   | decides                   |
+ * | graphic          | a chart made for the board, else the first automatic graphic    | -                         |
+ *
+ * The last three are the first candidate, in the order of `listCandidates`. A board photograph is before its board, so the board is not
+ * first there. `source` also chooses a board photograph that an earlier scene shows. `thing` and `service` give way to facts: a thing's
+ * image replaces only a page or the map that opens the film (a person's any), a service's image no shot of a fact. If a chat model was
+ * asked about a thing's images, its choice counts, and none if it refused all.
  */
-export function chooseCandidate(
-  { edited }: Request,
-  { candidates, asked, last, text, opens, shown, of_source, stands_on, fits, picked }: Choosing,
-): Pick<ImageScene, 'chosen' | 'chosen_by_person'> {
-  const there = (candidate_id: string | undefined) => candidates.some((each) => each.candidate_id === candidate_id)
-  const personal = personalChoice(last, text)
-  if (personal !== undefined && there(personal))
-    return { chosen: personal, ...(last?.chosen_by_person && { chosen_by_person: true }) }
-  if (of_source !== undefined && candidates[0]!.board === undefined) return { chosen: of_source }
-  const by_film = asked.filter(({ by_person }) => !by_person)
-  const knew = by_film.every(({ ask_id }) => last?.candidates.some((each) => each.ask_id === ask_id))
-  if (last?.text === text && by_film.length > 0 && knew && there(last.chosen)) return { chosen: last.chosen }
-  const served = by_film.flatMap(({ ask_id, thing }) => {
-    const of_ask = candidates.filter((each) => each.ask_id === ask_id)
-    if (thing === undefined)
-      return showsFact(candidates[0]!) ? [] : of_ask.filter((each) => !shown.has(getPictureKey(each))).slice(0, 1)
-    if (thing.kind !== 'person' && !givesWay(candidates[0]!, opens ? thing.name : undefined)) return []
-    const certain = of_ask.filter((each) => fits.has(each.candidate_id) && !shown.has(getPictureKey(each)))
+const RULES: readonly Rule[] = [
+  { name: 'person', find: findPersonal },
+  { name: 'source', find: findNewOfSources },
+  { name: 'unchanged', find: findUnchanged },
+  { name: 'thing', find: findThingImage },
+  { name: 'service', find: findServiceImage },
+  { name: 'continues', find: findContinuing },
+  { name: 'kept', find: findKept },
+  {
+    name: 'board photograph',
+    find: ({ first, board_picture }) => (first.candidate_id === board_picture ? board_picture : undefined),
+  },
+  { name: 'board', find: ({ first }) => (isBoard(first) ? first.candidate_id : undefined) },
+  { name: 'graphic', find: ({ first }) => first.candidate_id },
+]
+
+/** The chosen candidate of a scene, by the first of RULES that applies. */
+export function chooseCandidate(choosing: Choosing): Pick<ImageScene, 'chosen' | 'chosen_by_person'> {
+  const { candidates, last } = choosing
+  const choice = { ...choosing, first: candidates[0]! }
+  const [decided] = RULES.flatMap(({ name, find }) => {
+    const chosen = find(choice)
+    return chosen === undefined ? [] : [{ name, chosen }]
+  })
+  const { name, chosen } = decided!
+  return { chosen, ...(name === 'person' && last?.chosen_by_person && { chosen_by_person: true }) }
+}
+
+const isBoard = ({ board }: Candidate): boolean => board !== undefined
+
+/** The id, if it is a candidate's. */
+const findId = ({ candidates }: Choice, id: string | undefined): string | undefined =>
+  candidates.find(({ candidate_id }) => candidate_id === id)?.candidate_id
+
+function findPersonal(choice: Choice): string | undefined {
+  return findId(choice, personalChoice(choice.last, choice.text))
+}
+
+/** The image of the sources, and whether an earlier scene shows it. */
+function findSourceImage({ candidates, source_image, shown }: Choice): { image: Candidate; is_shown: boolean } | undefined {
+  const image = candidates.find(({ candidate_id }) => candidate_id === source_image?.chosen)
+  return image && { image, is_shown: shown.has(getPictureKey(image)) }
+}
+
+function findNewOfSources(choice: Choice): string | undefined {
+  const found = findSourceImage(choice)
+  if (found === undefined || isBoard(choice.first)) return undefined
+  const { candidate_id } = found.image
+  const may_repeat = candidate_id === choice.board_picture && choice.source_image?.stands !== true
+  return !found.is_shown || may_repeat ? candidate_id : undefined
+}
+
+function findContinuing(choice: Choice): string | undefined {
+  const found = findSourceImage(choice)
+  if (!found?.is_shown || choice.source_image?.stands !== true) return undefined
+  return getPictureKey(found.image) === choice.last_picture ? found.image.candidate_id : undefined
+}
+
+const listOfFilm = ({ asked }: Choice): PictureAsk[] => asked.filter(({ by_person }) => !by_person)
+
+function findUnchanged(choice: Choice): string | undefined {
+  const { last, text } = choice
+  const of_film = listOfFilm(choice)
+  const is_same = of_film.every(({ ask_id }) => last?.candidates.some((each) => each.ask_id === ask_id))
+  return last?.text === text && of_film.length > 0 && is_same ? findId(choice, last.chosen) : undefined
+}
+
+/** The images of a request that no earlier scene shows. */
+const listNew = ({ candidates, shown }: Choice, { ask_id }: PictureAsk): Candidate[] =>
+  candidates.filter((each) => each.ask_id === ask_id && !shown.has(getPictureKey(each)))
+
+function findThingImage(choice: Choice): string | undefined {
+  const { first, opens, fits, picked } = choice
+  const found = listOfFilm(choice).flatMap((ask) => {
+    const { thing } = ask
+    if (thing === undefined) return []
+    if (thing.kind !== 'person' && (isBoard(first) || !givesWay(first, opens ? thing.name : undefined))) return []
+    const fitting = listNew(choice, ask).filter(({ candidate_id }) => fits.has(candidate_id))
     return picked === undefined || picked.none === 'failed'
-      ? certain
-      : certain.filter(({ candidate_id }) => candidate_id === picked.candidate_id)
-  })[0]
+      ? fitting
+      : fitting.filter(({ candidate_id }) => candidate_id === picked.candidate_id)
+  })
+  return found[0]?.candidate_id
+}
+
+function findServiceImage(choice: Choice): string | undefined {
+  if (showsFact(choice.first)) return undefined
+  const general = listOfFilm(choice).filter(({ thing }) => thing === undefined)
+  return general.flatMap((ask) => listNew(choice, ask))[0]?.candidate_id
+}
+
+function findKept(choice: Choice): string | undefined {
+  const { last, text, is_edit } = choice
   const before = last?.candidates.find(({ candidate_id }) => candidate_id === last.chosen)
-  const stays = last?.text === text && before?.ask_id !== undefined
-  const wanted = served?.candidate_id ?? stands_on ?? (stays || edited !== undefined ? last?.chosen : undefined)
-  return { chosen: there(wanted) ? wanted! : candidates[0]!.candidate_id }
+  const is_service_image = last?.text === text && before?.ask_id !== undefined
+  return is_service_image || is_edit ? findId(choice, last?.chosen) : undefined
 }
 
 /** Reasons why a drawn image shows a fact exactly. A generated image, or one found by general words, never replaces it. */

@@ -5,10 +5,10 @@ import { withPicturesNamed } from '../../core/name-pictures.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { stillsBeside } from './boards/beside-stills.ts'
 import { besideScenes, withoutBeside } from './boards/beside-scenes.ts'
-import { boardCandidates, EXACT } from './boards/board-candidates.ts'
+import { boardCandidates, EXACT_PREFIX } from './boards/board-candidates.ts'
 import { isDirected } from './boards/board-film.ts'
 import { filmBoards, type MadeBoards } from './boards/fold-boards.ts'
-import { chooseCandidate, getPictureKey, ofSources } from './choose-candidate.ts'
+import { chooseCandidate, getPictureKey } from './choose-candidate.ts'
 import { filmLook } from './film-world.ts'
 import { makeTitle } from './image-title.ts'
 import { pickedScenes } from './picks/candidates.ts'
@@ -34,7 +34,7 @@ export function makeContent(film: PictureFilm, tasks: readonly MadeTask[]): Imag
 /** What a run has made of a film, by scene, in the form that candidates need. */
 function readResults(film: PictureFilm, tasks: readonly MadeTask[]) {
   const { request, told, drawn, asks } = film
-  const known = new Map([...aloneBefore(request)].map(([scene_id, scene]) => [scene_id, withoutBeside(scene)]))
+  const unframed_before = new Map([...aloneBefore(request)].map(([scene_id, scene]) => [scene_id, withoutBeside(scene)]))
   const of_boards = { ...boardsMade(tasks), like: drawn[0]?.recipes[0] }
   const boards = filmBoards(request, told.scenes, of_boards)
   const shots = new Map(ofKinds(tasks, 'shots').map((task) => [task.unit, drawnCandidates(task.unit, task.made)]))
@@ -42,8 +42,8 @@ function readResults(film: PictureFilm, tasks: readonly MadeTask[]) {
   const of_film = { units: drawn, scenes: told.scenes, listDrawn, pictures: exactPictures(request, of_boards) }
   const board_of = told.scenes.map((scene) => boardCandidates(boards, scene, of_film))
   return {
-    /** The scenes of the last version, each with one image alone. */
-    known,
+    /** The scenes of the last version, each with one image alone, as before `frameFilm`. */
+    unframed_before,
     of_boards,
     boards,
     listDrawn,
@@ -52,45 +52,48 @@ function readResults(film: PictureFilm, tasks: readonly MadeTask[]) {
     worded: wordedCandidates(request, drawn, ofKinds(tasks, 'worded')),
     served: findResults(asks, servedTasks(tasks)),
     picked: pickedScenes(film, ofKinds(tasks, 'pick')),
-    of_sources: sourcePictures(request, told, drawn, board_of),
+    source_images: sourcePictures(request, told, drawn, board_of),
     stills: stillsBeside(ofKinds(tasks, 'beside')),
   }
 }
 
-type Results = ReturnType<typeof readResults>
-type Scene = Results['scenes'][number]
+type RunResults = ReturnType<typeof readResults>
+type Scene = RunResults['scenes'][number]
 
 /** The image that the board of a scene consists of, unless the sources do not show it there. */
-function findBoardPicture({ of_sources }: Results, { unit, board: { picture } }: Scene): string | null {
-  return picture === of_sources.get(unit.scene_id)?.chosen || !isOfSource(picture) ? picture : null
+function findBoardPicture({ source_images }: RunResults, { unit, board: { picture } }: Scene): string | null {
+  return picture === source_images.get(unit.scene_id)?.chosen || !isOfSource(picture) ? picture : null
 }
 
-/** The candidates of a scene, each once, in the order in which people see them. */
-function listCandidates({ request, asks }: PictureFilm, results: Results, scene: Scene): Candidate[] {
-  const { boards, listDrawn, worded, of_sources, known, served } = results
+/**
+ * The candidates of a scene, each once, in the order in which people see them. The first one is shown if no rule chooses another (RULES in
+ * `choose-candidate.ts`): the photograph that its board consists of, else its board, its board's chart, an automatic graphic, a page.
+ */
+function listCandidates({ request, asks }: PictureFilm, results: RunResults, scene: Scene): Candidate[] {
+  const { boards, listDrawn, worded, source_images, unframed_before, served } = results
   const { unit, board } = scene
   const { scene_id, text } = unit
   const shots = listDrawn(unit)
   const isPage = ({ template }: Candidate) => boards !== undefined && template === 'page'
-  const first = findBoardPicture(results, scene)
+  const board_picture = findBoardPicture(results, scene)
   return [
     ...board.first,
     ...board.exact,
     ...shots.filter((shot) => !isPage(shot)),
     ...shots.filter(isPage),
     ...worded.get(scene_id)!,
-    ...(of_sources.get(scene_id)?.candidates ?? []),
-    ...keptCandidates(known.get(scene_id), text, request.film.language),
+    ...(source_images.get(scene_id)?.candidates ?? []),
+    ...keptCandidates(unframed_before.get(scene_id), text, request.film.language),
     ...asks.filter((ask) => ask.scene_id === scene_id).flatMap((ask) => listFound(ask, served.get(ask), scene)),
   ]
-    .toSorted((a, b) => Number(b.candidate_id === first) - Number(a.candidate_id === first))
+    .toSorted((a, b) => Number(b.candidate_id === board_picture) - Number(a.candidate_id === board_picture))
     .filter(({ candidate_id }, at, all) => all.findIndex((each) => each.candidate_id === candidate_id) === at)
 }
 
 /** Every scene with its candidates and its choice, in the film's order: a later scene does not repeat an earlier image. */
-function chooseImages(film: PictureFilm, results: Results): ImageScene[] {
+function chooseImages(film: PictureFilm, results: RunResults): ImageScene[] {
   const { request, things, asks } = film
-  const { known, of_sources, served } = results
+  const { unframed_before, source_images, served } = results
   const shown_keys = new Set<string>()
   let last_picture: string | undefined
   return results.scenes.map((scene, index): ImageScene => {
@@ -98,17 +101,19 @@ function chooseImages(film: PictureFilm, results: Results): ImageScene[] {
     const { scene_id, text } = unit
     const candidates = listCandidates(film, results, scene)
     const asked = asks.filter((ask) => ask.scene_id === scene_id)
-    const last = known.get(scene_id)
+    const last = unframed_before.get(scene_id)
     const picked = results.picked.get(scene_id)
-    const first = findBoardPicture(results, scene)
-    const choice = chooseCandidate(request, {
+    const choice = chooseCandidate({
       candidates,
+      board_picture: findBoardPicture(results, scene),
       asked,
       last,
       text,
+      is_edit: request.edited !== undefined,
       opens: index === 0,
       shown: shown_keys,
-      ...ofSources(of_sources.get(scene_id), candidates, { first, shown: shown_keys, last_picture }),
+      last_picture,
+      source_image: source_images.get(scene_id),
       fits: listFitting(asked, served, scene),
       picked,
     })
@@ -134,9 +139,13 @@ function chooseImages(film: PictureFilm, results: Results): ImageScene[] {
 }
 
 /** The chosen images in the frame of the film: beside or next to each other, with the film's boards, colours and credits. */
-function frameFilm({ request, told, known: last }: PictureFilm, results: Results, chosen: ImageScene[]): ImageSelection {
-  const { boards, of_boards, of_sources, stills } = results
-  const planned = new Map([...of_sources].flatMap(([scene_id, { together }]) => (together ? [[scene_id, together]] : [])))
+function frameFilm(
+  { request, told, scenes_before: last }: PictureFilm,
+  results: RunResults,
+  chosen: ImageScene[],
+): ImageSelection {
+  const { boards, of_boards, source_images, stills } = results
+  const planned = new Map([...source_images].flatMap(([scene_id, { together }]) => (together ? [[scene_id, together]] : [])))
   const scenes = togetherScenes(chosen, { last, planned })
   const beside = { last, listParts: findSceneParts(request, told.scenes), stills }
   const content: ImageSelection = {
@@ -164,7 +173,7 @@ function boardsMade(tasks: readonly MadeTask[]): Omit<MadeBoards, 'like'> {
 function exactPictures(request: Request, { plan }: Pick<MadeBoards, 'plan'>): Map<string, string> {
   const before = ((request.edited ?? request.before)?.scenes ?? []).flatMap(({ candidates }) =>
     candidates.flatMap(({ candidate_id, image_asset_id }) =>
-      candidate_id.startsWith(EXACT) && image_asset_id !== undefined ? [[candidate_id, image_asset_id] as const] : [],
+      candidate_id.startsWith(EXACT_PREFIX) && image_asset_id !== undefined ? [[candidate_id, image_asset_id] as const] : [],
     ),
   )
   return new Map([...before, ...Object.entries(plan?.made.assets ?? {})])

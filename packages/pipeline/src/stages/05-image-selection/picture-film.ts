@@ -19,11 +19,11 @@ export type PictureFilm = {
   /** All requests to services, scene by scene. */
   asks: readonly PictureAsk[]
   /** The scenes before this run. */
-  known: ReadonlyMap<string, ImageScene>
+  scenes_before: ReadonlyMap<string, ImageScene>
 }
 
 /** Gathers a film's knowledge. `told` is the film as `tellFilm` describes it. */
 export function gatherFilm(request: Request, told: NarratedFilm, drawn: readonly ImageUnit[]): PictureFilm {
   const things = thingsPictured(told, drawn, listUsableSources(request.inputs.content_research))
-  return { request, told, drawn, things, asks: picturesAsked(request, drawn, things), known: scenesBefore(request) }
+  return { request, told, drawn, things, asks: picturesAsked(request, drawn, things), scenes_before: scenesBefore(request) }
 }

@@ -19,7 +19,7 @@ import { unnamed } from './shots/candidates.ts'
 import { droppedChoices } from './shots/kept-choices.ts'
 import { planDrawn } from './shots/plan.ts'
 import { planWorded } from './shots/worded-scenes.ts'
-import { takePicture } from './take-shown.ts'
+import { takeSceneImage } from './take-scene-image.ts'
 import { anyTask } from './task-kinds.ts'
 import { type MadeTask, type PictureData, type PictureUnit, isDrawnUnit, ofKinds, readMade } from './tasks.ts'
 import { tellFilm } from './tell-film.ts'
@@ -117,7 +117,8 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   dropped: droppedChoices,
 
   edit: ({ film }, previous, edited) => withPicturesNamed(editImages(previous, edited, film.language), film.language),
-  take: ({ film }, previous, { content }, scene_id) => withPicturesNamed(takePicture(previous, content, scene_id), film.language),
+  take: ({ film }, previous, { content }, scene_id) =>
+    withPicturesNamed(takeSceneImage(previous, content, scene_id), film.language),
 
   assets: ({ scenes, boards }) => [
     ...new Set([

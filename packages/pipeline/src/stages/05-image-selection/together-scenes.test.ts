@@ -12,7 +12,7 @@ import { structured } from '../01-content-research/found-source.ts'
 import { planSegments } from '../../segments/plan-segments.ts'
 import { checkFigures } from '../09-quality-control/check-figures.ts'
 import { foundCredits } from '../10-distribution/picture-credits.ts'
-import { makeId } from './sources/match-pictures.ts'
+import { makePictureId } from './sources/match-pictures.ts'
 import type { ImageUnit } from './providers/port.ts'
 import { sourcePictures } from './sources/source-pictures.ts'
 import { tellFilm } from './tell-film.ts'
@@ -129,7 +129,7 @@ test('PICTURES 3 beside the photograph that a model chose for a scene rules put 
     return sourcePictures(request, told, drawn, boards).get(scene_id)!.together
   }
   expect(together(null)).toBeDefined()
-  expect(together(makeId(GLASS))).toBeUndefined()
+  expect(together(makePictureId(GLASS))).toBeUndefined()
 })
 
 test('30.5 what stood side by side stays so when the stage runs again, and its pictures are nobody else’s', () => {

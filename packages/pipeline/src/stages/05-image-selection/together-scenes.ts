@@ -20,7 +20,7 @@ export function withoutTogether(scene: ImageScene): ImageScene {
 }
 
 /** The candidate that shows photographs of its scene side by side. */
-function makeCandidate(
+function makeTogether(
   { candidates }: Pick<ImageScene, 'candidates'>,
   { shows, beside, why }: Together & { beside?: string | undefined },
 ): Candidate {
@@ -61,7 +61,7 @@ export function togetherScenes(
       before?.text === scene.text || isPersons ? before?.candidates.find(({ together }) => together !== undefined) : undefined
     const kept = stood && listTogether(stood, scene).map(({ candidate_id }) => candidate_id)
     if (stood?.together && kept && kept.length > 1) {
-      const together_candidate = makeCandidate(scene, { shows: kept, beside: stood.together.beside, why: stood.why! })
+      const together_candidate = makeTogether(scene, { shows: kept, beside: stood.together.beside, why: stood.why! })
       const counts = before!.chosen === TOGETHER_ID
       return {
         ...scene,
@@ -72,7 +72,7 @@ export function togetherScenes(
     const plan = planned.get(scene.scene_id)
     if (plan === undefined || before?.text === scene.text) return scene
     const beside = scene.candidates.find(standsWith)?.candidate_id
-    const planned_candidate = makeCandidate(scene, { ...plan, beside })
+    const planned_candidate = makeTogether(scene, { ...plan, beside })
     if (listTogether(planned_candidate, scene).length < 2) return scene
     const counts = scene.chosen_by_person !== true && [plan.shows[0], beside].includes(scene.chosen)
     return { ...scene, candidates: withCandidate(scene, planned_candidate), ...(counts && { chosen: TOGETHER_ID }) }
@@ -101,7 +101,7 @@ export function editTogether(
     throw refuse('shows', say('edits.choose_so_many_photographs', { least: TOGETHER.least, most: TOGETHER.most }))
   const beside = candidates.find((each) => each.candidate_id === wanted.beside && standsWith(each))?.candidate_id
   if (is_new && wanted.beside !== undefined && beside === undefined) throw refuse('beside', say('edits.choose_map_or_date'))
-  const edited_candidate = makeCandidate(scene, { shows, beside, why: had?.why ?? { reason: 'sentence', words: text } })
+  const edited_candidate = makeTogether(scene, { shows, beside, why: had?.why ?? { reason: 'sentence', words: text } })
   const others = candidates.filter(({ together }) => together === undefined)
   return listTogether(edited_candidate, { candidates: others }).length < 2
     ? others

@@ -1,6 +1,6 @@
 import type { ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { findChosen } from '../../../core/beside-slots.ts'
-import { onBoard } from '../../../core/board-slots.ts'
+import { completeScene } from '../../../core/board-slots.ts'
 import { makeRecipe, STILL } from '../../../core/shown-scene.ts'
 import type { StageRequest } from '../../../core/stage.ts'
 import type { ImageUnit } from '../providers/port.ts'
@@ -29,7 +29,7 @@ export const planBesides = (
     const [like] = drawn.find((unit) => unit.scene_id === scene_id)?.recipes ?? []
     const photograph = foreseen.scenes.find((each) => each.scene_id === candidate?.beside?.scene_id)
     if (candidate === undefined || like === undefined || !isCertain(photograph)) return []
-    const on_board = onBoard({ ...scene, candidate }, foreseen, film)
+    const on_board = completeScene({ ...scene, candidate }, foreseen, film)
     if (on_board.candidate.template !== 'beside') return []
     const notes = { whys: [candidate.why ?? null], beside: true as const }
     const recipe = makeRecipe(film, on_board, { ...like, ...STILL })

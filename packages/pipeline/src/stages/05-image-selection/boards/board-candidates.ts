@@ -73,10 +73,10 @@ export function stepCandidate(
 }
 
 /** The prefix of the id of a chart that is made for a board. */
-export const EXACT = 'exact-'
+export const EXACT_PREFIX = 'exact-'
 
 /** The id of a chart that is a whole board. It names the made chart and the candidates of its scenes. */
-export const exactName = (board_id: string, id: string): string => `${EXACT}${board_id}-${id}`
+export const exactName = (board_id: string, id: string): string => `${EXACT_PREFIX}${board_id}-${id}`
 
 /** The chart or map for a scene on its board: its own, else the one that is the whole board, with the scene that states it. */
 function findExact(

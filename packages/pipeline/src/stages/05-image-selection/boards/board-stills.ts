@@ -1,4 +1,4 @@
-import { onBoard } from '../../../core/board-slots.ts'
+import { completeScene } from '../../../core/board-slots.ts'
 import { makeRecipe, STILL } from '../../../core/shown-scene.ts'
 import type { StageRequest } from '../../../core/stage.ts'
 import type { Task } from '../tasks.ts'
@@ -29,7 +29,7 @@ export function planBoarded(
       const [like] = drawn.find((unit) => unit.scene_id === scene_id)?.recipes ?? []
       if (like === undefined || changed.includes(s)) return []
       const scene = { ...like, scene_id, text, candidate: stepCandidate(board, take, { scene_id, text }) }
-      const recipe = makeRecipe(film, onBoard(scene, { boards, scenes: drawn }, film), { ...like, ...STILL })
+      const recipe = makeRecipe(film, completeScene(scene, { boards, scenes: drawn }, film), { ...like, ...STILL })
       const notes = { whys: [{ reason: 'board' as const, words: text }], board_id }
       return [{ scene_id, text, engine: drawn[0]!.engine, recipes: [recipe], notes }]
     })

@@ -80,7 +80,7 @@ const listSentences = ({ sentences }: PlannedBoard, { plan }: PlanUnit): DrawnSe
   })
 
 /** The board of the plan that another board continues, as its own task drew it; `boards` are in the order of their slots. */
-async function findFormer(
+async function readFormerBoard(
   unit: SlotUnit,
   boards: readonly PlannedBoard[],
   as: string,
@@ -91,7 +91,7 @@ async function findFormer(
   if (board === undefined || slot >= unit.slot) return undefined
   const { drawing } = (await readPart(tools, { kind: 'slot', unit: { ...unit, slot } })).data
   if (drawing === null || !('answer' in drawing)) return undefined
-  const former = await findFormer({ ...unit, slot }, boards, board.as, tools)
+  const former = await readFormerBoard({ ...unit, slot }, boards, board.as, tools)
   return { board, answer: drawing.answer, ...(former && { former }) }
 }
 
@@ -103,7 +103,7 @@ async function taskOfSlot(unit: SlotUnit, tools: Pick<Tools, 'made'>): Promise<D
   const boards = withoutPhotographs(plan.boards)
   const board = boards[slot]
   if (board === undefined || board.kind !== 'drawn') return null
-  const former = await findFormer(unit, boards, board.as, tools)
+  const former = await readFormerBoard(unit, boards, board.as, tools)
   const sentences = listSentences(board, of)
   const used_facts = new Set(sentences.flatMap(({ fact_ids }) => fact_ids))
   return {

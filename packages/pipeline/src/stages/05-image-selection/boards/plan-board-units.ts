@@ -52,7 +52,7 @@ const listThings = (asked: readonly PictureAsk[]): ThingUnit[] => [
 
 const sees = ({ provider, model }: ServiceUse): boolean => getCapability(provider, 'chat').sees(model)
 
-function planUnit({ request, told, asks, known }: PictureFilm, film: BoardFilm, service: ServiceUse): PlanUnit {
+function planUnit({ request, told, asks, scenes_before }: PictureFilm, film: BoardFilm, service: ServiceUse): PlanUnit {
   const { title, scenes, facts } = film
   const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0)
   const plan: BoardsTask = {
@@ -60,7 +60,7 @@ function planUnit({ request, told, asks, known }: PictureFilm, film: BoardFilm, 
     language: request.film.language,
     scenes,
     facts,
-    pictures: listPictures({ request, told, known }),
+    pictures: listPictures({ request, told, scenes_before }),
     most: estimateBoards(seconds).most,
     colors: film.colors,
   }
@@ -68,8 +68,12 @@ function planUnit({ request, told, asks, known }: PictureFilm, film: BoardFilm, 
 }
 
 /** Images that the film's scenes already have (a person's own and found ones), and those of its sources. */
-function listPictures({ request, told, known }: Pick<PictureFilm, 'request' | 'told' | 'known'>): BoardsTask['pictures'] {
-  const pictures = [...known.values()].flatMap(({ candidates, text }) =>
+function listPictures({
+  request,
+  told,
+  scenes_before,
+}: Pick<PictureFilm, 'request' | 'told' | 'scenes_before'>): BoardsTask['pictures'] {
+  const pictures = [...scenes_before.values()].flatMap(({ candidates, text }) =>
     candidates.flatMap(({ kind, candidate_id, picture_id, title, attribution }) =>
       kind === 'upload' || (kind === 'found' && picture_id === undefined)
         ? [{ candidate_id, name: title ?? `${attribution} (${text})`.trim() }]
@@ -101,7 +105,7 @@ export function againTask(
     return scene === undefined ? [] : [drawnSentence(s, scene)]
   })
   const used_facts = new Set(drawn_sentences.flatMap(({ fact_ids }) => fact_ids))
-  const former = findFormer(board, boards)
+  const former = findFormerBoard(board, boards)
   return {
     ...more,
     board: { ...getPlan(board), sentences, exact: withShots({ ...board, sentences }, film.exact, film.scenes, more.language) },
@@ -113,11 +117,11 @@ export function againTask(
 }
 
 /** The current version of the board that another one continues; `boards` are the possible ones. */
-function findFormer({ as }: Board, boards: readonly Board[]): FormerBoard | undefined {
+function findFormerBoard({ as }: Board, boards: readonly Board[]): FormerBoard | undefined {
   const at = boards.findIndex(({ board_id }) => board_id === as)
   const answer = at < 0 ? undefined : chosenAnswer(boards[at]!)
   if (answer === undefined) return undefined
-  const former = findFormer(boards[at]!, boards.slice(0, at))
+  const former = findFormerBoard(boards[at]!, boards.slice(0, at))
   return { board: getPlan(boards[at]!), answer, ...(former && { former }) }
 }
 

@@ -5,7 +5,7 @@ import { wasPicked } from './plan.ts'
 
 /** The model's current choice for a scene, from this run or an earlier one; absent if it was not asked. */
 export function pickedScenes(
-  { request, drawn, asks, known }: PictureFilm,
+  { request, drawn, asks, scenes_before }: PictureFilm,
   picks: readonly MadeTask<'pick'>[],
 ): Map<string, NonNullable<ImageScene['picked']>> {
   return new Map(
@@ -15,7 +15,7 @@ export function pickedScenes(
       if (ask === undefined) return []
       const take = request.settings.takes?.[scene_id] ?? 0
       const now = picks.find(({ unit }) => unit.pick.scenes.some((each) => each.scene_id === scene_id))
-      const last = known.get(scene_id)
+      const last = scenes_before.get(scene_id)
       if (now === undefined) return wasPicked(last, scene, ask, take) ? [[scene_id, last!.picked!] as const] : []
       const { picks: said, by, failed } = now.made.data
       const noted = { ask_id: ask.ask_id, take, by: by?.model ?? null }

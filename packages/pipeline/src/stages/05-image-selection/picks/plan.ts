@@ -21,7 +21,7 @@ export function wasPicked(last: ImageScene | undefined, { text }: ImageUnit, { a
  * The requests to a chosen chat model for a choice, one for each searched thing. They cover the scenes whose own shot an image of the world
  * may replace. Scenes with a person's choice or an earlier request are left out.
  */
-export function planPicks({ request, told, drawn, asks, known }: PictureFilm): PickUnit[] {
+export function planPicks({ request, told, drawn, asks, scenes_before }: PictureFilm): PickUnit[] {
   const { chosen, film, settings } = request
   if (chosen?.chat === undefined) return []
   const { options: _, ...service } = chosen.chat
@@ -29,7 +29,7 @@ export function planPicks({ request, told, drawn, asks, known }: PictureFilm): P
   for (const ask of asks) {
     const scene = drawn.find(({ scene_id }) => scene_id === ask.scene_id)!
     const { scene_id, text } = scene
-    const last = known.get(scene_id)
+    const last = scenes_before.get(scene_id)
     const take = settings.takes?.[scene_id] ?? 0
     if (ask.task?.kind !== 'thing') continue
     const { unit } = ask.task

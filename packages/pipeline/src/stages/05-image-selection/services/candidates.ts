@@ -23,10 +23,13 @@ import type { ServicePictures } from './units.ts'
 type Request = StageRequest<'image_selection'>
 
 /** The result of each request that has one. */
-export type Results = ReadonlyMap<PictureAsk, StoredUnit<ServicePictures>>
+export type ServiceResults = ReadonlyMap<PictureAsk, StoredUnit<ServicePictures>>
 
 /** The results of requests. A run finds its tasks again by their content, because an update does not know some of them yet. */
-export function findResults(asks: readonly PictureAsk[], served: readonly MadeTask<'made' | 'found' | 'thing'>[]): Results {
+export function findResults(
+  asks: readonly PictureAsk[],
+  served: readonly MadeTask<'made' | 'found' | 'thing'>[],
+): ServiceResults {
   const made = new Map(served.map((task) => [contentHash(task.unit), task.made]))
   return new Map(
     asks.flatMap((ask) => {
@@ -80,7 +83,7 @@ const makeLabel = ({ kind, name }: PicturedThing, language: VideoLanguage): { ti
  */
 export function listFitting(
   asked: readonly PictureAsk[],
-  results: Results,
+  results: ServiceResults,
   { told, scene, unit }: DrawnScene,
 ): ReadonlySet<string> {
   return new Set(
@@ -99,7 +102,7 @@ export function listFitting(
 }
 
 /** Requested images that are missing, and why. An earlier failure is reported until the image is requested again. */
-export function missingIn(asked: readonly PictureAsk[], results: Results, last: ImageScene | undefined): MissingPicture[] {
+export function missingIn(asked: readonly PictureAsk[], results: ServiceResults, last: ImageScene | undefined): MissingPicture[] {
   return asked.flatMap((each): MissingPicture[] => {
     const { ask_id, kind, ask, gone, thing } = each
     const failed = results.get(each)?.data.failed

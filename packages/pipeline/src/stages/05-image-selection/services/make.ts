@@ -4,7 +4,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Made, MadeFile, Tools } from '../../../core/stage.ts'
 import { keepFootage } from '../../../core/take-footage.ts'
-import { takePicture } from '../../../core/take-picture.ts'
+import { acceptPicture } from '../../../core/accept-picture.ts'
 import { tidyHit } from '../../../core/tidy-words.ts'
 import type { Stock, StockHit, StockKind } from '../../../providers/stock.ts'
 import { isFreeLicence } from '../../../providers/free-licence.ts'
@@ -41,7 +41,7 @@ export async function makePicture({ language, draw, service }: MadeUnit, tools: 
   const sent = join(tools.folder, 'sent')
   const { used, terms } = await image.draw(draw, sent, call)
   const path = join(tools.folder, 'made.jpg')
-  const size = await takePicture(sent, path, { service: provider.name, language, made: true, signal: tools.signal })
+  const size = await acceptPicture(sent, path, { service: provider.name, language, made: true, signal: tools.signal })
   const picture: ServicePicture = {
     file: 'made',
     kind: 'made',
@@ -179,7 +179,7 @@ async function fetchHits(
       if (pictures.some(({ sha256 }) => sha256 === licence.sha256)) continue
       const clip = hit.moves && (await takeClip(sent, { path, file }, clip_request))
       const size =
-        clip?.still ?? (await takePicture(sent, path, { ...clip_request, ...(least_side !== undefined && { least_side }) }))
+        clip?.still ?? (await acceptPicture(sent, path, { ...clip_request, ...(least_side !== undefined && { least_side }) }))
       files[file] = describeFile(path, size)
       if (clip) files[clip.kept.file] = clip.made
       pictures.push({

@@ -105,7 +105,8 @@ function thingAsk(
     notes: { scene_id },
   }
   const { connection_id: _, ...made_by } = service
-  const idBy = (footage?: number): string => makeId({ thing: unit.thing, asked: unit.find, made_by, ...(footage && { footage }) })
+  const idBy = (footage?: number): string =>
+    makeAskId({ thing: unit.thing, asked: unit.find, made_by, ...(footage && { footage }) })
   // a film from before footage existed keeps its found images, whatever changes later
   const is_of_before = wasAsked(request, idBy())
   const footage = (kind === 'topic' || kind === 'place') && hasFootage(service) && !is_of_before ? KEPT_CLIPS[kind] : undefined
@@ -131,7 +132,7 @@ function askedFor(request: Request, scene_id: string): PictureAsk[] {
   return [
     ...(searches?.[scene_id] ?? []).map((ask) => ({
       ...foundAsk(request, { scene_id, ...ask, service: serviceFor('stock', ask.connection_id, ask.take) }),
-      ask_id: makeId({ searched: ask }),
+      ask_id: makeAskId({ searched: ask }),
     })),
     ...(makes?.[scene_id] ?? []).map((ask) => ({
       ...madeAsk(request, {
@@ -140,7 +141,7 @@ function askedFor(request: Request, scene_id: string): PictureAsk[] {
         ...ask,
         service: serviceFor('image', ask.connection_id, ask.take, ask.model),
       }),
-      ask_id: makeId({ made: ask }),
+      ask_id: makeAskId({ made: ask }),
     })),
   ]
 }
@@ -184,10 +185,10 @@ function foundAsk(
 function identified(task: Task<'made' | 'found'> | null): Pick<PictureAsk, 'ask_id' | 'task' | 'gone'> {
   if (task === null) return { ask_id: '', task: null, gone: true }
   const { connection_id: _, ...made_by } = task.unit.service
-  return { ask_id: makeId({ asked: task.kind === 'found' ? task.unit.find : task.unit.draw, made_by }), task }
+  return { ask_id: makeAskId({ asked: task.kind === 'found' ? task.unit.find : task.unit.draw, made_by }), task }
 }
 
-const makeId = (ask: unknown): string => contentHash(ask).slice(0, 16)
+const makeAskId = (ask: unknown): string => contentHash(ask).slice(0, 16)
 
 const makeUse = ({ connection_id, provider, capability, origin, model, version }: UsableService, take: number): ServiceUse => ({
   connection_id,

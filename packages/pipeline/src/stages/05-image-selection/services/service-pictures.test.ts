@@ -309,12 +309,12 @@ test('PRV-05 S05 what is too small, a blur, damaged or larger than any film need
     }
     return canvas
   }
-  const { takePicture } = await import('../../../core/take-picture.ts')
+  const { acceptPicture } = await import('../../../core/accept-picture.ts')
   const wish = { service: 'Fake', language: SMALL_FILM.language, made: false, signal: new AbortController().signal }
   const take = async (name: string, bytes: Buffer) => {
     const path = join(folder, name)
     await writeFile(path, bytes)
-    return takePicture(path, `${path}.jpg`, wish)
+    return acceptPicture(path, `${path}.jpg`, wish)
   }
   const large = painted(3200, 1800)
   expect(await take('large', await large.encode('png'))).toEqual({ width: 2560, height: 1440, few_colors: false })

@@ -31,7 +31,7 @@ export type Match = {
   opens: boolean
 }
 
-export const makeId = ({ sha256 }: SourcePicture): string => `source-${sha256.slice(0, 16)}`
+export const makePictureId = ({ sha256 }: SourcePicture): string => `source-${sha256.slice(0, 16)}`
 
 /**
  * A caption short enough to read: its first sentence if that is short, else the part up to a bracket, colon or semicolon; undefined if
@@ -60,10 +60,10 @@ export function listMatches(request: Request, told: NarratedFilm, pictures: read
   const listPlaces = findSentencePlaces(request, research)
   const quoted = listQuotes(request)
   const known = pictures.map((picture) => {
-    const of_source = paragraphs.filter(({ source_id }) => source_id === picture.source_id)
+    const source_paragraphs = paragraphs.filter(({ source_id }) => source_id === picture.source_id)
     const title = sources.find(({ source_id }) => source_id === picture.source_id)?.title
     const words = picture.caption || (picture.title === title ? '' : picture.title)
-    const beside = paragraphsBeside({ place: picture.place, caption: words }, of_source)
+    const beside = paragraphsBeside({ place: picture.place, caption: words }, source_paragraphs)
     const called = termsIn(shortCaption(words, language) ?? '', language)
     return {
       picture,
@@ -75,7 +75,7 @@ export function listMatches(request: Request, told: NarratedFilm, pictures: read
       begins:
         picture.leads === true ||
         picture.place === null ||
-        beside.some(({ section_id }) => section_id === of_source[0]?.section_id),
+        beside.some(({ section_id }) => section_id === source_paragraphs[0]?.section_id),
       /** Its title: terms of the film's own subject, and the others. */
       subject: called.some((term) => topic.has(term)),
       name: called.filter((term) => !topic.has(term)),
@@ -127,7 +127,7 @@ export type Directed = { boarded: ReadonlySet<string>; pictures: ReadonlyMap<str
 export type Film = {
   told: NarratedFilm
   drawn: readonly ImageUnit[]
-  known: ReadonlyMap<string, ImageScene>
+  alone_before: ReadonlyMap<string, ImageScene>
   directed: Directed
   /** Images that are already beside another one. */
   taken: ReadonlySet<SourcePicture>

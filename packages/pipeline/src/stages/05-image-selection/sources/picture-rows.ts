@@ -3,7 +3,7 @@ import { TOGETHER } from '@orion/contract/contents/05-image-selection.ts'
 import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
 import type { StageRequest } from '../../../core/stage.ts'
 import { keptSources } from '../../../core/told-sources.ts'
-import { type Film, makeId, type Match, readCaption } from './match-pictures.ts'
+import { type Film, makePictureId, type Match, readCaption } from './match-pictures.ts'
 import type { Together } from '../together-scenes.ts'
 
 type Request = StageRequest<'image_selection'>
@@ -22,7 +22,7 @@ const EXACT_WITH: ReadonlySet<ShotReason> = new Set<ShotReason>(['place', 'date'
 export function pictureRows(
   request: Request,
   matches: ReadonlyMap<string, readonly Match[]>,
-  { told, drawn, known, directed, taken, chosen }: Film & { chosen: ReadonlyMap<string, SourcePicture> },
+  { told, drawn, alone_before, directed, taken, chosen }: Film & { chosen: ReadonlyMap<string, SourcePicture> },
 ): Map<string, Together> {
   const sources = new Map(keptSources(request.inputs.content_research).map((source) => [source.source_id, source]))
   const used = new Set(taken)
@@ -36,7 +36,8 @@ export function pictureRows(
       const reason = unit?.notes?.whys[0]?.reason
       const is_exact = lead === undefined && reason !== undefined && EXACT_WITH.has(reason)
       const is_titled = unit?.recipes[0]?.overlay !== undefined || index === 0
-      if ((lead === undefined && !is_exact) || is_titled || known.get(scene_id)?.text === text || isDirected(scene_id)) return []
+      if ((lead === undefined && !is_exact) || is_titled || alone_before.get(scene_id)?.text === text || isDirected(scene_id))
+        return []
       const findCaption = (picture: SourcePicture) => readCaption(picture, sources.get(picture.source_id), told.language)
       const captioned = (matches.get(scene_id) ?? []).filter((each) => {
         return each.reason === 'beside' && each.use === 'shows' && findCaption(each.picture) !== undefined
@@ -60,7 +61,7 @@ export function pictureRows(
       const words = [sources.get(first.source_id)?.title, shows.map(({ caption }) => caption).join(' · ')]
         .filter(Boolean)
         .join(': ')
-      return [[scene_id, { shows: shows.map(makeId), why: { reason: 'beside', words } }]]
+      return [[scene_id, { shows: shows.map(makePictureId), why: { reason: 'beside', words } }]]
     }),
   )
 }

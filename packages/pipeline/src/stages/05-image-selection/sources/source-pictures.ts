@@ -1,6 +1,5 @@
 import type { ContentResearch, SourcePicture } from '@orion/contract/contents/01-content-research.ts'
 import { type Candidate, type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
-import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { NarratedFilm, NarratedScene } from '@orion/showing/plan-shots.ts'
 import { say } from '@orion/contract/sentences/say.ts'
@@ -11,11 +10,11 @@ import { isAllowedPicture } from '../../../source-pictures/is-allowed-picture.ts
 import { makeCredit } from '../picture-credit.ts'
 import type { BoardCandidates } from '../boards/board-candidates.ts'
 import { aloneBefore, scenesBefore } from '../services/plan.ts'
-import { type Film, type Directed, makeId, type Match, listMatches, readCaption, type Source } from './match-pictures.ts'
+import { type Directed, makePictureId, type Match, listMatches, readCaption, type Source } from './match-pictures.ts'
+import { assignPictures } from './assign-pictures.ts'
 import { pictureRows } from './picture-rows.ts'
 import { cutTo } from '../../../reader/orders/free-words.ts'
 import { findSceneParagraphs } from './said-places.ts'
-import { findLastPicture, standOn } from './standing-pictures.ts'
 import type { Together } from '../together-scenes.ts'
 import type { ImageUnit } from '../providers/port.ts'
 
@@ -23,17 +22,8 @@ type Request = StageRequest<'image_selection'>
 
 /** The most images of the sources that a scene offers. */
 const MOST_OFFERED = 4
-/** The share of a film, by its words, that general images of its subject may show. */
-const MOST_GENERAL = 0.25
 /** The licence text of an image whose source names no licence. */
 const BY_WORD = say('credits.from_source_word_films_maker').text
-
-/** Shots that an image may replace: words, symbols, a figure without a comparison. */
-const GIVING: ReadonlySet<ShotReason> = new Set<ShotReason>([
-  ...(['quiet', 'opening', 'chapter', 'question', 'sentence', 'continues', 'definition', 'person', 'figure'] as const),
-])
-/** Shots that open a film better than an image of its subject. */
-const EXACT: ReadonlySet<ShotReason> = new Set<ShotReason>([...(['comparison', 'share', 'series', 'amounts'] as const)])
 
 function directedBy(scenes: readonly NarratedScene[], boards: readonly BoardCandidates[]): Directed {
   const each = boards.map((board, index) => ({ ...board, scene_id: scenes[index]!.scene_id }))
@@ -73,16 +63,16 @@ export function sourcePictures(
   const research = request.inputs.content_research
   const pictures = usablePictures(research)
   if (pictures.length === 0 || research === undefined) return new Map()
-  const known = aloneBefore(request)
+  const alone_before = aloneBefore(request)
   const matches = listMatches(request, told, pictures)
   const directed = directedBy(told.scenes, boards)
   const taken = takenTogether(request, pictures)
   const findParagraphs = findSceneParagraphs(request, told.scenes)
-  const { chosen, standing } = assigned(matches, { told, drawn, known, directed, taken }, findParagraphs)
+  const { chosen, standing } = assignPictures(matches, { told, drawn, alone_before, directed, taken }, findParagraphs)
   const together = pictureRows(request, matches, {
     told,
     drawn,
-    known,
+    alone_before,
     directed,
     taken: new Set([...taken, ...chosen.values()]),
     chosen: new Map([...chosen].filter(([scene_id]) => !standing.has(scene_id))),
@@ -90,7 +80,7 @@ export function sourcePictures(
   const sources = new Map(research.content_research_analysis.sources.map((source) => [source.source_id, source]))
   return new Map(
     told.scenes.map(({ scene_id }) => {
-      const last = known.get(scene_id)
+      const last = alone_before.get(scene_id)
       const of_scene = matches.get(scene_id)!
       const picture = chosen.get(scene_id)
       const named = directed.pictures.get(scene_id)
@@ -100,11 +90,11 @@ export function sourcePictures(
         (match, at) =>
           at < MOST_OFFERED ||
           match.picture === picture ||
-          wanted.includes(makeId(match.picture)) ||
-          side_by_side?.shows.includes(makeId(match.picture)),
+          wanted.includes(makePictureId(match.picture)) ||
+          side_by_side?.shows.includes(makePictureId(match.picture)),
       )
       const candidates = offered.map((match) => {
-        const candidate = makeCandidate(match, sources.get(match.picture.source_id), last, told.language)
+        const candidate = makeSourceCandidate(match, sources.get(match.picture.source_id), last, told.language)
         if (candidate.candidate_id !== named || match.picture === picture) return candidate
         return { ...candidate, why: { ...candidate.why!, reason: 'suggested' as const } }
       })
@@ -112,7 +102,7 @@ export function sourcePictures(
         scene_id,
         {
           candidates,
-          ...(picture && { chosen: makeId(picture) }),
+          ...(picture && { chosen: makePictureId(picture) }),
           ...(standing.has(scene_id) && { stands: true as const }),
           ...(side_by_side && { together: side_by_side }),
         },
@@ -121,7 +111,7 @@ export function sourcePictures(
   )
 }
 
-function makeCandidate(
+function makeSourceCandidate(
   { picture, reason }: Match,
   source: Source | undefined,
   last: ImageScene | undefined,
@@ -141,10 +131,10 @@ function makeCandidate(
   } = picture
   const { fetched_at, sha256 } = picture
   const credit = makeCredit({ kind: 'found', licence, provider, ...(author && { author }) }, language)
-  const before = last?.candidates.find(({ candidate_id }) => candidate_id === makeId(picture))
+  const before = last?.candidates.find(({ candidate_id }) => candidate_id === makePictureId(picture))
   const source_caption = readCaption(picture, source, language)
   return {
-    candidate_id: makeId(picture),
+    candidate_id: makePictureId(picture),
     kind: 'found',
     image_asset_id: asset_id,
     picture_id,
@@ -187,7 +177,7 @@ export function picturesToPlan(request: Request, told: NarratedFilm): { candidat
     .filter(({ drawing, caption }) => !drawing && !namesNoPicture(caption))
     .toSorted((a, b) => best.get(b)! - best.get(a)!)
     .map((picture) => ({
-      candidate_id: makeId(picture),
+      candidate_id: makePictureId(picture),
       name: `“${cutTo(picture.caption, MOST_TOLD)}” (${titles.get(picture.source_id)})`,
     }))
 }
@@ -197,101 +187,5 @@ function takenTogether(request: Request, pictures: readonly SourcePicture[]): Se
   const shown_ids = [...scenesBefore(request).values()].flatMap(({ candidates, chosen }) =>
     candidates.flatMap(({ candidate_id, together }) => (candidate_id === chosen ? (together?.shows.slice(1) ?? []) : [])),
   )
-  return new Set(pictures.filter((picture) => shown_ids.includes(makeId(picture))))
-}
-
-/**
- * The chosen image of each scene, in this order. First the last version's image for the same words, then the first source's lead image for
- * the opening. Then images that show a sentence, best first. An opening without one gets an image whose title is the subject. Then, instead
- * of a page of text, the image of the paragraph's next sentences or of the sentence before; at most one fact may be between them
- * (`standing`). Then general images of the subject, for at most a quarter of the film. No image returns in another paragraph.
- */
-function assigned(
-  matches: ReadonlyMap<string, readonly Match[]>,
-  { told, drawn, known, directed, taken }: Film,
-  findParagraphs: (scene_id: string) => readonly string[],
-): { chosen: Map<string, SourcePicture>; standing: Set<string> } {
-  const chosen = new Map<string, SourcePicture>()
-  const used = new Set(taken)
-  const give = (scene_id: string, picture: SourcePicture): void => {
-    chosen.set(scene_id, picture)
-    used.add(picture)
-  }
-  for (const { scene_id } of told.scenes) {
-    const last = known.get(scene_id)
-    const stood = matches.get(scene_id)!.find(({ picture }) => makeId(picture) === last?.chosen)
-    if (last?.chosen_by_person && stood !== undefined) give(scene_id, stood.picture)
-  }
-  const standing = new Set<string>()
-  const stand = (scene_id: string, picture: SourcePicture): void => {
-    standing.add(scene_id)
-    chosen.set(scene_id, picture)
-  }
-  const planned = new Map<string, Match>()
-  for (const { scene_id } of told.scenes) {
-    const named = directed.pictures.get(scene_id)
-    const match = matches.get(scene_id)!.find(({ picture }) => makeId(picture) === named)
-    if (match?.named && !used.has(match.picture) && !chosen.has(scene_id)) planned.set(scene_id, match)
-  }
-  // one board may have several sentences: its image stays on
-  for (const [scene_id, { picture }] of planned) give(scene_id, picture)
-  const mayStand = new Set<string>()
-  const open = told.scenes.filter((scene, index) => {
-    if (chosen.has(scene.scene_id) || directed.boarded.has(scene.scene_id)) return false
-    const of_scene = matches.get(scene.scene_id)!
-    const last = known.get(scene.scene_id)
-    const stays = last?.text === scene.text && last.candidates.some(({ picture_id }) => picture_id !== undefined)
-    const stood = stays ? of_scene.find(({ picture }) => makeId(picture) === last.chosen) : undefined
-    if (stood !== undefined && !used.has(stood.picture)) give(scene.scene_id, stood.picture)
-    else if (stood !== undefined && findLastPicture(told.scenes, chosen, index)?.picture === stood.picture)
-      stand(scene.scene_id, stood.picture)
-    if (!stays && scene.call !== true && scene.thanks !== true) mayStand.add(scene.scene_id)
-    return !stays && gives(scene, index, { told, drawn })
-  })
-  const drawing = new Map(drawn.map(({ scene_id, recipes }) => [scene_id, recipes[0]]))
-  const isPage = (scene_id: string): boolean => drawing.get(scene_id)?.template === 'page'
-  let general = 0
-  const free = ({ picture }: Match): boolean => !used.has(picture)
-  const [first] = told.scenes
-  if (first !== undefined && open.includes(first)) {
-    const of_first = matches.get(first.scene_id)!.filter((match) => free(match) && match.use !== 'offered')
-    const lead = of_first.find(({ picture }) => picture.leads) ?? of_first.find(({ use }) => use === 'shows')
-    if (lead !== undefined) {
-      give(first.scene_id, lead.picture)
-      if (lead.use === 'general') general = first.text.length
-    }
-  }
-  const pairs = open
-    .flatMap(({ scene_id }) => matches.get(scene_id)!.map((match) => ({ scene_id, match })))
-    .filter(({ match }) => match.use === 'shows')
-    .toSorted((a, b) => b.match.score - a.match.score)
-  for (const { scene_id, match } of pairs) if (!chosen.has(scene_id) && free(match)) give(scene_id, match.picture)
-  // an unused image titled after the subject opens a film that has no other opening image
-  if (first !== undefined && open.includes(first) && !chosen.has(first.scene_id)) {
-    const opening = matches.get(first.scene_id)!.find((match) => match.opens && free(match))
-    if (opening !== undefined) {
-      give(first.scene_id, opening.picture)
-      general = first.text.length
-    }
-  }
-  const isFree = (scene_id: string): boolean => isPage(scene_id) && !chosen.has(scene_id) && mayStand.has(scene_id)
-  standOn(told.scenes, { matches, known, chosen, standing, isFree, findParagraphs })
-  const all = told.scenes.reduce((sum, { text }) => sum + text.length, 0)
-  for (const { scene_id, text } of open) {
-    const match = matches.get(scene_id)!.find((each) => free(each) && each.use === 'general')
-    const is_free = isPage(scene_id) && drawing.get(scene_id)?.solemn === false
-    if (chosen.has(scene_id) || match === undefined || !is_free || general + text.length > all * MOST_GENERAL) continue
-    general += text.length
-    give(scene_id, match.picture)
-  }
-  return { chosen, standing }
-}
-
-/** Whether an image may replace a scene's drawn shot: not if that shows a fact, or is a farewell. */
-function gives({ scene_id, call, thanks }: NarratedScene, index: number, { told, drawn }: Pick<Film, 'told' | 'drawn'>): boolean {
-  const unit = drawn.find((each) => each.scene_id === scene_id)
-  const is_last = index > 0 && index === told.scenes.length - 1
-  if (unit === undefined || is_last || call === true || thanks === true) return false
-  const reason = unit.notes?.whys[0]?.reason
-  return reason === undefined || (index === 0 ? !EXACT.has(reason) : GIVING.has(reason))
+  return new Set(pictures.filter((picture) => shown_ids.includes(makePictureId(picture))))
 }

@@ -23,7 +23,7 @@ export function findLastPicture(
 /** The state of scenes whose images continue; `chosen` and `standing` are changed. */
 type Standing = {
   matches: ReadonlyMap<string, readonly Match[]>
-  known: ReadonlyMap<string, ImageScene>
+  alone_before: ReadonlyMap<string, ImageScene>
   chosen: Map<string, SourcePicture>
   /** Scenes whose image continues from the one before, or returns. */
   standing: Set<string>
@@ -38,7 +38,7 @@ type Standing = {
  */
 export function standOn(
   scenes: readonly NarratedScene[],
-  { matches, known, chosen, standing, isFree, findParagraphs }: Standing,
+  { matches, alone_before, chosen, standing, isFree, findParagraphs }: Standing,
 ): void {
   const isBeside = (scene_id: string, picture: SourcePicture): boolean => {
     const match = matches.get(scene_id)!.find((each) => each.picture === picture)
@@ -54,7 +54,7 @@ export function standOn(
   for (const [index, scene] of [...scenes.entries()].toReversed()) {
     const next = scenes[index + 1]
     const picture = next && chosen.get(next.scene_id)
-    if (picture === undefined || standing.has(next!.scene_id) || known.get(next!.scene_id)?.chosen_by_person) continue
+    if (picture === undefined || standing.has(next!.scene_id) || alone_before.get(next!.scene_id)?.chosen_by_person) continue
     if (!isFree(scene.scene_id) || isWorn(picture)) continue
     if (!isOneParagraph([scene, next!]) || !isBeside(scene.scene_id, picture)) continue
     chosen.set(scene.scene_id, picture)

@@ -11,7 +11,7 @@ const serializeLook = ({ brand_color, world }: ImageSelection): string =>
  * that it had there. If the words or the film's colours differ, it gets only images that are not drawn, because drawings contain both.
  * Throws AppError invalid_fields.
  */
-export function takePicture(previous: ImageSelection, other: ImageSelection, scene_id: string): ImageSelection {
+export function takeSceneImage(previous: ImageSelection, other: ImageSelection, scene_id: string): ImageSelection {
   const [now, then] = [previous, other].map(({ scenes }) => scenes.find((scene) => scene.scene_id === scene_id))
   if (now === undefined || then === undefined) throw refuseScene(say('edits.scene_not_in_both'))
   const candidate = then.candidates.find(({ candidate_id }) => candidate_id === then.chosen) ?? then.candidates[0]!

@@ -3,7 +3,7 @@ import { open, readFile, writeFile } from 'node:fs/promises'
 import { IMAGE_PIXELS_LIMIT } from '@orion/contract/assets.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import { takePicture as readAndWrite } from '@orion/film/draw/render-scene.ts'
+import { takePicture } from '@orion/film/draw/render-scene.ts'
 import { markPicture } from '@orion/media/picture/mark-picture.ts'
 import { isCutJpeg, pictureSize } from '@orion/media/picture/picture-size.ts'
 
@@ -20,7 +20,7 @@ type Wish = { service: string; language: VideoLanguage; made: boolean; signal: A
  * model made the image. `few_colors`: the image is likely a map, a chart or a scan. Throws AppError provider_failed, trouble 'answer', for
  * an image that cannot be read, is too small or is blurred.
  */
-export async function takePicture(
+export async function acceptPicture(
   path: string,
   out_path: string,
   { service, language, made, signal, least_side = 0 }: Wish,
@@ -30,7 +30,7 @@ export async function takePicture(
   if (size !== null && size.width * size.height > IMAGE_PIXELS_LIMIT)
     throw unfit(say('troubles.picture_more_than_megapixels', { service, most: IMAGE_PIXELS_LIMIT / 1_000_000 }))
   if (size === null || isCutJpeg(await readFile(path))) throw unfit(say('troubles.picture_damaged', { service }))
-  const taken = await readAndWrite(path, out_path, { most_side: LIMITS.most_side, language, signal }).catch((cause: unknown) => {
+  const taken = await takePicture(path, out_path, { most_side: LIMITS.most_side, language, signal }).catch((cause: unknown) => {
     signal.throwIfAborted()
     throw new AppError('provider_failed', say('troubles.picture_damaged', { service }), { trouble: 'answer', cause })
   })
