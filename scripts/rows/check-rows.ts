@@ -12,7 +12,7 @@ type Statement = { place: string; row: Type }
 export type RowsCheck = { faults: string[]; unrun: string[]; statements: number }
 
 /**
- * Compares the statements that tests recorded in `folder` with the row type of every `execute<Row>` of the server in the project at `project_folder`.
+ * Compares the statements that tests recorded in `folder` with the row type of every `execute<Row>` of the server in `project_folder`.
  * TypeScript's programming interface is named unstable: another version may need another reading here.
  */
 export function checkRows(folder: string, project_folder: string): RowsCheck {

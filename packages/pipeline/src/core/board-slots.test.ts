@@ -41,5 +41,5 @@ test('51.2 BOARDS 2 who made it stands on a board once, in the first of its scen
   if ('faults' in read) throw new Error(read.faults.join('\n'))
   const times = stillTimes(plan.sentences, 'en')
   const credits = plan.sentences.map(({ scene_id }) => stepSlots(read.board, plan, { scene_id, times, language: 'en' })!.credit)
-  expect(credits).toEqual(['Illustration, made by a model', ''])
+  expect(credits).toEqual(['AI-generated illustration', ''])
 })

@@ -15,7 +15,7 @@ export const ar: PipelineLanguage = {
       music: 'الموسيقى',
       voice: 'الصوت',
     },
-    illustration: 'صورة توضيحية من صنع نموذج',
+    illustration: 'رسم توضيحي مولّد بالذكاء الاصطناعي',
     pictures: 'الصور',
     description: {
       map: 'خريطة',

@@ -16,7 +16,7 @@ export const de: PipelineLanguage = {
       music: 'Musik',
       voice: 'Stimme',
     },
-    illustration: 'Illustration, von einem Modell erzeugt',
+    illustration: 'Illustration, mit KI erzeugt',
     pictures: 'Bilder',
     description: {
       map: 'Karte',

@@ -16,7 +16,7 @@ export const en: PipelineLanguage = {
       music: 'Music',
       voice: 'Voice',
     },
-    illustration: 'Illustration, made by a model',
+    illustration: 'AI-generated illustration',
     pictures: 'Pictures',
     description: {
       map: 'Map',

@@ -16,7 +16,7 @@ export const es: PipelineLanguage = {
       music: 'Música',
       voice: 'Voz',
     },
-    illustration: 'Ilustración, creada por un modelo',
+    illustration: 'Ilustración generada con IA',
     pictures: 'Imágenes',
     description: {
       map: 'Mapa',

@@ -16,7 +16,7 @@ export const fr: PipelineLanguage = {
       music: 'Musique',
       voice: 'Voix',
     },
-    illustration: 'Illustration, créée par un modèle',
+    illustration: 'Illustration générée par IA',
     pictures: 'Images',
     description: {
       map: 'Carte',

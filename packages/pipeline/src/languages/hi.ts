@@ -15,7 +15,7 @@ export const hi: PipelineLanguage = {
       music: 'संगीत',
       voice: 'आवाज़',
     },
-    illustration: 'चित्रण, मॉडल द्वारा निर्मित',
+    illustration: 'AI से बना चित्र',
     pictures: 'चित्र',
     description: {
       map: 'नक्शा',

@@ -15,7 +15,7 @@ export const ja: PipelineLanguage = {
       music: '音楽',
       voice: '音声',
     },
-    illustration: 'イメージ図（モデルによる生成）',
+    illustration: 'AIで生成したイメージ図',
     pictures: '写真',
     description: {
       map: '地図',

@@ -16,7 +16,7 @@ export const pt: PipelineLanguage = {
       music: 'Música',
       voice: 'Voz',
     },
-    illustration: 'Ilustração, criada por um modelo',
+    illustration: 'Ilustração gerada por IA',
     pictures: 'Imagens',
     description: {
       map: 'Mapa',

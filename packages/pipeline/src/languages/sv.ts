@@ -16,7 +16,7 @@ export const sv: PipelineLanguage = {
       music: 'Musik',
       voice: 'Röst',
     },
-    illustration: 'Illustration, skapad av en modell',
+    illustration: 'AI-genererad illustration',
     pictures: 'Bilder',
     description: {
       map: 'Karta',

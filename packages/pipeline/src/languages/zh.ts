@@ -15,7 +15,7 @@ export const zh: PipelineLanguage = {
       music: '音乐',
       voice: '配音',
     },
-    illustration: '示意图，由模型生成',
+    illustration: 'AI生成的示意图',
     pictures: '图片',
     description: {
       map: '地图',

@@ -68,7 +68,7 @@ test('EDN-01 a file of another language, of another kind, or hostile is refused 
   )
   const bomb = `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "${'&a;'.repeat(1000)}">]><x>${'&b;'.repeat(1000)}</x>`
   for (const file of ['<html><body>no</body></html>', '<xliff version="1.2"></xliff>', '<', bomb])
-    expect(() => textsOfXliff(SCRIPT, file)).toThrow(/no XLIFF 2/)
+    expect(() => textsOfXliff(SCRIPT, file)).toThrow(/not an XLIFF 2/)
 })
 
 test('EDN-01 captions are read with and without hours, marks and carriage returns, and placed by the seconds of each sentence', () => {

@@ -293,7 +293,7 @@ test.each([OPENAI, GEMINI])(
       model: stand.model,
       prompt: 'A lake before hills',
       terms: expect.stringMatching(/^https?:/u),
-      slots: { credit: 'Illustration, made by a model' },
+      slots: { credit: 'AI-generated illustration' },
     })
   },
 )
@@ -434,7 +434,7 @@ test('S05 S06 a found and a made picture are drawn full bleed with their credit,
   }
   for (const [index, credit] of [
     'Ana & Luz Vega · CC BY-SA 4.0 · Wikimedia Commons',
-    'Illustration, made by a model',
+    'AI-generated illustration',
   ].entries()) {
     const [shown] = 'recipe' in moving[index] ? [moving[index].recipe] : []
     if (shown === undefined) throw new Error('The scene is no drawn one.')
