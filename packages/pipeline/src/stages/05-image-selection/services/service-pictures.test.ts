@@ -432,10 +432,7 @@ test('S05 S06 a found and a made picture are drawn full bleed with their credit,
     const { files } = await make(unit)
     for (const [name, { path }] of Object.entries(files)) paths.set(`${recipe(unit).slice(0, 8)}-${name}`, path)
   }
-  for (const [index, credit] of [
-    'Ana & Luz Vega · CC BY-SA 4.0 · Wikimedia Commons',
-    'AI-generated illustration',
-  ].entries()) {
+  for (const [index, credit] of ['Ana & Luz Vega · CC BY-SA 4.0 · Wikimedia Commons', 'AI-generated illustration'].entries()) {
     const [shown] = 'recipe' in moving[index] ? [moving[index].recipe] : []
     if (shown === undefined) throw new Error('The scene is no drawn one.')
     expect(shown).toMatchObject({ template: 'photograph', variant: 'A', slots: { credit } })
