@@ -71,7 +71,7 @@ export function findUnusable(
     CAPABILITIES.flatMap((capability) => {
       const service = serviceFor(row, config.env, row.id, capability)
       const offer = service === null ? null : offerOfAny(service, prices, config)
-      return offer !== null && 'reason' in offer ? [[capability, offer.reason]] : []
+      return offer !== null && 'reason' in offer ? [[capability, offer.reason.text]] : []
     }),
   )
 }
