@@ -35,6 +35,7 @@ const READERS: Record<string, (text: string, language: FilmLanguage) => unknown>
   getScale: (text, language) => figures.getScale(text, language),
   wordValue: (text, language) => figures.wordValue([text], language),
   readNumbers: (text, language) => figures.readNumbers(text, language),
+  readOnce: (text, language) => figures.readOnce(text, language),
   normaliseForSpeech: (text, language) => reading.normaliseForSpeech(text, language),
   pronunciationsIn: (text, language) => reading.pronunciationsIn(text, [{ word: 'a', say: 'b' }], language),
   listVisibleWords: (text, language) => reading.listVisibleWords(text, language),

@@ -251,8 +251,13 @@ export function readOnce(text: string, language: FilmLanguage): ReadNumber[] {
     const written = text.slice(number.start, number.scale_from)
     return /\p{Nd} \p{Nd}/u.test(written) && !isGrouped(written)
   }
+  let read_until = 0
   return all
     .filter((number) => !parted(number))
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
-    .filter((number, index, sorted) => !sorted.slice(0, index).some(({ end }) => end > number.start))
+    .filter(({ start, end }) => {
+      const overlaps = start < read_until
+      read_until = Math.max(read_until, end)
+      return !overlaps
+    })
 }
