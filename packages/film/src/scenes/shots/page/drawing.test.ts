@@ -121,3 +121,9 @@ test('QUOTED 3 in ten languages, three formats, light and dark, pages print all 
         expect(least, name).toBeGreaterThan(format === '16:9' ? 110 : 58)
       }
 })
+
+test('issue 51 the accent of a date is on the whole date, not on its day, and an amount beside it has the accent alone', () => {
+  const accents = (part: string) => findAccents(part, 'pt').map(({ start, end }) => part.slice(start, end))
+  expect(accents('Na manhã de 27 de setembro de 1957,')).toEqual(['27 de setembro de 1957'])
+  expect(accents('Em 27 de setembro de 1957 o mar fervia a 900 metros.')).toEqual(['900 metros'])
+})

@@ -1,3 +1,4 @@
+import { datesIn } from '../../../captions/dates-in.ts'
 import { numbersIn } from '@orion/language/facts.ts'
 import { isRightToLeft, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { addPageBlock, COMES } from '../../brushes/page-type.ts'
@@ -31,18 +32,22 @@ function getZone({ format, overlay }: SceneRecipe): Box {
 /** A number that is nearly always a year: what is behind it is not counted ("1860 zogen Gärtner"). */
 const YEAR = /^[12]\p{Nd}{3}(?=\s)/u
 
-/** The accents of a part of a page: its figures, or else its years, or else the whole of a short denial ("Not the music."). */
+/** The accents of a part of a page: its amounts, or else its dates, or else its years, or else the whole of a short denial ("Not the music."). */
 export function findAccents(part: string, language: FilmLanguage): Span[] {
   const numbers = numbersIn(part, language)
   const figures = numbers.filter(({ kind }) => kind !== 'year')
   const in_digits = figures.filter(({ start, end }) => /\p{Nd}/u.test(part.slice(start, end)))
-  const amounts = in_digits.filter(({ kind }) => kind !== 'time')
+  const dates = datesIn(part, language)
+  const findDate = ({ start, end }: Span): Span | undefined => dates.find((date) => start < date.end && end > date.start)
+  const amounts = in_digits.filter((figure) => figure.kind !== 'time' && findDate(figure) === undefined)
   const stressed = [amounts, in_digits, figures, numbers].find(({ length }) => length > 0)
-  if (stressed !== undefined)
-    return stressed.map(({ start, end, kind }) => {
+  if (stressed !== undefined) {
+    const spans = stressed.map(({ start, end, kind }): Span => {
       const year = kind === 'count' ? YEAR.exec(part.slice(start, end))?.[0] : undefined
-      return { start, end: year === undefined ? end : start + year.length }
+      return findDate({ start, end }) ?? { start, end: year === undefined ? end : start + year.length }
     })
+    return spans.filter(({ start }, index) => spans.findIndex((each) => each.start === start) === index)
+  }
   const is_opposite = wordCount(part, language) <= SHORT_DENIAL && denies(part, language)
   return is_opposite ? [{ start: 0, end: part.length }] : []
 }
