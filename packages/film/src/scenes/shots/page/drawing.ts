@@ -32,7 +32,7 @@ function getZone({ format, overlay }: SceneRecipe): Box {
 /** A number that is nearly always a year: what is behind it is not counted ("1860 zogen Gärtner"). */
 const YEAR = /^[12]\p{Nd}{3}(?=\s)/u
 
-/** The accents of a part of a page: its amounts, or else its dates, or else its years, or else the whole of a short denial ("Not the music."). */
+/** The accents of a part of a page: its amounts, else its dates, else its years, or the whole of a short denial ("Not the music."). */
 export function findAccents(part: string, language: FilmLanguage): Span[] {
   const numbers = numbersIn(part, language)
   const figures = numbers.filter(({ kind }) => kind !== 'year')
