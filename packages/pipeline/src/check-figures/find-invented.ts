@@ -26,16 +26,24 @@ function listReadings({ text, language }: FigureText): Reading[] {
       behind: fold(text.slice(number.end, Math.min(next, number.end + FAR))),
     }
   })
+  let ranges: { start: number; value: number }[] | undefined // read once, and only where a number shares its scale
   const shared = readings.flatMap((reading): Reading[] => {
     const next = readings.find(({ start }) => start >= reading.end)
     if (!next || !isJoint(text.slice(reading.end, next.start), language)) return []
     const with_unit = { ...reading, percent: next.percent, behind: next.behind }
     if (next.scale_from === next.end) return [with_unit]
-    const range = figuresIn(text, language).find(({ kind, figures }) => kind === 'range' && figures[0]?.start === reading.start)
-    return range === undefined ? [with_unit] : [with_unit, { ...with_unit, value: range.values[0]! }] // "2 to 3 million"
+    ranges ??= listRanges(text, language)
+    const range = ranges.find(({ start }) => start === reading.start)
+    return range === undefined ? [with_unit] : [with_unit, { ...with_unit, value: range.value }] // "2 to 3 million"
   })
   return [...readings, ...shared]
 }
+
+/** The ranges of a text: the place of each first number, and its value with the scale that it shares with the last one. */
+const listRanges = (text: string, language: FilmLanguage): { start: number; value: number }[] =>
+  figuresIn(text, language).flatMap(({ kind, figures: [first], values: [value] }) =>
+    kind === 'range' && first !== undefined && value !== undefined ? [{ start: first.start, value }] : [],
+  )
 
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= Math.max(1e-9, Math.abs(one) * 1e-9)
 

@@ -9,15 +9,12 @@ export type Seconds = (text: string) => number
  */
 export const PAUSES_CLOSE = 0.06
 
-/** A sentence and its beat, which a sentence of a source does not have. */
-type Spoken = Pick<WrittenSentence, 'text'> & Partial<Pick<WrittenSentence, 'beat'>>
-
 /** The pause after each sentence but the last; it is longer before another beat. */
-const pauseAfter = (sentence: Spoken, next: Spoken | undefined): number =>
+const pauseAfter = (sentence: WrittenSentence, next: WrittenSentence | undefined): number =>
   next === undefined ? 0 : next.beat === sentence.beat ? PAUSES.sentence : PAUSES.section
 
 /** Seconds of a film of these sentences, with its pauses. */
-export const measureLength = (sentences: readonly Spoken[], seconds: Seconds): number =>
+export const measureLength = (sentences: readonly WrittenSentence[], seconds: Seconds): number =>
   sentences.reduce(
     (sum, sentence, index) => sum + seconds(sentence.text) + pauseAfter(sentence, sentences[index + 1]),
     PAUSES.lead + PAUSES.tail,

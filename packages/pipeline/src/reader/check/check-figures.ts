@@ -96,10 +96,10 @@ function checkFigure(figure: BoundFigure, told: readonly ToldFigure[], derived: 
       told.every(({ is_year }) => is_year)
     )
       return [review('figure', say('findings.counted', { shown: written }).text)]
-    if (figure.bound !== 'exact' && told.some(({ value }) => isRounded(figure.value, value)))
-      return [review('figure', say('findings.rounded', { shown: written }).text)]
     if (!figure.percent && told.some(({ percent, value }) => percent && isSame(value, figure.value)))
       return [repair('unit', say('findings.is_percentage', { shown: written }).text)]
+    if (figure.bound !== 'exact' && told.some(({ value }) => isRounded(figure.value, value)))
+      return [review('figure', say('findings.rounded', { shown: written }).text)]
     return [repair(figure.is_year ? 'date' : 'figure', say('findings.not_said_cited_facts', { shown: written }).text)]
   }
   if (!same.some(({ below_zero }) => below_zero === figure.below_zero))

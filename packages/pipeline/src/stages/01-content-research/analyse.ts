@@ -5,7 +5,7 @@ import { figureWords, findFacts, numbersIn } from '@orion/language/facts.ts'
 import { type FilmLanguage, getLexicon } from '@orion/language/lexicons.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
-import { isTooShort, measureLength } from '../../reader/film-length.ts'
+import { isTooShort } from '../../reader/film-length.ts'
 import type { RunSentence } from '../../runs/runs.ts'
 import { sentencesIn, tellRuns, type ChosenPassages } from '../../runs/tell-runs.ts'
 import { picturePlaces } from '../../source-pictures/picture-places.ts'
@@ -65,7 +65,7 @@ export function analyseResearch(
       ...topicNotices(topic, language),
       ...sourceNotices(sources, language),
       ...listNotices(passages, says, sources.length),
-      ...(says ? listLengthNotices(sentences, unit) : []),
+      ...(says ? listLengthNotices(passages, sources, unit) : []),
     ],
     ...(pictures.length > 0 && { source_pictures: pictures }),
     search_results_count,
@@ -92,11 +92,19 @@ function listNotices({ left_out }: Pick<ChosenPassages, 'left_out'>, says: boole
   ]
 }
 
-/** A source that is too short for the film says so here, since the film's next stages are paid for by its length. */
-function listLengthNotices(sentences: readonly RunSentence[], { language, duration_seconds }: ResearchUnit): string[] {
-  const seconds = measureLength(sentences, voiceSeconds({ language }))
-  if (!isTooShort(seconds, duration_seconds)) return []
-  return [say('notices.sources_enough_about_seconds_add', { seconds: Math.round(seconds), duration_seconds }).text]
+/**
+ * Sources that are too short for the film are named here, since the film's next stages are paid for by its length. A model may also read
+ * sources in other languages, so nothing is said of their length.
+ */
+function listLengthNotices(
+  { whole, seconds }: ChosenPassages,
+  sources: ContentResearch['content_research_analysis']['sources'],
+  { language, duration_seconds }: ResearchUnit,
+): string[] {
+  const is_short = whole && isTooShort(seconds, duration_seconds) && sources.every((source) => source.language === language)
+  return is_short
+    ? [say('notices.sources_enough_about_seconds_add', { seconds: Math.round(seconds), duration_seconds }).text]
+    : []
 }
 
 const where = ({ source_id, passage }: RunSentence) => ({ source_id, passage })

@@ -145,7 +145,6 @@ function makeContent(
 ): ContentResearch {
   const { facts, left_out, dropped_quotes, unread } = found ?? NOTHING_READ
   const { content_research_analysis: before, notices } = gathered
-  const { behind } = gatherEvidence({ facts, sources: before.sources, language: unit.language })
   const texts = {
     primary_angle: analysis?.angle,
     hook_strategy: analysis?.hook,
@@ -160,6 +159,7 @@ function makeContent(
       notices: [found === null ? FORMLESS : say('notices.model_found_nothing_sources_film').text, ...notices],
       reading,
     }
+  const { behind } = gatherEvidence({ facts, sources: before.sources, language: unit.language })
   const { content_angle_analysis, key_points_structure } = before
   const { angle, hook, value, audience } = analysis
   return {

@@ -29,9 +29,6 @@ type Choosing = {
 /** A scene's choice, and its first candidate. */
 type Choice = Choosing & { first: Candidate }
 
-/** A rule for the choice: the id of the candidate that it chooses, or undefined if it does not apply. */
-type Rule = { name: string; find: (choice: Choice) => string | undefined }
-
 /**
  * The rules for a scene's image, in order. The first one that finds a candidate decides.
  *
@@ -53,32 +50,25 @@ type Rule = { name: string; find: (choice: Choice) => string | undefined }
  * image replaces only a page or the map that opens the film (a person's any), a service's image no shot of a fact. If a chat model was
  * asked about a thing's images, its choice counts, and none if it refused all.
  */
-const RULES: readonly Rule[] = [
-  { name: 'person', find: findPersonal },
-  { name: 'source', find: findNewOfSources },
-  { name: 'unchanged', find: findUnchanged },
-  { name: 'thing', find: findThingImage },
-  { name: 'service', find: findServiceImage },
-  { name: 'continues', find: findContinuing },
-  { name: 'kept', find: findKept },
-  {
-    name: 'board photograph',
-    find: ({ first, board_picture }) => (first.candidate_id === board_picture ? board_picture : undefined),
-  },
-  { name: 'board', find: ({ first }) => (isBoard(first) ? first.candidate_id : undefined) },
-  { name: 'graphic', find: ({ first }) => first.candidate_id },
+const FINDERS: readonly ((choice: Choice) => string | undefined)[] = [
+  findNewOfSources,
+  findUnchanged,
+  findThingImage,
+  findServiceImage,
+  findContinuing,
+  findKept,
 ]
 
-/** The chosen candidate of a scene, by the first of RULES that applies. */
+/** The chosen candidate of a scene: what a person chose, else what the first of FINDERS finds, else the first candidate. */
 export function chooseCandidate(choosing: Choosing): Pick<ImageScene, 'chosen' | 'chosen_by_person'> {
-  const { candidates, last } = choosing
-  const choice = { ...choosing, first: candidates[0]! }
-  const [decided] = RULES.flatMap(({ name, find }) => {
+  const choice = { ...choosing, first: choosing.candidates[0]! }
+  const personal = findPersonal(choice)
+  if (personal !== undefined) return { chosen: personal, ...(choosing.last?.chosen_by_person && { chosen_by_person: true }) }
+  for (const find of FINDERS) {
     const chosen = find(choice)
-    return chosen === undefined ? [] : [{ name, chosen }]
-  })
-  const { name, chosen } = decided!
-  return { chosen, ...(name === 'person' && last?.chosen_by_person && { chosen_by_person: true }) }
+    if (chosen !== undefined) return { chosen }
+  }
+  return { chosen: choice.first.candidate_id }
 }
 
 const isBoard = ({ board }: Candidate): boolean => board !== undefined

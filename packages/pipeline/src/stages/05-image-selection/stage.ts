@@ -101,17 +101,14 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   foresee: (request, units) => finish(request, foreseeDrawn(units.filter(isDrawnUnit))),
 
   // missing images are not predicted: the drawn shots are in their place
-  foretell: (request, units, known) => {
-    const made = units.map((unit, index) => known[index] ?? (isDrawnUnit(unit) ? unnamed(unit) : null))
-    const kept_units = units.filter((_, index) => made[index] !== null)
-    return finish(
+  foretell: (request, units, known) =>
+    finish(
       request,
       readMade(
-        kept_units,
-        made.filter((each) => each !== null),
+        units,
+        units.map((unit, index) => known[index] ?? (isDrawnUnit(unit) ? unnamed(unit) : null)),
       ),
-    )
-  },
+    ),
 
   finish: (request, units, made) => finish(request, readMade(units, made)),
   dropped: droppedChoices,

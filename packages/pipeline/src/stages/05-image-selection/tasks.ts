@@ -66,9 +66,9 @@ export function readTask(unit: PictureUnit): Task {
   return 'find' in unit ? { kind: 'found', unit } : { kind: 'made', unit }
 }
 
-/** The tasks of a run with their results, in order. A task has the result that `make` returned for its kind. */
-export const readMade = (units: readonly PictureUnit[], made: readonly StoredUnit<PictureData>[]): MadeTask[] =>
-  units.map((unit, index) => ({ ...readTask(unit), made: made[index] }) as MadeTask)
+/** The tasks of a run that have a result, with it, in order. A task has the result that `make` returned for its kind. */
+export const readMade = (units: readonly PictureUnit[], made: readonly (StoredUnit<PictureData> | null)[]): MadeTask[] =>
+  units.flatMap((unit, index) => ((made[index] ?? null) === null ? [] : [{ ...readTask(unit), made: made[index] } as MadeTask]))
 
 /** The result of another task, which is made now if it does not exist. */
 export const readPart = async <K extends TaskKind>(

@@ -1,6 +1,6 @@
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { timeBoard } from '@orion/film/board/time-board.ts'
-import { readNumbers } from '@orion/language/figures.ts'
+import { readOnce } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { listVisibleValues } from '../../check-figures/shown-figures.ts'
 import { timeSentences, listTimes } from '../../core/board-slots.ts'
@@ -27,12 +27,12 @@ export function checkCardFigures({ image_selection, voice_assembly }: Inputs, la
       const values = exact?.shot === undefined ? [] : listVisibleValues(exact.shot.slots)
       if (exact?.figure === undefined || values.length === 0) return []
       const spoken_values = board.sentences.flatMap(({ scene_id, text }) =>
-        readNumbers(text, language).flatMap(({ start, value }) => {
+        readOnce(text, language).flatMap(({ start, value }) => {
           const from = times[scene_id]?.words.findLast((word) => word.start <= start)?.from
           return from === undefined || from < at - SLACK.before || from > until - SLACK.behind ? [] : [value]
         }),
       )
-      const card_values = readNumbers(exact.figure, language).map(({ value }) => value)
+      const card_values = readOnce(exact.figure, language).map(({ value }) => value)
       const isSaid =
         spoken_values.length === 0 || spoken_values.some((value) => card_values.includes(value) || values.includes(value))
       const scene_id = board.sentences.find(({ s }) => s === exact.s)?.scene_id

@@ -1,5 +1,5 @@
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
-import { readNumbers } from '@orion/language/figures.ts'
+import { readOnce } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findChosen } from '../../core/beside-slots.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -12,7 +12,7 @@ const MOST = 20
 
 /** The numbers of a text that may count the things after it. */
 const countsIn = (text: string, language: FilmLanguage): number[] =>
-  readNumbers(text, language).flatMap(({ value, percent, of }) =>
+  readOnce(text, language).flatMap(({ value, percent, of }) =>
     !percent && !of && Number.isInteger(value) && value > 1 && value <= MOST ? [value] : [],
   )
 

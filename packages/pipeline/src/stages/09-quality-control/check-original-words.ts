@@ -1,10 +1,12 @@
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { isUnspaced } from '@orion/language/lexicons.ts'
 import { findChosen } from '../../core/beside-slots.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { isWordless, wordsIn } from '../../editions/shown-words.ts'
+import { perScene } from './check-showing.ts'
 import { WARNED } from './limits.ts'
 
 type Request = Pick<StageRequest<'quality_control'>, 'inputs' | 'original'>
@@ -23,7 +25,11 @@ function listTexts({ image_selection, image_to_video }: Contents): Map<string, s
 
 const getCredit = ({ attribution, title = '' }: Candidate): string => `${attribution} ${title}`
 
-const splitWords = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{M}]+/u)
+const splitWords = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter(Boolean)
 
 /** The words that an edition may show: of its own script and words, and the names of its sources and of the makers of its images. */
 function listKnownWords(script: ScriptGeneration, { image_selection, content_research }: Contents): string[] {
@@ -48,14 +54,12 @@ export function checkOriginalWords({ inputs, original }: Request): QualityCheck[
   const known = new Set(words)
   // a line may break between the letters of a word where a language writes no spaces
   const isKnown = (word: string): boolean =>
-    known.has(word) || (/\p{sc=Han}|\p{sc=Kana}/u.test(word) && words.some((each) => each.includes(word)))
+    known.has(word) || (isUnspaced(script.script_metadata.language) && words.some((each) => each.includes(word)))
   const isForeign = (text: string): boolean => !isWordless(text) && !splitWords(text).every(isKnown)
   const originals = new Set([...listTexts(original.contents).values()].flat().filter(isForeign))
-  const shared = { check: 'original_words', unit: 'texts', limit: '0', fix_stage: 5 } as const
   const found = [...listTexts(inputs)].flatMap(([scene_id, texts]) => {
     const text = texts.find((each) => originals.has(each))
-    return text === undefined ? [] : [{ scene_id, detail: text.slice(0, 200) }]
+    return text === undefined ? [] : [{ scene_id, detail: text, ...WARNED }]
   })
-  if (found.length === 0) return [{ ...shared, figure: 0, pass: true }]
-  return found.map((each) => ({ ...shared, ...each, figure: 1, ...WARNED }))
+  return perScene({ check: 'original_words', unit: 'texts', limit: '0', pass: true, fix_stage: 5 }, found)
 }

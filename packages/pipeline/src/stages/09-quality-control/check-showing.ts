@@ -67,7 +67,7 @@ function shownIn({ image_selection, image_to_video, voice_assembly }: Inputs): S
 }
 
 /** One passed check for all scenes, or one check for each scene with a fault. */
-function perScene(good: Omit<QualityCheck, 'figure'>, found: readonly Partial<QualityCheck>[]): QualityCheck[] {
+export function perScene(good: Omit<QualityCheck, 'figure'>, found: readonly Partial<QualityCheck>[]): QualityCheck[] {
   if (found.length === 0) return [{ ...good, figure: 0 }]
   return found.map((each) => ({ ...good, figure: 1, ...each, ...(each.detail && { detail: each.detail.slice(0, DETAIL) }) }))
 }

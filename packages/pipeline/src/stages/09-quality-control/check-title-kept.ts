@@ -1,15 +1,10 @@
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { foreignTopic, makeTitle, findTopic } from '@orion/language/terms.ts'
+import { keepLetters } from '../../core/keep-letters.ts'
 import type { Film, StageRequest } from '../../core/stage.ts'
 import { WARNED } from './limits.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
-
-const letters = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
 /**
  * Checks that the film has the person's title, word for word, in its script and in its opening. There is no check if the person edited the
@@ -20,9 +15,9 @@ export function checkTitleKept({ script_generation, image_selection }: Inputs, {
   if (script_generation === undefined || script_generation.edition !== undefined) return []
   const { title, own_title } = script_generation.script_metadata
   const asked = findTopic(topic, language)
-  if (own_title === true || letters(asked) === '' || foreignTopic(topic, language) !== undefined) return []
-  if (letters(makeTitle(asked, '', language)) !== letters(asked)) return []
-  const isKept = (shown: string): boolean => [asked, topic].some((text) => letters(text) === letters(shown))
+  if (own_title === true || keepLetters(asked) === '' || foreignTopic(topic, language) !== undefined) return []
+  if (keepLetters(makeTitle(asked, '', language)) !== keepLetters(asked)) return []
+  const isKept = (shown: string): boolean => [asked, topic].some((text) => keepLetters(text) === keepLetters(shown))
   const shared = { check: 'title_kept', unit: 'changed', limit: '0' } as const
   const planned = script_generation.plan?.telling === 'written'
   if (!isKept(title) && planned && /[?？؟]$/u.test(makeTitle(asked, '', language))) return []

@@ -13,6 +13,7 @@ import {
   type NarratedFilm,
   type NarratedScene,
 } from '@orion/showing/plan-shots.ts'
+import { listVisibleValues } from '../../../check-figures/shown-figures.ts'
 import { figureWords, namesFigure } from '../../../core/figure-moments.ts'
 import type { ImageUnit } from '../providers/port.ts'
 
@@ -133,13 +134,13 @@ function nextFigure(
   language: FilmLanguage,
 ): { s: string; words: string } | undefined {
   const at = sentences.findIndex((sentence) => sentence.s === s)
-  const slots_text = JSON.stringify(shot?.slots ?? {})
+  const values = listVisibleValues(shot?.slots)
   for (const { s: of, text } of sentences.slice(at)) {
     const from = of === s ? text.indexOf(figure) + figure.length : 0
     const next = readOnce(text, language).find(({ start, end, value }) => {
       const words = text.slice(start, end).trim()
       // a year and a "two" in words are not amounts that viewers could confuse with the chart
-      return start >= from && /\p{Nd}/u.test(words) && !YEAR.test(words) && !slots_text.includes(`"value":${value}`)
+      return start >= from && /\p{Nd}/u.test(words) && !YEAR.test(words) && !values.includes(value)
     })
     if (next !== undefined) return { s: of, words: text.slice(next.start, next.end).trim() }
   }
