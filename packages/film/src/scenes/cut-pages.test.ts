@@ -26,6 +26,21 @@ test('QUOTED 3 a short sentence is one page, two short ones share it, a long one
   ])
 })
 
+test('QC-04 a page does not stay longer than an image may be still: figures have few letters and take long to say', () => {
+  const text = 'Fish returned, and the annual catch grew from 1,360 tonnes in 2006 to 7,106 tonnes in 2016.'
+  let at = 0
+  const words = [...text.matchAll(/\S+/gu)].map(({ 0: word, index }, place) => {
+    const start_seconds = at
+    at += /\d/u.test(word) ? 1.6 : 0.3
+    return { text: word, start_seconds, end_seconds: at, line: place, char_start: index, char_end: index + word.length }
+  })
+  const timed = cutPages(text, { language: 'en', format: '16:9', words, frames: Math.round(at * 30) }).flat()
+  const starts = timed.map(({ start }) => words.find(({ char_end }) => char_end > start)!.start_seconds)
+  for (const [place, start] of starts.entries()) expect((starts[place + 1] ?? at) - start).toBeLessThanOrEqual(5.5)
+  expect(timed.map(({ start, end }) => text.slice(start, end)).join(' ')).toBe(text)
+  expect(pages(text)).toHaveLength(2)
+})
+
 test('QUOTED 3 a page does not end on a small word, also behind a bracket', () => {
   expect(
     pages("It's actually not Octop+us (which would imply Octopi) but rather, Octo+pus (eight + feet).").flat()[0],

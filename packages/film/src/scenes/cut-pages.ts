@@ -2,7 +2,7 @@ import { numbersIn } from '@orion/language/facts.ts'
 import { splitSentences } from '@orion/language/sentences.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { breakCost } from '../captions/break-cost.ts'
-import type { Format } from './recipe.ts'
+import { FRAME_RATE, type Format, type SceneRecipe } from './recipe.ts'
 import { splitTokens } from './tokens.ts'
 
 /** A range of a text, in UTF-16 offsets. */
@@ -28,6 +28,22 @@ const SHARES = { tiny: 0.2, short: 0.45, both: 0.75, lost: 0.34 }
 const COSTS = { page: 10, lost: 30, uneven: 20, over: 80, never: 4 }
 /** Factor by which a page may be overfull, in smaller type, where its clause is that long. */
 const FULLER = 1.2
+
+/**
+ * The longest time in seconds for a page. A page does not move, and stage 9 finds a fault in an image that is still for more than 6 s.
+ * Figures need it: few letters, many spoken words ("from 1,360 tonnes in 2006 to 7,106 tonnes in 2016").
+ */
+const MOST_SECONDS = 5.5
+
+/** What decides where pages end: the language and format, and the scene's spoken words with its frames, if they are known. */
+type PageCut = Pick<SceneRecipe, 'language' | 'format'> & Partial<Pick<SceneRecipe, 'words' | 'frames'>>
+
+/** The seconds from the first word of a part to the first word after it, or to the scene's end. 0 if the words' times are unknown. */
+function measureStay({ start, end }: Span, { words = [], frames = 0 }: PageCut): number {
+  const first = words.find(({ char_end }) => char_end > start)
+  const next = words.find(({ char_start }) => char_start >= end)
+  return first === undefined ? 0 : (next?.start_seconds ?? frames / FRAME_RATE) - first.start_seconds
+}
 
 /** The number of visible letters. Marks of Devanagari and Arabic are placed on other letters. */
 const countLetters = (text: string): number => text.replace(/\p{M}/gu, '').length
@@ -90,22 +106,28 @@ export function costBehind(
 }
 
 /** The cheapest way to divide a sentence that fits no page: at its clauses where they are even enough, otherwise at its phrases. */
-function cutSentence(text: string, sentence: Span, most: number, language: FilmLanguage): Span[] {
+function cutSentence(text: string, sentence: Span, most: number, cut_by: PageCut): Span[] {
+  const { language } = cut_by
   const words = wordsIn(text, sentence, language)
   const figures = figuresIn(text, language)
-  const pages = Math.ceil(countLetters(text.slice(sentence.start, sentence.end)) / most)
-  const even = countLetters(text.slice(sentence.start, sentence.end)) / pages
+  const measure = (part: Span) => {
+    const letters = countLetters(text.slice(part.start, part.end)) / most
+    const seconds = measureStay(part, cut_by) / MOST_SECONDS
+    return { letters, full: Math.max(letters, seconds), is_over: letters > FULLER || seconds > 1 }
+  }
+  const { full: all } = measure(sentence)
+  const even = all / Math.ceil(all)
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]
   for (let end = 1; end <= words.length; end++) {
     best[end] = { cost: Infinity, from: end - 1 }
     for (let from = end - 1; from >= 0; from--) {
-      const letters = countLetters(text.slice(words[from]!.start, words[end - 1]!.end))
-      if (letters > most * FULLER && from < end - 1) break
+      const { letters, full, is_over } = measure({ start: words[from]!.start, end: words[end - 1]!.end })
+      if (is_over && from < end - 1) break
       const behind = end === words.length ? 0 : costBehind(text, words[end - 1]!, words[end]!, { language, figures })
       const cut = behind < NEVER ? behind : behind * COSTS.never
-      const lost = letters < most * SHARES.lost ? COSTS.lost : 0
-      const uneven = (Math.abs(letters - even) / most) * COSTS.uneven
-      const over = Math.max(0, letters / most - 1) * COSTS.over
+      const lost = full < SHARES.lost ? COSTS.lost : 0
+      const uneven = Math.abs(full - even) * COSTS.uneven
+      const over = Math.max(0, letters - 1) * COSTS.over
       const cost = best[from]!.cost + COSTS.page + cut + lost + uneven + over
       if (cost < best[end]!.cost) best[end] = { cost, from }
     }
@@ -118,9 +140,10 @@ function cutSentence(text: string, sentence: Span, most: number, language: FilmL
 
 /**
  * A text as pages. A short sentence is whole, and a long sentence has one clause on each page. Two short consecutive sentences share a page
- * in two parts ("What had changed? Not the music."). The second part appears when it is spoken.
+ * in two parts ("What had changed? Not the music."). The second part appears when it is spoken. A page stays 5.5 s at most.
  */
-export function cutPages(text: string, { language, format }: { language: FilmLanguage; format: Format }): Span[][] {
+export function cutPages(text: string, cut_by: PageCut): Span[][] {
+  const { language, format } = cut_by
   const most = MOST[format][isUnspaced(language) ? 'unspaced' : 'spaced']
   const letters = (parts: readonly Span[]): number =>
     parts.reduce((sum, { start, end }) => sum + countLetters(text.slice(start, end)), 0)
@@ -132,8 +155,8 @@ export function cutPages(text: string, { language, format }: { language: FilmLan
     const is_tiny = Math.min(length, before) <= most * SHARES.tiny
     const are_short = Math.max(length, before) <= most * SHARES.short && length + before <= most * SHARES.both
     if (last?.length === 1 && length + before <= most && (is_tiny || are_short)) last.push(sentence)
-    else if (length <= most) pages.push([sentence])
-    else pages.push(...cutSentence(text, sentence, most, language).map((part) => [part]))
+    else if (length <= most && measureStay(sentence, cut_by) <= MOST_SECONDS) pages.push([sentence])
+    else pages.push(...cutSentence(text, sentence, most, cut_by).map((part) => [part]))
   }
   return pages
 }
