@@ -15,7 +15,7 @@ import { PAUSES } from '@orion/language/reading.ts'
 import type { Expected } from '../../providers/provider.ts'
 import { expectAsks, openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
-import { openCheck, stands } from '../../reader/check-text.ts'
+import { inTheFilm, openCheck, stands } from '../../reader/check-text.ts'
 import { openSourceWords } from '../../reader/source-words.ts'
 import { estimateTokens } from '../../reader/analyse-facts.ts'
 import type { Fault, WrittenSentence } from '../../reader/types.ts'
@@ -122,8 +122,9 @@ export async function makeCorrection(
     kind: 'fact',
     number: index + 1,
   }))
+  const judge = (sentence: WrittenSentence): Fault[] => inTheFilm(written, unit.language, check)(sentence)
   const findFaults = (at: number): Fault[] => {
-    const faults = check(written[at]!)
+    const faults = judge(written[at]!)
     const unchanged = written[at]!.text === unit.said[at]!.text
     return unchanged ? [ITS_SOURCE, ...faults] : faults
   }
@@ -141,7 +142,7 @@ export async function makeCorrection(
   const corrected: Record<string, ScriptSentence> = {}
   for (const [at, each] of unit.said.entries()) {
     if (!meant(each)) continue
-    const corrected_sentence = makeSentence(written[at]!, check(written[at]!), sourceWords)
+    const corrected_sentence = makeSentence(written[at]!, judge(written[at]!), sourceWords)
     if (corrected_sentence !== null && corrected_sentence.text !== each.text)
       corrected[each.id] = scriptSentence(corrected_sentence, evidence, { name: each.section, title, taken })
   }

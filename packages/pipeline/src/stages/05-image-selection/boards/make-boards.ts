@@ -16,6 +16,7 @@ import {
 import { planBoards, type PlannedBoard, withoutPhotographs } from '../../../reader/boards/plan-boards.ts'
 import { checkSentence } from '../../../reader/check/check-sentence.ts'
 import { checkWithin } from '../../../reader/check-text.ts'
+import { makeFoundId } from '../found-id.ts'
 import type { ImageProvider } from '../providers/port.ts'
 import { type Task, readPart } from '../tasks.ts'
 import { exactName } from './board-candidates.ts'
@@ -40,7 +41,7 @@ export async function makePlan(
       const pictures = made === null ? [] : made.data.pictures
       return pictures
         .slice(0, 1)
-        .map(({ sha256 = '', title }) => ({ candidate_id: `found-${sha256.slice(0, 16)}`, name: title ?? thing.thing.name }))
+        .map(({ sha256 = '', title }) => ({ candidate_id: makeFoundId(sha256), name: title ?? thing.thing.name }))
     }),
   )
   tools.signal.throwIfAborted()

@@ -1,4 +1,5 @@
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { makeFoundId } from '../found-id.ts'
 import type { PictureFilm } from '../picture-film.ts'
 import type { MadeTask } from '../tasks.ts'
 import { wasPicked } from './plan.ts'
@@ -23,7 +24,7 @@ export function pickedScenes(
       const picked = said.find((each) => each.scene_id === scene_id)
       if (picked === undefined) return []
       if (picked.sha256 === null) return [[scene_id, { ...noted, none: 'refused' as const }] as const]
-      return [[scene_id, { ...noted, candidate_id: `found-${picked.sha256.slice(0, 16)}` }] as const]
+      return [[scene_id, { ...noted, candidate_id: makeFoundId(picked.sha256) }] as const]
     }),
   )
 }

@@ -10,6 +10,7 @@ import { isWithin, LABEL } from '@orion/showing/limits.ts'
 import type { NarratedFilm, NarratedScene } from '@orion/showing/plan-shots.ts'
 import { contentHash } from '../../../core/asset-recipe.ts'
 import type { StageRequest, StoredUnit } from '../../../core/stage.ts'
+import { makeFoundId } from '../found-id.ts'
 import { makeTitle } from '../image-title.ts'
 import { makeCredit } from '../picture-credit.ts'
 import type { ImageUnit } from '../providers/port.ts'
@@ -94,9 +95,7 @@ export function listFitting(
       const { article, pictures } = data
       const somebody = unit.notes?.person?.slots
       if (article ? !isMeant(thing, article, told, somebody) : thing.kind === 'person' || thing.kind === 'name') return []
-      return pictures
-        .filter(({ year }) => isOfTime(thing.kind, year, scene))
-        .map(({ sha256 = '' }) => `found-${sha256.slice(0, 16)}`)
+      return pictures.filter(({ year }) => isOfTime(thing.kind, year, scene)).map(({ sha256 = '' }) => makeFoundId(sha256))
     }),
   )
 }
