@@ -159,8 +159,8 @@ const askText = ({ messages, schema, most_output_tokens }: ChatAsk, { number, ha
   [
     `# Ask ${number} · ${hash}`,
     '',
-    `Answer in \`${number}.answer.${schema === null ? 'txt` (words' : 'json` (one JSON value that fits the schema at the end'}; ` +
-      `at most ${most_output_tokens ?? 'any number of'} tokens). Who answers writes their name into \`who.txt\`.`,
+    `Answer in \`${number}.answer.${schema === null ? 'txt` (in the form that the request names' : 'json` (one JSON value that fits the schema at the end'}; ` +
+      `at most ${most_output_tokens ?? 'any number of'} tokens). The file \`who.txt\` holds the name of who answers, nothing else.`,
     ...messages.flatMap(({ role, text }) => ['', `## ${role}`, '', text]),
     ...(schema === null ? [] : ['', '## Schema of the answer', '', '```json', JSON.stringify(schema, null, 2), '```']),
     '',
