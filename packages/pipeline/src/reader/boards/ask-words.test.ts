@@ -65,7 +65,7 @@ test('issue 51 the requests say the title’s margin, the badge, what touches is
   for (const asked of [words, drawPrompt(task)]) expect(asked).toMatch(/Near\s+ones count as one colour/u)
 })
 
-test('issue 51 who draws knows the words of an entry, when an act begins, what arms, skin and labels are, and who plans how bars appear', () => {
+test('issue 51 who draws knows the words of an entry, when acts begin, what labels are, and who plans how bars appear', () => {
   const words = drawPrompt({ ...task, board: { ...task.board, exact } })
   for (const enter of ENTERS) expect(words).toContain(`"${enter}" `.trim())
   for (const color of MATTERS) expect(words).toMatch(new RegExp(`[,:] ${color}\\b`, 'u'))

@@ -1,4 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas'
+import type { FigureValues } from '@orion/language/facts.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
 import { lightPhases, listPhases, type Phase } from '../../../board/phases.ts'
 import type { InsetData } from '../../../board/inset-data.ts'
@@ -270,13 +271,15 @@ function drawChart(scene: Scene, filled: FilledTemplate): InsetData | null {
 /** Frames after which a map is complete. */
 const MAP_FRAMES = 150
 
+/** A chart, and the second of the scene at which it appears. */
+type AppearingChart = { chart: InsetData; at_seconds: number }
+
 /**
  * The frames at which the bars of a chart appear: the first with its chart, each other at its own figure's word. Without such a word it
  * appears with the bar before it. Null for other charts, and where the chart already appeared in an earlier scene.
  */
-function barFrames({ recipe }: Scene, filled: FilledTemplate, chart: InsetData, at_seconds: number): number[] | null {
+function barFrames({ recipe }: Scene, figures: readonly FigureValues[], { chart, at_seconds }: AppearingChart): number[] | null {
   const count = chart.kind === 'bars' ? chart.bars.length : chart.kind === 'change' ? 2 : 0
-  const figures = chartFigures(filled)
   if (count < 2 || figures.length !== count || at_seconds < -BEFORE_SCENE) return null
   let last = at_seconds
   return figures.map(({ number_text }, index) => {
@@ -299,7 +302,7 @@ function addInsets({ scene, board }: Laid, insets: Words['insets'], phase: Phase
     if (!chart || leave - Math.max(0, enter) < LEAST_STANDS) return []
     const seen = cameraAt(board, getTime(phase.from))
     const { box, paint } = setInset(scene, chart, insetBox(scene, inset.box, seen, leastSize(chart)))
-    const bars = barFrames(scene, data, chart, inset.at)?.map((frame) => Math.max(enter, frame))
+    const bars = barFrames(scene, chartFigures(data), { chart, at_seconds: inset.at })?.map((frame) => Math.max(enter, frame))
     const grown = COMES * 5 + Math.max(0, ...(bars ?? []).map((frame) => frame - enter))
     addPatch(scene, {
       ...box,
