@@ -154,13 +154,16 @@ function misshapenBy(schema: object | null, text: string): string | null {
   }
 }
 
+const WITHOUT_SCHEMA = 'txt` (in the form that the request names'
+const WITH_SCHEMA = 'json` (one JSON value that fits the schema at the end'
+
 /** A request in the form for a person. */
 const askText = ({ messages, schema, most_output_tokens }: ChatAsk, { number, hash }: { number: string; hash: string }): string =>
   [
     `# Ask ${number} · ${hash}`,
     '',
-    `Answer in \`${number}.answer.${schema === null ? 'txt` (words' : 'json` (one JSON value that fits the schema at the end'}; ` +
-      `at most ${most_output_tokens ?? 'any number of'} tokens). Who answers writes their name into \`who.txt\`.`,
+    `Answer in \`${number}.answer.${schema === null ? WITHOUT_SCHEMA : WITH_SCHEMA}; ` +
+      `at most ${most_output_tokens ?? 'any number of'} tokens). The file \`who.txt\` holds the name of who answers, nothing else.`,
     ...messages.flatMap(({ role, text }) => ['', `## ${role}`, '', text]),
     ...(schema === null ? [] : ['', '## Schema of the answer', '', '```json', JSON.stringify(schema, null, 2), '```']),
     '',

@@ -28,6 +28,7 @@ const SEEN = {
   brick: '#a9553d',
   wood: '#8a5a34',
   grass: '#7fa653',
+  skin: '#c68e6a',
 } as const
 const SEEN_NAMES = Object.keys(SEEN) as (keyof typeof SEEN)[]
 

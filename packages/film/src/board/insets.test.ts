@@ -4,7 +4,7 @@ import { randomRecipe } from '../scenes/random-recipe.ts'
 import { chartFigures, type FilledTemplate, getPictures } from '../scenes/recipe.ts'
 import { beginScene } from '../scenes/scene.ts'
 import { makeInset } from './inset-of.ts'
-import { setInset } from './insets.ts'
+import { leastSize, setInset } from './insets.ts'
 
 const scene = () => {
   registerFonts('en')
@@ -19,6 +19,14 @@ test('BOARDS 1.1 a figure’s card is as high as its words, with a label and wit
   expect(titled.height).toBeGreaterThan(bare.height)
   expect(titled.height).toBeLessThan(room.height)
   expect(setInset(scene(), { kind: 'bars', bars: [{ name: 'a', value: 1, shown: '1' }] }, room).box).toEqual(room)
+})
+
+test('issue 51 a chart with more bars needs a higher box, so that the names of the bars can be read', () => {
+  const bars = (count: number) => Array.from({ length: count }, (_each, at) => ({ name: `n${at}`, value: 1, shown: '1' }))
+  const height = (count: number, title?: string) => leastSize({ kind: 'bars', bars: bars(count), ...(title && { title }) }).height
+  expect(height(2)).toBe(leastSize({ kind: 'figure', shown: '1' }).height)
+  expect(height(3)).toBeGreaterThan(300)
+  expect(height(3, 'profits')).toBeGreaterThan(height(3))
 })
 
 test('BOARDS 1.1 a date alone is said once, with what happened then over it', () => {

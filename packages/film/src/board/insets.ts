@@ -16,6 +16,8 @@ const PAD = 28
 const TITLE = 40
 const SMALLEST = 26
 const LARGEST_FIGURE = 180
+/** Minimum height in pixels of a bar with its name. The name is then at least `SMALLEST` pixels. */
+const LEAST_ROW = 92
 /** Minimum height in pixels of a figure's card: BOARDS 1.2. */
 const LEAST_CARD = 190
 /** Maximum height in pixels of a timeline. */
@@ -42,7 +44,15 @@ export function insetBox(
   })
 }
 
-type Pen = { context: SKRSContext2D; scene: Scene; palette: Palette; come: number }
+/** The least size of a chart's box in pixels. Each bar needs its own room, so that viewers can read its name. */
+export function leastSize(data: InsetData): { width: number; height: number } {
+  if (data.kind !== 'bars') return LEAST
+  const title = data.title ? TITLE * 1.5 : 0
+  return { ...LEAST, height: Math.max(LEAST.height, data.bars.length * LEAST_ROW + title + 1.4 * PAD) }
+}
+
+/** `each`: the visible share of each bar, where each appears at a moment of its own. */
+type Pen = { context: SKRSContext2D; scene: Scene; palette: Palette; come: number; each?: readonly number[] | undefined }
 type TextWish = {
   role?: FaceRole
   largest: number
@@ -90,18 +100,20 @@ const fillRound = (context: SKRSContext2D, { x, y, width, height }: Box, radius:
   context.fill()
 }
 
-/** Bars on one scale from 0. Each row has its name above the bar and its amount after the bar. */
+/** Bars on one scale from 0. Each row has its name above the bar and its amount after the bar, and appears with its bar. */
 function paintBars(pen: Pen, bars: readonly { name?: string; value: number; shown: string }[], box: Box): void {
-  const { context, palette, come } = pen
+  const { context, palette, come, each } = pen
   const most = Math.max(...bars.map(({ value }) => Math.abs(value)), 1e-9)
   const row = box.height / bars.length
   for (const [index, { name = '', value, shown }] of bars.entries()) {
+    const share = each?.[index] ?? come
+    if (each !== undefined && share <= 0) continue
     const top = box.y + index * row
     const named = name === '' ? 0 : row * 0.36
     if (named > 0)
       write(pen, name, { ...box, y: top, height: named }, { largest: Math.min(36, named * 0.8), color: palette.ink2 })
     const high = (row - named) * 0.74
-    const grown = ease.outQuint(clamp(come * 1.6 - index * 0.2))
+    const grown = ease.outQuint(clamp(share * 1.6 - (each === undefined ? index * 0.2 : 0)))
     const long = Math.max(6, box.width * 0.56 * (Math.abs(value) / most) * grown)
     fillRound(
       context,
@@ -186,9 +198,9 @@ const getInnerBox = ({ x, y, width, height }: Box): Box => ({
 
 /**
  * An exact chart with its place in the frame. The painter draws from the context's origin. `come` is the visible share of the chart, 0 to
- * 1.
+ * 1, and `each` that of each of its bars.
  */
-export type SetInset = { box: Box; paint: (context: SKRSContext2D, come: number) => void }
+export type SetInset = { box: Box; paint: (context: SKRSContext2D, come: number, each?: readonly number[]) => void }
 
 /**
  * A chart on its own background, within a box of pixels. A figure's background is as large as its words. A timeline is no higher than its
@@ -200,7 +212,8 @@ export function setInset(scene: Scene, data: InsetData, room: Box): SetInset {
   const box = evenBox({ ...room, y: room.y + (room.height - high) / 2, height: high })
   return {
     box,
-    paint: (context, come) => paintInset({ context, scene, palette: scene.palette, come }, data, { ...box, x: 0, y: 0 }),
+    paint: (context, come, each) =>
+      paintInset({ context, scene, palette: scene.palette, come, each }, data, { ...box, x: 0, y: 0 }),
   }
 }
 

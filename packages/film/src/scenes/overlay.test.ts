@@ -7,6 +7,7 @@ import { drawnTexts } from './drawn-texts.ts'
 import { listSamples } from './gallery/samples.ts'
 import { completeFrame, titleStay } from './overlay.ts'
 import { FORMATS, FRAME_RATE, type FilledTemplate, type Format, type SceneRecipe } from './recipe.ts'
+import { rasterise } from './rasterise.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
@@ -230,6 +231,27 @@ test('issue 51 the sources stand where they hide least of a board’s charts and
   expect(place('1000 100 400 300', 1500, 100, 800, 400)).toBe('lower left')
   expect(place('1000 100 400 300', 60, 800, 1100, 330)).toBe('lower right')
   expect(place('1400 900 800 300', 60, 800, 1100, 330)).toMatch(/^upper/u)
+})
+
+test('issue 51 each bar of a chart on a board appears at the word of its own figure, also where two figures are the same', () => {
+  const { width, height } = FORMATS['16:9']
+  const words = ['10', '45', 'and', '45'].map((text, at) => ({ text, start_seconds: 1 + at, end_seconds: 1.5 + at, line: 0 }))
+  const bars = ['10', '45', '45'].map((number_text, at) => ({
+    name: 'abc'[at]!,
+    figure: { value: Number(number_text), number_text, unit: '%', label: '', measure: 'percent' as const },
+  }))
+  const inset = { id: 'i1', at: 1, box: [100, 100, 1000, 500] }
+  const board = makeBoard('1600 300 600 600', { insets: [inset] }, { i1: { template: 'bars', slots: { bars, full: 50 } } })
+  const drawn = drawScene(makeRecipe(board, { words, film_position: 0.5 } as never))
+  const hasBar = (row: number, seconds: number): boolean => {
+    const context = rasterise(drawn, seconds * FRAME_RATE, { width, height }).getContext('2d')
+    const { data } = context.getImageData(120, 100 + row * 120, 300, 90)
+    return new Set(new Uint32Array(data.buffer)).size > 1
+  }
+  const rows = (seconds: number) => [0, 1, 2].map((row) => hasBar(row, seconds))
+  expect(rows(1.8)).toEqual([true, false, false])
+  expect(rows(3.5)).toEqual([true, true, false])
+  expect(rows(5.5)).toEqual([true, true, true])
 })
 
 test('issue 51 the words of a label and of a title appear and leave in place, all lines at once, with their plate', () => {

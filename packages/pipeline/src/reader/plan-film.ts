@@ -65,7 +65,8 @@ const writeTask = (task: ScriptTask): string =>
       'title_facts: the facts that it stands on.',
     `- beats: ${LEAST_BEATS} to ${MOST_BEATS}, in the film’s order: the first opens with the strongest fact or the ` +
       `question, the second says ` +
-      'what it is about, one in the middle turns the story, the last but one tells the answer. The last closes the film in one ' +
+      'what it is about, one in the middle turns the story, the last but one tells the answer (a how-to: its steps in order). ' +
+      'The last closes the film in one ' +
       `sentence of ${CLOSING.least} to ${CLOSING.most} seconds: it answers the question from facts that the beats before it tell, ` +
       'and claims nothing new. ' +
       'For each what it says, the facts ' +

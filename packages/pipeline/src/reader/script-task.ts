@@ -1,4 +1,5 @@
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
+import { PAUSES } from '@orion/language/reading.ts'
 import { getSource } from './analyse-facts.ts'
 import { languageName } from './asker.ts'
 import { MOST_LETTERS, MOST_WORDS } from './check/sentence-length.ts'
@@ -63,9 +64,9 @@ export function formatRequest({ topic, prompt, language, script_type, tone, targ
 /** The speed of the film's voice, so that the model can write for a number of seconds. */
 export const voiceLine = ({ language, amount_in_ten_seconds }: ScriptTask): string =>
   [
-    'All lengths are seconds of the film’s voice, the pause behind each sentence counted.',
-    `It says about ${Math.round(amount_in_ten_seconds)} ${isUnspaced(language) ? 'characters' : 'words'} in ten seconds;`,
-    'behind a fact stands how long its quote takes to say.',
+    `All lengths are seconds of the film’s voice, ${PAUSES.sentence} s of pause behind each sentence counted.`,
+    `It says about ${Math.round(amount_in_ten_seconds)} ${isUnspaced(language) ? 'characters' : 'words (between spaces)'} in ten seconds;`,
+    'behind a fact: how long its quote takes.',
   ].join(' ')
 
 /** A limit in a prompt: in words, or in characters if the language has no spaces between words. */

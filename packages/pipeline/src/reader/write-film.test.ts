@@ -120,7 +120,7 @@ test('READER 2.5 S02 asks speak of seconds: each fact with those of its quote, e
   const { steps } = await film({ plan: PLAN, 'write 1': { sentences: SCRIPT } }, { each: FITTING })
   for (const { task, data } of steps) {
     expect(data).toContain('F1 [event, 3, s1, 6 s] Bee 1 flew.')
-    expect(task).toContain('It says about 25 words in ten seconds')
+    expect(task).toContain('It says about 25 words (between spaces) in ten seconds')
   }
   expect(steps[1]!.task).toContain('Beat 0, 14.4 s: b1 (F1, F2)')
 })

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { ENTERS } from '@orion/film/board/board.ts'
 import { likelyTokens } from '../likely-tokens.ts'
 import { drawWords, lookWords, mendWords, planWords, replanWords } from './ask-words.ts'
 import { writeData, drawBoard, type DrawTask, drawPrompt } from './draw-board.ts'
 import { DrawnAnswer, DrawnForm, PatchAnswer, PatchForm } from './drawn-answer.ts'
 import { markSeconds } from './mark-seconds.ts'
+
+/** Colours that are the same in every film. */
+const MATTERS = ['water', 'wood', 'blood', 'skin']
 
 const colors = { hue: ' (blue)', accent: ' (orange)', third: ' (red)', spark: ' (yellow)' }
 const sentence = {
@@ -59,6 +63,19 @@ test('issue 51 the requests say the title’s margin, the badge, what touches is
   expect(words).toContain('"touches": pairs of parts that always touch')
   expect(drawPrompt(task)).toContain('6 % from its sides')
   for (const asked of [words, drawPrompt(task)]) expect(asked).toMatch(/Near\s+ones count as one colour/u)
+})
+
+test('issue 51 who draws knows the words of an entry, when acts begin, what labels are, and who plans how bars appear', () => {
+  const words = drawPrompt({ ...task, board: { ...task.board, exact } })
+  for (const enter of ENTERS) expect(words).toContain(`"${enter}" `.trim())
+  for (const color of MATTERS) expect(words).toMatch(new RegExp(`[,:] ${color}\\b`, 'u'))
+  expect(words).toMatch(/ACTS begin on their word/u)
+  expect(words).toContain('through "via"')
+  expect(words).toContain('A person has two arms')
+  expect(words).toContain('name without a verb')
+  expect(words).toContain('the rectangle around each actor')
+  expect(planWords(colors)).toContain('bars come one by one')
+  expect(planWords(colors)).toContain('unless wider')
 })
 
 test('51.5 a mark stands before the word that is said when a second has passed, once for each', () => {

@@ -1,8 +1,10 @@
 import type { Canvas } from '@napi-rs/canvas'
+import type { FigureValues } from '@orion/language/facts.ts'
+import { isUnspaced } from '@orion/language/lexicons.ts'
 import { lightPhases, listPhases, type Phase } from '../../../board/phases.ts'
 import type { InsetData } from '../../../board/inset-data.ts'
 import { makeInset } from '../../../board/inset-of.ts'
-import { insetBox, setInset } from '../../../board/insets.ts'
+import { insetBox, leastSize, setInset } from '../../../board/insets.ts'
 import { cameraAt } from '../../../board/camera.ts'
 import { BOARD_SHEET, type BoardPart, type TimedBoard } from '../../../board/board.ts'
 import { movingParts, veilAt } from '../../../board/light.ts'
@@ -23,7 +25,8 @@ import { computeLuminance } from '../../oklch.ts'
 import type { Palette } from '../../palette.ts'
 import { placeText, plateAlpha } from '../../place-text.ts'
 import { rasterise } from '../../rasterise.ts'
-import { FRAME_RATE, type FilledTemplate, type SceneRecipe, type Slots } from '../../recipe.ts'
+import { chartFigures, FRAME_RATE, type FilledTemplate, type SceneRecipe, type Slots } from '../../recipe.ts'
+import { whenNamed } from '../../timing.ts'
 import { map } from '../map/drawing.ts'
 import type { Box } from '../../safe-areas.ts'
 import { addPatch, addSprite, beginScene, evenBox, finishScene, getMarkColor, still, type Scene } from '../../scene.ts'
@@ -268,6 +271,27 @@ function drawChart(scene: Scene, filled: FilledTemplate): InsetData | null {
 /** Frames after which a map is complete. */
 const MAP_FRAMES = 150
 
+/** A chart, and the second of the scene at which it appears. */
+type AppearingChart = { chart: InsetData; at_seconds: number }
+
+/**
+ * The frames at which the bars of a chart appear: the first with its chart, each other at its own figure's word. Without such a word it
+ * appears with the bar before it. Null for other charts, and where the chart already appeared in an earlier scene.
+ */
+function barFrames({ recipe }: Scene, figures: readonly FigureValues[], { chart, at_seconds }: AppearingChart): number[] | null {
+  const count = chart.kind === 'bars' ? chart.bars.length : chart.kind === 'change' ? 2 : 0
+  if (count < 2 || figures.length !== count || at_seconds < -BEFORE_SCENE) return null
+  let last = at_seconds
+  return figures.map(({ number_text }, index) => {
+    const named = index > 0 ? whenNamed(recipe.words, number_text, isUnspaced(recipe.language), last + LEAST_APART) : null
+    last = named ?? last
+    return Math.round(last * FRAME_RATE)
+  })
+}
+/** Seconds before a scene in which a chart may appear and still belong to the scene, and the least seconds between two figures' words. */
+const BEFORE_SCENE = 0.5
+const LEAST_APART = 0.05
+
 /** The exact charts of one phase in which the camera rests. Returns their places. */
 function addInsets({ scene, board }: Laid, insets: Words['insets'], phase: Phase): { box: Box; from: number; until: number }[] {
   return board.insets.flatMap((inset) => {
@@ -277,14 +301,20 @@ function addInsets({ scene, board }: Laid, insets: Words['insets'], phase: Phase
     const leave = Math.round(Math.min(phase.until, (inset.until ?? Infinity) * FRAME_RATE))
     if (!chart || leave - Math.max(0, enter) < LEAST_STANDS) return []
     const seen = cameraAt(board, getTime(phase.from))
-    const { box, paint } = setInset(scene, chart, insetBox(scene, inset.box, seen))
+    const { box, paint } = setInset(scene, chart, insetBox(scene, inset.box, seen, leastSize(chart)))
+    const bars = barFrames(scene, chartFigures(data), { chart, at_seconds: inset.at })?.map((frame) => Math.max(enter, frame))
+    const grown = COMES * 5 + Math.max(0, ...(bars ?? []).map((frame) => frame - enter))
     addPatch(scene, {
       ...box,
       state: (frame) =>
-        frame < enter || frame >= leave ? null : `${Math.min(COMES * 5, frame - enter)} ${Math.min(COMES, leave - frame)}`,
+        frame < enter || frame >= leave ? null : `${Math.min(grown, frame - enter)} ${Math.min(COMES, leave - frame)}`,
       draw: (context, frame) => {
         context.globalAlpha = between(frame, enter - 1, enter + COMES) * between(leave - frame, 0, COMES)
-        paint(context, between(frame, enter, enter + COMES * 5))
+        paint(
+          context,
+          between(frame, enter, enter + COMES * 5),
+          bars?.map((from) => between(frame, from - 1, from + COMES * 5)),
+        )
       },
     })
     scene.text_layers.add(scene.layers.at(-1)!)

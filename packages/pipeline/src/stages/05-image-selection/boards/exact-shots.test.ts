@@ -1,6 +1,6 @@
 import { makeInset } from '@orion/film/board/inset-of.ts'
-import type { FilledTemplate, SceneRecipe } from '@orion/film/scenes/recipe.ts'
-import type { NarratedScene } from '@orion/showing/plan-shots.ts'
+import type { FilledTemplate, SceneRecipe, Slots } from '@orion/film/scenes/recipe.ts'
+import { findUnnamedBars, type NarratedScene } from '@orion/showing/plan-shots.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { expect, test } from 'vitest'
@@ -137,6 +137,25 @@ test('51.1 amounts of one measure are offered as bars, and the plan says what th
   ])
   const sold = shotsOn('En 2021 vendió por 187.000 euros y ganó 11.000.', 'es').bars
   expect(sold).toBeUndefined() // too far apart for one scale
+})
+
+test('issue 51 bars have the shorter names of their plan, never the name of another bar', () => {
+  const text = 'Japanese knives are ground at about 15 degrees on each side, European knives at about 20.'
+  const figures = findUnnamedBars(text, { language: 'en', scenes: [] } as never)!
+  const [first, second] = figures.bars
+  const named = [{ ...first!, name: 'Japanese knives are ground' }, { ...second!, name: 'European knives' }] // prettier-ignore
+  const shots = { [text]: { bars: [{ shot: { template: 'bars' as const, slots: { ...figures, bars: named } } }] } }
+  const sentences = [{ s: 's1', scene_id: text, text, view: '', word: '', change: '' }]
+  const draw = (...names: string[]): string[] => {
+    const exact = [{ id: 'i1', s: 's1', kind: 'bars' as const, facts: [], cells: 'A1-D2', names }]
+    const { bars } = withShots({ kind: 'drawn', exact, sentences }, shots, [], 'en')[0]!.shot!.slots as Slots['bars']
+    return bars.map(({ name }) => name)
+  }
+  const own = ['Japanese knives are ground', 'European knives']
+  expect(draw()).toEqual(own)
+  expect(draw('Japanese knives', 'European knives')).toEqual(['Japanese knives', 'European knives'])
+  expect(draw('European knives', 'Japanese knives')).toEqual(own)
+  expect(draw('Japanese knives')).toEqual(own)
 })
 
 test('51.1 a card says what its figure is of in the words of its plan, and nothing where that says nothing', () => {

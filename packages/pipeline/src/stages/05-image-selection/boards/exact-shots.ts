@@ -14,6 +14,7 @@ import {
   type NarratedScene,
 } from '@orion/showing/plan-shots.ts'
 import { listVisibleValues } from '../../../check-figures/shown-figures.ts'
+import { runIn } from '../../../reader/evidence.ts'
 import { figureWords, namesFigure } from '../../../core/figure-moments.ts'
 import type { ImageUnit } from '../providers/port.ts'
 
@@ -79,9 +80,22 @@ function withNames(found: ExactShot | undefined, names: readonly string[], langu
     return { ...found, shot: labelDate(found.shot.slots, label) }
   if (found !== undefined && LABELLED.includes(found.shot.template))
     return label === '' && !CARDS.includes(found.shot.template) ? found : { ...found, shot: labelShot(found.shot, label) }
-  if (found?.is_unnamed !== true || found.shot.template !== 'bars') return found
+  if (found?.shot.template !== 'bars') return found
+  if (found.is_unnamed !== true) return { ...found, shot: { template: 'bars', slots: renameBars(found.shot.slots, names) } }
   const slots = nameBars(found.shot.slots, names, language)
   return slots === null ? undefined : { ...found, shot: { template: 'bars', slots } }
+}
+
+/**
+ * Bars with the shorter names of the plan: a rule's name may be half a clause ("Japanese knives are ground"). Each name must be a part of
+ * its own bar's name, so that no bar gets the name of another.
+ */
+function renameBars(slots: Slots['bars'], names: readonly string[]): Slots['bars'] {
+  const { bars } = slots
+  const isPart = bars.every(({ name }, at) => name !== '' && runIn(names[at] ?? '', name) !== null)
+  return names.length === bars.length && isPart
+    ? { ...slots, bars: bars.map((bar, at) => ({ ...bar, name: names[at] ?? bar.name })) }
+    : slots
 }
 
 /** A single date with a label. */

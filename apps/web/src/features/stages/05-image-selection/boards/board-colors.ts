@@ -6,6 +6,7 @@ export const THING_COLORS = [
   'leaf',
   'grass',
   'wheat',
+  'skin',
   'wood',
   'stone',
   'brick',

@@ -150,6 +150,7 @@ export const en = {
     leaf: 'Leaf',
     grass: 'Grass',
     wheat: 'Wheat',
+    skin: 'Skin',
     wood: 'Wood',
     stone: 'Stone',
     brick: 'Brick',

@@ -149,6 +149,7 @@ export const es = {
     leaf: 'Hoja',
     grass: 'Hierba',
     wheat: 'Trigo',
+    skin: 'Piel',
     wood: 'Madera',
     stone: 'Piedra',
     brick: 'Ladrillo',
