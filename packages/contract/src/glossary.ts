@@ -35,7 +35,8 @@ const ofOrganization = {
   path: '/api/orion/organizations/{organization_id}/glossary',
   resource: 'organization',
 } as const
-const answer = z.object({ data: z.object({ terms: z.array(GlossaryTerm) }) })
+const terms = z.array(GlossaryTerm)
+const answer = z.object({ terms, data: z.object({ terms }) })
 
 export const getGlossary = route({
   ...ofOrganization,

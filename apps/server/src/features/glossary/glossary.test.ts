@@ -19,7 +19,7 @@ const list = async () => (await server.call('GET', path(), { key: partner.api_ke
 test('EDN-02 terms are kept by language, get another form, hold in every language or in one, and go', async () => {
   expect(await list()).toEqual([])
   const saved = await save([{ term: 'Orion' }, { term: 'hive', language: 'es', form: 'colmena' }, { term: 'Hive' }])
-  expect([saved.status, saved.body.data.terms]).toMatchObject([
+  expect([saved.status, saved.body.terms]).toMatchObject([
     200,
     [
       { term: 'Hive', language: null, form: null },

@@ -13,7 +13,10 @@ import type { StoredRequest } from '../workflows/stored-request.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
 import { listTerms, removeTerm, termsIn, writeTerm } from './queries.ts'
 
-const show = async (db: Executor, organization_id: string) => ({ data: { terms: await listTerms(db, organization_id) } })
+async function show(db: Executor, organization_id: string) {
+  const terms = await listTerms(db, organization_id)
+  return { terms, data: { terms } }
+}
 
 /** An organization's glossary: terms that have a fixed form in other languages. */
 export const getGlossary = ({ db }: Context, { organization_id }: Input<typeof contract.getGlossary>) => show(db, organization_id)
