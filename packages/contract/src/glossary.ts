@@ -27,6 +27,8 @@ export const GlossaryTerm = z.object({
   term: z.string(),
   language: z.nullable(VideoLanguage),
   form: z.nullable(z.string()),
+  /** Whether the word is not translated. */
+  keep: z.boolean(),
   saved_at: Time,
 })
 export type GlossaryTerm = z.infer<typeof GlossaryTerm>
@@ -53,7 +55,9 @@ export const saveGlossary = route({
   action: 'organization.update',
   body: z.object({
     terms: z
-      .array(WishedTerm)
+      .array(
+        z.extend(WishedTerm, { /** True: the word is not translated, whatever its form is. */ keep: z.optional(z.boolean()) }),
+      )
       .check(
         z.minLength(1, sentence('forms.send_least_one_term')),
         z.maxLength(GLOSSARY_LIMITS.at_once, sentence('forms.send_most_terms_once', { most: GLOSSARY_LIMITS.at_once })),

@@ -27,6 +27,12 @@ test('EDN-02 terms are kept by language, get another form, hold in every languag
       { term: 'Orion', language: null, form: null },
     ],
   ])
+  const kept = await save([{ term: 'Orion', keep: true, form: 'Orión' }])
+  expect(kept.body.terms.map(({ term, keep }: { term: string; keep: boolean }) => [term, keep])).toEqual([
+    ['Hive', true],
+    ['hive', false],
+    ['Orion', true],
+  ])
   await save([{ term: 'HIVE', language: 'es', form: 'la colmena' }])
   const { db } = server.parts
   expect(await termsIn(db, partner.organization_id, 'es')).toEqual([

@@ -26,7 +26,8 @@ export async function saveGlossary(
   ctx: Context,
   { organization_id, terms }: Input<typeof contract.saveGlossary>,
 ): Promise<Answer<typeof contract.saveGlossary>> {
-  const wished = terms.map(({ term, language = null, form = null }, index) => {
+  const wished = terms.map(({ term, language = null, keep, form: sent = null }, index) => {
+    const form = keep === true ? null : sent
     if (form !== null && language === null)
       throw wrongField(['body', 'terms', index, 'language'], say('films.form_without_language'))
     return { term, language, form }
