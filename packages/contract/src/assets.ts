@@ -79,7 +79,8 @@ export const listAssets = route({
   answer: z.object({ assets: z.array(Asset), ...nextCursor }),
 })
 
-const detailed = z.object({ data: z.extend(Asset, { used_in: z.array(AssetUse) }) })
+const UsedAsset = z.extend(Asset, { used_in: z.array(AssetUse) })
+const detailed = z.object({ asset: UsedAsset, data: UsedAsset })
 const ofAsset = { path: '/api/orion/assets/{asset_id}', resource: 'asset' } as const
 const line = (what: MessageKey, most: number) =>
   z.optional(
@@ -127,12 +128,16 @@ export const describeAsset = route({
   answer: detailed,
 })
 
+/** Removes a file even if films use it. In an address, the value is a text. */
+const Anyway = z.optional(z.union([z.boolean(), z.enum(['true', 'false'])], sentence('forms.anyway_true_or_false')))
+
 export const removeAsset = route({
   ...ofAsset,
   method: 'DELETE',
   summary: 'Take a file out of the library; one that films use only with anyway=true: they keep it',
   action: 'asset.write',
-  query: z.object({ anyway: z.optional(z.enum(['true', 'false'], sentence('forms.anyway_true_or_false'))) }),
+  query: z.object({ anyway: Anyway }),
+  body: z.object({ anyway: Anyway }),
   answer: z.object({ message: z.string() }),
   fails: ['conflict'],
 })

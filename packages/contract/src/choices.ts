@@ -113,7 +113,8 @@ export const Offered = z.object({
 })
 export type Offered = z.infer<typeof Offered>
 
-const kept = z.object({
+/** The stored choices of an organization or a film, and the connections that may be chosen. */
+export const StoredChoices = z.object({
   choices: Choices,
   gone: z.array(GoneChoice),
   offered: z.array(Offered),
@@ -128,7 +129,7 @@ export const getOrganizationChoices = route({
   ...ofOrganization,
   summary: 'Who makes what in an organization’s films',
   action: 'credential.read',
-  answer: kept,
+  answer: StoredChoices,
 })
 
 /**
@@ -150,15 +151,5 @@ export const saveOrganizationChoices = route({
   summary: 'Choose who makes what in an organization’s films; what is absent is built in',
   action: 'organization.update',
   body: z.object({ choices: Choices }),
-  answer: kept,
-})
-
-export const saveWorkflowChoices = route({
-  method: 'PUT',
-  path: '/api/orion/workflows/{workflow_id}/choices',
-  summary: 'Choose who makes what in one film; what is absent is as its organization has it',
-  action: 'workflow.write',
-  resource: 'workflow',
-  body: z.object({ choices: Choices }),
-  answer: kept,
+  answer: StoredChoices,
 })

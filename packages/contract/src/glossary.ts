@@ -27,6 +27,8 @@ export const GlossaryTerm = z.object({
   term: z.string(),
   language: z.nullable(VideoLanguage),
   form: z.nullable(z.string()),
+  /** Whether the word is not translated. */
+  keep: z.boolean(),
   saved_at: Time,
 })
 export type GlossaryTerm = z.infer<typeof GlossaryTerm>
@@ -35,7 +37,8 @@ const ofOrganization = {
   path: '/api/orion/organizations/{organization_id}/glossary',
   resource: 'organization',
 } as const
-const answer = z.object({ data: z.object({ terms: z.array(GlossaryTerm) }) })
+const terms = z.array(GlossaryTerm)
+const answer = z.object({ terms, data: z.object({ terms }) })
 
 export const getGlossary = route({
   ...ofOrganization,
@@ -52,7 +55,9 @@ export const saveGlossary = route({
   action: 'organization.update',
   body: z.object({
     terms: z
-      .array(WishedTerm)
+      .array(
+        z.extend(WishedTerm, { /** True: the word is not translated, whatever its form is. */ keep: z.optional(z.boolean()) }),
+      )
       .check(
         z.minLength(1, sentence('forms.send_least_one_term')),
         z.maxLength(GLOSSARY_LIMITS.at_once, sentence('forms.send_most_terms_once', { most: GLOSSARY_LIMITS.at_once })),

@@ -62,7 +62,7 @@ export type Series = z.infer<typeof Series>
 const Name = named(sentence('series.name_series'), SERIES_LIMITS.name)
 const ofOrganization = { path: '/api/orion/organizations/{organization_id}/series', resource: 'organization' } as const
 const ofOne = { path: '/api/orion/organizations/{organization_id}/series/{series_id}', resource: 'organization' } as const
-const answer = z.object({ data: z.object({ series: Series }) })
+const answer = z.object({ series: Series, data: z.object({ series: Series }) })
 
 export const listSeries = route({
   ...ofOrganization,
@@ -117,6 +117,7 @@ export const getSeries = route({
   summary: 'A series, which of its films applying it would make again, and what that costs at most; nothing runs',
   action: 'workflow.read',
   answer: z.object({
+    series: Series,
     data: z.object({
       series: Series,
       /** The newest films, as many as one request changes. */

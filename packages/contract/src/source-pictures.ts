@@ -42,6 +42,6 @@ export const allowSourcePicture = route({
     /** The reason, which is stored with the version. */
     because: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(PROMPT_LENGTH)))),
   }),
-  answer: z.object({ data: z.object({ picture: ListedSourcePicture }) }),
+  answer: z.object({ picture: ListedSourcePicture, data: z.object({ picture: ListedSourcePicture }) }),
   fails: ['conflict', 'wrong_state'],
 })

@@ -3,7 +3,7 @@ import { sentence } from './sentences/sentence.ts'
 import { RESOLUTION, VideoDuration } from './catalogues/durations.ts'
 import { DEFAULT_VIDEO_LANGUAGE, VideoLanguage } from './catalogues/languages.ts'
 import { StageNumber, StageStatus, WorkflowStatus } from './catalogues/stage-schemas.ts'
-import { Choices, FailedBy } from './choices.ts'
+import { Choices, FailedBy, StoredChoices } from './choices.ts'
 import { Source } from './contents/01-content-research.ts'
 import { MOOD_SETTINGS, nullableFields, WORLD_SETTINGS } from './settings/film-settings.ts'
 import { CaptionStyle } from './settings/look-settings.ts'
@@ -283,4 +283,14 @@ export const setAutopilot = route({
   }),
   answer: z.object({ workflow: Workflow }),
   fails: ['not_enough_points', 'conflict', 'stale_version'],
+})
+
+export const saveWorkflowChoices = route({
+  method: 'PUT',
+  path: '/api/orion/workflows/{workflow_id}/choices',
+  summary: 'Choose who makes what in one film; what is absent is as its organization has it',
+  action: 'workflow.write',
+  resource: 'workflow',
+  body: z.object({ choices: Choices }),
+  answer: z.extend(StoredChoices, { workflow: Workflow }),
 })

@@ -125,3 +125,36 @@ test('S02 times of day and plain adverbials are no figures, labels or places', (
   ])
   expect(kinds('She took lessons from Géza Maróczy in English.', 'en')).not.toContain('place')
 })
+
+test.each<[FilmLanguage, string, string]>([
+  ['en', '"1887 was bad for us," the mayor wrote in 1888.', 'was bad | the mayor wrote'],
+  ['en', '"Opened on 3 May 1894" stands above the door.', 'stands above the door'],
+  ['en', 'The "Great Fire" of 1871 destroyed the town.', 'destroyed the town'],
+  ['de', '„1887 begann der Bau der Brücke“, schrieb sie.', 'begann der Bau der Brücke'],
+  ['de', '»Am 3. Mai 1894 fuhr der erste Zug«, schrieb sie.', 'fuhr der erste Zug'],
+  ['fr', '« En 1902 la lampe fut changée », écrivit le gardien.', 'la lampe fut changée'],
+  ['es', '«En 1902 cambiaron la lámpara», escribió el farero.', 'cambiaron la lámpara'],
+  ['pt', '“Em 1902 trocaram a lâmpada”, escreveu ela.', 'trocaram a lâmpada'],
+  ['ja', '「1903年に鐘が鳴った」と町の人は書いた。', 'に鐘が鳴った'],
+])('QTD-02 the label of a date has no quotation mark without its partner (%s): %s', (language, sentence, labels) => {
+  const found = findFacts(sentence, language, '').flatMap(({ kind, values }) => (kind === 'date' ? [values.label] : []))
+  expect(found.join(' | ')).toBe(labels)
+})
+
+test('QTD-02 the label of an amount has no quotation mark without its partner', () => {
+  const labels = (sentence: string, language: FilmLanguage) =>
+    findFacts(sentence, language, '').flatMap(({ kind, values }) => (kind === 'figure' ? [values.label] : []))
+  expect(labels('The "Great Fire" of 1871 destroyed 17,000 houses.', 'en')).toEqual(['The "Great Fire" of 1871 destroyed'])
+  expect(labels('“The new dam holds 40 million tonnes” stands on the wall.', 'en')).toEqual(['The new dam holds'])
+})
+
+test('QTD-02 the speaker is the name in apposition before the verb, the man after a German verb, and never a pronoun', () => {
+  const speakers = (sentence: string, language: FilmLanguage) =>
+    findFacts(sentence, language, '').flatMap(({ kind, values }) => (kind === 'quotation' ? [values.speaker] : []))
+  expect(speakers('The last keeper, Marta Lind, said: "I never missed a night."', 'en')).toEqual(['Marta Lind'])
+  expect(speakers('La última farera, Marta Lind, dijo: «Nunca falté una noche».', 'es')).toEqual(['Marta Lind'])
+  expect(speakers('„Wir haben keine Nacht versäumt“, sagte der Wärter.', 'de')).toEqual(['der Wärter'])
+  expect(speakers('« Nous n’avons jamais manqué une nuit », a-t-il dit.', 'fr')).toEqual([])
+  expect(speakers('« Nous n’avons jamais manqué une nuit », répondit-elle.', 'fr')).toEqual([])
+  expect(speakers('उसने कहा, “हमने कभी एक रात भी नहीं छोड़ी थी।”', 'hi')).toEqual([])
+})

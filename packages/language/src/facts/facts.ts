@@ -5,7 +5,7 @@ import { isUnspaced } from '../lexicons/languages.ts'
 import type { Fact } from './fact.ts'
 import { durationsIn } from './durations.ts'
 import { findComparison } from './comparisons.ts'
-import { clauseEnd, clauseStart, figureValues, MEASURES, shorten } from './figure-label.ts'
+import { clauseEnd, clauseStart, figureValues, MEASURES, shorten, withoutLooseMark } from './figure-label.ts'
 import { type Figure, figureWords } from './figures.ts'
 import { getLexicon } from '../lexicons/lexicon-of.ts'
 import { pattern, getPattern } from '../lexicons/word-patterns.ts'
@@ -50,11 +50,15 @@ export function findFacts(text: string, language: FilmLanguage, title: string): 
 
 const MOST_SPEAKER_WORDS = 8
 const PRONOUN =
-  /^(?:i|he|she|it|they|we|you|one|er|sie|es|wir|man|él|ella|ellos|ellas|il|elle|ils|elles|on|ele|ela|eles|elas|han|hon|de|他|她|他们|她们|它|彼|彼女|彼ら|उन्होंने|उसने|वह|वे|هو|هي|هم)(?:\s|$)/iu
+  /^(?:i|he|she|it|they|we|you|one|er|sie|es|wir|man|él|ella|ellos|ellas|il|elle|ils|elles|on|(?:a-t)?-(?:il|elle|on)|ele|ela|eles|elas|han|hon|de|他|她|他们|她们|它|彼|彼女|彼ら|उन्होंने|उसने|वह|वे|هو|هي|هم)(?:\s|$)/iu
 const FULL_NAME = /(?<![\p{L}])\p{Lu}[\p{L}’'-]+(?: (?:de|von|van|del|da|di|la|af))?(?: \p{Lu}[\p{L}’'-]+){1,2}$/u
 /** Words after a speaker's name: when, where and to whom. */
 const ASIDE =
   /\s+(?:goes|once|later|then|often|again|afterwards|to|in|at|on|after|during|before|when|später|einmal|damals|im|am|bei|nach|dem|der|después|luego|en|tras|a|al|plus tard|ensuite|après|au|à|dans|depois|mais tarde|em|no|na|ao|após|senare|sedan|efter|till|i|efteråt|لاحقا|بعد|في)(?:\s.*)?$|(?<=[\p{Script=Han}])(?:后来|随后|曾经?|当时|却|也|还|[在于对向].*)$/u
+
+/** Whether the words beside the verb name only a time or a listener. In German, a man after the verb is the subject: "schrieb der Bote". */
+const beginsAside = (bare: string, saying: string, language: FilmLanguage): boolean =>
+  ASIDE.exec(` ${bare}`)?.index === 0 && !(language === 'de' && bare.startsWith('der ') && !saying.startsWith('der '))
 
 /**
  * The speaker: the words beside the verb of speaking, without time and listener. A full name is preferred. Undefined when only a pronoun
@@ -68,9 +72,11 @@ function speakerIn(saying: string, outside: string[], language: FilmLanguage): s
     .replace(/\s+/gu, ' ')
     .trim()
   if (language === 'ja') return /^(?:と、?)?(?<name>[^はが、「」]{1,30})[はが]/u.exec(saying)?.groups?.['name']
+  if (PRONOUN.test(bare)) return undefined
   if (language === 'hi')
     return /^(?<name>.{1,40}?) ने(?= |$)/u.exec(saying)?.groups?.['name'] ?? bare.replace(/ (?:है|हैं|था|थे|थी|थीं)$/u, '')
-  if (PRONOUN.test(bare) || ASIDE.exec(` ${bare}`)?.index === 0) return undefined
+  if (bare === '') return FULL_NAME.exec(outside[outside.indexOf(saying) - 1] ?? '')?.[0]
+  if (beginsAside(bare, saying, language)) return undefined
   const short = bare.replace(ASIDE, '').trim() || bare
   const name = [short, outside[outside.indexOf(saying) + 1] ?? ''].map((part) => FULL_NAME.exec(part)?.[0]).find(Boolean)
   return name && !short.endsWith(name) ? name : short
@@ -194,11 +200,10 @@ const eraBehind = (sentence: string, language: FilmLanguage, { end }: Figure): s
 
 function dateLabel(sentence: string, language: FilmLanguage, text: string): string {
   const at = sentence.indexOf(text)
-  const after = sentence
-    .slice(at + text.length, clauseEnd(sentence, at + text.length + 1))
+  const after = withoutLooseMark(sentence.slice(at + text.length, clauseEnd(sentence, at + text.length + 1)), 'after')
     .replace(/^[\s,，、年]+|[.。।]+$/gu, '')
     .trim()
-  const before = sentence.slice(clauseStart(sentence, at), at).trim()
+  const before = withoutLooseMark(sentence.slice(clauseStart(sentence, at), at), 'before').trim()
   const words = isUnspaced(language) ? after.length : wordCount(after)
   return shorten(words >= 3 ? after : before || after, language, true)
 }

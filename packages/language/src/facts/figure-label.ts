@@ -29,6 +29,23 @@ export const LONGEST_LABEL = 60
 const ANOTHER_FIGURE = /\s(?:and|und|y|et|e|och|y)\s.*\d.*$/u
 const LONGEST_SMALL_WORD = 5
 
+const QUOTATION_MARK = /["“”„«»「」『』]/gu
+
+/**
+ * The part of a sentence beside a figure, without the quotation mark whose partner is on the other side of the figure. The text between
+ * the figure and that mark stays, or else the text behind the mark. `side` is the side of the figure on which the part is.
+ */
+export function withoutLooseMark(part: string, side: 'before' | 'after'): string {
+  const marks = [...part.matchAll(QUOTATION_MARK)]
+  const loose = marks.length % 2 === 0 ? undefined : marks.at(side === 'before' ? -1 : 0)
+  if (loose === undefined) return part
+  const { index } = loose
+  const head = part.slice(0, index)
+  const tail = part.slice(index + 1)
+  const near = side === 'before' ? tail : head
+  return (near.trim() === '' ? head + tail : near).trim()
+}
+
 /**
  * A description of the figure from its sentence: the rest of its clause before the figure, if it is enough, and otherwise after the figure.
  */
@@ -36,10 +53,9 @@ function figureLabel(sentence: string, language: FilmLanguage, figure: Figure): 
   const body = sentence.replace(/[.。।!！]+$/u, '')
   const from = clauseStart(body, figure.start)
   const to = clauseEnd(body, figure.end)
-  const lead = body.slice(from, figure.start).trim()
+  const lead = withoutLooseMark(body.slice(from, figure.start).trim(), 'before')
   const before = !isUnspaced(language) && pattern(language, getLexicon(language).and, 'end').test(lead) ? '' : lead
-  const after = body
-    .slice(Math.min(figure.end, body.length), Math.max(figure.end, to))
+  const after = withoutLooseMark(body.slice(Math.min(figure.end, body.length), Math.max(figure.end, to)), 'after')
     .replace(ANOTHER_FIGURE, '')
     .replace(/^[\s,،，]+/u, '')
     .trim()
@@ -81,8 +97,7 @@ const saysNothing = (label: string, language: FilmLanguage): boolean =>
 
 /** The whole text before a figure, where its own clause has no label. */
 function wholeBefore(body: string, at: number, language: FilmLanguage): string {
-  const before = body
-    .slice(0, at)
+  const before = withoutLooseMark(body.slice(0, at), 'before')
     .replace(getPattern(language, 'droppable', 'start'), '')
     .replace(/^[\s,،，]+/u, '')
     .trim()

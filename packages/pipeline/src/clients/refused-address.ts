@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { setTimeout } from 'node:timers/promises'
 import { AppError } from '@orion/contract/errors.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import type { Connection } from '../providers/provider.ts'
 import { isPublicAddress, isWithin, parseNetworks } from './public-address.ts'
 import { checkServiceAddress } from './service.ts'
@@ -14,17 +15,18 @@ const LOOKUP_MS = 3_000
 export async function whyRefused(
   url: string,
   connection: Pick<Connection, 'service' | 'trusted_origins' | 'networks'>,
-): Promise<string | null> {
+): Promise<Words | null> {
   try {
+    const { service } = connection
     const { origin, hostname, host } = checkServiceAddress(url, connection)
     if (connection.trusted_origins.includes(origin)) return null
     const late = setTimeout<never[]>(LOOKUP_MS, [], { ref: false })
     const found = await Promise.race([lookup(hostname.replace(/^\[|\]$/gu, ''), { all: true }).catch(() => []), late])
     const opened = parseNetworks(connection.networks)
     const closed = found.filter(({ address }) => !isPublicAddress(address) && !isWithin(opened, address))
-    return closed.length === 0 ? null : `${host} leads to a private address. Only the operator of this server may connect those.`
+    return closed.length === 0 ? null : say('troubles.leads_private_address_only_whoever', { service, host })
   } catch (error) {
-    if (error instanceof AppError) return error.message
+    if (error instanceof AppError) return error.words
     throw error
   }
 }

@@ -19,13 +19,19 @@ const list = async () => (await server.call('GET', path(), { key: partner.api_ke
 test('EDN-02 terms are kept by language, get another form, hold in every language or in one, and go', async () => {
   expect(await list()).toEqual([])
   const saved = await save([{ term: 'Orion' }, { term: 'hive', language: 'es', form: 'colmena' }, { term: 'Hive' }])
-  expect([saved.status, saved.body.data.terms]).toMatchObject([
+  expect([saved.status, saved.body.terms]).toMatchObject([
     200,
     [
       { term: 'Hive', language: null, form: null },
       { term: 'hive', language: 'es', form: 'colmena' },
       { term: 'Orion', language: null, form: null },
     ],
+  ])
+  const kept = await save([{ term: 'Orion', keep: true, form: 'Orión' }])
+  expect(kept.body.terms.map(({ term, keep }: { term: string; keep: boolean }) => [term, keep])).toEqual([
+    ['Hive', true],
+    ['hive', false],
+    ['Orion', true],
   ])
   await save([{ term: 'HIVE', language: 'es', form: 'la colmena' }])
   const { db } = server.parts

@@ -13,7 +13,10 @@ import type { StoredRequest } from '../workflows/stored-request.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
 import { listTerms, removeTerm, termsIn, writeTerm } from './queries.ts'
 
-const show = async (db: Executor, organization_id: string) => ({ data: { terms: await listTerms(db, organization_id) } })
+async function show(db: Executor, organization_id: string) {
+  const terms = await listTerms(db, organization_id)
+  return { terms, data: { terms } }
+}
 
 /** An organization's glossary: terms that have a fixed form in other languages. */
 export const getGlossary = ({ db }: Context, { organization_id }: Input<typeof contract.getGlossary>) => show(db, organization_id)
@@ -23,7 +26,8 @@ export async function saveGlossary(
   ctx: Context,
   { organization_id, terms }: Input<typeof contract.saveGlossary>,
 ): Promise<Answer<typeof contract.saveGlossary>> {
-  const wished = terms.map(({ term, language = null, form = null }, index) => {
+  const wished = terms.map(({ term, language = null, keep, form: sent = null }, index) => {
+    const form = keep === true ? null : sent
     if (form !== null && language === null)
       throw wrongField(['body', 'terms', index, 'language'], say('films.form_without_language'))
     return { term, language, form }

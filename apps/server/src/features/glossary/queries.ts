@@ -6,7 +6,8 @@ import type { Executor, Transaction } from '../../db/open.ts'
 
 /** An organization's terms in alphabetical order. */
 export async function listTerms(db: Executor, organization_id: string): Promise<GlossaryTerm[]> {
-  const { rows } = await db.execute<GlossaryTerm>(sql`SELECT term_id, term, language, form, saved_at FROM glossary_term
+  const { rows } =
+    await db.execute<GlossaryTerm>(sql`SELECT term_id, term, language, form, form IS NULL AS keep, saved_at FROM glossary_term
     WHERE organization_id = ${organization_id} ORDER BY lower(term), coalesce(language, ''), term_id`)
   return rows.map((row) => ({ ...row, saved_at: isoTime(row.saved_at) }))
 }
@@ -23,7 +24,7 @@ export async function termsIn(
   return rows
 }
 
-type NewTerm = Omit<GlossaryTerm, 'saved_at'> & { organization_id: string; saved_by: string }
+type NewTerm = Omit<GlossaryTerm, 'saved_at' | 'keep'> & { organization_id: string; saved_by: string }
 
 /** Adds a term, or replaces its form when the term exists for that language. */
 export async function writeTerm(

@@ -20,7 +20,8 @@ async function requireAsset(db: Executor, { org_ids }: Context, asset_id: string
 
 async function answerWithAsset(ctx: Context, db: Executor, asset_id: string): Promise<Answer<typeof contract.getAsset>> {
   const row = await requireAsset(db, ctx, asset_id)
-  return { data: { ...showAsset(ctx.keyring, row), used_in: await listUses(db, [asset_id]) } }
+  const asset = { ...showAsset(ctx.keyring, row), used_in: await listUses(db, [asset_id]) }
+  return { asset, data: asset }
 }
 
 /** One file, with its description and the films that use it. */
@@ -61,7 +62,7 @@ export async function removeAsset(
     const row = await requireAsset(tx, ctx, asset_id)
     const used_in = await listUses(tx, [asset_id])
     const films = [...new Map(used_in.map((use) => [use.workflow_id, use.workflow_name])).values()]
-    if (films.length > 0 && anyway !== 'true') {
+    if (films.length > 0 && String(anyway) !== 'true') {
       const names = films.slice(0, NAMED).map((name) => `“${name}”`)
       const more = films.length > NAMED ? ` and ${films.length - NAMED} more` : ''
       throw new AppError('conflict', say('library.file_in_use', { names: names.join(', '), more }))

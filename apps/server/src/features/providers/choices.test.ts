@@ -95,7 +95,8 @@ test('PRV-04 the run’s choice stands over the workflow’s, and that over the 
     [ours, 'organization'],
     [other, 'workflow'],
   ])
-  await call('PUT', `/workflows/${workflow_id}/choices`, { choices: { chat: null } })
+  const { body } = await call('PUT', `/workflows/${workflow_id}/choices`, { choices: { chat: null } })
+  expect([body.choices, body.workflow]).toMatchObject([{ chat: null }, { workflow_id, choices: { chat: null } }])
   expect(await readLevels()).toEqual([
     [null, 'workflow'],
     [null, 'built_in'],

@@ -193,6 +193,7 @@ test('29.3 T1 a private address is refused when it is saved, made or moved to: l
   for (const link of [...PRIVATE_LINKS, `${fake.url}/v1`, 'http://private.test.invalid.localhost:1/v1']) {
     const { status, body } = await save(link)
     expect([link, status, body.detail?.[0]?.loc]).toEqual([link, 422, ['body', 'fields', 'address']])
+    expect(body.detail[0].message_key, link).toMatch(/^troubles\./u) // the page says it in its own language
   }
   // the address leads nowhere now: it is stored without a test, and refused at a call
   const kept = await save('https://nowhere.invalid/v1')

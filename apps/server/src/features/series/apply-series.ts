@@ -74,7 +74,7 @@ export async function getSeries(
     remade.push({ ...named, running: false, stages: stages.map(({ number }) => number), points, most_points })
   }
   const total = (name: 'points' | 'most_points') => remade.reduce((sum, film) => sum + film[name], 0)
-  return { data: { series, remade, points: total('points'), most_points: total('most_points') } }
+  return { series, data: { series, remade, points: total('points'), most_points: total('most_points') } }
 }
 
 /**

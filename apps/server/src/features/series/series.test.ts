@@ -19,7 +19,7 @@ async function make(body: Record<string, unknown> = { style }): Promise<string> 
   named += 1
   const { status, body: answer } = await room.call('POST', path(), { name: `Series ${named}`, ...body })
   expect([status, answer.detail]).toEqual([201, undefined])
-  return answer.data.series.series_id
+  return answer.series.series_id
 }
 const listFilms = async (series_id: string) => (await room.call('GET', path(`/${series_id}/films`))).body.data.films
 const readPlan = async (id: string): Promise<FilmUpdate> => (await room.call('GET', `/workflows/${id}/series-update`)).body.data
@@ -87,7 +87,8 @@ test('EDN-05 50.15 WFD-04 PTS-05 a changed series makes nothing again until it i
   expect(before.current_points - (await room.balance()).current_points).toBeLessThanOrEqual(plan.most_points)
   expect([await readSettings(id, 5), 'caption_style' in (await readSettings(id, 6))]).toMatchObject([{ palette: 'ice' }, true])
   expect((await listFilms(series_id))[0]).toMatchObject({ changes: [], own: [] })
-  expect((await room.call('GET', path(`/${series_id}`))).body.data).toMatchObject({ remade: [], points: 0, most_points: 0 })
+  const { body: brought } = await room.call('GET', path(`/${series_id}`))
+  expect(brought).toMatchObject({ series: { series_id }, data: { remade: [], points: 0, most_points: 0 } })
   expect((await readPlan(id)).stages).toEqual([])
   expect((await reconcile(room.server.parts.db)).ok).toBe(true)
 })

@@ -119,7 +119,8 @@ async function takeFilm(
 }
 
 async function describeSeries(tx: Transaction, organization_id: string, series_id: string) {
-  return { data: { series: await foundSeries(tx, organization_id, series_id) } }
+  const series = await foundSeries(tx, organization_id, series_id)
+  return { series, data: { series } }
 }
 
 /** An organization's series, locked against other changes. Throws not_found. */

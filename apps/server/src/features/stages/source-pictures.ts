@@ -73,12 +73,9 @@ export async function allowSourcePicture(
     },
   })
   const research = data.content as ContentResearch
-  return {
-    data: {
-      picture: show(
-        research,
-        research.source_pictures!.find((each) => each.picture_id === picture_id)!,
-      ),
-    },
-  }
+  const picture = show(
+    research,
+    research.source_pictures!.find((each) => each.picture_id === picture_id)!,
+  )
+  return { picture, data: { picture } }
 }

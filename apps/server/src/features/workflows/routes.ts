@@ -1,4 +1,3 @@
-import { saveWorkflowChoices as saveChoicesRoute } from '@orion/contract/choices.ts'
 import * as workflows from '@orion/contract/workflows.ts'
 import { type Served, serve, serveFound } from '../../http/invoke.ts'
 import type { ContinueAutopilot } from './continue-autopilot.ts'
@@ -15,7 +14,7 @@ export const workflowRoutes = (continueAutopilot: ContinueAutopilot): readonly S
   serve(workflows.listAllWorkflows, listAllWorkflows),
   serve(workflows.findFilmLanguage, findFilmLanguage),
   serveFound(workflows.getWorkflow, findWorkflow, getWorkflow),
-  serve(saveChoicesRoute, saveWorkflowChoices),
+  serve(workflows.saveWorkflowChoices, saveWorkflowChoices),
   serve(workflows.restoreWorkflow, restoreWorkflow),
   serve(workflows.setAutopilot, (ctx, body) => setAutopilot(ctx, body, continueAutopilot)),
 ]

@@ -1,10 +1,11 @@
-import type * as contract from '@orion/contract/choices.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
+import type * as contract from '@orion/contract/workflows.ts'
 import type { Context } from '../../context.ts'
 import { checkChoices } from '../providers/check-choices.ts'
 import { writeWorkflowChoices } from '../providers/choice-queries.ts'
 import { showChoices } from '../providers/organization-choices.ts'
 import { concludeChange } from './conclude-change.ts'
+import { answerWorkflow } from './get-workflow.ts'
 import { lockWorkflow } from './queries.ts'
 
 /** Replaces the choices of a workflow that differ from the choices of its organization. A current run keeps its choices. */
@@ -16,7 +17,7 @@ export async function saveWorkflowChoices(
     const { organization_id } = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const stored = await checkChoices(tx, ctx.config, organization_id, { choices, loc: ['body', 'choices'] })
     await writeWorkflowChoices(tx, workflow_id, stored)
-    await concludeChange(tx, ctx, workflow_id, { changed: [] })
-    return showChoices(tx, ctx, organization_id, stored)
+    const workflow = await concludeChange(tx, ctx, workflow_id, { changed: [] })
+    return { ...(await showChoices(tx, ctx, organization_id, stored)), workflow: answerWorkflow(ctx, workflow) }
   })
 }

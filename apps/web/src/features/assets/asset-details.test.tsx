@@ -20,9 +20,14 @@ const asset: Asset = {
   ...{ tags: ['rome'], credit: 'Ana Vega' },
 }
 const used = [{ workflow_id: 'w', workflow_name: 'Segovia', stage_number: 5 }]
+/** The server's answer: the file, with the films that use it. */
+const makeAnswer = (used_in: typeof used): Answer<typeof getAsset> => {
+  const usedAsset = { ...asset, used_in }
+  return { asset: usedAsset, data: usedAsset }
+}
 
 test('AST PICTURES-1.1 what a file is can be said: tags, folder, credit and licence; which films use it stands there', async () => {
-  answer(getAsset, { data: { ...asset, used_in: used } })
+  answer(getAsset, makeAnswer(used))
   let closed = false
   show(<AssetDetails asset={asset} name="aqueduct.jpg" onClose={() => (closed = true)} />)
   expect(await screen.findByText('Used in: Segovia')).toBeTruthy()
@@ -35,7 +40,7 @@ test('AST PICTURES-1.1 what a file is can be said: tags, folder, credit and lice
   })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('A folder has at most 80 characters')).toBeTruthy()
-  answer(describeAsset, { data: { ...asset, used_in: used } })
+  answer(describeAsset, makeAnswer(used))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(closed).toBe(true))
   expect(sentTo(describeAsset).at(-1)).toEqual({
@@ -44,7 +49,7 @@ test('AST PICTURES-1.1 what a file is can be said: tags, folder, credit and lice
 })
 
 test('AST PICTURES-1.1 before a used file is taken out it is said which films keep it', async () => {
-  answer(getAsset, { data: { ...asset, used_in: used } })
+  answer(getAsset, makeAnswer(used))
   show(<AssetDetails asset={asset} name="aqueduct.jpg" onClose={() => undefined} />)
   await screen.findByText('Used in: Segovia')
   fireEvent.click(screen.getByRole('button', { name: 'Take out' }))
@@ -55,7 +60,7 @@ test('AST PICTURES-1.1 before a used file is taken out it is said which films ke
 })
 
 test('AST PICTURES-1.1 Enter saves what is said of a file; saved twice it is sent once', async () => {
-  answer(getAsset, { data: { ...asset, used_in: [] } })
+  answer(getAsset, makeAnswer([]))
   const onClose = vi.fn()
   show(<AssetDetails asset={asset} name="aqueduct.jpg" onClose={onClose} />)
   const { said, tell } = late<Answer<typeof describeAsset>>()
@@ -65,13 +70,13 @@ test('AST PICTURES-1.1 Enter saves what is said of a file; saved twice it is sen
   await waitFor(() => expect(isBusy('Save')).toBe(true))
   enter('Title')
   press('Save')
-  tell({ data: { ...asset, used_in: [] } })
+  tell(makeAnswer([]))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sentTo(describeAsset)).toMatchObject([{ title: 'An aqueduct' }])
 })
 
 test('AST PICTURES-1.1 a file that no film uses says so before it goes; where it cannot be taken out it says why', async () => {
-  answer(getAsset, { data: { ...asset, used_in: [] } })
+  answer(getAsset, makeAnswer([]))
   const onClose = vi.fn()
   show(<AssetDetails asset={asset} name="aqueduct.jpg" onClose={onClose} />)
   expect(await screen.findByText('No film uses it.')).toBeTruthy()
@@ -92,7 +97,7 @@ test('AST-01 where it is not known which films use a file that is said, and aske
   answer(getAsset, { code: 'unavailable', detail: 'The database is away.' })
   show(<AssetDetails asset={asset} name="aqueduct.jpg" onClose={() => undefined} />)
   expect(await screen.findByText('The films that use it could not be loaded')).toBeTruthy()
-  answer(getAsset, { data: { ...asset, used_in: used } })
+  answer(getAsset, makeAnswer(used))
   press('Try Again')
   expect(await screen.findByText('Used in: Segovia')).toBeTruthy()
 })

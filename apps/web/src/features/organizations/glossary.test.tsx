@@ -8,17 +8,26 @@ import { member, organization, organizations } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { Glossary } from './glossary.tsx'
 
-const term = (of: object) => ({ term_id: 't', term: 'hive', language: null, form: null, saved_at: '2026-11-24T10:00:00Z', ...of })
+const term = (of: object) => ({
+  term_id: 't',
+  term: 'hive',
+  language: null,
+  form: null,
+  keep: false,
+  saved_at: '2026-11-24T10:00:00Z',
+  ...of,
+})
+const makeAnswer = (terms: ReturnType<typeof term>[]) => ({ terms, data: { terms } })
 
 test('EDN-02 a word is added for a language with its form; for every language it stays as it is', async () => {
-  answer(getGlossary, { data: { terms: [] } })
+  answer(getGlossary, makeAnswer([]))
   show(<Glossary organization={organization()} onClose={vi.fn()} />)
   expect(await screen.findByText(/^No word yet/)).toBeTruthy()
   fireEvent.change(screen.getByRole('textbox', { name: 'Word as the film says it' }), { target: { value: 'hive' } })
   fireEvent.click(screen.getByRole('button', { name: /In editions in/ }))
   fireEvent.click(await screen.findByRole('option', { name: 'Español' }))
   fireEvent.change(screen.getByRole('textbox', { name: 'Its form in Spanish' }), { target: { value: 'colmena' } })
-  answer(saveGlossary, { data: { terms: [term({ language: 'es', form: 'colmena' })] } })
+  answer(saveGlossary, makeAnswer([term({ language: 'es', form: 'colmena' })]))
   fireEvent.click(screen.getByRole('button', { name: 'Add word' }))
   await waitFor(() => expect(screen.getByText('colmena')).toBeTruthy())
   expect(screen.getByRole('button', { name: 'Take “hive” out of the glossary' })).toBeTruthy()
@@ -27,7 +36,7 @@ test('EDN-02 a word is added for a language with its form; for every language it
 test('EDN-02 TRUST-2 who may not change the organization reads the words', async () => {
   const own = organization({ membership: member('VIEWER').membership })
   answer(listOrganizations, organizations(own))
-  answer(getGlossary, { data: { terms: [term({})] } })
+  answer(getGlossary, makeAnswer([term({})]))
   show(<Glossary organization={own} onClose={vi.fn()} />, { session: member('VIEWER') })
   expect(await screen.findByText('not translated')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add word' })).toBeNull()
@@ -36,14 +45,14 @@ test('EDN-02 TRUST-2 who may not change the organization reads the words', async
 const SAVED = term({ language: 'es', form: 'colmena' })
 
 test('EDN-02 a word that is taken out is told and gone; one that could not be says why and stays', async () => {
-  answer(getGlossary, { data: { terms: [SAVED] } })
+  answer(getGlossary, makeAnswer([SAVED]))
   show(<Glossary organization={organization()} onClose={vi.fn()} />)
   const out = await screen.findByRole('button', { name: 'Take “hive” out of the glossary' })
   answer(removeGlossaryTerm, { code: 'unavailable', detail: 'The database is away.' })
   fireEvent.click(out)
   expect(await screen.findByText('The database is away.')).toBeTruthy()
   expect(screen.getByText('colmena')).toBeTruthy()
-  answer(removeGlossaryTerm, { data: { terms: [] } })
+  answer(removeGlossaryTerm, makeAnswer([]))
   fireEvent.click(out)
   expect(await screen.findByText('The word is out of the glossary')).toBeTruthy()
   expect(screen.queryByText('colmena')).toBeNull()
@@ -51,7 +60,7 @@ test('EDN-02 a word that is taken out is told and gone; one that could not be sa
 })
 
 test('EDN-02 what is wrong of a word stands at it, and the word and its language stay; a blank one is not sent', async () => {
-  answer(getGlossary, { data: { terms: [] } })
+  answer(getGlossary, makeAnswer([]))
   show(<Glossary organization={organization()} onClose={vi.fn()} />)
   await screen.findByText(/^No word yet/)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add word' }).disabled).toBe(true)
@@ -70,7 +79,7 @@ test('EDN-02 of many words those are shown that are searched; words that cannot 
   show(<Glossary organization={organization()} onClose={vi.fn()} />)
   expect(await screen.findByText('The glossary could not be loaded')).toBeTruthy()
   const words = Array.from({ length: 12 }, (_, index) => term({ term_id: `t${index}`, term: `word ${index}` }))
-  answer(getGlossary, { data: { terms: words } })
+  answer(getGlossary, makeAnswer(words))
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findAllByRole('listitem')).toHaveLength(12)
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'word 11' } })

@@ -86,7 +86,7 @@ test('EDN-05 a series is changed: what the form does not show stays, and saving 
   fireEvent.change(within(form).getByRole('textbox', { name: 'Opening in English' }), { target: { value: 'A minute' } })
   fireEvent.change(within(form).getByRole('textbox', { name: 'Word' }), { target: { value: 'Marea' } })
   fireEvent.click(within(form).getByRole('button', { name: 'Add word' }))
-  answer(contract.saveSeries, { data: { series: SERIES } })
+  answer(contract.saveSeries, { series: SERIES, data: { series: SERIES } })
   fireEvent.click(within(form).getByRole('button', { name: 'Save series' }))
   expect(await screen.findByText(/^No film belongs to it yet/)).toBeTruthy()
   expect(sentTo(contract.saveSeries).at(-1)).toMatchObject({

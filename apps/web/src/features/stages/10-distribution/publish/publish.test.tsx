@@ -161,6 +161,17 @@ test.each([
   },
 )
 
+test('S10 SHL-05 a Spanish page names the kind of a format in Spanish, and a platform’s own name as it is', async () => {
+  const made = true
+  const formats = [
+    { format: '16:9', made, path: 'video' },
+    { format: '1:1', made, path: 'post' },
+    { format: '9:16', made, path: 'Reel' },
+  ] as const
+  publish({ options: [publishOption({ formats: [...formats] })], language: 'es' })
+  for (const kind of ['vídeo', 'publicación', 'Reel']) expect(await screen.findByText(kind)).toBeTruthy()
+})
+
 test('S10 PUB-06 without a connection it is rehearsed: what the simulator asks is answered, and what is sent says so', async () => {
   publish({ options: [publishOption({ connected: false, account: null, questions: [], visibilities: [] })] })
   answer(createPost, { post: post({ rehearsal: true }) })

@@ -29,6 +29,7 @@ export const en = {
   playPreview: 'Play the film',
   format: 'Format',
   notMade: 'not made yet',
+  kinds: { video: 'video', post: 'post' } as Record<string, string>,
   formats: { '16:9': 'Wide, 16:9', '9:16': 'Vertical, 9:16', '1:1': 'Square, 1:1' } as Record<string, string>,
   texts: 'Texts',
   restore: 'Undo my changes',

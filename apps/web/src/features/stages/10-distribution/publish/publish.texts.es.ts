@@ -31,6 +31,7 @@ export const es = {
   playPreview: 'Reproducir la película',
   format: 'Formato',
   notMade: 'aún sin hacer',
+  kinds: { video: 'vídeo', post: 'publicación' } as Record<string, string>,
   formats: { '16:9': 'Horizontal, 16:9', '9:16': 'Vertical, 9:16', '1:1': 'Cuadrado, 1:1' } as Record<string, string>,
   texts: 'Textos',
   restore: 'Deshacer mis cambios',

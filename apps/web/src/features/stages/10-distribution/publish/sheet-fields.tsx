@@ -27,7 +27,7 @@ export function FormatField({ workflow, platform, option, sheet, change }: Field
         choices={option.formats.map((it) => ({
           value: it.format,
           label: t.formats[it.format],
-          note: [it.path, !it.made && t.notMade].filter(Boolean).join(' · '),
+          note: [it.path && (t.kinds[it.path] ?? it.path), !it.made && t.notMade].filter(Boolean).join(' · '),
         }))}
         value={sheet.format}
         onChange={(format) => change({ format })}
