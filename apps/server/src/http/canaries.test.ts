@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, readdirSync, watch } from 'node:fs'
 import { join, sep } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { expect, test } from 'vitest'
 import { FACEBOOK_ACCOUNT } from '../../../../fakes/facebook.ts'
 import { fakePlatforms } from '../../../../fakes/platforms.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PHOTOGRAPH } from '@orion/pipeline/example/photograph.ts'
 import { shippedFilm } from '@orion/pipeline/example/shipped.ts'
