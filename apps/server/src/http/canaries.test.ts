@@ -60,7 +60,7 @@ async function makeFilms(server: TestServer, call: Call, key: string, organizati
     const { promise, resolve } = Promise.withResolvers<void>()
     const look = async () => {
       const { body } = await server.call('GET', `/api/orion/workflows/${id}`, { key })
-      if (body.data.status !== 'processing') resolve()
+      if (body.data.status === 'completed' || body.data.status === 'failed') resolve()
     }
     const stop = server.parts.feed.onNews([organization_id], () => void look())
     await look()
