@@ -83,8 +83,14 @@ test('SOC-05 ACC-09 KEY-01 TRUST-4 canaries: after films, connection tests and a
   const text = readFileSync(join(import.meta.dirname, 'texts', 'en.md'), 'utf8')
   const film = { organization_id, topic: 'The Moon', text, language: 'en', duration: 30, points_limit: POINTS } as const
   const workflow_id = await startFilm(client, film)
-  const made = await waitForWorkflow(client, workflow_id, ({ status }) => status !== 'processing')
-  expect(made.stages[FULL ? '10' : '2'].status).toBe('completed')
+  const last = FULL ? '10' : '2' // in the sample the limit stops autopilot behind stage 2
+  const made = await waitForWorkflow(
+    client,
+    workflow_id,
+    ({ stages, autopilot, status }) =>
+      status === 'failed' || (stages[last].status === 'completed' && (FULL || autopilot?.stopped_reason !== undefined)),
+  )
+  expect(made.stages[last].status).toBe('completed')
   answers.push(made)
 
   expect(rotateMasterKey(product)).toContain('secrets were sealed with it.')

@@ -5,6 +5,7 @@ const VERB = 'apps/server/src/features/points/buy-package.ts'
 
 test.each([
   "import { sql } from 'drizzle-orm'",
+  "import { sql } from '../../db/drizzle.ts'",
   "import pg from 'pg'",
   'const { rows } = await tx.execute<{ id: string }>(read)',
   "  await client.query('CHECKPOINT')",

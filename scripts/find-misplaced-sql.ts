@@ -14,7 +14,7 @@ const SPEAKS_SQL = [
 const SEARCHED = /^(apps\/server\/src|scripts)\/.*\.ts$/
 
 const SIGNS = [
-  { sign: /^\s*(import|export)\b.*\bfrom '(drizzle-orm|pg)(\/[^']*)?'/, what: 'imports the database' },
+  { sign: /^\s*(import|export)\b.*\bfrom '(drizzle-orm|pg|.*\/drizzle\.ts)(\/[^']*)?'/, what: 'imports the database' },
   { sign: /\bimport\('(drizzle-orm|pg)(\/[^']*)?'\)/, what: 'imports the database' },
   { sign: /\.(execute|query)(<[^(]*>)?\(/, what: 'runs a statement' },
   {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import pg from 'pg'
 import { CopyIn, CopyOut } from '../db/copy.ts'
 import type { Executor } from '../db/open.ts'

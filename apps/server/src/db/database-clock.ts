@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './drizzle.ts'
 import type { Executor } from './open.ts'
 
 /** Milliseconds by which the database's clock is ahead of this process's. */

@@ -1,4 +1,4 @@
-import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
+import { type NodePgDatabase, drizzle } from './drizzle.ts'
 import pg from 'pg'
 
 /** The database outside a transaction: drizzle on a pool of connections. */

@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { PgDialect, type SQL } from './drizzle.ts'
 import type { Executor } from './open.ts'
 
 const dialect = new PgDialect()

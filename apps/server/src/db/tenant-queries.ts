@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './drizzle.ts'
 import { databaseErrorCode } from './errors.ts'
 import type { Database, Executor, Transaction } from './open.ts'
 

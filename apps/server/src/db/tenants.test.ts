@@ -1,5 +1,5 @@
 import { route } from '@orion/contract/route.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from './drizzle.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

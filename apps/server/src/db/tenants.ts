@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle } from './drizzle.ts'
 import pg from 'pg'
 import { type Database, hearErrors, poolOptions } from './open.ts'
 import { roleOfTenants } from './tenant-queries.ts'

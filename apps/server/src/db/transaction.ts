@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle } from './drizzle.ts'
 import type { Database, Transaction } from './open.ts'
 import { databaseErrorCode } from './errors.ts'
 

@@ -1,5 +1,5 @@
 import type { Event } from '@orion/contract/events.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { jsonb } from '../db/jsonb.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import type { OrgIds } from '../http/authorize.ts'

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { expect, test } from 'vitest'
 import { bucketSettings, fakeS3 } from '../../../../fakes/s3.ts'
 import { workflowRoom } from '../test/workflow-room.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Executor, Transaction } from '../db/open.ts'
 
 /** The mark of the store to which this database's rows belong; null before it was marked. */

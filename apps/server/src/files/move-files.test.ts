@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FilesStatus } from '@orion/contract/monitoring.ts'
@@ -156,7 +156,7 @@ test('31 SCALE 1 a film is made while its files go out of the bucket, and the ne
   const beating = await beat(parts, () => 0)
   for (const to of ['folder', 'bucket'] as const) {
     const id = await room.create({ topic: to, autopilot: { points_limit: 1_000_000 } })
-    await room.until(id, ({ stages }) => stages[2].status !== 'idle')
+    await room.until(id, ({ stages }) => stages[2].status !== 'pending')
     await move(parts, to)
     expect(await room.until(id, ({ status }) => status === 'completed' || status === 'failed')).toMatchObject({
       status: 'completed',

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Database, Executor } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { FILES_CHANNEL } from '../events/queries.ts'

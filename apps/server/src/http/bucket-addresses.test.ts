@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FakeS3, bucketSettings, fakeS3 } from '../../../../fakes/s3.ts'
 import { readConfig } from '../config.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, readdirSync, watch } from 'node:fs'
 import { join, sep } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { expect, test } from 'vitest'
 import { FACEBOOK_ACCOUNT } from '../../../../fakes/facebook.ts'
 import { fakePlatforms } from '../../../../fakes/platforms.ts'
@@ -60,7 +60,7 @@ async function makeFilms(server: TestServer, call: Call, key: string, organizati
     const { promise, resolve } = Promise.withResolvers<void>()
     const look = async () => {
       const { body } = await server.call('GET', `/api/orion/workflows/${id}`, { key })
-      if (body.data.status !== 'processing') resolve()
+      if (body.data.status === 'completed' || body.data.status === 'failed') resolve()
     }
     const stop = server.parts.feed.onNews([organization_id], () => void look())
     await look()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { API } from '@orion/contract/api.ts'
 import type { Route } from '@orion/contract/route.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken } from '../features/access/find-actor.ts'
 import { newToken } from '../features/access/rules.ts'

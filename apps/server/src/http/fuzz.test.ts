@@ -1,7 +1,7 @@
 import { API } from '@orion/contract/api.ts'
 import type { Route } from '@orion/contract/route.ts'
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'

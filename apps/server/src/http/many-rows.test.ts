@@ -1,5 +1,5 @@
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sealMinutes } from '../features/audit/seal-minutes.ts'
 import { ROLE_ID, signedInMember } from '../test/people.ts'

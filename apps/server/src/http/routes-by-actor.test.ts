@@ -8,7 +8,7 @@ import {
   actorKind,
 } from '@orion/contract/catalogues/permissions.ts'
 import type { Route } from '@orion/contract/route.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from '../features/access/find-actor.ts'
 import { newToken } from '../features/access/rules.ts'

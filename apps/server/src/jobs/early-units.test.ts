@@ -1,5 +1,5 @@
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
 import { reconcile } from '../features/points/reconcile.ts'

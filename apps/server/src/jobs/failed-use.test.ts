@@ -1,6 +1,6 @@
 import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { afterEach, expect, test } from 'vitest'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../fakes/openai.ts'
 import type { Database } from '../db/open.ts'

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type FakeS3, bucketSettings, fakeS3 } from '../../../../fakes/s3.ts'
 import { tinyModel } from '../../../../fakes/tiny-model.ts'

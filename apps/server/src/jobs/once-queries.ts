@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { jsonb } from '../db/jsonb.ts'
 import type { Database } from '../db/open.ts'
 import type { KeptFile } from './kept-file.ts'

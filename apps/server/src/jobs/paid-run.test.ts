@@ -1,5 +1,5 @@
 import { say } from '@orion/contract/sentences/say.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../fakes/openai.ts'
 import { REPLICATE_ACCOUNT, fakeReplicate } from '../../../../fakes/replicate.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { fromDrizzle } from 'pg-boss'
 import type { Database, Transaction } from '../db/open.ts'
 

@@ -1,7 +1,7 @@
 import { writeMessage } from '../db/with-said.ts'
 import { type TextKey, type Words } from '@orion/contract/sentences/say.ts'
 import type { Started } from '@orion/pipeline/providers/remote.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { jsonb } from '../db/jsonb.ts'
 import { newId } from '../db/new-id.ts'
 import type { Database, Transaction } from '../db/open.ts'

@@ -4,7 +4,7 @@ import { openaiCompatible } from '@orion/pipeline/providers/openai_compatible/pr
 import type { Connection, Provider } from '@orion/pipeline/providers/provider.ts'
 import type { Looked, RemoteJob } from '@orion/pipeline/providers/remote.ts'
 import { replicate } from '@orion/pipeline/providers/replicate/provider.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../fakes/openai.ts'
 import { PICTURE_PNG } from '../../../../fakes/picture.ts'

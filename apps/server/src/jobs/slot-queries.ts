@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { newId } from '../db/new-id.ts'
 import type { Database } from '../db/open.ts'
 

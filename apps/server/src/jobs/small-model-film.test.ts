@@ -1,5 +1,5 @@
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerLevelTest } from '../../../../fakes/model-levels.ts'
 import type { Schema } from '../../../../fakes/sample-of.ts'

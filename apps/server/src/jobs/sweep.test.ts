@@ -1,6 +1,6 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { expect, test } from 'vitest'
 import { PASSWORD, invite, loginUser, outbox, signedInMember } from '../test/people.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'

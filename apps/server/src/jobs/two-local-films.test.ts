@@ -4,7 +4,7 @@ import { useModelsFolder } from '@orion/pipeline/local-models/model-files.ts'
 import { askModel } from '@orion/pipeline/local-models/runtime/ask-model.ts'
 import { measureModel } from '@orion/pipeline/local-models/runtime/measure-model.ts'
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeTinyModel } from '../../../../fakes/tiny-model.ts'
 import type { TestPartner } from '../test/test-server.ts'
@@ -75,8 +75,12 @@ test('issue 53 LOCAL 1 6: two films at once end: the requests of both wait in or
   const found = await Promise.all(
     films.map(async ({ partner, workflow_id }) => {
       const get = async (path: string) => (await room.as(partner.api_key)('GET', `/workflows/${workflow_id}${path}`)).body.data
-      // between two stages of autopilot a film is 'pending' for a moment
-      await expect.poll(async () => (await get('')).status, { interval: 500 }).toMatch(/^(completed|failed|cancelled)$/u)
+      const isOver = async () => {
+        const { status, autopilot } = await get('')
+        return /^(completed|failed|cancelled)$/u.test(status) || autopilot?.stopped_reason !== undefined
+      }
+      await expect.poll(isOver, { interval: 500 }).toBe(true)
+      expect((await get('')).autopilot?.stopped_reason).toBeUndefined()
       const { weighed } = (await get('/stage-1-content')).content
       const { notices } = (await get('/stage-2-content')).content
       return { status: (await get('')).status, model: weighed.model, notices: notices.join(' ') }

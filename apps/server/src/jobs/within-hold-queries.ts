@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Executor, Transaction } from '../db/open.ts'
 
 type Place = { execution_id: string; index: number }

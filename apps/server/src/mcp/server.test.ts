@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken } from '../features/access/find-actor.ts'
 import { newToken } from '../features/access/rules.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PostState } from '@orion/contract/posts.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { insertPost, updatePost } from '../features/posts/queries.ts'
 import type { TestServer } from './test-server.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { sendMail } from '../jobs/send-mail.ts'
 import type { TestPartner, TestServer } from './test-server.ts'
 

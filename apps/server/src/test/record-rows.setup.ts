@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PgDatabase } from 'drizzle-orm/pg-core'
+import { PgDatabase } from '../db/drizzle.ts'
 import { afterAll } from 'vitest'
 import { type RecordedColumn, type RecordedStatement, readKind } from './recorded-rows.ts'
 

@@ -7,7 +7,6 @@ import { appendFileSync, existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
 import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
-import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
 import pino from 'pino'
 import { readConfig } from '../config.ts'
 import { beat } from '../features/monitoring/beat.ts'
@@ -29,7 +28,7 @@ const stages =
   STAGES === 'paid'
     ? paidStages()
     : STAGES === 'real'
-      ? STAGE_LIST
+      ? (await import('@orion/pipeline/stages/index.ts')).STAGE_LIST // a process with small stages starts faster without
       : small(async ({ id }) => {
           if (HELD !== undefined && existsSync(HELD)) appendFileSync(HELD, `${id}\n`)
           if (FULL !== undefined && existsSync(FULL))

@@ -6,9 +6,11 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Drawing, TextBox } from '../draw/layers.ts'
 import type { SceneDrawing } from './draw-scene.ts'
 import { LEAST_CONTRAST, measureContrast } from './measure-contrast.ts'
+import { aroundAll } from './keep-legible.ts'
 import { makeRasteriser } from './rasterise.ts'
 import type { SceneRecipe } from './recipe.ts'
 import { getSafeArea } from './safe-areas.ts'
+import { evenBox } from './scene.ts'
 import { shotNamed } from './shots/declared.ts'
 
 /** A rule of SCENES.md ("Accept a scene when") that a drawing breaks. */
@@ -134,10 +136,14 @@ export function acceptScene(drawing: SceneDrawing, recipe: SceneRecipe): Violati
   const size = getSafeArea(recipe.format)
   const leaving = recipe.transition_out === 'cut' ? 2 : 14
   const frames = [Math.max(0, Math.round(recipe.frames * 0.6)), Math.max(0, recipe.frames - leaving)]
-  const behind = frames.map(makeRasteriser(drawing, size, { skip: drawing.text_layers }))
-  const { text_boxes } = drawing
-  const faints = text_boxes.flatMap((box) =>
-    behind.flatMap((picture, at) => (isSeen(box, frames[at]!) ? faint(box, picture) : [])).slice(0, 1),
-  )
-  return [...textFaults(drawing, recipe), ...faints]
+  const { text_boxes, text_layers } = drawing
+  const draw = makeRasteriser(drawing, size, { skip: text_layers, inside: evenBox(aroundAll(text_boxes, 2)) })
+  const faints = new Map<TextBox, Violation[]>()
+  for (const frame of frames) {
+    const boxes = text_boxes.filter((box) => isSeen(box, frame) && !faints.get(box)?.length)
+    if (boxes.length === 0) continue
+    const picture = draw(frame)
+    for (const box of boxes) faints.set(box, faint(box, picture))
+  }
+  return [...textFaults(drawing, recipe), ...text_boxes.flatMap((box) => faints.get(box) ?? [])]
 }

@@ -1,4 +1,3 @@
-import type { Canvas } from '@napi-rs/canvas'
 import type { TextBox } from '../draw/layers.ts'
 import { between, ease } from './ease.ts'
 import { differingFrames } from './differing-frames.ts'
@@ -12,7 +11,8 @@ const STRENGTHS = [0.5, 0.7, 0.85, 0.95]
 /** Softness of the shade's edge in pixels. */
 const SOFT = 70
 
-function aroundAll(boxes: readonly Box[], pad = 0): Box {
+/** The smallest box around some boxes, larger by `pad` on each side. */
+export function aroundAll(boxes: readonly Box[], pad = 0): Box {
   const left = Math.min(...boxes.map(({ x }) => x)) - pad
   const top = Math.min(...boxes.map(({ y }) => y)) - pad
   return {
@@ -83,16 +83,17 @@ export function keepLegible(scene: Scene): void {
   const draw = makeRasteriser(finishScene(scene), scene, { skip: text_layers, inside: evenBox(aroundAll(text_boxes, 2)) })
   const look = (): TextBox[] => {
     const behind = layers.filter((layer) => !text_layers.has(layer))
-    const pictures = new Map<number, Canvas>()
-    const picture = (frame: number): Canvas => {
-      const known = pictures.get(frame) ?? draw(frame)
-      pictures.set(frame, known)
-      return known
-    }
-    const isFaint = (box: TextBox, frame: number): boolean => measureContrast(box, picture(frame)) < LEAST_CONTRAST
     const seen = (box: TextBox): number[] =>
       frames.filter((frame) => frame >= (box.settled ?? 0) && frame < (box.gone ?? Infinity))
-    return text_boxes.filter((box) => differingFrames(behind, box, seen(box)).some((frame) => isFaint(box, frame)))
+    const measured = new Map(text_boxes.map((box) => [box, differingFrames(behind, box, seen(box))]))
+    const faint = new Set<TextBox>()
+    for (const frame of new Set(frames)) {
+      const boxes = text_boxes.filter((box) => measured.get(box)!.includes(frame) && !faint.has(box))
+      if (boxes.length === 0) continue
+      const picture = draw(frame)
+      for (const box of boxes) if (measureContrast(box, picture) < LEAST_CONTRAST) faint.add(box)
+    }
+    return text_boxes.filter((box) => faint.has(box))
   }
   const isLight = (box: TextBox) => computeLuminance(...parseChannels(box.color)) > 0.25
   const weak = look()

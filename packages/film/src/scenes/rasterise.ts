@@ -8,7 +8,8 @@ type Size = { width: number; height: number }
 /**
  * A function that draws single frames of a drawing, each on a new canvas, for the gallery, stills and the accept rules (films use the
  * compositor). Plate and sprites are drawn once. `skip` leaves layers out, so that the background behind the text can be measured. Layers
- * may be added to the drawing or replaced between frames. With `inside`, only that box is drawn.
+ * may be added to the drawing or replaced between frames. With `inside`, only that box is drawn, and each frame replaces the one before: a
+ * new canvas costs more than a frame that is drawn on it.
  */
 export function makeRasteriser(
   drawing: Drawing,
@@ -28,8 +29,10 @@ export function makeRasteriser(
   const plate = sheet()
   drawing.plate.draw(plate.context)
   const bitmaps = new WeakMap<Layer, Canvas>()
+  const part_sheet = inside && sheet()
   return (frame) => {
-    const { canvas, context } = sheet()
+    const { canvas, context } = part_sheet ?? sheet()
+    context.clearRect(0, 0, width, height)
     context.drawImage(plate.canvas, 0, 0)
     for (const layer of drawing.layers) {
       // footage is on no still, because words over footage have their own background

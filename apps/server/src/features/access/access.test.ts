@@ -1,5 +1,5 @@
 import crypto, { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestServer, testServer } from '../../test/test-server.ts'
 import { hashPassword } from './password.ts'

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/open.ts'
 import { prepare } from '../../db/prepare.ts'
 import { hasFactor } from './factor-queries.ts'

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../db/drizzle.ts'
 
 /** SQL: whether the account `id` needs a second factor to sign in. It uses the index, however many accounts there are. */
 export const hasFactor = (id: SQL): SQL =>

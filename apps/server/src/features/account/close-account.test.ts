@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { X_ACCOUNT } from '../../../../../fakes/x.ts'
 import { sweep } from '../../jobs/sweep.ts'

@@ -1,5 +1,5 @@
 import { GRACE_DAYS, type Closing } from '@orion/contract/account.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import type { Actor } from '../../http/authorize.ts'

@@ -1,5 +1,5 @@
 import { ORGANIZATION_FIELD_NAMES, ORGANIZATION_FIELDS } from '@orion/contract/settings/organization-fields.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../db/drizzle.ts'
 import { forgetFactor } from '../second-factor/queries.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 

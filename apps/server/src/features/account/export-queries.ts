@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { EXPORT_HOURS, type AccountExport } from '@orion/contract/account.ts'
 import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
 import { newId } from '../../db/new-id.ts'

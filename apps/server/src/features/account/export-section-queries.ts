@@ -1,5 +1,5 @@
 import { ORGANIZATION_FIELD_NAMES } from '@orion/contract/settings/organization-fields.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/open.ts'
 
 /**

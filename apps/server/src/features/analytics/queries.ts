@@ -1,7 +1,7 @@
 import { type getUsage, type getUserCosts, ModelTokens, type StageAverages, WorkflowTokens } from '@orion/contract/analytics.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/open.ts'
 import { type Spent, ofSpent, totalSpent } from '../breakdowns/queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Asset, AssetPreview, AssetUse } from '@orion/contract/assets.ts'
 import type { AssetKind } from '@orion/pipeline/core/stage.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Executor } from '../../db/open.ts'

@@ -1,5 +1,5 @@
 import type { StoredUnit } from '@orion/pipeline/core/stage.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 

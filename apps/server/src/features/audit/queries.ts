@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntry } from '@orion/contract/audit.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../db/drizzle.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor } from '../../db/open.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 
 const SEAL_LOCK = 7_021_003

@@ -1,5 +1,5 @@
 import { BETTER_KEYS } from '@orion/contract/better.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
 

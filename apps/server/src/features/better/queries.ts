@@ -1,5 +1,5 @@
 import type { BetterKey, BetterRow } from '@orion/contract/better.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 
 type BetterAnswer = NonNullable<BetterRow['answered']>

@@ -1,5 +1,5 @@
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'

@@ -1,7 +1,7 @@
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { ServiceUsed } from '@orion/contract/service-used.ts'
 import type { StagePoints, WorkflowPoints } from '@orion/contract/points.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../db/drizzle.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Executor } from '../../db/open.ts'
 import { organizationName } from '../../db/organization-name.ts'

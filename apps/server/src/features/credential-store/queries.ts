@@ -1,6 +1,6 @@
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { type Credential, MASK } from '@orion/contract/credentials.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Executor, Transaction } from '../../db/open.ts'

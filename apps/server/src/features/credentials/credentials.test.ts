@@ -1,6 +1,6 @@
 import { PLATFORM_FIELDS } from '@orion/contract/credentials.ts'
 import pino from 'pino'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { FACEBOOK_ACCOUNT, FACEBOOK_USER_TOKEN } from '../../../../../fakes/facebook.ts'
 import { INSTAGRAM_ACCOUNT, OTHER_PAGE_ID } from '../../../../../fakes/instagram.ts'

@@ -1,7 +1,7 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { EditionLength } from '@orion/contract/editions.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import type { StageRow } from '../workflows/queries.ts'
 

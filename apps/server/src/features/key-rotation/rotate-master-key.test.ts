@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { X_ACCOUNT, fakeX } from '../../../../../fakes/x.ts'
 import { outbox, invite, loginUser, passwordIn } from '../../test/people.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { X_ACCOUNT, fakeX } from '../../../../../fakes/x.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LIBRARY_LIMITS, REMOVE_LIMIT } from '@orion/contract/assets.ts'
 import { sweepRows } from '../../jobs/sweep-queries.ts'

@@ -1,6 +1,6 @@
 import type { ChatLevel } from '@orion/pipeline/providers/test-level.ts'
 import type { PullState } from '@orion/contract/local-models.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 
 /** How many bytes of a model's files are here, and how many there are. */

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writeTinyVoice } from '@orion/film/speech/tiny-voice.fixture.ts'
 import type { CatalogueModel } from '@orion/pipeline/local-models/catalogue.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 
 /** The state of an installation. In 'testing', the voice speaks a sentence. */

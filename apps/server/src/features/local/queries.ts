@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import * as z from 'zod/mini'
 import type { Executor } from '../../db/open.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, ROLE_ID, invite, loginUser, outbox, passwordIn, signedInMember } from '../../test/people.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'

@@ -8,7 +8,7 @@ import {
   actorKind,
 } from '@orion/contract/catalogues/permissions.ts'
 import type { Member, Owner } from '@orion/contract/members.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../db/drizzle.ts'
 import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { type Actor, type Grant, NOBODY, type OrgIds, type Owned } from '../../http/authorize.ts'

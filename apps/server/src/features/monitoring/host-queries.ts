@@ -1,5 +1,5 @@
 import type { HostStatus, WorkKind } from '@orion/contract/monitoring.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Executor } from '../../db/open.ts'
 

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { measureModel } from '@orion/pipeline/local-models/runtime/measure-model.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
 import { beat } from './beat.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MOST_NOTES, NOTE_LENGTH, type Note } from '@orion/contract/notes.ts'
 import { ROLE_ID, signedInMember } from '../../test/people.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { PERMISSIONS } from '@orion/contract/catalogues/permissions.ts'
 import type { Note, NoteReply, Person, Region } from '@orion/contract/notes.ts'
 import { isoTime } from '../../db/iso-time.ts'

@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { PRIVATE_LINKS } from '@orion/pipeline/clients/private-links.fixture.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sweep } from '../../jobs/sweep.ts'
 import { startWorker } from '../../jobs/worker.ts'

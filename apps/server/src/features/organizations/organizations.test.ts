@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken } from '../access/find-actor.ts'
 import { newToken } from '../access/rules.ts'

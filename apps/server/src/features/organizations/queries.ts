@@ -2,7 +2,7 @@ import { CURRENCY_OF, DEFAULT_CURRENCY } from '@orion/contract/catalogues/curren
 import type { Organization, createOrganization } from '@orion/contract/organizations.ts'
 import type { Input } from '@orion/contract/route.ts'
 import { ORGANIZATION_FIELD_NAMES, type OrganizationFieldName } from '@orion/contract/settings/organization-fields.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Executor, Transaction } from '../../db/open.ts'

@@ -1,5 +1,5 @@
 import { API } from '@orion/contract/api.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type TestPartner } from '../../test/test-server.ts'

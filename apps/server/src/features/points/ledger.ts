@@ -1,6 +1,6 @@
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { seeingAll } from '../../db/tenant-queries.ts'
 import { formatPoints } from './rules.ts'

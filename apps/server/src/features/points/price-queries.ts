@@ -1,6 +1,6 @@
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { Price } from '@orion/pipeline/core/provider.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/open.ts'
 import type { ServicePrice } from './use-prices.ts'
 

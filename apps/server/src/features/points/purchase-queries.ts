@@ -1,6 +1,6 @@
 import type { Currency } from '@orion/contract/catalogues/currencies.ts'
 import type { PaymentProvider, PointsPackage, Purchase } from '@orion/contract/points.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { readPdf } from '@orion/pipeline/sources/read-pdf.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CURRENCIES } from '@orion/contract/catalogues/currencies.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'

@@ -1,6 +1,6 @@
 import type { Balance, SpendingLimit, Transaction, TransactionType } from '@orion/contract/points.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from '../../db/drizzle.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Executor } from '../../db/open.ts'

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import type { SealedText } from '../keys/seal.ts'

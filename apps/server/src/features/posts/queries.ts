@@ -1,7 +1,7 @@
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import type { PostAnswers, PostCheck, PostEvent, PostFormat, PostState, PostTexts } from '@orion/contract/posts.ts'
 import type { FilmFile } from '@orion/pipeline/platforms/publishing.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../db/drizzle.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'

@@ -1,5 +1,5 @@
 import { PRESENCE, type Present } from '@orion/contract/presence.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import type { OrgIds } from '../../http/authorize.ts'
 import { personName } from '../workflows/name-queries.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bankOfClabe, clabeCheckDigit, isClabe } from '@orion/contract/catalogues/mexican-banks.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'

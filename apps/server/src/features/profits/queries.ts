@@ -1,6 +1,6 @@
 import { bankOfClabe } from '@orion/contract/catalogues/mexican-banks.ts'
 import { type Commission, MXN_PER_POINT, type Payout } from '@orion/contract/profits.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../db/drizzle.ts'
 import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REPORT_LIMITS } from '@orion/contract/proof-page.ts'
 import { isoTime } from '../../db/iso-time.ts'

@@ -1,5 +1,5 @@
 import type { Choice, Choices, ChosenFor } from '@orion/contract/choices.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { servedStages } from '../../test/served-stages.ts'
 import { tinyStages } from '../../test/tiny-stages.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import type { Transaction } from '../../db/open.ts'
 
 /** The longest wait for a job at a service, in seconds. An older job no longer prevents the deletion of its connection. */

@@ -1,7 +1,7 @@
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { ConnectionStatus } from '@orion/contract/providers.ts'
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import type { Owned } from '../../http/authorize.ts'

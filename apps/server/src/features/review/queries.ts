@@ -1,6 +1,6 @@
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { ReviewLink } from '@orion/contract/review-links.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { hashToken } from '../access/find-actor.ts'

@@ -1,5 +1,5 @@
 import { SECOND_FACTOR } from '@orion/contract/second-factor.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCode } from '../../test/authenticator-app.ts'
 import { passkeyDevice } from '../../test/passkey-device.ts'

@@ -1,5 +1,5 @@
 import { SECOND_FACTOR } from '@orion/contract/second-factor.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { hasFactor } from '../access/factor-queries.ts'

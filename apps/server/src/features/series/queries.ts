@@ -1,5 +1,5 @@
 import type { Series, SeriesStyle } from '@orion/contract/series.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../db/drizzle.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'

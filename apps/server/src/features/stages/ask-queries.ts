@@ -1,5 +1,5 @@
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/open.ts'
 import type { SentAsk } from './sent-ask.ts'
 

@@ -1,5 +1,5 @@
 import type { FailedBy } from '@orion/contract/choices.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import type { Transaction } from '../../db/open.ts'
 
 type Billed = { unit_id: string; unit_index: number; what: NonNullable<FailedBy['billed']>[number]['what'] }

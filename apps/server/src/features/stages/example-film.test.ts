@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PHOTOGRAPH } from '@orion/pipeline/example/photograph.ts'
 import { shippedFilm } from '@orion/pipeline/example/shipped.ts'
@@ -66,7 +66,7 @@ test('WFL-01 PTS-05 what a person changes of the example costs what it costs in 
   expect(plan.points).toBeGreaterThan(0)
   const { through_stage, most_points } = plan
   await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: most_points, through_stage, plan: plan.plan })
-  await room.until(id, ({ autopilot, status }) => autopilot === null && status !== 'processing')
+  await finished(id)
   expect(current_points - (await room.balance()).current_points).toBe(plan.points)
 })
 

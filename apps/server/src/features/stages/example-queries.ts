@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import type { Transaction } from '../../db/open.ts'
 import { type AssetRow, insertAsset } from '../assets/queries.ts'
 import { insertRecipe } from '../assets/recipe-queries.ts'

@@ -1,7 +1,7 @@
 import type { Quote, getQuotes } from '@orion/contract/quotes.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
 import type { Fake } from '../../../../../fakes/serve.ts'

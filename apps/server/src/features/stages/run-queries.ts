@@ -1,6 +1,6 @@
 import { type TextKey } from '@orion/contract/sentences/say.ts'
 import type { LastRun } from '@orion/contract/stages.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Executor } from '../../db/open.ts'
 

@@ -1,5 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ServedRoom, type UnitUse, servedRoom } from '../../test/served-stage.ts'

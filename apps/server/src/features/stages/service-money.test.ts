@@ -1,5 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterEach, expect, test } from 'vitest'
 import { CHARACTER_PRICE, OPERATORS, type ServedRoom, servedRoom } from '../../test/served-stage.ts'
 import { deleteServicePrice, writeServicePrice } from '../points/price-queries.ts'

@@ -1,5 +1,5 @@
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeKokoro } from '../../../../../fakes/kokoro.ts'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'

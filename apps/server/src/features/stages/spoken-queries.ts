@@ -1,6 +1,6 @@
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import { spokenScript } from '@orion/pipeline/editions/spoken-script.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/open.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Capability, Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { ServiceUsed } from '@orion/contract/service-used.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../db/drizzle.ts'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { OPERATOR_PREFIX } from '../providers/queries.ts'

@@ -1,6 +1,6 @@
 import { GONE_AFTER, type Watch, type Watched } from '@orion/contract/source-watch.ts'
 import type { Validators } from '@orion/pipeline/clients/http.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 

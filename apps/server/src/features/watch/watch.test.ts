@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { GONE_AFTER } from '@orion/contract/source-watch.ts'
 import { ROLE_ID, signedInMember } from '../../test/people.ts'

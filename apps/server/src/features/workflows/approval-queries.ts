@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 
 /** Records that the completed stages of a workflow were accepted with their current versions. Earlier records stay unchanged. */

@@ -1,6 +1,6 @@
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import { scriptSentences } from '@orion/pipeline/core/script-sentences.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Executor } from '../../db/open.ts'
 

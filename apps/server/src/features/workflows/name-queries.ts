@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../db/drizzle.ts'
 
 /**
  * SQL for the name of the person whose id is in a column. It is the name that others in the organization see, or 'Former member' if no
