@@ -217,6 +217,15 @@ test('READER 6 S02 autopilot makes no film of questions by itself: it says what 
   await room.until(id, ({ status }) => status === 'completed')
 })
 
+test('issue 56 autopilot that stopped for a source goes on by itself once a person reads one', async () => {
+  room = await workflowRoom()
+  const id = await room.create({ topic: 'nothing to tell', autopilot: { points_limit: 100_000 } })
+  await room.until(id, ({ autopilot }) => autopilot.stopped_reason !== undefined)
+  await room.execute(id, 1, { settings: { source: { text: 'Bees dance.' } } })
+  expect((await room.get(id)).autopilot).not.toHaveProperty('stopped_reason')
+  await room.until(id, ({ status }) => status === 'completed')
+})
+
 test('decisions: autopilot runs an edited stage that lacks something instead of accepting it', async () => {
   room = await workflowRoom()
   const id = await room.create({ autopilot: { points_limit: 100_000 } })
