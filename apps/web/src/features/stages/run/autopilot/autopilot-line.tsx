@@ -38,7 +38,7 @@ function FilmProgress({ workflow, left }: { workflow: Workflow; left: string | u
     <>
       <b className="font-semibold">{t.makesFilm(number)}</b>
       {seconds !== null && <span>{t.filmLeft(roundLeft(seconds))}</span>}
-      <span className="flex-1">{left === undefined ? t.exampleFree : t.limitLeft(left)}</span>
+      <span>{left === undefined ? t.exampleFree : t.limitLeft(left)}</span>
       <i className="film-made" style={{ width: `${share * 100}%` }} aria-hidden />
     </>
   )
