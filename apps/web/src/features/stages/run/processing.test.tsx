@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { cancelStage, estimateStage, getStageContent } from '@orion/contract/stages.ts'
-import { getStageRun } from '@orion/contract/stage-run.ts'
+import { getStageRun, type RunUnit } from '@orion/contract/stage-run.ts'
 import { keys } from '../../../api/keys.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import { estimate, notMade, stage, workflow } from '../../../test/samples.ts'
@@ -10,7 +10,7 @@ import { Processing } from './processing.tsx'
 
 const USUAL = { from: 20, to: 40, late: 60 }
 
-const part = (unit_id: string, text: string, asset: object | null = null) => ({ unit_id, text, asset, peaks: [0.2, 0.8] })
+const part = (unit_id: string, text: string, asset: RunUnit['asset'] = null) => ({ unit_id, text, asset, peaks: [0.2, 0.8] })
 const made = (id: string, text: string) => part(id, text, { asset_id: id, kind: 'audio', url: `/files/${id}.wav` })
 const NOTHING = {
   execution_id: 'run-1',
