@@ -207,13 +207,22 @@ test('READER 6 S02 autopilot makes no film of questions by itself: it says what 
   const id = await room.create({ topic: 'nothing to tell', autopilot: { points_limit: 100_000 } })
   const stopped = await room.until(id, ({ autopilot }) => autopilot.stopped_reason !== undefined)
   expect(stopped.autopilot.stopped_reason).toMatch(
-    /^No source was given, and none was found\. Add a text, .* run the script yourself/u,
+    /^No source was given, and none was found: .* Add a text, .* run the script yourself/u,
   )
   expect(stopped).toMatchObject({ stages: { 1: { status: 'completed' }, 2: { status: 'pending', version: 0 } } })
   const refused = await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: 100_000 })
   expect([refused.status, refused.body.detail]).toEqual([409, stopped.autopilot.stopped_reason])
   await room.run(id, 2)
   await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: 100_000 })
+  await room.until(id, ({ status }) => status === 'completed')
+})
+
+test('issue 56 autopilot that stopped for a source goes on by itself once a person reads one', async () => {
+  room = await workflowRoom()
+  const id = await room.create({ topic: 'nothing to tell', autopilot: { points_limit: 100_000 } })
+  await room.until(id, ({ autopilot }) => autopilot.stopped_reason !== undefined)
+  await room.execute(id, 1, { settings: { source: { text: 'Bees dance.' } } })
+  expect((await room.get(id)).autopilot).not.toHaveProperty('stopped_reason')
   await room.until(id, ({ status }) => status === 'completed')
 })
 

@@ -102,9 +102,9 @@ const tinyStage = (key: StageKey, number: (typeof STAGES)[number]['number'], onM
     sentence: () => `${key} is made.`,
   })
 
-/** The page that a film’s topic names as 'page=Title', else a text of its own. Empty for the topic 'nothing to tell'. */
-function makeSources(topic: string): ResearchSource[] {
-  if (topic === 'nothing to tell') return []
+/** The page that a film’s topic names as 'page=Title', else a text of its own. Empty for the topic 'nothing to tell' without a text. */
+function makeSources({ film: { topic }, settings }: StageRequest<StageKey>): ResearchSource[] {
+  if (topic === 'nothing to tell' && !('source' in settings)) return []
   const [, title] = /^page=(.+)$/u.exec(topic) ?? []
   const page = { kind: 'link' as const, title: title ?? '', url: 'https://example.com/' }
   const sentences = [{ sentence_id: 's1.1.1', text: 'Orion', start: 0, end: 5 }]
@@ -118,7 +118,8 @@ function makeSources(topic: string): ResearchSource[] {
   ]
 }
 
-function makeContent(key: StageKey, { film }: StageRequest<StageKey>, units: Unit[], made: StoredUnit<Data>[]): unknown {
+function makeContent(key: StageKey, request: StageRequest<StageKey>, units: Unit[], made: StoredUnit<Data>[]): unknown {
+  const { film } = request
   const file = (index = 0) => made[index % made.length].assets.made
   const contents: { [K in StageKey]: () => ContentOf<K> } = {
     content_research: () => ({
@@ -132,7 +133,7 @@ function makeContent(key: StageKey, { film }: StageRequest<StageKey>, units: Uni
         key_points_structure: { total_duration: film.duration_seconds, point_breakdown: [] },
         supporting_statistics: [],
         expert_insights: [],
-        sources: makeSources(film.topic),
+        sources: makeSources(request),
       },
       notices: [],
       search_results_count: 0,

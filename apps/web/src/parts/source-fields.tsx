@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { SOURCE_LIMITS } from '@orion/contract/contents/01-content-research.ts'
 import { useFilmLanguage } from '../api/workflows.ts'
@@ -12,6 +12,10 @@ import { SourceFiles, type SetFiles } from './source-files.tsx'
 import { isEmpty, mayHavePictures, type SourceProblems, type SourceWishes } from './source-wishes.ts'
 
 type Props = {
+  /** A title is above the fields already. */
+  untitled?: boolean
+  /** The person came here to add a source: the text field gets the focus. */
+  first?: boolean
   wishes: SourceWishes
   /** The film's. */
   language: VideoLanguage
@@ -47,18 +51,28 @@ function FindSources({ organization_id }: Pick<Props, 'organization_id'>) {
 }
 
 /** The fields for the sources of a film: a pasted text, links and files. */
-export function SourceFields({ wishes, language, organization_id, organizationFor, problems, onChange, setFiles }: Props) {
+export function SourceFields(props: Props) {
+  const { untitled, first, wishes, language, organization_id, organizationFor, problems, onChange, setFiles } = props
   const t = useTexts('filmForm')
+  const text = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (!first) return
+    text.current?.focus()
+    text.current?.scrollIntoView({ block: 'center' })
+  }, [first])
   const written = useFilmLanguage({ topic: '', text: wishes.text }, language) ?? language
   const foreign = written === language ? '' : `. ${t.foreignText(languageName(written), languageName(language))}`
   return (
     <section className="grid gap-4 border-t border-line pt-5">
-      <div>
-        <h3 className="font-semibold text-15">{t.source}</h3>
-        <p className="text-fg2">{t.sourceNote}</p>
-        {isEmpty(wishes) && <FindSources organization_id={organization_id} />}
-      </div>
+      {!untitled && (
+        <div>
+          <h3 className="font-semibold text-15">{t.source}</h3>
+          <p className="text-fg2">{t.sourceNote}</p>
+          {isEmpty(wishes) && <FindSources organization_id={organization_id} />}
+        </div>
+      )}
       <TextArea
+        ref={text}
         label={t.sourceText}
         className="grows"
         maxLength={SOURCE_LIMITS.text_characters}
@@ -94,6 +108,7 @@ export function SourceFields({ wishes, language, organization_id, organizationFo
           {t.mayUsePictures}
         </Checkbox>
       )}
+      {untitled && isEmpty(wishes) && <FindSources organization_id={organization_id} />}
     </section>
   )
 }

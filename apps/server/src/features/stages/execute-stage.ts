@@ -1,12 +1,16 @@
 import type { ScriptGenerationSettings } from '@orion/contract/contents/02-script-generation.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
+import type { MessageKey } from '@orion/contract/sentences/say.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import type { Context } from '../../context.ts'
 import { signedUrl } from '../assets/signed-url.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
-import { lockWorkflow } from '../workflows/queries.ts'
+import { lockWorkflow, updateWorkflow } from '../workflows/queries.ts'
 import { showStage } from '../workflows/show-workflow.ts'
 import { startStage } from './start-stage.ts'
+
+const RESEARCH = 1
+const ASKS_FOR_SOURCES: MessageKey = 'runs.nothing_to_tell'
 
 type Answered = Answer<typeof contract.executeStage>
 
@@ -29,6 +33,9 @@ export async function startForPerson(
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const { execution_id, hold_points } = await startStage(tx, ctx, { workflow, number, wish, started_by: ctx.actor.user_id })
+    // a person who reads sources again answers the question at which autopilot stopped
+    if (number === RESEARCH && workflow.autopilot_stopped_said?.message_key === ASKS_FOR_SOURCES)
+      await updateWorkflow(tx, workflow_id, { autopilot_stopped_reason: null })
     const started = await concludeChange(tx, ctx, workflow_id, { changed: [number], balance: hold_points > 0 })
     const stage = showStage(started.stages[number - 1], (asset_id) => signedUrl(ctx.keyring, asset_id, workflow.organization_id))
     return { stage, execution_id, hold_points }

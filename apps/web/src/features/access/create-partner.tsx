@@ -52,7 +52,14 @@ export function CreatePartner({ onClose, onLogin, onCreated }: Props) {
         onSubmit={submit((values) => !create.isPending && send(values))}
       >
         {create.error && <Failure title={t.registrationFailed} detail={message(create.error, t.registrationHint)} />}
-        <TextField label={t.companyName} autoComplete="organization" data-first required {...field('company_name')} />
+        <TextField
+          label={t.companyName}
+          hint={t.companyHint}
+          autoComplete="organization"
+          data-first
+          required
+          {...field('company_name')}
+        />
         <TextField label={t.contactName} autoComplete="name" required {...field('contact_name')} />
         <TextField label={t.contactEmail} type="email" autoComplete="email" required {...field('contact_email')} />
         <TextArea label={t.description} rows={2} {...field('description')} />

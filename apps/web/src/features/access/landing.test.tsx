@@ -41,6 +41,7 @@ test('ACC-01 who is not signed in reads what Orion is, and finds the two logins,
   for (const name of ['Create Partner Account', 'Partner Login', 'User Login'])
     expect(screen.getByRole('button', { name })).toBeTruthy()
   expect(screen.getByRole('button', { name: /light theme|dark theme/ })).toBeTruthy()
+  expect(screen.getByText(/^New here\? Create a partner account: it is free\./)).toBeTruthy()
   expect(screen.getByText('Powered by Orion AI Video Services')).toBeTruthy()
   expect(document.title).toBe('Orion · One sentence in. A narrated film out.')
 })

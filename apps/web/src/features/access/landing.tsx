@@ -71,6 +71,7 @@ export function Landing({ resetToken = null, onReset }: { resetToken?: string | 
               {t.userLogin}
             </Button>
           </div>
+          <p className="hero-hint">{t.whichButton}</p>
         </div>
         <Strip />
       </main>

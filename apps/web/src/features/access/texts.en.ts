@@ -3,7 +3,9 @@ import film from './landing-film.en.json'
 export const en = {
   title: ['One sentence in.', 'A narrated film out.'],
   tagline:
-    'Orion researches, writes, voices, illustrates, scores and cuts your video in ten stages. You approve each one before it counts.',
+    'Give Orion a topic or your own text. It writes, speaks, illustrates and scores the film in ten stages. Approve each one, or let ' +
+    'autopilot make them all.',
+  whichButton: 'New here? Create a partner account: it is free. User Login is for people whom a team invited.',
   userLogin: 'User Login',
   partnerLogin: 'Partner Login',
   createAccount: 'Create Partner Account',
@@ -42,7 +44,8 @@ export const en = {
   contactName: 'Contact name',
   contactEmail: 'Contact email',
   description: 'Description (optional)',
-  createNote: 'You get an API key and points for a first film.',
+  companyHint: 'Your own name will do.',
+  createNote: 'You get free points for your first films, and an API key, which is your password.',
   required: {
     email: 'Enter a valid e-mail address',
     password: 'Enter the password',

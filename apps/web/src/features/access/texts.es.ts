@@ -4,7 +4,10 @@ import type { en } from './texts.en.ts'
 export const es = {
   title: ['Entra una frase.', 'Sale una película.'],
   tagline:
-    'Orion investiga, escribe, narra, ilustra, musicaliza y monta tu vídeo en diez etapas. Tú apruebas cada una antes de que cuente.',
+    'Dale a Orion un tema o tu propio texto. Escribe, narra, ilustra y musicaliza la película en diez etapas. Aprueba cada una o deja ' +
+    'que el piloto automático las haga todas.',
+  whichButton:
+    '¿Primera vez? Crea una cuenta de partner: es gratis. El acceso de usuario es para quien fue invitado por un equipo.',
   userLogin: 'Acceso de usuario',
   partnerLogin: 'Acceso de partner',
   createAccount: 'Crear cuenta de partner',
@@ -43,7 +46,8 @@ export const es = {
   contactName: 'Nombre de contacto',
   contactEmail: 'Correo de contacto',
   description: 'Descripción (opcional)',
-  createNote: 'Recibes una clave de API y puntos para una primera película.',
+  companyHint: 'También vale tu propio nombre.',
+  createNote: 'Recibes puntos gratis para tus primeras películas y una clave de API, que es tu contraseña.',
   required: {
     email: 'Escribe un correo válido',
     password: 'Escribe la contraseña',

@@ -80,7 +80,10 @@ export function Account() {
             <Card title={t.profile}>
               <dl>
                 <Row name={t.name}>{user.company_name ?? user.name}</Row>
-                <Row name={t.email}>{user.email}</Row>
+                <Row name={t.email}>
+                  {user.email.split('@')[0]}@<wbr />
+                  {user.email.split('@')[1]}
+                </Row>
                 <Row name={t.apiUserId}>{user.api_user_id ? <Id name={t.apiUserId} id={user.api_user_id} /> : t.none}</Row>
                 <Row name={t.organizationId}>{shownId ? <Id name={t.organizationId} id={shownId} /> : t.none}</Row>
               </dl>

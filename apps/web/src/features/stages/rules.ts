@@ -1,6 +1,7 @@
 import { BUILT_IN_PROVIDERS } from '@orion/contract/catalogues/providers.ts'
 import { SKIPPABLE_STAGES, STAGES, type StageStatus } from '@orion/contract/catalogues/stages.ts'
 import type { Answer } from '@orion/contract/route.ts'
+import type { MessageKey } from '@orion/contract/sentences/say.ts'
 import type { estimateStage, LastRun } from '@orion/contract/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 
@@ -39,6 +40,16 @@ export function autoStage(workflow: Stages & { autopilot?: Workflow['autopilot']
     1
   )
 }
+
+/** Whether autopilot makes all stages that are left. False for an update of some stages. */
+export const makesWholeFilm = ({ autopilot }: Pick<Workflow, 'autopilot'>): boolean =>
+  autopilot !== null && autopilot.stopped_reason === undefined && autopilot.through_stage === undefined
+
+const NOTHING_TO_TELL: MessageKey = 'runs.nothing_to_tell'
+
+/** Whether autopilot stopped because it has no source to make a film from. */
+export const lacksSources = ({ autopilot }: Pick<Workflow, 'autopilot'>): boolean =>
+  autopilot?.stopped_said?.message_key === NOTHING_TO_TELL
 
 type Estimate = Pick<Answer<typeof estimateStage>, 'provider' | 'makers'>
 

@@ -271,8 +271,11 @@ export const en = {
   overtaken: 'Somebody saved another version meanwhile, elsewhere. Save again to keep both.',
   seeBoth: 'See both',
   discard: 'Discard',
-  exampleRunning: 'Orion makes the example film, stage by stage. It costs no points.',
-  autopilotOn: (left: string) => `Autopilot · ${left} left`,
+  makesFilm: (stage: number) => `Autopilot makes your film: stage ${stage} of 10`,
+  filmLeft: (left: { unit: 'few' } | { unit: 'seconds' | 'minutes'; value: number }) =>
+    left.unit === 'few' ? 'ready in a few seconds' : `ready in about ${left.value} ${left.unit}`,
+  limitLeft: (left: string) => `It may spend ${left} more at most.`,
+  exampleFree: 'The example film costs no points.',
   autopilotWaits: (stage: string, left: string) => `Autopilot waits for ${stage} and goes on from there · ${left} left`,
   autopilotStopped: (reason: string) => `Autopilot stopped: ${reason}`,
   autopilotEnd: 'Stop autopilot',

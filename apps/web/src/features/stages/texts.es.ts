@@ -275,8 +275,13 @@ export const es = {
   overtaken: 'Alguien guardó otra versión entretanto, en otra parte. Vuelve a guardar para conservar ambas.',
   seeBoth: 'Ver ambas',
   discard: 'Descartar',
-  exampleRunning: 'Orion hace la película de ejemplo, etapa a etapa. No cuesta puntos.',
-  autopilotOn: (left: string) => `Piloto automático · quedan ${left}`,
+  makesFilm: (stage: number) => `El piloto automático hace tu película: etapa ${stage} de 10`,
+  filmLeft: (left: { unit: 'few' } | { unit: 'seconds' | 'minutes'; value: number }) =>
+    left.unit === 'few'
+      ? 'lista en unos segundos'
+      : `lista en unos ${left.value} ${left.unit === 'seconds' ? 'segundos' : 'minutos'}`,
+  limitLeft: (left: string) => `Puede gastar ${left} más como máximo.`,
+  exampleFree: 'La película de ejemplo no cuesta puntos.',
   autopilotWaits: (stage: string, left: string) => `El piloto automático espera a ${stage} y sigue desde ahí · quedan ${left}`,
   autopilotStopped: (reason: string) => `El piloto automático se detuvo: ${reason}`,
   autopilotEnd: 'Detener piloto',

@@ -6,6 +6,7 @@ import { lazily } from '../../../lib/lazily.ts'
 import { placedFacts, sentencesById } from '../sources/facts-in-sources.ts'
 import { Notices } from '../notices.tsx'
 import { SaveBar } from '../edit/save-bar.tsx'
+import { lacksSources } from '../rules.ts'
 import type { MessageKey } from '@orion/contract/sentences/say.ts'
 import type { ViewProps } from '../view-props.ts'
 import { Angle } from './angle.tsx'
@@ -68,7 +69,7 @@ export function ContentResearchView({ workflow, content, version, urls, notice_k
     />
   )
   const change = onAgain && (
-    <Button size="small" icon={Paperclip} onClick={onAgain}>
+    <Button size="small" kind={lacksSources(workflow) ? 'primary' : 'plain'} icon={Paperclip} onClick={onAgain}>
       {analysis.sources.length === 0 ? t.addSources : t.changeSources}
     </Button>
   )

@@ -1,12 +1,14 @@
+import { Play } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../lib/call.ts'
 import { lazily } from '../../../lib/lazily.ts'
+import { Icon } from '../../../ui/button.tsx'
 import { useCaptionsVisible } from './captions/captions-shown.ts'
 import { filmPlace } from './film-place.ts'
-import { usePlayer, usePlayerState } from './player.ts'
+import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
 
 const RegionLayer = lazily(() =>
   import('./notes/region-layer.tsx').then(({ RegionLayer: component }) => ({ default: component })),
@@ -27,6 +29,7 @@ export function FilmPlayer({ film, film_id, poster, language, track }: Props) {
   const stages = useTexts('stages')
   const player = usePlayer()
   const { playing } = usePlayerState()
+  const begins = usePlayhead((seconds) => seconds === 0) && !playing
   const { view } = useView()
   const video = useRef<HTMLVideoElement>(null)
   const place = filmPlace.usePlace()
@@ -71,6 +74,11 @@ export function FilmPlayer({ film, film_id, poster, language, track }: Props) {
       >
         {track && <track kind="captions" src={getAddress(track)} srcLang={language} label={t.captionsFile} default={captions} />}
       </video>
+      {begins && (
+        <span className="film-begin" aria-hidden>
+          <Icon of={Play} size={26} />
+        </span>
+      )}
       <Suspense>
         <RegionLayer />
       </Suspense>

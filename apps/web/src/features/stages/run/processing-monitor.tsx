@@ -1,7 +1,14 @@
 import type { RunUnit } from '@orion/contract/stage-run.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useContent } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../lib/call.ts'
 import { Wave } from '../../../parts/wave.tsx'
+import { useStill } from '../film/still/still.tsx'
+
+/** Image Selection, and Image to Video, whose parts are the scenes with their chosen images. */
+const IMAGES = 5
+const FILMS_IMAGES = 6
 
 /** The last result, in the size of a film image. A sound is displayed as its waveform below its words. */
 function Made({ unit: { asset, text, peaks }, language }: { unit: RunUnit; language: string }) {
@@ -18,24 +25,30 @@ function Made({ unit: { asset, text, peaks }, language }: { unit: RunUnit; langu
 }
 
 type Props = {
-  /** The film's topic, displayed before the first result. */
-  topic: string
-  language: string
+  workflow: Workflow
+  stage_number: number
   /** The newest first. */
   made: readonly RunUnit[]
   now: readonly RunUnit[]
 }
 
-/** The run's results at full size: the last part, or else the words of the part in progress. */
-export function ProcessingMonitor({ topic, language, made, now }: Props) {
+/** The run's results at full size: the last part, or else the part in progress with its chosen image, if it has one. */
+export function ProcessingMonitor({ workflow: { workflow_id, topic, language }, stage_number, made, now }: Props) {
   const t = useTexts('stages')
   const [last] = made
   const text = last?.text ?? now[0]?.text ?? ''
+  const wanted = stage_number === FILMS_IMAGES && last === undefined
+  const first = useContent<'image_selection'>(workflow_id, IMAGES, wanted).data?.content?.scenes[0]?.scene_id
+  const still = useStill({ workflow_id, scene_id: now[0]?.unit_id ?? first }, wanted).url
   return (
     <figure className="monitor" data-well>
       {last ? (
         <div key={last.asset?.asset_id ?? last.unit_id} className="developed">
           <Made unit={last} language={language} />
+        </div>
+      ) : still ? (
+        <div className="developed">
+          <img src={getAddress(still)} alt="" />
         </div>
       ) : (
         <div className="words">
@@ -46,7 +59,7 @@ export function ProcessingMonitor({ topic, language, made, now }: Props) {
       )}
       <figcaption>
         <b>{last ? t.madeLast : t.madeNow}</b>
-        {last && (
+        {(last || still) && (
           <span dir="auto" lang={language}>
             {text}
           </span>

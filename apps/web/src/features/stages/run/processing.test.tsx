@@ -1,16 +1,16 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { cancelStage, estimateStage } from '@orion/contract/stages.ts'
-import { getStageRun } from '@orion/contract/stage-run.ts'
+import { cancelStage, estimateStage, getStageContent } from '@orion/contract/stages.ts'
+import { getStageRun, type RunUnit } from '@orion/contract/stage-run.ts'
 import { keys } from '../../../api/keys.ts'
 import { answer, sentTo } from '../../../test/network.ts'
-import { estimate, stage, workflow } from '../../../test/samples.ts'
+import { estimate, notMade, stage, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { Processing } from './processing.tsx'
 
 const USUAL = { from: 20, to: 40, late: 60 }
 
-const part = (unit_id: string, text: string, asset: object | null = null) => ({ unit_id, text, asset, peaks: [0.2, 0.8] })
+const part = (unit_id: string, text: string, asset: RunUnit['asset'] = null) => ({ unit_id, text, asset, peaks: [0.2, 0.8] })
 const made = (id: string, text: string) => part(id, text, { asset_id: id, kind: 'audio', url: `/files/${id}.wav` })
 const NOTHING = {
   execution_id: 'run-1',
@@ -92,6 +92,19 @@ test('56 before its first word a run says what happens: it gets ready, then its 
   processing({ run: { units_total: 9, now: [part('c', 'Steam presses on the water.')] } })
   expect(await screen.findByText('The first part is being made…')).toBeTruthy()
   expect(screen.getByText('0 of 9 parts made')).toBeTruthy()
+})
+
+test('issue 56 before its first clip Image to Video shows the chosen image of its scene', async () => {
+  const candidate = { candidate_id: 'a', kind: 'drawn', image_asset_id: 'image-1' }
+  const content = { scenes: [{ scene_id: 's-1', chosen: 'a', candidates: [candidate] }] }
+  answer(getStageContent, {
+    data: { ...notMade().data, version: 1, content, asset_urls: { 'image-1': '/files/image-1.png' } } as never,
+  })
+  answer(getStageRun, { data: { ...NOTHING, units_total: 1, now: [part('s-1', 'The locks at night')] } })
+  answer(estimateStage, estimate())
+  const made = Array.from({ length: 5 }, () => 'completed' as const)
+  const { container } = show(<Processing workflow={workflow([...made, 'processing'])} stage={stage(6, 'processing')} />)
+  await waitFor(() => expect(container.querySelector('.monitor img')?.getAttribute('src')).toContain('/files/image-1.png'))
 })
 
 test('WFD-03 a run can be cancelled, and the page says what becomes of what was held', async () => {

@@ -133,7 +133,7 @@ export function Processing({ workflow, stage, header }: Props) {
         {header}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
         <div className="work-area run-room" tabIndex={0}>
-          <ProcessingMonitor topic={workflow.topic} language={language} made={made} now={now} />
+          <ProcessingMonitor workflow={workflow} stage_number={stage.number} made={made} now={now} />
           <div className="grid gap-2">
             <div className="flex items-center gap-3">
               {waiting ? (

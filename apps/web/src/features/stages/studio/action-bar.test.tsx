@@ -142,3 +142,10 @@ test('TRUST who may only look is offered neither Accept nor Reject, and reads wh
   await waitFor(() => expect(screen.getByText(/^Your role here is to look/)).toBeTruthy())
   expect(screen.queryByRole('button', { name: /^Accept|^Reject|^Run again/ })).toBeNull()
 })
+
+test('issue 56 where autopilot waits for a source, the way without one is not the orange button', () => {
+  const stopped_said = { message_key: 'runs.nothing_to_tell' as const }
+  const autopilot = { points_limit: 9, points_left: 4, stopped_reason: 'No source.', stopped_said }
+  bar(workflow(['completed', 'pending'], { autopilot }), 1)
+  expect(screen.getByRole('button', { name: 'Script Generation' }).className).not.toContain('primary')
+})

@@ -15,6 +15,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { MakeEdited } from '../run/make-edited.tsx'
 import { SHORTCUT } from '../run/shortcut.ts'
 import { useAccept } from '../run/use-accept.ts'
+import { lacksSources } from '../rules.ts'
 import { STATE_ICONS, STATE_TONES } from '../stage-icons.ts'
 import { useUnsaved } from '../edit/unsaved.ts'
 import { savePlace } from '../edit/save-place.ts'
@@ -170,7 +171,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
                   </Button>
                 )}
                 {next && !awaiting && (
-                  <Button kind={outdated ? 'plain' : 'primary'} onClick={() => onChoose(number + 1)}>
+                  <Button kind={outdated || lacksSources(workflow) ? 'plain' : 'primary'} onClick={() => onChoose(number + 1)}>
                     {t.titles[next.key]}
                     <Icon of={ArrowRight} />
                   </Button>

@@ -25,6 +25,8 @@ import { show } from '../../../test/show.tsx'
 import { createPlayer, PlayerContext } from '../film/player.ts'
 import { StageBody } from './stage-body.tsx'
 
+const NO_ACTS = { onChoose: () => {}, onFollow: () => {}, onAutopilot: () => {} }
+
 function body(
   states: readonly StageStatus[],
   number: number,
@@ -116,6 +118,40 @@ test('34.4 after the last Accept the film plays once, as soon as it is there', a
   Object.defineProperty(film, 'duration', { value: 30 })
   for (let times = 0; times < 2; times += 1) act(() => void film.dispatchEvent(new Event('durationchange')))
   expect(play).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['in front of the person', false, 1],
+  ['in a tab that nobody sees', true, 0],
+])('issue 56 a film that autopilot finishes %s plays', async (_, hidden, times) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  const nine = Array.from({ length: 9 }, () => 'completed' as const)
+  const films = (['processing', 'completed'] as const).map((status) =>
+    workflow([...nine, status], { autopilot: { points_limit: 9, points_left: 4 } }),
+  )
+  answer(getStageContent, notMade())
+  answer(getStageRun, { data: null })
+  answer(estimateStage, estimate())
+  answer(getStageInfo, noInfo())
+  const player = createPlayer()
+  const film = document.createElement('video')
+  const play = vi.spyOn(film, 'play').mockResolvedValue()
+  Object.defineProperty(film, 'duration', { value: 30 })
+  function Body() {
+    const [index, setIndex] = useState(0)
+    return (
+      <PlayerContext value={player}>
+        <button type="button" onClick={() => setIndex(1)}>
+          finish
+        </button>
+        <StageBody workflow={films[index]} stage={films[index].stages[10]} {...NO_ACTS} />
+      </PlayerContext>
+    )
+  }
+  show(<Body />)
+  act(() => void player.attach(film))
+  fireEvent.click(screen.getByRole('button', { name: 'finish' }))
+  expect(play).toHaveBeenCalledTimes(times)
 })
 
 test.each([

@@ -20,7 +20,7 @@ import { KeepAccepted } from './keep-accepted.tsx'
 import { usePlayer } from '../film/player.ts'
 import { severalPlace } from '../edit/save-place.ts'
 import { Processing } from '../run/processing.tsx'
-import { frameState, hasContent } from '../rules.ts'
+import { frameState, hasContent, makesWholeFilm } from '../rules.ts'
 import { StageHeader } from './stage-header.tsx'
 import { StageView } from './stage-view.tsx'
 import { MayEditProvider } from '../edit/may-edit.ts'
@@ -56,12 +56,18 @@ function usePlayerKeys(player: ReturnType<typeof usePlayer>) {
   })
 }
 
-/** After the last Accept, the page scrolls to the top and the film plays. `onEnd` reports that Accept was clicked here. */
-function useFilmEnd(player: ReturnType<typeof usePlayer>, completed: boolean) {
+/**
+ * At the film's end, the page scrolls to the top and the film plays. The end is the last Accept, which `onEnd` reports, or autopilot's end
+ * in front of the person.
+ */
+function useFilmEnd(player: ReturnType<typeof usePlayer>, workflow: Workflow, number: number) {
   const page = useRef<HTMLDivElement>(null)
+  const status = workflow.stages[number]?.status
+  const completed = status === 'completed'
   const [ended, setEnded] = useState(false)
+  if (!ended && number === STAGE_COUNT && status === 'processing' && makesWholeFilm(workflow)) setEnded(true)
   useEffect(() => {
-    if (!ended || !completed) return undefined
+    if (!ended || !completed || document.hidden) return undefined
     // the work area scrolls; on narrow screens, the whole page scrolls
     for (const it of [page.current, page.current?.querySelector('.work-area')]) it?.scrollTo({ top: 0 })
     const play = () => {
@@ -194,7 +200,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
     if (state === 'processing') player.pause()
   }, [player, state])
   useEffect(() => () => player.letGo(), [player])
-  const { page, onEnd } = useFilmEnd(player, state === 'completed')
+  const { page, onEnd } = useFilmEnd(player, workflow, stage.number)
   const follow = () => {
     if (stage.number === STAGE_COUNT) onEnd()
     onFollow()

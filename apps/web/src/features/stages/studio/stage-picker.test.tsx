@@ -40,3 +40,9 @@ test('issue 56 on a phone a finished film comes before the list of its stages, w
   fireEvent.click(screen.getByRole('button', { name: /^Choose a stage: / }))
   expect(screen.getByRole('list', { name: 'Choose a stage' })).toBeTruthy()
 })
+
+test('issue 56 on a phone a film that autopilot makes comes before the list of its stages', () => {
+  const made = workflow(['completed', 'processing'], { autopilot: { points_limit: 9, points_left: 4 } })
+  show(<StagePicker workflow={made} current={2} onChoose={() => undefined} />)
+  expect(screen.queryByRole('list', { name: 'Choose a stage' })).toBeNull()
+})

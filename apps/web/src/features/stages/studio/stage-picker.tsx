@@ -5,6 +5,7 @@ import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../../ui/button.tsx'
 import { Ticks } from '../../../parts/ticks.tsx'
+import { makesWholeFilm } from '../rules.ts'
 import { StageList } from './stage-list.tsx'
 
 const LIST = 'stage-list'
@@ -12,15 +13,15 @@ const LIST = 'stage-list'
 type Props = { workflow: Workflow; current: number; onChoose: (number: number) => void; children?: ReactNode }
 
 /**
- * The header of the narrow studio: the film's ten stages as a vertical list. The list is open until a stage is chosen or the film is
- * finished: then the film comes first. Collapsed, it shows ten marks and the name of the current stage. `children` are the stage's tools,
- * in the same row.
+ * The header of the narrow studio: the film's ten stages as a vertical list. The list is open until a stage is chosen, autopilot makes the
+ * film, or the film is finished: then the film comes first. Collapsed, it shows ten marks and the name of the current stage. `children` are
+ * the stage's tools, in the same row.
  */
 export function StagePicker({ workflow, current, onChoose, children }: Props) {
   const t = useTexts('stages')
   const { view } = useView()
   const [pressed, setOpen] = useState<boolean | null>(null)
-  const open = pressed ?? (view.stage === null && workflow.status !== 'completed')
+  const open = pressed ?? (view.stage === null && workflow.status !== 'completed' && !makesWholeFilm(workflow))
   const stage = workflow.stages[current]
   const choose = (number: number) => {
     onChoose(number)

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { estimateFilm, getBalance } from '@orion/contract/points.ts'
 import { endPresence, notePresence } from '@orion/contract/presence.ts'
@@ -68,4 +68,17 @@ test('issue 56 a press on a stage marks its frame in the same task; the body bef
   expect(await screen.findByRole('heading', { name: 'Stage 1: Content Research' })).toBeTruthy()
   expect(panel.getAttribute('aria-labelledby')).toBe('stage-tab-1')
   expect(panel.hasAttribute('aria-busy')).toBe(false)
+})
+
+test('issue 56 the title of the tab follows the running stage, and under autopilot the whole film', async () => {
+  const { client } = studioAt(2, workflow(['completed', 'processing']))
+  const report = (progress: number) =>
+    act(() => void client.setQueryData(keys.progress('film-1', 2), { progress, sentence: '', execution_id: '', assets: {} }))
+  await screen.findByRole('heading', { name: 'Stage 2: Script Generation' })
+  report(0.4)
+  await waitFor(() => expect(document.title).toBe('▶ 40% How lighthouses were made · Orion'))
+  const autopilot = { points_limit: 9, points_left: 4 }
+  act(() => void client.setQueryData(keys.workflow('film-1'), workflow(['completed', 'processing'], { autopilot })))
+  report(1)
+  await waitFor(() => expect(document.title).toBe('▶ 7% How lighthouses were made · Orion'))
 })

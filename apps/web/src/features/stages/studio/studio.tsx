@@ -3,8 +3,9 @@ import { memo, Suspense, useCallback, useDeferredValue, useEffect, useRef, useSt
 import { createPortal } from 'react-dom'
 import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import type { Workflow } from '@orion/contract/workflows.ts'
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useBeHere } from '../../../api/presence.ts'
+import { useProgress } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useWorkflow } from '../../../api/workflows.ts'
 import { useKeyActs } from '../../../app/keys.ts'
@@ -20,10 +21,11 @@ import { toast } from '../../../ui/toast.tsx'
 import { useNarrow } from '../../../ui/use-narrow.ts'
 import { plainName } from '../../../parts/plain-name.ts'
 import { AutopilotLine } from '../run/autopilot/autopilot-line.tsx'
+import { useFilmShare } from '../run/autopilot/film-progress.ts'
 import { Faces } from './here/faces.tsx'
 import { FilmStrip } from './film-strip.tsx'
 import { createPlayer, PlayerContext } from '../film/player.ts'
-import { autoStage, isReachable } from '../rules.ts'
+import { autoStage, isReachable, makesWholeFilm } from '../rules.ts'
 import { StageBody } from './stage-body.tsx'
 import { StageTools } from './stage-header.tsx'
 import { StagePicker } from './stage-picker.tsx'
@@ -115,6 +117,18 @@ function useStageKeys(workflow: Workflow, choose: (number: number) => void) {
   useKeyActs(Object.fromEntries(numbers.map((number) => [`g ${number % 10}`, () => choose(number)])))
 }
 
+/** The title of the browser's tab. It renders for each report of progress, so that the studio need not. */
+function TabTitle({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
+  const { share } = useFilmShare(workflow)
+  const { data } = useProgress(workflow.workflow_id, stage.number)
+  const made = makesWholeFilm(workflow) ? share : Math.max(data?.progress ?? 0, stage.progress)
+  const percent = stage.status === 'processing' ? `▶ ${Math.round(made * 100)}% ` : ''
+  useEffect(() => {
+    document.title = `${percent}${plainName(workflow.workflow_name)} · Orion`
+  }, [percent, workflow.workflow_name])
+  return null
+}
+
 /** The body is not rendered again by the press that leaves it. */
 const Body = memo(StageBody)
 
@@ -136,15 +150,11 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
   useKeyActs({ 'mod+shift+f': find })
   useStageKeys(workflow, choose)
   const stage = workflow.stages[current]
-  const percent = stage.status === 'processing' ? `▶ ${Math.round(stage.progress * 100)}% ` : ''
   const onAutopilot = useCallback(() => setAsking(true), [])
-
-  useEffect(() => {
-    document.title = `${percent}${plainName(workflow.workflow_name)} · Orion`
-  }, [percent, workflow.workflow_name])
 
   return (
     <PlayerContext value={player}>
+      <TabTitle workflow={workflow} stage={stage} />
       <HeaderLine workflow={workflow} onBack={() => void go({ tab: 'orion-workflows' })} />
       {narrow ? (
         <StagePicker workflow={workflow} current={current} onChoose={choose}>

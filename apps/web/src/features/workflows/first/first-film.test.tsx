@@ -48,7 +48,8 @@ test('56.7 one field makes the first film: its price is said once, against what 
 test('56.7 WFL-03 the organization is made with the film, of the company’s name or of another one', async () => {
   const { place, unmount } = first(false)
   expect(await screen.findByText(/“Marea Studio”, which is created with it/)).toBeTruthy()
-  expect(await screen.findByText(', you have 25.0000 pts')).toBeTruthy()
+  expect(await screen.findByText(', you have 25.0000 pts for free')).toBeTruthy()
+  expect(screen.getByText('for a film of 1 minute, made in a few minutes')).toBeTruthy()
   makesOrganization()
   press('Why do bees dance?')
   create()

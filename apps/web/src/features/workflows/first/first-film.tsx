@@ -98,6 +98,7 @@ function Sources({ film: { wishes, home, problems, change, setFiles } }: { film:
       </summary>
       {(open || wrong) && (
         <SourceFields
+          untitled
           wishes={wishes}
           language={wishes.language}
           organization_id={home.organization_id}
@@ -111,17 +112,24 @@ function Sources({ film: { wishes, home, problems, change, setFiles } }: { film:
   )
 }
 
+/** A film of at most this length is made in a few minutes. */
+const SHORT_FILM_SECONDS = 120
+
 /** The price, compared with the available points. */
 function Price({ film: { estimate, home, wishes } }: { film: Film }) {
   const t = useTexts('filmForm')
   const price = usePrice()
+  const has = home.made && home.has ? t.first.hasFree : t.first.has
   return (
     <div className="min-w-0" aria-live="polite">
       <p className="num">
         <b className="font-semibold">{estimate === undefined ? '…' : price.about(estimate)}</b>
-        {home.has !== undefined && <span className="text-fg2">{t.first.has(points(home.has))}</span>}
+        {home.has !== undefined && <span className="text-fg2">{has(points(home.has))}</span>}
       </p>
-      <p className="text-fg3">{t.first.of(t.seconds(wishes.duration))}</p>
+      <p className="text-fg3">
+        {t.first.of(t.seconds(wishes.duration))}
+        {wishes.duration <= SHORT_FILM_SECONDS && t.first.fewMinutes}
+      </p>
     </div>
   )
 }

@@ -1,12 +1,13 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getFilmUpdate } from '@orion/contract/film-update.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { estimateFilm } from '@orion/contract/points.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { estimateStage } from '@orion/contract/stages.ts'
 import { setAutopilot, type Workflow } from '@orion/contract/workflows.ts'
+import { keys } from '../../../../api/keys.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
 import { member, organization, organizations, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
@@ -62,6 +63,10 @@ test('issue 56 where autopilot found no source, the stage with the sources is on
   fireEvent.click(screen.getByRole('button', { name: 'Add sources' }))
   await waitFor(() => expect(place()).toMatchObject({ wf: 'film-1', stage: '1' }))
   expect(screen.queryByRole('button', { name: 'Add sources' })).toBeNull()
+  cleanup()
+  // the studio shows stage 1 by itself, which has this button
+  show(<AutopilotLine workflow={it} {...CLOSED} />, { at: '?tab=orion-workflows&wf=film-1' })
+  expect(screen.queryByRole('button', { name: 'Add sources' })).toBeNull()
 })
 
 test('WFD-04 while it runs it says up to where and how much is left, and can be stopped', async () => {
@@ -75,6 +80,31 @@ test('WFD-04 while it runs it says up to where and how much is left, and can be 
   fireEvent.click(screen.getByRole('button', { name: 'Stop the update' }))
   await screen.findByRole('button', { name: 'Stop the update' })
   expect(sentTo(setAutopilot)).toEqual([{ workflow_id: 'film-1', points_limit: null }])
+})
+
+const LIMIT = { points_limit: 70_000, points_left: 44_000 }
+
+test('issue 56 while autopilot makes a film its line says the stage, the share, the time left and what it may spend', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const made = Array.from({ length: 5 }, () => 'completed' as const)
+  const { client, container } = show(
+    <AutopilotLine workflow={workflow([...made, 'processing'], { autopilot: LIMIT })} {...CLOSED} />,
+  )
+  expect(screen.getByText('Autopilot makes your film: stage 6 of 10')).toBeTruthy()
+  expect(screen.getByText('It may spend 4.4000 pts more at most.')).toBeTruthy()
+  expect(screen.queryByText(/^ready in/)).toBeNull()
+  // 31 % of a film in 31 s: the other 28 % take 28 s
+  act(() => void client.setQueryData(keys.progress('film-1', 6), { progress: 1, sentence: '', execution_id: '', assets: {} }))
+  act(() => void vi.advanceTimersByTime(31_000))
+  expect(screen.getByText('ready in about 30 seconds')).toBeTruthy()
+  expect(parseFloat(container.querySelector<HTMLElement>('.film-made')!.style.width)).toBeCloseTo(72)
+  vi.useRealTimers()
+})
+
+test('issue 56 the example film is made at no cost, and its line says so', () => {
+  show(<AutopilotLine workflow={workflow(['processing'], { autopilot: LIMIT, example: true })} {...CLOSED} />)
+  expect(screen.getByText('The example film costs no points.')).toBeTruthy()
+  expect(screen.queryByText(/It may spend/)).toBeNull()
 })
 
 test('TEAM-05 who may not run stages sees what is behind, and why there is no button', async () => {

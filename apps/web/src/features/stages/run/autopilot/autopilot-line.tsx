@@ -3,7 +3,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { CircleAlert, FastForward, Paperclip, RefreshCw } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
-import type { MessageKey, Words } from '@orion/contract/sentences/say.ts'
+import type { Words } from '@orion/contract/sentences/say.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useSetAutopilot } from '../../../../api/stages.ts'
 import { useMessage } from '../../../../api/use-message.ts'
@@ -13,8 +13,10 @@ import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { points } from '../../../../lib/format.ts'
 import { Button, Icon } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
-import { autopilotState, outdatedNumbers, waitsFor } from '../../rules.ts'
+import { autopilotState, autoStage, lacksSources, outdatedNumbers, waitsFor } from '../../rules.ts'
 import { lazily } from '../../../../lib/lazily.ts'
+import { roundLeft } from '../eta.ts'
+import { useFilmShare, useFilmTimeLeft } from './film-progress.ts'
 
 const AutopilotDialog = lazily(() =>
   import('./autopilot-dialog.tsx').then(({ AutopilotDialog: component }) => ({ default: component })),
@@ -27,6 +29,21 @@ const QUALITY_CONTROL = 9
 /** With more stages than this, only their marks are displayed. */
 const MOST_NAMED = 4
 
+/** What autopilot makes now: the stage, the share of the film, and the time until the film is finished. */
+function FilmProgress({ workflow, left }: { workflow: Workflow; left: string | undefined }) {
+  const t = useTexts('stages')
+  const { share, number } = useFilmShare(workflow)
+  const seconds = useFilmTimeLeft(share)
+  return (
+    <>
+      <b className="font-semibold">{t.makesFilm(number)}</b>
+      {seconds !== null && <span>{t.filmLeft(roundLeft(seconds))}</span>}
+      <span>{left === undefined ? t.exampleFree : t.limitLeft(left)}</span>
+      <i className="film-made" style={{ width: `${share * 100}%` }} aria-hidden />
+    </>
+  )
+}
+
 function Running({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
   const message = useMessage()
@@ -38,14 +55,14 @@ function Running({ workflow }: { workflow: Workflow }) {
   const words = useTexts('update')
   return (
     <p className="autopilot-line bg-live-soft text-live-text">
-      <span className="flex-1 min-w-52 num whitespace-normal!">
-        {workflow.example && through === undefined && waiting === null
-          ? t.exampleRunning
-          : through !== undefined
-            ? words.running(t.titles[STAGES[through - 1].key], left)
-            : waiting === null
-              ? t.autopilotOn(left)
-              : t.autopilotWaits(t.titles[STAGES[waiting - 1].key], left)}
+      <span className="flex-1 min-w-52 num whitespace-normal! flex flex-wrap gap-x-4">
+        {through !== undefined ? (
+          words.running(t.titles[STAGES[through - 1].key], left)
+        ) : waiting === null ? (
+          <FilmProgress workflow={workflow} left={workflow.example ? undefined : left} />
+        ) : (
+          t.autopilotWaits(t.titles[STAGES[waiting - 1].key], left)
+        )}
       </span>
       <Button
         size="small"
@@ -138,13 +155,11 @@ function MendFaults({ workflow: { stages } }: { workflow: Workflow }) {
   )
 }
 
-const NOTHING_TO_TELL: MessageKey = 'runs.nothing_to_tell'
-
-/** Opens the sources, if autopilot stopped because it has none to make a film from. */
-function AddSources({ workflow: { autopilot } }: { workflow: Workflow }) {
+/** Opens the sources, if autopilot stopped because it has none to make a film from. Stage 1 has such a button itself. */
+function AddSources({ workflow }: { workflow: Workflow }) {
   const { addSources } = useTexts('contents')
   const { view, set } = useView()
-  if (autopilot?.stopped_said?.message_key !== NOTHING_TO_TELL || view.stage === 1) return null
+  if (!lacksSources(workflow) || (view.stage ?? autoStage(workflow)) === 1) return null
   return (
     <Button size="small" icon={Paperclip} onClick={() => void set({ stage: 1 }, { history: 'push' })}>
       {addSources}

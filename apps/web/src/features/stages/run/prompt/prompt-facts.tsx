@@ -5,6 +5,7 @@ import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { EstimateBasis } from '../../../../parts/estimate-basis.tsx'
 import { FramePicture } from '../../film/frames/frame-picture.tsx'
+import { lacksSources } from '../../rules.ts'
 import { NextStages } from '../processing-facts.tsx'
 
 type Props = {
@@ -45,7 +46,13 @@ export function PromptFacts({ workflow, stage, estimate, builtIn, onChoose }: Pr
         )}
         <section>
           <h3 className="section-title">{t.runFacts.next}</h3>
-          <p className="text-fg2">{number < STAGES.length ? t.runFacts.waits : t.runFacts.waitsLast}</p>
+          <p className="text-fg2">
+            {number === 1 && lacksSources(workflow)
+              ? t.runFacts.goesOn
+              : number < STAGES.length
+                ? t.runFacts.waits
+                : t.runFacts.waitsLast}
+          </p>
           <NextStages after={number} />
         </section>
       </div>

@@ -5,10 +5,12 @@ import { useAssets } from '../../../../api/assets.ts'
 import { useDraft } from '../../../../lib/use-draft.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import type { SetFiles } from '../../../../parts/source-files.tsx'
+import { lacksSources } from '../../rules.ts'
 import { checkSource, isUploading, makeSource, makeWishes, type SourceWishes } from '../../../../parts/source-wishes.ts'
 
 /** The sources of a workflow's research: the stored ones until a person changes them. */
-export function useSource({ workflow_id }: Workflow, stage_number: number, stored: Source = {}) {
+export function useSource(workflow: Workflow, stage_number: number, stored: Source = {}) {
+  const { workflow_id } = workflow
   const { unnamed } = useTexts('assets')
   const [tried, setTried] = useState(false)
   const files = useAssets({ workflow_id, kind: 'document' }, (stored.asset_ids ?? []).length > 0)
@@ -25,6 +27,7 @@ export function useSource({ workflow_id }: Workflow, stage_number: number, store
   }, [])
   return {
     fields: {
+      first: lacksSources(workflow),
       wishes,
       problems: tried ? problems : {},
       onChange: (part: Partial<SourceWishes>) => draft.set((before) => ({ ...before, ...part })),
