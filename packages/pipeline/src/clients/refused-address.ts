@@ -22,7 +22,7 @@ export async function whyRefused(
     const found = await Promise.race([lookup(hostname.replace(/^\[|\]$/gu, ''), { all: true }).catch(() => []), late])
     const opened = parseNetworks(connection.networks)
     const closed = found.filter(({ address }) => !isPublicAddress(address) && !isWithin(opened, address))
-    return closed.length === 0 ? null : `${host} leads to a private address. Only the operator of this server may connect those.`
+    return closed.length === 0 ? null : `${host} leads to a private address. Only the operator of this server can connect one.`
   } catch (error) {
     if (error instanceof AppError) return error.message
     throw error

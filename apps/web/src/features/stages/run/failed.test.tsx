@@ -67,7 +67,7 @@ test('WFD-03 Reject & Re-execute runs the stage again as it was; a refusal is sa
 
 test('TRUST who may only look reads of the failure and is offered no way on', async () => {
   failed(3, member('VIEWER'))
-  expect(await screen.findByText(/^Your role here is to look/)).toBeTruthy()
+  expect(await screen.findByText(/^Your role can only view this film/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Skip|Reject|Try/ })).toBeNull()
 })
 
