@@ -69,8 +69,8 @@ export const en = {
       'The built-in writer quotes the source: its key points decide what the film says, its length how much. It takes a prompt once you ' +
       'choose a chat model.',
     8:
-      'The film is joined from the finished scenes. Set its look and sound in earlier stages: captions and transitions in Image to Video, ' +
-      'the track and its level in Music & Sound.',
+      'The film is joined from the finished scenes. Set its look and sound in earlier stages: captions and transitions in Image to ' +
+      'Video, the track and its level in Music & Sound.',
     9: 'Everything is measured each time, on the finished film: there is nothing to set.',
     10: 'Texts and bundle come from the film’s own title, script and sources. The other formats are set here.',
   } as Record<number, string>,

@@ -69,8 +69,8 @@ export const es = {
       'El guionista incluido cita la fuente: sus puntos clave deciden qué dice la película; su duración, cuánto. Admite un ' +
       'prompt cuando eliges un modelo de chat.',
     8:
-      'La película se une con las escenas terminadas. Ajusta su aspecto y su sonido en etapas anteriores: los subtítulos y las transiciones ' +
-      'en la etapa 6, la pista y su nivel en la etapa 7.',
+      'La película se une con las escenas terminadas. Ajusta su aspecto y su sonido en etapas anteriores: los subtítulos y las ' +
+      'transiciones en la etapa 6, la pista y su nivel en la etapa 7.',
     9: 'Todo se mide cada vez en la película terminada: no hay nada que ajustar.',
     10: 'Los textos y el paquete salen del título, el guion y las fuentes de la película. Los otros formatos se eligen aquí.',
   } as Record<number, string>,

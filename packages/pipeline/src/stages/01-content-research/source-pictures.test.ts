@@ -188,7 +188,7 @@ test('PICTURES 4 PICTURES 5 a page’s pictures keep its licence, wait for a per
   const said = await run('Dams', { ...source, may_use_pictures: true })
   expect(said.pictures.map(({ may_use }) => may_use)).toEqual([undefined, true])
   expect(getEnglish(contentResearch.sentence(content))).toMatch(/Images to confirm before the film can use them: 1\.$/u)
-  expect(getEnglish(contentResearch.sentence(said.content))).not.toMatch(/Pictures/u)
+  expect(getEnglish(contentResearch.sentence(said.content))).not.toMatch(/Images/u)
 
   const wished = structuredClone(content)
   wished.source_pictures = pictures.map((picture, index) => ({

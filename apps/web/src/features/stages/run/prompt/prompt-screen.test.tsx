@@ -45,7 +45,7 @@ test('EDN-01 WFD-02 an edition’s script follows its original alone: the form s
     deleted: false,
   } as const
   prompt(estimate(), 2, notMade(), { ...workflow(['completed']), edition })
-  expect(await screen.findByText(/^This edition says what its original says/)).toBeTruthy()
+  expect(await screen.findByText(/^This edition has the sentences of its original/)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()
   answer(executeStage, { stage: stage(2, 'processing'), execution_id: 'run-2', hold_points: 4500 })
