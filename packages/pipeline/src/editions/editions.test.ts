@@ -1,4 +1,4 @@
-import { getEnglish } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/text-key.ts'
 import { expect, test } from 'vitest'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { CONTENTS, type ContentOf } from '@orion/contract/contents/index.ts'

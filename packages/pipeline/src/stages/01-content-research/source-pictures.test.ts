@@ -1,4 +1,4 @@
-import { getEnglish } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/text-key.ts'
 import { createServer, type Server } from 'node:http'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
