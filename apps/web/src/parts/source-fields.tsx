@@ -9,17 +9,17 @@ import { lazily } from '../lib/lazily.ts'
 import { Icon } from '../ui/button.tsx'
 import { Checkbox, TextArea } from '../ui/field.tsx'
 import { SourceFiles, type SetFiles } from './source-files.tsx'
-import { isEmpty, mayHavePictures, type SourceProblems, type SourceWishes } from './source-wishes.ts'
+import { isEmpty, mayHavePictures, type SourceProblems, type SourceValues } from './source-values.ts'
 
 type Props = {
-  wishes: SourceWishes
+  wishes: SourceValues
   /** The film's. */
   language: VideoLanguage
   organization_id: string
   /** Creates the organization that owns the files, if there is none yet. */
   organizationFor?: () => Promise<string>
   problems: SourceProblems
-  onChange: (part: Partial<SourceWishes>) => void
+  onChange: (part: Partial<SourceValues>) => void
   setFiles: SetFiles
 }
 

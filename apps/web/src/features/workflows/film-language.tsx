@@ -2,7 +2,7 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { usePreferences } from '../../app/preferences.tsx'
 import { languageName } from '../../lib/format.ts'
 import { Select } from '../../ui/select.tsx'
-import { languagesFor } from './wishes.ts'
+import { languagesFor } from './create-values.ts'
 
 /** `named`: also shows the language's name in the page's language. */
 type Props = { named?: boolean; label: string; value: VideoLanguage; onChange: (language: VideoLanguage) => void }

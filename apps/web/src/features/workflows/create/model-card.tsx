@@ -6,9 +6,9 @@ import { useMay } from '../../../app/rights.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { LocalReaderNow } from '../../../parts/better/local-reader-now.tsx'
 import { VoiceNow } from '../../../parts/better/voice-now.tsx'
-import type { Wishes } from '../wishes.ts'
+import type { CreateValues } from '../create-values.ts'
 
-type Props = { wishes: Pick<Wishes, 'organization_id' | 'language' | 'narration'> }
+type Props = { wishes: Pick<CreateValues, 'organization_id' | 'language' | 'narration'> }
 
 /**
  * One button that installs a model on this machine that writes films, and a voice for the film's language. Nothing where a model already
