@@ -91,7 +91,7 @@ test('PUB-04 a film that is not accepted is 409, one with a failed hard stop or 
   expect(blank.status).toBe(422)
   expect(blank.body.detail.map(({ type }: { type: string }) => type)).toEqual(expect.arrayContaining(['signs']))
   const unmade = await room.post(workflow_id, 'instagram', { format: '1:1' })
-  expect(JSON.stringify(unmade.body.detail)).toMatch(/not made in 1:1 yet.*pts/u)
+  expect(JSON.stringify(unmade.body.detail)).toMatch(/no film in 1:1 yet.*pts/u)
   const { body: looked } = await room.call('POST', `/workflows/${workflow_id}/posts/check`, {
     platform: 'instagram',
     format: '1:1',
