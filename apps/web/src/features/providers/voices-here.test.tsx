@@ -75,7 +75,7 @@ test('PRV-03 issue 33: a voice from a file of the machine; installed it says its
   fireEvent.change(await screen.findByLabelText('File or folder on this machine'), { target: { value: '/media/usb' } })
   answer(installLocal, voices({ state: 'installed', seconds_per_second: 0.213 }))
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Install' }))
-  expect(await screen.findByText('Installed. A second of speech takes 0.21 s here.')).toBeTruthy()
+  expect(await screen.findByText('Installed. A second of speech takes 0.21 s to make here.')).toBeTruthy()
   expect(sentTo(installLocal)).toEqual([{ ...NAMED, path: '/media/usb' }])
   answer(removeLocal, voices())
   fireEvent.click(screen.getByRole('button', { name: 'Remove Thorsten' }))
