@@ -196,10 +196,10 @@ test('SHL-02 PRV-04 axe finds no violation where the menu of makers stands open,
   for (const theme of ['dark', 'light']) {
     await page.evaluate((chosen) => localStorage.setItem('tkm_theme', chosen), theme)
     await page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=1`)
-    await page.getByRole('button', { name: /^Who makes this run: / }).click()
-    await expect(page.getByRole('dialog', { name: 'Who makes this run' }).getByRole('listitem')).not.toHaveCount(0)
+    await page.getByRole('button', { name: /^Services for this run: / }).click()
+    await expect(page.getByRole('dialog', { name: 'Services for this run' }).getByRole('listitem')).not.toHaveCount(0)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: /^Who makes this run: / })).toBeFocused()
+    await expect(page.getByRole('button', { name: /^Services for this run: / })).toBeFocused()
   }
 })

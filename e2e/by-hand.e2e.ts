@@ -106,7 +106,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   await acceptInto('Stage 3: Voice Scenes')
 
   // stage 3 fails at a broken service, and Orion makes it instead
-  await button(/^Who makes this run: /).click()
+  await button(/^Services for this run: /).click()
   await button(/Voices: made by/).click()
   await page.getByRole('option', { name: 'House voice', exact: true }).click()
   await page.keyboard.press('Escape')

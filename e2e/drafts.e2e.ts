@@ -232,7 +232,7 @@ test('WFD-05 a scene that was edited is spoken by one press, and its stage canno
   await page.reload()
   await expect(make).toBeVisible()
   await expect(accept).toBeHidden()
-  await expect(page.getByText('What was edited is not made yet: make it, then accept.')).toBeVisible()
+  await expect(page.getByText('Your edits are not made yet. Make them, then accept.')).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expectAccessible(page)
   await page.keyboard.press('Control+k')

@@ -86,7 +86,7 @@ test('WFD-02 WFD-03 a stage is prompted, reviewed, sent back and accepted by han
   await expect(page.getByText('Version 2')).toBeVisible()
 
   await page.getByRole('button', { name: 'Use this one: Version 1' }).click()
-  await expectToast(page, 'Version 1 counts now')
+  await expectToast(page, 'Version 1 is in use now')
   await expect(page.getByRole('button', { name: 'Use this one: Version 2' })).toBeVisible()
   await page.getByRole('tab', { name: 'Iterations' }).focus()
   await page.keyboard.press('ControlOrMeta+z')

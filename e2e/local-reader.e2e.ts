@@ -48,7 +48,7 @@ test('PRV-03 PRV-04 issue 53: a model file of one’s own is found and connected
   if (await download.isVisible()) {
     await told.getByRole('checkbox', { name: /^Also install the voice/ }).uncheck()
     await download.click()
-    await expect(told.getByText(/its sum differs\. Nothing of it was kept\.|GB of free memory when it is loaded/)).toBeVisible()
+    await expect(told.getByText(/its checksum is wrong\. Orion deleted it\.|GB of free memory to load/)).toBeVisible()
   }
   await expectAccessible(page)
 
@@ -62,7 +62,7 @@ test('PRV-03 PRV-04 issue 53: a model file of one’s own is found and connected
   const sent = { name: 'other.tar.bz2', mimeType: 'application/x-bzip2', buffer: other }
   await dialog.getByLabel('Its archive (.tar.bz2), from this device').setInputFiles(sent)
   await dialog.getByRole('button', { name: 'Install' }).click()
-  await expect(dialog.getByText('This archive is no voice of the catalogue: its sum differs.')).toBeVisible()
+  await expect(dialog.getByText('This archive is not a voice of the catalogue: its checksum is wrong.')).toBeVisible()
   await expectAccessible(page)
 
   errors()
@@ -105,7 +105,7 @@ test('issue 53 LOCAL 6: two whole films at once end with models that say noise, 
     }),
   )
   expect(said).toEqual([
-    expect.stringContaining('The model weighed no sentence: Orion chose what this film quotes'),
-    expect.stringContaining('The model wrote no sentence that the sources bear out'),
+    expect.stringContaining('The model rated no sentence, so Orion chose the quotations of this film'),
+    expect.stringContaining('The model wrote no sentence that the sources support'),
   ])
 })

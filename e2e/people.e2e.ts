@@ -125,7 +125,7 @@ test('ACC-09 TEAM-04 an invited viewer gets a temporary password by mail, must c
   await form.getByRole('button', { name: 'Create Workflow' }).click()
   await expect(page.getByRole('button', { name: 'Execute Stage 1' })).toBeVisible()
   await member.goto(page.url())
-  await expect(member.getByText('Your role here is to look')).toBeVisible()
+  await expect(member.getByText('Your role can only view this film')).toBeVisible()
   await expect(member.getByRole('button', { name: /^Execute/ })).toHaveCount(0)
 
   await member.getByRole('button', { name: 'Logout' }).click()

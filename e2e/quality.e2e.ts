@@ -79,7 +79,7 @@ test('S09 S03 S05 WFD-04 what a check found is mended by one press, for its scen
   await expect(page.getByRole('heading', { name: 'Stage 6: Image to Video' })).toBeVisible()
   await page.getByRole('button', { name: 'Accept & Continue' }).click()
   await page.getByRole('tab', { name: /9 Quality Control/ }).click()
-  await expect(findRow('Scenes drawn alike in a row')).toContainText('Changed. Update the film, and it is checked again.')
+  await expect(findRow('Scenes drawn alike in a row')).toContainText('Changed. Update the film to check it again.')
   await expect(findRow('Scenes drawn alike in a row').getByRole('button', { name: /^Mend/ })).toHaveCount(0)
   await updateFilm(page)
   await expect.poll(() => failing('templates'), { timeout: 300_000 }).toEqual([])

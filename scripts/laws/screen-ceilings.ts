@@ -14,8 +14,7 @@ export const SCREEN_CEILINGS: Readonly<Record<string, ScreenCeiling>> = {
   'apps/web/src/features/stages/edit/meeting/meeting.texts.en.ts': { words: 1 },
   'packages/contract/src/sentences/rooms/fields.ts': { words: 1 },
   'packages/contract/src/sentences/rooms/findings.ts': { words: 1 },
-  'packages/contract/src/sentences/rooms/notices.ts': { words: 15 },
+  'packages/contract/src/sentences/rooms/notices.ts': { words: 2 },
   'packages/contract/src/sentences/rooms/progress.ts': { words: 1 },
   'packages/contract/src/sentences/rooms/runs.ts': { words: 1 },
-  'packages/contract/src/sentences/rooms/summaries.ts': { words: 1 },
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TextKey } from './sentences/said.ts'
+import { TextKey } from './sentences/text-key.ts'
 import { Points } from './values.ts'
 
 /** The parts of an estimate or a price. */

@@ -1,4 +1,4 @@
-import { TextKey } from './sentences/said.ts'
+import { TextKey } from './sentences/text-key.ts'
 import * as z from 'zod/mini'
 import { Post } from './posts.ts'
 import { route } from './route.ts'

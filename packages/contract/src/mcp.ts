@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TextKey } from './sentences/said.ts'
+import { TextKey } from './sentences/text-key.ts'
 import { route } from './route.ts'
 import { Time } from './values.ts'
 

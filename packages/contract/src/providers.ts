@@ -1,4 +1,4 @@
-import { TextKey } from './sentences/said.ts'
+import { TextKey } from './sentences/text-key.ts'
 import * as z from 'zod/mini'
 import { sentence } from './sentences/sentence.ts'
 import { CAPABILITIES, METERS } from './catalogues/capabilities.ts'

@@ -1,4 +1,4 @@
-import { TextKey } from './sentences/said.ts'
+import { TextKey } from './sentences/text-key.ts'
 import * as z from 'zod/mini'
 import { route } from './route.ts'
 import { Id, Seconds } from './values.ts'

@@ -1,5 +1,5 @@
 import { Basis } from './basis.ts'
-import { TextKey } from './sentences/said.ts'
+import { TextKey } from './sentences/text-key.ts'
 import * as z from 'zod/mini'
 import { sentence } from './sentences/sentence.ts'
 import { findStageNumber } from './aliases.ts'

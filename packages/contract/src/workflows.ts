@@ -9,7 +9,7 @@ import { MOOD_SETTINGS, nullableFields, WORLD_SETTINGS } from './settings/film-s
 import { CaptionStyle } from './settings/look-settings.ts'
 import { SentNarration } from './narration.ts'
 import { nextCursor, page, route } from './route.ts'
-import { TextKey } from './sentences/said.ts'
+import { TextKey } from './sentences/text-key.ts'
 import { Fraction, Id, ON_ONE_LINE, PROMPT_LENGTH, Points, PositivePoints, Seconds, Time } from './values.ts'
 
 /** A stage as a list shows it. */

@@ -20,16 +20,16 @@ const LONGEST_MS = 30 * 60_000
 type BundleParts = { copy: Database; pool: Pool; config: Config; keyring: Keyring; stages: StageList; log: Parts['log'] }
 
 /**
- * Tests a restored backup. Makes the publishing bundle (stage 10) of the newest film that has one again, from the restored rows and files
- * alone. No service is called: a text that a service wrote is in the backup, or Orion's own text replaces it. Returns the seconds that this
- * took, or null when no film has a bundle. Throws when the bundle cannot be made.
+ * Tests a restored backup: makes the newest publishing bundle (stage 10) again, only from the restored rows and files. It calls no service.
+ * Texts of services are in the backup, or Orion's own texts replace them. Returns the duration in seconds, or null if no film has a bundle.
+ * Throws if the bundle cannot be made.
  */
 export async function tryBundle({ copy, pool, config, keyring, stages, log }: BundleParts): Promise<number | null> {
   const last = await lastBundled(copy)
   if (last === null) return null
   const stage = stages.distribution
   const provider = stage.providers.find(({ key }) => key === last.provider)
-  if (provider === undefined) throw new Error(`its maker '${last.provider}' is not there any more`)
+  if (provider === undefined) throw new Error(`its provider '${last.provider}' no longer exists`)
   const begun = performance.now()
   const above = join(config.data_dir, 'tmp')
   await mkdir(above, { recursive: true, mode: 0o700 })

@@ -1,4 +1,4 @@
-import { getEnglish } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/text-key.ts'
 import { wordsOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'

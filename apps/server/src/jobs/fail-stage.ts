@@ -1,5 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
-import { getEnglish } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/text-key.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
 import type { FailedBy } from '@orion/contract/choices.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'

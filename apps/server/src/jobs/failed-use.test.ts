@@ -22,7 +22,7 @@ const uses = async (db: Database) =>
     )
   ).rows
 
-const unsharp = () => new AppError('provider_failed', 'Studio: the picture is not sharp.', { trouble: 'answer' })
+const unsharp = () => new AppError('provider_failed', 'Studio: the image is not sharp.', { trouble: 'answer' })
 
 /** A set-up in which a stand-in makes the only image with a paid job, and the stage rejects the image as `unfit`. */
 async function pictureRoom() {

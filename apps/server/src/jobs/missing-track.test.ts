@@ -1,4 +1,4 @@
-import { getEnglish } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/text-key.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,9 +57,7 @@ test('PRV-07 S07 a track that its service refuses is done without where the run 
   expect(made.tracks.map(({ kind }: { kind?: string }) => kind)).toEqual([undefined, undefined, undefined])
   expect(made.chosen).toBe(made.tracks[0].track_id)
   expect(made.missing).toMatchObject({ title: expect.any(String), detail: expect.stringContaining('Composer') })
-  expect(getEnglish(musicSound.sentence(made))).toContain(
-    `A service was asked for a track, and none came. ${made.missing.detail}`,
-  )
+  expect(getEnglish(musicSound.sentence(made))).toContain(`A service was asked for a track but sent none. ${made.missing.detail}`)
 
   composer.trouble = 'none'
   const again = await room.run(id, 7, { choices: { ...choices, when_failing: 'built_in' } })

@@ -1,4 +1,4 @@
-import { toMessage } from '@orion/contract/sentences/said.ts'
+import { toMessage } from '@orion/contract/sentences/text-key.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'

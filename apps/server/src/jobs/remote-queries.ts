@@ -1,4 +1,4 @@
-import { writeMessage } from '../db/with-said.ts'
+import { writeMessage } from '../db/message-columns.ts'
 import { type TextKey, type Words } from '@orion/contract/sentences/say.ts'
 import type { Started } from '@orion/pipeline/providers/remote.ts'
 import { sql } from '../db/drizzle.ts'

@@ -109,7 +109,7 @@ test('S02 WFD-05 PRV-05 a part is asked for again: priced before, a version of i
   fake.trouble = 'none'
   const same = await readContent(id, 2)
   expect(same.script_with_timestamps).toEqual(after.script_with_timestamps)
-  expect(same.notices[0]).toMatch(/^The part stays as it was: /u)
+  expect(same.notices[0]).toMatch(/^The part was not changed: /u)
 
   const research = (await room.call('GET', `/workflows/${id}/stage-1-content`)).body.data.content
   research.content_research_analysis.content_angle_analysis.primary_angle = 'Another angle.'
@@ -188,8 +188,8 @@ test('S01 PRV-07 where a search fails and the run was asked so, it is asked once
   expect(search.seen.filter(({ path }) => path === '/search')).toHaveLength(1)
   const content = await readContent(id, 1)
   expect(content.reading).toMatchObject({ model: OPENAI_ACCOUNT.model })
-  expect(content.notices.filter((notice: string) => /^(?:Nothing was searched|No model read)/u.test(notice))).toEqual([
-    expect.stringMatching(/^Nothing was searched: SearXNG/u),
+  expect(content.notices.filter((notice: string) => /^(?:No search was made|No model read)/u.test(notice))).toEqual([
+    expect.stringMatching(/^No search was made: SearXNG/u),
   ])
 })
 
@@ -230,7 +230,7 @@ test('S01 PRV-07 where the model fails and the run was asked so, rules say what 
   expect(search.seen.filter(({ path }) => path === '/search')).toHaveLength(1)
   expect(content.reading).toBeUndefined()
   expect(content.notices.slice(0, 2)).toEqual([
-    expect.stringMatching(/^No model chose what to search for: /u),
+    expect.stringMatching(/^No model chose the search words: /u),
     expect.stringMatching(/^No model read the sources: /u),
   ])
 })

@@ -87,11 +87,11 @@ test('issue 53 LOCAL 1 6: two films at once end: the requests of both wait in or
     }),
   )
   expect(found).toMatchObject([
-    { status: 'completed', model: 'weighs', notices: expect.stringContaining('The model weighed no sentence') },
+    { status: 'completed', model: 'weighs', notices: expect.stringContaining('The model rated no sentence') },
     {
       status: 'completed',
       model: 'writes',
-      notices: expect.stringContaining('The model wrote no sentence that the sources bear out'),
+      notices: expect.stringContaining('The model wrote no sentence that the sources support'),
     },
   ])
 })

@@ -1,6 +1,6 @@
 import { AppError } from '@orion/contract/errors.ts'
 import type { McpServer } from '@orion/contract/mcp.ts'
-import { getEnglish, toMessage } from '@orion/contract/sentences/said.ts'
+import { getEnglish, toMessage } from '@orion/contract/sentences/text-key.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 import type { Parts } from '../context.ts'

@@ -1,4 +1,4 @@
-import { toWords } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/text-key.ts'
 import { useCallback } from 'react'
 import { AppError } from '@orion/contract/errors.ts'
 import { statusWords } from '../lib/request.ts'

@@ -1,5 +1,5 @@
 import { type Words } from '@orion/contract/sentences/say.ts'
-import { toWords } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/text-key.ts'
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { allEvents, type Event as StreamEvent } from '@orion/contract/events.ts'

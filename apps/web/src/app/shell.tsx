@@ -83,8 +83,8 @@ const LOOK_EVERY_MS = 100
 const LOOK_FOR_MS = 10_000 // on a busy machine, a dialog takes seconds to close
 
 /**
- * Moves the focus to the content after the place changed and the focused element was removed, so that the keyboard continues from there. A
- * dialog that led there closes in its own time. Until then, the content takes no focus.
+ * Moves the focus to the content if the view changed and the focused element was removed. The keyboard then continues from there. If a
+ * dialog opened the view, the focus moves only after the dialog has closed.
  */
 function useFocusAt(place: string) {
   const before = useRef(place)

@@ -1,5 +1,5 @@
 import type { Event as StreamEvent } from '@orion/contract/events.ts'
-import { toWords } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/text-key.ts'
 import type { Workflow, WorkflowSummary } from '@orion/contract/workflows.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'

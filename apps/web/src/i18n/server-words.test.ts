@@ -15,10 +15,11 @@ test('SHL-05 the server’s sentences are said in Spanish, with what changes in 
   )
   expect(
     say(
-      '“The Moon” is in English and the film in German: nothing of it is told. Make the film in English, or add a source in German.',
+      '“The Moon” is in English and the film in German, so the film does not use it. Make the film in English, or add a source in German.',
     ),
   ).toBe(
-    '«The Moon» está en inglés y la película en alemán: no se cuenta nada de ahí. Haz la película en inglés o añade una fuente en alemán.',
+    '«The Moon» está en inglés y la película en alemán, así que la película no la usa. ' +
+      'Haz la película en inglés o añade una fuente en alemán.',
   )
   expect(say('A film of 30.1 seconds in 1920×1080, -14.0 LUFS, 1 chapter.')).toBe(
     'Una película de 30,1 segundos en 1920×1080, -14,0 LUFS, 1 capítulo.',
@@ -74,11 +75,11 @@ test('issue 53 what is wrong with a model or its download is said in Spanish, wi
     'Orion no conoce la arquitectura oddity del modelo tiny. Elige otro, por ejemplo un Gemma, Llama, Mistral o Qwen.',
     'El modelo tiny necesita 9,0 GB de memoria y esta máquina tiene 8,0 GB. Elige uno más pequeño.',
     'El modelo tiny necesita 9,0 GB de memoria y hay 4,0 GB libres. Cierra otros programas o elige un modelo más pequeño.',
-    'El modelo tiny necesita 9,0 GB libres en el disco y hay 4,0 GB. Libera algo y continúa.',
-    'No queda espacio en el disco para Gemma 4 E4B. Libera un poco y sigue.',
-    'Lo que llegó no es Gemma 4 E4B: su suma es otra. No se guardó nada. Inténtalo otra vez o elige otro.',
+    'El modelo tiny necesita 9,0 GB libres en el disco y hay 4,0 GB. Libera espacio y continúa.',
+    'No queda espacio en el disco para Gemma 4 E4B. Libera espacio y continúa.',
+    'El archivo descargado no es Gemma 4 E4B: su suma de comprobación es incorrecta. Orion lo borró. Inténtalo otra vez o elige otro.',
     'La dirección de Gemma 4 E4B ha cambiado (estado 404). Pon su archivo en la carpeta models de DATA_DIR o elige otro.',
-    'El proceso del modelo tiny terminó. Había pedido 9,0 GB de memoria: cierra otros programas o elige un modelo más pequeño.',
+    'El proceso del modelo tiny terminó después de pedir 9,0 GB de memoria. Cierra otros programas o elige un modelo más pequeño.',
     'Los modelos de lenguaje no funcionan dentro de Orion en esta máquina (linux-arm). Conecta un servidor de modelos o un servicio.',
   ])
   expect(sentences.map(({ text }) => say(text))).toEqual(sentences.map(say)) // a row stores only English text
@@ -93,17 +94,19 @@ test('SHL-05 READER 2.3 why a sentence that a model wrote was cut is said in Spa
 })
 
 test('SHL-05 what a platform asks, looks at and says of a post is said in Spanish', () => {
-  expect(say('Who sees it: Only you.')).toBe('La ve: Solo tú.')
+  expect(say('Visible to: Only you.')).toBe('Visible para: Solo tú.')
   expect(say('Answer: Is the film made with AI?')).toBe('Responde: ¿La película está hecha con IA?')
-  expect(say('The film has 301 MB; up to 300 MB are taken.')).toBe('La película ocupa 301 MB; se aceptan hasta 300 MB.')
-  expect(say('This post is being sent: it is not sent again.')).toBe('Esta publicación está enviándose: no se envía otra vez.')
+  expect(say('The film’s file has 301 MB. The platform accepts up to 300 MB.')).toBe(
+    'El archivo de la película ocupa 301 MB. La plataforma acepta hasta 300 MB.',
+  )
+  expect(say('This post is being sent: it cannot be sent again.')).toBe(
+    'Esta publicación está enviándose: no se puede enviar otra vez.',
+  )
   expect(
-    say(
-      'TikTok takes no watermark, logo or advertising words over a film. Orion draws none; see that your own pictures have none.',
-    ),
+    say('TikTok allows no watermark, logo or advertising text on a film. Orion adds none, so check only your own images.'),
   ).toBe(
-    'TikTok no acepta marcas de agua, logotipos ni publicidad sobre una película. ' +
-      'Orion no dibuja ninguno; mira que tus imágenes no los lleven.',
+    'TikTok no permite marcas de agua, logotipos ni publicidad sobre una película. ' +
+      'Orion no añade ninguno, así que comprueba solo tus imágenes.',
   )
 })
 
@@ -111,17 +114,17 @@ test('SHL-05 S05 a service that is busy is said to be asked again only while it 
   const busy = 'Wikimedia Commons: it is busy. It says: “Too many requests.” (status 429)'
   const said = 'Wikimedia Commons: está ocupado. Dice: «Too many requests.» (estado 429)'
   expect(say(busy)).toBe(said)
-  expect(say(`${busy} It is asked again by itself.`)).toBe(`${said} Se le vuelve a preguntar automáticamente.`)
+  expect(say(`${busy} Orion tries again automatically.`)).toBe(`${said} Orion vuelve a intentarlo automáticamente.`)
   const missing = say(
-    `7 scenes with 21 pictures to choose from. Pictures of the world are missing, drawn ones stand in their place. ${busy}`,
+    `7 scenes with 21 images to choose from. Photographs are missing, so automatic graphics replace them. ${busy}`,
   )
-  expect(missing).toMatch(/en su lugar.*: está ocupado\. Dice: «Too many requests\.» \(estado 429\)$/u)
+  expect(missing).toMatch(/las sustituyen gráficos automáticos\. .*: está ocupado\. Dice: «Too many requests\.» \(estado 429\)$/u)
 })
 
 test('SHL-05 PICTURES 2 that pictures wait for a word is said in Spanish', () => {
   const read = '2 sources, 5 key points, 1 figures'
-  expect(say(`${read}. Pictures that stay out until you say that you may use them: 3.`)).toBe(
-    `${say(read)}. Imágenes que quedan fuera hasta que digas que puedes usarlas: 3.`,
+  expect(say(`${read}. Images to confirm before the film can use them: 3.`)).toBe(
+    `${say(read)}. Imágenes que debes confirmar antes de que la película las use: 3.`,
   )
   expect(say(read)).toBe('2 fuentes, 5 puntos clave, 1 cifras')
 })

@@ -1,6 +1,6 @@
 import { AppError, ERROR_STATUS, type ErrorCode, type FieldProblem } from '@orion/contract/errors.ts'
 import { parameterNames, type Route } from '@orion/contract/route.ts'
-import { toWords } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/text-key.ts'
 import type { KeyedText } from '@orion/contract/sentences/say.ts'
 
 type AnyRoute = Pick<Route, 'method' | 'path'>

@@ -1,5 +1,5 @@
 import type { Words } from '@orion/contract/sentences/say.ts'
-import { toWords } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/text-key.ts'
 import type { Finding } from '@orion/contract/providers.ts'
 
 /** The host of an address, to show where a link leads. */

@@ -9,21 +9,21 @@ import { lazily } from '../lib/lazily.ts'
 import { Icon } from '../ui/button.tsx'
 import { Checkbox, TextArea } from '../ui/field.tsx'
 import { SourceFiles, type SetFiles } from './source-files.tsx'
-import { isEmpty, mayHavePictures, type SourceProblems, type SourceWishes } from './source-wishes.ts'
+import { isEmpty, mayHavePictures, type SourceProblems, type SourceValues } from './source-values.ts'
 
 type Props = {
   /** A title is above the fields already. */
   untitled?: boolean
   /** The person came here to add a source: the text field gets the focus. */
   first?: boolean
-  wishes: SourceWishes
+  wishes: SourceValues
   /** The film's. */
   language: VideoLanguage
   organization_id: string
   /** Creates the organization that owns the files, if there is none yet. */
   organizationFor?: () => Promise<string>
   problems: SourceProblems
-  onChange: (part: Partial<SourceWishes>) => void
+  onChange: (part: Partial<SourceValues>) => void
   setFiles: SetFiles
 }
 

@@ -5,7 +5,7 @@ import { uploadSource } from '../api/workflows.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Button, Icon, IconButton } from '../ui/button.tsx'
 import { Problem } from '../ui/field.tsx'
-import { SOURCE_TYPES, unfitFor, type SourceFile } from './source-wishes.ts'
+import { SOURCE_TYPES, unfitFor, type SourceFile } from './source-values.ts'
 
 export type SetFiles = (change: (files: readonly SourceFile[]) => readonly SourceFile[]) => void
 

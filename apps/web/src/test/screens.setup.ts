@@ -9,7 +9,7 @@ import { answer, callsWithoutAnswer, fetchStandIn, forgetNetwork } from './netwo
 // tests wait for an event however busy the machine is; the library's default of one second is too short
 configure({ asyncUtilTimeout: 300_000 })
 
-/** The address at which every test begins, since a test that follows a link leaves it. */
+/** Every test begins at this address, because an earlier test may have followed a link. */
 const HOME = 'http://localhost:3000/'
 
 beforeEach(() => {

@@ -9,9 +9,12 @@ test('issue 56 a stored notice has the key of its sentence, whatever its values;
     say('notices.key_points_left_out_since_2', { points: 'The lens (1823), "Light"' }),
     say('notices.sources_disagree', { text: 'In 1822; in 1823.' }),
   ]
-  const former = 'No reader is connected: this film quotes your source.'
-  expect(findNoticeKeys([...said.map(({ text }) => text), former, 'A service’s own words'])).toEqual({
+  const older = [
+    'No reader is connected: this film quotes your source.',
+    'No language model is connected: this film quotes your source.',
+  ]
+  expect(findNoticeKeys([...said.map(({ text }) => text), ...older, 'A service’s own words'])).toEqual({
     ...Object.fromEntries(said.map(({ text, message_key }) => [text, message_key])),
-    [former]: 'notices.no_reader_connected_film_quotes',
+    ...Object.fromEntries(older.map((text) => [text, 'notices.no_reader_connected_film_quotes'])),
   })
 })

@@ -9,8 +9,8 @@ const PATTERNS = Object.entries(notices)
 
 /** Sentences of stored contents that have other words in the current catalogue. */
 const FORMER: { pattern: RegExp; key: MessageKey }[] = [
-  { pattern: /^No reader is connected: .*key points/su, key: 'notices.no_reader_connected_key_points' },
-  { pattern: /^No reader is connected/u, key: 'notices.no_reader_connected_film_quotes' },
+  { pattern: /^No (?:reader|language model) is connected: .*key points/su, key: 'notices.no_reader_connected_key_points' },
+  { pattern: /^No (?:reader|language model) is connected: /u, key: 'notices.no_reader_connected_film_quotes' },
 ]
 
 /** The keys of a content's notices, found by their English text, because a content stores only that text. Unknown texts have no key. */

@@ -1,5 +1,5 @@
 import { SENTENCES } from './catalogue.ts'
-import { getEnglish } from './said.ts'
+import { getEnglish } from './text-key.ts'
 import { type MessageKey, say, type TextKey, type SentenceValue, type Words } from './say.ts'
 
 /** Whether a text is the key of a sentence. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createOrganization, Organization } from '../organizations.ts'
-import { getEnglish } from '../sentences/said.ts'
+import { getEnglish } from '../sentences/text-key.ts'
 import { sentence } from '../sentences/sentence.ts'
 import { wordsOfMessage } from '../sentences/words-of-message.ts'
 import { ORGANIZATION_FIELD_NAMES, organizationInputs } from './organization-fields.ts'

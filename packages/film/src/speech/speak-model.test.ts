@@ -35,7 +35,7 @@ test.each(Object.entries(MACHINES))(
     const { stdout } = await run(process.execPath, ['-r', program, '-e', ASK], {
       env: { ...process.env, NODE_OPTIONS: `-r ${program}` },
     })
-    expect(stdout).toBe(`The runtime of voices on this machine does not load here (${why}). The built-in voices go on.`)
+    expect(stdout).toBe(`The program for voices on this machine cannot be loaded (${why}). You can use the built-in voices.`)
   },
 )
 

@@ -37,6 +37,8 @@ export async function modelRuntime(): Promise<string> {
   } catch (cause) {
     const [said] = (cause instanceof Error ? cause.message : String(cause)).trim().split('\n')
     const why = said!.replace(/[\s:.]+$/u, '')
-    throw new Error(`The runtime of voices on this machine does not load here (${why}). The built-in voices go on.`, { cause })
+    throw new Error(`The program for voices on this machine cannot be loaded (${why}). You can use the built-in voices.`, {
+      cause,
+    })
   }
 }

@@ -1,9 +1,9 @@
-/** A range of the displayed text and its spoken form. `as_shown`: no rule changed this range, so the two are equal. */
+/** A range of the displayed text, and what the voice says for it. `as_shown`: no rule changed the range, so both are equal. */
 export type SpokenToken = { start: number; end: number; spoken: string; as_shown: boolean }
 
 /**
- * A pattern (global, Unicode) and the spoken form of a match. Undefined leaves the match to the next rule. `before` and `after` are the
- * surrounding text.
+ * A pattern (global, Unicode), and a function that returns the spoken form of a match. If it returns undefined, the next rule gets the
+ * match. `before` and `after` are the texts before and after the match.
  */
 export type SpeechRule = { pattern: RegExp; say: (match: RegExpExecArray, before: string, after: string) => string | undefined }
 
@@ -15,21 +15,22 @@ export type SpeechTable = {
   decimal: '.' | ','
   /** Characters that may be between thousands. */
   separators: string
-  /** Digits are grouped as in India: three at the end, then two each (1,00,000). */
+  /** The language writes Indian groups of digits: the last three, then groups of two (1,00,000). */
   indian_groups?: boolean
   /** A comma before one or two last digits is also a decimal sign (Arabic of the Maghreb). */
   comma_decimals?: true
   /** The spoken form of a whole number. `next` is the next word, for its gender. */
   cardinal: (digits: string, next: string) => string
   /**
-   * A number with its unit, currency or scale, where the noun's form depends on the number (Arabic). Undefined: the noun does not change.
+   * A number with its unit, currency or scale, in a language whose nouns change with the number (Arabic). The field is absent in other
+   * languages. The function returns undefined if this noun does not change.
    */
   amount?: (whole: string, fraction: string, noun: string) => string | undefined
   /** A rule's words, inflected for the text before and after them (case in Arabic). */
   inContext?: (said: string, before: string, after: string) => string
   /** The word between the integer and its decimals. */
   point: string
-  /** The spoken form of the digits after the point. Absent: digit by digit. */
+  /** The spoken form of the digits after the decimal point. If absent, each digit is read alone. */
   fraction?: (digits: string) => string
   minus: string
   /** The word between two ends of a range. */
@@ -48,24 +49,25 @@ export type SpeechTable = {
   date: (day: number, month: number, year: number, before: string) => string
   /** A fraction: 3/4, ½. `bottom` is 2 to 10. */
   share: (top: number, bottom: number) => string
-  /** A whole number and a fraction (2½). `next` is the word after them. Absent: both parts with a space between them. */
+  /** A whole number and a fraction (2½). `next` is the word after them. If absent, both parts are read with a space between them. */
   mixed?: (whole: string, top: number, bottom: number, next: string) => string
   /** The word between the two sides of a ratio or score (3:1). */
   ratio: string
   /**
    * An amount with two decimals. The parameters are the spoken whole amount with its currency, the spoken hundredths, the currency's sign,
-   * and the hundredths in digits. Absent: a decimal number.
+   * and the hundredths in digits. If absent, the amount is read as a decimal number.
    */
   price?: (whole: string, hundredths: string, sign: string, digits: string) => string
-  /** An amount of less than one currency unit: 0,50 €. Absent: a decimal number. */
+  /** An amount of less than one currency unit: 0,50 €. If absent, it is read as a decimal number. */
   hundredths?: (hundredths: string, sign: string, digits: string) => string
   /**
-   * A Roman numeral after the word `name`, of a ruler or of a chapter. `dotted`: a full stop follows. Undefined: the text is no numeral.
+   * A Roman numeral after a word (`name`), such as XIV in 'Louis XIV' or 'chapter XIV'. `dotted`: a full stop follows. Returns undefined if
+   * the text is not a numeral.
    */
   numeral?: (value: number, name: string, before: string, dotted: boolean) => string | undefined
   /** A full stop makes a figure an ordinal (XIV., 3.). */
   dotted_ordinals?: true
-  /** The spoken form of capital letters that are spelled out. Absent: the voice names each letter itself. */
+  /** The spoken form of an abbreviation that is spelled out, such as EU. If absent, the voice spells it itself. */
   letters?: (capitals: string) => string
   /** A figure in a chemical formula (CO2), where the language does not read it as a number. */
   formula?: (digits: string) => string
@@ -75,17 +77,20 @@ export type SpeechTable = {
   phone?: string
   /** Written forms with their full stop, and spoken forms. Empty: not spoken. */
   abbreviations: Record<string, string>
-  /** Letters that may precede a word without a space (and, in, for). */
+  /** Short words (and, in, for) that are written before the next word without a space, as in Arabic. All their letters in one text. */
   clitics?: string
-  /** Signs and their spoken forms. They are spoken wherever they are in the text. */
+  /** Signs and their spoken forms, at any place in the text. */
   signs: Record<string, string>
   dot: string
   at: string
   /** The word between a price and its unit: "4 €/kg". */
   per?: string
-  /** The language's rules. They are applied after the rules for addresses, abbreviations and shared forms, and before all other rules. */
+  /**
+   * The language's rules. The order of all rules: addresses, abbreviations, `first`, shared written forms, `rules`, other shared rules,
+   * `last`.
+   */
   rules: readonly SpeechRule[]
-  /** The language's rules for forms that the shared rules also cover. They are applied before the shared rules. */
+  /** The language's rules for forms that the shared rules also cover. */
   first?: readonly SpeechRule[]
   /** Rules for text that no other rule has claimed. */
   last?: readonly SpeechRule[]

@@ -1,13 +1,13 @@
 import { fulfil } from '../threads/run-thread.ts'
 import type { Credentials, CredentialsOrder, Signing } from './credentials.ts'
 
-/** The code for a signer that is on no list of trusted signers. This is a property of its certificate, not a fault of the file. */
+/** The library's code for a certificate that is on no list of trusted signers. The file itself can still be valid. */
 const UNTRUSTED = 'signingCredential.untrusted'
 
-/** Nothing is asked of the network. */
+/** The library makes no network requests. */
 const SETTINGS = { verify: { remote_manifest_fetch: false, ocsp_fetch: false } }
 
-// the library's binary is loaded here, in the thread: a binary that does not run on this system ends the thread, not the process
+// the binary is loaded in a thread, because a binary that does not fit this system then ends only the thread
 await fulfil(async (order: CredentialsOrder): Promise<Credentials | number | null> => {
   if (order.ask === 'sign') return sign(order)
   if (order.ask === 'read') return read(order)
@@ -19,14 +19,14 @@ await fulfil(async (order: CredentialsOrder): Promise<Credentials | number | nul
 type Library = typeof import('@contentauth/c2pa-node')
 
 /**
- * Loads one file of the library. The library's index also loads what reads from the network, which takes twice the time of everything else
- * in this thread.
+ * Loads one file of the library. The library's index would also load its network code, which takes twice as long as the rest of this
+ * thread.
  */
 async function load(file: 'Builder' | 'Reader' | 'Signer'): Promise<Library> {
   return (await import(`@contentauth/c2pa-node/dist/${file}.js`)) as Library
 }
 
-/** The used part of the JSON from the library's reader. The library's own types are in another package that it does not install. */
+/** The part of the reader's JSON that Orion uses. The library's own types are in a package that is not installed with it. */
 type Store = {
   active_manifest?: string
   manifests?: Record<

@@ -57,7 +57,7 @@ test('issue 53 LOCAL 3: a moved address and another sum are one sentence each; n
   await expect(askFileSize(makeFile('gone.gguf'), signal)).rejects.toThrow(moved)
   const path = place()
   await expect(fetchTo(path, { ...makeFile(), sha256: '0'.repeat(64) })).rejects.toThrow(
-    'What arrived is not Tiny: its sum differs. Nothing of it was kept. Try again, or choose another one.',
+    'The downloaded file is not Tiny: its checksum is wrong. Orion deleted it. Try again, or choose another one.',
   )
   expect(() => statSync(path)).toThrow('ENOENT')
 })

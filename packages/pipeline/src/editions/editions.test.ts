@@ -1,4 +1,4 @@
-import { getEnglish } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/text-key.ts'
 import { expect, test } from 'vitest'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { CONTENTS, type ContentOf } from '@orion/contract/contents/index.ts'
@@ -221,7 +221,7 @@ test('EDN-01 without a model that is chosen nothing is translated: every text is
   const { data } = await stage.make(unit as never, stage.providers[0]!, tools)
   const open = stage.finish(makeRequest('script_generation', request), [unit] as never, [{ data, assets: {} }] as never)
   expect((open as ContentOf<'script_generation'>).edition!.open.map(({ of }) => of)).toEqual(unit.texts.map(({ text }) => text))
-  expect(getEnglish(stage.incomplete!(open as never)!)).toMatch(/No language model translates this film/)
+  expect(getEnglish(stage.incomplete!(open as never)!)).toMatch(/No language model is chosen to translate this film/)
   const { script } = await told('es')
   expect(plan({ before: script })).toMatchObject([{ kind: 'edition', texts: [] }])
   expect(() => plan({ original: { language: 'en', contents: {} } })).toThrow(/is deleted/)

@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import type { ScriptEdition, ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 
 /** Why an edition cannot continue: the texts that a person must write first. Null if there are none. */
@@ -5,6 +6,7 @@ export function openTexts({ edition }: Pick<ScriptGeneration, 'edition'>): strin
   const { open } = edition ?? { open: [] }
   if (open.length === 0) return null
   const [{ of, why }] = open as [ScriptEdition['open'][number]]
-  const many = open.length === 1 ? 'One text is' : `${open.length} texts are`
-  return `${many} not translated as the original has it: “${of}” (${why}) Write it yourself, or ask for another take.`
+  return open.length === 1
+    ? say('notices.one_text_not_translated_original', { text: of, why }).text
+    : say('notices.texts_not_translated_original_write', { count: open.length, text: of, why }).text
 }

@@ -37,9 +37,9 @@ test('issue 53: too little memory, free memory or disk is one sentence each', ()
   expect(whyNoMemory(model, room(4))).toBe(
     'The model Gemma 4 E2B needs 6.0 GB of memory, and this machine has 4.0 GB. Choose a smaller one.',
   )
-  expect(whyNoMemory(model, room(16, 5))).toMatch(/takes 6\.0 GB of free memory when it is loaded, and 5\.0 GB are free/u)
+  expect(whyNoMemory(model, room(16, 5))).toMatch(/needs 6\.0 GB of free memory to load, and 5\.0 GB are free/u)
   expect(whyNoMemory(model, room(16, 6))).toBeNull()
-  expect(whyNoDisk(model, room(16, 16, 3), 2.5e9)).toMatch(/needs 3\.5 GB of free disk, and there are 3\.0 GB/u)
+  expect(whyNoDisk(model, room(16, 16, 3), 2.5e9)).toMatch(/needs 3\.5 GB of free disk space, and 3\.0 GB are free/u)
   expect(whyNoDisk(model, room(16, 16, 3), 2e9)).toBeNull()
 })
 

@@ -22,7 +22,7 @@ const readMemory = (): Memory => {
 
 let place: { folder: string | null; memory: () => Memory } = { folder: null, memory: readMemory }
 
-/** Sets this machine's folder of model files. It is global, because providers do not get the process's parts. */
+/** Sets this machine's folder of model files. It is a global variable, because the functions of providers have no parameter for it. */
 export const useModelsFolder = (folder: string | null, memory: () => Memory = readMemory): void => {
   place = { folder, memory }
 }

@@ -49,10 +49,10 @@ test('PRV-03 issue 33: an archive is unpacked without its outermost folder, in a
 })
 
 const BAD = [
-  ['a symlink', [{ name: 'a/link', type: 'symlink', linkname: '/etc/passwd' }], 'it holds a symlink (a/link)'],
-  ['a hard link', [{ name: 'a/link', type: 'link', linkname: '../other' }], 'it holds a link (a/link)'],
-  ['a path that leaves', [{ name: 'a/../../evil' }], 'a path that leaves its folder (a/../../evil)'],
-  ['an absolute path', [{ name: '/tmp/evil' }], 'a path that leaves its folder (/tmp/evil)'],
+  ['a symlink', [{ name: 'a/link', type: 'symlink', linkname: '/etc/passwd' }], 'it contains a symlink (a/link)'],
+  ['a hard link', [{ name: 'a/link', type: 'link', linkname: '../other' }], 'it contains a link (a/link)'],
+  ['a path that leaves', [{ name: 'a/../../evil' }], 'a path outside its folder (a/../../evil)'],
+  ['an absolute path', [{ name: '/tmp/evil' }], 'a path outside its folder (/tmp/evil)'],
   ['the same file twice', [{ name: 'a/one' }, { name: 'a/one' }], 'EEXIST'],
 ] as const
 
@@ -70,7 +70,7 @@ test('PRV-07 issue 33: what is no archive, or ends early, is one sentence', asyn
   for (const bytes of [Buffer.from('no archive at all'), archive.subarray(0, archive.length / 2)]) {
     const path = place()
     writeFileSync(path, bytes)
-    await expect(unpackVoice(path, place())).rejects.toThrow('The archive of this voice is not used: it cannot be unpacked.')
+    await expect(unpackVoice(path, place())).rejects.toThrow('Orion refused the archive of this voice: it cannot be unpacked.')
   }
 })
 
@@ -79,10 +79,10 @@ test('PRV-07 issue 33: a voice needs free memory and free disk, less what arrive
   const room = (memory: number, disk: number) => ({ memory_bytes: memory * 1e6, free_bytes: disk * 1e6 })
   expect(whyNoRoom(voice, room(260, 100))).toBeNull()
   expect(whyNoRoom(voice, room(259.9, 100))).toBe(
-    'This voice needs 260 MB of free memory, and there are 259 MB. Close other programs, then try again. The built-in voices go on.',
+    'This voice needs 260 MB of free memory, and 259 MB are free. Close other programs and try again, or use the built-in voices.',
   )
   expect(whyNoRoom(voice, room(260, 99.9))).toBe(
-    'This voice needs 100 MB of free disk, and there are 99 MB. Free some, then go on. The built-in voices go on.',
+    'This voice needs 100 MB of free disk space, and 99 MB are free. Free some space and continue, or use the built-in voices.',
   )
   expect(whyNoRoom(voice, room(260, 85), 15_000_000)).toBeNull()
 })

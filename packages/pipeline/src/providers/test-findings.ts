@@ -1,4 +1,4 @@
-import { getEnglish, toMessage } from '@orion/contract/sentences/said.ts'
+import { getEnglish, toMessage } from '@orion/contract/sentences/text-key.ts'
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Finding as Named } from '@orion/contract/providers.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
-import { toMessage } from '@orion/contract/sentences/said.ts'
+import { toMessage } from '@orion/contract/sentences/text-key.ts'
 import { type MessageKey, say, type KeyedText, type Words } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 import type { Chat, ChatAsk } from './chat.ts'

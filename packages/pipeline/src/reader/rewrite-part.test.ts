@@ -82,9 +82,9 @@ test('S02 TRUST-5 lies in a part are not told either; where the model fails or n
   const data = scriptGeneration.without!(request, unit!, { message: 'The key is refused.', trouble: 'refused' })!
   const kept = ScriptGeneration.parse(scriptGeneration.finish(request, [unit!], [{ data, assets: {} }]))
   expect(kept.script_with_timestamps).toEqual(film.script.script_with_timestamps)
-  expect(kept.notices[0]).toBe('The part stays as it was: The key is refused.')
+  expect(kept.notices[0]).toBe('The part was not changed: The key is refused.')
   const again = scriptGeneration.finish({ ...request, before: kept }, [unit!], [{ data, assets: {} }])
-  expect(again.notices.filter((notice) => notice.startsWith('The part stays'))).toHaveLength(1)
+  expect(again.notices.filter((notice) => notice.startsWith('The part was not changed'))).toHaveLength(1)
   expect(scriptGeneration.instead!(unit!, request)).toBeNull()
   const [whole] = scriptGeneration.plan(film.request)
   expect(scriptGeneration.without!(request, whole!, { message: '', trouble: 'refused' })).toBeNull()

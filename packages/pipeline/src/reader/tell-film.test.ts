@@ -220,7 +220,7 @@ test('S02 a person’s sentence in a told script is said to be theirs, and the o
 
 test('S01 S02 PRV-07 a model that cannot give facts their form names sentences instead, and it is said', async () => {
   const { research, script, asked } = await askFilm({ text: panama, trouble: { research: 'not_json', script: 'none' } })
-  expect(research.notices[0]).toMatch(/^The model cannot give facts in the form/u)
+  expect(research.notices[0]).toMatch(/^The model cannot return facts in the form/u)
   expect(research.content_research_analysis.key_points_structure.point_breakdown.length).toBeGreaterThan(2)
   expect(asked.script.map(({ step }) => step)).toEqual(['name 1'])
   expect(script.plan!.telling).toBe('named')

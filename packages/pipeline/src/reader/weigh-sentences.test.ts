@@ -35,8 +35,8 @@ test('issue 53 LOCAL 4 level 1: a model weighs sentences, a paragraph a request,
   const { said: own } = await saidBy(() => 'No idea.')
   expect(own).not.toContain('Her letter was found unopened in a drawer of the town hall.')
 
-  expect(research.notices[0]).toMatch(/^A small model weighed 23 sentences/u)
-  expect(script.notices[0]).toMatch(/^A small model weighed the sentences of your source, and this film quotes it/u)
+  expect(research.notices[0]).toMatch(/^A small model rated 23 sentences/u)
+  expect(script.notices[0]).toMatch(/^A small model rated the sentences of your source, and this film quotes the best ones/u)
   expect(script.plan).toBeUndefined()
 })
 
@@ -51,7 +51,7 @@ test.each([
   const { research, script, said } = await saidBy(answer)
   expect(research.weighed!.weights).toEqual({})
   expect(script.notices[0]).toBe(
-    'The model weighed no sentence: Orion chose what this film quotes. A larger model writes the script.',
+    'The model rated no sentence, so Orion chose the quotations of this film. A larger model writes the script itself.',
   )
   expect(said.length).toBeGreaterThan(3)
 })

@@ -75,7 +75,7 @@ test('issue 53 LOCAL 4 level 2: a model chooses facts and says each in one sente
   expect(asked.script.map(({ step }) => step.slice(0, 5))).toEqual(CHOSEN.map(() => 'say F'))
   expect(script.plan).toMatchObject({ telling: 'written', model: 'small', asks: 7 })
   expect(script.key_points!.every((point) => point.told)).toBe(true)
-  expect(script.notices).toEqual(['Told in the source’s own words: 2 of 8 sentences.'])
+  expect(script.notices).toEqual(['Sentences in the source’s own words: 2 of 8.'])
   expect(isFitting(script.script_metadata.estimated_duration, 48)).toBe(true)
 })
 
@@ -115,7 +115,7 @@ test('issue 53 LOCAL 4 level 2: where a model answers nothing of use, rules choo
   expect(told.length).toBeGreaterThan(4)
   expect(told.every(({ text }) => BRIDGE.includes(text))).toBe(true)
   expect(script.plan).toBeUndefined()
-  expect(script.notices[0]).toBe('The model wrote no sentence that the sources bear out: this film quotes your source.')
+  expect(script.notices[0]).toBe('The model wrote no sentence that the sources support, so this film quotes your source.')
 })
 
 const unread = (content: ContentResearch): ContentResearch => {

@@ -2,10 +2,10 @@ import type { SourcePicture } from '@orion/contract/contents/01-content-research
 import { namesNoPicture } from '../core/names-no-picture.ts'
 import { isFreeLicence } from '../providers/free-licence.ts'
 
-/** The place of an image in a source: the character right after it. */
+/** The place of an image in a source: the index of the first character after it. */
 export type PicturePlace = { source_id: string; place: number }
 
-/** The same, with the source's caption. */
+/** The place of an image, and its caption in the source. */
 export type CaptionedPlace = PicturePlace & { caption: string }
 
 /**

@@ -31,7 +31,7 @@ export const sourceNotices = (sources: ResearchSource[], language: FilmLanguage)
         `${getName(own)}, or add a source in ${getName(language)}.`,
     )
 
-const UNTOLD = ': nothing of it is told.'
+const UNTOLD = ', so the film does not use it.'
 
 /** Whether a notice says that a source is in another language than the film. A language model can still read such a source. */
 export const isForeignNotice = (notice: string): boolean => notice.includes(UNTOLD) || notice === FOREIGN_SOURCES

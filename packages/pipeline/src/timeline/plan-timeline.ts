@@ -44,7 +44,7 @@ type SpokenScene = Pick<
 /** The sound of a scene, and where it begins in the film. */
 export type PlacedSound = { audio_asset_id: string; start_seconds: number } & HeardPart
 
-/** The times of all parts of the film, and the seconds at which each scene's sound begins. */
+/** When each part of the film is shown, and the second at which each scene's sound begins. */
 export type FilmTimeline = {
   timeline: TimelineScene[]
   captions: Caption[]
@@ -53,14 +53,14 @@ export type FilmTimeline = {
   /** A person's captions that still apply: the scene exists and has the same words. */
   edited_captions: EditedCaptions[]
   audio: PlacedSound[]
-  /** A person's edits of sounds that their scenes still have. */
+  /** A person's edits of sounds, without those whose scene no longer has the sound. */
   edited_sounds: EditedSound[]
   /** The task that finds breaths; null if there are none. */
   breaths: BreathUnit | null
   frames: number
   pause_place: PausePlace
   paced_for: string
-  /** The number of frames that the film would have if its pauses were fitted to the target length again. */
+  /** The film's length in frames if Orion chose all pauses again to reach the target length. */
   fitted_frames: number
 }
 
@@ -85,8 +85,8 @@ function spokenScenes({ film, inputs, before }: StageRequest<'voice_assembly'>):
 type Cut = { lead: number; frames: number }
 
 /**
- * Every scene on whole frames, with its speech at the same frame wherever the scene is in the film. Its length depends only on its own
- * words and the pauses beside it, so a change elsewhere does not affect it.
+ * Rounds every scene to whole frames. Its speech begins at the same frame of the scene, wherever the scene is in the film. The scene's
+ * length depends only on its own words and the pauses around it, so a change elsewhere does not affect it.
  */
 function cutScenes(lengths: number[], pauses: number[]): Cut[] {
   const leads = lengths.map((_, index) =>
@@ -152,7 +152,7 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
   const cutBy = ({ lengths: pauses }: FittedPauses): Cut[] =>
     cutScenes(lengths, pauses).map((cut, index) => {
       const { id, pause_after_seconds } = scenes[index]
-      // the original's length, if the words fit it and nobody chose another pause after them
+      // an edition's scene has the length of its original's scene, if the words fit and nobody chose the pause after them
       const there = pause_after_seconds === undefined && lengths[index] <= (room.get(id) ?? -1) ? times.get(id) : undefined
       return there === undefined ? cut : { lead: there.lead, frames: there.frames }
     })
@@ -206,6 +206,6 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
   return { ...parts, breaths, frames: first_frame, pause_place: kept.place, paced_for, fitted_frames }
 }
 
-/** How far the film's length is from its target: 0.02 means 2 % too long, -0.02 means 2 % too short. */
+/** The difference between the film's length and its target, as a share: 0.02 is 2 % too long, -0.02 is 2 % too short. */
 export const lengthError = (seconds: number, target: number): VoiceAssembly['length_error'] =>
   Math.round((seconds / target - 1) * 10_000) / 10_000

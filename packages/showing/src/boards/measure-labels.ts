@@ -16,17 +16,20 @@ import { withoutPart } from './seen-share.ts'
 
 const FORMAT = '16:9'
 const FRAME = FORMATS[FORMAT]
-/** Width in pixels of images that are small but sufficient. */
+/** Width in pixels of the images that are compared. It is small to save time, and large enough for the share of covered pixels. */
 const WIDTH = 320
-/** Maximum seconds between a label's word and the label, and minimum duration of a label. */
+/** Seconds: the maximum delay of a label after its spoken word, and the minimum duration of a label. */
 const LATE = 0.8
 const LEAST = 1.4
-/** The maximum share of a label's plate on another plate, and the maximum share of another actor below a plate. */
+/**
+ * The maximum overlaps, as shares: of a label's background (plate) with another label's, and of a moving part (actor) with the plate of
+ * another part's label.
+ */
 const MOST = { plate: 0.02, actor: 0.3 }
-/** Pixels of a small image around a label's target point in which the label's part must be visible. */
+/** The part of a label must be visible within this distance of the label's target point. In pixels of the compared image. */
 const NEAR = 2
 
-/** A label as the film shows it in a sentence's scene, in seconds of the film, with its plate in the frame. */
+/** A label as the film shows it: its times in seconds of the film, its plate (`box`) and its target point (`spot`) in the frame. */
 export type VisibleLabel = { label: BoardLabel<number>; from: number; until: number; box: Box; spot: { x: number; y: number } }
 
 /** The labels that the film shows during a sentence, with their places and times. */
@@ -62,7 +65,7 @@ export function findVisibleLabels(
   })
 }
 
-/** The exact charts of a board while the camera rests, at their drawn positions. */
+/** The areas of a board's inset charts in the frame, and their times, while the camera rests. */
 const insetsAt = (board: TimedBoard, begins: number, ends: number): { box: Box; from: number; until: number }[] =>
   board.insets.flatMap(({ at, until = Infinity, box: [x, y, wide, high] }) => {
     if (at >= ends || until <= begins) return []
@@ -74,7 +77,7 @@ const insetsAt = (board: TimedBoard, begins: number, ends: number): { box: Box; 
 const toEdges = ({ x, y, width, height }: Box) => ({ left: x, top: y, right: x + width, bottom: y + height })
 const sharedArea = (a: Box, b: Box): number => measureArea(meet(toEdges(a), toEdges(b)))
 
-/** The share of a box of the frame that changes when some of the board's parts are removed. */
+/** Draws the board with and without some parts, and compares a box of the frame. Returns the share of its pixels that differ. */
 function shareUnder({ board, palette }: At, parts: readonly BoardPart<number>[], t: number, box: Box): number {
   const scale = WIDTH / FRAME.width
   const x = Math.max(0, Math.floor(box.x * scale))

@@ -5,7 +5,7 @@ import { readMoment } from './read-moment.ts'
 /** A sentence of an illustration: its words when the illustration was drawn, and its current words. */
 export type OtherSentence = { s: string; was: string; is: string }
 
-/** The word of a text at a share of its length, written as a moment writes it. */
+/** The word of a text at a share (0 to 1) of its length, in the form of a moment. */
 function wordAt(text: string, share: number, language: FilmLanguage): string | null {
   const words = listVisibleWords(text, language)
   const at = words.findLastIndex(({ char_start }) => char_start <= share * text.length)
@@ -18,7 +18,7 @@ function wordAt(text: string, share: number, language: FilmLanguage): string | n
   return before === 0 ? word.text : `${word.text}#${before + 1}`
 }
 
-/** A moment of a sentence with changed words. It gets the word at the same place of the new text. */
+/** A moment for a changed sentence: it names the word at the same share of the new text. */
 function momentIn(value: string, sentences: readonly OtherSentence[], language: FilmLanguage): string {
   const read = readMoment(value, sentences.map(({ s, was }) => ({ s, text: was }))) // prettier-ignore
   if (typeof read === 'string' || read.moment.word === undefined) return value
@@ -30,8 +30,8 @@ function momentIn(value: string, sentences: readonly OtherSentence[], language: 
 }
 
 /**
- * A model's drawing, for the same sentences in another language. Each moment that names a word gets the word at the same place of the new
- * sentence. `answer` is JSON. Nothing else in it changes.
+ * Changes a model's drawing (`answer`, JSON) for the same sentences in another language. Each moment that names a word gets the word at the
+ * same share of the new sentence. Nothing else changes.
  */
 export function answerInOtherWords<T>(answer: T, sentences: readonly OtherSentence[], language: FilmLanguage): T {
   if (Array.isArray(answer)) return answer.map((each: unknown) => answerInOtherWords(each, sentences, language)) as T

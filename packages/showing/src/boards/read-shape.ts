@@ -3,7 +3,7 @@ import { pathFault } from '@orion/film/board/read-path.ts'
 import { SHAPE_KINDS, SHAPE_NUMBERS, type Shape, type ShapeColor, type ShapeKind } from '@orion/film/board/shapes.ts'
 import { BOARD_LIMITS } from './limits.ts'
 
-/** Colour words that are no role, with the role that they mean. */
+/** Colour words that models write instead of a role, and the role that each means. */
 const MEANT: Readonly<Record<string, ShapeColor>> = {
   white: 'cream',
   black: 'ink',
@@ -28,7 +28,7 @@ const COLORS: ReadonlySet<string> = new Set([...BOARD_COLORS, 'body'])
 
 /** A line has one colour, which may be in any position. */
 const LINES: ReadonlySet<ShapeKind> = new Set(['line', 'rope', 'spring', 'curve'])
-/** These kinds use their one colour as their fill. */
+/** These kinds of shapes have one colour, which fills them. */
 const FILLED: ReadonlySet<ShapeKind> = new Set([
   'arrow',
   'flow',

@@ -11,17 +11,17 @@ import { partUnit, shortNumber } from './figures.ts'
 import { mainFigure } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
-/** The values of a figure as an amount: in "26 of the 51 breweries", 26 is a count of breweries and not 51 %. */
+/** The values of a figure that is a part or a whole. In "26 of the 51 breweries", 26 becomes a count with the unit "breweries". */
 const makeValues = (figure: Figure, unit: string, sentence: string, language: FilmLanguage): FigureValues => ({
   ...figureValues(sentence, language, figure),
   unit,
   measure: figure.kind === 'money' || figure.kind === 'measure' ? figure.kind : 'count',
 })
 
-/** The most letters of a text with both a part and its whole, for a text short enough to be displayed: "etwa 98 von 100". */
+/** A phrase with a part and its whole ("etwa 98 von 100") is displayed if it has at most this many letters. */
 const MOST_SAID = 32
 
-/** A count out of a total, in the words of the sentence, if both are next to each other. */
+/** The words of the sentence from the part to the whole, such as "26 of the 51 breweries". Undefined if they are too long to display. */
 function saidIn({ part, whole }: Share, sentence: string, language: FilmLanguage): string | undefined {
   const [first, last] = part.start < whole.start ? [part, whole] : [whole, part]
   if (first === whole && !LANGUAGES[language].shares.wholeFirst) return undefined
@@ -38,7 +38,7 @@ type Counted = { part: Figure; figure: FigureValues; whole: FigureValues; said?:
 const says = (values: FigureValues, language: FilmLanguage): boolean =>
   values.measure !== 'count' || countedNoun(values, language).noun !== ''
 
-/** A count out of a total. The sentence states both in one phrase, or one of them names what it counts. Null if there is none. */
+/** A part and its whole in a sentence, if both are in one short phrase or one of them names what it counts. Null if there is none. */
 function findCounted(sentence: string, language: FilmLanguage): Counted | null {
   const found = findShare(sentence, language)
   if (found === null || found.part.value > found.whole.value) return null
@@ -58,7 +58,7 @@ export function countedShare(scene: NarratedScene, language: FilmLanguage): Slot
   return { ...slots, form: 'ring' }
 }
 
-/** A count out of a total with a label. Null if the sentence does not name what is counted. */
+/** A part and its whole with a label for a chart. Null if the sentence does not name what is counted. */
 function findNumbers(sentence: string, language: FilmLanguage): Slots['share'] | null {
   const counted = findCounted(sentence, language)
   if (counted === null) return null
@@ -71,10 +71,10 @@ function findNumbers(sentence: string, language: FilmLanguage): Slots['share'] |
     : null
 }
 
-/** From this percentage on, enough of the hundred cells are filled to be seen as a part. */
+/** A chart of a hundred cells needs at least this many filled cells. A smaller share is drawn as a ring. */
 const LEAST_CELLS = 3
 
-/** A part of a whole that the sentence certainly states as such. Growth, rates and levels are no parts. */
+/** A chart for the first part of a whole that a scene states. Percentages of growth, rates and levels are not parts of a whole. */
 export function asPartOfWhole(scene: NarratedScene, film: NarratedFilm): Proposed | null {
   const { language } = film
   for (const { text } of scene.sentences) {

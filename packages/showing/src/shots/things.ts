@@ -4,7 +4,7 @@ import { getStopWords } from '@orion/language/terms.ts'
 /** An article that is a separate word. */
 export const ARTICLE =
   /^(?:the|an?|el|la|los|las|una?|unos|unas|le|les|une|du|des|der|die|das|dem|den|eine?n?|det|ett|en|os?|as|uma?)$/iu
-/** Words after which an article leads to an owner ("the top of the tower"), not to an action's object. */
+/** Words before an article that begins an owner ("the top of the tower"), not the object of an action. */
 const OF = /^(?:of|and|or|de|d[aeo]s?|del|des|du|von|vom|av|et|ou|e|o|y|u|und|oder|och|eller|&)$/iu
 /** Hindi words behind a thing. */
 const BEHIND = / (?:में|से|को|का|की|के|पर|तक|ने|हैं|है)$/u

@@ -83,7 +83,7 @@ test('ACC-03 ACC-06 a login opens a session that works in both headers and dies 
   expect((await me(body.api_key)).status).toBe(200)
 })
 
-test('ACC-06 without a credential: 401 API key required; a dead or forged one: 401', async () => {
+test('ACC-06 no credential gets 401 API key required, and an expired or forged one gets 401', async () => {
   expect(await server.call('GET', '/api/zeta/api-users/me')).toMatchObject({
     status: 401,
     body: { success: false, detail: 'API key required', code: 'api_key_required' },
@@ -159,7 +159,7 @@ test('ACC-02 ACC-09 a member signs in, is active from then on, and has the right
   ).toBe(403)
 })
 
-test('ACC-09 a temporary password opens nothing but logging out, and is worth nothing when it is over', async () => {
+test('ACC-09 a temporary password allows only logging out, and does not work after it expires', async () => {
   const { organization_id } = await server.partner()
   const { email, password } = await member(organization_id, { temporary: true })
   const { body } = await loginUser(email, password)
@@ -171,7 +171,7 @@ test('ACC-09 a temporary password opens nothing but logging out, and is worth no
   expect((await loginUser(late.email, late.password)).status).toBe(401)
 })
 
-test('ACC-07 every way of a user login costs one argon2 and fails with the same words', async () => {
+test('ACC-07 every failed user login computes one argon2 hash and gives the same message', async () => {
   const { organization_id } = await server.partner()
   const { email } = await member(organization_id)
   const counted = vi.spyOn(crypto, 'argon2')
@@ -191,7 +191,7 @@ test('ACC-07 every way of a user login costs one argon2 and fails with the same 
   })
 })
 
-test('ACC audit: registration, login, refused login and logout are written down, and cannot be changed', async () => {
+test('ACC audit: registration, login, refused login and logout are in the audit log and cannot be changed', async () => {
   const { contact_email, body } = await register()
   await login(contact_email, 'wrong')
   const { body: session } = await login(contact_email, body.api_key)

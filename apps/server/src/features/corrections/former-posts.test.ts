@@ -99,13 +99,13 @@ const changes = (platform: Platform) =>
 test('EDN-04 old posts point to the corrected version by a press, once; what a platform does not let is said', async () => {
   const old = Object.fromEntries(await Promise.all(PLATFORM_KEYS.map(async (key) => [key, await publish(key)] as const)))
   expect(await former()).toEqual([])
-  expect((await point(old.youtube!)).body.detail).toBe('This post shows the film as it is: nothing was corrected since.')
+  expect((await point(old.youtube!)).body.detail).toBe('This post shows the current film: nothing was corrected after it.')
   await correct('1853')
   expect((await former()).map(({ to, pointing }) => [to, pointing])).toEqual(PLATFORM_KEYS.map(() => [null, 'none']))
   const early = await point(old.youtube!)
   expect([early.status, early.body.detail]).toEqual([
     409,
-    'Publish the corrected version on YouTube first: then this post can point to it.',
+    'Publish the corrected version on YouTube first. Then this post can point to it.',
   ])
 
   for (const platform of ['youtube', 'facebook'] as const) {
@@ -140,8 +140,8 @@ test('EDN-04 old posts point to the corrected version by a press, once; what a p
     expect((await room.call('GET', `/points/balance/${room.partner.organization_id}`)).body).toEqual(balance)
   }
   for (const [platform, words] of [
-    ['x', 'X lets no program change a post that is live: it can only be deleted, or changed there by hand.'],
-    ['instagram', 'Instagram lets no program change or delete a post that is live. Do it there.'],
+    ['x', 'X does not let apps change a live post. Delete the post here, or change it there by hand.'],
+    ['instagram', 'Instagram does not let apps change or delete a live post. Do it there.'],
   ] as const) {
     expect((await former()).find((each) => each.platform === platform)).toMatchObject({ barred: words, texts: null })
     const refused = await point(old[platform]!)
@@ -250,7 +250,7 @@ test('EDN-04 what the platform refuses is said in its words and may be pressed a
   const token = { authorization: 'Bearer ya29.fake-access-token' }
   await fetch(`${room.fakes.youtube.url}/youtube/v3/videos?id=${remote_id}`, { method: 'DELETE', headers: token })
   await move(old)
-  expect((await former())[0]).toMatchObject({ pointing: 'failed', error: 'YouTube has no such post (any more).' })
+  expect((await former())[0]).toMatchObject({ pointing: 'failed', error: 'YouTube no longer has this post.' })
   expect((await whats(old)).slice(-2)).toEqual(['pointing', 'not_pointed'])
 })
 

@@ -204,7 +204,7 @@ test('SOC-03 Facebook refuses a person’s token and says when a page’s dies; 
   const facebook = (await save(partner, 'facebook', { ...FACEBOOK_ACCOUNT, page_access_token: FACEBOOK_USER_TOKEN })).body.id
   expect((await check(partner, facebook)).body).toMatchObject({
     status: 'error',
-    detail: 'This is a user token, and publishing needs a page token.',
+    detail: 'This is a user token. Publishing needs a page token.',
   })
   await save(partner, 'facebook', FACEBOOK_ACCOUNT)
   expect((await check(partner, facebook)).body.expires_at).toBe('2027-01-31T00:00:00.000Z')

@@ -155,9 +155,9 @@ test('EDN-01 a model that counts wrong is not believed: the edition waits for a 
   expect(stages[2]).toMatchObject({ status: 'awaiting_approval', error_message: null })
   const wrong = await readContent(ar, 2)
   expect(wrong.edition.open.length).toBeGreaterThan(0)
-  expect((await room.act(ar, 'accept', 2)).body).toMatchObject({ code: 'wrong_state', detail: /not translated/ })
+  expect((await room.act(ar, 'accept', 2)).body).toMatchObject({ code: 'wrong_state', detail: /translated texts? differs? from/ })
   const limited = await room.call('PUT', `/workflows/${ar}/autopilot`, { points_limit: 10_000_000 })
-  expect(limited.body).toMatchObject({ code: 'conflict', detail: /not translated/ })
+  expect(limited.body).toMatchObject({ code: 'conflict', detail: /translated texts? differs? from/ })
   const written = Object.fromEntries(
     Object.entries(wrong.script_with_timestamps as Record<string, { sentences: Sentence[] }>).map(([name, { sentences }]) => [
       name,

@@ -15,7 +15,7 @@ import { placesOfAssets } from '../assets/queries.ts'
 /** The name of the film with all audio tracks. The file is next to the films of the single languages. */
 export const ONE_FILE = 'film.all-languages.mp4'
 
-/** The film of one language, as a person downloads it, with the times of its narration. `length` is null for the original. */
+/** The finished film of one language, with the times of its narration. `length` is null for the original. */
 export type MadeLanguage = {
   language: VideoLanguage
   name: string
@@ -26,7 +26,8 @@ export type MadeLanguage = {
 }
 
 /**
- * The films for the file with all languages, the original first. `longer` lists the editions whose times do not fit although they should.
+ * The films for the file with all languages, the original first. `longer` lists the editions that should have the original's times but
+ * are longer.
  * Null if there are no such films.
  */
 export function planOneFile(films: readonly MadeLanguage[]): { films: MadeLanguage[]; longer: VideoLanguage[] } | null {

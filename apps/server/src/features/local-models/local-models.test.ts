@@ -95,7 +95,7 @@ test('issue 53 LOCAL 3 4: one press downloads a model, tests and chooses it; it 
     detail: null,
   })
   expect(item.ask_seconds).toBeGreaterThan(0)
-  expect(item.does).toMatch(/^This model is too small to write the script of a film: films consist of quotations\./u) // it says noise
+  expect(item.does).toMatch(/^This model is too small to write the script of a film, so films quote their sources\./u) // it says noise
   expect(readdirSync(folder)).toEqual(['tiny.gguf'])
   const { choices: chosen, offered } = await choices()
   expect(chosen.chat).toMatchObject({ model: 'tiny' })
@@ -119,7 +119,7 @@ test('issue 53: another architecture, another sum and a moved address are one se
   }
   expect(outcomes).toEqual([
     'failed: Orion does not know the architecture oddity of the model odd. Choose another model, such as a Gemma, Llama, Mistral or Qwen.',
-    'failed: What arrived is not Model differs: its sum differs. Nothing of it was kept. Try again, or choose another one.',
+    'failed: The downloaded file is not Model differs: its checksum is wrong. Orion deleted it. Try again, or choose another one.',
     'failed: The address of Model moved has moved (status 404). Put its file into the folder models of DATA_DIR, or choose another one.',
   ])
   expect((await choices()).choices.chat).toBeUndefined()
@@ -133,7 +133,7 @@ test('issue 53: memory that lacks is told before anything is asked for, disk tha
   expect(fake.seen).toHaveLength(0)
   Object.assign(server.parts.config, { read_machine: async () => ({ ...room, free_bytes: 5e8 }) })
   await call('POST', { id: 'tiny' })
-  expect((await ended()).detail).toMatch(/^The model Model tiny needs 1\.0 GB of free disk, and there are 0\.5 GB\./u)
+  expect((await ended()).detail).toMatch(/^The model Model tiny needs 1\.0 GB of free disk space, and 0\.5 GB are free\./u)
   expect(fake.seen.every(({ method }) => method === 'HEAD')).toBe(true)
   Object.assign(server.parts.config, { read_machine: async () => ({ ...room, memory_bytes: 1e9 }) })
   expect((await call('GET')).body.data.machine).toMatchObject({ offer: null, unfit: expect.stringContaining('2.0 GB of memory') })
@@ -156,7 +156,7 @@ test.runIf(process.platform === 'linux')('issue 53: a disk that fills is one sen
   mkdirSync(folder, { recursive: true })
   symlinkSync('/dev/full', join(folder, `.${hashBytes(GOOD).sha256}.part`))
   await call('POST', { id: 'tiny' })
-  expect((await ended()).detail).toBe('There is no space left on the disk for Model tiny. Free some, then go on.')
+  expect((await ended()).detail).toBe('The disk has no space left for Model tiny. Free some space, then continue.')
 })
 
 test('issue 53 LOCAL 3: one at a time; cancelled it goes on from there, and it survives a restart of the worker', async () => {

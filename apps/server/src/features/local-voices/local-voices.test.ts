@@ -222,8 +222,8 @@ test('PRV-07 issue 33: a moved address, another sum and a broken model are a sen
   }
   expect(outcomes).toEqual([
     'failed: The address of Tiny has moved (status 404). Install it from a file, or choose another one.',
-    'failed: What arrived is not Tiny: its sum differs. Nothing of it was kept. Try again, or choose another one.',
-    expect.stringMatching(/^failed: The voice Tiny does not speak on this machine \(.+\)\. The built-in voices go on\.$/u),
+    'failed: The downloaded file is not Tiny: its checksum is wrong. Orion deleted it. Try again, or choose another one.',
+    expect.stringMatching(/^failed: The voice Tiny does not work on this machine \(.+\)\. You can use the built-in voices\.$/u),
   ])
   expect(await listed()).toEqual(before)
 })
@@ -234,7 +234,7 @@ test.runIf(process.platform === 'linux')('PRV-07 issue 33: a disk that is full i
   symlinkSync('/dev/full', join(folder, `${server.parts.config.local_voices[0].sha256}.part`))
   await install()
   const { state, detail } = await ended()
-  expect(`${state}: ${detail}`).toBe('failed: There is no space left on the disk for Tiny. Free some, then go on.')
+  expect(`${state}: ${detail}`).toBe('failed: The disk has no space left for Tiny. Free some space, then continue.')
   await remove()
 })
 
@@ -242,7 +242,9 @@ test('PRV-07 issue 33: a voice for which this machine has no room is one sentenc
   fake.seen.length = 0
   await install('large')
   const { state, detail } = await ended('large')
-  expect(`${state}: ${detail}`).toMatch(/^failed: This voice needs \d+ MB of free memory, and there are \d+ MB\. .+ go on\.$/u)
+  expect(`${state}: ${detail}`).toMatch(
+    /^failed: This voice needs \d+ MB of free memory, and \d+ MB are free\. .+ built-in voices\.$/u,
+  )
   expect(fake.seen).toHaveLength(0)
   await remove('large')
 })
@@ -258,10 +260,10 @@ test('PRV-03 issue 33: a voice comes from a file or a folder of the machine, wit
     await remove()
   }
   await install('tiny', { path: join(root, 'nowhere') })
-  expect((await ended()).detail).toBe('There is no file tiny.tar.bz2 at this place. Give the file, or the folder that has it.')
+  expect((await ended()).detail).toBe('There is no file tiny.tar.bz2 at this path. Enter the path of the file or of its folder.')
   writeFileSync(join(folder, 'tiny.tar.bz2'), 'half of it')
   await install('tiny', { path: folder })
-  expect((await ended()).detail).toMatch(/^The file at this place is not tiny\.tar\.bz2: it has 10 bytes instead of \d+\.$/u)
+  expect((await ended()).detail).toMatch(/^The file at this path is not tiny\.tar\.bz2: it has 10 bytes instead of \d+\.$/u)
   const both = await install('tiny', { path: folder, file: partner.user_id })
   expect(both.body.detail).toMatchObject([{ loc: ['body', 'path'] }])
   expect(fake.seen).toHaveLength(0)
@@ -363,7 +365,7 @@ test('PRV-03 TRUST issue 33: a voice comes from an uploaded archive, without a c
   await remove()
   expect(await server.parts.store.find(sha256, bytes)).not.toBeNull() // the library also uses the file
   const other = await upload(await voiceArchive([{ name: 'a/b', bytes: Buffer.from('c') }]))
-  expect(other.body.detail).toBe('This archive is no voice of the catalogue: its sum differs. Nothing of it was kept.')
+  expect(other.body.detail).toBe('This archive is not a voice of the catalogue: its checksum is wrong. Orion deleted it.')
 })
 
 test('TRUST-2 issue 33: from elsewhere nobody installs, removes or names a file, unless the operator allows administrators', async () => {

@@ -138,15 +138,15 @@ test('ORG-02 a changed or cleared address ends the former picture; one that was 
 })
 
 test.each([
-  ['/page', 'sends text/html; PNG, JPEG and WebP pictures are read.'],
-  ['/vector', 'sends image/svg+xml; PNG, JPEG and WebP pictures are read.'],
+  ['/page', 'sends text/html. Orion reads PNG, JPEG and WebP images.'],
+  ['/vector', 'sends image/svg+xml. Orion reads PNG, JPEG and WebP images.'],
   ['/liar.png', 'no picture that can be read'],
   ['/program.png', 'no picture that can be read'],
   ['/cut.png', 'damaged'],
   ['/huge.png', 'A picture may have 40 megapixels at most; this one has 400.'],
   ['/heavy.png', 'sends more than 5 MB.'],
   ['/missing.png', 'answered with status 404.'],
-  ['/inside', 'leads to a private address, which is not read. Use the public address of a picture.'],
+  ['/inside', 'leads to a private address. Use the public address of an image.'],
 ])('ORG-02 the picture at %s is not taken, and the card is told why; the rest is saved', async (path, words) => {
   const { logo_url, logo_error, url_photo } = await saveLogo(origin + path)
   expect([logo_url, logo_error, url_photo]).toEqual([null, expect.stringContaining(words), origin + path])

@@ -11,8 +11,8 @@ import { organizationName } from '../../db/organization-name.ts'
 const ids = (org_ids: OrgIds) => sql`${sql.param([...org_ids])}::text[]`
 
 /**
- * The available points of each organization. The query looks each organization up by itself, so it never scans the accounts of other
- * partners.
+ * The available points of each organization. One subquery per organization uses the index, so the accounts of other partners are never
+ * scanned.
  */
 export async function readTotals(db: Executor, org_ids: OrgIds): Promise<{ organization_id: string; current_points: number }[]> {
   const { rows } = await db.execute<{ organization_id: string; current_points: number }>(sql`
@@ -62,7 +62,7 @@ export async function readCommission(db: Executor, partner_id: string): Promise<
   return rows[0]?.balance ?? 0
 }
 
-/** Whether an organization has a limit. Most organizations have none, and then no sum is needed. */
+/** Whether an organization has a monthly limit. Most have none, so the caller can skip the sum of the month. */
 export async function hasSpendingLimit(db: Executor, organization_id: string): Promise<boolean> {
   const { rows } = await db.execute(
     sql`SELECT 1 FROM organization_money WHERE organization_id = ${organization_id} AND monthly_limit_points IS NOT NULL`,
@@ -158,7 +158,7 @@ export async function listTransactionRows(
   return rows
 }
 
-/** A ledger entry as people read it. */
+/** A ledger entry in the form of the API. */
 export function showTransaction(row: Row): Transaction {
   return {
     transaction_id: row.id,

@@ -101,7 +101,7 @@ async function whileNobodyCanAsk(
 ): Promise<Outcome> {
   if (post.state === 'published') return { state: 'kept', words }
   if (trouble.trouble !== 'refused') return fit(parts, post, { state: 'unknown', words })
-  const sentence = `${words} Nobody can ask ${PLATFORM_NAMES[post.platform]} about this post: look there.`
+  const sentence = `${words} Orion cannot check this post: check it on ${PLATFORM_NAMES[post.platform]}.`
   return { state: 'rests', words: sentence }
 }
 

@@ -125,5 +125,7 @@ function makeDeletion({ state, platform, remote_id, url }: PostRow): PostChange 
   if (state !== 'published') throw wrongState(say('posts.not_deletable', { state: STATE_WORDS[state] }))
   if (getPublisher(platform).remove !== undefined && remote_id !== null)
     return { state: 'deleting', due_at: inSeconds(0), tries: 0, trying_since: inSeconds(0), error: null }
-  throw wrongState(`${PLATFORM_NAMES[platform]} lets no program remove a post. Delete it there${url === null ? '' : `: ${url}`}.`)
+  throw wrongState(
+    `${PLATFORM_NAMES[platform]} does not let apps delete a post. Delete it there${url === null ? '' : `: ${url}`}.`,
+  )
 }

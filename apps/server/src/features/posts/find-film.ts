@@ -146,7 +146,7 @@ export const getThumbnail = ({ distribution }: Pick<PublishableFilm, 'distributi
 /** The check for a format that is not made yet, with its cost. */
 export function notMade(format: PostFormat, seconds: number): PostCheck {
   const points = Math.round((BUILT_IN_PRICES.image_to_video.points * seconds) / 60)
-  const detail = `The film is not made in ${format} yet. Make it in stage 10, for about ${formatPoints(points)}.`
+  const detail = `There is no film in ${format} yet. Make it in stage 10, for about ${formatPoints(points)}.`
   return { check: 'format', ok: false, blocks: true, detail }
 }
 

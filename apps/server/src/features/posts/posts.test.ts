@@ -91,7 +91,7 @@ test('PUB-04 a film that is not accepted is 409, one with a failed hard stop or 
   expect(blank.status).toBe(422)
   expect(blank.body.detail.map(({ type }: { type: string }) => type)).toEqual(expect.arrayContaining(['signs']))
   const unmade = await room.post(workflow_id, 'instagram', { format: '1:1' })
-  expect(JSON.stringify(unmade.body.detail)).toMatch(/not made in 1:1 yet.*pts/u)
+  expect(JSON.stringify(unmade.body.detail)).toMatch(/no film in 1:1 yet.*pts/u)
   const { body: looked } = await room.call('POST', `/workflows/${workflow_id}/posts/check`, {
     platform: 'instagram',
     format: '1:1',
@@ -123,7 +123,7 @@ test('PUB-05 without credentials it is 422 with what to do, and another account 
   room.fakes.youtube.conduct = { ...room.fakes.youtube.conduct, other_account: true }
   expect(await room.work(post_id)).toBe('failed')
   const { post } = await room.get(post_id)
-  expect(post.error).toMatch(/is connected as .* now, and this was made for Orion Test Channel/u)
+  expect(post.error).toMatch(/is now connected as .*, but this post was made for Orion Test Channel/u)
   expect(room.fakes.youtube.posts()).toHaveLength(0)
 })
 
@@ -181,7 +181,7 @@ test('S10 a thumbnail is drawn with a title of one’s own, as large as the plat
   expect((await draw({ title: ' ', format: '16:9' })).status).toBe(422)
   expect((await draw({ title: 'x'.repeat(101), format: '16:9' })).status).toBe(422)
   const blank = await draw({ title: 'Locks 등대', format: '16:9' })
-  expect([blank.status, blank.body.detail[0].msg]).toEqual([422, 'No font here has 등 대. Write the title without.'])
+  expect([blank.status, blank.body.detail[0].msg]).toEqual([422, 'Orion has no font for 등 대. Write the title without them.'])
   const other = await room.server.partner()
   expect((await draw({ title: 'Locks', format: '16:9' }, { key: other.api_key })).status).toBe(404)
   await room.server.parts.db.execute(
@@ -301,7 +301,7 @@ test('S10 a platform that hangs holds up no other: what the others ask is offere
   const troubles = Object.fromEntries(body.options.map(({ platform, trouble }: PublishOptions) => [platform, trouble]))
   expect(troubles).toEqual({
     ...Object.fromEntries(PLATFORM_KEYS.map((platform) => [platform, null])),
-    youtube: 'YouTube did not answer within 8 seconds. Ask again in a moment.',
+    youtube: 'YouTube did not answer within 8 seconds. Try again in a moment.',
   })
   room.fakes.youtube.trouble = 'none'
 })
@@ -336,7 +336,7 @@ test('PUB-01 an unknown one is asked for a day before anybody may send it again,
   room.fakes.x.fault = { at: /^POST \/2\/tweets/u, kind: 'before' }
   expect(await room.turn(post_id)).toBe('unknown')
   const early = await room.call('POST', `/posts/${post_id}/send-again`)
-  expect([early.status, early.body.detail]).toEqual([409, expect.stringMatching(/It may be live/u)])
+  expect([early.status, early.body.detail]).toEqual([409, expect.stringMatching(/This post may be live/u)])
   expect((await room.call('POST', `/posts/${post_id}/check`)).body.post.state).toBe('unknown')
   await db.execute(sql`UPDATE post SET send_again_from = now() WHERE id = ${post_id}`)
   expect((await room.call('POST', `/posts/${post_id}/send-again`)).body.post.state).toBe('sending')
@@ -422,7 +422,7 @@ test('PUB-01 when the kept credential’s time is over, nobody can ask any more,
   await room.server.call('DELETE', `/api/v1/api-keys/${await room.connect('youtube')}`, { key: room.partner.api_key })
   await db.execute(sql`UPDATE kept_credential SET kept_until = now()`)
   expect(await room.turn(post_id)).toBe('unknown')
-  expect((await room.get(post_id)).post.error).toMatch(/Nobody can ask YouTube about this post/u)
+  expect((await room.get(post_id)).post.error).toMatch(/Orion cannot check this post: check it on YouTube/u)
 })
 
 test('S10 a live post is removed at its platform, or it is said where that cannot be done', async () => {
@@ -434,7 +434,7 @@ test('S10 a live post is removed at its platform, or it is said where that canno
   const fixed = await make('tiktok')
   await room.work(fixed)
   const refused = await room.call('DELETE', `/posts/${fixed}`)
-  expect([refused.status, refused.body.detail]).toEqual([409, expect.stringMatching(/TikTok lets no program remove a post/u)])
+  expect([refused.status, refused.body.detail]).toEqual([409, expect.stringMatching(/TikTok does not let apps delete a post/u)])
 })
 
 test('PUB-05 T7 another organization sees none of it, a viewer reads and does nothing', async () => {

@@ -48,8 +48,8 @@ export const takeForAsking = (
   )
 
 /**
- * The seconds since Orion began to try the post in its current state, or to ask the platform about it, by the database's clock.
- * `may_again`: the screen offers 'Send again'.
+ * The seconds for which Orion has sent the post in its current state, or has asked the platform about it. They are measured by the
+ * database's clock. `may_again`: the screen offers 'Send again'.
  */
 export async function readPatience(db: Executor, post_id: string): Promise<{ seconds: number; may_again: boolean }> {
   const { rows } = await db.execute<{ seconds: number; may_again: boolean }>(sql`
@@ -77,7 +77,7 @@ export async function letGo(db: Executor, post_id: string, token: string): Promi
   await db.execute(sql`UPDATE post SET token = NULL, lease_until = NULL WHERE id = ${post_id} AND token = ${token}`)
 }
 
-/** Releases all posts. For the start of a server that is the only process: no other worker exists that could hold a post. */
+/** Releases all posts. Call it only when a server starts as the only process, because no other worker can then hold a post. */
 export async function letGoOfAllPosts(db: Executor): Promise<void> {
   await db.execute(sql`UPDATE post SET token = NULL, lease_until = NULL WHERE token IS NOT NULL`)
 }
@@ -112,7 +112,7 @@ export async function updateSentBytes(db: Executor, { post_id, n, token }: At, b
 }
 
 /**
- * Permits the irreversible call, once per attempt. Locks the post first, so that a cancellation and this call take turns. Returns false
+ * Permits the irreversible call, once per attempt. Locks the post first, so that it cannot be cancelled at the same time. Returns false
  * when another worker may have made the call, or when the post was cancelled.
  */
 export async function allowIrreversible(tx: Transaction, { post_id, n, token }: At): Promise<boolean> {

@@ -198,7 +198,8 @@ export async function listProofReports(
 }
 
 /**
- * Turns a report into a note at its second, in the name of the member who accepts it. Throws conflict when the report was accepted before.
+ * Turns a report into a note at the same time of the film. Its author is the member who accepts it. Throws conflict when the report was
+ * accepted before.
  */
 export async function takeProofReport(
   ctx: Context,

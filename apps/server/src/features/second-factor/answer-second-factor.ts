@@ -18,7 +18,7 @@ type Opened = Promise<Answer<typeof contract.answerSecondFactor>>
 
 const over = (): AppError => new AppError('wrong_credentials', say('access.sign_in_over'))
 
-/** The challenge for a passkey: as the second factor of a login, with its ticket, or to sign in with a passkey alone. */
+/** The challenge for a passkey. With a login's `ticket`, the passkey is the second factor. Without it, it is the whole sign-in. */
 export async function askForPasskey(
   ctx: Context,
   { ticket }: Input<typeof contract.askForPasskey>,
@@ -33,7 +33,8 @@ export async function askForPasskey(
 }
 
 /**
- * Finishes a sign-in with its ticket and a code or passkey: five attempts in five minutes, one session. Or signs in with a passkey alone.
+ * Finishes a sign-in. With a login's `ticket`, a code or passkey is the second factor: five attempts in five minutes, for one session.
+ * Without a ticket, a passkey signs in alone.
  */
 export async function answerSecondFactor(ctx: Context, wish: Wish): Opened {
   const { ticket, code, passkey } = wish

@@ -1,4 +1,4 @@
-import { getEnglish, toMessage } from '@orion/contract/sentences/said.ts'
+import { getEnglish, toMessage } from '@orion/contract/sentences/text-key.ts'
 import { type Meter, METERS, type Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { estimateStage } from '@orion/contract/stages.ts'
 import type { Answer } from '@orion/contract/route.ts'

@@ -1,4 +1,4 @@
-import { getCurrentKey } from '../../db/with-said.ts'
+import { getCurrentKey } from '../../db/message-columns.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stage-run.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'

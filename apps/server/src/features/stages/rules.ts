@@ -1,4 +1,4 @@
-import { getEnglish, toMessage } from '@orion/contract/sentences/said.ts'
+import { getEnglish, toMessage } from '@orion/contract/sentences/text-key.ts'
 import { STAGES, SKIPPABLE_STAGES, type StageKey, STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import { CONTENTS, type ContentOf, SETTINGS_OF_ONE_RUN } from '@orion/contract/contents/index.ts'
 import { AppError } from '@orion/contract/errors.ts'

@@ -1,4 +1,4 @@
-import { writeMessage } from '../../db/with-said.ts'
+import { writeMessage } from '../../db/message-columns.ts'
 import { type TextKey, type Words } from '@orion/contract/sentences/say.ts'
 import type { Replacement } from '@orion/contract/choices.ts'
 import type { StoredUnit } from '@orion/pipeline/core/stage.ts'

@@ -7,9 +7,9 @@ import type { Executor, Transaction } from '../../db/open.ts'
 type Whose = { workflow_id: string; organization_id: string }
 type State = NonNullable<Watched['sources'][number]['state']>
 
-/** The seconds between two checks of a source. */
+/** The interval between two checks of a source, in seconds. */
 const SECONDS: Record<Exclude<Watch, 'off'>, number> = { day: 86_400, week: 604_800 }
-/** A check may be later by up to this share of the interval, so that the checks of many films do not run at once. */
+/** A random delay of up to this share of the interval keeps the checks of many films apart. */
 const JITTER = 0.1
 
 const nextAt = (every: Exclude<Watch, 'off'>) =>
@@ -47,7 +47,10 @@ export async function readLooks(db: Executor, workflow_id: string): Promise<Look
   return rows.map((row) => ({ ...row, checked_at: isoTime(row.checked_at) }))
 }
 
-/** The validators (ETag, date) of a source's page from its last read; null when it was not read, or when `told` (a hash) has changed. */
+/**
+ * The validators (ETag, date) of a source's page from its last read. `told` is a hash of the source and of the passages that the
+ * film uses. Null if the page was not read, or if the film uses other passages now: then the page is read in full.
+ */
 export async function readKnown(db: Executor, workflow_id: string, source_id: string, told: string): Promise<Validators | null> {
   const { rows } = await db.execute<{ etag: string | null; modified: string | null }>(
     sql`SELECT etag, modified FROM source_look WHERE workflow_id = ${workflow_id} AND source_id = ${source_id} AND told = ${told}`,
@@ -76,7 +79,7 @@ export async function saveLook(
   }: {
     source_id: string
     found: 'same' | 'changed' | 'missing' | 'unreachable'
-    /** The validators for the page's next read, and the hash of the film's use of it. */
+    /** The validators for the page's next read, and the hash of the passages that the film uses. */
     known?: Validators
     told?: string | null
   },
@@ -101,7 +104,7 @@ export async function readChanges(db: Executor, workflow_id: string): Promise<Ch
   return rows.map((row) => ({ ...row, found_at: isoTime(row.found_at) }))
 }
 
-/** Stores the current changes of a source. A finding that remains keeps its time. */
+/** Stores the current changes of a source. A change that was known before keeps the time at which it was found. */
 export async function saveChanges(
   tx: Transaction,
   { workflow_id, organization_id }: Whose,

@@ -70,8 +70,8 @@ export const chooseTopic = ({
 const OLDER_FORM_NAME_LENGTH = 80
 
 /**
- * The name of the workflow. Without a name, the topic cut to 80 characters (the older form of the request). Without both, 'Unnamed
- * Workflow'.
+ * The name of a workflow: the given name, or the topic cut to 80 characters (the older form of the request). A blank topic gives 'Unnamed
+ * Workflow'. Throws if both are missing.
  */
 export function makeName({ workflow_name, topic }: { workflow_name?: string | undefined; topic?: string | undefined }): string {
   if (workflow_name !== undefined && workflow_name !== '') return workflow_name
@@ -79,7 +79,7 @@ export function makeName({ workflow_name, topic }: { workflow_name?: string | un
   return [...topic].slice(0, OLDER_FORM_NAME_LENGTH).join('').trim() || UNNAMED
 }
 
-/** The name of a workflow without one (b3). */
+/** The name of a workflow whose topic is blank (b3). */
 export const UNNAMED = 'Unnamed Workflow'
 
 const missingFields = (): AppError => {

@@ -40,7 +40,7 @@ test('MYA-01 TRUST it is told first what goes, counted, what is lost with it, an
   await dialog({ pending_payouts: 1 })
   expect(screen.getByText(/1 organization, 12 workflows, 340 files/)).toBeTruthy()
   expect(screen.getByText('9.8765 pts and 0.0000 pts of commission are lost with it.')).toBeTruthy()
-  expect(screen.getByText(/^Payout requests that wait are paid first/)).toBeTruthy()
+  expect(screen.getByText(/^Open payout requests are paid first/)).toBeTruthy()
   expect(screen.getByText(/^Ledger, purchases and audit log/)).toBeTruthy()
 })
 

@@ -24,7 +24,7 @@ test('PRF-01 an amount that is none, too much or no whole centavo is said at its
   for (const [amount, problem] of [
     ['twelve', 'Enter an amount above 0, with at most four decimals'],
     ['0', 'Enter an amount above 0, with at most four decimals'],
-    ['10.0038', 'That is more than there is'],
+    ['10.0038', 'This is more than you have'],
     ['1.0003', 'Points are converted in steps of 0.0050 pts, which is one centavo'],
   ]) {
     type('Points to convert', amount)
@@ -120,7 +120,7 @@ test('PRF-01 the card tells commission, what became of it and the rates, and ope
 
 test('PRF-01 outside Mexico nothing is converted, and without commission nothing goes anywhere: each says why', async () => {
   card({ is_mexico_organization: false })
-  expect(await screen.findByText('Only with a default organization in Mexico.')).toBeTruthy()
+  expect(await screen.findByText('This needs a default organization in Mexico.')).toBeTruthy()
   expect([isOff('Convert to MXN'), isOff('Transfer')]).toEqual([true, false])
 })
 

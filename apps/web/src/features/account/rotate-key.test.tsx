@@ -27,7 +27,7 @@ const problem = async () => (await screen.findByRole('alert')).textContent
 test('KEY-01 before anything is done it says what dies with it, and Cancel does nothing', () => {
   const onClose = rotate()
   expect(screen.getByText('Step 1 of 2: Confirm')).toBeTruthy()
-  expect(screen.getByText(/every session made with it, this one too, end/)).toBeTruthy()
+  expect(screen.getByText(/all its sessions stop working, including this one/)).toBeTruthy()
   press('Cancel')
   expect(onClose).toHaveBeenCalledOnce()
   expect(sentTo(saveCredential)).toEqual([])

@@ -80,7 +80,7 @@ test('MYA-01 a request that is refused says why, and what was there stays', asyn
 test('MYA-01 a last export that cannot be read is read again, and nothing is offered before it is known', async () => {
   answer(getExport, { code: 'unavailable', detail: 'The database is away.' })
   show(<YourData partner={false} />)
-  expect(await screen.findByText('The last export could not be read')).toBeTruthy()
+  expect(await screen.findByText('The last export could not be loaded')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Export my data' })).toBeNull()
   expect(screen.getByText(/^A ZIP with your account, the films you made/)).toBeTruthy()
   answer(getExport, { export: null })

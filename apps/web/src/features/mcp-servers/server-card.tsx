@@ -1,6 +1,6 @@
 import { ChevronRight, CircleAlert, FileText, MessageSquareText, Wrench, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { toWords } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/text-key.ts'
 import type { McpServer } from '@orion/contract/mcp.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { moment } from '../../lib/format.ts'

@@ -63,7 +63,7 @@ test('PRV-04 a row for each thing says what it does for a film, what makes it no
   expect(it.getByText('Speaks the scenes.')).toBeTruthy()
   expect(menu(it, /Voices: made by/).textContent).toContain('Built in: Orion’s voices')
   expect(it.getAllByText('No stage uses it yet')).toHaveLength(5)
-  expect(it.getByText(/Wikipedia is asked for the topic in any case/)).toBeTruthy()
+  expect(it.getByText(/Orion searches Wikipedia in any case/)).toBeTruthy()
 })
 
 test('PRV-04 a row’s menu changes who makes it and leaves the others', async () => {
@@ -154,7 +154,7 @@ test('PRV-04 a choice whose connection is gone says that it is built in again; w
   const gone = [{ chosen_for: 'speech' as const, label: 'Attic' }]
   choices(keptChoices({ choices: { speech: { connection_id: 'c9' } }, gone }), { role: 'ORG_EDITOR' })
   const it = await section()
-  expect(it.getByText('Attic was removed, so Orion does it again.')).toBeTruthy()
+  expect(it.getByText('Attic was removed, so Orion makes this part.')).toBeTruthy()
   expect(it.getByText('Administrators and partners choose the service for each task.')).toBeTruthy()
   for (const button of it.getAllByRole<HTMLButtonElement>('button')) expect(button.disabled).toBe(true)
 })

@@ -93,9 +93,9 @@ test('issue 53 LOCAL 5: a download is cancelled and goes on; a failure is one se
   shown(local(pulling()))
   answer(removeLocal, local(pulling({ state: 'absent' })))
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel the download' }))
-  expect(await screen.findByText('The download was cancelled. The part that arrived is kept.')).toBeTruthy()
+  expect(await screen.findByText('The download was cancelled. The downloaded part is kept.')).toBeTruthy()
   expect(sentTo(removeLocal)).toEqual([NAMED])
-  const full = 'There is no space left on the disk for Gemma 4 E4B. Free some, then go on.'
+  const full = 'The disk has no space left for Gemma 4 E4B. Free some space, then continue.'
   answer(installLocal, local(pulling({ state: 'failed', detail: full })))
   fireEvent.click(screen.getByRole('button', { name: 'Go on with Gemma 4 E4B' }))
   expect(await screen.findByText(full)).toBeTruthy()

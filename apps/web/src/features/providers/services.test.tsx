@@ -69,8 +69,8 @@ test('PRV-02 a card tells where it leads, its masked key, whether it works, and 
   const uses = it.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(uses).toEqual([
     'Language models: can be tested; no stage uses it yetnot tested',
-    'Pictures: in stage 5, beside the drawn picturesnot tested',
-    'Voices: in stage 3, beside the built-in voicestested with tts-1',
+    'Pictures: in stage 5, next to the automatic graphicsnot tested',
+    'Voices: in stage 3, next to the built-in voicestested with tts-1',
   ])
 })
 
@@ -83,7 +83,7 @@ test('PRV-02 a service without models that was tested is not said to be untested
 })
 
 test('PRV-07 a failing connection says so in the service’s own words', async () => {
-  services([connection({ status: 'failing', detail: 'Our OpenAI: the key is not accepted. Incorrect API key provided.' })])
+  services([connection({ status: 'failing', detail: 'Our OpenAI: the key was not accepted. Incorrect API key provided.' })])
   expect(await screen.findByText(/Incorrect API key provided/)).toBeTruthy()
   expect(screen.getByText('Failing')).toBeTruthy()
 })

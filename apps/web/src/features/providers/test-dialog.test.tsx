@@ -39,7 +39,7 @@ test('PRV-02 what was tested before is tested first, with its model, and every f
 })
 
 test('PRV-07 what is wrong is said in the service’s words, and can be tried again', async () => {
-  answer(listModels, { code: 'provider_failed', detail: 'Our OpenAI: the key is not accepted. Incorrect API key provided.' })
+  answer(listModels, { code: 'provider_failed', detail: 'Our OpenAI: the key was not accepted. Incorrect API key provided.' })
   answer(testConnection, {
     findings: [{ what: 'key', ok: false, detail: 'Incorrect API key provided: sk-w.' }],
     status: 'failing',

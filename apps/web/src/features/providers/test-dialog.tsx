@@ -1,4 +1,4 @@
-import { toWords } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/text-key.ts'
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, PlugZap } from 'lucide-react'
 import { useState } from 'react'
 import { CAPABILITIES, type Capability } from '@orion/contract/catalogues/capabilities.ts'

@@ -35,10 +35,10 @@ export const es = {
   groups: { words: 'Palabras', sound: 'Voz y sonido', pictures: 'Imagen y movimiento' },
   does: {
     chat: 'Escribe y revisa las palabras.',
-    search: 'Busca páginas para la investigación. A Wikipedia se le pregunta por el tema en todo caso.',
+    search: 'Busca páginas para la investigación. Orion busca en Wikipedia en todo caso.',
     speech: 'Dice las escenas.',
-    image: 'Dibuja imágenes para las escenas.',
-    stock: 'Busca fotos y dibujos para las escenas; conservan autor y licencia.',
+    image: 'Genera imágenes para las escenas.',
+    stock: 'Busca fotos y dibujos para las escenas, con su autor y licencia.',
     video: 'Da movimiento a las escenas.',
     music: 'Compone la música.',
   },
@@ -55,11 +55,11 @@ export const es = {
   modelOf: (what: string) => `${what}: modelo`,
   ownModel: 'El que usa el servicio',
   notUsedYet: 'Ninguna etapa lo usa todavía',
-  goneChoice: (label: string) => `${label || 'Su conexión'} se quitó: vuelve a hacerlo Orion.`,
+  goneChoice: (label: string) => `${label || 'Su conexión'} se quitó, así que Orion hace esta parte.`,
   weakModel: (model: string) => `${model} es demasiado pequeño para esta parte: la hace Orion. Elige un modelo más grande.`,
   whenFailing: 'Si un servicio falla',
   whenFailingNote:
-    'La etapa se detiene y pregunta, u Orion hace esa parte y lo dice. Sin elegir: solo se dibujan las imágenes que faltan.',
+    'La etapa se detiene y te pregunta, u Orion hace esa parte y lo dice. Sin elegir, Orion solo sustituye las imágenes que faltan.',
   failing: { usual: 'Sin elegir', stop: 'Detenerse y preguntar', built_in: 'Que lo haga Orion' },
   choiceSaved: (what: string) => `${what}: guardado`,
   choiceFailed: 'No se pudo guardar la elección',
@@ -92,18 +92,19 @@ export const es = {
   pullWaits: (name: string, first: string) => `${name} espera a que acabe la descarga de ${first}.`,
   pulled: (done: number, total: number, left: number | null) =>
     `${gigabytes(done)} de ${gigabytes(total)}${left === null ? '' : `, faltan unos ${formatTime(left)}`}`,
-  pullTesting: (name: string) => `${name} ya está aquí. Responde a una petición pequeña; la primera puede tardar minutos.`,
+  pullTesting: (name: string) => `${name} está descargado. Orion lo prueba con una petición pequeña, que puede tardar minutos.`,
   pullCancel: 'Cancelar la descarga',
-  pullCancelled: 'La descarga se canceló. La parte que llegó se conserva.',
+  pullCancelled: 'La descarga se canceló. La parte descargada se conserva.',
   pullFailed: 'No ha funcionado',
-  pullReady: (name: string) => `${name} está aquí y elegido: escribe las películas de esta organización.`,
+  pullReady: (name: string) => `${name} está instalado y elegido: escribe las películas de esta organización.`,
   filmTakes: (seconds: number, minutes: number) =>
     `Una petición pequeña tardó ${number(seconds, 1)} s. El modelo trabajará unos ${formatMinutes(minutes)} en una película de 60 s.`,
   voicesHere: 'Voces en esta máquina',
   voicesAll: (count: number) => `Mostrar las ${count} voces`,
   voicesFewer: 'Mostrar solo las instaladas',
   voicesWithout: (languages: string[]) =>
-    `No se ofrece ninguna voz para ${languages.join(', ')}: no se encontró ninguna con su suma publicada. Allí hablan las incorporadas.`,
+    `No se ofrece ninguna voz para ${languages.join(', ')}, porque no se encontró ninguna con su suma de comprobación ` +
+    'publicada. Usa las voces incluidas.',
   voiceFacts: (bytes: number, rate: number, speakers: number) =>
     `${megabytes(bytes)} de descarga, ${number(rate / 1000, 1)} kHz, ${speakers === 1 ? 'una voz' : `${speakers} voces`}.`,
   voiceInstall: (name: string) => `Descargar e instalar ${name}`,
@@ -111,12 +112,12 @@ export const es = {
   voiceOnShort: 'Seguir',
   voiceFromFile: (name: string) => `Instalar ${name} desde un archivo`,
   voiceFromFileShort: 'Desde un archivo…',
-  voiceFileNote: 'El archivo que has traído se compara con la misma suma: no hace falta internet.',
+  voiceFileNote: 'Orion compara tu archivo con la misma suma de comprobación. No hace falta internet.',
   voiceArchive: 'Su archivo (.tar.bz2), de este dispositivo',
   voicePath: 'Archivo o carpeta de esta máquina',
   voiceFetching: (name: string) => `${name} se está descargando`,
   voiceFetched: (done: number, bytes: number) => `${megabytes(done)} de ${megabytes(bytes)}`,
-  voiceTesting: 'Ya está aquí, se desempaqueta y dice una frase.',
+  voiceTesting: 'Está descargada. Orion la descomprime y la prueba con una frase.',
   voiceReady: (pace: number | undefined) =>
     pace === undefined ? 'Instalada.' : `Instalada. Un segundo de voz tarda aquí ${number(pace, 2)} s.`,
   voiceCancel: (name: string) => `Cancelar la instalación de ${name}`,
@@ -126,7 +127,7 @@ export const es = {
 
   freeTitle: 'Imágenes libres',
   freeLeaves: (sites: string) =>
-    `Lo que sale de este servidor: los nombres de las personas, lugares y cosas que muestra un vídeo, y las palabras que busques, a ` +
+    `Orion envía los nombres de las personas, lugares y cosas que muestra una película, y las palabras que busques, a ` +
     `${sites} y a wikipedia.org. No se envía nada antes de tu permiso.`,
   freeSent: 'Qué se envía',
   freeUse: 'Usar imágenes libres',
@@ -146,7 +147,7 @@ export const es = {
   connections: 'Conexiones',
   emptyTitle: 'No hay ningún servicio conectado',
   emptyText:
-    'Las películas se hacen solo en este servidor. Conecta un servicio del que tengas clave, o un servidor tuyo; sus voces ' +
+    'Las películas se hacen solo en este servidor. Conecta un servicio del que tengas clave, o tu propio servidor. Sus voces ' +
     'aparecerán junto a las incluidas en la etapa 3.',
   noOrganizations: 'Todavía no hay organizaciones',
   noOrganizationsText: 'Una conexión pertenece a una organización. Crea primero una.',
@@ -178,11 +179,11 @@ export const es = {
     music: 'Música',
   },
   use: {
-    chat: 'en las etapas 1, 2, 5 y 10, si se elige, y en la 9, si se le pide',
+    chat: 'en las etapas 1, 2, 5 y 10 si lo eliges, y en la 9 si lo pides',
     search: 'en la etapa 1, si se elige',
     speech: 'en la etapa 3, junto a las voces incluidas',
-    image: 'en la etapa 5, junto a las imágenes dibujadas',
-    stock: 'en la etapa 5, junto a las imágenes dibujadas',
+    image: 'en la etapa 5, junto a los gráficos automáticos',
+    stock: 'en la etapa 5, junto a los gráficos automáticos',
     video: 'en la etapa 6, si se elige',
     music: 'en la etapa 7, si se elige',
   },
@@ -196,18 +197,18 @@ export const es = {
   test: 'Probar',
   testOf: (label: string) => `Probar ${label}`,
   testTitle: (label: string) => `Probar ${label}`,
-  testNote: 'Hace la misma llamada que una película, en pequeño. Un servicio de pago la cobra.',
+  testNote: 'Envía una petición pequeña, como haría una película. Un servicio de pago la cobra.',
   capability: 'Qué probar',
   model: 'Modelo',
-  modelHint: 'La llamada de prueba se hace con este modelo.',
+  modelHint: 'La prueba usa este modelo.',
   madeWith: (what, label) => `${what}: las películas se hacen con ${label}.`,
-  notChosenYet: (what) => `Funciona, y las películas aún no lo usan para esto: ${what}.`,
+  notChosenYet: (what) => `Funciona, pero las películas aún no lo usan para esto: ${what}.`,
   chooseTested: 'Hacer películas con él',
   testedNow: (label) => `${label} funciona: se acaba de probar.`,
   freeSilent: (detail) => `Las fuentes están conectadas, pero ninguna respondió. ${detail}`,
   noModels: 'El servicio no tiene lista de modelos. Escribe un nombre o déjalo vacío.',
   modelsFailed: 'No se pudo obtener la lista de modelos',
-  loadingModels: 'Preguntando por los modelos…',
+  loadingModels: 'Cargando los modelos…',
   run: 'Hacer la prueba',
   again: 'Probar otra vez',
   testing: 'Probando… un modelo en tu propia máquina puede tardar minutos en responder.',
@@ -227,19 +228,19 @@ export const es = {
   done: 'Listo',
 
   editTitle: (label: string) => `Editar ${label}`,
-  formNote: 'La clave se cifra antes de guardarla y solo se envía a la dirección indicada aquí.',
+  formNote: 'Orion cifra la clave antes de guardarla y solo la envía a esta dirección.',
   kind: 'Tipo de servicio',
   service: 'Servicio',
   otherService: 'Otra dirección',
   label: 'Nombre',
-  labelHint: 'Cómo se llama aquí.',
+  labelHint: 'El nombre de esta conexión en Orion.',
   localHint:
     'Un servidor de este equipo se conecta en «Encontrado en este equipo». Cualquier otra dirección privada tiene que abrirla quien ' +
     'administra este servidor (PROVIDER_NETWORKS).',
   guide: 'Guía de configuración',
   getKey: (site: string) => `Consigue una clave en ${site}`,
   openSite: (site: string) => `Abrir ${site}`,
-  movedHint: 'Con otra dirección, hay que volver a escribir las claves.',
+  movedHint: 'Si cambias la dirección, escribe las claves otra vez.',
   save: 'Guardar',
   connectNow: 'Conectar',
   saveFailed: 'No se pudo guardar la conexión',
@@ -247,7 +248,7 @@ export const es = {
   saved: (label: string) => `${label}: cambios guardados`,
 
   removeTitle: (label: string) => `¿Desconectar ${label}?`,
-  removeText: 'Se borra su clave y sus voces dejan de ofrecerse. Su trabajo para las películas se conserva.',
+  removeText: 'Orion borra su clave y deja de ofrecer sus voces. Las películas conservan todo lo que hizo.',
   removeFailed: 'No se pudo desconectar',
   removed: (label: string) => `${label}: desconectado`,
 } satisfies typeof en

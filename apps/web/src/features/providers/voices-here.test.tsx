@@ -57,7 +57,7 @@ test('issue 53 LOCAL 3: a voice that waits says for what, and is cancelled', asy
 test('PRV-03 issue 33: a voice with its size, rate and licence; a press names its catalogue_id alone, and says how far it is', async () => {
   const row = await shown(voices())
   expect(row.getByText(/21 MB to download, 22.1 kHz, one speaker\. Licence:/).textContent).toContain('CC0 1.0')
-  expect(screen.getByText(/No voice is offered for Japanese: none was found whose sum is published/)).toBeTruthy()
+  expect(screen.getByText(/No voice is offered for Japanese, because none with a published checksum was found/)).toBeTruthy()
   const begun = voices({ state: 'pulling', done_bytes: 10_000_000 })
   answer(installLocal, begun)
   answer(getLocal, begun)
@@ -66,7 +66,7 @@ test('PRV-03 issue 33: a voice with its size, rate and licence; a press names it
   expect(sentTo(installLocal)).toEqual([NAMED])
   answer(removeLocal, voices({ done_bytes: 10_000_000 }))
   fireEvent.click(row.getByRole('button', { name: 'Cancel the installation of Thorsten' }))
-  expect(await row.findByText('The download was cancelled. The part that arrived is kept.')).toBeTruthy()
+  expect(await row.findByText('The download was cancelled. The downloaded part is kept.')).toBeTruthy()
 })
 
 test('PRV-03 issue 33: a voice from a file of the machine; installed it says its pace, and is removed by a press', async () => {
@@ -75,7 +75,7 @@ test('PRV-03 issue 33: a voice from a file of the machine; installed it says its
   fireEvent.change(await screen.findByLabelText('File or folder on this machine'), { target: { value: '/media/usb' } })
   answer(installLocal, voices({ state: 'installed', seconds_per_second: 0.213 }))
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Install' }))
-  expect(await screen.findByText('Installed. A second of speech takes 0.21 s here.')).toBeTruthy()
+  expect(await screen.findByText('Installed. A second of speech takes 0.21 s to make here.')).toBeTruthy()
   expect(sentTo(installLocal)).toEqual([{ ...NAMED, path: '/media/usb' }])
   answer(removeLocal, voices())
   fireEvent.click(screen.getByRole('button', { name: 'Remove Thorsten' }))
@@ -91,10 +91,10 @@ test('PRV-03 issue 33: from elsewhere the archive is uploaded, and no file of th
   fireEvent.change(dialog.getByLabelText('Its archive (.tar.bz2), from this device'), { target: { files: [archive] } })
   answer(uploadAsset, {
     code: 'wrong_type',
-    detail: 'This archive is no voice of the catalogue: its sum differs. Nothing of it was kept.',
+    detail: 'This archive is not a voice of the catalogue: its checksum is wrong. Orion deleted it.',
   })
   fireEvent.click(dialog.getByRole('button', { name: 'Install' }))
-  expect(await dialog.findByText(/its sum differs/)).toBeTruthy()
+  expect(await dialog.findByText(/its checksum is wrong/)).toBeTruthy()
   answer(uploadAsset, { asset: ARCHIVE })
   answer(installLocal, voices({ state: 'installed' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Install' }))

@@ -41,7 +41,7 @@ export const es = {
     closed: 'Sin empezar',
   },
   needsUpdate: 'Hay que actualizar',
-  needsUpdateText: 'Ha cambiado algo de lo que salió. Ejecútala otra vez: solo se hace y se paga lo que cambió.',
+  needsUpdateText: 'Ha cambiado algo a partir de lo que se hizo esta etapa. Ejecútala otra vez. Solo pagas lo que cambió.',
   updateStage: 'Actualizar esta etapa',
   updateStageFor: (cost: string) => `Actualizar esta etapa · ${cost}`,
   titles,
@@ -49,13 +49,13 @@ export const es = {
     content_research: 'Las afirmaciones que la película puede hacer, con su lugar en tus fuentes.',
     script_generation: 'Secciones escritas para decirse en voz alta, con la duración pedida.',
     voice_scenes: 'Escucha cada escena, cambia una palabra o la voz.',
-    voice_assembly: 'Una narración con sonoridad de emisión y subtítulos acompasados.',
+    voice_assembly: 'Una narración con sonoridad de emisión y subtítulos sincronizados.',
     image_selection: 'Las imágenes de cada escena: elige la de la película.',
-    image_to_video: 'Cada escena como imagen en movimiento, con subtítulos.',
-    music_sound: 'Tres pistas compuestas para esta película, por debajo de la voz.',
+    image_to_video: 'Cada escena como vídeo con subtítulos.',
+    music_sound: 'Tres pistas compuestas para esta película, más bajas mientras se habla.',
     video_assembly: 'La película entera, unida una sola vez. Mírala a tamaño completo y deja que el control de calidad la mida.',
-    quality_control: 'Cada cifra medida en la película terminada, frente a su límite.',
-    distribution: 'Publica en cinco plataformas, ahora o a una hora, o llévate todo en un solo paquete.',
+    quality_control: 'Mediciones de la película terminada, cada una comparada con su límite.',
+    distribution: 'Publica en cinco plataformas, ahora o a la hora que elijas, o descarga todo en un solo paquete.',
   } as Record<string, string>,
   prompt: 'Indicaciones',
   promptHints: {
@@ -69,14 +69,14 @@ export const es = {
       'El guionista incluido cita la fuente: sus puntos clave deciden qué dice la película; su duración, cuánto. Admite un ' +
       'prompt cuando eliges un modelo de chat.',
     8:
-      'La película se une con lo que ya está hecho. Su aspecto y su sonido se ajustan antes: los subtítulos y las transiciones en la ' +
-      'etapa 6, la pista y su nivel en la etapa 7.',
+      'La película se une con las escenas terminadas. Ajusta su aspecto y su sonido en etapas anteriores: los subtítulos y las ' +
+      'transiciones en la etapa 6, la pista y su nivel en la etapa 7.',
     9: 'Todo se mide cada vez en la película terminada: no hay nada que ajustar.',
     10: 'Los textos y el paquete salen del título, el guion y las fuentes de la película. Los otros formatos se eligen aquí.',
   } as Record<number, string>,
   editionNote:
-    'Esta edición dice lo que dice la original, frase por frase. Un modelo de lenguaje las traduce; sin él, cada una espera a que la ' +
-    'escribas o a un archivo traducido.',
+    'Esta edición tiene las frases de la original. Un modelo de lenguaje las traduce. Sin él, escribe tú cada traducción ' +
+    'o sube un archivo traducido.',
   replaceTitle: '¿Sustituir tus palabras?',
   replaceText: (title: string) => `El ejemplo «${title}» ocupará el lugar de lo que escribiste.`,
   replace: 'Sustituir',
@@ -92,13 +92,13 @@ export const es = {
   clear: 'Borrar',
   execute: (number: number) => `Ejecutar la etapa ${number}`,
   blankPrompt: 'Escribe unas indicaciones antes de ejecutar',
-  estimate: (points: string) => `unos ${points}; se retienen ahora y se liquidan al coste real`,
+  estimate: (points: string) => `unos ${points}; se reservan ahora y se cobran al coste real`,
   estimateFree: 'no hay nada nuevo que hacer: gratis',
   provider: 'Proveedor',
   builtIn: 'Incluido, local',
   providerName: (provider: string) =>
     provider === 'edit' ? 'Editada a mano' : BUILT_IN_PROVIDERS.includes(provider) ? 'Incluido, local' : provider,
-  makers: 'Quién hace esta ejecución',
+  makers: 'Servicios de esta ejecución',
   makerOf: (what: string) => `${what}: quién lo hace`,
   executeFailed: (number: number) => `No se pudo ejecutar la etapa ${number}`,
   executionFailed: (number: number, error: string) => `Falló la ejecución de la etapa ${number}: ${error}`,
@@ -124,10 +124,10 @@ export const es = {
     elapsed: 'En marcha desde hace',
     usual: 'Suele tardar',
     parts: 'Partes hechas',
-    heldNote: 'Solo se paga lo que de verdad se hace. Si falla o se cancela, lo retenido vuelve.',
+    heldNote: 'Solo pagas lo que se hace. Si la ejecución falla o se cancela, los puntos reservados vuelven.',
     next: 'Qué pasa después',
-    waits: 'Miras lo que se hizo y lo aceptas o lo devuelves. Después vienen:',
-    waitsLast: 'Miras lo que se hizo y lo aceptas o lo devuelves. Es la última etapa.',
+    waits: 'Revisa el resultado y acéptalo o devuélvelo. Después vienen:',
+    waitsLast: 'Revisa el resultado y acéptalo o devuélvelo. Es la última etapa.',
     madeFrom: (title: string) => `Se hace a partir de ${title}`,
 
     goesOn: 'Se acepta sola y empieza la etapa siguiente:',

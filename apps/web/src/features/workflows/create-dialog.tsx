@@ -16,9 +16,9 @@ import { toast } from '../../ui/toast.tsx'
 import { CreateFacts } from './create-facts.tsx'
 import { CreateFields } from './create-fields.tsx'
 import { CreateSummary } from './create/create-summary.tsx'
-import { isUploading } from '../../parts/source-wishes.ts'
+import { isUploading } from '../../parts/source-values.ts'
 import { useDraftLanguage } from './use-draft-language.ts'
-import { checkWishes, createDraftName, firstWishes, makeRequest, wholeWishes, type Draft } from './wishes.ts'
+import { checkValues, createDraftName, makeFirstValues, makeRequest, completeValues, type Draft } from './create-values.ts'
 
 type Props = {
   topic?: string
@@ -39,20 +39,20 @@ export function CreateWorkflow({ topic = '', organizations, like, onClose }: Pro
   const create = useCreateWorkflow()
   // the draft survives closing without Cancel, and a reload
   const typed = useDraft<Draft>(createDraftName(view.like ?? topic), {
-    ...firstWishes(topic, organizations),
+    ...makeFirstValues(topic, organizations),
     ...like,
   })
   const { set: setDraft } = typed
   // a draft from before the first organization belongs to the first organization
   const known = organizations.some(({ organization_id }) => organization_id === typed.value.organization_id)
-  const draft = known ? typed.value : { ...typed.value, organization_id: firstWishes('', organizations).organization_id }
+  const draft = known ? typed.value : { ...typed.value, organization_id: makeFirstValues('', organizations).organization_id }
   const film = useFilmEstimate(draft.duration)
   const estimate = film.data?.estimated_points
   const { language, read } = useDraftLanguage(draft)
-  const wishes = wholeWishes(draft, language, estimate)
+  const wishes = completeValues(draft, language, estimate)
   const [tried, setTried] = useState(false)
   const [making, setMaking] = useState(false)
-  const problems = checkWishes(wishes)
+  const problems = checkValues(wishes)
   const blocked = Object.values(problems).some(Boolean)
   const uploading = isUploading(wishes)
   const form = useRef<HTMLFormElement>(null)

@@ -4,10 +4,10 @@ import { keys } from '../../api/keys.ts'
 import { balance } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { CreateFacts } from './create-facts.tsx'
-import { firstWishes, wholeWishes } from './wishes.ts'
+import { makeFirstValues, completeValues } from './create-values.ts'
 
 const facts = (part: object, points = 250_000, sends: string[] = []) => {
-  const wishes = { ...wholeWishes(firstWishes('Tides', []), 'en', 35_000), organization_id: 'marea', ...part }
+  const wishes = { ...completeValues(makeFirstValues('Tides', []), 'en', 35_000), organization_id: 'marea', ...part }
   return show(<CreateFacts wishes={wishes} estimate={35_000} />, {
     known: [
       [keys.balance('marea'), balance(points)],

@@ -5,13 +5,13 @@ import { limitUnits, points } from '../../lib/format.ts'
 import { usePrice } from '../../parts/use-price.ts'
 import { Problem } from '../../ui/field.tsx'
 import './create-facts.css'
-import type { Wishes } from './wishes.ts'
+import type { CreateValues } from './create-values.ts'
 
 /**
  * The film's minutes, its price and the autopilot's limit beside the button that creates it, so that they stay visible while the form
  * scrolls. `estimate` is in 1/10,000 pt, once known. Where the autopilot starts at once, the data that leaves this machine is listed here.
  */
-export function CreateFacts({ wishes, estimate }: { wishes: Wishes; estimate: number | undefined }) {
+export function CreateFacts({ wishes, estimate }: { wishes: CreateValues; estimate: number | undefined }) {
   const t = useTexts('filmForm')
   const price = usePrice()
   const { data: balance } = useBalance(wishes.organization_id)

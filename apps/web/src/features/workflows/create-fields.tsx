@@ -7,17 +7,17 @@ import { Checkbox, TextArea, TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SourceFields } from '../../parts/source-fields.tsx'
 import type { SetFiles } from '../../parts/source-files.tsx'
-import { isEmpty } from '../../parts/source-wishes.ts'
+import { isEmpty } from '../../parts/source-values.ts'
 import { useSeries } from '../../api/series.ts'
 import { FilmLanguage } from './film-language.tsx'
 import { NarrationChoice } from './create/narration-choice.tsx'
-import { makeName, seriesWishes, type Problems, type Wishes } from './wishes.ts'
+import { makeName, getSeriesValues, type Problems, type CreateValues } from './create-values.ts'
 
 type Props = {
-  wishes: Wishes
+  wishes: CreateValues
   organizations: readonly Organization[]
   problems: Problems
-  onChange: (part: Partial<Wishes>) => void
+  onChange: (part: Partial<CreateValues>) => void
   setFiles: SetFiles
 }
 
@@ -144,7 +144,7 @@ function SeriesChoice({ wishes, onChange }: Pick<Props, 'wishes' | 'onChange'>) 
       value={value}
       onChange={(id) => {
         const chosen = series.find(({ series_id }) => series_id === id)
-        onChange(chosen ? seriesWishes(chosen) : { series_id: null })
+        onChange(chosen ? getSeriesValues(chosen) : { series_id: null })
       }}
     />
   )

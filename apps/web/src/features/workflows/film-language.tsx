@@ -2,12 +2,12 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { usePreferences } from '../../app/preferences.tsx'
 import { languageName } from '../../lib/format.ts'
 import { Select } from '../../ui/select.tsx'
-import { languagesFor } from './wishes.ts'
+import { languagesFor } from './create-values.ts'
 
-/** `named`: also shows the language's name in the page's language. */
+/** `named`: shows each language's name in the page's language too. */
 type Props = { named?: boolean; label: string; value: VideoLanguage; onChange: (language: VideoLanguage) => void }
 
-/** The choice of the film's language. The language of the person's text is chosen until they choose another. */
+/** A select field for the film's language. Until the person chooses, it has the language of their text. */
 export function FilmLanguage({ label, named, value, onChange }: Props) {
   const { locale } = usePreferences()
   return (

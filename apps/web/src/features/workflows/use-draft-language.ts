@@ -1,7 +1,7 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { useFilmLanguage, useReadFilmLanguage } from '../../api/workflows.ts'
 import { usePreferences } from '../../app/preferences.tsx'
-import type { Draft } from './wishes.ts'
+import type { Draft } from './create-values.ts'
 
 /**
  * The film's language for the form: the chosen one, else the language of the person's text, else the page's language. `read` requests the

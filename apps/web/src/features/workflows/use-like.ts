@@ -1,7 +1,7 @@
 import type { VoiceScenesSettings } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useContent } from '../../api/stages.ts'
 import { useWorkflow } from '../../api/workflows.ts'
-import { likeWishes, type Draft } from './wishes.ts'
+import { copyFilmValues, type Draft } from './create-values.ts'
 
 /** The fields that a new workflow copies from another workflow. Empty without one, and undefined while loading. */
 export function useLike(workflow_id: string | null): Partial<Draft> | undefined {
@@ -13,5 +13,5 @@ export function useLike(workflow_id: string | null): Partial<Draft> | undefined 
   if (!workflow.data || settings.some(({ isPending }) => isPending)) return undefined
   const [voices, pictures, segments, music] = settings.map(({ data }) => data?.settings ?? {})
   const { narration } = voices as VoiceScenesSettings
-  return likeWishes(workflow.data, { narration, ...pictures, ...segments, ...music })
+  return copyFilmValues(workflow.data, { narration, ...pictures, ...segments, ...music })
 }

@@ -1,7 +1,7 @@
 import type { Translated } from '@orion/contract/sentences/say.ts'
 
 export const es = {
-  'edits.film_shorter': 'La película es más corta.',
+  'edits.film_shorter': 'La película acaba antes de ese momento. Elige uno anterior.',
   'edits.picture_not_there': 'Esta imagen no está.',
   'edits.no_such_scene': 'La película no tiene esa escena.',
   'edits.no_style_to_draw_in':

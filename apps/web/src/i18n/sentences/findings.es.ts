@@ -1,7 +1,7 @@
 import type { Translated } from '@orion/contract/sentences/say.ts'
 
 export const es = {
-  'findings.addresses_machine_not_viewer': 'Se dirige a una máquina y no a quien mira.',
+  'findings.addresses_machine_not_viewer': 'Se dirige a una máquina, no a quien mira.',
   'findings.not_cited_facts': 'No está en los datos citados: {shown}.',
   'findings.not_said_cited_facts': '{shown} no aparece en los datos citados.',
   'findings.not_cited_facts_2': '{form} no está en los datos citados.',

@@ -9,7 +9,8 @@ export const es = {
   'library.file_in_use': 'Este archivo se usa en {names}{more}. Retíralo de todos modos: las películas conservan lo que usan.',
   'library.not_multipart': 'Envía el archivo como multipart/form-data.',
   'library.upload_broken_off': 'La subida se cortó o no es válida. Envíala otra vez.',
-  'library.archive_is_no_voice': 'Este archivo no es ninguna voz del catálogo: su suma es otra. No se guardó nada.',
+  'library.archive_is_no_voice':
+    'Este archivo no es una voz del catálogo: su suma de comprobación es incorrecta. Orion lo borró.',
   'library.file_not_found': 'No se encontró el archivo',
   'library.author_to_be_named': 'Su licencia, {licence}, pide nombrar a su autor. Di antes en la biblioteca a quién nombrar.',
   'library.picture_type_unreadable': 'Las imágenes de tipo {type} no se pueden leer aquí. {advice}',

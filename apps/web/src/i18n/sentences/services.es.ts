@@ -8,7 +8,8 @@ export const es = {
   'services.place_named_from_afar':
     'Solo una persona ante el equipo de Orion puede indicar un archivo de ese equipo. Sube el archivo.',
   'services.voice_being_installed': 'Se está instalando una voz. Espera a que acabe o cancélala.',
-  'services.file_is_another': 'Este archivo no es {archive}: su suma es otra. Elige el archivo de esta voz.',
+  'services.file_is_another':
+    'Este archivo no es {archive}: su suma de comprobación es incorrecta. Elige el archivo de esta voz.',
   'services.model_being_downloaded': 'Se está descargando un modelo a esta máquina. Espera a que acabe o cancélalo.',
   'services.model_not_from_file':
     'Un modelo se descarga de su dirección. Pon un archivo propio en la carpeta models de DATA_DIR.',

@@ -1,6 +1,6 @@
 /** Messages for refused edits. */
 export const edits = {
-  film_shorter: 'The film is shorter than that.',
+  film_shorter: 'The film ends before this time. Choose an earlier time.',
   picture_not_there: 'This picture is not there.',
   no_such_scene: 'The film has no such scene.',
   no_style_to_draw_in: 'A thumbnail has the style of the film’s images. Run stage 5 (Image Selection) first.',

@@ -1,6 +1,6 @@
 /** Sentences about the findings of a comparison of a model's sentence with its sources. */
 export const findings = {
-  addresses_machine_not_viewer: 'It addresses a machine and not a viewer.',
+  addresses_machine_not_viewer: 'It addresses a machine, not a viewer.',
   not_cited_facts: 'Not in the cited facts: {shown}.',
   not_said_cited_facts: '{shown} is not said in the cited facts.',
   not_cited_facts_2: '{form} is not in the cited facts.',

@@ -8,7 +8,7 @@ export const library = {
   file_in_use: 'This file is used in {names}{more}. Take it out all the same: films keep what they use.',
   not_multipart: 'Send the file as multipart/form-data.',
   upload_broken_off: 'The upload broke off or is not valid multipart/form-data. Send it again.',
-  archive_is_no_voice: 'This archive is no voice of the catalogue: its sum differs. Nothing of it was kept.',
+  archive_is_no_voice: 'This archive is not a voice of the catalogue: its checksum is wrong. Orion deleted it.',
   file_not_found: 'File not found',
   author_to_be_named: 'Its licence, {licence}, wants its author named. Say whom to name in the library first.',
   picture_type_unreadable: 'Pictures of the type {type} cannot be read here. {advice}',

@@ -6,7 +6,7 @@ export const services = {
   file_and_place: 'Name an uploaded file or a place of the machine, not both.',
   place_named_from_afar: 'Only a person at the machine that Orion runs on can name a file of it. Upload the file instead.',
   voice_being_installed: 'A voice is being installed. Wait for it, or cancel it.',
-  file_is_another: 'This file is not {archive}: its sum differs. Choose the archive of this voice.',
+  file_is_another: 'This file is not {archive}: its checksum is wrong. Choose the archive of this voice.',
   model_being_downloaded: 'A model is being downloaded to this machine. Wait for it, or cancel it.',
   model_not_from_file: 'A model is downloaded from its address. Put a file of your own into the folder models of DATA_DIR.',
   no_such_model_or_voice: 'There is no model or voice of this name. Choose one of the catalogue: {names}',

@@ -107,7 +107,7 @@ describe('Facebook’s own rules', () => {
     const { tools } = open({ ...FACEBOOK_ACCOUNT, page_access_token: FACEBOOK_USER_TOKEN })
     await expect(facebookPublisher.account(tools)).rejects.toMatchObject({
       trouble: 'disconnected',
-      message: 'This is a user token, and publishing needs a page token.',
+      message: 'This is a user token. Publishing needs a page token.',
     })
   })
 

@@ -82,7 +82,7 @@ describe('Instagram’s own rules', () => {
     fake.conduct.refuses = 'limit'
     const { desk, urls } = open()
     await workOn(desk, { publisher: instagramPublisher, publication, urls })
-    expect(desk).toMatchObject({ state: 'waiting', words: 'Instagram takes 100 posts a day, and has 100.' })
+    expect(desk).toMatchObject({ state: 'waiting', words: 'Instagram accepts 100 posts a day and already has 100.' })
     expect(fake.seen.filter(({ method }) => method === 'POST')).toHaveLength(0)
   })
 

@@ -112,7 +112,7 @@ describe('TikTok’s own rules', () => {
     })
     // a private post's address is not reported
     expect(desk).toMatchObject({ state: 'published', told: { url: null, visibility_seen: null } })
-    expect(desk.told).toMatchObject({ detail: expect.stringContaining('TikTok does not say') })
+    expect(desk.told).toMatchObject({ detail: expect.stringContaining('TikTok gives no link') })
   })
 
   test('PUB-02 a dead token is renewed once, and its rotated refresh token is what is stored', async () => {

@@ -131,7 +131,7 @@ async function readPost(id: string, { irreversible_at }: Attempt, tools: Publish
   if (is_missing) {
     const is_new = irreversible_at !== null && Date.now() - Date.parse(irreversible_at) < LISTED_AFTER_MINUTES * 60_000
     return is_new
-      ? { state: 'processing', remote_id: id, detail: 'X does not list it yet.' }
+      ? { state: 'processing', remote_id: id, detail: 'X does not list the post yet.' }
       : { state: 'failed', words: say('posts.x_no_such_post_removed').text }
   }
   if (answer.status !== 200 || !one.success || one.data.data === undefined) throw problem(answer)

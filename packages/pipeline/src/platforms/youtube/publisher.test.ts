@@ -73,7 +73,7 @@ describe('YouTube alone', () => {
     bench.fake.conduct.unverified = true
     await workOn(bench.desk, bench.given())
     bench.isPublished()
-    expect(bench.desk.told).toMatchObject({ detail: expect.stringContaining('The thumbnail was not taken') })
+    expect(bench.desk.told).toMatchObject({ detail: expect.stringContaining('The thumbnail was not accepted') })
     expect(bench.fake.posts()[0]).toMatchObject({ thumbnail: null, captions: 1 })
   })
 
@@ -86,7 +86,7 @@ describe('YouTube alone', () => {
     await work(bench.desk, bench.given(killed.signal))
     await workOn(bench.desk, bench.given())
     bench.isPublished()
-    expect(bench.desk.told).toMatchObject({ detail: expect.stringContaining('see whether the thumbnail') })
+    expect(bench.desk.told).toMatchObject({ detail: expect.stringContaining('check that the thumbnail') })
   })
 
   test('PUB-01 an upload that YouTube has forgotten is found by the mark in its description’s last line', async () => {

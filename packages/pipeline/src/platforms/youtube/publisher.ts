@@ -17,8 +17,8 @@ const MOST_THUMBNAIL = 2_000_000
 const MARK_ROOM = 60
 const MAY_BE_MISSING = say('posts.work_interrupted_see_whether_thumbnail').text
 const UNAUDITED =
-  'YouTube keeps what apps publish private until it has audited the Google Cloud project. ' +
-  'Apply with its "YouTube API Services - Audit" form.'
+  'YouTube keeps videos from apps private until it has audited the Google Cloud project. ' +
+  'Apply with YouTube’s form "YouTube API Services - Audit".'
 /** The most seconds of a film on a channel that is not verified. */
 const UNVERIFIED_SECONDS = 900
 /** Minutes in which a new video may be missing in YouTube's lists. */
@@ -278,7 +278,7 @@ async function describeVideo(caller: Caller, id: string, publication: Publicatio
   if (status === undefined) {
     const is_new = since !== null && Date.now() - Date.parse(since) < LISTED_AFTER_MINUTES * 60_000
     return is_new
-      ? { state: 'processing', remote_id: id, detail: 'YouTube does not list it yet.' }
+      ? { state: 'processing', remote_id: id, detail: 'YouTube does not list the post yet.' }
       : { state: 'failed', words: say('posts.youtube_no_such_video_removed').text }
   }
   const { uploadStatus, privacyStatus = null, failureReason, rejectionReason } = status

@@ -90,7 +90,7 @@ export async function dress(caller: Caller, id: string, { thumbnail, captions, l
   if (thumbnail !== null)
     adds.push({
       what: 'thumbnail',
-      refused: 'was not taken',
+      refused: 'was not accepted',
       add: async () =>
         caller({
           method: 'POST',

@@ -26,7 +26,7 @@ test('PRV-07 an error that comes with status 200 is one, and a server that lags 
     fake.trouble = 'lagging'
     await expect(find()).rejects.toMatchObject({ code: 'provider_failed', trouble: 'busy' })
     fake.trouble = 'cut_in_middle'
-    await expect(find()).rejects.toMatchObject({ trouble: 'away', message: expect.stringContaining('broke the connection off') })
+    await expect(find()).rejects.toMatchObject({ trouble: 'away', message: expect.stringContaining('closed the connection') })
     fake.trouble = 'echo'
     await expect(find()).rejects.toMatchObject({ code: 'provider_failed', trouble: 'answer' })
   } finally {

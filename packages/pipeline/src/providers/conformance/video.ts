@@ -14,8 +14,8 @@ import { type Trial, type WithFake, makeStandIn } from './trial.ts'
 const ASK = { prompt: 'A lake before hills at dawn', seconds: 6.4, aspect: '16:9' as const }
 
 /**
- * The cases of every clip provider: long enough, begun once, counted in seconds, with a link to its terms. A job is found again wherever
- * the process was killed.
+ * The cases of every clip provider. A clip is long enough, is started once, is counted in seconds and has a link to its terms. After a kill
+ * of the process, the job is found again.
  */
 export const videoConformance = (trial: Trial): void =>
   suite(trial, 'video', () => {
@@ -54,7 +54,7 @@ export const videoConformance = (trial: Trial): void =>
       })
     })
 
-    test('PRV-02 the key goes to the service alone, and not to where its files stand', async () => {
+    test('PRV-02 the key is sent to the service alone, and not to the server of its files', async () => {
       await withFake('none', async (tools, fake) => {
         await clip(tools)
         const key = trial.fields(fake.url)[trial.key_field!]
@@ -72,9 +72,9 @@ export const videoConformance = (trial: Trial): void =>
 
 type Clip = (tools: CallTools, path?: string, more?: Partial<VideoAsk>) => Promise<unknown>
 
-/** Every step between a job's beginning and its clip. After a kill at that step the job continues and is not begun a second time. */
+/** Cases that kill the process at every step between the start of a job and its clip. The job continues and is not started again. */
 function jobCases(withFake: WithFake, clip: Clip, getFolder: () => string): void {
-  test('PRV-06 killed behind the call, the job is found by its whole input, and no other; nothing is begun again', async () => {
+  test('PRV-06 after a kill behind the call, only the job with the same input is found, and no second job is begun', async () => {
     await withFake('none', async (tools, fake) => {
       const since = new Date()
       await beginJob(await catchJob((own) => clip(own, undefined, { prompt: 'Another lake' }), tools))
@@ -91,7 +91,7 @@ function jobCases(withFake: WithFake, clip: Clip, getFolder: () => string): void
     })
   })
 
-  test('PRV-06 an answer that was cut off says unknown; the job is there, and is found; two alike are both told', async () => {
+  test('PRV-06 an answer that was cut off leaves the outcome unknown; the job is found, and two equal jobs are both reported', async () => {
     await withFake('cut_in_middle', async (tools, fake) => {
       const since = new Date()
       const job = await catchJob(clip, tools)
@@ -104,7 +104,7 @@ function jobCases(withFake: WithFake, clip: Clip, getFolder: () => string): void
     })
   })
 
-  test('PRV-06 killed between two looks and behind the last one, any worker goes on, as often as it has to', async () => {
+  test('PRV-06 after a kill between two checks or behind the last one, any worker continues, as often as needed', async () => {
     await withFake('none', async (tools, fake) => {
       const first = await catchJob(clip, tools)
       const started = await beginJob(first)
@@ -118,7 +118,7 @@ function jobCases(withFake: WithFake, clip: Clip, getFolder: () => string): void
     })
   })
 
-  test('PRV-06 what was made and is gone is lost, said so, and begun once', async () => {
+  test('PRV-06 a result that the service deleted is reported as lost, and no second job is begun', async () => {
     await withFake('none', async (tools, fake) => {
       const job = await catchJob((own) => clip(own, join(getFolder(), 'gone.mp4')), tools)
       const started = await beginJob(job)
@@ -160,7 +160,7 @@ function lookCases(withFake: WithFake, clip: Clip, getFolder: () => string): voi
   })
 
   test.each(['server_error', 'rate_limit', 'cut', 'internal_error'] as const)(
-    'PRV-07 %s while it is looked at says nothing of the job, which is looked at again',
+    'PRV-07 %s during a check leaves the state of the job unknown, and the job is checked again',
     async (trouble) => {
       await withFake('none', async (tools, fake) => {
         const job = await catchJob(clip, tools)

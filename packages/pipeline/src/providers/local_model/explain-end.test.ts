@@ -25,6 +25,6 @@ test.each([
 })
 
 test('issue 53 LOCAL 1: a process that ends in silence where the runtime loads is away, with the memory that it asked for', () => {
-  const message = expect.stringContaining('The process of the model tiny ended. It had asked for 0.4 GB of memory')
+  const message = expect.stringContaining('The process of the model tiny ended after it requested 0.4 GB of memory')
   expect(explainEnd(new ModelEnded('', false), { ...ending, unfit: null })).toMatchObject({ trouble: 'away', message })
 })

@@ -101,8 +101,8 @@ test('issue 53 LOCAL 4: its test says which parts of a film a model makes: noise
 })
 
 test.each([
-  ['gone', 'The model gone is not on this machine any more. Download it again, or choose another one.'],
-  ['../text', 'The model ../text is not on this machine any more. Download it again, or choose another one.'],
+  ['gone', 'The model gone is no longer on this machine. Download it again, or choose another one.'],
+  ['../text', 'The model ../text is no longer on this machine. Download it again, or choose another one.'],
   ['text', 'The file text.gguf is not a GGUF file. Replace it, or choose another model.'],
   [
     'odd',
@@ -157,7 +157,7 @@ test('issue 53: a process that the kernel kills is away, with the memory that it
   process.kill(pid, 'SIGKILL')
   await expect(written).rejects.toMatchObject({
     trouble: 'away',
-    message: expect.stringMatching(/^The process of the model second ended\. It had asked for 0\.\d GB of memory/u),
+    message: expect.stringMatching(/^The process of the model second ended after it requested 0\.\d GB of memory/u),
   })
   expect((await chat.write(ask(), toolsFor('second'))).model).toBe('second')
 })

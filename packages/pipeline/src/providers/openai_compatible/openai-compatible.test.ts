@@ -165,7 +165,7 @@ async function testSmall(answers: Answers) {
 
 test.each([
   [2, [FORM, FACTS, SENTENCE], 'Its images are automatic graphics and photographs. In the test, it did not place the ten parts'],
-  [1, [FORM, FACTS], 'A larger model writes the script. In the test, it did not write two sentences as one'],
+  [1, [FORM, FACTS], 'A larger model writes the script. In the test, it did not combine two sentences into one'],
   [0, [FORM], 'Choose a larger model. In the test, it did not quote three sentences'],
   [0, [FORM, ['Give the fact of each sentence', WRONG]], 'it did not quote three sentences word for word'],
 ] as const)(

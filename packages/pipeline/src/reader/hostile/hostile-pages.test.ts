@@ -41,7 +41,7 @@ function listVisible({ research, script, request: { film } }: Pick<AskedFilm, 'r
 function saidBy({ research, script, request }: AskedFilm): string {
   const { content_research_analysis, notices, ...rest } = research
   const { sources: _, ...analysis } = content_research_analysis
-  const said = notices.filter((notice) => !notice.startsWith('Left out, since it speaks to a machine'))
+  const said = notices.filter((notice) => !notice.startsWith('Left out, because it addresses a machine'))
   return JSON.stringify([analysis, said, rest, script, ...listVisible({ research, script, request })])
 }
 

@@ -87,7 +87,7 @@ function listNotices({ left_out }: Pick<ChosenPassages, 'left_out'>, says: boole
   const foreign = left_out.some(({ reason }) => reason === 'language')
   return [
     ...(says ? [] : sources === 0 ? [say('notices.no_sources_film_will_outline').text] : []),
-    ...(!says && sources > 0 ? [foreign ? FOREIGN_SOURCES : 'The sources hold no sentence that can be told.'] : []),
+    ...(!says && sources > 0 ? [foreign ? FOREIGN_SOURCES : 'The sources contain no sentence that a film can use.'] : []),
     ...machine.slice(0, 3).map(({ text }) => say('notices.left_out_since_speaks_machine', { text: text.slice(0, 120) }).text),
   ]
 }

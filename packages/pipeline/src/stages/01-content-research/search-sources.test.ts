@@ -264,7 +264,8 @@ test('PRV-05 S01 there are eight sources at most, the person’s among them, and
 test('50.4 S01 tables of figures of an article and of a found page are named, and are no sentences', async () => {
   list('/hives', '/Alder')
   const { sources, notices } = await run({}, { wikipedia: origins[0] })
-  const notRead = (name: string) => `“${name}” has a table of figures, which was not read. Write what matters in it as sentences.`
+  const notRead = (name: string) =>
+    `“${name}” has a table of figures. Orion did not read it. Write its important figures in sentences.`
   expect(notices.filter((notice) => notice.includes('table'))).toEqual([notRead('Honey'), notRead('Honey of the Hives')])
   const texts = sources.flatMap(({ sections }) => sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)))
   expect(texts.filter((text) => /19[56]0/u.test(text))).toEqual([])
@@ -297,7 +298,7 @@ test('PRV-03 S01 a result that leads to a private address is not read', async ()
 test('PRV-05 S01 nothing found is said, and the film goes on without', async () => {
   const { sources, notices } = await run({ source: { text: COPY } })
   expect(sources).toHaveLength(1)
-  expect(notices.slice(1)).toEqual(['The search for “Honey” brought no page that the film can use.', TOO_SHORT])
+  expect(notices.slice(1)).toEqual(['The search for “Honey” found no page that the film can use.', TOO_SHORT])
 })
 
 test('PRV-04 S01 the service is asked once for a unit: what it answered is kept', async () => {
@@ -322,7 +323,7 @@ test('PRV-07 S01 where the run was asked so, the research is made without the se
   const data = { ...analyseResearch(own!, { sources: [], pictures: [], notices: ['A notice.'], search_results_count: 0 }) }
   const instead_of = { provider: 'searxng', reason: 'SearXNG: it does not answer.' }
   const content = contentResearch.finish(request, [unit], [{ data, assets: {}, instead_of }])
-  expect(content.notices.slice(0, 2)).toEqual(['Nothing was searched: SearXNG: it does not answer.', 'A notice.'])
+  expect(content.notices.slice(0, 2)).toEqual(['No search was made: SearXNG: it does not answer.', 'A notice.'])
 })
 
 /** Chooses both services. The model has OpenAI's interface at `address`. */
@@ -413,7 +414,7 @@ test('S01 TRUST-5 of a lying model’s queries those remain that are some; where
   const unfit = await worded('none', 'Honey https://example.com/prize')
   expect(unfit.words).toEqual({ queries: unfit.searched_for, notices: [unfit.notices[0]] })
   expect(unfit.searched_for).toEqual(searchQueries({ topic: 'Honey https://example.com/prize', prompt: null, language: 'en' }))
-  expect(unfit.notices[0]).toBe('The model wrote nothing that can be searched for, so Orion’s own rules chose the words.')
+  expect(unfit.notices[0]).toBe('The model wrote no usable search words, so Orion chose them.')
 })
 
 test('S01 TRUST-5 a model that obeys what a person pasted as a topic has nothing searched for but words', async () => {
@@ -473,7 +474,7 @@ test('PRV-07 S01 a model that cannot be asked leaves the words to the rules, and
   const data = analyseResearch(based as ResearchUnit, { sources: [], pictures: [], notices: [], search_results_count: 0 })
   const made = [{ data, assets: {}, instead_of: { provider: 'openai_compatible', reason: 'It is away.' } }]
   const { notices } = contentResearch.finish(both, [own, based, read], [...made, { data, assets: {} }, { data, assets: {} }])
-  expect(notices[0]).toBe('No model chose what to search for: It is away.')
+  expect(notices[0]).toBe('No model chose the search words: It is away.')
 })
 
 test('PRV-05 PRV-07 S01 what is searched for is read after it, at no price of its own; each failing service is done without', () => {
@@ -519,7 +520,7 @@ test('PRV-05 PRV-07 S01 what is searched for is read after it, at no price of it
   const why = (provider: string) => ({ data, assets: {}, instead_of: { provider, reason: `${provider} is away.` } })
   const { notices } = contentResearch.finish(both, [searched!, read!], [why('searxng'), why('openai_compatible')])
   expect(notices.slice(0, 2)).toEqual([
-    'Nothing was searched: searxng is away.',
+    'No search was made: searxng is away.',
     'No model read the sources: openai_compatible is away.',
   ])
 })

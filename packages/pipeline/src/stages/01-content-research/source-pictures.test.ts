@@ -1,4 +1,4 @@
-import { getEnglish } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/text-key.ts'
 import { createServer, type Server } from 'node:http'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -187,10 +187,8 @@ test('PICTURES 4 PICTURES 5 a page’s pictures keep its licence, wait for a per
   expect(pictures[0]!.attribution).toMatch(/^“The wall” by 127\.0\.0\.1:\d+, CC BY 4\.0, via/u)
   const said = await run('Dams', { ...source, may_use_pictures: true })
   expect(said.pictures.map(({ may_use }) => may_use)).toEqual([undefined, true])
-  expect(getEnglish(contentResearch.sentence(content))).toMatch(
-    /Pictures that stay out until you say that you may use them: 1\.$/u,
-  )
-  expect(getEnglish(contentResearch.sentence(said.content))).not.toMatch(/Pictures/u)
+  expect(getEnglish(contentResearch.sentence(content))).toMatch(/Images to confirm before the film can use them: 1\.$/u)
+  expect(getEnglish(contentResearch.sentence(said.content))).not.toMatch(/Images/u)
 
   const wished = structuredClone(content)
   wished.source_pictures = pictures.map((picture, index) => ({

@@ -79,7 +79,7 @@ test('S01 a pasted text gives key points, figures and quotations, each with its 
         'spoils for those who wait," said the keeper Anna Berg. People have kept it for 8,000 years.',
     },
   })
-  expect(notices).toEqual([expect.stringMatching(/^No language model is connected: .*Connect one/u), TOO_SHORT])
+  expect(notices).toEqual([expect.stringMatching(/^No language model is connected, .*Connect a model/u), TOO_SHORT])
   expect(found.content_angle_analysis).toEqual({
     primary_angle: 'Making · Keeping',
     hook_strategy: 'Honey is a food that bees make.',
@@ -129,8 +129,8 @@ test('S01 a film says which tables of figures its sources have that it does not 
     files: { hives: `${told}\n\n${table}` },
   })
   expect(notices.filter((notice) => notice.includes('table'))).toEqual([
-    '“Honey” has a table of figures, which was not read. Write what matters in it as sentences.',
-    '“hives” has a table of figures, which was not read. Write what matters in it as sentences.',
+    '“Honey” has a table of figures. Orion did not read it. Write its important figures in sentences.',
+    '“hives” has a table of figures. Orion did not read it. Write its important figures in sentences.',
   ])
 })
 

@@ -35,8 +35,8 @@ const WORDING_ID = 'queries'
 const UNIT_ID = 'research'
 const READING_ID = 'reading'
 /** The notice if Orion chose the words because a service failed. */
-const UNWORDED = 'No model chose what to search for'
-const UNSEARCHED = 'Nothing was searched'
+const UNWORDED = 'No model chose the search words'
+const UNSEARCHED = 'No search was made'
 const UNREAD = 'No model read the sources'
 /** The notice if no model reads the sources. */
 const noReader = (weak_model: string | undefined): string =>

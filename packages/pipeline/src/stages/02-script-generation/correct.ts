@@ -164,7 +164,7 @@ function makeSentence(
 }
 
 /** The message for sentences that a model did not correct. */
-const NOT_CORRECTED = 'Not corrected, since nothing that its source says now stands for it: write it yourself'
+const NOT_CORRECTED = 'Not corrected, because the corrected source does not support them. Write them yourself'
 
 /** The script with the corrected sentences in their places; all others stay byte for byte the same. */
 export function withCorrected(

@@ -149,11 +149,11 @@ export async function makeRewrite(
   return { data: { sentences, asks, model }, used }
 }
 
-/** The message if a part stays as it was. */
-const KEPT = 'The part stays as it was'
+/** The message if a part was not changed. */
+const KEPT = 'The part was not changed'
 const NOTHING_STANDS = say('summaries.model_wrote_nothing_sources_bear').text
 /** Notices of an earlier run that no longer apply. */
-const OF_ONE_RUN = new RegExp(`^(${KEPT}|The script lasts about |Told in the source’s own words)`, 'u')
+const OF_ONE_RUN = new RegExp(`^(${KEPT}|The script lasts about |Sentences in the source’s own words)`, 'u')
 
 /** The script with the part's new sentences in place; all others stay byte for byte the same. */
 export function withRewritten(

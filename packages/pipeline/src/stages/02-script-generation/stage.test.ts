@@ -64,7 +64,7 @@ test('S02 the content keeps its schema, every statement its source and passage, 
   expect(script.script_metadata).toMatchObject({ title: 'The Panama Canal', language: 'en' })
   expect(script.script_with_timestamps.hook.timestamp).toMatch(/^0:00-0:\d\d$/u)
   expect(script.notices[0]).toBe(
-    'No language model is connected: this film quotes your source. Connect one to have the script written.',
+    'No language model is connected, so this film quotes your source. Connect a model to have the script written.',
   )
 })
 
@@ -112,7 +112,7 @@ test('READER 6 S02 a script of the old form is data: an edit of one part leaves 
 test('S02 wishes that the built-in writer cannot follow are kept and said', async () => {
   const { script } = await run({ tone: 'funny' })
   expect(script.script_metadata.tone).toBe('funny')
-  expect(script.notices.join(' ')).toMatch(/cannot follow the wished tone/u)
+  expect(script.notices.join(' ')).toMatch(/cannot follow the requested tone/u)
 })
 
 test('S02 an edit keeps ids and facts of unchanged sentences and finds those of changed ones', async () => {
@@ -252,7 +252,7 @@ test('S02 without a model a part is shorter by the sentence that the film needs 
   expect(cut.script_metadata.estimated_duration).toBeLessThan(script.script_metadata.estimated_duration)
   const kept = await shorter('hook')
   if (script.script_with_timestamps.hook.sentences.length === 1)
-    expect(kept.notices[0]).toMatch(/^The part stays as it was: each of its sentences is needed/u)
+    expect(kept.notices[0]).toMatch(/^The part was not changed: other sentences need all of its sentences/u)
   expect(() =>
     scriptGeneration.plan({
       ...request,
@@ -318,7 +318,7 @@ test('S01 S02 what a person adds to the research is told as they wrote it, withi
   expect(sentences.at(-1)!.source_id).toBeUndefined()
   expect(joinWords(script)).not.toContain('A struck one')
   expect(script.key_points![0]).toEqual({ id: 'own-1', title: point, told: true })
-  expect(script.notices.join(' ')).toContain('Your own sentences left out, since the film has no room for them: “It is very')
+  expect(script.notices.join(' ')).toContain('The film has no room for these sentences that you wrote: “It is very')
   expect(script.script_metadata.estimated_duration).toBeLessThan(66)
   expect(ScriptGeneration.parse(script)).toEqual(script)
 })

@@ -235,7 +235,7 @@ function afterReading<A extends unknown[], R>(work: (request: QuotesRequest, ...
 type QuotesRequest = Parameters<typeof readQuotes>[0]
 
 /** The notice if a person added more to the research than fits the film. */
-const NO_ROOM_FOR_OWN = 'Your own sentences left out, since the film has no room for them:'
+const NO_ROOM_FOR_OWN = 'The film has no room for these sentences that you wrote:'
 
 /** The script with the outcome of every key point of its research. */
 function withPoints(script: ScriptGeneration, research: ContentResearch | undefined): ScriptGeneration {

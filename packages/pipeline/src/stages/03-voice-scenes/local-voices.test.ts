@@ -64,7 +64,7 @@ test('S03 issue 33: a film begun with a voice that was removed says so and offer
   const { content } = await runStage(voiceScenes, makeRequest({ voice_id: KRISTIN }))
   install(norman)
   const gone = (name: string) =>
-    `The voice of this film is not on this machine any more. Install it again, or choose another, ${name} for one.`
+    `The voice of this film is no longer on this machine. Install it again, or choose another one such as ${name}.`
   const nearest = offeredVoices('en').find(({ gender }) => gender === 'female')! // as Kristin's is; Norman's, which is first, is not
   expect(() => planScenes(makeRequest({ voice_id: KRISTIN }))).toThrow(gone(nearest.voice_name))
   expect(nearest.voice_name).not.toBe('Norman')
@@ -79,7 +79,7 @@ test('S03 issue 33: a film begun with a voice that was removed says so and offer
   const planned = planScenes(makeRequest({ voice_id: own }, { edited }))
   expect(planned[0]).toMatchObject({
     voice_id: own,
-    instead_of: { provider: '', reason: 'The voice that it had is not on this machine any more.' },
+    instead_of: { provider: '', reason: 'The previous voice is no longer on this machine.' },
   })
 })
 

@@ -1,4 +1,4 @@
-import { getEnglish } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/text-key.ts'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -83,7 +83,7 @@ test('S03 an own take is heard in place of the voice: levelled, trimmed, its wor
   expect(scene.take_doubt).toBeUndefined()
   expect(made.content.scenes[1].own_take).toBeUndefined()
   expect(voiceScenes.assets(made.content)).toContain(take.asset_id)
-  expect(getEnglish(voiceScenes.sentence(made.content))).toContain('One of them is a recording of your own.')
+  expect(getEnglish(voiceScenes.sentence(made.content))).toContain('One of them is your own recording.')
 
   const film = {
     ...makeRequest(),

@@ -1,4 +1,4 @@
-import { getEnglish } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/text-key.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -108,7 +108,9 @@ test('PRV-04 PRV-07 what Orion speaks instead of a service is today’s own unit
   const content = voiceScenes.finish(wished, [own!, ...units.slice(1)], made)
   expect(content.scenes[0]).toMatchObject({ voice_id: 'c1:nova', instead_of })
   expect(content.scenes[1].instead_of).toBeUndefined()
-  expect(getEnglish(voiceScenes.sentence(content))).toMatch(/Orion’s own voice speaks 1 of them\. Studio: no credit is left\.$/)
+  expect(getEnglish(voiceScenes.sentence(content))).toMatch(
+    /A built-in voice of Orion speaks 1 of them\. Studio: no credit is left\.$/,
+  )
 })
 
 test('PRV-04 a scene whose voice’s connection a run does not use is spoken by the run’s voice, and says so', () => {

@@ -1,6 +1,6 @@
 import { fieldProblem } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import { getEnglish } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/text-key.ts'
 import { readFile } from 'node:fs/promises'
 import { decodeWav } from '@orion/media/audio/wav.ts'
 import { beforeAll, expect, test } from 'vitest'

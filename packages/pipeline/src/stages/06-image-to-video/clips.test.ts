@@ -1,4 +1,4 @@
-import { getEnglish } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/text-key.ts'
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -185,7 +185,7 @@ test('PRV-01 PRV-05 S06 a scene’s clip is made once, cut to the scene under it
   expect(video).toMatchObject({ codec: 'h264', width: 1920, height: 1080, frame_rate: 30 })
   expect(audio).toBeNull()
   expect(imageToVideo.assets(content)).toContain(filmed.clip!.clip_asset_id)
-  expect(getEnglish(imageToVideo.sentence(content))).toContain('1 of them is a clip that a model made.')
+  expect(getEnglish(imageToVideo.sentence(content))).toContain('One of them is a clip that a model generated.')
 })
 
 test('PRV-07 S06 where a service fails and the run was asked so, the scene is drawn once, in its place, and says so', () => {

@@ -7,7 +7,7 @@ import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.t
 import { closeRenderer, renderStill } from '@orion/film/draw/render-scene.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { countFrames, probeMedia } from '@orion/media/ffmpeg/probe.ts'
-import { getEnglish } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/text-key.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recipeHash } from '../../core/asset-recipe.ts'
 import type { StageRequest, Tools } from '../../core/stage.ts'

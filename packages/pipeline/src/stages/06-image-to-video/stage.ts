@@ -1,4 +1,4 @@
-import { toWords } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/text-key.ts'
 import { joinSentences } from '@orion/contract/sentences/join.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
-import { getEnglish } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/text-key.ts'
 import { expect, test } from 'vitest'
 import { recipeHash } from '../../core/asset-recipe.ts'
 import type { StageRequest } from '../../core/stage.ts'

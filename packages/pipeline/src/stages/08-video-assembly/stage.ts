@@ -10,10 +10,10 @@ const engine = (): string => `${providers[0].engine}, ${rendererEngine()}`
 
 type Unit = SoundUnit | PictureUnit | FilmUnit
 
-/** The shares of the stage's price: joining and mixing are for the whole film, an image for its own scene. */
+/** How a kind of task counts in the stage's price. Joining and mixing are for the whole film, an image is for one scene. */
 const USAGE: Record<Unit['kind'], number> = { film: 2, sound: 2, picture: 1 }
 
-/** Stage 8, Video Assembly: the scenes joined without encoding them again, with sound, chapters, subtitles, poster and thumbnails. */
+/** Stage 8, Video Assembly. It joins the scenes without encoding them again, and adds sound, chapters, subtitles, poster and thumbnails. */
 export const videoAssembly = defineStage<'video_assembly', Unit, SoundFacts | PictureFacts | FilmFacts, AssemblyProvider>({
   key: 'video_assembly',
   number: 8,

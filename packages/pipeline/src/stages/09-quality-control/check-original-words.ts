@@ -12,7 +12,7 @@ import { WARNED } from './limits.ts'
 type Request = Pick<StageRequest<'quality_control'>, 'inputs' | 'original'>
 type Contents = Pick<Request['inputs'], 'image_selection' | 'image_to_video' | 'content_research'>
 
-/** The texts on the images of a film, by scene: as they are drawn, and as the shots of the scenes have them. */
+/** The texts on the images of a film, by scene. They come from stage 6 (the drawn texts) and stage 5 (the texts of the chosen images). */
 function listTexts({ image_selection, image_to_video }: Contents): Map<string, string[]> {
   const drawn = new Map(image_to_video?.segments.map(({ scene_id, drawn }) => [scene_id, drawn?.texts.map(({ text }) => text)]))
   return new Map(
@@ -31,7 +31,7 @@ const splitWords = (text: string): string[] =>
     .split(/[^\p{L}\p{M}]+/u)
     .filter(Boolean)
 
-/** The words that an edition may show: of its own script and words, and the names of its sources and of the makers of its images. */
+/** The words that an edition may show: those of its script, labels, source titles and image credits. */
 function listKnownWords(script: ScriptGeneration, { image_selection, content_research }: Contents): string[] {
   const texts = [
     script.script_metadata.title,
@@ -44,15 +44,15 @@ function listKnownWords(script: ScriptGeneration, { image_selection, content_res
 }
 
 /**
- * Words of its original on the images of an edition: texts that both films show, with a word that the edition has nowhere else. Nothing for
- * a film that is not an edition. It warns only, because a name may be the same in both languages.
+ * Finds texts on an edition's images that were not translated: the original shows the same text, and the text has a word that the edition's
+ * own texts do not have. Returns no check if the film is not an edition. It only warns, because a name may be the same in both languages.
  */
 export function checkOriginalWords({ inputs, original }: Request): QualityCheck[] {
   const { script_generation: script } = inputs
   if (original?.contents.image_selection === undefined || script?.edition === undefined) return []
   const words = listKnownWords(script, inputs)
   const known = new Set(words)
-  // a line may break between the letters of a word where a language writes no spaces
+  // without spaces between words, a line may break inside a word, so a part of a known word counts as known
   const isKnown = (word: string): boolean =>
     known.has(word) || (isUnspaced(script.script_metadata.language) && words.some((each) => each.includes(word)))
   const isForeign = (text: string): boolean => !isWordless(text) && !splitWords(text).every(isKnown)

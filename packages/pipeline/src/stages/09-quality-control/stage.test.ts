@@ -1,4 +1,4 @@
-import { getEnglish } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/text-key.ts'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -96,7 +96,7 @@ test('S09 29.6 a good film fails no check, each has its figure and limit, and th
   expect(warned).toEqual(Array.from({ length: 4 }, () => 'templates'))
   expect(content).toMatchObject({ failed: 0, passed: content.checks.length - warned.length })
   expect(getEnglish(qualityControl.sentence(content))).toBe(
-    `${content.passed} of ${content.checks.length} checks passed, the others warn.`,
+    `${content.passed} of ${content.checks.length} checks passed, and the others have warnings.`,
   )
   const names = new Set(content.checks.map(({ check }) => check))
   for (const name of [

@@ -77,7 +77,7 @@ test('S10 what a platform would refuse is refused with its field: too long as it
   )
   for (const tag of ['a<b', 'one, two'])
     expect(findRefusal({ ...youtube, tags: ['bees', tag] }), '50.21').toEqual([
-      ['texts.0.tags.1', 'YouTube takes no <, > or comma in a tag.'],
+      ['texts.0.tags.1', 'YouTube allows no <, > or comma in a tag.'],
     ])
   const instagram = findText(made, 'instagram')
   expect(findRefusal({ ...instagram, description: '#bee '.repeat(6) }), '50.21').toEqual([

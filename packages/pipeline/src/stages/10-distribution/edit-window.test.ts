@@ -131,7 +131,7 @@ test('S10 chapters that platforms would not show are refused by their field; a f
   const lines = edited({ chapters: [chapter(0, 'A'), chapter(20, 'B\n0:30 C'), chapter(40, 'D')] })
   expect(lines.chapters![1]).toEqual(chapter(20, 'B 0:30 C'))
   expect(findRefusal({ poster: { asset_id: 'p', at_seconds: 61 } })).toEqual([
-    ['poster.at_seconds', 'The film is shorter than that.'],
+    ['poster.at_seconds', 'The film ends before this time. Choose an earlier time.'],
   ])
   const after = edited({ chapters: [chapter(0, 'A'), chapter(20, 'B'), chapter(50, 'C')] })
   const shorter = { ...request.inputs.video_assembly!, duration_seconds: 58 }
@@ -185,7 +185,7 @@ test('S10 thumbnails are the opening and shots that are pictures, titled; what a
   expect([without.thumbnail_asset_id, without.thumbnail_by_person, without.poster]).toEqual(['drawn-one', undefined, undefined])
   expect(edited({ thumbnails: [own, own] }).thumbnails!.filter(({ asset_id }) => asset_id === 'mine')).toHaveLength(1)
   expect(findRefusal({ thumbnails: [own, { asset_id: 'other', at_seconds: 61 }] })).toEqual([
-    ['thumbnails.1.at_seconds', 'The film is shorter than that.'],
+    ['thumbnails.1.at_seconds', 'The film ends before this time. Choose an earlier time.'],
   ])
   expect(findRefusal({ thumbnail_asset_id: 'nobody’s' })).toEqual([['thumbnail_asset_id', 'This picture is not there.']])
   expect(edited({})).toBe(first)

@@ -1,4 +1,4 @@
-import { getEnglish } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/text-key.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

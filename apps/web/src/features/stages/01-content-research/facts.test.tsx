@@ -41,7 +41,7 @@ const reading: Reading = {
     weight: place === 250 ? 5 : 3,
     why: 'It moves the story.',
   })),
-  left_out: [{ sentence_id: 's1.1.4', why: 'It addresses a machine and not a viewer.' }],
+  left_out: [{ sentence_id: 's1.1.4', why: 'It addresses a machine, not a viewer.' }],
   disagreements: [{ text: 'One says 1 tonne, the other 3.', fact_ids: ['F2', 'F4'] }],
   grounds: {},
   dropped_quotes: 2,
@@ -111,6 +111,6 @@ test('S01 what sources say differently stands with both sides; what was left out
   fireEvent.click(screen.getByRole('button', { name: 'Tachar: 1 tonnes' }))
   expect(onWish).toHaveBeenCalledWith('F2', { kept: false })
   expect(screen.getByText('1 frase omitida, y por qué')).toBeTruthy()
-  expect(screen.getByText('Se dirige a una máquina y no a quien mira.')).toBeTruthy()
+  expect(screen.getByText('Se dirige a una máquina, no a quien mira.')).toBeTruthy()
   expect(screen.getByText(/7 frases no se mostraron al modelo/u)).toBeTruthy()
 })

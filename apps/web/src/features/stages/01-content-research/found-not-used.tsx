@@ -10,7 +10,7 @@ type Props = Pick<ContentResearch, 'searched_for' | 'left_out'> & {
   onAgain?: (() => void) | undefined
 }
 
-/** The words of the search, and the results that are no source, with the reason. Nothing without a search. */
+/** The words of the search, and the results that did not become sources, each with its reason. Renders nothing without a search. */
 export function FoundNotUsed({ searched_for = [], left_out = [], sources, onAgain }: Props) {
   const t = useTexts('contents')
   const search = useTexts('search')

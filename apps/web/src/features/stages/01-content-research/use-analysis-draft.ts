@@ -5,7 +5,7 @@ import { useUpdateAnalysis } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { type PictureWishes, wishedPictures } from './pictures/picture-wishes.ts'
+import { type PictureDecisions, applyDecisions } from './pictures/picture-decisions.ts'
 import { isKept } from './point-edits.ts'
 import type { FactChange } from './strike-button.tsx'
 
@@ -14,8 +14,8 @@ function usePictures(workflow_id: string, { source_pictures = [] }: ContentResea
   const saved = Object.fromEntries(
     source_pictures.map((picture) => [picture.picture_id, { kept: isKept(picture), may_use: picture.may_use === true }]),
   )
-  const draft = useDraft<PictureWishes>(`${workflow_id}:source-pictures`, {}, version, saved)
-  return { pictures: wishedPictures(source_pictures, draft.value), draft }
+  const draft = useDraft<PictureDecisions>(`${workflow_id}:source-pictures`, {}, version, saved)
+  return { pictures: applyDecisions(source_pictures, draft.value), draft }
 }
 
 /** The edited research. Each part has its own draft, and one bar saves all drafts. */

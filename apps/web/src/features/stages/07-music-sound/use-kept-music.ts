@@ -8,8 +8,8 @@ import { plainMix } from './stretches.ts'
 import type { Mix, MixDraft } from './use-mix.ts'
 
 /**
- * Saves changes of the music. The chosen track and removed tracks are saved at once. The mix is saved by the save bar, or before an action
- * that needs it (`keepMix`). `onNone` is called when a person chooses no music.
+ * Saves changes of the music. A choice of a track and the removal of a track are saved at once. The mix is saved by the save bar, or before
+ * an action that needs it (`keepMix`). `onNone` is called after a person chose to have no music.
  */
 export function useKeptMusic(
   { workflow_id }: Workflow,

@@ -277,7 +277,7 @@ test('S07 levels, begin, end, fades and the step under the voice are moved by ke
 test('S07 who may not run the stage sees the mix, why it cannot be changed, and no grip', async () => {
   await openWithVoice(false)
   expect(screen.queryByRole('slider', { name: 'Music in Main content' })).toBeNull()
-  expect(screen.getByText(/^Your role here is to look/)).toBeTruthy()
+  expect(screen.getByText(/^Your role can only view this film/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Use none' })).toBeNull()
 })
 

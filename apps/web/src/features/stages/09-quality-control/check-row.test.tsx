@@ -90,7 +90,7 @@ test('S09 a mend is told where it was pressed: being made, failed, or waiting fo
   expect(saidAt('processing').getByRole('status').textContent).toBe('Voice Scenes is making it…')
   expect(saidAt('failed').getByRole('status').textContent).toBe('Voice Scenes failed. Open it to see why.')
   const made = saidAt('awaiting_approval')
-  expect(made.getByRole('status').textContent).toBe('Changed. Update the film, and it is checked again.')
+  expect(made.getByRole('status').textContent).toBe('Changed. Update the film to check it again.')
   expect(made.queryByRole('button', { name: /^Mend/ })).toBeNull()
   fireEvent.click(made.getByRole('button', { name: 'Open Voice Scenes' }))
   expect(onOpen).toHaveBeenCalledOnce()

@@ -1,5 +1,5 @@
 export const en = {
-  fixFailed: 'It could not be mended',
+  fixFailed: 'The fault could not be fixed',
   oneUnit: {
     lines: 'line',
     frames: 'frame',
@@ -18,6 +18,6 @@ export const en = {
   passedOf: (passed: number, total: number) => `${passed} of ${total} checks pass.`,
   showPassed: (count: number) => `Show ${count} passed`,
   hidePassed: 'Hide passed',
-  mended: 'Changed. Update the film, and it is checked again.',
+  mended: 'Changed. Update the film to check it again.',
   fix: (title: string) => `Fix in ${title}`,
 }

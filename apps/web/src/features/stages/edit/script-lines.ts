@@ -18,10 +18,10 @@ function joinContent({ sentences, paragraphs }: Pick<Section, 'sentences' | 'par
   return content
 }
 
-/** A sentence with whether it opens a paragraph. `joined`: a person joined two sentences. */
+/** A sentence. It may open a paragraph. `joined`: a person joined two sentences. */
 export type Line = ScriptSentence & { opens: boolean; joined?: boolean }
 
-/** A section's sentences with where its paragraphs begin. */
+/** A section's sentences, and the places where its paragraphs begin. */
 export const listLines = ({ sentences, paragraphs }: Section): Line[] =>
   sentences.map((sentence, index) => ({ ...sentence, opens: index > 0 && paragraphs.includes(index) }))
 

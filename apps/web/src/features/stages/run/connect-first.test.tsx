@@ -19,7 +19,7 @@ beforeEach(() => {
 test('34.5 S05 where no collection is connected, free pictures are one press away, and what that sends is read before', async () => {
   show(<ConnectFirst organization_id="marea" lacks={['Nobody makes pictures']} free="No collection" />)
   expect(await screen.findByText('What is sent')).toBeTruthy()
-  expect(screen.getByText(/What leaves this server: .* to commons.wikimedia.org/)).toBeTruthy()
+  expect(screen.getByText(/Orion sends the names .* to commons.wikimedia.org/)).toBeTruthy()
   expect(screen.getByText('No collection.')).toBeTruthy()
   expect(screen.getByText('Nobody makes pictures.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Models & services' })).toBeTruthy()

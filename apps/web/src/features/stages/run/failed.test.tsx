@@ -67,7 +67,7 @@ test('WFD-03 Reject & Re-execute runs the stage again as it was; a refusal is sa
 
 test('TRUST who may only look reads of the failure and is offered no way on', async () => {
   failed(3, member('VIEWER'))
-  expect(await screen.findByText(/^Your role here is to look/)).toBeTruthy()
+  expect(await screen.findByText(/^Your role can only view this film/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Skip|Reject|Try/ })).toBeNull()
 })
 
@@ -94,7 +94,7 @@ test('PRV-06 a failed stage names what may be billed twice, and is tried again o
   it.stages[1].failed_by = { capability: 'image', connection_id: null, trouble: 'unknown', billed }
   show(<Failed workflow={it} stage={it.stages[1]} onFollow={() => {}} />)
   expect(screen.getByRole('list', { name: 'What may be billed twice' }).textContent).toBe('The locks at night')
-  expect(screen.getByText(/Nobody knows whether the service made this/)).toBeTruthy()
+  expect(screen.getByText(/The service gave no answer and lists no such job/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
   answer(retryStage, { workflow: workflow(['pending']) })
   for (const name of ['Make again, it may be billed twice', 'Choose another'])

@@ -1,4 +1,4 @@
-import { toWords } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/text-key.ts'
 import { CircleAlert, House, RefreshCw, Replace, RotateCcw, ShieldCheck, SkipForward } from 'lucide-react'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useExecuteStage, useRetryStage, useSkipStage } from '../../../api/stages.ts'

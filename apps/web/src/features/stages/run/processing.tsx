@@ -1,5 +1,5 @@
 import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
-import { toWords } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/text-key.ts'
 import { Hourglass, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RunUnit } from '@orion/contract/stage-run.ts'

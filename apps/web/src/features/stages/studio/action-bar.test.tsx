@@ -134,12 +134,12 @@ test('WFD-05 a completed stage whose sources have changed is in one state, and o
   expect(await screen.findByRole('button', { name: 'Update this stage · 0.3000 pts' })).toBeTruthy()
   expect(screen.getByText('Needs update')).toBeTruthy()
   expect(screen.queryByText('Summary')).toBeNull()
-  expect(screen.getByText(/only what changed is made and paid/)).toBeTruthy()
+  expect(screen.getByText(/You pay only for what changed/)).toBeTruthy()
 })
 
 test('TRUST who may only look is offered neither Accept nor Reject, and reads why', async () => {
   bar(workflow(['awaiting_approval']), 1, { session: member('VIEWER') })
-  await waitFor(() => expect(screen.getByText(/^Your role here is to look/)).toBeTruthy())
+  await waitFor(() => expect(screen.getByText(/^Your role can only view this film/)).toBeTruthy())
   expect(screen.queryByRole('button', { name: /^Accept|^Reject|^Run again/ })).toBeNull()
 })
 

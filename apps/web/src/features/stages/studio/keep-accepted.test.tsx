@@ -54,7 +54,7 @@ test('WFA-01 WFD-04 a stage that was sent back says why, and leads back to the v
   expect(await screen.findByText('Name the inventor.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Go back to version 1' }))
   await waitFor(() => expect(sentTo(chooseIteration)).toMatchObject([{ stage_number: 1, iteration_id: 'version-1', version: 2 }]))
-  expect(await screen.findByText('Version 1 counts now')).toBeTruthy()
+  expect(await screen.findByText('Version 1 is in use now')).toBeTruthy()
 })
 
 test('WFD-04 where no version was accepted there is no way back, and a decision without words says nothing', async () => {

@@ -82,7 +82,7 @@ test('WFD-03 a failed stage shows why and the ways on in place of the form', asy
 
 test('TRUST who may only look reads who decides, and sees no start form', async () => {
   body([], 1, { session: member('VIEWER') })
-  expect(await screen.findByText(/^Your role here is to look/)).toBeTruthy()
+  expect(await screen.findByText(/^Your role can only view this film/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Execute/ })).toBeNull()
 })
 

@@ -3,13 +3,13 @@ import { Suspense } from 'react'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { findColors } from '../../../parts/color-choice.tsx'
 import { MotifDrawing } from '../../../parts/motif-later.tsx'
-import { makeName, type Wishes } from '../wishes.ts'
+import { makeName, type CreateValues } from '../create-values.ts'
 
 /**
  * The known parts of the film before it is made: its title in its script, and the chosen colours and shape. A part without a choice says
  * how it will be chosen.
  */
-export function CreatePreview({ wishes }: { wishes: Wishes }) {
+export function CreatePreview({ wishes }: { wishes: CreateValues }) {
   const t = useTexts('filmForm')
   const worlds = useTexts('worlds')
   const { language: code, palette, motif } = wishes

@@ -8,15 +8,15 @@ import { answer } from '../../../test/network.ts'
 import { balance } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { CreateSummary } from './create-summary.tsx'
-import { firstWishes, wholeWishes, type Wishes } from '../wishes.ts'
+import { makeFirstValues, completeValues, type CreateValues } from '../create-values.ts'
 
-const Shown = ({ part }: { part: Partial<Wishes> }) => {
+const Shown = ({ part }: { part: Partial<CreateValues> }) => {
   const film = useFilmEstimate(60)
-  const wishes = { ...wholeWishes(firstWishes('', []), 'en', 35_000), organization_id: 'marea', ...part }
+  const wishes = { ...completeValues(makeFirstValues('', []), 'en', 35_000), organization_id: 'marea', ...part }
   return <CreateSummary wishes={wishes} film={film} />
 }
 const stages = STAGES.map(({ key, number }) => ({ key, stage_number: number, provider: 'built_in', points: number * 100 }))
-function summary(part: Partial<Wishes> = {}) {
+function summary(part: Partial<CreateValues> = {}) {
   answer(getBalance, { data: balance(250_000) })
   answer(getBetter, { rows: [] })
   show(<Shown part={part} />)

@@ -12,9 +12,9 @@ import { CreatePreview } from './create-preview.tsx'
 import { CreateStages } from './create-stages.tsx'
 import { ModelCard } from './model-card.tsx'
 import './create-summary.css'
-import type { Wishes } from '../wishes.ts'
+import type { CreateValues } from '../create-values.ts'
 
-type Props = { wishes: Wishes; film: ReturnType<typeof useFilmEstimate> }
+type Props = { wishes: CreateValues; film: ReturnType<typeof useFilmEstimate> }
 
 /** The form's result: the film's data, its ten stages with the cost of each, and their sum against the balance. */
 export function CreateSummary({ wishes, film }: Props) {
@@ -45,7 +45,7 @@ export function CreateSummary({ wishes, film }: Props) {
 }
 
 /** The sum of all ten stages against the organization's balance. `estimate` is in 1/10,000 pt, once known. */
-function Sum({ wishes, estimate }: { wishes: Wishes; estimate: number | undefined }) {
+function Sum({ wishes, estimate }: { wishes: CreateValues; estimate: number | undefined }) {
   const t = useTexts('filmForm')
   const price = usePrice()
   const { data: balance } = useBalance(wishes.organization_id)

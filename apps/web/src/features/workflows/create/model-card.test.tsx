@@ -14,7 +14,7 @@ import { useFilmEstimate } from '../../../api/points.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import { balance, betterRow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
-import { type Wishes, firstWishes, wholeWishes } from '../wishes.ts'
+import { type CreateValues, makeFirstValues, completeValues } from '../create-values.ts'
 import { CreateSummary } from './create-summary.tsx'
 
 const MODEL: LocalReader = {
@@ -48,13 +48,13 @@ const here = (reader: Partial<LocalReader> = {}, voice: Partial<LocalSpeaker> = 
   },
 })
 
-const Shown = ({ part }: { part: Partial<Wishes> }) => {
+const Shown = ({ part }: { part: Partial<CreateValues> }) => {
   const film = useFilmEstimate(60)
-  const wishes = { ...wholeWishes(firstWishes('', []), 'en', 35_000), organization_id: 'marea', ...part }
+  const wishes = { ...completeValues(makeFirstValues('', []), 'en', 35_000), organization_id: 'marea', ...part }
   return <CreateSummary wishes={wishes} film={film} />
 }
 /** The summary next to the form. `set` changes the state of the model's row on the server. */
-function summary(row: Partial<BetterRow> = {}, part: Partial<Wishes> = {}, wish: Parameters<typeof show>[1] = {}) {
+function summary(row: Partial<BetterRow> = {}, part: Partial<CreateValues> = {}, wish: Parameters<typeof show>[1] = {}) {
   let kept = betterRow('reader', row)
   answer(getBetter, () => ({ rows: [kept, betterRow('voice')] }))
   answer(answerBetter, () => ({ rows: [kept, betterRow('voice')] }))

@@ -6,13 +6,13 @@ import { useMay } from '../../../app/rights.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { LocalReaderNow } from '../../../parts/better/local-reader-now.tsx'
 import { VoiceNow } from '../../../parts/better/voice-now.tsx'
-import type { Wishes } from '../wishes.ts'
+import type { CreateValues } from '../create-values.ts'
 
-type Props = { wishes: Pick<Wishes, 'organization_id' | 'language' | 'narration'> }
+type Props = { wishes: Pick<CreateValues, 'organization_id' | 'language' | 'narration'> }
 
 /**
- * One button that installs a model on this machine that writes films, and a voice for the film's language. Nothing where a model already
- * writes films, or for a person without the right. It is last in its column, so that it moves nothing when it appears.
+ * A card that installs a language model on this machine, and a voice for the film's language. It renders nothing if a model already writes
+ * films, or if the person may not connect services. It is last in its column, so that it moves nothing when it appears.
  */
 export function ModelCard({ wishes }: Props) {
   const { organization_id } = wishes
@@ -23,7 +23,7 @@ export function ModelCard({ wishes }: Props) {
   return <Asked key={organization_id} wishes={wishes} row={row} />
 }
 
-/** The initial offer stays while the form is open, to show its result. */
+/** Decides once whether to show the card. It then stays while the form is open, so that the person sees the end of the download. */
 function Asked({ wishes, row }: Props & { row: BetterRow }) {
   const [asked] = useState(row.state !== 'on')
   return asked ? <Shown wishes={wishes} row={row} /> : null

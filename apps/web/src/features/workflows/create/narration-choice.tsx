@@ -5,9 +5,9 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { languageName } from '../../../lib/format.ts'
 import { NarrationField } from '../../../parts/narration-field.tsx'
 import { Button } from '../../../ui/button.tsx'
-import type { Wishes } from '../wishes.ts'
+import type { CreateValues } from '../create-values.ts'
 
-type Props = { wishes: Wishes; onChange: (part: Partial<Wishes>) => void }
+type Props = { wishes: CreateValues; onChange: (part: Partial<CreateValues>) => void }
 
 /** The choice of how the film is narrated. If only Orion's own voices can speak, it also offers text on screen or better voices. */
 export function NarrationChoice({ wishes, onChange }: Props) {

@@ -14,10 +14,10 @@ import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { call } from '../../../lib/call.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
-import { isUploading } from '../../../parts/source-wishes.ts'
+import { isUploading } from '../../../parts/source-values.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useDraftLanguage } from '../use-draft-language.ts'
-import { createDraftName, checkWishes, firstWishes, makeRequest, wholeWishes, type Draft } from '../wishes.ts'
+import { createDraftName, checkValues, makeFirstValues, makeRequest, completeValues, type Draft } from '../create-values.ts'
 
 /** The organization of the film: the default organization, or else a new organization with the company's name. */
 function useHome(organizations: readonly Organization[]) {
@@ -57,16 +57,16 @@ export function useFirstFilm(organizations: readonly Organization[]) {
   const session = useSession()
   const { go } = useView()
   const home = useHome(organizations)
-  const typed = useDraft<Draft>(createDraftName(''), firstWishes('', organizations))
+  const typed = useDraft<Draft>(createDraftName(''), makeFirstValues('', organizations))
   const draft = { ...typed.value, organization_id: home.organization_id }
   const film = useFilmEstimate(draft.duration)
   const { language, read } = useDraftLanguage(draft)
-  const wishes = wholeWishes(draft, language, film.data?.estimated_points)
+  const wishes = completeValues(draft, language, film.data?.estimated_points)
   const create = useCreateWorkflow()
   const [tried, setTried] = useState(false)
   const [making, setMaking] = useState(false)
   const first = useFirstSendings(home.organization_id, wishes.autopilot && home.organization_id !== '')
-  const problems = checkWishes({ ...wishes, organization_id: home.organization_id || 'made with it' })
+  const problems = checkValues({ ...wishes, organization_id: home.organization_id || 'made with it' })
   const uploading = isUploading(wishes)
   const pending = making || home.pending || uploading
 

@@ -258,7 +258,7 @@ test('S02 an instruction planted in a source changes nothing but a notice', () =
   )
   const composition = compose({ raw: planted })
   expect(words(composition)).not.toMatch(/ignore|assistant|\b99\b/iu)
-  expect(composition.notices.join(' ')).toMatch(/speaks to a machine/u)
+  expect(composition.notices.join(' ')).toMatch(/addresses a machine/u)
 })
 
 test('S02 lists, tables and poor punctuation still make a film', () => {
@@ -383,7 +383,7 @@ test('READER 6 S02 52.2 a list is told whole, each item under its heading, or th
   expect(told).toBeGreaterThan(0)
   expect(told).toBeLessThan(5)
   expect(part).toMatchObject({ title: 'Five ways to save water', eyebrow: `${told} of 5` })
-  expect(part.notices.join(' ')).toContain(`room for ${told} of the 5 parts`)
+  expect(part.notices.join(' ')).toContain(`room for ${told} of the 5 items`)
   const { parts, title, eyebrow, notices } = writeScript(part, 'en')
   const script = scriptContent(parts, { title, eyebrow, language: 'en', seconds: () => 1, notices, wishes: {} })
   expect(ScriptGeneration.parse(script)).toEqual(script)
@@ -403,7 +403,7 @@ test.each(TEXTS)(
     const bound = tell({})
     expect(count(bound)).toBeLessThanOrEqual(90)
     expect(count(bound)).toBeGreaterThan(20)
-    expect(bound.notices[0]).toMatch(/^At most 90 words of “.*” are quoted\./u)
+    expect(bound.notices[0]).toMatch(/^The film quotes at most 90 words of “.*”\./u)
     expect(lines(bound).filter(({ text }) => !listSentences(sample(name), language).includes(text))).toEqual([])
     for (const more of [{ may_read: true as const }, { licence: 'CC BY 4.0' }, { url: 'https://en.wikipedia.org/wiki/Bee' }])
       expect(count(tell(more))).toBeGreaterThan(90)

@@ -142,7 +142,7 @@ test('S02 page furniture, mail headers, footnotes and code in a text are not spo
 
 test('S02 sources without a sentence give an outline that says so', async () => {
   for (const text of ['| a | b |\n|---|---|\n| 1 | 2 |', '12 45 99 1,000', 'month,sales\nJan,100\nFeb,120'])
-    expect((await makeScript(text)).notices).toMatch(/hold no sentence/u)
+    expect((await makeScript(text)).notices).toMatch(/contain no sentence/u)
 })
 
 const FIXTURES = [

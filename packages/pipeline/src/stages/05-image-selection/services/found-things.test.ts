@@ -1,4 +1,4 @@
-import { getEnglish } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/text-key.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -358,7 +358,7 @@ test('S05 SHW-3 without the network the film is complete, drawn, and one sentenc
   expect(shown(content).map(({ kind }) => kind)).toEqual(TEXTS.map(() => 'drawn'))
   const said = getEnglish(imageSelection.sentence(content))
   expect(said).toMatch(
-    /^8 scenes with \d+ pictures to choose from\. Pictures of the world are missing, drawn ones stand in their place\. Wikimedia Commons/u,
+    /^8 scenes with \d+ images to choose from\. Photographs are missing, so automatic graphics replace them\. Wikimedia Commons/u,
   )
   expect(said.match(/Wikimedia Commons/gu)).toHaveLength(1)
   expect([...kept.values()].every(({ data }) => !('pictures' in data))).toBe(true)

@@ -1,4 +1,4 @@
-import { getEnglish } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/text-key.ts'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -323,10 +323,10 @@ test('PRV-05 S05 what is too small, a blur, damaged or larger than any film need
   const blurred = createCanvas(1600, 900)
   blurred.getContext('2d').imageSmoothingQuality = 'high'
   blurred.getContext('2d').drawImage(small, 0, 0, 1600, 900)
-  await expect(take('blurred', await blurred.encode('jpeg', 90))).rejects.toThrow('Fake: the picture is not sharp.')
+  await expect(take('blurred', await blurred.encode('jpeg', 90))).rejects.toThrow('Fake: the image is not sharp.')
   await expect(take('small', await painted(600, 400).encode('jpeg', 90))).rejects.toThrow('600 pixels wide')
   const whole = await painted(800, 500).encode('jpeg', 90)
-  await expect(take('damaged', whole.subarray(0, whole.length / 2))).rejects.toThrow('Fake: the picture is damaged.')
+  await expect(take('damaged', whole.subarray(0, whole.length / 2))).rejects.toThrow('Fake: the image is damaged.')
   await expect(take('none', Buffer.from('upstream is warming up, and says so at some length'))).rejects.toMatchObject({
     trouble: 'answer',
   })
@@ -357,7 +357,9 @@ test.each([COMMONS, OPENVERSE, PEXELS])(
     expect(before.scenes[0].missing).toMatchObject([
       { kind: 'found', ask: 'nothing', detail: expect.stringContaining(stand.provider.name) },
     ])
-    expect(getEnglish(imageSelection.sentence(before))).toMatch(/Asked for and not there: 1\. .+ has no picture for these words/u)
+    expect(getEnglish(imageSelection.sentence(before))).toMatch(
+      /Requested images that are missing: 1\. .+ has no picture for these words/u,
+    )
     expect(kinds(before)).toEqual(['drawn'])
     expect(servedIn({ ...wish, before })).toEqual([])
     expect((await run({ ...wish, before })).scenes[0].missing).toEqual(before.scenes[0].missing)

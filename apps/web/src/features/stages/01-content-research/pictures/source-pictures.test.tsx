@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { findNamesWithoutTheirText } from '../../../../test/names.ts'
 import { show } from '../../../../test/show.tsx'
-import { type PictureWishes, wishedPictures } from './picture-wishes.ts'
+import { type PictureDecisions, applyDecisions } from './picture-decisions.ts'
 import { SourcePictures } from './source-pictures.tsx'
 
 const source = (source_id: string, title: string): ResearchSource => ({
@@ -39,8 +39,8 @@ const PICTURES = [
 ]
 
 function Shown({ onChange }: { onChange: (pictures: SourcePicture[]) => void }) {
-  const [wishes, setWishes] = useState<PictureWishes>({})
-  const pictures = wishedPictures(PICTURES, wishes)
+  const [wishes, setWishes] = useState<PictureDecisions>({})
+  const pictures = applyDecisions(PICTURES, wishes)
   onChange(pictures)
   return (
     <SourcePictures

@@ -2,7 +2,7 @@ import type { ResearchSource, SourcePicture } from '@orion/contract/contents/01-
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../../lib/call.ts'
 import { nameOfSource } from '../../sources/passages.ts'
-import type { PictureWishes } from './picture-wishes.ts'
+import type { PictureDecisions } from './picture-decisions.ts'
 import { Checkbox } from '../../../../ui/field.tsx'
 import { StrikeButton } from '../strike-button.tsx'
 import './source-pictures.css'
@@ -11,7 +11,7 @@ type Props = {
   pictures: readonly SourcePicture[]
   sources: readonly ResearchSource[]
   urls: Record<string, string>
-  onWish: (change: (before: PictureWishes) => PictureWishes) => void
+  onWish: (change: (before: PictureDecisions) => PictureDecisions) => void
 }
 
 /**

@@ -95,7 +95,11 @@ test('S10 PUB-04 what stands in the way is said and led to; nothing is sent', as
 })
 
 test('S10 a version that is missing is made from here, at its price', async () => {
-  publish({ checks: [{ check: 'format', ok: false, detail: 'The film is not made in 9:16 yet.', blocks: true }] })
+  publish({
+    checks: [
+      { check: 'format', ok: false, detail: 'There is no film in 9:16 yet. Make it in stage 10 (Distribution).', blocks: true },
+    ],
+  })
   fireEvent.click(await screen.findByLabelText(/Vertical, 9:16/))
   expect((await screen.findAllByRole('button', { name: 'Make it for 0.3000 pts' })).length).toBeGreaterThan(0)
 })
@@ -209,7 +213,7 @@ test('S10 a thumbnail is drawn with a title of one’s own, prefilled with the s
     ...{ size_bytes: 9, sha256: 'a', stage_number: 10, workflow_id: 'film-1', created_at: '2026-11-21T12:00:00Z' },
   }
   answer(listAssets, { assets: [drawn], next_cursor: null })
-  const msg = 'No font here has 등. Write the title without.'
+  const msg = 'Orion has no font for 등. Write the title without them.'
   answer(drawThumbnail, { code: 'invalid_fields', detail: [{ loc: ['body', 'title'], msg, type: 'value_error' }] })
   fireEvent.click(await screen.findByRole('button', { name: 'Draw it with a title' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'A thumbnail with a title' }))

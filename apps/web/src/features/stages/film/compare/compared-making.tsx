@@ -1,4 +1,4 @@
-import { toWords } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/text-key.ts'
 import type { Iteration } from '@orion/contract/stages.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { moment, points } from '../../../../lib/format.ts'

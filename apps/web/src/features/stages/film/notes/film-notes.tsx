@@ -12,7 +12,7 @@ import { NoteEntry } from './note-entry.tsx'
 
 const FILM = 8
 
-/** The notes on the film beside its player, each with its second. A click moves the film to that second. */
+/** The notes on the film, next to its player. Each note shows its time in the film. A click on it moves the player to that time. */
 export function FilmNotes({ workflow }: { workflow: Workflow }) {
   const t = useTexts('notes')
   const message = useMessage()

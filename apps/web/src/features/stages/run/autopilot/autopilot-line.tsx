@@ -1,4 +1,4 @@
-import { toWords } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/text-key.ts'
 import { useIsMutating } from '@tanstack/react-query'
 import { CircleAlert, FastForward, Paperclip, RefreshCw } from 'lucide-react'
 import { Suspense, useState } from 'react'

@@ -1,10 +1,10 @@
 import { Paperclip } from 'lucide-react'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { number } from '../../../../lib/format.ts'
-import { makeSource, type SourceWishes } from '../../../../parts/source-wishes.ts'
+import { makeSource, type SourceValues } from '../../../../parts/source-values.ts'
 import { Button, Icon } from '../../../../ui/button.tsx'
 
-type Props = { wishes: SourceWishes; onChange: () => void }
+type Props = { wishes: SourceValues; onChange: () => void }
 
 /** The sources from the film's creation, in one line. They are not requested again (56.8). */
 export function FilmSources({ wishes, onChange }: Props) {

@@ -45,7 +45,7 @@ test('EDN-01 WFD-02 an edition’s script follows its original alone: the form s
     deleted: false,
   } as const
   prompt(estimate(), 2, notMade(), { ...workflow(['completed']), edition })
-  expect(await screen.findByText(/^This edition says what its original says/)).toBeTruthy()
+  expect(await screen.findByText(/^This edition has the sentences of its original/)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()
   answer(executeStage, { stage: stage(2, 'processing'), execution_id: 'run-2', hold_points: 4500 })
@@ -139,7 +139,7 @@ test('PRV-04 who makes this run is chosen beside its price, which is asked with 
   answer(getOrganizationChoices, keptChoices())
   answer(listModels, { models: [] })
   prompt(estimate({ makers: [maker] }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Who makes this run: Built in, local' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Services for this run: Built in, local' }))
   const menu = await screen.findByRole('button', { name: /Language models: made by/ })
   expect(menu.textContent).toContain('Built in: quotes the sources')
   answer(
@@ -153,8 +153,8 @@ test('PRV-04 who makes this run is chosen beside its price, which is asked with 
   fireEvent.click(menu)
   fireEvent.click(await screen.findByRole('option', { name: 'Our OpenAI' }))
   expect((await screen.findAllByText(/0.7000 pts/)).length).toBeGreaterThan(0)
-  fireEvent.keyDown(await screen.findByRole('dialog', { name: /^Who makes this run/ }), { key: 'Escape' })
-  expect(await screen.findByRole('button', { name: 'Who makes this run: Our OpenAI · gpt-5' })).toBeTruthy()
+  fireEvent.keyDown(await screen.findByRole('dialog', { name: /^Services for this run/ }), { key: 'Escape' })
+  expect(await screen.findByRole('button', { name: 'Services for this run: Our OpenAI · gpt-5' })).toBeTruthy()
   const choices = { chat: { connection_id: 'connection-1' } }
   expect(sentTo(estimateStage).at(-1)).toMatchObject({ stage_number: 1, choices })
   answer(executeStage, { stage: stage(1, 'processing'), execution_id: 'run-1', hold_points: 4500 })
@@ -168,7 +168,7 @@ test('issue 53 LOCAL 4: where the chosen model is too small the menu of the stag
   answer(getOrganizationChoices, keptChoices())
   answer(listModels, { models: [] })
   prompt(estimate({ makers: [{ ...built_in, capability: 'chat', weak_model: 'gemma-3-270m' }] }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Who makes this run: Built in, local' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Services for this run: Built in, local' }))
   expect(
     await screen.findByText('gemma-3-270m is too small for this part, so Orion makes it. Choose a larger model.'),
   ).toBeTruthy()
@@ -201,7 +201,7 @@ test.each([
     data: { ...data, version: 1, iteration_id: 'one', content },
   } as ReturnType<typeof notMade>)
   await screen.findAllByText(/0.3000 pts/)
-  await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Who makes this run/ })).toHaveLength(count))
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Services for this run/ })).toHaveLength(count))
 })
 
 test('56.8 S02 a script that quotes is decided by the key points and the length: the form shows both and asks for no words', async () => {

@@ -6,7 +6,7 @@ import { useDraft } from '../../../../lib/use-draft.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import type { SetFiles } from '../../../../parts/source-files.tsx'
 import { lacksSources } from '../../rules.ts'
-import { checkSource, isUploading, makeSource, makeWishes, type SourceWishes } from '../../../../parts/source-wishes.ts'
+import { checkSource, isUploading, makeSource, makeSourceValues, type SourceValues } from '../../../../parts/source-values.ts'
 
 /** The sources of a workflow's research: the stored ones until a person changes them. */
 export function useSource(workflow: Workflow, stage_number: number, stored: Source = {}) {
@@ -16,7 +16,7 @@ export function useSource(workflow: Workflow, stage_number: number, stored: Sour
   const files = useAssets({ workflow_id, kind: 'document' }, (stored.asset_ids ?? []).length > 0)
   const named = files.data?.pages.flatMap(({ assets }) => assets) ?? []
   const names = new Map(named.map(({ asset_id, name }) => [asset_id, name ?? unnamed.document]))
-  const draft = useDraft<SourceWishes>(`${workflow_id}:${stage_number}:source`, makeWishes(stored, names, unnamed.document))
+  const draft = useDraft<SourceValues>(`${workflow_id}:${stage_number}:source`, makeSourceValues(stored, names, unnamed.document))
   const wishes = draft.value
   const problems = checkSource(wishes)
   const setFiles: SetFiles = (next) => draft.set((before) => ({ ...before, files: next(before.files) }))
@@ -30,7 +30,7 @@ export function useSource(workflow: Workflow, stage_number: number, stored: Sour
       first: lacksSources(workflow),
       wishes,
       problems: tried ? problems : {},
-      onChange: (part: Partial<SourceWishes>) => draft.set((before) => ({ ...before, ...part })),
+      onChange: (part: Partial<SourceValues>) => draft.set((before) => ({ ...before, ...part })),
       setFiles,
     },
     uploading: isUploading(wishes),

@@ -1,4 +1,4 @@
-import { toWords } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/text-key.ts'
 import { Columns2 } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Iteration } from '@orion/contract/stages.ts'

@@ -1,4 +1,4 @@
-import { toWords } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/text-key.ts'
 import { Check, Download, TriangleAlert } from 'lucide-react'
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -33,7 +33,7 @@ test('EDN-04 a former film’s post says so, shows how it will read, and points 
 })
 
 test('EDN-04 what a platform does not let, what is not published yet and what failed is said', async () => {
-  const barred = 'X lets no program change a post that is live: it can only be deleted, or changed there by hand.'
+  const barred = 'X does not let apps change a live post. Delete the post here, or change it there by hand.'
   const { unmount } = shown(former({ barred, texts: null }))
   await screen.findByText(barred)
   expect(screen.queryByRole('button', { name: /Point to/ })).toBeNull()

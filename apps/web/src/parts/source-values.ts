@@ -5,7 +5,7 @@ import { SOURCE_LIMITS, type Source } from '@orion/contract/contents/01-content-
 export type SourceFile = { key: string; name: string; asset_id?: string; problem?: string }
 
 /** The film's sources in the form's fields. `links` is one text. */
-export type SourceWishes = { text: string; links: string; files: readonly SourceFile[]; may_use_pictures?: boolean }
+export type SourceValues = { text: string; links: string; files: readonly SourceFile[]; may_use_pictures?: boolean }
 
 /** `link`: the first invalid link. `files`: a file was refused, or there are too many files. */
 export type SourceProblems = { link?: string; links?: boolean; files?: boolean }
@@ -23,7 +23,7 @@ const LIMIT_OF = {
 /** Endings of the files that a film can be made of. */
 export const SOURCE_TYPES = Object.keys(LIMIT_OF)
 
-export const NO_SOURCE: SourceWishes = { text: '', links: '', files: [] }
+export const NO_SOURCE: SourceValues = { text: '', links: '', files: [] }
 
 /** The reason why a file cannot be a source, before the upload: its extension, or its size for that extension. */
 export function unfitFor({ name, size }: { name: string; size: number }): 'type' | 'text' | 'document' | 'empty' | null {
@@ -41,21 +41,21 @@ const splitLinks = (links: string) =>
     .filter(Boolean)
 
 /** The problems of the sources. */
-export const checkSource = ({ links, files }: SourceWishes): SourceProblems => ({
+export const checkSource = ({ links, files }: SourceValues): SourceProblems => ({
   link: splitLinks(links).find((link) => !/^https?:\/\/\S+\.\S/i.test(link)),
   links: splitLinks(links).length > SOURCE_LIMITS.urls,
   files: files.some(({ problem }) => problem !== undefined) || files.length > SOURCE_LIMITS.files,
 })
 
 /** Whether a file is still being uploaded. */
-export const isUploading = ({ files }: SourceWishes): boolean => files.some(({ asset_id, problem }) => !asset_id && !problem)
+export const isUploading = ({ files }: SourceValues): boolean => files.some(({ asset_id, problem }) => !asset_id && !problem)
 
 /** Whether a source may contain images. */
-export const mayHavePictures = ({ links, files }: SourceWishes): boolean =>
+export const mayHavePictures = ({ links, files }: SourceValues): boolean =>
   splitLinks(links).length > 0 || files.some(({ asset_id }) => asset_id !== undefined)
 
 /** The sources in the API's form, without blank fields, and without an image permission where no image is possible. */
-export function makeSource(wishes: SourceWishes): Source {
+export function makeSource(wishes: SourceValues): Source {
   const { text, links, files, may_use_pictures } = wishes
   const urls = splitLinks(links)
   const asset_ids = files.flatMap(({ asset_id }) => asset_id ?? [])
@@ -68,11 +68,11 @@ export function makeSource(wishes: SourceWishes): Source {
 }
 
 /** Stored sources in the form's fields. A file with an unknown name is `unnamed`. */
-export const makeWishes = (
+export const makeSourceValues = (
   { text = '', urls = [], asset_ids = [], may_use_pictures = false }: Source,
   names: ReadonlyMap<string, string>,
   unnamed: string,
-): SourceWishes => ({
+): SourceValues => ({
   text,
   links: urls.join('\n'),
   files: asset_ids.map((asset_id) => ({ key: asset_id, name: names.get(asset_id) ?? unnamed, asset_id })),
@@ -80,4 +80,4 @@ export const makeWishes = (
 })
 
 /** Whether there is no source for the film. */
-export const isEmpty = (wishes: SourceWishes): boolean => Object.keys(makeSource(wishes)).length === 0
+export const isEmpty = (wishes: SourceValues): boolean => Object.keys(makeSource(wishes)).length === 0

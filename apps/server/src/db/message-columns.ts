@@ -1,5 +1,5 @@
 import { isKey, sayAgain } from '@orion/contract/sentences/words-of-message.ts'
-import { getEnglish, toMessage } from '@orion/contract/sentences/said.ts'
+import { getEnglish, toMessage } from '@orion/contract/sentences/text-key.ts'
 import type { TextKey, Words } from '@orion/contract/sentences/say.ts'
 import { type SQL, sql } from './drizzle.ts'
 import { jsonb } from './jsonb.ts'

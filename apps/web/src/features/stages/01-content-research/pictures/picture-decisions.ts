@@ -1,10 +1,10 @@
 import type { SourcePicture } from '@orion/contract/contents/01-content-research.ts'
 
 /** A person's decisions on the sources' images, by image id: whether each is removed, and whether the film may use it. */
-export type PictureWishes = Record<string, { kept?: boolean; may_use?: boolean }>
+export type PictureDecisions = Record<string, { kept?: boolean; may_use?: boolean }>
 
 /** The images with a person's decisions. */
-export const wishedPictures = (pictures: readonly SourcePicture[], wishes: PictureWishes): SourcePicture[] =>
+export const applyDecisions = (pictures: readonly SourcePicture[], wishes: PictureDecisions): SourcePicture[] =>
   pictures.map((picture) => {
     const { kept = picture.kept !== false, may_use = picture.may_use === true } = wishes[picture.picture_id] ?? {}
     const { kept: _, may_use: __, ...read } = picture

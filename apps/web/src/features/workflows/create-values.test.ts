@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
-import { isEmpty, mayHavePictures, makeSource, unfitFor, makeWishes } from '../../parts/source-wishes.ts'
-import { checkWishes, firstWishes, languagesFor, likeWishes, makeRequest, seriesWishes, wholeWishes } from './wishes.ts'
+import { isEmpty, mayHavePictures, makeSource, unfitFor, makeSourceValues } from '../../parts/source-values.ts'
+import {
+  checkValues,
+  makeFirstValues,
+  languagesFor,
+  copyFilmValues,
+  makeRequest,
+  getSeriesValues,
+  completeValues,
+} from './create-values.ts'
 
-const wishes = (part: object) => ({ ...wholeWishes(firstWishes('A lens', []), 'en', 1000), organization_id: 'o', ...part })
+const wishes = (part: object) => ({ ...completeValues(makeFirstValues('A lens', []), 'en', 1000), organization_id: 'o', ...part })
 
 test('WFL-02 a file that can be no source is told before it is sent: by its ending and by the size of its kind', () => {
   expect(unfitFor({ name: 'notes.MD', size: 2_000_000 })).toBeNull()
@@ -16,19 +24,19 @@ test('WFL-02 a file that can be no source is told before it is sent: by its endi
 
 test('WFL-02 eleven links, a link without http and a file that cannot be used are problems of their fields', () => {
   const links = Array.from({ length: 11 }, (_, index) => `https://example.com/${index}`).join('\n')
-  expect(checkWishes(wishes({ links }))).toMatchObject({ links: true, link: undefined })
-  expect(checkWishes(wishes({ links: 'https://example.com ftp://example.com' })).link).toBe('ftp://example.com')
-  expect(checkWishes(wishes({ files: [{ key: '1', name: 'a.heic', problem: 'no text' }] })).files).toBe(true)
-  const problems = checkWishes(wishes({ files: [{ key: '1', name: 'a.txt', asset_id: 'a' }], links: 'https://example.com' }))
+  expect(checkValues(wishes({ links }))).toMatchObject({ links: true, link: undefined })
+  expect(checkValues(wishes({ links: 'https://example.com ftp://example.com' })).link).toBe('ftp://example.com')
+  expect(checkValues(wishes({ files: [{ key: '1', name: 'a.heic', problem: 'no text' }] })).files).toBe(true)
+  const problems = checkValues(wishes({ files: [{ key: '1', name: 'a.txt', asset_id: 'a' }], links: 'https://example.com' }))
   expect(Object.values(problems).some(Boolean)).toBe(false)
 })
 
 test('S01 stored sources come back into the form whole, and leave it as they came', () => {
   const source = { text: 'A lens.', urls: ['https://example.com', 'https://example.org/a'], asset_ids: ['1', '2'] }
-  const shown = makeWishes(source, new Map([['1', 'notes.pdf']]), 'File')
+  const shown = makeSourceValues(source, new Map([['1', 'notes.pdf']]), 'File')
   expect(shown.files.map(({ name }) => name)).toEqual(['notes.pdf', 'File'])
   expect(makeSource(shown)).toEqual(source)
-  expect(makeSource(makeWishes({}, new Map(), 'File'))).toEqual({})
+  expect(makeSource(makeSourceValues({}, new Map(), 'File'))).toEqual({})
 })
 
 test('PICTURES 2 WFL-02 S01 a person’s word for the pictures of links and files goes with these alone, and comes back', () => {
@@ -39,13 +47,13 @@ test('PICTURES 2 WFL-02 S01 a person’s word for the pictures of links and file
   expect(mayHavePictures(linked)).toBe(true)
   const source = { text: 'A lens.', urls: ['https://example.com'], may_use_pictures: true }
   expect(makeRequest(linked, 'u').source).toEqual(source)
-  expect(makeSource(makeWishes(source, new Map(), 'File'))).toEqual(source)
+  expect(makeSource(makeSourceValues(source, new Map(), 'File'))).toEqual(source)
   expect(makeSource({ ...linked, may_use_pictures: false })).not.toHaveProperty('may_use_pictures')
 })
 
 test('WFL-02 SHL-05 in Spanish a new film’s language is Spanish, and it stands first in the list; nothing else of the list moves', () => {
-  expect(wholeWishes(firstWishes('', []), 'es', 1000).language).toBe('es')
-  expect(wholeWishes({ ...firstWishes('', []), language: 'fr' }, 'es', 1000).language).toBe('fr')
+  expect(completeValues(makeFirstValues('', []), 'es', 1000).language).toBe('es')
+  expect(completeValues({ ...makeFirstValues('', []), language: 'fr' }, 'es', 1000).language).toBe('fr')
   const codes = languagesFor('es').map(({ code }) => code)
   expect(codes[0]).toBe('es')
   expect(codes.slice(1)).toEqual(
@@ -72,9 +80,9 @@ test('WFL-02 S05 a film has its topic’s colours unless a colour or a palette i
   expect(makeRequest(wishes({}), 'u').style).toEqual({ caption_style: 'box' })
   expect(makeRequest(wishes({ brand_color: '#123456' }), 'u').style).toMatchObject({ brand_color: '#123456' })
   expect(makeRequest(wishes({ palette: 'sea' }), 'u').style).toMatchObject({ palette: 'sea' })
-  expect(likeWishes({} as never, { brand_color: null, palette: 'sea' })).toMatchObject({ palette: 'sea' })
+  expect(copyFilmValues({} as never, { brand_color: null, palette: 'sea' })).toMatchObject({ palette: 'sea' })
   expect(makeRequest(wishes({ motif: 'wave' }), 'u').style).toMatchObject({ motif: 'wave' })
-  expect(likeWishes({} as never, { motif: 'wave' })).toMatchObject({ motif: 'wave' })
+  expect(copyFilmValues({} as never, { motif: 'wave' })).toMatchObject({ motif: 'wave' })
 })
 
 test('FILM-01 WFL-02 the next film takes over what the one before was made with: length, language, look, music, autopilot, limit', () => {
@@ -84,7 +92,7 @@ test('FILM-01 WFL-02 the next film takes over what the one before was made with:
     language: 'es',
     autopilot: { points_limit: 60_000, points_left: 1 },
   }
-  const like = likeWishes(film as never, { brand_color: '#2f6b3a', caption_style: 'none', music_mood: 'calm' })
+  const like = copyFilmValues(film as never, { brand_color: '#2f6b3a', caption_style: 'none', music_mood: 'calm' })
   const request = makeRequest(wishes({ ...like, topic: 'The next one' }), 'me')
   expect(request).toMatchObject({
     organization_id: 'o2',
@@ -94,15 +102,15 @@ test('FILM-01 WFL-02 the next film takes over what the one before was made with:
     style: { brand_color: '#2f6b3a', caption_style: 'none', music_mood: 'calm' },
     autopilot: { points_limit: 60_000 },
   })
-  expect(makeRequest(wishes(likeWishes({ ...film, autopilot: null } as never, { music_mood: null })), 'me')).not.toHaveProperty(
-    'autopilot',
-  )
+  expect(
+    makeRequest(wishes(copyFilmValues({ ...film, autopilot: null } as never, { music_mood: null })), 'me'),
+  ).not.toHaveProperty('autopilot')
 })
 
 test('EDN-05 WFL-02 a series fills the form in; what is set otherwise after that is said of this film, the topic’s colours too', () => {
   const style = { look: { palette: 'sea', caption_style: 'large' }, duration_seconds: 120 } as const
   const series = { series_id: 's', name: 'Marea', style, films: 0, saved_at: '' }
-  const chosen = wishes(seriesWishes(series))
+  const chosen = wishes(getSeriesValues(series))
   expect(makeRequest(chosen, 'u')).toMatchObject({
     ...{ series_id: 's', video_config: { duration: 120 } },
     style: { palette: 'sea', brand_color: null, motif: null, caption_style: 'large' },

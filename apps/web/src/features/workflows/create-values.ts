@@ -9,13 +9,13 @@ import type { Series } from '@orion/contract/series.ts'
 import type { createWorkflow, Workflow } from '@orion/contract/workflows.ts'
 import type { Request } from '@orion/contract/route.ts'
 import { limitUnits, UNIT } from '../../lib/format.ts'
-import { checkSource, NO_SOURCE, makeSource, type SourceProblems, type SourceWishes } from '../../parts/source-wishes.ts'
+import { checkSource, NO_SOURCE, makeSource, type SourceProblems, type SourceValues } from '../../parts/source-values.ts'
 
 /** Absent: the script's own. */
 type Mood = { [Name in MoodName]?: MusicMood | undefined }
 
 /** The create form's values. `limit` is text in points. */
-export type Wishes = SourceWishes &
+export type CreateValues = SourceValues &
   World &
   Mood & {
     topic: string
@@ -37,7 +37,7 @@ export type Wishes = SourceWishes &
  * The form while it is filled in. While `limit` is null, it follows the estimate. While `language` is null, it follows the guess from
  * topic and source.
  */
-export type Draft = Omit<Wishes, 'limit' | 'language'> & { limit: string | null; language: VideoLanguage | null }
+export type Draft = Omit<CreateValues, 'limit' | 'language'> & { limit: string | null; language: VideoLanguage | null }
 
 /** The name of the form's draft in this browser. A sample topic and a copied film each have their own draft. */
 export const createDraftName = (begun: string) => `create-workflow:${begun}`
@@ -49,7 +49,7 @@ const fill = <Name extends string, T>(names: readonly Name[], value: T): Record<
   Object.fromEntries(names.map((name) => [name, value])) as Record<Name, T>
 
 /** The initial form: the default organization, 60 seconds, the language of the person's text, captions on the image. */
-export const firstWishes = (topic: string, organizations: readonly Organization[]): Draft => ({
+export const makeFirstValues = (topic: string, organizations: readonly Organization[]): Draft => ({
   topic,
   name: '',
   description: '',
@@ -73,7 +73,7 @@ type Settings = Partial<World> & { [Name in MoodName]?: MusicMood | null } & {
  * The fields that the next film copies from a finished film: organization, length, language, narration, look and music, and autopilot's
  * range.
  */
-export const likeWishes = (
+export const copyFilmValues = (
   { organization_id, duration_seconds, language, autopilot, series }: Workflow,
   { narration, caption_style, ...settings }: Settings,
 ): Partial<Draft> => ({
@@ -88,7 +88,7 @@ export const likeWishes = (
 })
 
 /** The form's fields from the chosen series; a later change applies to this film. */
-export const seriesWishes = ({ series_id, style: { look = {}, duration_seconds } }: Series): Partial<Wishes> => ({
+export const getSeriesValues = ({ series_id, style: { look = {}, duration_seconds } }: Series): Partial<CreateValues> => ({
   series_id,
   ...fill(WORLD_NAMES, null),
   ...setFields(look, WORLD_NAMES),
@@ -101,7 +101,7 @@ export const seriesWishes = ({ series_id, style: { look = {}, duration_seconds }
  * The form with derived values: the language of the person's text (56.7), and the suggested limit, twice the film's estimated cost, in
  * 1/10,000 pt. No limit while the cost is unknown.
  */
-export const wholeWishes = (draft: Draft, language: VideoLanguage, estimate: number | undefined): Wishes => ({
+export const completeValues = (draft: Draft, language: VideoLanguage, estimate: number | undefined): CreateValues => ({
   ...draft,
   language: draft.language ?? language,
   limit: draft.limit ?? (estimate === undefined ? '' : String((estimate * 2) / UNIT)),
@@ -114,11 +114,11 @@ export const languagesFor = (locale: InterfaceLanguage) => [
 ]
 
 /** The default name from the topic: its first 80 characters. */
-export const makeName = ({ name, topic }: Pick<Wishes, 'name' | 'topic'>) =>
+export const makeName = ({ name, topic }: Pick<CreateValues, 'name' | 'topic'>) =>
   name.trim() || [...topic.trim()].slice(0, 80).join('').trim()
 
 /** The missing or wrong fields. */
-export function checkWishes(wishes: Wishes): Problems {
+export function checkValues(wishes: CreateValues): Problems {
   const nameless = makeName(wishes) === ''
   const badLimit = wishes.autopilot && !(limitUnits(wishes.limit) >= 1)
   return {
@@ -130,7 +130,7 @@ export function checkWishes(wishes: Wishes): Problems {
 }
 
 /** The request's fields, without blank fields. */
-export function makeRequest(wishes: Wishes, user_id: string): Request<typeof createWorkflow> {
+export function makeRequest(wishes: CreateValues, user_id: string): Request<typeof createWorkflow> {
   const source = makeSource(wishes)
   return {
     user_id,

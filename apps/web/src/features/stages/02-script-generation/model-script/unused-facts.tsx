@@ -20,7 +20,7 @@ type Props = {
   onTell: ((fact: PlacedFact) => void) | undefined
 }
 
-/** The film's omitted facts, by decreasing weight, each with the plan's reason if present, and a button that adds it. */
+/** The facts that the film leaves out, most important first. Each has the plan's reason, if there is one, and a button that adds it. */
 export function UnusedFacts({ facts, left_out, onTell }: Props) {
   const t = useTexts('reader')
   const [most, setMost] = useState(FIRST)
