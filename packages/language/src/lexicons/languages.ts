@@ -11,5 +11,8 @@ export const isRightToLeft = (language: FilmLanguage): boolean => language === '
 /** Languages without spaces between words. They have their own rules for line breaks. */
 export const isUnspaced = (language: FilmLanguage): boolean => language === 'zh' || language === 'ja'
 
+/** German writes every noun with a capital. A capital within a sentence then marks no name. */
+export const hasCapitalNouns = (language: FilmLanguage): boolean => language === 'de'
+
 /** Languages whose headings, questions and lines have other signs than capital letters. */
 export const isEast = (language: FilmLanguage): boolean => ['zh', 'ja', 'hi', 'ar'].includes(language)
