@@ -61,7 +61,7 @@ export const LAWS: readonly Law[] = [
   { name: 'functions with more than 3 parameters', ceiling: 645, goal: 200, find: ({ lint }) => lint('max-params') },
   { name: 'functions over 80 lines', ceiling: 65, goal: 0, find: ({ lint }) => lint('max-lines-per-function') },
   { name: 'functions with a complexity over 20', ceiling: 93, goal: 0, find: ({ lint }) => lint('complexity') },
-  { name: 'non-null assertions (!)', ceiling: 1307, goal: 100, find: ({ lint }) => lint('no-non-null-assertion') },
+  { name: 'non-null assertions (!)', ceiling: 1239, goal: 100, find: ({ lint }) => lint('no-non-null-assertion') },
   {
     name: 'lines over 140 columns outside film, language and showing',
     ceiling: 0,
@@ -99,7 +99,7 @@ export const LAWS: readonly Law[] = [
   { name: 'files that name a setting (5 settings)', ceiling: 39, goal: 15, find: ({ product }) => findNamedSettings(product) },
   {
     name: 'files outside language that name a film language (8 languages)',
-    ceiling: 88,
+    ceiling: 61,
     goal: 24,
     find: ({ product }) => findNamedLanguages(withoutLanguage(product)),
   },
@@ -123,7 +123,7 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'several values packed into one line (const [a, b] = [x, y])',
-    ceiling: 43,
+    ceiling: 42,
     goal: 0,
     find: ({ product }) => findMatches(product, /\b(?:const|let) \[[^\]=;]*\](?:: [^=;]+)? = \[/g),
   },

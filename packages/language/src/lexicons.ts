@@ -1,5 +1,13 @@
 /** The ten languages and their lists of words. */
 export { FAMILY_NAMES } from './lexicons/chinese-names.ts'
-export { FILM_LANGUAGES, type FilmLanguage, isEast, isRightToLeft, isUnspaced } from './lexicons/languages.ts'
+export {
+  FILM_LANGUAGES,
+  type FilmLanguage,
+  hasCapitalNouns,
+  isEast,
+  isRightToLeft,
+  isUnspaced,
+  NAME_COLUMNS,
+} from './lexicons/languages.ts'
 export { getLexicon } from './lexicons/lexicon-of.ts'
 export { pattern, getPattern } from './lexicons/word-patterns.ts'

@@ -14,6 +14,9 @@ export const VIDEO_LANGUAGES = [
   { code: 'ar', name: 'العربية', direction: 'rtl' },
 ] as const
 
+/** A language's own name by its code, or the code of a language that films do not have. */
+export const getLanguageName = (code: string): string => VIDEO_LANGUAGES.find((each) => each.code === code)?.name ?? code
+
 export const VideoLanguage = z.enum(['en', 'es', 'zh', 'ja', 'hi', 'fr', 'pt', 'de', 'sv', 'ar'])
 export type VideoLanguage = z.infer<typeof VideoLanguage>
 

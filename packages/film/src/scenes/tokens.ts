@@ -1,4 +1,4 @@
-import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { type FilmLanguage, hasCapitalNouns, isUnspaced } from '@orion/language/lexicons.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
 const CLOSES = /^[、。，．！？：；」』）】》〉”’ーっゃゅょァィゥェォッャュョ%％]/u
@@ -62,7 +62,7 @@ function unspacedTokens(text: string, language: FilmLanguage): string[] {
 
 /** Words of a name stay together: two words with initial capitals, without punctuation between them (German has capitals everywhere). */
 const isName = (word: string, next: string, language: FilmLanguage) =>
-  language !== 'de' && word.length + next.length <= 15 && /^\p{Lu}\p{Ll}+$/u.test(word) && /^\p{Lu}/u.test(next)
+  !hasCapitalNouns(language) && word.length + next.length <= 15 && /^\p{Lu}\p{Ll}+$/u.test(word) && /^\p{Lu}/u.test(next)
 
 /** An identifying number stays with its noun: "April 22", "Voyager 1", "Nummer 8". */
 const isNumbered = (word: string, next: string) =>

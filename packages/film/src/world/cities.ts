@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { type FilmLanguage, NAME_COLUMNS } from '@orion/language/lexicons.ts'
 import { CITY_NAMES } from './city-names.ts'
 import { readsLatin } from './reads-latin.ts'
-import { NAME_COLUMNS } from './name-columns.ts'
 
 /** A city of GeoNames: degrees, its country's two letters, inhabitants. `known`: the city has its own names in the films' languages. */
 export type City = {

@@ -1,6 +1,5 @@
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { type FilmLanguage, NAME_COLUMNS } from '@orion/language/lexicons.ts'
 import type { Point } from './atlas.ts'
-import { NAME_COLUMNS } from './name-columns.ts'
 
 /** West, south, east and north in degrees. */
 type Part = readonly [west: number, south: number, east: number, north: number]

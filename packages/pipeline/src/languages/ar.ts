@@ -1,5 +1,12 @@
 import type { PipelineLanguage } from './language.ts'
 
+/** With one alef, and with one form of the letters that end a word in two ways. */
+const foldLetters = (text: string): string =>
+  text
+    .replace(/[أإآٱ]/gu, 'ا')
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي')
+
 export const ar: PipelineLanguage = {
   texts: {
     post: {
@@ -204,6 +211,9 @@ export const ar: PipelineLanguage = {
     turn: '(?<!\\p{L})[وف]?(?:بل|لكن\\p{L}*|إلا|سوى)(?!\\p{L})',
     join: '(?<!\\p{L})(?:لأن|عندما|حيث|بينما|حتى|قبل|بعد)(?!\\p{L})',
     step: /خطوه|خطوات/u,
+    clitics: '[وف]?[بكل]?',
+    fold: foldLetters,
+    lettersAfterName: 1,
     stemLetters: 4,
     leadsOn: /^(?:من|في|على|إلى|عن|مع|التي|الذي|أو|كيف|لماذا|بين|حتى)$/u,
   },

@@ -153,6 +153,7 @@ export const de: PipelineLanguage = {
     turn: '(?<!\\p{L})(?:sondern|aber|außer)(?!\\p{L})',
     step: /(?<!\p{L})schritte?(?!\p{L})/u,
     article: /^(?:d(?:er|ie|as|e[mn])|eine?[mnr]?)\s+/iu,
+    prefixes: /^(?:ge|zu|auf|an|aus|ein|ab|be|ver)(?=\p{L}{4})/u,
     endings: /^(?:e|n|en|s|es|er|ern)$/u,
     joints: /^(?:s|n|en|es|er|e)?(?=\p{L}{3})/u,
     leadsOn: new RegExp(

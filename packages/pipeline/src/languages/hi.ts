@@ -160,6 +160,8 @@ export const hi: PipelineLanguage = {
     turn: 'बल्कि|लेकिन|सिवाय',
     join: 'क्योंकि|जबकि|जब',
     step: /चरण|कदम|क़दम/u,
+    lettersAfterName: 1,
+    shortestWord: 2,
     stemLetters: 4,
     leadsOn: /^(?:का|की|के|को|में|से|पर|और|ने|तक|कि|या)$/u,
   },

@@ -71,6 +71,16 @@ export type PipelineLanguage = {
     step: RegExp
     /** An article that a label may have before a word that has none in the text, or another one. */
     article?: RegExp
+    /** Prefixes that a word may have, as an expression: a conjunction and a preposition. */
+    clitics?: string
+    /** The form of a text that word lists match, of the same length: Arabic with one alef. Other languages match the text itself. */
+    fold?: (text: string) => string
+    /** Letters behind a name that make it another word. Three without this field. */
+    lettersAfterName?: number
+    /** Prefixes of a word that its stem does not have. */
+    prefixes?: RegExp
+    /** Letters of the shortest word with content. Three without this field. */
+    shortestWord?: number
     /** Letters that forms of a word share, at most; words of four letters and fewer are taken whole. */
     stemLetters?: number
     /** Endings of number, case and article: what is left off of them changes no thing into another. */

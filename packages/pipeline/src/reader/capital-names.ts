@@ -1,4 +1,4 @@
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { type FilmLanguage, hasCapitalNouns } from '@orion/language/lexicons.ts'
 import type { Name } from './types.ts'
 
 /** Neighbouring words with a capital. */
@@ -9,7 +9,7 @@ const CAPITALS = /(?<![\p{L}\p{M}’'-])\p{Lu}[\p{L}\p{M}’'-]*(?:\s\p{Lu}[\p{L
  * every noun.
  */
 export const capitalNames = (text: string, language: FilmLanguage): Name[] =>
-  language === 'de'
+  hasCapitalNouns(language)
     ? []
     : [...text.matchAll(CAPITALS)].flatMap(([name], at) =>
         at === 0 && text.search(/\p{L}/u) === text.indexOf(name) && !/\s/u.test(name) ? [] : [{ source: name, film: name }],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { compareLists } from '../editions/compare-lists.ts'
 import { ordersAmong, speaksToModel } from './orders/speaks-to-model.ts'
 import type { FactContext } from './types.ts'
 
@@ -179,28 +180,19 @@ export function quoteIn(quote: string, sentence: string): string | null {
   const loose = wanted.length === 0 ? null : matchedIn(wanted, whole)
   if (loose === null) return null
   // Matching backwards finds the last possible start: a "the" in the quote is not the sentence's first "the".
-  const from = matchedIn(wanted.toReversed(), whole.toReversed())!.at(-1)!
-  const close = matchedIn(wanted, whole.slice(whole.indexOf(from)))!
-  return sentence.slice(findStart(sentence, close[0]!.start), findEnd(sentence, close.at(-1)!.end))
+  const from = matchedIn(wanted.toReversed(), whole.toReversed())?.at(-1)
+  const close = from && matchedIn(wanted, whole.slice(whole.indexOf(from)))
+  const first = close?.at(0)
+  const last = close?.at(-1)
+  if (!first || !last) throw new Error('A quote was found in a sentence only once. It must be found from both ends.')
+  return sentence.slice(findStart(sentence, first.start), findEnd(sentence, last.end))
 }
 
 /** The words of a quote that a sentence has in the same order, each as early as possible; null if too few. */
-function matchedIn(wanted: readonly Token[], said: readonly Token[]): Token[] | null {
-  const common: number[][] = Array.from({ length: wanted.length + 1 }, () => Array<number>(said.length + 1).fill(0))
-  for (let at = wanted.length - 1; at >= 0; at -= 1)
-    for (let on = said.length - 1; on >= 0; on -= 1)
-      common[at]![on] =
-        wanted[at]!.word === said[on]!.word ? 1 + common[at + 1]![on + 1]! : Math.max(common[at + 1]![on]!, common[at]![on + 1]!)
-  if (common[0]![0]! < wanted.length * ENOUGH) return null
-  const matched: Token[] = []
-  for (let at = 0, on = 0; at < wanted.length && on < said.length;)
-    if (wanted[at]!.word === said[on]!.word) {
-      matched.push(said[on]!)
-      at += 1
-      on += 1
-    } else if (common[at + 1]![on]! >= common[at]![on + 1]!) at += 1
-    else on += 1
-  return matched
+function matchedIn(wanted: readonly Token[], whole: readonly Token[]): Token[] | null {
+  const steps = compareLists(wanted, whole, (one, other) => one.word === other.word)
+  const matched = steps.flatMap((step) => (step.is === 'same' ? [step.second] : []))
+  return matched.length < wanted.length * ENOUGH ? null : matched
 }
 
 /** Signs at the ends of a match that belong to its figure: a sign or currency before it, a unit's sign after it. */

@@ -1,5 +1,5 @@
 import { type FigureValues } from '@orion/language/facts.ts'
-import { isUnspaced, getLexicon, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { isEast, isUnspaced, getLexicon, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { getStopWords } from '@orion/language/terms.ts'
 import { type Amount, amountsIn } from './amounts-in.ts'
 import { isDimension, isLabel, labelBefore } from './figure-label.ts'
@@ -102,7 +102,7 @@ const isSmall = (text: string, language: FilmLanguage): boolean =>
 function findNoun(words: string, text: string, language: FilmLanguage): string | null {
   const noun = whole(words, language, 'anywhere').exec(text)
   if (noun === null) return null
-  if (isUnspaced(language) || language === 'hi' || language === 'ar') return noun[0]
+  if (isEast(language)) return noun[0]
   const near = text.slice(0, noun.index).trimEnd().split(' ').at(-1) ?? ''
   const says =
     /^\p{L}+$/u.test(near) && (/^(?:net\p{L}{0,2}|líquid[oa])$/iu.test(near) || !getStopWords(language).has(near.toLowerCase()))

@@ -1,5 +1,5 @@
 import { figureValues, numbersIn, type Figure, type FigureValues } from '@orion/language/facts.ts'
-import { isUnspaced, getLexicon, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { isEast, isUnspaced, getLexicon, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { getStopWords } from '@orion/language/terms.ts'
 import { isLabel } from './figure-label.ts'
 import { shortNumber } from './figures.ts'
@@ -64,7 +64,7 @@ const GAP =
 
 /** "K2 reaches 8,611 metres, and Kangchenjunga 8,586 metres": the names are before their amounts, and both share one verb. */
 function before(sentence: string, figures: readonly Figure[], language: FilmLanguage): string[] | null {
-  if (isUnspaced(language) || language === 'hi' || language === 'ar') return null
+  if (isEast(language)) return null
   const first = NAME.exec(sentence)?.[0]
   if (first === undefined || figures[0]!.start < first.length) return null
   const gaps = figures.slice(1).map(({ start }, index) => {

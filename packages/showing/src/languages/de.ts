@@ -3,6 +3,8 @@ import type { ShowingLanguage } from './language.ts'
 
 export const de: ShowingLanguage = {
   places: {
+    genitive: true,
+    townWords: 'essen bergen baden weiden hof singen regen worms siegen minden peine hallen wesel'.split(' '),
     frame: {
       before:
         /(?:^|[\s(„"—–])(?:in|im|nach|aus|bei|von|durch|über|bis|vor)(?: (?:der|den|die|dem|das|ganz|heutigen|nördlichen|südlichen))*\s$/iu,
@@ -64,6 +66,7 @@ export const de: ShowingLanguage = {
     inverts: true,
   },
   topics: {
+    compounds: true,
     grave:
       'starb,starben,gestorben,tot,tote,toten,tod,todes,getötet,tötet,opfer,massaker,völkermord,mord,ermord,selbstmord,sklav,holocaust,hungersnot,leiche,missbrauch,folter,ertrunken,ertrank,trauer,hinricht',
     without: /(?<!\p{L})ohne \p{L}+/giu,

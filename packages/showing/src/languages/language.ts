@@ -25,6 +25,10 @@ export type ShowingLanguage = {
     moreCountryNames?: string
     /** Names that also name a region, a person or a thing. They are never read as a country: "Georgia". */
     unsureCountryNames?: readonly string[]
+    /** Words that are also names of towns: "Essen" is food, too. They are never read as a place. */
+    townWords?: readonly string[]
+    /** A name's genitive ends in an s that the name itself does not have: "Berlins". */
+    genitive?: true
   }
   /** People (shots/person.ts). */
   persons: {
@@ -115,6 +119,10 @@ export type ShowingLanguage = {
     without?: RegExp
     /** Endings that a word may have: plural, article, case: "s", "es". */
     ending?: string
+    /** A long word may be a part of another one: "Wasser" in "Abwasserkanal". */
+    compounds?: true
+    /** A word has its known endings only. In other languages, any letters may follow it. */
+    knownEndings?: true
     /** Prefixes that a word may have: the Arabic article ال. */
     prefix?: string
     /** Signs that a text is no definition but reports an event: a second topic (は), or a verb that no relative pronoun introduces. */

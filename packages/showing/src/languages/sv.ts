@@ -3,6 +3,7 @@ import type { ShowingLanguage } from './language.ts'
 
 export const sv: ShowingLanguage = {
   places: {
+    genitive: true,
     frame: {
       before: /(?:^|[\s(”"—–])(?:i|på|till|från|vid|nära|genom|över|utanför)(?: (?:norra|södra|västra|östra|dagens))*\s$/iu,
     },
@@ -52,6 +53,7 @@ export const sv: ShowingLanguage = {
     inverts: true,
   },
   topics: {
+    compounds: true,
     grave:
       'dog,dött,döda,död,dödad,dödade,offer,massaker,folkmord,mord,mördad,självmord,slav,förintelsen,svält,lik,övergrepp,tortyr,drunkna,sorg,avrätt',
     without: /(?<!\p{L})utan \p{L}+/giu,

@@ -1,4 +1,4 @@
-import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { type FilmLanguage, hasCapitalNouns, isUnspaced } from '@orion/language/lexicons.ts'
 import { countryAt, getExtent, isInAtlas } from '@orion/film/world/atlas.ts'
 import { citiesNamed, knownCityNames, meantCity, plainName, townNear } from '@orion/film/world/cities.ts'
 import { countryNamed, countryNames } from './country-names.ts'
@@ -22,9 +22,6 @@ const WORDS = new Set(
     'merced piedras torre cruz ramos flores vargas torres kim lee ho my le ha can tan an san luis peru guinee'
   ).split(' '),
 )
-
-/** German words that are also cities. They never count as places, whatever is before them. */
-const GERMAN_WORDS = new Set('essen bergen baden weiden hof singen regen worms siegen minden peine hallen wesel'.split(' '))
 
 /** A part of a sentence that may be a name. */
 type Span = { text: string; start: number; end: number }
@@ -89,9 +86,9 @@ function unspacedSpans(sentence: string, language: FilmLanguage): Span[] {
   return spans.toSorted((one, other) => one.start - other.start)
 }
 
-/** A German or Swedish name without its genitive. */
+/** A name, and the name without its genitive in languages that have one. */
 const bare = (text: string, language: FilmLanguage): string[] =>
-  (language === 'de' || language === 'sv') && /\p{Ll}s$/u.test(text) ? [text, text.slice(0, -1)] : [text]
+  LANGUAGES[language].places.genitive && /\p{Ll}s$/u.test(text) ? [text, text.slice(0, -1)] : [text]
 
 const findCountry = (text: string, language: FilmLanguage): string | undefined =>
   bare(text, language)
@@ -108,7 +105,7 @@ const isName = (text: string): boolean => !LATIN.test(text[0]!) || /^\p{Lu}/u.te
 
 /** Whether the words or hyphens around a name make it a longer one ("Paris Hilton", "Panama Canal", "Santiago de Compostela"). */
 const runsOn = (before: string, after: string, language: FilmLanguage): boolean =>
-  (language !== 'de' && /^ \p{Lu}/u.test(after)) ||
+  (!hasCapitalNouns(language) && /^ \p{Lu}/u.test(after)) ||
   /^ (?:d[eoai]|del|de l[ao]s?|dos|das|du|des|upon|on|sur|sous|am|an der|ob der) \p{Lu}/u.test(after) ||
   /^-\p{L}/u.test(after) ||
   /\p{L}-$/u.test(before)
@@ -168,7 +165,7 @@ export function namedPlaces(sentence: string, { language, countries, told }: Pla
     }
     const plain = plainName(text)
     const isTold = told !== undefined && plainName(told).replace(/^(?:the|la|el|le|les|los|las|o|a) /u, '') === plain
-    if ((WORDS.has(plain) && !isTold) || (language === 'de' && GERMAN_WORDS.has(plain))) continue
+    if ((WORDS.has(plain) && !isTold) || LANGUAGES[language].places.townWords?.includes(plain)) continue
     const code = findCountry(text, language)
     if (code !== undefined) {
       found.push({ place: makePlace(text, code), start, end })
@@ -202,12 +199,7 @@ export function findPlace(sentence: string, wish: PlaceContext): FoundPlace | nu
   const goes = ({ place, start, end }: FoundPlace): boolean => {
     const ahead = sentence.slice(0, start)
     const behind = sentence.slice(end)
-    return (
-      before?.test(ahead) === true ||
-      after?.test(behind) === true ||
-      (place.area === true && of?.test(ahead) === true) ||
-      (wish.language === 'ar' && ahead.endsWith('ب'))
-    )
+    return before?.test(ahead) === true || after?.test(behind) === true || (place.area === true && of?.test(ahead) === true)
   }
   return namedPlaces(sentence, wish).find(goes) ?? null
 }

@@ -1,7 +1,6 @@
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { type FilmLanguage, NAME_COLUMNS } from '@orion/language/lexicons.ts'
 import { plainName } from '@orion/film/world/cities.ts'
 import { readsLatin } from '@orion/film/world/reads-latin.ts'
-import { NAME_COLUMNS } from '@orion/film/world/name-columns.ts'
 
 /** A named place that is not a city: degrees, its country's two letters, and its name in English. */
 export type Landmark = { longitude: number; latitude: number; country: string; english: string }

@@ -58,11 +58,12 @@ const COMPOUND = 6
 
 /** The pattern of a word in a text of its language. */
 function makePattern({ word, whole }: TopicWord, language: FilmLanguage): RegExp {
-  const inside = (language === 'de' || language === 'sv') && word.length >= COMPOUND && !whole
-  const before = inside ? '' : `(?<![\\p{L}\\p{M}])${LANGUAGES[language].topics.prefix ?? ''}`
-  const goes_on = !whole && language !== 'hi'
+  const { compounds = false, knownEndings, prefix = '', ending = '' } = LANGUAGES[language].topics
+  const inside = compounds && word.length >= COMPOUND && !whole
+  const before = inside ? '' : `(?<![\\p{L}\\p{M}])${prefix}`
+  const goes_on = !whole && !knownEndings
   const stem = language === 'ar' ? word.replace(/ة$/u, '[ةت]') : word
-  return new RegExp(`${before}${stem}${goes_on ? '' : `${LANGUAGES[language].topics.ending ?? ''}(?![\\p{L}\\p{M}])`}`, 'u')
+  return new RegExp(`${before}${stem}${goes_on ? '' : `${ending}(?![\\p{L}\\p{M}])`}`, 'u')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { getLanguageName } from '@orion/contract/catalogues/languages.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { handedFilm } from '@orion/contract/contents/10-distribution.ts'
 import type { readAllLanguages as route } from '@orion/contract/editions.ts'
@@ -29,8 +29,6 @@ type Content = { film_asset_id?: string; srt_asset_id?: string; vtt_asset_id?: s
 type Contents = ReadonlyMap<string, Record<string, unknown>>
 type Named = { name: string; asset_id: string }
 
-const getName = (language: VideoLanguage): string => VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
-
 /** The files of a finished film, with the language in their names. Null if there is no film, or if the film is out of date. */
 function listFiles(row: WorkflowRow, contents: Contents): Named[] | null {
   const film = stageRow(row, FILM)
@@ -54,7 +52,7 @@ function madeLanguage({ row, files }: Film, contents: Contents): MadeLanguage[] 
   const film = named('.mp4')
   if (film === null) return []
   const laid_out = needs_update ? undefined : (contents.get(chosen_iteration_id ?? '') as VoiceAssembly | undefined)
-  return [{ language, name: getName(language), length: edition?.length ?? null, film, captions: named('.srt'), laid_out }]
+  return [{ language, name: getLanguageName(language), length: edition?.length ?? null, film, captions: named('.srt'), laid_out }]
 }
 type Film = { row: WorkflowRow; files: Named[] | null }
 
@@ -130,8 +128,8 @@ async function knownFiles({ db, store }: Context, files: readonly Named[], organ
 function readMe(films: readonly Film[], one_file: ReturnType<typeof planOneFile>): string {
   const lines = films.map(({ row: { language, name }, files }) =>
     files === null
-      ? `${language}  ${getName(language)}: not in here. It is not made yet, or was changed since: make or update it first.`
-      : `${language}  ${getName(language)}: ${name}`,
+      ? `${language}  ${getLanguageName(language)}: not in here. It is not made yet, or was changed since: make or update it first.`
+      : `${language}  ${getLanguageName(language)}: ${name}`,
   )
   return [
     'A film in its languages: film.<language>.mp4 is the film, .srt and .vtt are its captions.',
@@ -154,8 +152,8 @@ function saidOfOneFile({ films, longer }: NonNullable<ReturnType<typeof planOneF
         ]
   const left = longer.map(
     (language) =>
-      `${getName(language)} has no track in one file: not all of its scenes are as long as the original’s. Bring it up to date, or ` +
-      'shorten what takes longer to say.',
+      `${getLanguageName(language)} has no track in one file: not all of its scenes are as long as the original’s. Bring it up to date, ` +
+      'or shorten what takes longer to say.',
   )
   return [...holds, ...left].join('\n')
 }

@@ -1,4 +1,4 @@
-import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { getLanguageName, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
 import type * as contract from '@orion/contract/editions.ts'
@@ -31,8 +31,6 @@ const ASSEMBLY = 4
 const MUSIC = 7
 const MOST_OF_NAME = 200
 
-const nameOfLanguage = (language: VideoLanguage): string => VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
-
 /**
  * Creates a film's editions in other languages, all or none. Each is a workflow with the original's research and images and a translated
  * script. Throws AppError wrong_state when the script is not finished or, with `length` 'times', when there is no narration. Throws
@@ -44,7 +42,7 @@ export async function createEditions(
   { workflow_id, languages, voices = {}, length = 'original', autopilot }: Input<typeof contract.createEditions>,
 ): Promise<Answer<typeof contract.createEditions>> {
   const twice = languages.find((language, at) => languages.indexOf(language) !== at)
-  if (twice !== undefined) throw new AppError('conflict', say('films.language_named_twice', { language: nameOfLanguage(twice) }))
+  if (twice !== undefined) throw new AppError('conflict', say('films.language_named_twice', { language: getLanguageName(twice) }))
   return ctx.transaction(async (tx) => {
     const original = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     if (original.edition !== null)
@@ -57,7 +55,7 @@ export async function createEditions(
     const taken = [original.language, ...(await listEditionRows(tx, workflow_id)).map(({ language }) => language)]
     const known = languages.find((language) => taken.includes(language))
     if (known !== undefined)
-      throw new AppError('already_exists', say('films.edition_exists', { language: nameOfLanguage(known) }))
+      throw new AppError('already_exists', say('films.edition_exists', { language: getLanguageName(known) }))
     requireVoices(voices, languages)
 
     const expected_points = editionPoints(await expectedPoints(tx, ctx, original.duration_seconds))
@@ -90,7 +88,7 @@ async function insertOne(
 ): Promise<string> {
   const id = newId()
   const { organization_id, description, topic, duration_seconds, choices } = original
-  const ending = ` (${nameOfLanguage(language)})`
+  const ending = ` (${getLanguageName(language)})`
   const series = (await readSeriesFilms(tx, [original.id])).get(original.id)
   const taken = series && settingsOfStyle(series.style, { language, edition: original })
   const settings = await readSettings(tx, original, voice_id)

@@ -6,33 +6,41 @@ import { COLOR_NAMES, setFields, WORLD_NAMES } from '@orion/contract/settings/fi
 import { filmLooks } from '@orion/contract/settings/look-settings.ts'
 import type { Executor } from '../../db/open.ts'
 import { readContents } from '../stages/queries.ts'
+import { stageRow } from '../stages/rules.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
+
+const VOICE = 3
+const IMAGES = 5
+const SEGMENTS = 6
+const MUSIC = 7
 
 /**
  * The style of a film: the settings of its stages. Where nobody set one, the value with which it was made (its topic's colours, its voice).
  */
-export async function styleOfFilm(db: Executor, { stages, language, duration_seconds }: WorkflowRow): Promise<SeriesStyle> {
-  const [voice, images, segments, music] = ['voice_scenes', 'image_selection', 'image_to_video', 'music_sound'].map((key) =>
-    stages.find((row) => row.key === key)!,
-  )
+export async function styleOfFilm(db: Executor, film: WorkflowRow): Promise<SeriesStyle> {
+  const { language, duration_seconds } = film
+  const voice = stageRow(film, VOICE)
+  const images = stageRow(film, IMAGES)
+  const segments = stageRow(film, SEGMENTS)
+  const music = stageRow(film, MUSIC)
   const contents = await readContents(
     db,
-    [voice, images, music].flatMap((row) => row!.chosen_iteration_id ?? []),
+    [voice, images, music].flatMap((row) => row.chosen_iteration_id ?? []),
   )
-  const made = <T>(row: typeof voice) => contents.get(row!.chosen_iteration_id ?? '') as Partial<T> | undefined
+  const made = <T>(row: typeof voice) => contents.get(row.chosen_iteration_id ?? '') as Partial<T> | undefined
   const { world } = made<ImageSelection>(images) ?? {}
-  const { settings } = images!
+  const { settings } = images
   const { opening } = settings
   const set = setFields(settings, WORLD_NAMES)
   const hasColors = COLOR_NAMES.some((name) => name in set)
-  const voice_id = voice!.settings.voice_id ?? made<VoiceScenes>(voice)?.scenes?.[0]?.voice_id
-  const { rate, stability, pronunciations } = voice!.settings
+  const voice_id = voice.settings.voice_id ?? made<VoiceScenes>(voice)?.scenes?.[0]?.voice_id
+  const { rate, stability, pronunciations } = voice.settings
   const { tracks = [], chosen } = made<MusicSound>(music) ?? {}
   const composed = tracks.find(({ track_id, kind }) => track_id === chosen && kind === undefined)
-  const { music_mood, sound_marks } = music!.settings
+  const { music_mood, sound_marks } = music.settings
   const style = {
     look: {
-      ...filmLooks(segments!.settings),
+      ...filmLooks(segments.settings),
       ...(world && { motif: world.motif, ...(!hasColors && { palette: world.palette }) }),
       ...set,
     },

@@ -1,4 +1,4 @@
-import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { getLanguageName, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { type AppError, wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { isLocalVoice } from '@orion/contract/local-voices.ts'
@@ -6,9 +6,12 @@ import { offeredVoices } from '@orion/pipeline/stages/03-voice-scenes/offered-vo
 
 /** The error for a voice that is not offered in a language. It names the voices that are. */
 export function unknownVoice(language: VideoLanguage, voice_id: string, loc: (string | number)[]): AppError {
-  const { name } = VIDEO_LANGUAGES.find(({ code }) => code === language)!
   const voices = offeredVoices(language).map(({ voice_name }) => voice_name)
-  return wrongField(loc, say('films.no_such_voice', { voice_id, language: name, voices: voices.join(', ') }), 'unknown')
+  return wrongField(
+    loc,
+    say('films.no_such_voice', { voice_id, language: getLanguageName(language), voices: voices.join(', ') }),
+    'unknown',
+  )
 }
 
 /** Throws invalid_fields at `loc` for a voice that is not offered in a language. A service checks its own voices when it speaks. */

@@ -1,5 +1,5 @@
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
-import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
+import { getLanguageName } from '@orion/contract/catalogues/languages.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
@@ -38,14 +38,15 @@ export const translationDocument = (script: ScriptGeneration): string =>
     exchangedTexts(script),
   )
 
-const getName = (code: string): string => VIDEO_LANGUAGES.find((each) => each.code === code)?.name ?? code
-
 /** A translated document's texts for an edition. Throws AppError invalid_fields if it is in another language or has no texts. */
 export function textsOfXliff(script: ScriptGeneration, file: string): TakenTexts {
   const { to, units } = readXliff(file)
   const { language } = script.script_metadata
   if (to !== null && to.split('-')[0] !== language)
-    throw wrongField(['body', 'text'], say('films.file_in_another_language', { file: getName(to), edition: getName(language) }))
+    throw wrongField(
+      ['body', 'text'],
+      say('films.file_in_another_language', { file: getLanguageName(to), edition: getLanguageName(language) }),
+    )
   const { spoken, shown } = exchangedTexts(script)
   const texts = new Map([...spoken, ...shown].map((each) => [each, each.of.replace(/\s+/gu, ' ').trim()]))
   const taken: TakenTexts = { sentences: new Map(), labels: new Map(), title: null, unknown: 0 }

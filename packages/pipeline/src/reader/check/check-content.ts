@@ -1,4 +1,4 @@
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { hasCapitalNouns, isEast } from '@orion/language/lexicons.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Fault } from '../types.ts'
 import { listedNames, namesUsed } from './check-names.ts'
@@ -11,9 +11,6 @@ const PART = 0.34
 const WORDS = 2
 /** If a sentence has at least this many content words and its quotes have none of them, the quotes say nothing about it. */
 const STRANGE = 3
-
-/** Languages whose capitals within a sentence mark a name: German gives them to every noun, the others have none. */
-const NAMES_ALONE_CASED: readonly FilmLanguage[] = ['en', 'es', 'fr', 'pt', 'sv']
 
 /** The note on a sentence whose words are not all its facts'. */
 const DIFFERS = say('findings.words_differ_from_cited_facts').text
@@ -91,7 +88,7 @@ export function checkContent(checked: Checked): Fault[] {
  */
 function unheardName(outside: readonly Token[], { passage, quotes, context }: Checked): string | undefined {
   const { written, language } = passage
-  if (!NAMES_ALONE_CASED.includes(language)) return undefined
+  if (isEast(language) || hasCapitalNouns(language)) return undefined
   const texts = [
     ...quotes.map(({ paragraph }) => paragraph),
     ...context.known.flatMap((known) => (known.language === language ? [known.text] : [])),

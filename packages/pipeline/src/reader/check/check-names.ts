@@ -1,7 +1,8 @@
 import { say } from '@orion/contract/sentences/say.ts'
+import { LANGUAGES } from '../../languages/languages.ts'
 import type { CheckContext, Fault, Name } from '../types.ts'
 import { listContentWords, isSameStem } from './content-words.ts'
-import { findWords, isSpaced, type Passage, readPassage } from './passage.ts'
+import { findWords, isSpaced, type Passage, readPassage, wordStart } from './passage.ts'
 import { type Checked, type Quote, repair, review } from './sentence.ts'
 import { WORD_LISTS } from './lists/lists.ts'
 
@@ -24,8 +25,8 @@ function listForms(name: string): string[] {
 /** The place of a name's form in a text as written, or -1. Names of scripts with capitals keep them. */
 function findPlace(form: string, { written, language }: Passage): number {
   const spaced = isSpaced(language) && !/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]/u.test(form)
-  const before = spaced ? (language === 'ar' ? '(?<![\\p{L}\\p{M}])[وف]?[بكل]?' : '(?<![\\p{L}\\p{M}])') : ''
-  const behind = spaced ? `(?![\\p{L}\\p{M}]{${language === 'hi' || language === 'ar' ? 1 : 3}})` : ''
+  const before = spaced ? wordStart(language) : ''
+  const behind = spaced ? `(?![\\p{L}\\p{M}]{${LANGUAGES[language].sentences.lettersAfterName ?? 3}})` : ''
   return written.search(new RegExp(`${before}${escape(readPassage(form, language).written)}${behind}`, 'u'))
 }
 

@@ -24,16 +24,17 @@ function findStem(word: string, language: FilmLanguage): string {
     const cut = bare.replace(/^[وف]?[بكل]?ال(?=\p{L}{2})|^[وف](?=\p{L}{3})|^[بل](?=\p{L}{4})|^لل(?=\p{L}{2})/u, '')
     return cut.replace(/[اوي]/gu, '').slice(0, 3) || cut
   }
-  const without_prefix = language === 'de' ? bare.replace(/^(?:ge|zu|auf|an|aus|ein|ab|be|ver)(?=\p{L}{4})/u, '') : bare
-  return without_prefix.slice(0, LANGUAGES[language].sentences.stemLetters ?? 5)
+  const { prefixes, stemLetters = 5 } = LANGUAGES[language].sentences
+  return (prefixes ? bare.replace(prefixes, '') : bare).slice(0, stemLetters)
 }
 
 /** Words with content, in their order: of Chinese and Japanese, two characters beside each other in Han or Katakana. */
 export function listContentWords({ folded, language }: Passage): Token[] {
   const skip = getEmptyWords(language)
+  const { shortestWord = 3 } = LANGUAGES[language].sentences
   if (isSpaced(language))
     return [...folded.matchAll(/[\p{L}\p{M}][\p{L}\p{M}\u200d]*/gu)].flatMap(({ 0: word, index }) =>
-      skip.has(word) || (word.length < 3 && language !== 'hi') || word.length < 2
+      skip.has(word) || word.length < shortestWord
         ? []
         : [{ stem: findStem(word, language), start: index, end: index + word.length }],
     )

@@ -1,4 +1,5 @@
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
+import { LANGUAGES } from '../../languages/languages.ts'
 
 /** A text as the checks read it. All three have the same length, so that a place in one is a place in the others. */
 export type Passage = {
@@ -11,11 +12,7 @@ export type Passage = {
   folded: string
 }
 
-const foldArabic = (text: string): string =>
-  text
-    .replace(/[أإآٱ]/gu, 'ا')
-    .replaceAll('ة', 'ه')
-    .replaceAll('ى', 'ي')
+const fold = (text: string, language: FilmLanguage): string => LANGUAGES[language].sentences.fold?.(text) ?? text
 
 /** Lower case that keeps every character's place. */
 const lower = (text: string): string =>
@@ -30,7 +27,7 @@ export function readPassage(text: string, language: FilmLanguage): Passage {
     .replace(/\s+/gu, ' ')
     .trim()
   const small = lower(written)
-  return { language, written, text: small, folded: language === 'ar' ? foldArabic(small) : small }
+  return { language, written, text: small, folded: fold(small, language) }
 }
 
 export const takePart = ({ language, written, text, folded }: Passage, start: number, end: number): Passage => ({
@@ -42,6 +39,10 @@ export const takePart = ({ language, written, text, folded }: Passage, start: nu
 
 export const isSpaced = (language: FilmLanguage): boolean => !isUnspaced(language)
 
+/** The start of a word and of its prefixes, as an expression. Empty for languages without spaces. */
+export const wordStart = (language: FilmLanguage): string =>
+  isSpaced(language) ? `(?<![\\p{L}\\p{M}])${LANGUAGES[language].sentences.clitics ?? ''}` : ''
+
 const patterns = new Map<string, RegExp>()
 
 /**
@@ -52,9 +53,9 @@ export function makePattern(list: string, language: FilmLanguage, at: 'anywhere'
   const key = `${language} ${at} ${list}`
   const known = patterns.get(key)
   if (known) return known
-  const words = language === 'ar' ? foldArabic(list) : list
+  const words = fold(list, language)
   const spaced = isSpaced(language)
-  const before = !spaced ? '' : language === 'ar' ? '(?<![\\p{L}\\p{M}])[وف]?[بكل]?' : '(?<![\\p{L}\\p{M}])'
+  const before = wordStart(language)
   // "n'", "qu'" and "l'" end in their mark, "more than " in its space: nothing has to follow them.
   const behind = spaced ? "(?:(?<=[' ])|(?![\\p{L}\\p{M}]))" : ''
   const from = at === 'start' ? '^[\\s-]?' : ''

@@ -1,5 +1,5 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import { isUnspaced } from '@orion/language/lexicons.ts'
+import { isEast, isUnspaced } from '@orion/language/lexicons.ts'
 import { getStopWords, termsIn, wordsIn } from '@orion/language/terms.ts'
 import { LANGUAGES } from '../../languages/languages.ts'
 import { isNoTag } from './no-tags.ts'
@@ -30,7 +30,7 @@ export function findTags(
   const whole = namesSaid(names, `${title} ${text}`)
   const firsts = new Set(whole.map((name) => name.split(' ')[0]!.toLocaleLowerCase(language)))
   const stop = getStopWords(language)
-  const usual = isUnspaced(language) ? 2 : language === 'ar' || language === 'hi' ? 3 : 4
+  const usual = isUnspaced(language) ? 2 : isEast(language) ? 3 : 4
   const isTag = (word: string, shortest: number): boolean =>
     [...word].length >= shortest &&
     !stop.has(word) &&

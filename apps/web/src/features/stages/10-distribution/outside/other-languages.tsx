@@ -1,6 +1,6 @@
 import { Download, Languages, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { VIDEO_LANGUAGES, getLanguageName, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { type Edition, EDITION_LENGTHS, type EditionLength, readAllLanguages } from '@orion/contract/editions.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useBringUpToDate, useCreateEditions, useEditions } from '../../../../api/editions.ts'
@@ -119,7 +119,7 @@ function EditionLine({ edition, may, current, onOpen }: LineProps) {
     )
   const update = t.bringFor(price.about(update_points))
   const awaits = may ? t.editionAwaits : t.editionAwaitsOthers
-  const name = VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
+  const name = getLanguageName(language)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 p-2.5 ps-3.5">
       <span className="flex-1 min-w-0 grid">
