@@ -21,6 +21,9 @@ test.each<[string, string, FilmLanguage, string[]]>([
   ['Uno de cada veinte panes se vende a quienes no pueden ir.', BREAD, 'es', ['negation: repair']],
   ['Die Tuba gehörte einem Mann, der sie 1998 im Bus vergessen hatte.', TUBA, 'de', ['unfounded: repair']],
   ['Ein Mann hatte die Tuba 1998 im Zug vergessen.', TUBA, 'de', []],
+  ['x', TUBA, 'de', ['words: repair']],
+  ['.', THEFT, 'en', ['words: repair']],
+  ['b<_[a#AQ ?', THEFT, 'en', ['words: repair']],
 ])(
   'issue 53 LOCAL 4: what a small model says of one fact has its negations and no word of its own: %s',
   (text, quote, ...rest) => {
@@ -33,4 +36,5 @@ test('issue 53 LOCAL 4: in a language without spaces the negations alone are com
   const of = { quote: '橋は1878年に完成した。', texts: [], language: 'ja' } as const
   expect(checkLiteral(of.quote, of)).toEqual([])
   expect(checkLiteral('鉄の橋が完成した。', of)).toEqual([])
+  expect(checkLiteral('。', of)).toMatchObject([{ kind: 'words', what_to_do: 'repair' }])
 })
