@@ -7,6 +7,15 @@ import { hyphenate, splitTokens } from './tokens.ts'
 
 const WISH = { role: 'display', width: 900, height: 500, largest: 170, smallest: 40, most_lines: 4 } as const
 
+test('issue 51 a line does not end inside a number: its groups stay together in any width', () => {
+  for (const text of ['environ 3 000 voitures', 'plus de 35 000 exemplaires', '1 234 567 habitants', 'nära 9 123 anställda'])
+    for (let width = 200; width <= 900; width += 50) {
+      const fitting = { role: 'display', language: 'fr', width, height: 600, largest: 90, smallest: 12, most_lines: 4 } as const
+      const lines = fitText(text, fitting)?.lines ?? []
+      for (const line of lines) expect(line, lines.join('|')).not.toMatch(/^\d{3}(?!\d)/u)
+    }
+})
+
 test('S05 a text is never cut: its lines joined are the text', () => {
   registerFonts('en')
   for (const text of [

@@ -140,7 +140,7 @@ function largestWhole(sizes: number[], tokens: string[], wish: FitRequest, face:
 /** The same words with fewer joined words. Of a group of three or more, only the last two stay joined, so that no line has one word. */
 const looser = (tokens: string[]): string[] =>
   tokens.flatMap((token) => {
-    const [, before, last] = /^(\S+(?: \S+)* )(\S+ \S+ ?)$/u.exec(token) ?? []
+    const [, before, last] = /^([^ ]+(?: [^ ]+)* )([^ ]+ [^ ]+ ?)$/u.exec(token) ?? []
     return before && last ? [before, last] : [token]
   })
 

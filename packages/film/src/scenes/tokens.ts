@@ -71,13 +71,16 @@ const isNumbered = (word: string, next: string) =>
 /** A space between words. A mark alone stays with its word: French writes "la baie : la marée" and "« oui »". */
 const SPACE = /(?<!(?:^| )[«‹]) (?![\p{Pe}\p{Pf},.;:!?%‰…]+(?: |$))/u
 
+/** A space between the groups of a number: "35 000". */
+const GROUP = /(?<=\p{Nd}) (?=\p{Nd}{3}(?!\p{Nd}))/gu
+
 /**
  * The pieces of a text between which a line may end, each with its trailing space. Pieces are words, with articles, prepositions and
  * numbers kept with the next word. In Chinese and Japanese, they are the segmenter's words, with particles and punctuation kept on their
  * side.
  */
 export function splitTokens(text: string, language: FilmLanguage): string[] {
-  const clean = text.trim().replace(/\s+/gu, ' ')
+  const clean = text.trim().replace(/\s+/gu, ' ').replace(GROUP, '\u00a0')
   if (isUnspaced(language)) return unspacedTokens(clean, language)
   const leading = new Set((LANGUAGES[language].lines.leading ?? '').split(' '))
   const tokens: string[] = []
@@ -85,7 +88,7 @@ export function splitTokens(text: string, language: FilmLanguage): string[] {
   const words = clean.split(SPACE)
   words.forEach((word, index) => {
     open += index < words.length - 1 ? word + ' ' : word
-    const counts = /^\d([\d.,]*\d)?$/.test(word) && !leading.has(words[index + 1]?.toLowerCase() ?? '')
+    const counts = /^\d([\d.,\u00a0]*\d)?$/.test(word) && !leading.has(words[index + 1]?.toLowerCase() ?? '')
     const next = words[index + 1]
     const sticks =
       next !== undefined && (leading.has(word.toLowerCase()) || counts || isName(word, next, language) || isNumbered(word, next))
