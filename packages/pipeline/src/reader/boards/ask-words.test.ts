@@ -103,6 +103,9 @@ test('51.5 the form of a drawing accepts what the words ask for, and nothing wit
 test('51.7 a drawing is asked for with what its board needs alone', () => {
   expect(drawPrompt(task)).not.toContain('INSETS')
   expect(drawPrompt({ ...task, board: { ...task.board, exact } })).toContain('INSETS')
+  expect(drawPrompt(task)).toContain('its title')
+  const later = { ...task, sentences: task.sentences.map((sentence, at) => ({ ...sentence, s: `s${at + 5}` })) }
+  expect(drawPrompt(later)).not.toContain('its title')
   expect(drawPrompt(task)).not.toContain('"without"')
   const next = { ...task, former, board: { ...task.board, as: 'mill' } }
   expect(drawPrompt(next)).toContain('"without"')
@@ -110,7 +113,7 @@ test('51.7 a drawing is asked for with what its board needs alone', () => {
   expect(writeData(next)).not.toMatch(/"acts"|"views"/u)
   expect(writeData(next)).toContain('its acts have left: ')
   // the words of a drawing were 2,230 tokens, those of a plan 1,235
-  expect(likelyTokens(drawWords(colors, { insets: true, former: true }))).toBeLessThan(1750)
+  expect(likelyTokens(drawWords(colors, { insets: true, title: true, former: true }))).toBeLessThan(1750)
   expect(likelyTokens(planWords(colors))).toBeLessThan(1250)
   expect(likelyTokens(lookWords(colors))).toBeLessThan(450)
   expect(likelyTokens(replanWords([]))).toBeLessThan(400)

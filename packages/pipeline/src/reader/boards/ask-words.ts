@@ -3,7 +3,20 @@ import { readFileSync } from 'node:fs'
 /** The version of the prompts. Raise it when a prompt changes, or when answers are read differently. */
 export const ASKS = 'boards 14'
 
-type AskName = 'plan' | 'replan' | 'form' | 'draw' | 'shapes' | 'insets' | 'former' | 'mend' | 'reread' | 'look' | 'judge' | 'say'
+type AskName =
+  | 'plan'
+  | 'replan'
+  | 'form'
+  | 'draw'
+  | 'shapes'
+  | 'insets'
+  | 'title'
+  | 'former'
+  | 'mend'
+  | 'reread'
+  | 'look'
+  | 'judge'
+  | 'say'
 
 const read = (name: AskName): string => readFileSync(new URL(`./asks/${name}.txt`, import.meta.url), 'utf8').trimEnd()
 
@@ -14,6 +27,7 @@ const ASK_WORDS: Record<AskName, string> = {
   draw: read('draw'),
   shapes: read('shapes'),
   insets: read('insets'),
+  title: read('title'),
   former: read('former'),
   mend: read('mend'),
   reread: read('reread'),
@@ -35,14 +49,18 @@ export const planWords = (colors: ColorWords): string => filled(ASK_WORDS.plan, 
 export const replanWords = (faults: readonly string[]): string =>
   filled(ASK_WORDS.replan, { form: ASK_WORDS.form, faults: listed(faults) })
 
-/** The optional parts of a drawing's prompt: `insets` for boards with charts, `former` for boards that continue another one. */
-export type DrawNeeds = { insets: boolean; former: boolean }
+/**
+ * The optional parts of a drawing's prompt: `insets` for boards with charts, `title` for the board of the film's first sentence, `former`
+ * for boards that continue another one.
+ */
+export type DrawNeeds = { insets: boolean; title: boolean; former: boolean }
 
 /** The prompt for the drawing of one board. */
-export const drawWords = (colors: ColorWords, { insets, former }: DrawNeeds): string =>
+export const drawWords = (colors: ColorWords, { insets, title, former }: DrawNeeds): string =>
   filled(ASK_WORDS.draw, {
     shapes: ASK_WORDS.shapes,
     insets: insets ? ASK_WORDS.insets : '',
+    title: title ? ASK_WORDS.title : '',
     former: former ? ASK_WORDS.former : '',
     ...colors,
   }).replace(/\n{2,}/gu, '\n')

@@ -149,8 +149,15 @@ function formerLines({ board, former }: DrawTask): string[] {
 }
 
 /** The prompt for a board's drawing. */
-export const drawPrompt = ({ colors, board, former }: DrawTask): string =>
-  drawWords(colors, { insets: board.exact.length > 0, former: former !== undefined })
+export const drawPrompt = ({ colors, board, former, sentences }: DrawTask): string =>
+  drawWords(colors, {
+    insets: board.exact.length > 0,
+    title: sentences.some(({ s }) => s === FIRST_SENTENCE),
+    former: former !== undefined,
+  })
+
+/** The id of the film's first sentence, over which its title stands. */
+const FIRST_SENTENCE = 's1'
 
 const makeRequest = (task: DrawTask): Asked<DrawnAnswer> => ({
   task: drawPrompt(task),

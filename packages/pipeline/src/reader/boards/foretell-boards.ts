@@ -78,7 +78,7 @@ export function foretellUnplanned(
   colors: DrawTask['colors'],
   { sentences, boards, is_likely, sees }: { sentences: number; boards: number; is_likely: boolean; sees: boolean },
 ): Foretold[] {
-  const words = drawWords(colors, { insets: true, former: false })
+  const words = drawWords(colors, { insets: true, title: true, former: false })
   const sentences_each = Math.ceil(sentences / boards)
   const plan = OF_PLAN.frame + OF_PLAN.of_sentence * sentences_each
   const request = {
