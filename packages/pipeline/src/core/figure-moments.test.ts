@@ -9,7 +9,7 @@ const exact = (figure: string, gives_way?: BoardExact['gives_way']): BoardExact[
 ]
 
 /** The times of a chart that its model draws on another word. */
-function makeInset(planned: BoardExact[], until?: string) {
+function makeInset(planned: BoardExact[], until?: string, insets?: []) {
   const sentences = [TEXT, 'Then 40 towers fell.'].map((text, at) => ({
     s: `s${at + 1}`,
     scene_id: `${at}`,
@@ -20,7 +20,7 @@ function makeInset(planned: BoardExact[], until?: string) {
   }))
   const answer = {
     parts: [{ id: 'wall', shapes: ['rectangle 0 900 2400 300 0; stone'] }],
-    insets: [{ id: 'i1', at: 's1:left', box: [100, 100, 800, 400], ...(until && { until }) }],
+    insets: insets ?? [{ id: 'i1', at: 's1:left', box: [100, 100, 800, 400], ...(until && { until }) }],
   }
   const read = readDrawn(answer, { plan: { board_id: 'b', as: '', sentences, parts: [], exact: planned } })
   if ('faults' in read) throw new Error(read.faults.join(' '))
@@ -43,6 +43,10 @@ test('51.1 a card that follows another takes its place on the word of its own fi
   expect(makeInset([first!, next])).toEqual(['3 kilometres', undefined])
   expect(makeInset([first!, next], 's2:fell')).toEqual(['3 kilometres', '40'])
   expect(makeInset([first!, next], 's1:3')).toEqual(['3 kilometres', undefined])
+})
+
+test('51.1 a chart that the drawing forgot is in its cells of the plan, on the word of its figure', () => {
+  expect(makeInset(exact('3 kilometres', { s: 's2', words: '40' }), undefined, [])).toEqual(['3 kilometres', undefined])
 })
 
 test('51.1 words name a figure by its number or its words', () => {

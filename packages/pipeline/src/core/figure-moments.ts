@@ -1,4 +1,4 @@
-import type { BoardExact } from '@orion/contract/contents/05-boards.ts'
+import { type BoardExact, boxOfCells } from '@orion/contract/contents/05-boards.ts'
 import type { Board, Moment } from '@orion/film/board/board.ts'
 import { type FilledTemplate, chartFigures } from '@orion/film/scenes/recipe.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
@@ -42,8 +42,8 @@ function findMoment(s: string, words: string, { sentences }: Planned): Moment | 
 }
 
 /**
- * A board with charts that appear at the word of their figure, whatever their drawing specifies. Each chart disappears where another figure
- * is spoken. The image then shows the spoken figure.
+ * A board with all charts of its plan. They appear at the word of their figure, whatever the drawing specifies. Each chart disappears
+ * where another figure is spoken. The image then shows the spoken figure.
  */
 export function onFigures(board: Board, plan: Planned): Board {
   const order = new Map(board.sentences.map((s, index) => [s, index]))
@@ -52,7 +52,7 @@ export function onFigures(board: Board, plan: Planned): Board {
     const second = order.get(other.s) ?? Infinity
     return first === second ? (one.word?.start ?? 0) < (other.word?.start ?? 0) : first < second
   }
-  const insets = withFollowing(board.insets, plan).map((inset) => {
+  const insets = withFollowing(withForgotten(board.insets, plan), plan).map((inset) => {
     const exact = plan.exact.find(({ id }) => id === inset.id)
     if (exact?.figure === undefined) return inset
     const at = findMoment(exact.s, exact.figure, plan) ?? inset.at
@@ -66,6 +66,18 @@ export function onFigures(board: Board, plan: Planned): Board {
     return { ...own, at, ...(ends && { until: ends }) }
   })
   return { ...board, insets }
+}
+
+/** Charts with those that the drawing forgot: each is in its cells of the plan from its sentence's beginning. */
+function withForgotten(insets: Board['insets'], { exact }: Planned): Board['insets'] {
+  const forgotten = exact.filter(({ id, follows }) => follows === undefined && insets.every((inset) => inset.id !== id))
+  return [
+    ...insets,
+    ...forgotten.flatMap(({ id, s, cells }): Board['insets'] => {
+      const box = boxOfCells(cells)
+      return box === null ? [] : [{ id, at: { s, plus: 0 }, box: [box.x, box.y, box.width, box.height] }]
+    }),
+  ]
 }
 
 /**
