@@ -85,7 +85,7 @@ test('MYA-01 every card has every field in both languages, with the words for wh
 })
 
 const CHARTS = {
-  en: ['Points by week', 'Cost by stage', 'Stage averages', 'Dearest films', 'Cost by person', 'Tokens by language model'],
+  en: ['Points by week', 'Cost by stage', 'Stage averages', 'Most expensive films', 'Cost by person', 'Tokens by language model'],
   es: [
     'Puntos por semana',
     'Coste por etapa',
@@ -196,7 +196,7 @@ test('ANA-01 usage, costs by user, workflow and stage, and averages: drawn, as t
     'orion-stage-averages.csv',
     ['Stage,Runs,Points,Time,Rejected,Failed', 'Voice Scenes,4,0.9258,12.34,0.25,0.5'],
   ])
-  expect(await exported('Dearest films')).toEqual(['orion-dearest-films.csv', ['Film,Points', "'=SUM(A1),3.7035"]])
+  expect(await exported('Most expensive films')).toEqual(['orion-most-expensive-films.csv', ['Film,Points', "'=SUM(A1),3.7035"]])
 
   asked.length = 0
   await page.getByRole('button', { name: '1 year' }).click()
