@@ -82,6 +82,10 @@ const EAST = new RegExp(
 /** The most characters of a numeral: a longer sequence of Han digits is not a number. */
 const LONGEST_NUMERAL = 40
 
+/** Words for "more" or "several" inside a number (五百多万, 三百数十万). Neither of its two sides is its value. */
+const INSIDE_BEHIND = /^(?:[多余餘]|[几幾数數][十百千]?)[万萬億亿兆]/u
+const INSIDE_BEFORE = /[多余餘]$/u
+
 function readEast(text: string, language: 'ja' | 'zh'): ReadNumber[] {
   const names = hanNames(text, language)
   return [...text.matchAll(EAST)].flatMap(({ 0: match, index }) => {
@@ -90,6 +94,8 @@ function readEast(text: string, language: 'ja' | 'zh'): ReadNumber[] {
     const [whole = '', fraction] = match.replaceAll('、', '').split(/[・．点點]/u)
     const value = /\d/u.test(match) ? readMixed(match) : readHan(whole, language === 'zh')
     const isPercent = match === '百' && text.startsWith('分之', index + 1)
+    if (INSIDE_BEHIND.test(text.slice(index + match.length)) || (match in BIG && INSIDE_BEFORE.test(text.slice(0, index))))
+      return []
     const some = language === 'ja' ? /[数數何幾]$/u : /[数數几幾]$/u
     if (value === undefined || isPercent || some.test(text.slice(0, index))) return []
     const parts = fraction === undefined ? '' : `.${readHan(`〇${fraction}`, false)}`

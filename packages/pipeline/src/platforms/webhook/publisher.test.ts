@@ -68,7 +68,7 @@ test('PUB-01 a receiver that does not tell leaves the post unknown, and it is no
   fake.trouble = 'wrong_permission'
   await workOn(desk, given())
   expect(desk.state).toBe('unknown')
-  expect(desk.words).toContain('Look there')
+  expect(desk.words).toContain('Check there')
   expect(posted()).toHaveLength(1)
 })
 
