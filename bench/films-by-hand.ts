@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { saveOrganizationChoices } from '@orion/contract/choices.ts'
 import { createConnection } from '@orion/contract/providers.ts'
+import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import { newPartner } from '../e2e/client.ts'
 import { startProduct } from '../e2e/start-product.ts'
 import { serveByHand } from '../fakes/by-hand.ts'
@@ -36,11 +37,16 @@ const env = {
 await using product = await startProduct({ env })
 process.stdout.write(`product ${product.url} desk ${desk.url}\n`)
 
+/** The provider of chat models at an address of one's own. */
+const PROVIDER = PROVIDERS.find(
+  ({ capabilities, fields }) => capabilities.chat && fields.some(({ name }) => name === 'address'),
+)!.key
+
 /** Makes one film, with a desk and an organization of its own. */
 async function makeFilm({ name, ...text }: (typeof texts)[number]): Promise<void> {
   const { client, organization_id } = await newPartner(product.url)
   const fields = { address: `${desk.url}/${name}/v1` }
-  const connecting = { organization_id, provider: 'openai_compatible', label: 'By hand', fields }
+  const connecting = { organization_id, provider: PROVIDER, label: 'By hand', fields }
   const { connection_id } = (await client.call(createConnection, connecting)).body.connection
   await client.call(saveOrganizationChoices, { organization_id, choices: { chat: { connection_id, model: 'by-hand' } } })
   await makeFilmToView(client, { ...text, organization_id, duration }, join(to, 'films', name))
