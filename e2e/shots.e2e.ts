@@ -28,8 +28,10 @@ test('S05 S06 S09 SHW-7 words, figures, other shots and a picture’s move are c
     const before = await segments()
     // images that a run draws or finds are made first and accepted; nothing is made from them before
     const { stages } = await waitForWorkflow(client, workflow_id, (now) => now.stages[5]!.status !== 'processing')
-    if (stages[5]!.status === 'awaiting_approval')
-      expect((await client.call(acceptStage, { workflow_id, stage_number: 5 })).status).toBe(200)
+    if (stages[5]!.status === 'awaiting_approval') {
+      const accepted = await client.call(acceptStage, { workflow_id, stage_number: 5 })
+      expect(accepted.status, JSON.stringify(accepted.body)).toBe(200)
+    }
     const started = await client.call(executeStage, { workflow_id, stage_id: 6 })
     expect(started.status, JSON.stringify(started.body)).toBe(202)
     await waitForWorkflow(client, workflow_id, ({ stages }) => stages[6]!.status === 'awaiting_approval')
@@ -87,6 +89,8 @@ test('S05 S06 S09 SHW-7 words, figures, other shots and a picture’s move are c
     own_words: ['84 %', 'of the lamp'],
     slots: { label: 'of the lamp', figure: { value: 84, number_text: '84', unit: '%' } },
   })
+  // the words are saved first, and a run then draws them
+  await expect.poll(async () => findChosen((await pictures()).scenes[share]!).image_asset_id).toBeDefined()
   expect(await remade()).toEqual([share, other].toSorted((a, b) => a - b))
   const printed = (await segments())[share]!.drawn!.texts.map(({ text }) => text).join(' ')
   expect(printed).toContain('of the lamp')
