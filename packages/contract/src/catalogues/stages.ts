@@ -1,3 +1,5 @@
+import type { MessageKey } from '../sentences/say.ts'
+
 /** The ten stages in order, with the names of decisions.md. */
 export const STAGES = [
   { number: 1, key: 'content_research', title: 'Content Research' },
@@ -33,3 +35,6 @@ export type WorkflowStatus = (typeof WORKFLOW_STATUSES)[number]
 
 /** Stages that may be skipped: later stages work without them (decisions.md, Skip & Continue). A film needs its script and assembly. */
 export const SKIPPABLE_STAGES: readonly number[] = [1, 3, 4, 5, 6, 7, 9, 10]
+
+/** The message with which autopilot stops because it has no source to make a film from. */
+export const ASKS_FOR_SOURCES = 'runs.nothing_to_tell' satisfies MessageKey

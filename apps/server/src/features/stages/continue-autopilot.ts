@@ -1,4 +1,4 @@
-import { STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
+import { ASKS_FOR_SOURCES, STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import { type QualityControl, getVerdict } from '@orion/contract/contents/09-quality-control.ts'
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
@@ -194,7 +194,7 @@ function untold({ stage, asked: { film, inputs, chosen } }: Preparation): KeyedT
   const lacking = nothingToTell(inputs.content_research, film.language)
   const translates = chosen?.chat !== undefined && chosen.chat.chat_level === undefined
   if (lacking === null || (translates && lacking === 'language')) return null
-  return say('runs.nothing_to_tell', { why: say(LACKING[lacking]) })
+  return say(ASKS_FOR_SOURCES, { why: say(LACKING[lacking]) })
 }
 
 /**

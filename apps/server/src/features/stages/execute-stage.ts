@@ -1,6 +1,6 @@
 import type { ScriptGenerationSettings } from '@orion/contract/contents/02-script-generation.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
-import type { MessageKey } from '@orion/contract/sentences/say.ts'
+import { ASKS_FOR_SOURCES } from '@orion/contract/catalogues/stages.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import type { Context } from '../../context.ts'
 import { signedUrl } from '../assets/signed-url.ts'
@@ -10,7 +10,6 @@ import { showStage } from '../workflows/show-workflow.ts'
 import { startStage } from './start-stage.ts'
 
 const RESEARCH = 1
-const ASKS_FOR_SOURCES: MessageKey = 'runs.nothing_to_tell'
 
 type Answered = Answer<typeof contract.executeStage>
 

@@ -1,7 +1,6 @@
 import { BUILT_IN_PROVIDERS } from '@orion/contract/catalogues/providers.ts'
-import { SKIPPABLE_STAGES, STAGES, type StageStatus } from '@orion/contract/catalogues/stages.ts'
+import { ASKS_FOR_SOURCES, SKIPPABLE_STAGES, STAGES, type StageStatus } from '@orion/contract/catalogues/stages.ts'
 import type { Answer } from '@orion/contract/route.ts'
-import type { MessageKey } from '@orion/contract/sentences/say.ts'
 import type { estimateStage, LastRun } from '@orion/contract/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 
@@ -45,11 +44,9 @@ export function autoStage(workflow: Stages & { autopilot?: Workflow['autopilot']
 export const makesWholeFilm = ({ autopilot }: Pick<Workflow, 'autopilot'>): boolean =>
   autopilot !== null && autopilot.stopped_reason === undefined && autopilot.through_stage === undefined
 
-const NOTHING_TO_TELL: MessageKey = 'runs.nothing_to_tell'
-
 /** Whether autopilot stopped because it has no source to make a film from. */
 export const lacksSources = ({ autopilot }: Pick<Workflow, 'autopilot'>): boolean =>
-  autopilot?.stopped_said?.message_key === NOTHING_TO_TELL
+  autopilot?.stopped_said?.message_key === ASKS_FOR_SOURCES
 
 type Estimate = Pick<Answer<typeof estimateStage>, 'provider' | 'makers'>
 

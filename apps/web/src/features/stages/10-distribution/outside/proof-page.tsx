@@ -24,13 +24,13 @@ export function ProofPage({ workflow_id }: { workflow_id: string }) {
       <p className="text-fg2">{t.proofNote}</p>
       {state.isPending && <Skeleton className="h-11" />}
       {state.isError && <Failure title={t.stateFailed} detail={message(state.error)} onRetry={() => void state.refetch()} />}
-      {state.data && <CreateValues workflow_id={workflow_id} state={state.data} />}
+      {state.data && <ProofPageFields workflow_id={workflow_id} state={state.data} />}
       <ProofReports workflow_id={workflow_id} />
     </section>
   )
 }
 
-function CreateValues({ workflow_id, state }: { workflow_id: string; state: ProofPageState }) {
+function ProofPageFields({ workflow_id, state }: { workflow_id: string; state: ProofPageState }) {
   const t = useTexts('outside')
   const message = useMessage()
   const open = useOpenProofPage(workflow_id)

@@ -13,17 +13,17 @@ const LEAST_SHARE = 0.1
 type Stages = Pick<Workflow, 'stages'>
 
 /** The running stage, else the next one. */
-export const currentStage = ({ stages }: Stages): number =>
+const findNextStage = ({ stages }: Stages): number =>
   STAGES.find(({ number }) => stages[number]?.status !== 'completed')?.number ?? STAGE_COUNT
 
 /** The finished share of a film, from 0 to 1, weighted by the time of its stages. `progress` is that of its current stage. */
-export const findFilmShare = ({ stages }: Stages, progress: number): number =>
-  TIME_SHARES.slice(0, currentStage({ stages }) - 1).reduce((sum, share) => sum + share, 0) +
-  TIME_SHARES[currentStage({ stages }) - 1] * progress
+const findFilmShare = ({ stages }: Stages, progress: number): number =>
+  TIME_SHARES.slice(0, findNextStage({ stages }) - 1).reduce((sum, share) => sum + share, 0) +
+  TIME_SHARES[findNextStage({ stages }) - 1] * progress
 
 /** The finished share of a film that autopilot makes as a whole, and its current stage. */
 export function useFilmShare(workflow: Workflow): { share: number; number: number } {
-  const number = currentStage(workflow)
+  const number = findNextStage(workflow)
   const { data } = useProgress(workflow.workflow_id, number)
   const progress = Math.max(data?.progress ?? 0, workflow.stages[number].progress)
   return { share: workflow.status === 'completed' ? 1 : findFilmShare(workflow, progress), number }
