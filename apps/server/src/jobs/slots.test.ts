@@ -2,11 +2,13 @@ import { sql } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../test/test-server.ts'
 import { ServiceWait } from './service-wait.ts'
+import { NO_USE_PRICES } from '../features/points/use-prices.ts'
 import { holdSlot } from './slots.ts'
+import { makeTools } from './tools.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({ settings: { ANTHROPIC_API_KEY: 'sk-ant-operator-0123456789' } })
 })
 afterAll(() => server.close())
 
@@ -33,3 +35,44 @@ test('PRV-06 a slot whose worker was killed is free when its lease ends; its lat
   await expect(hold('killed', 1)).rejects.toBeInstanceOf(ServiceWait)
   await next()
 })
+
+test.each(['it opens its service', 'it holds its slot'])(
+  'PRV-06 a task that is stopped while %s leaves no slot behind: the slot would be renewed, and everybody would wait for ever',
+  async (moment) => {
+    const { organization_id } = await server.partner()
+    const connection_id = `operator:anthropic:${organization_id}`
+    const { tools, close } = makeTools(server.parts, {
+      organization_id,
+      recipe: '',
+      run: { execution_id: organization_id, unit_index: 0, unit_id: '', use_prices: NO_USE_PRICES },
+      service: null,
+      env: {},
+      signal: new AbortController().signal,
+      folder: '',
+      progress: () => {},
+      aside: () => Promise.reject(new Error('not needed')),
+      count: () => {},
+    })
+    const use = {
+      connection_id,
+      provider: 'anthropic',
+      capability: 'chat',
+      model: null,
+      version: 1,
+      origin: '',
+      take: 0,
+    } as const
+    const opening = [tools.service(use), tools.service(use)]
+    if (moment === 'it holds its slot') {
+      await Promise.all(opening)
+      expect(await countSlots()).toBe(1)
+    }
+    const [ends] = await Promise.all([Promise.allSettled(opening), close()])
+    expect(ends.map(({ status }) => status)).toEqual(Array(2).fill(moment === 'it holds its slot' ? 'fulfilled' : 'rejected'))
+    expect(await countSlots()).toBe(0)
+  },
+)
+
+async function countSlots(): Promise<number> {
+  return (await server.parts.db.execute(sql`SELECT 1 FROM connection_slot`)).rows.length
+}

@@ -99,8 +99,13 @@ function openServices(
   parts: Parameters<typeof makeTools>[0],
   { organization_id, recipe, run, is_cancelling, count, within, signal }: Unit,
 ): { open: Tools['service']; close: () => Promise<void> } {
-  const slots = new Map<string, () => Promise<void>>()
+  const slots = new Map<string, ReturnType<typeof holdSlot>>()
   const jobs: RemoteJobs[] = []
+  let is_closed = false
+  // a task that is stopped does not wait for `make`, which may still be opening a service
+  const checkOpen = (): void => {
+    if (is_closed) throw new Error('The task ended before its service was opened')
+  }
   return {
     async open(use) {
       const opened = await openService(parts, organization_id, use, signal)
@@ -110,8 +115,11 @@ function openServices(
       const unit = { organization_id, recipe, run }
       if (is_cancelling) return { provider, call: { ...call, remote: cancelling(parts, unit) } }
       await awaitModel(parts, use)
-      if (!slots.has(connection.connection_id))
-        slots.set(connection.connection_id, await holdSlot(parts, connection, provider.at_once))
+      checkOpen()
+      const slot = slots.get(connection.connection_id) ?? holdSlot(parts, connection, provider.at_once)
+      slots.set(connection.connection_id, slot)
+      await slot
+      checkOpen()
       const remote_jobs = openRemote(parts, unit, connection, signal)
       jobs.push(remote_jobs)
       const counted = counting(provider, count)
@@ -121,8 +129,10 @@ function openServices(
       }
     },
     async close() {
+      is_closed = true
       await Promise.all(jobs.map(({ settled }) => settled()))
-      await Promise.all([...slots.values()].map((give_back) => give_back()))
+      const held = await Promise.allSettled(slots.values())
+      await Promise.all(held.map((slot) => slot.status === 'fulfilled' && slot.value()))
     },
   }
 }
