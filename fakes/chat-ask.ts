@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { likelyTokens } from '../packages/pipeline/src/reader/likely-tokens.ts'
 import { messageText } from './model-words.ts'
 
-/** A request to a chat model over OpenAI's API, as a person reads it and as it is recorded: without marks and model. */
+/** A request to a chat model over OpenAI's API, in the form in which it is recorded. It does not name the model. */
 export type ChatAsk = {
   messages: { role: string; text: string }[]
   /** The JSON schema of the answer; null when the answer is plain text. */
@@ -27,7 +27,7 @@ export const askIn = ({ messages = [], max_tokens, max_completion_tokens, respon
   most_output_tokens: max_tokens ?? max_completion_tokens ?? null,
 })
 
-/** The mark that encloses a request's data. The first one is in the system text, before any page's text. */
+/** The mark stands before and after the data in a request. It is read from the system text, which contains no text of a source. */
 const MARK = /begin ([0-9a-f]{16})(?![0-9a-f])/u
 const NO_MARK = '-'.repeat(16)
 
@@ -38,7 +38,7 @@ export function withoutMark(ask: ChatAsk): ChatAsk {
   return { ...ask, messages: ask.messages.map(({ role, text }) => ({ role, text: text.replaceAll(mark, NO_MARK) })) }
 }
 
-/** A hash that is equal for equal requests: of their text without the mark, and of their schema. Sixteen hex digits. */
+/** A hash of the texts without the mark and of the schema, in sixteen hex digits. Equal requests have equal hashes. */
 export function hashOfAsk(ask: ChatAsk): string {
   const { messages, schema } = withoutMark(ask)
   return createHash('sha256').update(JSON.stringify({ messages, schema })).digest('hex').slice(0, 16)

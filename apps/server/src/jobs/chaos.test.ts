@@ -13,11 +13,11 @@ import { startWorkerProcess } from '../test/start-worker-process.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 import { sweep } from './sweep.ts'
 
-/** SCALE 3 runs in `npm run prove`. It takes minutes, since most faults must last for their real time. */
+/** This test runs only in `npm run prove`. It takes minutes, because a fault cannot be made shorter than it is in operation. */
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const MASTER_KEY = 'ef'.repeat(32)
 const FILMS = 4
-/** Points for these films, with some to spare. */
+/** Enough points for these films, in 1/10,000. */
 const GRANTED = 20_000_000
 /** The seconds after a fault's end within which every client is answered again. */
 const BACK_SECONDS = 15
@@ -54,8 +54,8 @@ afterAll(async () => {
 type Heard = { wrong: string[]; last_bad_at: number; answers: number }
 
 /**
- * Clients that read, and one that writes, until `over`. An answer is wrong unless it is correct or a refusal with a time for the next
- * attempt.
+ * Three clients that read, and write with every fourth request, until `over`. An answer is wrong if its status is 500 or more. A 503 that
+ * says when to try again is not wrong.
  */
 async function people(ids: readonly string[], over: AbortSignal): Promise<Heard> {
   const heard: Heard = { wrong: [], last_bad_at: 0, answers: 0 }
@@ -81,7 +81,7 @@ async function people(ids: readonly string[], over: AbortSignal): Promise<Heard>
   return heard
 }
 
-/** Checks after a sweep that a row names every object of the bucket, and that every row has an object. */
+/** Checks after a sweep that each object of the bucket has a row, and that each row has an object. */
 async function expectFilesAndRows(): Promise<void> {
   const { parts } = room.server
   for (const object of s3.objects.values()) object.changed_at -= 2 * 86_400_000 // the sweep only deletes files that are a day old

@@ -19,7 +19,10 @@ const PRESENT = 0x01
 const VERIFIED = 0x04
 const HAS_KEY = 0x40
 
-/** A device that makes a passkey and signs with it, in the form of a browser (WebAuthn Level 3, ES256, attestation 'none'). */
+/**
+ * A stand-in for a device that makes a passkey and signs with it. Its answers are those of a browser (WebAuthn Level 3, ES256, attestation
+ * 'none').
+ */
 export function passkeyDevice() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

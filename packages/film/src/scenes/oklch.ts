@@ -59,7 +59,7 @@ export const contrastOfLuminance = (a: number, b: number) => (Math.max(a, b) + 0
 export const measureContrast = (a: string, b: string) =>
   contrastOfLuminance(computeLuminance(...parseChannels(a)), computeLuminance(...parseChannels(b)))
 
-/** The colour between two, `share` 0 to 1 of the way. */
+/** Mixes two colours '#rrggbb'. A `share` of 0 returns `from`, and 1 returns `to`. */
 export function mixColors(from: string, to: string, share: number): string {
   const target = parseChannels(to)
   return toHex(parseChannels(from).map((channel, index) => channel + (target[index]! - channel) * share))

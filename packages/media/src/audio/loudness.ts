@@ -47,7 +47,10 @@ export function integrate(tenths: number[]): number {
   return toLoudness(mean(loud.filter((power) => toLoudness(power) > gate)))
 }
 
-/** The K-weighted power of each whole `step` samples of one channel that arrives in pieces. Both filters and the square are in one loop. */
+/**
+ * Measures one channel that arrives in pieces: the K-weighted power of each full block of `step` samples. Both filters and the square are
+ * in one loop.
+ */
 function createChannelMeter(sampleRate: number, step: number) {
   const [shelf, pass] = kWeighting(sampleRate)
   const powers: number[] = []
@@ -72,7 +75,7 @@ function createChannelMeter(sampleRate: number, step: number) {
   return { push, powers }
 }
 
-/** Measures the K-weighted power of each whole `step` samples of a sound that arrives in pieces, summed over channels. */
+/** Measures a sound that arrives in pieces: the K-weighted power of each full block of `step` samples, summed over its channels. */
 export function createPowerMeter(sampleRate: number, channels: number, step: number) {
   const meters = Array.from({ length: channels }, () => createChannelMeter(sampleRate, step))
   return {
@@ -82,8 +85,8 @@ export function createPowerMeter(sampleRate: number, channels: number, step: num
 }
 
 /**
- * Measures only the integrated loudness of a sound that arrives in pieces, at a third of the cost. `push` takes one array for each channel;
- * then `read` returns LUFS.
+ * Measures only the integrated loudness of a sound that arrives in pieces. This takes a third of the time of `createLoudnessMeter`. `push`
+ * takes one array for each channel; then `read` returns LUFS.
  */
 export function createIntegratedMeter(sampleRate: number, channels: number) {
   const powers = createPowerMeter(sampleRate, channels, Math.round(sampleRate / 10))

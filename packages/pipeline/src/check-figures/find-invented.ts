@@ -13,8 +13,8 @@ const FAR = 40
 const SIGN = /\p{Sc}/u
 
 /**
- * A text's numbers, each with the text before and after it up to the next number. A number that shares a unit or a scale with the next one
- * is listed again with these.
+ * A text's numbers, each with the text before and after it up to the next number. In "2 to 3 million", 2 shares its unit and scale with 3.
+ * Such a number is listed a second time, with the shared unit and scale.
  */
 function listReadings({ text, language }: FigureText): Reading[] {
   const numbers = readNumbers(text, language)
@@ -34,12 +34,12 @@ function listReadings({ text, language }: FigureText): Reading[] {
     if (next.scale_from === next.end) return [with_unit]
     ranges ??= listRanges(text, language)
     const range = ranges.find(({ start }) => start === reading.start)
-    return range === undefined ? [with_unit] : [with_unit, { ...with_unit, value: range.value }] // "2 to 3 million"
+    return range === undefined ? [with_unit] : [with_unit, { ...with_unit, value: range.value }]
   })
   return [...readings, ...shared]
 }
 
-/** The ranges of a text: the place of each first number, and its value with the scale that it shares with the last one. */
+/** The first number of each range in a text: its place, and its value with the scale of the range (2 million in "2 to 3 million"). */
 const listRanges = (text: string, language: FilmLanguage): { start: number; value: number }[] =>
   figuresIn(text, language).flatMap(({ kind, figures: [first], values: [value] }) =>
     kind === 'range' && first !== undefined && value !== undefined ? [{ start: first.start, value }] : [],
@@ -47,22 +47,22 @@ const listRanges = (text: string, language: FilmLanguage): { start: number; valu
 
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= Math.max(1e-9, Math.abs(one) * 1e-9)
 
-/** The word that a unit begins with; of Chinese and Japanese, its first two characters. */
+/** The first word of a unit. In a language without spaces, the first two characters. */
 const firstWord = (unit: string, unspaced: boolean): string =>
   unspaced ? unit.trim().slice(0, 2) : (/[\p{L}\p{M}°/²³]+/u.exec(unit)?.[0] ?? '')
 
-/** A figure with its unit, as a text has them. */
+/** A figure and its unit in one text, with the space that the language needs. */
 const formatLine = ({ text, unit = '' }: Pick<VisibleFigure, 'text' | 'unit'>, language: FilmLanguage): string =>
   unit === '' ? text : `${text}${isUnspaced(language) ? '' : ' '}${unit}`
 
-/** A span of time of several units, which is drawn by its minutes: "14 hours and 26 minutes". */
+/** Whether a span of time is in the texts. A span such as "14 hours and 26 minutes" has its minutes as its value. */
 function isToldSpan(line: string, value: number, told: readonly FigureText[], language: FilmLanguage): boolean {
   const [span, ...more] = durationsIn(line, language)
   if (span === undefined || more.length > 0 || !isSame(span.minutes, value)) return false
   return told.some((each) => durationsIn(each.text, each.language).some(({ minutes }) => isSame(minutes, value)))
 }
 
-/** Whether a figure on the screen is in the texts: its number read again, with its unit, and with the value by which its shape is drawn. */
+/** Whether a figure on the screen is in the texts. Its number and its unit must be there, and its shape must be drawn by this number. */
 function isToldFigure({ text, unit = '', value }: VisibleFigure, told: readonly Reading[], language: FilmLanguage): boolean {
   const unspaced = isUnspaced(language)
   const line = formatLine({ text, unit }, language)
@@ -79,7 +79,7 @@ function isToldFigure({ text, unit = '', value }: VisibleFigure, told: readonly 
   )
 }
 
-/** A difference of two figures that are beside it: its number, its sign and the value that it is drawn by, computed again from both. */
+/** Whether a difference on the screen is right. Its number, its sign and its value are computed again from the two figures beside it. */
 function isDifference({ text, value = 0, difference_of }: VisibleFigure, language: FilmLanguage): boolean {
   const [first, second] = difference_of!
   const [read] = readNumbers(text, language)
@@ -93,7 +93,7 @@ function isDifference({ text, value = 0, difference_of }: VisibleFigure, languag
   )
 }
 
-/** Whether a date on the screen is in the texts: every number in it is, and one of them is the year by which its place is drawn. */
+/** Whether a date on the screen is in the texts. Each of its numbers must be there, and one of them must be the year that is drawn. */
 function isToldDate({ text, value = 0 }: VisibleFigure, told: readonly Reading[], language: FilmLanguage): boolean {
   const numbers = readNumbers(text, language)
   return (
@@ -102,13 +102,15 @@ function isToldDate({ text, value = 0 }: VisibleFigure, told: readonly Reading[]
   )
 }
 
-/** Numbers that a text on the screen writes in digits, Western or Han. Numbers in words come from the spoken text. */
+/** The numbers that a text on the screen writes in digits, Western or Han. Numbers in words are not checked here. */
 const writtenIn = (text: string, language: FilmLanguage): { written: string; value: number }[] =>
   readNumbers(text, language)
     .map(({ start, end, value }) => ({ written: text.slice(start, end).trim(), value }))
     .filter(({ written }) => /\p{Nd}/u.test(written) || /^[〇一二三四五六七八九十百千万億亿]{2,}$/u.test(written))
 
-/** Figures of an image that no text gives: their number, unit or value differs from the source's, or a number in its words does. */
+/**
+ * Finds the figures and numbers of an image that are in none of the texts. `read` is the number of figures and numbers that were checked.
+ */
 export function findInvented(
   slots: unknown,
   told: readonly FigureText[],

@@ -8,7 +8,7 @@ import type { Connection } from '../providers/provider.ts'
 
 /**
  * A file on the network from a catalogue. `name` is its name in messages. `is_ours`: the operator set its address, which may be private.
- * `moved` is the message for an address without a file; it names another way to get the file.
+ * `moved` is the message if the address answers that it has no file. The message names another way to get the file.
  */
 export type RemoteFile = {
   name: string
@@ -18,11 +18,13 @@ export type RemoteFile = {
   moved?: 'machine.model_moved' | 'machine.download_moved'
 }
 
-/** Statuses of an address that no longer exists, or has nothing after the bytes that arrived. */
+/** The statuses of an address without a file. */
 const GONE = new Set([404, 410])
+/** The status of a file that has no more bytes than those that arrived. */
 const PAST_THE_END = 416
-/** Failed attempts in a row without a new byte after which the download fails, and the wait between them. */
+/** The download fails after this number of attempts in a row that bring no new byte. */
 const TRIES = 5
+/** The wait between two attempts. */
 const WAIT_MS = 1000
 
 const failed = (message: string): AppError => new AppError('provider_failed', message)
@@ -40,7 +42,7 @@ function connectionTo({ name, url, is_ours }: Pick<RemoteFile, 'name' | 'url' | 
   }
 }
 
-/** The address of a catalogue's file: its own, or the file's name in the operator's place for files. */
+/** The address of a catalogue's file. `moved` is the operator's address for such files; the file's name is added to it. */
 export function placeFile(url: string, moved: string | undefined): Pick<RemoteFile, 'url' | 'is_ours'> {
   if (moved === undefined) return { url, is_ours: false }
   return { url: `${moved}/${new URL(url).pathname.split('/').at(-1)!}`, is_ours: true }

@@ -16,10 +16,10 @@ import { distribution } from '../stages/10-distribution/stage.ts'
 import { contentResearch } from '../stages/01-content-research/stage.ts'
 import { scriptGeneration } from '../stages/02-script-generation/stage.ts'
 
-/** The mark of the prompts of a test. */
+/** The mark that stands before and after the data in a test's requests. */
 export const MARK = '0123456789abcdef'
 
-/** A stage's request, with its answer. */
+/** A request of a stage to the model, and the answer. */
 export type Exchange = { step: string; body: string; answer: unknown }
 
 /** A model with OpenAI's interface, called without Orion's server. */
@@ -27,9 +27,9 @@ export type Model = {
   connection: Connection
   model: string
   mark?: string
-  /** What the model can do for a film, if that is not everything. */
+  /** 1: the model only chooses sentences. 2: it also writes. Absent: it can do everything. */
   chat_level?: 1 | 2
-  /** Calls the model; a caller with enough time may call again. */
+  /** Makes a call to the model. It may make the call again if the call fails. */
   patience?: <T>(call: () => Promise<T>) => Promise<T>
 }
 
@@ -46,7 +46,9 @@ export const modelAt = (
   return { connection: connectionTo({ provider: openaiCompatible, fields }, address), model, ...more }
 }
 
-/** The result of a stage, its requests, its use, and the prediction of that use. */
+/**
+ * The result of a stage. `request` is the stage's own request, `asked` are its requests to the model, `foretold` is the predicted use.
+ */
 export type MadeStage<C, R> = { content: C; request: R; asked: Exchange[]; used: Used; foretold: Expected | null }
 
 type Wish = { film: Film; prompt: string | null }
@@ -102,7 +104,7 @@ export async function readSources(
   return { content, request, asked, used, foretold }
 }
 
-/** Runs stage 2 of a film with a model. `before` is the script if the settings request a part of it again. */
+/** Runs stage 2 of a film with a model. If the settings request a part of the script again, `before` is the script. */
 export async function tellFilm(
   model: Model,
   {
@@ -130,7 +132,7 @@ export async function tellFilm(
   return { content, request, asked, used, foretold }
 }
 
-/** Runs stage 5 of a film with a model, without drawing its images. `takes` and `before` as in its request. */
+/** Runs stage 5 of a film with a model, without drawing its images. `settings`, `before` and `edited` are those of the stage's request. */
 export async function directFilmScenes(
   model: Model,
   {
@@ -147,7 +149,7 @@ export async function directFilmScenes(
     script: ScriptGeneration
     settings?: Pick<StageRequest<'image_selection'>['settings'], 'takes' | 'brand_color'> | object
     before?: ImageSelection | undefined
-    /** Its own content after a person's edit. */
+    /** The content of stage 5 after a person's edit. */
     edited?: ImageSelection | undefined
     /** Present if stages 3 and 4 made its voice. */
     spoken?: Pick<StageRequest<'image_selection'>['inputs'], 'voice_scenes' | 'voice_assembly'>
@@ -194,8 +196,8 @@ function foretoldBy(units: readonly PictureUnit[]): Expected | null {
 }
 
 /**
- * Writes the texts of stage 10 with a model, from the results of stages 1 and 2, and the bundle that contains them. The film itself is
- * never read.
+ * Plans stage 10 from the results of stages 1 and 2, and writes its texts with a model. The bundle is only planned, and the film is not
+ * read.
  */
 export async function writePlatformTexts(
   model: Model,

@@ -38,7 +38,10 @@ export const findConnection = (
       each.connection_id === connection_id && each.usable.some(({ capability }) => capability === capabilityFor(chosen_for)),
   ) ?? null
 
-/** Checks choices against an organization's connections. Throws AppError invalid_fields that names each wrong choice, under `loc`. */
+/**
+ * Checks choices against an organization's connections. Throws AppError invalid_fields that names each wrong choice. `loc` is the path of
+ * the choices in the request.
+ */
 export async function checkChoices(
   db: Executor,
   config: Context['config'],
@@ -103,7 +106,7 @@ export function wrongConnection(found: KnownConnection | undefined, capability: 
     : say('services.no_price_server_yet_whoever', { connection: found.label })
 }
 
-/** The choices whose connections were deleted. */
+/** The choices whose connections were deleted or may no longer be used for them. */
 export const listGone = (known: readonly KnownConnection[], choices: StoredChoices): GoneChoice[] =>
   CHOSEN_FOR.flatMap((chosen_for) => {
     const choice = choices[chosen_for]

@@ -1,7 +1,7 @@
 import type { SetupGuide } from '@orion/contract/providers.ts'
 import type { Preset } from '../provider.ts'
 
-/** Services with OpenAI's interface, on this machine and elsewhere, by their known names. */
+/** Known services with OpenAI's interface, on this machine and elsewhere. */
 export const PRESETS: readonly Preset[] = [
   {
     name: 'OpenAI',

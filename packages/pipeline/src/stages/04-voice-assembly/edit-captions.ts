@@ -13,17 +13,17 @@ import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
 const MOST_LINES = 2
 /** The most captions of one scene. */
 const MOST_CAPTIONS = 60
-/** Two times within these seconds are equal, because screens round them. */
+/** Times that differ by less than these seconds are equal, because screens round them. */
 const SAME_SECONDS = 0.0015
 
-/** A person's edit of captions. The times of their words are derived from it. */
+/** A caption in a person's edit. The times of its words follow from its own times. */
 const Wish = z.pick(Caption, { scene_id: true, start_seconds: true, end_seconds: true, lines: true })
 const Edit = z.object({ captions: z.optional(z.array(Wish)) })
 type Wish = z.infer<typeof Wish>
 
 /**
- * The content after its captions were edited. Changed captions of a scene are the person's own from now on; the others stay. The speech and
- * its times stay. Throws AppError invalid_fields that names the fields.
+ * The content after its captions were edited. If one caption of a scene changes, all captions of this scene are the person's own from now
+ * on. The captions of other scenes stay, and so do the speech and its times. Throws AppError invalid_fields that names the fields.
  */
 export function editCaptions(language: VideoLanguage, previous: VoiceAssembly, edited: unknown): VoiceAssembly {
   const wished = parseEdit(Edit, edited, say('edits.captions_not_right'))
@@ -60,7 +60,7 @@ const isSame = (caption: Caption, wish: Wish): boolean =>
 
 type Scene = VoiceAssembly['timeline'][number]
 
-/** A caption of the film in seconds from its scene's first spoken word, in whole milliseconds. */
+/** A caption with times that begin at its scene's first spoken word. The times are seconds, rounded to milliseconds. */
 const fromSpeech = ({ start_seconds, end_seconds, lines }: Wish, scene: Scene): WrittenCue => ({
   start_seconds: toMilliseconds(start_seconds - scene.words[0].start_seconds),
   end_seconds: toMilliseconds(end_seconds - scene.words[0].start_seconds),

@@ -7,10 +7,10 @@ import type { StageRequest } from '../../core/stage.ts'
 type Inputs = StageRequest<'quality_control'>['inputs']
 type Slots = { heading?: unknown; items?: unknown; steps?: unknown; first?: unknown; of?: unknown }
 
-/** The most things that a list announces. */
+/** A larger number is not read as the announcement of a list. */
 const MOST = 20
 
-/** The numbers of a text that may count the things after it. */
+/** The whole numbers of a text that may be the number of things in the list after the text. */
 const countsIn = (text: string, language: FilmLanguage): number[] =>
   readOnce(text, language).flatMap(({ value, percent, of }) =>
     !percent && !of && Number.isInteger(value) && value > 1 && value <= MOST ? [value] : [],
@@ -18,7 +18,7 @@ const countsIn = (text: string, language: FilmLanguage): number[] =>
 
 const getName = (item: unknown): string => (typeof item === 'string' ? item : String((item as { name?: unknown }).name ?? ''))
 
-/** The announcement of a list in its scene: its heading, and the words before a colon and the first item. */
+/** The texts that may announce a list: its heading, and the sentence that ends with a colon just before the first item. */
 function announcing({ heading }: Slots, items: readonly unknown[], said: string): string[] {
   const at = said.toLowerCase().indexOf(getName(items[0]).toLowerCase())
   const before = said.slice(0, Math.max(0, at))
@@ -32,7 +32,7 @@ function announcedWrongly(slots: Slots, said: string, language: FilmLanguage): n
   const entries = Array.isArray(items) ? items : Array.isArray(steps) ? steps : []
   if (entries.length === 0) return null
   if (typeof of === 'number' && typeof first === 'number') {
-    // some of a film's steps, which are counted over the whole film
+    // the scene shows some of the film's steps: `first` is the number of its first step, `of` the number of all steps
     if (first + entries.length - 1 > of) return of
     if (entries.length < of) return null
   }

@@ -39,8 +39,8 @@ type Props = {
 }
 
 /**
- * Compares two versions of a scene; one key switches between them at the same word. Versions are saved ones, a person's own recording, or
- * another voice. One of them can be used.
+ * Compares two takes of a scene. One key switches between them at the same word. A take is a saved version, a person's recording or the
+ * speech of another voice. A button uses the take that is heard.
  */
 export function TakesDialog({ workflow, scene, number, version, scenes, unsaved, onClose }: Props) {
   const t = useTexts('takes')
@@ -181,7 +181,7 @@ type TryProps = {
   onTried: (take: Take) => void
 }
 
-/** Requests the scene from another voice, to compare it with the version. The cost is displayed before, also when there is none. */
+/** Speaks the scene with another voice, for comparison. The price is displayed before, also when it is 0. */
 function TryVoice({ workflow, scene, voices, onTried }: TryProps) {
   const t = useTexts('takes')
   const contents = useTexts('contents')
