@@ -74,7 +74,7 @@ export const LAWS: readonly Law[] = [
     goal: 0,
     find: ({ product }) => findWideLines(withoutLanguage(product), 140),
   },
-  { name: 'prettier-ignore', ceiling: 133, goal: 20, find: ({ product }) => findMatches(product, /prettier-ignore/g) },
+  { name: 'prettier-ignore', ceiling: 132, goal: 20, find: ({ product }) => findMatches(product, /prettier-ignore/g) },
   {
     name: 'folders with more than 25 files, tests and migrations not counted',
     ceiling: 24,
@@ -99,7 +99,7 @@ export const LAWS: readonly Law[] = [
   { name: 'files that name a setting (5 settings)', ceiling: 39, goal: 15, find: ({ product }) => findNamedSettings(product) },
   {
     name: 'files outside language that name a film language (8 languages)',
-    ceiling: 61,
+    ceiling: 53,
     goal: 24,
     find: ({ product }) => findNamedLanguages(withoutLanguage(product)),
   },

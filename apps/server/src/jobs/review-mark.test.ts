@@ -31,7 +31,7 @@ beforeAll(async () => {
   const film = join(folder, 'film.mp4')
   const segments = inputs.image_to_video.segments.map(({ video_asset_id }) => video_asset_id)
   const sound = { seconds: 11, narration: await soundFile(inputs.voice_assembly.audio_asset_id), music: null, marks: null }
-  const told = { title: 'T', description: '', language: 'en' as const, source_type: 'compositeSynthetic' as const, tool: 'test' }
+  const told = { title: 'T', description: '', iso_639_2: 'eng', source_type: 'compositeSynthetic' as const, tool: 'test' }
   await joinWithSound({ segments, sound, subtitles: null, chapters: [], ...told }, film, folder)
   const image_to_video = { ...inputs.image_to_video, segments: [] } // only the film is measured, since these files are not on the server
   const tiny = tinyStages()

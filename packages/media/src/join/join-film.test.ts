@@ -49,7 +49,7 @@ async function makePlan(folder: string, lengths: readonly number[]): Promise<Fil
     ],
     title: 'Der Film = gut; #1',
     description: 'Zeile',
-    language: 'de',
+    iso_639_2: 'deu',
     source_type: 'compositeSynthetic',
     tool: 'Orion <test>',
   }

@@ -6,7 +6,7 @@ import type { DigitalSourceType } from './generated-mark.ts'
 import { appendGeneratedMark, sourceTypeUri } from './generated-mark.ts'
 import { hideSubtitles } from './hide-subtitles.ts'
 
-/** A film to join. `language` is the ISO 639-1 code of its speech, captions and titles. */
+/** A film to join. `iso_639_2` is the language of its speech, captions and titles, as MP4 names it. */
 export type FilmPlan = {
   /** Paths of the scenes' MP4s in order: H.264 of one size and rate, without sound. */
   segments: readonly string[]
@@ -17,28 +17,11 @@ export type FilmPlan = {
   chapters: readonly { start_seconds: number; title: string }[]
   title: string
   description: string
-  language: string
+  iso_639_2: string
   source_type: DigitalSourceType
   /** Name and version of the program that made the film, for the metadata. */
   tool: string
 }
-
-/** ISO 639-2 codes for MP4, by ISO 639-1 code. */
-const LANGUAGES: Record<string, string> = {
-  en: 'eng',
-  es: 'spa',
-  zh: 'zho',
-  ja: 'jpn',
-  hi: 'hin',
-  fr: 'fra',
-  pt: 'por',
-  de: 'deu',
-  sv: 'swe',
-  ar: 'ara', // prettier-ignore
-}
-
-/** The ISO 639-2 code of a language by its ISO 639-1 code. 'und' for a language that films do not have. */
-export const mp4Language = (language: string): string => LANGUAGES[language] ?? 'und'
 
 const LONGEST_SECONDS = 4 * 3600
 
@@ -74,8 +57,7 @@ export async function joinFilm(plan: FilmPlan, path: string, folder: string, { s
   await writeFile(list, concatList(plan.segments))
   await writeFile(meta, metadata(plan))
   const part = `${path}.part.mp4`
-  const language = mp4Language(plan.language)
-  const { subtitles } = plan
+  const { subtitles, iso_639_2: language } = plan
   const subtitleInput = subtitles === null ? [] : ['-f', 'srt', '-i', `file:${subtitles.path}`]
   // prettier-ignore
   const subtitleOutput = subtitles === null ? [] : ['-map', '3:s:0', '-c:s', 'mov_text', '-metadata:s:s:0', `language=${language}`]

@@ -10,9 +10,9 @@ import { joinWithSound, makeSegments, makeSpeech } from './small-film.fixture.ts
 import { soundFile } from './sound-file.ts'
 
 const LANGUAGES = [
-  { language: 'en', name: 'English', starts: 0.4, said: 'One word.' },
-  { language: 'de', name: 'Deutsch', starts: 1.2, said: 'Ein Wort.' },
-  { language: 'ar', name: 'العربية', starts: 2, said: 'كلمة.' },
+  { iso_639_2: 'eng', name: 'English', starts: 0.4, said: 'One word.' },
+  { iso_639_2: 'deu', name: 'Deutsch', starts: 1.2, said: 'Ein Wort.' },
+  { iso_639_2: 'ara', name: 'العربية', starts: 2, said: 'كلمة.' },
 ] as const
 
 const md5 = async (path: string, stream: string): Promise<string> =>
@@ -23,8 +23,8 @@ test('EDN-01 S08 films of several languages become one file: one picture, a soun
   onTestFinished(() => rm(folder, { recursive: true }))
   const segments = await makeSegments(folder, [60, 60])
   const films = await Promise.all(
-    LANGUAGES.map(async ({ language, name, starts, said }) => {
-      const [voice, captions, film] = ['wav', 'srt', 'mp4'].map((ending) => join(folder, `${language}.${ending}`)) as [
+    LANGUAGES.map(async ({ iso_639_2, name, starts, said }) => {
+      const [voice, captions, film] = ['wav', 'srt', 'mp4'].map((ending) => join(folder, `${iso_639_2}.${ending}`)) as [
         string,
         string,
         string,
@@ -41,12 +41,12 @@ test('EDN-01 S08 films of several languages become one file: one picture, a soun
               { start_seconds: 2, title: 'Two' },
             ],
           },
-          ...{ title: `Film in ${name}`, description: '', language, source_type: 'compositeSynthetic', tool: 'Orion' },
+          ...{ title: `Film in ${name}`, description: '', iso_639_2, source_type: 'compositeSynthetic', tool: 'Orion' },
         },
         film,
         await mkdtemp(join(folder, 'join-')),
       )
-      return { language, name, film, captions }
+      return { iso_639_2, name, film, captions }
     }),
   )
   const path = join(folder, 'all.mp4')
@@ -75,7 +75,7 @@ test('EDN-01 S08 films of several languages become one file: one picture, a soun
 test('EDN-01 S08 a join that fails leaves no half file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orion-languages-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const missing = { language: 'en', name: 'English', film: join(folder, 'missing.mp4'), captions: null }
+  const missing = { iso_639_2: 'eng', name: 'English', film: join(folder, 'missing.mp4'), captions: null }
   const path = join(folder, 'all.mp4')
   await expect(joinLanguages({ films: [missing], source_type: 'compositeSynthetic', tool: 'Orion' }, path)).rejects.toThrow(
     /missing/u,

@@ -4,10 +4,9 @@ import { runFfmpeg } from '../ffmpeg/run.ts'
 import type { DigitalSourceType } from './generated-mark.ts'
 import { appendGeneratedMark } from './generated-mark.ts'
 import { hideSubtitles } from './hide-subtitles.ts'
-import { mp4Language } from './join-film.ts'
 
-/** A language of a film: its ISO 639-1 code, its own name, the path of its finished MP4, and the path of its captions as SRT, or null. */
-export type FilmLanguage = { language: string; name: string; film: string; captions: string | null }
+/** A language of a film: its ISO 639-2 code, its own name, the path of its finished MP4, and the path of its captions as SRT, or null. */
+export type FilmLanguage = { iso_639_2: string; name: string; film: string; captions: string | null }
 
 export type LanguagesPlan = {
   /** The first film's images, title and chapters are used for the file. All films have the same cuts. */
@@ -26,8 +25,8 @@ export async function joinLanguages(plan: LanguagesPlan, path: string, { signal 
   const { films, source_type, tool } = plan
   const captioned = films.flatMap(({ captions, ...film }) => (captions === null ? [] : [{ ...film, captions }]))
   const part = `${path}.part.mp4`
-  const named = (kind: 'a' | 's', { language, name }: Pick<FilmLanguage, 'language' | 'name'>, at: number): string[] => [
-    ...[`-metadata:s:${kind}:${at}`, `language=${mp4Language(language)}`],
+  const named = (kind: 'a' | 's', { iso_639_2, name }: Pick<FilmLanguage, 'iso_639_2' | 'name'>, at: number): string[] => [
+    ...[`-metadata:s:${kind}:${at}`, `language=${iso_639_2}`],
     ...[`-metadata:s:${kind}:${at}`, `handler_name=${name}`],
   ]
   try {

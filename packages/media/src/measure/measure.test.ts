@@ -43,7 +43,7 @@ beforeAll(async () => {
   const envelope = [{ seconds: 0, gain_db: -14 }, { seconds: 10.3, gain_db: -14 }, { seconds: 11, gain_db: -6 }] // prettier-ignore
   const sound = { seconds: FRAMES / 30, narration, music: { ...bed, tempo: 1, envelope }, marks: null }
   const segments = await makeSegments(folder, [200, 130])
-  const words = { title: 'T', description: '', language: 'en', source_type: 'compositeSynthetic', tool: 'test' } as const
+  const words = { title: 'T', description: '', iso_639_2: 'eng', source_type: 'compositeSynthetic', tool: 'test' } as const
   await joinWithSound({ segments, sound, subtitles: null, chapters: [], ...words }, film, folder)
   film_heard = await measureFilmSound(film)
 })

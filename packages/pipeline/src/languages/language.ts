@@ -92,7 +92,7 @@ export type PipelineLanguage = {
   }
   /** How services and files name or write the language. */
   elsewhere: {
-    /** ISO 639-3, by which libraries of Kiwix are marked. */
+    /** ISO 639-3, by which libraries of Kiwix are marked. MP4 uses ISO 639-2, which has the same codes for these languages. */
     iso_639_3: string
     /** Encodings in which the language is written besides UTF-8. Absent for a western one. */
     encodings?: readonly string[]

@@ -8,6 +8,7 @@ import type { EditionLength } from '@orion/contract/editions.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { type FilmLanguage, joinLanguages } from '@orion/media/join/join-languages.ts'
+import { LANGUAGES } from '@orion/pipeline/languages/languages.ts'
 import { standsAtTimes } from '@orion/pipeline/editions/original-times.ts'
 import type { Context } from '../../context.ts'
 import { placesOfAssets } from '../assets/queries.ts'
@@ -61,8 +62,11 @@ export async function writeOneFile(
   }
   try {
     const parts: FilmLanguage[] = []
-    for (const { language, name, film, captions } of films)
-      parts.push({ language, name, film: await findPath(film), captions: captions === null ? null : await findPath(captions) })
+    for (const { language, name, film, captions } of films) {
+      const iso_639_2 = LANGUAGES[language].elsewhere.iso_639_3
+      const path_of_captions = captions === null ? null : await findPath(captions)
+      parts.push({ iso_639_2, name, film: await findPath(film), captions: path_of_captions })
+    }
     const [first, ...others] = parts
     const path = join(folder, ONE_FILE)
     await joinLanguages({ films: [first!, ...others], source_type: 'compositeSynthetic', tool: 'Orion' }, path, {

@@ -18,6 +18,7 @@ import { withFirstCue } from '../../../corrected/correction-words.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { MadeFile, Tools } from '../../../core/stage.ts'
 import { windowStill } from '../../../core/still-recipe.ts'
+import { LANGUAGES } from '../../../languages/languages.ts'
 import { type AssemblyProvider, type FilmUnit, type PictureUnit, type Shot, THUMBNAIL_WIDTH } from './port.ts'
 
 type Uses = Pick<Tools, 'signal' | 'folder' | 'readAsset' | 'progress'>
@@ -82,8 +83,9 @@ export const local: AssemblyProvider = {
       const path_of_captions =
         (await captions).srt?.path ?? (unit.subtitles && (await tools.readAsset(unit.subtitles.srt_asset_id)))
       const subtitles = unit.subtitles && { path: path_of_captions!, shown: unit.subtitles.shown }
-      const { title, description, language, chapters } = unit
-      const plan = { segments: [silent], sound: { path, seconds }, subtitles, chapters, title, description, language }
+      const { title, description, chapters } = unit
+      const iso_639_2 = LANGUAGES[unit.language].elsewhere.iso_639_3
+      const plan = { segments: [silent], sound: { path, seconds }, subtitles, chapters, title, description, iso_639_2 }
       await joinFilm({ ...plan, source_type: 'compositeSynthetic', tool: 'Orion' }, film, folder, { signal })
     }
     const [, , , storyboard, levels] = await together([

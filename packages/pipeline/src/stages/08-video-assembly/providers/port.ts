@@ -1,3 +1,4 @@
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { SoundMark } from '@orion/film/music/sound-marks.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { Provider } from '../../../core/provider.ts'
@@ -47,7 +48,7 @@ export type FilmUnit = {
   chapters: { start_seconds: number; title: string }[]
   title: string
   description: string
-  language: string
+  language: VideoLanguage
   poster: Shot
   thumbnails: Shot[]
 }

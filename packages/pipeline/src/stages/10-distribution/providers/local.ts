@@ -11,6 +11,7 @@ import { withFirstCue } from '../../../corrected/correction-words.ts'
 import { hashFile } from '../../../core/hash-file.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { MadeFile, Tools } from '../../../core/stage.ts'
+import { LANGUAGES } from '../../../languages/languages.ts'
 import type { BundleFile, BundleProvider, ChapteredFilm } from './port.ts'
 import { signedFile } from './signed-file.ts'
 
@@ -81,7 +82,7 @@ function handedFilm(parts: readonly Part[], duration_seconds: number): MadeFile 
 /** The film with other chapters. Its video and sound are unchanged. */
 async function chaptered(
   path: string,
-  { subtitles, ...film }: ChapteredFilm,
+  { subtitles, language, ...film }: ChapteredFilm,
   { signal, folder, readAsset }: Pick<Tools, 'signal' | 'folder' | 'readAsset'>,
 ): Promise<string> {
   const target = join(folder, FILM)
@@ -89,6 +90,7 @@ async function chaptered(
   const sound = { path, seconds: film.seconds }
   const plan = {
     ...film,
+    iso_639_2: LANGUAGES[language].elsewhere.iso_639_3,
     segments: [path],
     sound,
     subtitles: captions,

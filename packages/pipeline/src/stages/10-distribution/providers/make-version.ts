@@ -8,6 +8,7 @@ import { joinFilm } from '@orion/media/join/join-film.ts'
 import { writeStill } from '@orion/media/join/film-pictures.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Made, Tools } from '../../../core/stage.ts'
+import { LANGUAGES } from '../../../languages/languages.ts'
 import type { SceneUnit, VersionData, VersionUnit } from './port.ts'
 import { signedFile } from './signed-file.ts'
 
@@ -29,7 +30,8 @@ export async function drawScene(
 /** Draws the scenes that are missing and joins them with the film's own sound. */
 export async function makeVersion(unit: VersionUnit, tools: Tools): Promise<Made<VersionData>> {
   const { signal, folder, readAsset, progress } = tools
-  const { format, scenes, seconds, title, description, language, chapters } = unit
+  const { format, scenes, seconds, title, description, chapters } = unit
+  const iso_639_2 = LANGUAGES[unit.language].elsewhere.iso_639_3
   let drawn = 0
   const drawOne = async (scene: SceneUnit): Promise<string> => {
     const { assets } = await tools.made(scene)
@@ -42,7 +44,7 @@ export async function makeVersion(unit: VersionUnit, tools: Tools): Promise<Made
   const film = join(folder, 'film.mp4')
   const subtitles = unit.subtitles && { path: await readAsset(unit.subtitles.srt_asset_id), shown: unit.subtitles.shown }
   const sound = { path: await readAsset(unit.film_asset_id), seconds }
-  const plan = { segments, sound, subtitles, chapters, title, description, language }
+  const plan = { segments, sound, subtitles, chapters, title, description, iso_639_2 }
   await joinFilm({ ...plan, source_type: 'compositeSynthetic', tool: 'Orion' }, film, folder, { signal })
   const poster = join(folder, 'poster.jpg')
   await writeStill(film, completeFrame(scenes[0].recipe) / FRAME_RATE, poster, null, { signal })

@@ -1,3 +1,4 @@
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Distribution, VersionFormat } from '@orion/contract/contents/10-distribution.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { Manifest } from '@orion/media/credentials/credentials.ts'
@@ -84,7 +85,7 @@ export type VersionUnit = {
   seconds: number
   title: string
   description: string
-  language: string
+  language: VideoLanguage
   chapters: Chapter[]
   subtitles: Subtitles | null
   /** Absent if nothing is signed. */
