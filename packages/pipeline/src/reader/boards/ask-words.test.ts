@@ -43,7 +43,6 @@ test('51.5 who draws knows the colours, the seconds of words, what is put over t
   expect(words).toMatch(/title: a plate of 45 % x 30 %/u)
   expect(words).toMatch(/"AI-generated illustration", at the right edge above the captions \(20 % x 5 %\)/u)
   expect(words).toMatch(/2 s, its\nsources in a free corner/u)
-  expect(words).toMatch(/all that does not move is dimmed/u)
   expect(words).toContain('120 characters at most')
   expect(words).toContain('two seconds of it have passed')
   expect(writeData(task)).toContain('s1 [3.2 s; F1] The wheel |1 turns slowly.')
