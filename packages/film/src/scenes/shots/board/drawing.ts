@@ -15,6 +15,7 @@ import { layLabels, PLATE } from '../../../board/lay-labels.ts'
 import { inFrame, type StandingLabel } from '../../../board/stand-labels.ts'
 import { paintWindow, type Under } from '../../../board/board-still.ts'
 import { cropPicture, groundPicture, insetPicture, pictureBox } from '../../../board/board-picture.ts'
+import type { CreditCorner } from '../../../board/credit-corner.ts'
 import { colorIn } from '../../../board/colors.ts'
 import { paintLeader, POINT_PAD } from '../../brushes/label-leader.ts'
 import { croppedCredit } from '../../brushes/cropped-credit.ts'
@@ -320,15 +321,18 @@ function addPicture(
   return [{ box, from: getTime(enter), until: getTime(leave) }]
 }
 
-/** Adds the author of the drawing above the captions, and above that the author of the image, if present. Returns their boxes. */
-function addCredits(scene: Scene, credits: readonly string[]): Box[] {
-  const right = scene.area.text.x + scene.area.text.width
-  let bottom = creditBottom(scene)
+/** Adds the author of the drawing in a corner, and after that the author of the image, if present. Returns their boxes. */
+function addCredits(scene: Scene, credits: readonly string[], corner: CreditCorner): Box[] {
+  const { x, y, width } = scene.area.text
+  const isTop = corner.endsWith('top')
+  let edge = isTop ? y : creditBottom(scene)
   return credits
     .filter((credit) => credit.trim() !== '')
     .map((credit) => {
-      const box = drawCredit(scene, fitCredit(scene, credit), { right, bottom })
-      bottom = box.y - 8
+      const fitted = fitCredit(scene, credit)
+      const right = corner.startsWith('right') ? x + width : x + fitted.width
+      const box = drawCredit(scene, fitted, { right, bottom: isTop ? edge + fitted.height : edge })
+      edge = isTop ? box.y + box.height + 8 : box.y - 8
       return box
     })
 }
@@ -361,7 +365,7 @@ function drawShot(scene: Scene, slots: Words): void {
   const picture_box = insets.flatMap(({ pictures }) => pictures)[0]?.box ?? BOARD_SHEET
   const of_picture =
     scene.photo && croppedCredit(scene, picture?.credit ?? '', scene.photo, cropPicture(scene.photo, picture_box))
-  const marks = addCredits(flat, [slots.credit, (isShown && of_picture) || ''])
+  const marks = addCredits(flat, [slots.credit, (isShown && of_picture) || ''], slots.credit_corner ?? 'right bottom')
   for (const { phase, charts, pictures } of insets) {
     const standing = marks.map((box) => ({ box, from: -Infinity, until: Infinity }))
     addLabels(laid, { ...phase, closes: phase === resting.at(-1) }, [...charts, ...pictures, ...standing])
