@@ -36,7 +36,7 @@ test('BOARDS 1.5 a step that nobody would see is left out of its scene: camera a
   expect(without.acts).toEqual(shown.acts)
 })
 
-test('issue 51 every scene of a board says who drew it: the badge stayed for the first scene alone, and blinked from board to board', () => {
+test('issue 51 every scene of a board says who drew it: the badge stayed for the first scene alone, and blinked', () => {
   const read = readDrawn(drawing, { plan })
   if ('faults' in read) throw new Error(read.faults.join('\n'))
   const times = stillTimes(plan.sentences, 'en')
