@@ -3,7 +3,7 @@ import type { Palette } from '../scenes/palette.ts'
 import type { TimedBoard } from './board.ts'
 import { cameraAt, type Window } from './camera.ts'
 import { colorIn } from './colors.ts'
-import { paintPart, seenColor, type BoardLook } from './paint-board.ts'
+import { paintPart, type BoardLook } from './paint-board.ts'
 
 /** Draws on the background, under all parts. The context is in the sheet's units. */
 export type Under = (context: SKRSContext2D) => void
@@ -17,7 +17,7 @@ export function paintWindow(
 ): void {
   const scale = width / window.width
   context.save()
-  context.fillStyle = seenColor(look, look.color(board.ground), t)
+  context.fillStyle = look.color(board.ground)
   context.fillRect(0, 0, width, height)
   context.scale(scale, scale)
   context.translate(-window.x, -window.y)

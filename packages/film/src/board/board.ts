@@ -109,14 +109,8 @@ export type Board<M = Moment> = {
   touches: readonly { pair: readonly [string, string]; end: boolean }[]
 }
 
-/** Parts that are lit together, with the start and the end of the light. */
-export type Light = { parts: readonly string[]; from: number; until: number }
-
-/**
- * A board whose moments are seconds. `began`: the second at which the board began; before this second no part turned or flowed. `lights`:
- * the parts that a film lights.
- */
-export type TimedBoard = Board<number> & { began: number; lights?: readonly Light[] }
+/** A board whose moments are seconds. `began`: the second at which the board began; before this second no part turned or flowed. */
+export type TimedBoard = Board<number> & { began: number }
 
 /** The time of a spoken sentence, in seconds. `words`: the start of each word in the sentence's text, and its time. */
 export type TimedSentence = { s: string; from: number; until: number; words: readonly { start: number; from: number }[] }

@@ -9,17 +9,8 @@ import { paintShape, getWidth, type Look } from './paint-shape.ts'
 import { findEnds, ENTRY, getTransform, findPart, getSeen, traceTrail } from './pose.ts'
 import type { Shape, ShapeColor } from './shapes.ts'
 
-/** How a board's colours are changed. `dim`: a colour, and its opacity (0 to 1) over a part, or over the ground, at a time. */
-export type BoardLook = {
-  color: (color: BoardColor) => string
-  dim?: (t: number, part?: BoardPart<number>) => { color: string; share: number }
-}
-
-/** A colour as viewers see the colour on a part, or on the ground, at a time. */
-export function seenColor(look: BoardLook, color: string, t: number, part?: BoardPart<number>): string {
-  const dim = look.dim?.(t, part)
-  return dim && dim.share > 0 ? mixColors(color, dim.color, dim.share) : color
-}
+/** The colour of each role in a film. */
+export type BoardLook = { color: (color: BoardColor) => string }
 
 const outlines = new WeakMap<BoardPart<number>, Path2D>()
 function findInside(board: TimedBoard, part: BoardPart<number>): Path2D {
@@ -42,18 +33,11 @@ function clipInside(context: SKRSContext2D, board: TimedBoard, part: BoardPart<n
 const mainColor = ({ shapes }: BoardPart<number>): ShapeColor | undefined => shapes[0]?.fill ?? shapes[0]?.stroke
 
 /** The colours of a part at a time. */
-function makeColors(
-  part: BoardPart<number>,
-  tints: { color: BoardColor; share: number }[],
-  look: BoardLook,
-  t: number,
-): Look['color'] {
+function makeColors(part: BoardPart<number>, tints: { color: BoardColor; share: number }[], look: BoardLook): Look['color'] {
   const main = mainColor(part)
   return (role) => {
     const plain = look.color(role === 'body' ? 'accent' : role)
-    const tinted =
-      role === main ? tints.reduce((mixed, { color, share }) => mixColors(mixed, look.color(color), share), plain) : plain
-    return seenColor(look, tinted, t, part)
+    return role === main ? tints.reduce((mixed, { color, share }) => mixColors(mixed, look.color(color), share), plain) : plain
   }
 }
 
@@ -113,12 +97,11 @@ export function paintPart(context: SKRSContext2D, board: TimedBoard, part: Board
   context.save()
   clipInside(context, board, part, t)
   context.globalAlpha *= alpha
-  if (part.trail)
-    paintTrail(context, traceTrail(board, part, t), part.trail.width, seenColor(look, look.color(part.trail.color), t, part))
+  if (part.trail) paintTrail(context, traceTrail(board, part, t), part.trail.width, look.color(part.trail.color))
   if (!ends) context.transform(...getTransform(board, part, t))
   const drawn = part.enter === 'draw' ? ease.sine(come) : 1
   const part_look: Look = {
-    color: makeColors(part, tints, look, t),
+    color: makeColors(part, tints, look),
     drawn,
     seconds: Math.max(0, t - board.began) + 1,
     symbols: board.symbols,

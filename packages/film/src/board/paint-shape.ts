@@ -6,14 +6,13 @@ import { NATURE } from './paint-nature.ts'
 import type { Shape, ShapeColor, ShapeKind, Symbols } from './shapes.ts'
 
 /**
- * The state of a shape: its colours, the share of it that is drawn (0 to 1), and the seconds for which it has moved. `flat`: light covers
- * its background. `symbols`: the symbols that a `use` may name.
+ * The state of a shape: its colours, the share of it that is drawn (0 to 1), and the seconds for which it has moved. `symbols`: the symbols
+ * that a `use` may name.
  */
 export type Look = {
   color: (color: ShapeColor) => string
   drawn: number
   seconds: number
-  flat?: true | undefined
   symbols?: Symbols
 }
 
@@ -314,7 +313,7 @@ const paintWave: Painter = (context, shape, { color, seconds }) => {
   context.fill()
 }
 
-const paintRay: Painter = (context, shape, { color, drawn, flat }) => {
+const paintRay: Painter = (context, shape, { color, drawn }) => {
   const [x = 0, y = 0, to_x = 0, to_y = 0] = shape.at
   const end_x = x + (to_x - x) * drawn
   const end_y = y + (to_y - y) * drawn
@@ -327,7 +326,7 @@ const paintRay: Painter = (context, shape, { color, drawn, flat }) => {
   const light = context.createLinearGradient(x, y, to_x, to_y)
   light.addColorStop(0, withAlpha(ink, 0.85))
   light.addColorStop(1, withAlpha(ink, 0.45))
-  context.fillStyle = flat ? ink : light
+  context.fillStyle = light
   context.beginPath()
   context.moveTo(x + across * half * 0.4, y + down * half * 0.4)
   context.lineTo(end_x + across * far, end_y + down * far)

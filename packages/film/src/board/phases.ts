@@ -1,6 +1,5 @@
 import type { TimedBoard } from './board.ts'
 import { cameraAt } from './camera.ts'
-import { veilState } from './light.ts'
 
 /** A range of a scene's frames. `until` is the frame after the last frame of the range. */
 export type Phase = { from: number; until: number; is_still: boolean }
@@ -10,21 +9,6 @@ export function listPhases(board: TimedBoard, frames: number, rate: number): Pha
   const phases: Phase[] = []
   for (let frame = 0; frame < frames; frame++) {
     const { is_still } = cameraAt(board, frame / rate)
-    const last = phases.at(-1)
-    if (last?.is_still === is_still) last.until = frame + 1
-    else phases.push({ from: frame, until: frame + 1, is_still })
-  }
-  return phases
-}
-
-/** A range in which the camera is still, split into ranges in which the light stays or changes. */
-export function lightPhases(board: TimedBoard, { from, until }: Phase, rate: number): Phase[] {
-  const phases: Phase[] = []
-  for (let frame = from; frame < until; frame++) {
-    const state = veilState(board, frame / rate)
-    const is_still = [frame - 1, frame + 1].some(
-      (each) => each >= from && each < until && veilState(board, each / rate) === state,
-    )
     const last = phases.at(-1)
     if (last?.is_still === is_still) last.until = frame + 1
     else phases.push({ from: frame, until: frame + 1, is_still })

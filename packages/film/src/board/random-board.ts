@@ -2,7 +2,6 @@ import { pickOne, upTo, type Random } from '../scenes/random-words.ts'
 import type { BoardAct, BoardPart, Spot, TimedBoard } from './board.ts'
 import { BOARD_SHEET, ENTERS } from './board.ts'
 import { BOARD_COLORS } from './colors.ts'
-import { listLights } from './light.ts'
 import { SHAPE_KINDS, SHAPE_NUMBERS, type Shape } from './shapes.ts'
 
 const spotOn = (random: Random): Spot => [Math.round(random() * BOARD_SHEET.width), Math.round(random() * BOARD_SHEET.height)]
@@ -82,7 +81,7 @@ export function randomBoard(random: Random, words: () => string): TimedBoard {
     const [x, y] = spotOn(random)
     return { at: at * 2.4 - 0.6, s: `s${at}`, box: [x / 2, y / 2, 700 + random() * 1700] as const }
   })
-  const board: TimedBoard = {
+  return {
     board_id: 'random',
     began: 0,
     sentences: [],
@@ -99,5 +98,4 @@ export function randomBoard(random: Random, words: () => string): TimedBoard {
     counts: [],
     touches: [],
   }
-  return { ...board, lights: listLights(board) }
 }

@@ -1,7 +1,6 @@
 import { FORMATS, type Format } from '../scenes/recipe.ts'
 import type { Board, BoardPart, TimedSentence, TimedBoard } from './board.ts'
 import { CAMERA_SECONDS } from './camera.ts'
-import { listLights } from './light.ts'
 import { isLive } from './paint-shape.ts'
 import { boxOfPart, ENTRY } from './pose.ts'
 import type { Shape, Symbols } from './shapes.ts'
@@ -59,7 +58,6 @@ export function sceneBoard(
     insets: timed.insets.filter(({ at, until: end = seconds }) => at < seconds && end > 0),
     counts: [],
     touches: [],
-    lights: listLights(timed).filter(({ from: lit, until: end }) => lit < seconds + 1 && end > -1),
   }
 }
 

@@ -7,7 +7,7 @@ import { findFfmpeg } from '@orion/media/ffmpeg/find.ts'
 import { filmQuality } from './film-quality.ts'
 
 /** Increase this number when the renderer draws, composes or encodes the same recipe differently. */
-const RENDERER = 20
+const RENDERER = 21
 
 /** Processor features for which the canvas and the encoder have special code. Such code may round differently. */
 const TOLD_FEATURES = ['sse4_2', 'avx', 'avx2', 'fma', 'avx512f', 'avx512vbmi', 'asimd', 'sve', 'i8mm']

@@ -2,6 +2,7 @@ import type { FigureValues } from '@orion/language/facts.ts'
 import type { Focus } from '../art/photo.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { TimedBoard } from '../board/board.ts'
+import type { CreditCorner } from '../board/credit-corner.ts'
 import type { MapPlace, MapOptions } from '../world/plan-map.ts'
 import { DECLARED_SHOTS, shotNamed } from './shots/declared.ts'
 import type { World } from './world.ts'
@@ -123,8 +124,17 @@ export type Slots = {
    * world.
    */
   footage: { clip: string; credit?: string; graded?: true; own_pace?: true }
-  /** A drawing for this scene and others, as `sceneBoard` returns the drawing for this scene. `insets`: the exact charts by their ids. */
-  board: { board: TimedBoard; insets: Record<string, FilledTemplate>; credit: string; picture?: BoardPicture }
+  /**
+   * A drawing for this scene and others, as `sceneBoard` returns the drawing for this scene. `insets`: the exact charts by their ids.
+   * `credit_corner`: where the credit is, otherwise at the lower right.
+   */
+  board: {
+    board: TimedBoard
+    insets: Record<string, FilledTemplate>
+    credit: string
+    credit_corner?: CreditCorner
+    picture?: BoardPicture
+  }
   /**
    * A board of facts. A photograph that the previous scene showed whole stays, with this scene's fact beside the photograph. `before`: the
    * earlier fact. `stays` has the seed and the `solemn` value of the photograph's scene.

@@ -90,11 +90,10 @@ export function stepSlots(
   const step = sceneBoard(withoutFailed(board, plan), timed_sentences, timed)
   const insets = listInsets(plan)
   const inset_entries = step.insets.flatMap(({ id }) => (insets[id] === undefined ? [] : [[id, insets[id]] as const]))
-  const isFirst = timed_sentences.every(({ from }) => from >= timed.from)
   const slots = {
     board: step,
     insets: Object.fromEntries(inset_entries),
-    credit: isFirst ? LANGUAGES[language].texts.illustration : '',
+    credit: LANGUAGES[language].texts.illustration,
   }
   return plan.picture ? { ...slots, picture: pictured(plan.picture) } : slots
 }

@@ -2,6 +2,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { isOnScreen } from '@orion/contract/narration.ts'
 import type { CaptionStyle } from '@orion/contract/settings/look-settings.ts'
 import { say } from '@orion/contract/sentences/say.ts'
+import { chooseCreditCorner } from '@orion/film/board/credit-corner.ts'
 import { buildCues } from '@orion/film/captions/cues.ts'
 import { editedCues } from '@orion/film/captions/edited-cues.ts'
 import type { CaptionCue, SceneRecipe, TimedWord, Transition } from '@orion/film/scenes/recipe.ts'
@@ -56,7 +57,7 @@ export function planScenes(request: Request, engine: string): { scene: DrawableS
     return completeScene(scene, request.inputs.image_selection, request.film, times)
   })
   const joins = joinsIn(request, drawn, drawable.look.world !== undefined)
-  return timeline.map((timed, index) => {
+  const planned = timeline.map((timed, index) => {
     const scene = scenes.get(timed.scene_id)!
     const of_scene = looks[scene.scene_id]
     const look = { ...settings, ...of_scene }
@@ -80,6 +81,20 @@ export function planScenes(request: Request, engine: string): { scene: DrawableS
     const recipe = moving ?? movedAs(shot, look.motion)
     const of_clip = moving && clip && { clip_asset_id: clip.asset_id }
     return { scene, segment: { scene_id: timed.scene_id, text: scene.text, candidate_id, recipe, engine, ...of_clip } }
+  })
+  return placeCredits(planned)
+}
+
+/** Puts the credit of all boards into one corner, so that it stays in place from cut to cut. */
+function placeCredits<T extends { segment: SegmentUnit }>(planned: T[]): T[] {
+  const steps = planned.flatMap(({ segment: { recipe } }) =>
+    recipe.template === 'board' ? [{ board: recipe.slots.board, seconds: recipe.frames / FRAME_RATE }] : [],
+  )
+  const credit_corner = chooseCreditCorner(steps)
+  return planned.map((each) => {
+    const { recipe } = each.segment
+    if (recipe.template !== 'board') return each
+    return { ...each, segment: { ...each.segment, recipe: { ...recipe, slots: { ...recipe.slots, credit_corner } } } }
   })
 }
 

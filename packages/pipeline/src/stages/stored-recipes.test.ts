@@ -80,14 +80,14 @@ function hashRecipes(key: StageKey): string {
 const STORED: Record<StageKey, string> = {
   content_research: '6ff8daefb8321111',
   script_generation: 'd89d96f047aadb95',
-  voice_scenes: 'fa6d77b9b61cd7ee',
-  voice_assembly: 'e7844a337f61d5e2',
-  image_selection: '1db16ec5b20026ac',
-  image_to_video: 'b02f9193616b6aa8',
+  voice_scenes: 'e2d87bf7f92da550',
+  voice_assembly: 'c64a1d51c569d656',
+  image_selection: 'ca648753dd8a40cf',
+  image_to_video: 'cc373f3d23b45e81',
   music_sound: 'edd6f19a6b4ce89e',
-  video_assembly: '65c0c28c9973f3fb',
+  video_assembly: 'ef1d210f6d7e3aa5',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: '29529cbb91a91edd',
+  distribution: 'ef513256830cfe50',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are those of before: a stored film costs nothing to run again', () => {

@@ -12,7 +12,7 @@ const said = [0, 2.4, 4.8].map((from, at) => ({ s: `s${at}`, from, until: from +
 const NAMES = said.map(({ s }) => s)
 
 /** A random board in the form in which it is read: its moments are seconds after its first sentence. */
-function readAs({ began: _began, lights: _lights, ...board }: TimedBoard): Board {
+function readAs({ began: _began, ...board }: TimedBoard): Board {
   const moment = (at: number): Moment => ({ s: 's0', plus: at })
   const during = <T extends { at: number; until?: number }>({ at, until, ...rest }: T) => ({
     ...rest,

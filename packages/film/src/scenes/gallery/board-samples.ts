@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { TimedBoard } from '../../board/board.ts'
-import { listLights } from '../../board/light.ts'
 import type { Slots } from '../recipe.ts'
 import { figure } from './figure.ts'
 
@@ -8,10 +7,8 @@ import { figure } from './figure.ts'
 const drawn = (name: 'lift' | 'lock' | 'sky' | 'works'): TimedBoard =>
   JSON.parse(readFileSync(new URL(`./boards/${name}.json`, import.meta.url), 'utf8')) as TimedBoard
 
-const lit = (board: TimedBoard): TimedBoard => ({ ...board, lights: listLights(board) })
-
 const makeSlots = (name: Parameters<typeof drawn>[0], credit: string): Slots['board'] => ({
-  board: lit(drawn(name)),
+  board: drawn(name),
   insets: {},
   credit,
 })
@@ -19,7 +16,7 @@ const makeSlots = (name: Parameters<typeof drawn>[0], credit: string): Slots['bo
 /** The same drawing with a label in the film's own language. */
 const named = (text: string, credit: string): Slots['board'] => ({
   ...makeSlots('lock', credit),
-  board: lit({ ...drawn('lock'), labels: [{ at: 2, until: 6, part: 'boat', text }] }),
+  board: { ...drawn('lock'), labels: [{ at: 2, until: 6, part: 'boat', text }] },
 })
 
 /** A model's drawings are too large for `samples.json`, and several samples share a drawing. */

@@ -1,28 +1,26 @@
 import type { Canvas } from '@napi-rs/canvas'
 import type { FigureValues } from '@orion/language/facts.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
-import { lightPhases, listPhases, type Phase } from '../../../board/phases.ts'
+import { listPhases, type Phase } from '../../../board/phases.ts'
 import type { InsetData } from '../../../board/inset-data.ts'
 import { makeInset } from '../../../board/inset-of.ts'
 import { insetBox, leastSize, setInset } from '../../../board/insets.ts'
 import { cameraAt } from '../../../board/camera.ts'
 import { BOARD_SHEET, type BoardPart, type TimedBoard } from '../../../board/board.ts'
-import { movingParts, veilAt } from '../../../board/light.ts'
-import { paintPart, seenColor, type BoardLook } from '../../../board/paint-board.ts'
+import { paintPart, type BoardLook } from '../../../board/paint-board.ts'
 import { getStateKey } from '../../../board/part-state.ts'
 import { boxOfPart, findPart, placeSpot, traceTrail } from '../../../board/pose.ts'
 import { framedFor } from '../../../board/scene-board.ts'
 import { layLabels, PLATE } from '../../../board/lay-labels.ts'
 import { inFrame, type StandingLabel } from '../../../board/stand-labels.ts'
-import { drawBoardStill, paintWindow, type Under } from '../../../board/board-still.ts'
+import { paintWindow, type Under } from '../../../board/board-still.ts'
 import { cropPicture, groundPicture, insetPicture, pictureBox } from '../../../board/board-picture.ts'
+import type { CreditCorner } from '../../../board/credit-corner.ts'
 import { colorIn } from '../../../board/colors.ts'
 import { paintLeader, POINT_PAD } from '../../brushes/label-leader.ts'
 import { croppedCredit } from '../../brushes/cropped-credit.ts'
 import { creditBottom, drawCredit, fitCredit } from '../../brushes/graded-bleed.ts'
 import { between, clamp } from '../../ease.ts'
-import { computeLuminance } from '../../oklch.ts'
-import type { Palette } from '../../palette.ts'
 import { placeText, plateAlpha } from '../../place-text.ts'
 import { rasterise } from '../../rasterise.ts'
 import { chartFigures, FRAME_RATE, type FilledTemplate, type SceneRecipe, type Slots } from '../../recipe.ts'
@@ -36,44 +34,15 @@ import { randomBoard } from '../../../board/random-board.ts'
 
 type Words = Slots['board']
 
-/**
- * The opacity of the veil over the setting while a part is lit: a deep veil on a dark ground, and a mist veil on a pale ground. Actors have
- * a share of this opacity.
- */
-const VEIL = { deep: 0.32, paper: 0.15, of_actors: 0.35 }
-/** Luminance from which an image is pale. There, a dark veil would turn day into night. */
-const PALE = 0.2
-/** Pixels of a small image that is large enough to measure whether it is pale. */
-const SMALL = 64
 /** Frames in which a label's line and an inset appear and disappear. */
 const COMES = 9
 /** Minimum frames of a label in a view. */
 const LEAST_STANDS = 18
 
-/** The mean luminance of a board's image at a time. The board's own sky may hide its ground. */
-function luminanceAt(board: TimedBoard, t: number, palette: Palette): number {
-  const canvas = drawBoardStill(board, t, { palette, width: SMALL })
-  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
-  let sum = 0
-  for (let at = 0; at < data.length; at += 4) sum += computeLuminance(data[at]!, data[at + 1]!, data[at + 2]!)
-  return sum / (data.length / 4)
-}
-
 /** The film's colours by role. A solemn scene has no spark. */
-function makeLook(scene: Scene, board: TimedBoard): BoardLook {
-  const { palette } = scene
-  const color: BoardLook['color'] = (role) => (role === 'spark' ? getMarkColor(scene) : colorIn(palette, role))
-  if (!board.lights?.length) return { color }
-  const veil = luminanceAt(board, 0, palette) > PALE ? 'paper' : 'deep'
-  const moving = movingParts(board, scene.seconds)
-  // viewers look at the part that the sentence moves, and a veil would distract from this part
-  const getShare = (part: BoardPart<number> | undefined): number =>
-    part === undefined || !part.actor ? 1 : moving.has(part.id) ? 0 : VEIL.of_actors
-  return {
-    color,
-    dim: (t, part) => ({ color: palette[veil], share: VEIL[veil] * veilAt(board, t)(part) * getShare(part) }),
-  }
-}
+const makeLook = (scene: Scene): BoardLook => ({
+  color: (role) => (role === 'spark' ? getMarkColor(scene) : colorIn(scene.palette, role)),
+})
 
 /** A scene's board while it is placed in the frame. */
 type Laid = { scene: Scene; board: TimedBoard; look: BoardLook; under?: Under }
@@ -164,7 +133,7 @@ function addRest(laid: Laid, phase: Phase): void {
     for (const part of parts) paintPart(context, board, part, getTime(frame), look)
   }
   const whole = { x: 0, y: 0, width, height }
-  const ground = seenColor(look, look.color(board.ground), getTime(phase.from))
+  const ground = look.color(board.ground)
   const [first, ...others] = makeGroups(laid, phase)
   const under = first && !first.moves ? first.parts : []
   addSprite(scene, {
@@ -352,15 +321,18 @@ function addPicture(
   return [{ box, from: getTime(enter), until: getTime(leave) }]
 }
 
-/** Adds the author of the drawing above the captions, and above that the author of the image, if present. Returns their boxes. */
-function addCredits(scene: Scene, credits: readonly string[]): Box[] {
-  const right = scene.area.text.x + scene.area.text.width
-  let bottom = creditBottom(scene)
+/** Adds the author of the drawing in a corner, and after that the author of the image, if present. Returns their boxes. */
+function addCredits(scene: Scene, credits: readonly string[], corner: CreditCorner): Box[] {
+  const { x, y, width } = scene.area.text
+  const isTop = corner.endsWith('top')
+  let edge = isTop ? y : creditBottom(scene)
   return credits
     .filter((credit) => credit.trim() !== '')
     .map((credit) => {
-      const box = drawCredit(scene, fitCredit(scene, credit), { right, bottom })
-      bottom = box.y - 8
+      const fitted = fitCredit(scene, credit)
+      const right = corner.startsWith('right') ? x + width : x + fitted.width
+      const box = drawCredit(scene, fitted, { right, bottom: isTop ? edge + fitted.height : edge })
+      edge = isTop ? box.y + box.height + 8 : box.y - 8
       return box
     })
 }
@@ -375,17 +347,15 @@ function drawShot(scene: Scene, slots: Words): void {
   const { picture } = slots
   if (picture && scene.photo === null) throw new Error('A picture on a board needs its file.')
   const under = picture && !picture.box && scene.photo ? groundPicture(flat, scene.photo, picture, framed) : undefined
-  const laid: Laid = { scene: flat, board: framed, look: makeLook(scene, framed), ...(under && { under }) }
+  const laid: Laid = { scene: flat, board: framed, look: makeLook(scene), ...(under && { under }) }
   still(flat, (context) => {
     context.fillStyle = laid.look.color(framed.ground)
     context.fillRect(0, 0, scene.width, scene.height)
   })
   const phases = listPhases(framed, scene.recipe.frames, FRAME_RATE)
-  for (const phase of phases) {
-    for (const part of phase.is_still ? lightPhases(framed, phase, FRAME_RATE) : [phase])
-      if (part.is_still) addRest(laid, part)
-      else addMove(laid, part)
-  }
+  for (const phase of phases)
+    if (phase.is_still) addRest(laid, phase)
+    else addMove(laid, phase)
   const resting = phases.filter(({ is_still }) => is_still)
   const insets = resting.map((phase) => {
     const charts = addInsets(laid, slots.insets, phase)
@@ -395,7 +365,7 @@ function drawShot(scene: Scene, slots: Words): void {
   const picture_box = insets.flatMap(({ pictures }) => pictures)[0]?.box ?? BOARD_SHEET
   const of_picture =
     scene.photo && croppedCredit(scene, picture?.credit ?? '', scene.photo, cropPicture(scene.photo, picture_box))
-  const marks = addCredits(flat, [slots.credit, (isShown && of_picture) || ''])
+  const marks = addCredits(flat, [slots.credit, (isShown && of_picture) || ''], slots.credit_corner ?? 'right bottom')
   for (const { phase, charts, pictures } of insets) {
     const standing = marks.map((box) => ({ box, from: -Infinity, until: Infinity }))
     addLabels(laid, { ...phase, closes: phase === resting.at(-1) }, [...charts, ...pictures, ...standing])

@@ -16,6 +16,8 @@ export const share: Shot<'share'> = {
   inset: ({ figure, whole, said, label }, write) => {
     const divisor = whole?.value ?? (figure.measure === 'percent' ? 100 : 1)
     const words = said ?? (whole ? `${write(figure)} / ${write(whole)}` : write(figure))
-    return { kind: 'share', share: figure.value / divisor, shown: words, ...(label && { title: label }) }
+    const card = { shown: words, ...(label && { title: label }) }
+    // a ring that ends exactly at half contradicts "more than half"
+    return figure.hedge && !whole ? { kind: 'figure', ...card } : { kind: 'share', share: figure.value / divisor, ...card }
   },
 }

@@ -113,6 +113,27 @@ test('51.1 the next figures of a sentence follow in the place of its card, those
   expect(withShots({ kind: 'drawn', exact: cards, sentences }, { [TWO]: shotsOn(TWO, 'en') }, [], 'en')).toHaveLength(2)
 })
 
+test('issue 51 a percentage has a card where the plan names what it is of, and none without a name', () => {
+  const text = 'In the second year only 2 percent of the nets came back, and 40 boats were lost at sea that winter.'
+  const sentences = [{ s: 's1', scene_id: text, text, view: '', word: '', change: '' }]
+  const draw = (figure: string, ...names: string[]) => {
+    const exact = [{ id: 'i1', s: 's1', kind: 'figure' as const, facts: [], cells: 'A1-D2', figure, names }]
+    return withShots({ kind: 'drawn', exact, sentences }, { [text]: shotsOn(text, 'en') }, [], 'en').map((card) => card.figure)
+  }
+  expect(draw('2 percent', 'nets')).toEqual(['2 percent', '40 boats'])
+  expect(draw('2 percent')).toEqual([])
+  expect(draw('40 boats')).toEqual(['40 boats'])
+})
+
+test('issue 51 a ring never ends exactly at a share that the sentence hedges: “more than half” is a card', () => {
+  const inset = (hedge?: string) => {
+    const figure = { value: 0.5, number_text: '1/2', unit: '', label: '', measure: 'share' as const, ...(hedge && { hedge }) }
+    return makeInset({ template: 'share', slots: { figure, form: 'ring', label: 'of the ships' } }, 'en')
+  }
+  expect(inset()).toMatchObject({ kind: 'share', share: 0.5 })
+  expect(inset('More than')).toEqual({ kind: 'figure', shown: 'More than 1/2', title: 'of the ships' })
+})
+
 test('51.1 amounts of one measure are offered as bars, and the plan says what they are: a name each, or once what changed', () => {
   const text = 'The new line takes 40 tonnes, against 12 for the old one.'
   expect(shotsOn('It weighs 30 tonnes and is 12 metres long.', 'en')).not.toHaveProperty('bars')

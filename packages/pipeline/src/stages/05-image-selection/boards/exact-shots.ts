@@ -73,13 +73,22 @@ const CARDS: readonly string[] = ['amount', 'count']
 /** Charts that a plan may label. */
 const LABELLED: readonly string[] = [...CARDS, 'share', 'range', 'change']
 
-/** A chart with the names from its plan: its label, or the names of its bars. Undefined if bars need names and have none. */
+/** Whether a card shows a percentage or a share without naming what it is of: "2 %" alone says nothing. */
+const isUnnamedShare = ({ template, slots }: FilledTemplate): boolean =>
+  template === 'amount' && ['percent', 'share'].includes(slots.figure.measure) && !slots.label
+
+/**
+ * A chart with the names from its plan: its label, or the names of its bars. Undefined if bars or a percentage need names and have none.
+ */
 function withNames(found: ExactShot | undefined, names: readonly string[], language: FilmLanguage): ExactShot | undefined {
   const [label = ''] = names
   if (label !== '' && found?.shot.template === 'dateline' && found.shot.slots.events.length === 1)
     return { ...found, shot: labelDate(found.shot.slots, label) }
-  if (found !== undefined && LABELLED.includes(found.shot.template))
-    return label === '' && !CARDS.includes(found.shot.template) ? found : { ...found, shot: labelShot(found.shot, label) }
+  if (found !== undefined && LABELLED.includes(found.shot.template)) {
+    if (label === '' && !CARDS.includes(found.shot.template)) return found
+    const shot = labelShot(found.shot, label)
+    return isUnnamedShare(shot) ? undefined : { ...found, shot }
+  }
   if (found?.shot.template !== 'bars') return found
   if (found.is_unnamed !== true) return { ...found, shot: { template: 'bars', slots: renameBars(found.shot.slots, names) } }
   const slots = nameBars(found.shot.slots, names, language)
@@ -166,7 +175,7 @@ const LEAST_LETTERS_BETWEEN = 24
 
 /**
  * A card with the cards that follow it. Each following card shows the next figure of the same sentence, in the place of the first card. A
- * figure has no card if another chart of the sentence shows it, or if it is spoken too soon after the figure before.
+ * figure has no card if another chart of the sentence shows it, if it is spoken too soon after the figure before, or if it is a percentage.
  */
 function followingCards(
   first: Planned,
@@ -178,7 +187,13 @@ function followingCards(
   const cards = [first]
   let last = first
   for (const { shot, figure } of known) {
-    if (figure === undefined || last.figure === undefined || others.some((each) => namesFigure(each, figure))) continue
+    if (
+      figure === undefined ||
+      last.figure === undefined ||
+      isUnnamedShare(shot) ||
+      others.some((each) => namesFigure(each, figure))
+    )
+      continue
     if (text.indexOf(figure) - text.indexOf(last.figure) < LEAST_LETTERS_BETWEEN) continue
     last = { ...first, id: `${first.id}-${cards.length + 1}`, follows: last.id, figure, shot }
     cards.push(last)

@@ -400,6 +400,17 @@ test('51.2 BOARDS 2 between boards a film is cut, whether they share a part or n
   expect(new Set(units.map(({ recipe }) => recipe.transition_in))).toEqual(new Set(['cut']))
 })
 
+test('issue 51 all boards of a film have their badge in one corner: it does not blink from cut to cut', () => {
+  const { film, inputs } = directed.request
+  const settings = { caption_style: 'box', transitions: 'cut' } as const
+  const units = planSegments({ film, prompt: null, settings, inputs: { ...inputs, image_selection: directed.content } }, 'x')
+  const badges = units.flatMap(({ recipe: { template, slots } }) =>
+    template === 'board' ? [`${slots.credit}, ${slots.credit_corner}`] : [],
+  )
+  expect(badges.length).toBeGreaterThan(2)
+  expect([...new Set(badges)]).toEqual([expect.stringMatching(/^\p{L}.+, (?:right|left) (?:bottom|top)$/u)])
+})
+
 test('PICTURES 3 BOARDS 1 a model is offered the sources’ captions; what it names stands or is suggested', async () => {
   const [source] = told.research.content_research_analysis.sources
   const [first] = directed.content.scenes

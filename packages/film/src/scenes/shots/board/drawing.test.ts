@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { drawScene } from '../../draw-scene.ts'
+import { registerFonts } from '../../../fonts/register.ts'
+import { randomRecipe } from '../../random-recipe.ts'
+import { rasterise } from '../../rasterise.ts'
+import type { SceneRecipe } from '../../recipe.ts'
+import { sceneBoard } from '../../../board/scene-board.ts'
+import { chooseCreditCorner, CREDIT_CORNERS } from '../../../board/credit-corner.ts'
+import { board as boardDrawing } from './drawing.ts'
+import { beginScene } from '../../scene.ts'
+import type { Board } from '../../../board/board.ts'
+
+const still = { is: '', enter: 'fade', alpha: 1, spin: 0 } as const
+const rectangle = (x: number, y: number) => ({ kind: 'rectangle' as const, at: [x, y, 300, 300, 0], fill: 'ink' as const })
+const SENTENCE = [{ s: 's1', from: 0, until: 6, words: [] }]
+const drawing: Board = {
+  ...{ board_id: 'yard', ground: 'sand', symbols: {}, sentences: ['s1'], acts: [], insets: [], counts: [], touches: [] },
+  parts: [
+    { ...still, id: 'wall', actor: false, shapes: [rectangle(200, 300)] },
+    { ...still, id: 'car', actor: true, shapes: [rectangle(1700, 300)], at: { s: 's1', plus: 2 } },
+  ],
+  views: [{ at: { s: 's1', plus: 0 }, s: 's1', box: [0, 0, 2400] }],
+  labels: [{ at: { s: 's1', plus: 2.2 }, part: 'car', text: 'car' }],
+}
+
+/** A scene's step of the drawing, its actors at other places of the sheet. */
+const stepWith = (...actors: (readonly [number, number])[]) => {
+  const parts = actors.map(([x, y], at) => ({ ...still, id: `a${at}`, actor: true, shapes: [rectangle(x, y)] }))
+  const board = sceneBoard({ ...drawing, parts, labels: [] }, SENTENCE, { from: 0, until: 6 })
+  return { board, seconds: 6 }
+}
+
+test('issue 51 the badge is in one corner on all boards, where it covers least of their actors', () => {
+  expect(chooseCreditCorner([])).toBe('right bottom')
+  expect(chooseCreditCorner([stepWith([1000, 600]), stepWith([1900, 900])])).toBe('right top')
+  expect(chooseCreditCorner([stepWith([1900, 900]), stepWith([1900, 80], [150, 900])])).toBe('left top')
+  const { board } = stepWith([1000, 600])
+  const boxes = CREDIT_CORNERS.map((credit_corner) => {
+    registerFonts('en')
+    const scene = beginScene(
+      {
+        ...randomRecipe(1, 'board', '16:9'),
+        language: 'en',
+        slots: { board, insets: {}, credit: 'AI', credit_corner },
+      } as SceneRecipe,
+      null,
+    )
+    boardDrawing.draw(scene, (scene.recipe as SceneRecipe & { template: 'board' }).slots, 'A')
+    const { x, y } = scene.text_boxes[0]!
+    return `${x > 960 ? 'right' : 'left'} ${y > 540 ? 'bottom' : 'top'}`
+  })
+  expect(boxes).toEqual(CREDIT_CORNERS)
+})
+
+test('issue 51 while an actor enters and gets its label, the rest keeps its colours: viewers saw a dimmed setting as a pulse', () => {
+  const board = sceneBoard(drawing, SENTENCE, { from: 0, until: 6 })
+  const recipe = {
+    ...{ ...randomRecipe(1, 'board', '16:9'), language: 'en', frames: 180, words: [], captions: [], caption_style: 'none' },
+    slots: { board, insets: {}, credit: '' },
+  } as SceneRecipe
+  registerFonts('en')
+  const scene = drawScene(recipe)
+  const colorsAt = (frame: number) => {
+    const context = rasterise(scene, frame, { width: 1920, height: 1080 }).getContext('2d')
+    return [[30, 30], [280, 360]].map(([x = 0, y = 0]) => [...context.getImageData(x, y, 1, 1).data]) // prettier-ignore
+  }
+  expect(colorsAt(80)).toEqual(colorsAt(20))
+})
