@@ -24,7 +24,7 @@ export async function showOutside(page: Page): Promise<void> {
   await expectAccessible(guest)
   await guest.getByLabel('Your name').fill('Ana Ruiz')
   await guest.getByLabel('At (minutes:seconds)').fill('0:05')
-  await guest.getByLabel('What do you want to say about this moment?').fill('The map could stay longer.')
+  await guest.getByLabel('Your note about this moment').fill('The map could stay longer.')
   await guest.getByRole('button', { name: 'Send the note' }).click()
   await expect(guest.getByText('Your note is with the film now.')).toBeVisible()
   await expect(guest.getByRole('listitem').filter({ hasText: 'The map could stay longer.' })).toContainText('Ana Ruiz')

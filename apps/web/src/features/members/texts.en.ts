@@ -30,11 +30,11 @@ export const en = {
   actions: (name: string) => `Actions for ${name}`,
   locked: 'You cannot change yourself, or somebody with more rights than you.',
   owner: 'Owner',
-  ownerNote: 'Everything is allowed. Signs in with the API key.',
+  ownerNote: 'The owner can do everything and signs in with the API key.',
   factor: 'Second factor',
   factorRequired: 'Everybody who signs in needs a second factor',
   factorHint:
-    'Members without one must set it up at their next call, and can do nothing else until then. API keys in headers need none.',
+    'Members without a second factor must set one up before they can continue. Programs that use an API key do not need one.',
   factorOn: 'A second factor is required from now on',
   factorOff: 'A second factor is not required any more',
   factorFailed: 'The second factor could not be required',

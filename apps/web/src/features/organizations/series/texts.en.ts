@@ -1,7 +1,7 @@
 export const en = {
   title: 'Series',
   note: (name: string) => `Films of ${name} that share a look, a voice and music.`,
-  empty: 'No series yet. Name one, or take it from a film that you like.',
+  empty: 'No series yet. Create a new one, or make one from a film that you like.',
   create: 'New series',
   loadFailed: 'The series could not be loaded',
   sharesNothing: 'Films share only the name.',
@@ -77,6 +77,6 @@ export const en = {
     motif: 'shape',
     opening: 'opening',
     music_mood: 'music',
-    sound_marks: 'sound marks',
+    sound_marks: 'sound effects',
   } as Record<string, string>,
 }

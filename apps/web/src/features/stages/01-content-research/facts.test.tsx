@@ -74,7 +74,7 @@ test('S01 a fact stands with its weight, kind and source, marked in its sentence
   expect(weight.getAttribute('aria-valuetext')).toBe('Weight 5 of 5')
   fireEvent.change(weight, { target: { value: '2' } })
   expect(onWish).toHaveBeenLastCalledWith('F251', { weight: 2 })
-  fireEvent.click(within(first!).getByRole('button', { name: 'Strike: Ship 250 sailed' }))
+  fireEvent.click(within(first!).getByRole('button', { name: 'Leave out: Ship 250 sailed' }))
   expect(onWish).toHaveBeenLastCalledWith('F251', { kept: false })
   fireEvent.click(within(first!).getByRole('button', { name: 'Make it a key point: Ship 250 sailed' }))
   expect(onPoint).toHaveBeenCalledWith(facts[250])

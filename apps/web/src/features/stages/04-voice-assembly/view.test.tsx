@@ -257,7 +257,7 @@ test('S04 the sound of the chosen scene stands there; a scene without a breath, 
   expect(screen.getByText('No breath is heard in this scene.')).toBeTruthy()
   const { breaths: _none, ...own } = TWO
   narrated({ laid: own })
-  expect(await screen.findByText(/^Orion’s own voices take no breath\./)).toBeTruthy()
+  expect(await screen.findByText(/^The built-in voices do not breathe\./)).toBeTruthy()
 })
 
 test('S04 S03 a pause is made longer by keys on the narration: a wish of its scene, for which nothing is spoken again', async () => {

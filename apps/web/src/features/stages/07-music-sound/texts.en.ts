@@ -37,6 +37,6 @@ export const en = {
   removeFailed: 'The track could not be taken out',
   useTrack: 'Use this track',
   trackFailed: 'The track could not be chosen',
-  noMusicNote: 'The voice and the sound marks alone',
-  useNoMusic: 'Use none',
+  noMusicNote: 'Only the voice and the sound effects',
+  useNoMusic: 'Use no music',
 }

@@ -100,12 +100,12 @@ test('34.7 S09 a warning is called right by one press, then says by whom and whe
   const onRight = vi.fn()
   const warned = { ...speed, warning: true }
   open({ check: { ...warned, detail: 'looked at' }, mend: null, onRight })
-  fireEvent.click(screen.getByRole('button', { name: 'This is right' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Accept as it is' }))
   expect(onRight).toHaveBeenCalledWith(true)
   const right = { finding: 'f', said_by: 'Ana Ruiz', said_at: '2026-11-22T09:30:00.000Z' }
   open({ check: { ...warned, detail: 'called right' }, right, onRight })
   const row = within(screen.getByText('called right').closest('li')!)
-  expect(row.getByText(/^Called right by Ana Ruiz, /)).toBeTruthy()
+  expect(row.getByText(/^Accepted by Ana Ruiz, /)).toBeTruthy()
   expect(row.queryByRole('button', { name: /^Mend/ })).toBeNull()
   fireEvent.click(row.getByRole('button', { name: 'Warn again' }))
   expect(onRight).toHaveBeenLastCalledWith(false)

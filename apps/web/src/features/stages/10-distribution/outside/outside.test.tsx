@@ -71,7 +71,7 @@ test('56.6 a link says for whom it is, who opened it when and who has not, and o
   expect(screen.getByText(/notes that you marked “Show to guests”/)).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: 'May write notes' }))
   expect(screen.getByText('Guests see the film and no notes.')).toBeTruthy()
-  fireEvent.change(screen.getByRole('textbox', { name: 'For whom (optional)' }), { target: { value: 'Ana' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Recipient (optional)' }), { target: { value: 'Ana' } })
   answer(createReviewLink, { data: { links: [link({ link_id: 'l2', url: 'https://orion.example/r/abc', recipient: 'Ana' })] } })
   answer(listReviewLinks, {
     data: { links: [link({ recipient: 'Ana', opened: 3, last_opened_at: '2026-11-24T10:00:00.000Z' })] },
