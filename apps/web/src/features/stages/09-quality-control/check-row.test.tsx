@@ -59,7 +59,7 @@ test('S09 a figure leads to its scene, second and frame; one press mends it, the
   const { onStand, onFix } = open()
   fireEvent.click(screen.getByRole('button', { name: 'Go to Scene 2 · 0:06' }))
   expect(onStand).toHaveBeenCalledOnce()
-  fireEvent.click(await screen.findByRole('button', { name: 'Mend 0.0940 pts' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Fix 0.0940 pts' }))
   expect(onFix).toHaveBeenCalledWith(speed)
   expect(
     screen.getByText(
@@ -91,7 +91,7 @@ test('S09 a mend is told where it was pressed: being made, failed, or waiting fo
   expect(saidAt('failed').getByRole('status').textContent).toBe('Voice Scenes failed. Open it to see why.')
   const made = saidAt('awaiting_approval')
   expect(made.getByRole('status').textContent).toBe('Changed. Update the film to check it again.')
-  expect(made.queryByRole('button', { name: /^Mend/ })).toBeNull()
+  expect(made.queryByRole('button', { name: /^Fix (free|\d)/ })).toBeNull()
   fireEvent.click(made.getByRole('button', { name: 'Open Voice Scenes' }))
   expect(onOpen).toHaveBeenCalledOnce()
 })
@@ -106,7 +106,7 @@ test('34.7 S09 a warning is called right by one press, then says by whom and whe
   open({ check: { ...warned, detail: 'called right' }, right, onRight })
   const row = within(screen.getByText('called right').closest('li')!)
   expect(row.getByText(/^Accepted by Ana Ruiz, /)).toBeTruthy()
-  expect(row.queryByRole('button', { name: /^Mend/ })).toBeNull()
+  expect(row.queryByRole('button', { name: /^Fix (free|\d)/ })).toBeNull()
   fireEvent.click(row.getByRole('button', { name: 'Warn again' }))
   expect(onRight).toHaveBeenLastCalledWith(false)
 })

@@ -43,7 +43,7 @@ test('WFD-04 an edit that nothing was made of yet is offered too, also where an 
   expect(screen.getByRole('button', { name: 'Update film' })).toBeTruthy()
 })
 
-test('S09 29.6 where a check of the film stopped autopilot its line says which in words, and Mend opens the checks', async () => {
+test('S09 29.6 where a check of the film stopped autopilot its line says which in words, and Fix opens the checks', async () => {
   const statuses = Array.from({ length: 8 }, () => 'completed' as const)
   const stopped_reason = 'Stage 9 (Quality Control) found faults: true_peak, black. Correct them, or accept the film as it is.'
   const it = workflow([...statuses, 'awaiting_approval', 'pending'], {
@@ -51,7 +51,7 @@ test('S09 29.6 where a check of the film stopped autopilot its line says which i
   })
   const { place } = show(<AutopilotLine workflow={it} {...CLOSED} />, { at: '?tab=orion-workflows&wf=film-1' })
   expect(screen.getByText(/^Autopilot stopped: .* found faults: True peak, Black pictures\. Correct them/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Mend' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Fix' }))
   await waitFor(() => expect(place()).toMatchObject({ wf: 'film-1', stage: '9' }))
 })
 
