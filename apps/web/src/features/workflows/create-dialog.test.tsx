@@ -178,7 +178,7 @@ test('PTS-04 a balance that does not cover the film says so; a price that cannot
 })
 
 /** The note when the built-in voice is the only one. */
-const onlyVoice = () => ({ isHidden: screen.getByText(/^The only voice in English/).closest('.invisible') !== null })
+const onlyVoice = () => ({ isHidden: screen.getByText(/^The only voice for English/).closest('.invisible') !== null })
 
 test('QUOTED 5 where the only voice is the built-in one the form says so and offers the screen and a natural voice', async () => {
   const voice = {

@@ -108,7 +108,7 @@ test('S01 what sources say differently stands with both sides; what was left out
   )
   const sides = within(screen.getByRole('region', { name: 'Donde las fuentes no coinciden' })).getAllByRole('listitem')
   expect(sides.map((side) => side.querySelector('mark')?.textContent)).toEqual(['1 tonnes', '1 tonnes', '3 tonnes'])
-  fireEvent.click(screen.getByRole('button', { name: 'Tachar: 1 tonnes' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Omitir: 1 tonnes' }))
   expect(onWish).toHaveBeenCalledWith('F2', { kept: false })
   expect(screen.getByText('1 frase omitida, y por qué')).toBeTruthy()
   expect(screen.getByText('Se dirige a una máquina, no a quien mira.')).toBeTruthy()
