@@ -17,7 +17,7 @@ export const en = {
   loading: 'Loading workflows',
   loadFailed: 'The workflows could not be loaded',
   emptyTitle: 'No Workflows Yet',
-  emptyText: 'Start from a question. In minutes it is a narrated film, reviewed by you stage by stage.',
+  emptyText: 'Enter a question. Orion turns it into a narrated film in minutes, and you review each stage.',
   emptyReadOnly: 'Nobody has made a film here yet. When somebody does, you see it here.',
   emptyCreate: 'Create Your First Workflow',
   exampleTitle: 'See an example',
