@@ -48,7 +48,7 @@ test('ORG-07 the only organization cannot be deleted: the button is off and says
   const remove = await screen.findByRole('button', { name: /^Delete Marea Studio/ })
   expect(remove.getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(remove)
-  expect(screen.getByText('The only organization, being the default, cannot be deleted.')).toBeTruthy()
+  expect(screen.getByText('You cannot delete your only organization.')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -55,7 +55,7 @@ export const en = {
     'An organization carries billing, currency and team. The first one becomes your default and receives the welcome points.',
   deleteQuestion: (name: string) => `Delete “${name}”?`,
   deleteText: 'Its points move to your default organization, its members are signed out, and its workflows go after 30 days.',
-  deleteLast: 'The only organization, being the default, cannot be deleted.',
+  deleteLast: 'You cannot delete your only organization.',
   deleteDefault: 'Set another organization as default first.',
   series: 'Series',
   glossaryWords: {

@@ -63,7 +63,7 @@ export const es = {
   deleteQuestion: (name: string) => `¿Eliminar «${name}»?`,
   deleteText:
     'Sus puntos pasan a tu organización predeterminada, se cierran las sesiones de sus miembros y sus flujos desaparecen en 30 días.',
-  deleteLast: 'La única organización, que es la predeterminada, no se puede eliminar.',
+  deleteLast: 'No puedes eliminar tu única organización.',
   deleteDefault: 'Elige antes otra organización como predeterminada.',
   series: 'Series',
   glossaryWords: {

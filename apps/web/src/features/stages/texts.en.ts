@@ -150,7 +150,7 @@ export const en = {
   failedTitle: (number: number) => `Stage ${number} failed`,
   billing: 'No points were charged',
   billingText:
-    'Billing protection: what was held for this run has been released, and trying again costs nothing more than a first run.',
+    'Billing protection: the points reserved for this run are returned. Trying again costs no more than a first run.',
   billedTwice: 'It may be billed twice',
   billedUnknown:
     'The service gave no answer and lists no such job, so it may bill this. Orion does not request it again before you agree.',
@@ -202,9 +202,9 @@ export const en = {
   runCosts: {
     title: 'Points of the last run',
     estimate: 'Estimate',
-    hold: 'Hold',
-    settled: 'Settled',
-    released: 'Released',
+    hold: 'Reserved',
+    settled: 'Charged',
+    released: 'Returned',
     open: 'open',
   },
   span: ({ unit, from, to }: { unit: 'seconds' | 'minutes'; from: number; to: number }) =>

@@ -151,7 +151,7 @@ export const es = {
   failedTitle: (number: number) => `La etapa ${number} falló`,
   billing: 'No se cobraron puntos',
   billingText:
-    'Protección de cobro: lo retenido para esta ejecución se ha liberado, y reintentar no cuesta más que la primera vez.',
+    'Protección de cobro: los puntos reservados para esta ejecución se devuelven. Reintentar no cuesta más que la primera vez.',
   billedTwice: 'Puede cobrarse dos veces',
   billedUnknown:
     'Nadie sabe si el servicio hizo esto y lo cobra: no respondió ni lo tiene en su lista. No se le pide otra vez hasta que aceptes.',

@@ -25,7 +25,7 @@ test('WFD-02 the start form begins with the topic, and says what the run costs a
   prompt({ ...estimate(), hold_points: 4500 })
   expect(box().value).toBe(workflow().topic)
   expect((await screen.findAllByText(/0.4500 pts at most/)).length).toBeGreaterThan(0)
-  expect(screen.getByText(/0.4500 pts are held until it ends/)).toBeTruthy()
+  expect(screen.getByText(/0.4500 pts are reserved until it ends/)).toBeTruthy()
   expect(execute().disabled).toBe(false)
 })
 
