@@ -39,7 +39,7 @@ export const en = {
   form: 'Its form; left empty, it is not translated',
   every: 'Every language',
   addTerm: 'Add word',
-  removeTerm: (term: string) => `Take out “${term}”`,
+  removeTerm: (term: string) => `Remove “${term}”`,
   asItIs: 'not translated',
   save: 'Save series',
   saved: 'The series is saved. No film is changed by that.',
