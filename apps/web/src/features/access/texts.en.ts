@@ -47,7 +47,7 @@ export const en = {
   companyHint: 'Your own name will do.',
   createNote: 'You get free points for your first films, and an API key, which is your password.',
   required: {
-    email: 'Enter a valid e-mail address',
+    email: 'Enter a valid email address',
     password: 'Enter the password',
     api_key: 'Enter the API key',
     company_name: 'Enter the company name',

@@ -7,6 +7,7 @@ export const en = {
   worthCosts: 'Costs',
   worthNeeds: 'Needs',
   worthLeaves: 'Sent to other sites',
+  worthMore: 'Show costs, needs and what is sent',
   worthGo: 'Set up',
   worthGoTo: (name: string) => `Set up: ${name}`,
   whoMakes: 'Services per task',

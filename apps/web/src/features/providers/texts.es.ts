@@ -8,6 +8,7 @@ export const es = {
   worthCosts: 'Cuesta',
   worthNeeds: 'Necesita',
   worthLeaves: 'Se envía a otros sitios',
+  worthMore: 'Ver costes, requisitos y lo que se envía',
   worthGo: 'Configurar',
   worthGoTo: (name) => `Configurar: ${name}`,
   whoMakes: 'Servicios por tarea',
