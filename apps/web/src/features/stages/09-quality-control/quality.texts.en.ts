@@ -17,9 +17,9 @@ export const en = {
   mendFailed: (stage: string) => `${stage} failed. Open it to see why.`,
   openStage: (stage: string) => `Open ${stage}`,
   mends: {
-    slower: 'Speaks this scene slower. No other is spoken again.',
-    picture: 'Takes this scene’s next picture and draws it. No other is drawn again.',
-    shot: 'Shows this scene as another shot. No other is drawn again.',
+    slower: 'Speaks this scene more slowly. The other scenes stay the same.',
+    picture: 'Uses the next picture of this scene. The other scenes stay the same.',
+    shot: 'Uses another shot for this scene. The other scenes stay the same.',
     pause: 'Makes this pause short. Nothing is spoken again.',
     length: 'Fits the pauses to the length you chose. Nothing is spoken again.',
     track: 'Takes a track that Orion composed in its place.',

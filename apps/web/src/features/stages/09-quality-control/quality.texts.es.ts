@@ -19,9 +19,9 @@ export const es = {
   mendFailed: (stage: string) => `${stage} falló. Ábrela para ver por qué.`,
   openStage: (stage: string) => `Abrir ${stage}`,
   mends: {
-    slower: 'Dice esta escena más despacio. Ninguna otra se vuelve a decir.',
-    picture: 'Toma la siguiente imagen de esta escena y la dibuja. Ninguna otra se vuelve a dibujar.',
-    shot: 'Muestra esta escena con otro plano. Ninguna otra se vuelve a dibujar.',
+    slower: 'Dice esta escena más despacio. Las demás escenas no cambian.',
+    picture: 'Usa la siguiente imagen de esta escena. Las demás escenas no cambian.',
+    shot: 'Usa otro plano para esta escena. Las demás escenas no cambian.',
     pause: 'Acorta esta pausa. Nada se vuelve a decir.',
     length: 'Ajusta las pausas a la duración que elegiste. Nada se vuelve a decir.',
     track: 'Pone en su lugar una pista compuesta por Orion.',
