@@ -63,7 +63,7 @@ test('S09 a figure leads to its scene, second and frame; one press mends it, the
   expect(onFix).toHaveBeenCalledWith(speed)
   expect(
     screen.getByText(
-      /^Speaks this scene slower. No other is spoken again. Of its price 0.0180 pts now, 0.0760 pts when the film/,
+      /^Speaks this scene more slowly. The other scenes stay the same. Of its price 0.0180 pts now, 0.0760 pts when the film/,
     ),
   ).toBeTruthy()
   expect(sentTo(planFilmUpdate)).toMatchObject([{ workflow_id: 'film-1', edit: { stage_number: 3, content: { scenes: [] } } }])
