@@ -92,7 +92,7 @@ test('EDITIONS-4 before a film’s page is public it is said what of which sourc
   expect(await screen.findByText('Not public.')).toBeTruthy()
   expect(screen.getByText(/3 sentences/)).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: /up to 40 words/ }))
-  fireEvent.click(screen.getByRole('checkbox', { name: /Name me/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /Show my name/ }))
   const now = {
     ...closed,
     open: true,
