@@ -149,8 +149,7 @@ export const en = {
   rerun: 'Run again',
   failedTitle: (number: number) => `Stage ${number} failed`,
   billing: 'No points were charged',
-  billingText:
-    'Billing protection: the points reserved for this run are returned. Trying again costs no more than a first run.',
+  billingText: 'Billing protection: the points reserved for this run are returned. Trying again costs no more than a first run.',
   billedTwice: 'It may be billed twice',
   billedUnknown:
     'The service gave no answer and lists no such job, so it may bill this. Orion does not request it again before you agree.',
