@@ -80,7 +80,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   const finished = () =>
     waitForWorkflow(client, workflow_id, ({ status, stages }) => status === 'completed' && !stages[10].needs_update)
   const reloadInTheMiddle = async () => {
-    await expect(page.locator('.autopilot-line')).toContainText(/\d pts (?:left|more at most)/)
+    await expect(page.locator('.autopilot-line')).toContainText(/\d pts (?:left|more)/)
     await page.reload()
     await finished()
   }
@@ -97,7 +97,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   // before anything is spoken: removes a statistic and writes the film’s title
   await open(1)
   await button('Execute Stage 1').click()
-  await button('Strike: 83%').click()
+  await button('Leave out: 83%').click()
   await save()
   await acceptInto('Stage 2: Script Generation')
   await button('Script').click() // a film from quotations opens with its sentences
@@ -161,8 +161,8 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
     await button(`More for scene ${number}`).click()
     await page.getByRole('menuitem', { name: act, exact: true }).click()
   }
-  await menu(1, 'Your own take')
-  const take = page.getByRole('dialog', { name: 'Your own take of scene 1' })
+  await menu(1, 'Your own recording')
+  const take = page.getByRole('dialog', { name: 'Your own recording of scene 1' })
   await take.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(take.getByText(/Recording ([4-9]|\d\d)\./)).toBeVisible()
   await take.getByRole('button', { name: 'Stop', exact: true }).click()
@@ -261,7 +261,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
 
   // several scenes at once, by the pointer and by keys; then without captions on the image
   await open(6)
-  const chooseBox = (scene: number) => page.getByRole('checkbox', { name: `Choose Scene ${scene} with others`, exact: true })
+  const chooseBox = (scene: number) => page.getByRole('checkbox', { name: `Select Scene ${scene}`, exact: true })
   await button(/^Play Scene 1,/).click({ modifiers: ['ControlOrMeta'] })
   await chooseBox(1).press('Shift+ArrowRight')
   await expect(chooseBox(2)).toBeChecked()
@@ -269,7 +269,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   const several = page.getByRole('dialog', { name: 'Change how 2 scenes look' })
   await several.getByRole('button', { name: /Place of the captions$/ }).click()
   await page.getByRole('option', { name: 'At the top', exact: true }).click()
-  await expect(several.getByRole('button', { name: 'Keep for these scenes', exact: true })).toBeEnabled()
+  await expect(several.getByRole('button', { name: 'Save for these scenes', exact: true })).toBeEnabled()
   await expectAccessible(page)
   await several.getByRole('button', { name: 'Cancel', exact: true }).click()
   await chooseBox(2).press('Escape')
@@ -280,7 +280,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   await expectAccessible(page)
   await look.getByRole('button', { name: /Captions$/ }).click()
   await page.getByRole('option', { name: 'As a track', exact: true }).click()
-  await look.getByRole('button', { name: 'Keep for this scene', exact: true }).click()
+  await look.getByRole('button', { name: 'Save for this scene', exact: true }).click()
   await look.waitFor({ state: 'hidden' })
 
   // the texts for posts
@@ -291,7 +291,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
 
   // one button makes everything again, and the page is reloaded meanwhile
   await updateFilm(page)
-  await expect(page.locator('.autopilot-line')).toContainText(/\d pts (?:left|more at most)/)
+  await expect(page.locator('.autopilot-line')).toContainText(/\d pts (?:left|more)/)
   await page.reload()
   // the film is longer than requested because of its pauses, and a humming microphone spoke it; it is accepted nevertheless. Whether a hum
   // begins where a caption does depends on the moment of the recording.

@@ -78,7 +78,7 @@ test('WFD-05 what is typed outlives a reload and another stage, is saved once, a
   await text.fill('Typed in this tab.')
   const accept = page.getByRole('button', { name: 'Accept & Continue' })
   await expect(accept, 'what is open stands in its place').toHaveCount(0)
-  await expect(page.getByText('A draft: nobody but you sees it yet')).toBeVisible()
+  await expect(page.getByText('Draft: only you can see it')).toBeVisible()
   await text.press('Control+Enter')
   const { data } = (await client.call(getStageContent, { workflow_id, stage_number: 2 })).body
   const content = structuredClone(data.content) as { script_with_timestamps: { hook: { content: string } } }

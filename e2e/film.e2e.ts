@@ -31,7 +31,9 @@ test('FILM-01 WFL-01 WFL-02 EDN-03 EDN-04 EDN-05 a topic and a text become a fil
 
   await expect(page.getByText(/Processing Stage \d+\.\.\./)).toBeVisible()
   await expect(page.getByRole('tab', { name: /10 Distribution Done/ })).toBeVisible({ timeout: 300_000 })
-  await expect(page.getByText('No platform is connected yet: connect one to publish there, or rehearse without.')).toBeVisible()
+  await expect(
+    page.getByText('No platform is connected yet. Connect one to publish your film, or make a rehearsal below.'),
+  ).toBeVisible()
 
   await page.getByRole('tab', { name: /8 Video Assembly/ }).click()
   const video = page.locator('.film-player video')
@@ -45,7 +47,7 @@ test('FILM-01 WFL-01 WFL-02 EDN-03 EDN-04 EDN-05 a topic and a text become a fil
   expect((await download).suggestedFilename()).toMatch(/panama.*\.mp4$/i)
 
   await page.getByRole('tab', { name: /5 Image Selection/ }).click()
-  await page.getByRole('button', { name: 'See it move' }).first().click()
+  await page.getByRole('button', { name: 'Preview the motion' }).first().click()
   const preview = page.getByLabel('Preview of Scene 1')
   await expect.poll(() => preview.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0.2)
   expect(await preview.evaluate((it: HTMLVideoElement) => [it.videoWidth, it.videoHeight])).toEqual([640, 360])
@@ -112,7 +114,7 @@ test('WFD-02 WFD-03 a stage is prompted, reviewed, sent back and accepted by han
   await expect(page.getByRole('heading', { name: 'Stage 2: Script Generation' })).toBeVisible()
   await page.getByRole('heading', { name: 'Stage 2: Script Generation' }).click()
   await page.keyboard.press('?')
-  await page.getByRole('checkbox', { name: /Single keys do something/ }).uncheck()
+  await page.getByRole('checkbox', { name: /Use shortcuts of a single key/ }).uncheck()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await page.keyboard.press('g')
   await page.keyboard.press('1')

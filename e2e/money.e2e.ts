@@ -256,7 +256,7 @@ test('PTS-04 PTS-05 an operator takes points, the header follows; a start withou
   await page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=1`)
   const balance = page.getByRole('banner').getByRole('button', { name: /Points balance/ })
   await expect(balance).toContainText('25.0000 pts')
-  await expect(page.getByText('A run of this stage: 1 · 0.2000 pts are held until it ends')).toBeVisible()
+  await expect(page.getByText('Stage runs: 1 · 0.2000 pts are reserved until it ends')).toBeVisible()
 
   const script = join(import.meta.dirname, '../scripts/adjust.ts')
   const settings = { PATH: process.env.PATH, DATA_DIR: process.env.ORION_DATA_DIR }

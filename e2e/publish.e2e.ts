@@ -90,7 +90,9 @@ test('S10 SOC-01 PUB-06 who never published before rehearses, connects by the Se
 }) => {
   const quiet = watchErrors(page)
   const area = await openStage(page)
-  await expect(area.getByText('No platform is connected yet: connect one to publish there, or rehearse without.')).toBeVisible()
+  await expect(
+    area.getByText('No platform is connected yet. Connect one to publish your film, or make a rehearsal below.'),
+  ).toBeVisible()
   await expect(area.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0)
 
   await area.getByRole('checkbox', { name: /^Rehearse/ }).check()

@@ -53,7 +53,7 @@ test('S09 S03 S05 WFD-04 what a check found is mended by one press, for its scen
     .poll(() => page.locator('.film-player video').evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0)
   await expectAccessible(page)
-  await speed.getByRole('button', { name: /^Mend \d+\.\d{4} pts$/ }).click()
+  await speed.getByRole('button', { name: /^Fix \d+\.\d{4} pts$/ }).click()
   // the report stays visible and shows the progress
   await expect(page.getByRole('heading', { name: 'Stage 9: Quality Control' })).toBeVisible()
   // autopilot is started again; it continues from the newly spoken scene, and the film is checked again
@@ -71,16 +71,16 @@ test('S09 S03 S05 WFD-04 what a check found is mended by one press, for its scen
   await client.call(setAutopilot, { workflow_id, points_limit: null })
   const before = (await content<ImageSelection>(5)).scenes
   await open(9)
-  await expect(findRow('Scenes drawn alike in a row')).toContainText('Warning')
-  await findRow('Scenes drawn alike in a row')
-    .getByRole('button', { name: /^Mend (free|\d+\.\d{4} pts)$/ })
+  await expect(findRow('Consecutive scenes with the same design')).toContainText('Warning')
+  await findRow('Consecutive scenes with the same design')
+    .getByRole('button', { name: /^Fix (free|\d+\.\d{4} pts)$/ })
     .click()
-  await findRow('Scenes drawn alike in a row').getByRole('button', { name: 'Open Image to Video' }).click()
+  await findRow('Consecutive scenes with the same design').getByRole('button', { name: 'Open Image to Video' }).click()
   await expect(page.getByRole('heading', { name: 'Stage 6: Image to Video' })).toBeVisible()
   await page.getByRole('button', { name: 'Accept & Continue' }).click()
   await page.getByRole('tab', { name: /9 Quality Control/ }).click()
-  await expect(findRow('Scenes drawn alike in a row')).toContainText('Changed. Update the film to check it again.')
-  await expect(findRow('Scenes drawn alike in a row').getByRole('button', { name: /^Mend/ })).toHaveCount(0)
+  await expect(findRow('Consecutive scenes with the same design')).toContainText('Changed. Update the film to check it again.')
+  await expect(findRow('Consecutive scenes with the same design').getByRole('button', { name: /^Fix (free|\d)/ })).toHaveCount(0)
   await updateFilm(page)
   await expect.poll(() => failing('templates'), { timeout: 300_000 }).toEqual([])
   // warnings about the content of images may remain

@@ -68,7 +68,7 @@ test('SHL-03 on a narrow screen: the tab’s name, and a menu with welcome, poin
     'Services you can launch',
     'Your films and their stages',
     'Billing, currency and teams',
-    'Tool servers and their health',
+    'MCP servers and their health',
     'Profile and points',
   ]
   for (const [index, name] of TABS.entries())

@@ -125,7 +125,7 @@ test('SHL-02 SHL-05 WFD-01 axe finds nothing in ten stages, their edits and dial
   await open(10)
   await page.getByRole('tab', { name: 'Appearance', exact: true }).click()
   await lookInto('poster', button('Choose a frame').first())
-  await lookInto('title on a thumbnail', button('Write other words on it'))
+  await lookInto('title on a thumbnail', button('Change the words'))
   await page.getByRole('tab', { name: 'Publish', exact: true }).click()
   await button('Edit the texts for YouTube').click()
   const texts = page.getByRole('region', { name: 'Texts for the platforms' })
@@ -248,10 +248,10 @@ test('SHL-02 WFD-04 whatever is dragged in the studio is reached, said and moved
   await begin(7)
   for (const [name, key] of [
     [/^Music in /, 'ArrowUp'],
-    ['How far the music steps back under the voice', 'ArrowDown'],
+    ['Music level under the voice', 'ArrowDown'],
     ['Where the music begins', 'ArrowRight'],
-    ['How long the music comes in', 'ArrowRight'],
-    ['How long the music goes out', 'ArrowLeft'],
+    ['Length of the fade in', 'ArrowRight'],
+    ['Length of the fade out', 'ArrowLeft'],
     ['Where the music ends', 'ArrowLeft'],
   ] as const) {
     await go(name)
@@ -360,8 +360,8 @@ test('34 S08 S03 S04 S06 S07 PTS-05 a film is cut on its timeline by drag and by
   await pull(chime, 60)
   await page.mouse.up()
   await expect(chime).not.toHaveAttribute('aria-label', stood!)
-  await button(/^Into scene 2: as the film has it/).click()
-  await expect(button(/^Into scene 2: cut/)).toBeVisible()
+  await button(/^Transition to scene 2: same as the film/).click()
+  await expect(button(/^Transition to scene 2: cut/)).toBeVisible()
   await expect(make).toHaveText(/^Make \d+ changes · \d+\.\d{4} pts$/)
   await look('the film is cut', { part: 'body' })
   expect(faults).toEqual({})
@@ -380,7 +380,7 @@ test('34 S08 S03 S04 S06 S07 PTS-05 a film is cut on its timeline by drag and by
   await expect(pace.getByRole('slider', { name: /^Pause after it/ })).toHaveValue(wished.toFixed(1))
   await page.keyboard.press('Escape')
   await open(7)
-  const field = page.getByLabel('Second of mark 1')
+  const field = page.getByLabel('Second of effect 1')
   await expect.poll(async () => Number(await field.inputValue())).toBeGreaterThan(second!.speech_start_seconds + 0.5)
   await field.fill('9')
   await expect(button(/^Save \d+ changes?$/)).toBeVisible()

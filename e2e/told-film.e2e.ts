@@ -90,7 +90,7 @@ async function changeResearch(page: Page, film: Film): Promise<{ struck: string;
   }
   await searchFacts('malaria')
   const struck = await row.locator('mark').innerText()
-  await row.getByRole('button', { name: `Strike: ${struck}` }).click()
+  await row.getByRole('button', { name: `Leave out: ${struck}` }).click()
   await expect(row.getByText('left out')).toBeVisible()
   await searchFacts('Goethals')
   const weight = facts.getByRole('slider').first()
@@ -104,7 +104,7 @@ async function changeResearch(page: Page, film: Film): Promise<{ struck: string;
 
   const points = page.getByRole('region', { name: 'Key points' })
   await expect(points.getByRole('listitem')).toHaveCount(5)
-  await points.getByRole('button', { name: 'Weight, seconds and order' }).click()
+  await points.getByRole('button', { name: 'Edit weight, seconds and order' }).click()
   const handle = points
     .getByRole('listitem')
     .last()
@@ -272,7 +272,7 @@ test('S01 S02 WFD-05 BOARDS 1 a film that a model tells: facts weighed and struc
 
   const untold = page.getByRole('region', { name: 'Left out' })
   const fact = await untold.getByRole('listitem').first().locator('mark').innerText()
-  await untold.getByRole('button', { name: `Tell this too: ${fact}` }).click()
+  await untold.getByRole('button', { name: `Add this too: ${fact}` }).click()
   const more = await askAgain(page, film, 2)
   expect(listSentences(more).map((sentence) => sentence.text)).toContain(fact)
   expect(listSentences(more).length).toBeGreaterThanOrEqual(said.length)
@@ -282,7 +282,7 @@ test('S01 S02 WFD-05 BOARDS 1 a film that a model tells: facts weighed and struc
     [4, 'For children', 'for children of eight to ten'],
   ] as const) {
     const before = await readContent<ScriptGeneration>(film, 2)
-    await page.getByRole('button', { name: 'Ask again for part 1 of Hook' }).click()
+    await page.getByRole('button', { name: 'Rewrite part 1 of Hook' }).click()
     await page.getByRole('menuitem', { name: act }).click()
     const after = await askAgain(page, film, version)
     expect(reader.seen.some(({ body }) => body.toString().includes(note))).toBe(true)
@@ -292,7 +292,7 @@ test('S01 S02 WFD-05 BOARDS 1 a film that a model tells: facts weighed and struc
       )
   }
   const whole = await readContent<ScriptGeneration>(film, 2)
-  await page.getByRole('button', { name: `Ask again for part ${longestPart(whole)}` }).click()
+  await page.getByRole('button', { name: `Rewrite part ${longestPart(whole)}` }).click()
   await page.getByRole('menuitem', { name: 'Shorter' }).click()
   const shorter = await askAgain(page, film, 5)
   expect(shorter.script_metadata.estimated_duration).toBeLessThan(whole.script_metadata.estimated_duration)
@@ -321,9 +321,9 @@ test('S01 S02 WFD-05 BOARDS 1 a film that a model tells: facts weighed and struc
   await client.call(saveWorkflowChoices, { workflow_id, choices: { chat: null } })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Left out' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Tell this too/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Add this too/ })).toHaveCount(0)
   errors() // no price can be given for a service that cannot be called
-  await page.getByRole('button', { name: 'Ask again for part 1 of Hook' }).click()
+  await page.getByRole('button', { name: 'Rewrite part 1 of Hook' }).click()
   await page.getByRole('menuitem', { name: 'Stronger opening' }).click()
   // without a model, a person chooses how the film begins
   await expect(
@@ -331,7 +331,7 @@ test('S01 S02 WFD-05 BOARDS 1 a film that a model tells: facts weighed and struc
   ).toBeVisible()
   await expect(page.getByRole('radio').first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Ask again for part 1 of Hook' }).click()
+  await page.getByRole('button', { name: 'Rewrite part 1 of Hook' }).click()
   await page.getByRole('menuitem', { name: 'For children' }).click()
   await expect(page.getByText('Only a language model can write a part of the script again. Choose one first.')).toBeVisible()
 

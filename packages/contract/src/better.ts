@@ -42,7 +42,7 @@ export const BETTER: readonly Better[] = [
           'Or connect your own chat service.',
         costs: 'no points; an outside service bills its requests',
         needs: '6 to 20 GB of free memory on this machine, and disk for a model; or a key of a service',
-        leaves: 'nothing; with an outside service: the sources and your own texts',
+        leaves: 'nothing. An outside service gets the sources and your own texts',
       },
       es: {
         name: 'Un modelo de lenguaje',
@@ -52,7 +52,7 @@ export const BETTER: readonly Better[] = [
           'O conecta tu propio servicio de chat.',
         costs: 'ningún punto; un servicio externo cobra sus peticiones',
         needs: 'de 6 a 20 GB de memoria libre en esta máquina y disco para un modelo; o una clave de un servicio',
-        leaves: 'nada; con un servicio externo: las fuentes y tus textos',
+        leaves: 'nada. Un servicio externo recibe las fuentes y tus textos',
       },
     },
   },
@@ -87,7 +87,7 @@ export const BETTER: readonly Better[] = [
     machine: false,
     words: {
       en: {
-        name: 'Pictures without a network',
+        name: 'Offline encyclopedia',
         gives: 'Texts and photographs of an encyclopedia that is a file on your disk.',
         how: 'Run npm run kiwix with the file, and enter the address of Kiwix.',
         costs: 'nothing',
@@ -95,7 +95,7 @@ export const BETTER: readonly Better[] = [
         leaves: 'nothing',
       },
       es: {
-        name: 'Imágenes sin red',
+        name: 'Enciclopedia sin conexión',
         gives: 'Textos y fotografías de una enciclopedia guardada en tu disco como un archivo.',
         how: 'Ejecuta npm run kiwix con el archivo e introduce la dirección de Kiwix.',
         costs: 'nada',
@@ -118,7 +118,7 @@ export const BETTER: readonly Better[] = [
           'Or connect your own voice service.',
         costs: 'the points of the built-in voices; an outside service bills its speech',
         needs: 'a download of 20 to 150 MB to this machine, or its file; or a key of a service',
-        leaves: 'nothing; with an outside service: the script',
+        leaves: 'nothing. An outside service gets the script',
       },
       es: {
         name: 'Una voz',
@@ -128,7 +128,7 @@ export const BETTER: readonly Better[] = [
           'O conecta tu propio servicio de voz.',
         costs: 'los puntos de las voces incluidas; un servicio externo cobra su locución',
         needs: 'una descarga de 20 a 150 MB a esta máquina, o su archivo; o una clave de un servicio',
-        leaves: 'nada; con un servicio externo: el guion',
+        leaves: 'nada. Un servicio externo recibe el guion',
       },
     },
   },

@@ -70,7 +70,7 @@ const ANONYMOUS: Row[] = [
   ['ACC-07', 'Login failed', 'POST', '/api/zeta/login', { email: 'no@example.com', api_key: '$key' }],
   [
     'ACC-07',
-    'There is an account with this e-mail address. Log in with its API key.',
+    'There is an account with this email address. Log in with its API key.',
     'POST',
     '/api/zeta/api-users',
     { company_name: 'C', contact_name: 'N', contact_email: '$email' },

@@ -207,7 +207,7 @@ test('READER 6 S02 autopilot makes no film of questions by itself: it says what 
   const id = await room.create({ topic: 'nothing to tell', autopilot: { points_limit: 100_000 } })
   const stopped = await room.until(id, ({ autopilot }) => autopilot.stopped_reason !== undefined)
   expect(stopped.autopilot.stopped_reason).toMatch(
-    /^No source was given, and none was found: .* Add a text, .* run the script yourself/u,
+    /^You gave no source, and Orion found none in Wikipedia\. Add a text, .* run the script yourself/u,
   )
   expect(stopped).toMatchObject({ stages: { 1: { status: 'completed' }, 2: { status: 'pending', version: 0 } } })
   const refused = await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: 100_000 })

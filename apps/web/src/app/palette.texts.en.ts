@@ -6,7 +6,7 @@ export const en = {
     posts: 'Posts',
     buyPoints: 'Buy Points',
     transactions: 'All transactions',
-    spent: 'What was spent',
+    spent: 'Where points went',
     invite: 'Invite User',
     social: 'Social Media API Keys',
     key: 'API Key Management',

@@ -5,7 +5,7 @@ export const es = {
     posts: 'Publicaciones',
     buyPoints: 'Comprar puntos',
     transactions: 'Todas las transacciones',
-    spent: 'En qué se gastó',
+    spent: 'En qué se gastaron los puntos',
     invite: 'Invitar usuario',
     social: 'Claves de redes sociales',
     key: 'Gestión de claves API',

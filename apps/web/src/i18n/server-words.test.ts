@@ -130,10 +130,10 @@ test('SHL-05 PICTURES 2 that pictures wait for a word is said in Spanish', () =>
 })
 
 test('SHL-05 S07 the music’s key and mood are said in Spanish', () => {
-  expect(say('3 tracks, “Still water” chosen (uplifting, 71 BPM, D minor); 4 sound marks.')).toBe(
+  expect(say('3 tracks, “Still water” chosen (uplifting, 71 BPM, D minor); 4 sound effects.')).toBe(
     '3 pistas, elegida «Still water» (optimista, 71 BPM, re menor); 4 efectos de sonido.',
   )
-  expect(say('3 tracks, “Still water” chosen (calm, 71 BPM, Eb lydian); 4 sound marks.')).toContain('mi♭ lidio')
+  expect(say('3 tracks, “Still water” chosen (calm, 71 BPM, Eb lydian); 4 sound effects.')).toContain('mi♭ lidio')
 })
 
 test('SHL-05 34 what a row of before holds in English alone is said by the Spanish of its key, another’s words are not', () => {

@@ -39,9 +39,9 @@ test('ACC-07 a failure keeps the server’s words: a sentence, or the messages o
     code: 'stage_closed',
     message: 'Finish stage 2 first.',
   })
-  const fields = [{ loc: ['body', 'email'], msg: 'Enter a valid e-mail address', type: 'invalid_format' }]
+  const fields = [{ loc: ['body', 'email'], msg: 'Enter a valid email address', type: 'invalid_format' }]
   expect(makeFailure(422, { detail: fields, code: 'invalid_fields' })).toMatchObject({
-    message: 'Enter a valid e-mail address',
+    message: 'Enter a valid email address',
     fields,
   })
   expect(makeFailure(404, undefined)).toMatchObject({ code: 'not_found', message: '' })

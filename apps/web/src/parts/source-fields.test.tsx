@@ -13,7 +13,7 @@ const open = (wishes = NOTHING) =>
     <SourceFields wishes={wishes} language="en" organization_id="marea" problems={{}} onChange={() => {}} setFiles={() => {}} />,
   )
 const press = () => {
-  const details = screen.getByText('Requests to each service').closest('details')!
+  const details = screen.getByText('Services that Orion asks').closest('details')!
   details.open = true
   fireEvent(details, new Event('toggle'))
 }
@@ -24,7 +24,7 @@ test('34.5 WFL-02 without a source it is said what is asked of whom, once somebo
   expect(screen.getByText('Find sources for me')).toBeTruthy()
   expect(sentTo(getOrganizationChoices)).toEqual([])
   press()
-  expect(await screen.findByText(/^No search and no language model is chosen/)).toBeTruthy()
+  expect(await screen.findByText(/^You chose no search service and no language model/)).toBeTruthy()
   expect(screen.getByText('for articles on the topic')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Models & services' })).toBeTruthy()
 })

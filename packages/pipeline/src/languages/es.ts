@@ -54,7 +54,7 @@ export const es: PipelineLanguage = {
       see: (url) => `Esta película se corrigió. La versión corregida: ${url}`,
     },
     proof: {
-      intro: 'Lo que dice este vídeo y dónde consta cada cosa.',
+      intro: 'Esta página muestra cada frase del vídeo con su fuente.',
       sentences: 'Frase por frase',
       whose: {
         source: 'Con las palabras de la fuente',
@@ -65,14 +65,14 @@ export const es: PipelineLanguage = {
       differs: '; las palabras no son las de la fuente',
       passage_of: 'Pasaje en',
       not_public:
-        'Sus palabras no se muestran aquí: no se le conoce una licencia abierta y nadie las ha autorizado para esta página.',
+        'Sus palabras no se muestran aquí. No tienen una licencia abierta conocida y nadie permitió que esta página las mostrara.',
       no_source: 'Aquí no se muestra ningún pasaje: no se da ninguna fuente para esto.',
-      own_text: 'Un texto de su autor',
+      own_text: 'Un texto del autor del vídeo',
       sources: 'Fuentes',
       read: 'leída el',
       pictures: 'Imágenes',
       kinds: {
-        drawn: 'Dibujada por reglas',
+        drawn: 'Dibujada automáticamente',
         board: 'Dibujada por un modelo',
         upload: 'Aportada por su autor',
         found: 'Encontrada',
@@ -82,7 +82,7 @@ export const es: PipelineLanguage = {
       passed: (passed, all) => `${passed} de ${all} comprobaciones están dentro de sus límites.`,
       verdicts: { passed: 'dentro', warning: 'aviso', failed: 'fuera' },
       approved: 'Aprobado por',
-      unsigned: 'El vídeo lleva la marca de que lo hizo un programa. No tiene firma C2PA.',
+      unsigned: 'Una marca en el archivo dice que un programa hizo este vídeo. El archivo no tiene firma C2PA.',
       report: 'Informar de un error',
       at: 'En (minutos:segundos)',
       what: '¿Qué está mal?',

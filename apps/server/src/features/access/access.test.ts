@@ -52,7 +52,7 @@ test('ACC-04 SHL-05 34 every wrong field of a registration is named, its sentenc
   expect(body.detail).toEqual([
     { loc: ['body', 'company_name'], msg: 'Enter the company name', type: 'too_small', ...company },
     { loc: ['body', 'contact_name'], msg: 'Enter the contact name', type: 'invalid_type', ...contact },
-    { loc: ['body', 'contact_email'], msg: 'Enter a valid e-mail address', type: 'invalid_format', ...e_mail },
+    { loc: ['body', 'contact_email'], msg: 'Enter a valid email address', type: 'invalid_format', ...e_mail },
   ])
 })
 

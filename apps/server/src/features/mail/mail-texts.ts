@@ -56,7 +56,7 @@ const en: Texts = {
     ],
   }),
   email_changed: ({ name, organization }) => ({
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email address was changed',
     paragraphs: [
       `Hello ${name},`,
       `an administrator of ${organization} changed the address of your account; this one does not open it any more.`,

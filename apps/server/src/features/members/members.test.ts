@@ -266,7 +266,7 @@ test('TEAM-02 a member can be renamed, given another role and status; its sessio
   const address = `${crypto.randomUUID()}@example.com`
   expect((await update(api_key, id, { email: address })).body.user.email).toBe(address)
   expect((await loginUser(server, address, PASSWORD)).status).toBe(200)
-  expect((await outbox(server)).filter(({ to }) => to === email).at(-1)?.subject).toBe('Your e-mail address was changed')
+  expect((await outbox(server)).filter(({ to }) => to === email).at(-1)?.subject).toBe('Your email address was changed')
   const other = await signedInMember(server, partner)
   expect((await update(api_key, id, { email: other.email })).status).toBe(409)
   expect((await list(api_key, `?q=${other.email}`)).total).toBe(1)

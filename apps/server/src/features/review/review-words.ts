@@ -21,8 +21,8 @@ export type ReviewWords = {
 
 const en: ReviewWords = {
   language: 'en',
-  over: 'This link is over or was revoked',
-  ask: 'Ask who sent it to you for a new one.',
+  over: 'This link has expired or was revoked',
+  ask: 'Ask the person who sent it for a new one.',
   until: 'This link shows one film until',
   captions: 'Captions',
   shows_only: say('films.review_link_takes_no_notes').text,
@@ -32,7 +32,7 @@ const en: ReviewWords = {
   write: 'Write a note',
   at: 'At (minutes:seconds)',
   name: 'Your name',
-  text: 'What do you want to say about this moment?',
+  text: 'Your note about this moment',
   send: 'Send the note',
   script: {
     done: 'Done',
@@ -56,7 +56,7 @@ const es: ReviewWords = {
   write: 'Escribe una nota',
   at: 'En (minutos:segundos)',
   name: 'Tu nombre',
-  text: '¿Qué quieres decir de este momento?',
+  text: 'Tu nota sobre este momento',
   send: 'Enviar la nota',
   script: {
     done: 'Hecha',

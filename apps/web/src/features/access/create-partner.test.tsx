@@ -36,7 +36,7 @@ test('ACC-04 company, contact and address are required, each said at its field; 
   create()
   expect(findProblem('Company name')).toBe('Enter the company name')
   expect(findProblem('Contact name')).toBe('Enter the contact name')
-  expect(findProblem('Contact email')).toBe('Enter a valid e-mail address')
+  expect(findProblem('Contact email')).toBe('Enter a valid email address')
   expect(findProblem('Description (optional)')).toBeNull()
   expect(document.activeElement).toBe(field('Company name'))
   expect(sentTo(createPartner)).toEqual([])

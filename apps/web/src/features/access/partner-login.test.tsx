@@ -16,7 +16,7 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: 'Login' }
 test('ACC-03 what is missing is said at its field, and nothing is sent', () => {
   login()
   press()
-  expect(screen.getByText('Enter a valid e-mail address')).toBeTruthy()
+  expect(screen.getByText('Enter a valid email address')).toBeTruthy()
   expect(screen.getByText('Enter the API key')).toBeTruthy()
   expect(sentTo(loginPartner)).toEqual([])
 })

@@ -91,7 +91,7 @@ test('ACC-02 a link is sent without saying whether the address is known; then th
   const onLogin = vi.fn()
   show(<ForgotPassword onClose={() => {}} onLogin={onLogin} />)
   press('Send link')
-  expect(findProblem('Email')).toBe('Enter a valid e-mail address')
+  expect(findProblem('Email')).toBe('Enter a valid email address')
   expect(sentTo(forgotPassword)).toEqual([])
   answer(forgotPassword, { message: 'Sent' })
   type('Email', 'nobody@marea.example')

@@ -3,9 +3,9 @@ import film from './landing-film.en.json'
 export const en = {
   title: ['One sentence in.', 'A narrated film out.'],
   tagline:
-    'Give Orion a topic or your own text. It writes, speaks, illustrates and scores the film in ten stages. Approve each one, or let ' +
-    'autopilot make them all.',
-  whichButton: 'New here? Create a partner account: it is free. User Login is for people whom a team invited.',
+    'Give Orion a topic or your own text. It writes the script, speaks it, makes the images and adds music, in ten stages. ' +
+    'Approve each stage, or let autopilot run them all.',
+  whichButton: 'New here? Create a partner account: it is free. Were you invited by a team? Use User Login.',
   userLogin: 'User Login',
   partnerLogin: 'Partner Login',
   createAccount: 'Create Partner Account',
@@ -47,7 +47,7 @@ export const en = {
   companyHint: 'Your own name will do.',
   createNote: 'You get free points for your first films, and an API key, which is your password.',
   required: {
-    email: 'Enter a valid e-mail address',
+    email: 'Enter a valid email address',
     password: 'Enter the password',
     api_key: 'Enter the API key',
     company_name: 'Enter the company name',

@@ -6,8 +6,7 @@ export const es = {
   tagline:
     'Dale a Orion un tema o tu propio texto. Escribe, narra, ilustra y musicaliza la película en diez etapas. Aprueba cada una o deja ' +
     'que el piloto automático las haga todas.',
-  whichButton:
-    '¿Primera vez? Crea una cuenta de partner: es gratis. El acceso de usuario es para quien fue invitado por un equipo.',
+  whichButton: '¿Primera vez? Crea una cuenta de partner: es gratis. ¿Te invitó un equipo? Usa el acceso de usuario.',
   userLogin: 'Acceso de usuario',
   partnerLogin: 'Acceso de partner',
   createAccount: 'Crear cuenta de partner',

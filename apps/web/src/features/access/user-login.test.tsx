@@ -27,7 +27,7 @@ test('ACC-02 what is missing or no address is said at its field, the first wrong
   expect(document.activeElement).toBe(field('Email'))
   type('Email', 'nils at marea')
   press('Login')
-  expect(findProblem('Email')).toBe('Enter a valid e-mail address')
+  expect(findProblem('Email')).toBe('Enter a valid email address')
   expect(findProblem('Password')).toBe('Enter the password')
   expect(document.activeElement).toBe(field('Email'))
   type('Email', 'nils@marea.example')

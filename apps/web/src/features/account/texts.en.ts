@@ -114,7 +114,7 @@ export const en = {
   nothingYet: 'No data in this period. The chart begins with the first stage that runs.',
   analyticsFailed: 'The figures could not be loaded',
   factor: 'Second factor',
-  factorNote: 'Each sign-in also needs a code of an authenticator app, or a passkey. API keys in headers do not.',
+  factorNote: 'Each sign-in also needs a code from an authenticator app, or a passkey. Programs that use an API key need none.',
   factorOn: 'On',
   factorOff: 'Off',
   factorLoadFailed: 'The second factor could not be loaded',

@@ -118,8 +118,8 @@ export const es = {
   analyticsFailed: 'No se pudieron cargar las cifras',
   factor: 'Segundo factor',
   factorNote:
-    'Cada inicio de sesión pide también un código de una aplicación de autenticación o una llave de acceso. Las claves API en ' +
-    'cabeceras no lo necesitan.',
+    'Cada inicio de sesión pide también un código de una aplicación de autenticación o una llave de acceso. Los programas ' +
+    'que usan una clave de API no lo necesitan.',
   factorOn: 'Activado',
   factorOff: 'Desactivado',
   factorLoadFailed: 'No se pudo cargar el segundo factor',
@@ -236,7 +236,7 @@ export const es = {
     'post.create': 'Publicación creada',
     'post.change': 'Publicación cambiada',
     'post.cancel': 'Publicación cancelada',
-    'post.check': 'Preguntado a una plataforma por una publicación',
+    'post.check': 'Publicación comprobada en su plataforma',
     'post.send_again': 'Publicación enviada otra vez',
     'post.delete': 'Publicación borrada',
     'post.point': 'Publicación dirigida a la versión corregida',
@@ -260,10 +260,10 @@ export const es = {
     'account.export': 'Exportación de datos pedida',
     'account.close': 'Cuenta cerrada',
     'account.keep': 'Cuenta conservada',
-    'organization.second_factor': 'Segundo factor exigido, o ya no',
+    'organization.second_factor': 'Obligación del segundo factor cambiada',
     'second_factor.on': 'Segundo factor activado',
     'second_factor.off': 'Segundo factor desactivado',
-    'second_factor.locked': 'Cerrada a más códigos tras diez erróneos',
+    'second_factor.locked': 'Segundo factor bloqueado tras diez códigos erróneos',
     'second_factor.recovery': 'Sesión iniciada con un código de recuperación',
     'passkey.add': 'Llave de acceso añadida',
     'passkey.remove': 'Llave de acceso quitada',

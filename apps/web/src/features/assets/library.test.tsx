@@ -92,12 +92,12 @@ test('AST 30.4 chosen files are taken out at once: which films use them stands t
     { asset_id: 'b', outcome: 'used' as const, used_in },
   ]
   answer(removeAssets, { files, taken_out: 0 })
-  fireEvent.click(screen.getByRole('button', { name: 'Take out' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('Used in: Hives')).toBeTruthy()
   expect(sentTo(removeAssets)).toEqual([{ asset_ids: ['a', 'b'], look: true }])
-  expect(screen.getByRole('button', { name: 'Take out all 2' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Remove all 2' })).toBeTruthy()
   answer(removeAssets, { files, taken_out: 1 })
-  fireEvent.click(screen.getByRole('button', { name: 'Take out the unused one' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the unused one' }))
   await waitFor(() => expect(sentTo(removeAssets)).toContainEqual({ asset_ids: ['a', 'b'], anyway: false }))
   await waitFor(() => expect(screen.queryByText('2 files chosen')).toBeNull())
 })
@@ -181,19 +181,19 @@ test('AST 30.4 files that no film uses go together; where that fails it says why
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose notes.txt' }))
   const { said, tell } = late<Answer<typeof removeAssets>>()
   answer(removeAssets, said)
-  press('Take out')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Take out 1 file' }))
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Take out' }).disabled, 'before it is known who uses them').toBe(
+  press('Remove')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove 1 file' }))
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Remove' }).disabled, 'before it is known who uses them').toBe(
     true,
   )
   const files = [{ asset_id: 'a', outcome: 'taken_out' as const, used_in: [] }]
   tell({ files, taken_out: 0 })
   expect(await dialog.findByText(/^No film uses them/)).toBeTruthy()
   answer(removeAssets, { code: 'unavailable', detail: 'The database is away.' })
-  fireEvent.click(dialog.getByRole('button', { name: 'Take out' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
   expect((await dialog.findByRole('alert')).textContent).toBe('The files were not taken outThe database is away.')
   answer(removeAssets, { files, taken_out: 1 })
-  fireEvent.click(dialog.getByRole('button', { name: 'Take out' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('1 file is out of the library')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

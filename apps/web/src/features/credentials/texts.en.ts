@@ -3,9 +3,8 @@ export const en = {
   note: (organization: string) => `Where ${organization} publishes its films`,
   platforms: 'Platforms',
   more: 'More',
-  webhookNote: 'Films can go to a receiver of your own: it gets the texts and signed addresses of the files, and publishes them.',
-  security:
-    'Every value is encrypted before it is stored and is never shown again in full. Only the platform itself ever receives it.',
+  webhookNote: 'Orion can send films to a program of your own. It receives the texts and links to the files, and publishes them.',
+  security: 'Every value is encrypted before it is stored and is never shown again in full. Orion sends it only to its platform.',
   loadFailed: 'The credentials could not be loaded',
   status: { not_configured: 'Not configured', configured: 'Configured', error: 'Error' },
   connectedAs: (name: string) => `Connected as ${name}`,

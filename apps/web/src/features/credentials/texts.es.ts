@@ -5,8 +5,7 @@ export const es = {
   note: (organization: string) => `Donde ${organization} publica sus películas`,
   platforms: 'Plataformas',
   more: 'Más',
-  webhookNote:
-    'Las películas pueden ir a un receptor propio: recibe los textos y direcciones firmadas de los archivos, y los publica.',
+  webhookNote: 'Orion puede enviar películas a un programa tuyo. Este recibe los textos y enlaces a los archivos, y los publica.',
   security: 'Cada valor se cifra antes de guardarse y nunca vuelve a mostrarse entero. Solo lo recibe la propia plataforma.',
   loadFailed: 'No se pudieron cargar las credenciales',
   status: { not_configured: 'Sin configurar', configured: 'Configurada', error: 'Error' },

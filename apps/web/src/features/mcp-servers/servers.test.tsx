@@ -134,9 +134,9 @@ test('MCP-02 the client that was chosen stays chosen when the servers come', asy
   answer(listMcpServers, list.said)
   show(<Servers />)
   fireEvent.click(await screen.findByRole('button', { name: 'VS Code' }))
-  expect(isBefore(screen.getByRole('button', { name: 'VS Code' }), screen.getByRole('heading', { name: 'Tool servers' }))).toBe(
-    true,
-  )
+  expect(
+    isBefore(screen.getByRole('button', { name: 'VS Code' }), screen.getByRole('heading', { name: 'Connected MCP servers' })),
+  ).toBe(true)
   list.tell({ servers: [], message: '' })
   // TRUST: content that arrives later is below the button and does not move it
   expect(isBefore(screen.getByRole('button', { name: 'VS Code' }), await screen.findByText('No MCP servers'))).toBe(true)
@@ -154,7 +154,7 @@ test('SCALE 4 the last backup is told with what it held, one that was not whole 
   const list = within(await screen.findByRole('region', { name: 'Backups' }))
   expect((await list.findByText('Last backup')).textContent).toMatch(/ · files: 1,204 · 3\.4\u00a0MB · 7\.3\u00a0s$/)
   expect(list.getByText('Healthy')).toBeTruthy()
-  expect(list.getByText('None was tried yet: npm run backup:drill')).toBeTruthy()
+  expect(list.getByText('Not tested yet: npm run backup:drill')).toBeTruthy()
   cleanup()
   answer(getBackups, { backup: { ...BACKUP, ok: false }, drill: { ...BACKUP, bundle_seconds: 1.84 } })
   show(<Monitoring />)
@@ -167,7 +167,7 @@ test('MON-01 issue 33.4 what makes films better: each row says by what it is on,
   const better = within(await screen.findByRole('region', { name: 'What makes films better' }))
   const rows = (await better.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(rows[0]).toBe('A language modelOllama · gemma3This organization’s own.On')
-  expect(rows[1]).toMatch(/^PicturesIn Models & services, press Use free pictures.*Sent to other sites: names of .*\.Not on$/)
+  expect(rows[1]).toMatch(/^PicturesIn Models & services, press Use free pictures.*Sent to other sites: names of .*\.Not set up$/)
   expect(rows[2]).toMatch(/^A voice.*Downloading$/)
 })
 
@@ -192,7 +192,7 @@ test('MON-01 issue 34 what is made now, what waits and how long, by kind, and th
     'Parts of films2 running, 31 waiting',
   )
   const [host] = within(work.getByRole('list', { name: 'Processes' })).getAllByRole('listitem')
-  expect(host!.textContent).toMatch(/^studio-1Page, interface and films · Orion 2\.1\.0 · seen .*2 jobs$/)
+  expect(host!.textContent).toMatch(/^studio-1Web pages, API and films · Orion 2\.1\.0 · seen .*2 jobs$/)
 })
 
 test('31 SCALE 1 MON-01 where files are; a move shows how far it is, whom it waits for, and how a stopped one goes on', async () => {
@@ -222,7 +222,7 @@ test('issue 53.2 Monitoring shows the language model’s process: at rest, and w
     within(await screen.findByRole('region', { name: title }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
-  expect(await rows('Language model inside Orion')).toEqual(['Not running, 0 MB · no request since the start'])
+  expect(await rows('Language model inside Orion')).toEqual(['Not running, 0 MB · no requests yet'])
   cleanup()
   const [host] = WORK.hosts
   const running = { model: 'gemma-4-e4b', answering: true, memory_bytes: 5_340_000_000, tokens_per_second: 12.34, waiting: 2 }
@@ -237,9 +237,9 @@ test('issue 53.2 Monitoring shows the language model’s process: at rest, and w
   answer(getHosts, { ...WORK, hosts: others, waiting_for_model: 3 })
   show(<Monitoring />)
   expect(await rows('Language model inside Orion')).toEqual([
-    'gemma-4-e4bstudio-1 · Page, interface and films5.3 GB of memory · 12.3 tokens a second in the last request · 2 requests waitAnswers',
-    'gemma-4-e4bstudio-2 · Filmsits memory cannot be read here · no request since the start · nothing waitsLoaded',
-    'studio-3 · FilmsNot running, 0 MB · no request since the start',
+    'gemma-4-e4bstudio-1 · Web pages, API and films5.3 GB of memory · 12.3 tokens a second in the last request · 2 requests waitAnswers',
+    'gemma-4-e4bstudio-2 · Filmsits memory cannot be read here · no requests yet · nothing waitsLoaded',
+    'studio-3 · FilmsNot running, 0 MB · no requests yet',
   ])
   expect(screen.getByText(/ends five minutes after the last answer\. 3 parts of films wait for it\.$/)).toBeTruthy()
   cleanup()
@@ -295,7 +295,7 @@ test('56.13 MON-01 monitoring is a place of its own, led to from the tool server
   await waitFor(() => expect(place()).toEqual({ tab: 'monitoring' }))
   cleanup()
   monitoring()
-  expect(screen.getByText(/^Is my film stuck\?/)).toBeTruthy()
+  expect(screen.getByText(/^Check here if a film is stuck\./)).toBeTruthy()
   await screen.findByText('The disk is full.')
   answer(getMonitoringHealth, { status: 'healthy', checks: [{ name: 'disk', ok: true, latency_ms: 1 }] })
   press('Refresh')
@@ -303,7 +303,7 @@ test('56.13 MON-01 monitoring is a place of its own, led to from the tool server
 })
 
 test.each([
-  ['MCP-01', listMcpServers, 'Tool servers', 'Failed to fetch MCP servers'],
+  ['MCP-01', listMcpServers, 'Connected MCP servers', 'Failed to fetch MCP servers'],
   ['MON-01', getMonitoringHealth, 'This installation', /could not/],
   ['SCALE 4', getBackups, 'Backups', /could not/],
   ['issue 33.4', getBetter, 'What makes films better', /could not/],

@@ -2,16 +2,16 @@ import type { en } from './texts.en.ts'
 
 export const es = {
   title: 'Servidores MCP',
-  note: 'Servidores de herramientas que ha conectado el operador de esta instalación; se consultan cada 30 segundos.',
+  note: 'El operador de esta instalación conecta servidores MCP. Orion los consulta cada 30 segundos.',
   monitoringNote:
-    '¿Está parada mi película? Mira el trabajo en curso, la cola con sus tiempos de espera y el estado de cada parte.',
+    'Comprueba aquí si una película está parada. Ves el trabajo en curso, los tiempos de espera y el estado de cada parte.',
   refresh: 'Actualizar',
   counts: 'Resumen',
   servers: 'Servidores',
   tools: 'Herramientas',
   resources: 'Recursos',
   prompts: 'Prompts',
-  toolServers: 'Servidores de herramientas',
+  toolServers: 'Servidores MCP conectados',
   failed: 'No se pudieron obtener los servidores MCP',
   empty: 'No hay servidores MCP',
   emptyText: 'El operador los enumera en el archivo mcp.json de la carpeta de datos. Aparecen aquí solos.',
@@ -24,7 +24,7 @@ export const es = {
   noDescription: 'Sin descripción',
   connect: 'Conectar un agente con Orion',
   connectNote:
-    'Orion también es un servidor de herramientas: un agente crea flujos, ejecuta etapas y recoge películas, con tus permisos y tus ' +
+    'Orion también es un servidor MCP. Un agente puede crear flujos, ejecutar etapas y recoger películas, con tus permisos y tus ' +
     'puntos.',
   address: 'Dirección (HTTP con streaming)',
   client: 'Cliente',
@@ -32,7 +32,7 @@ export const es = {
   entryOf: (file: string) => `Entrada de ${file}`,
   connectKey: 'Sustituye YOUR_API_KEY por tu clave de API. Si la perdiste, crea otra en Mi cuenta, Gestionar claves de API.',
   work: 'Trabajo en curso',
-  workNote: 'El trabajo en curso de esta instalación, su cola y los procesos que lo hacen.',
+  workNote: 'Las tareas, la cola y los procesos de esta instalación.',
   workFailed: 'No se pudo leer el trabajo en curso',
   running: 'En marcha',
   waiting: 'En espera',
@@ -64,7 +64,7 @@ export const es = {
   doneColumn: 'Terminados',
   failedColumn: 'Fallidos',
   hosts: 'Procesos',
-  roles: { all: 'Página, interfaz y películas', api: 'Página e interfaz', worker: 'Películas' },
+  roles: { all: 'Páginas web, API y películas', api: 'Páginas web y API', worker: 'Películas' },
   states: {
     too_old: 'No toma trabajo: un Orion más nuevo puso en cola trabajo que no conoce. Instala allí esa versión.',
     disk_full: 'No toma trabajo: su disco está lleno. Otros equipos hacen sus partes hasta que haya espacio.',
@@ -83,7 +83,7 @@ export const es = {
   modelMemory: (bytes) => `${bytes} de memoria`,
   modelMemoryUnknown: 'aquí no se puede leer su memoria',
   modelSpeed: (count) => `${count} tokens por segundo en la última petición`,
-  modelNoSpeed: 'ninguna petición desde el inicio',
+  modelNoSpeed: 'aún sin peticiones',
   modelWaiting: (count) => (count === 1 ? 'espera 1 petición' : `esperan ${count} peticiones`),
   modelTasks: (count) => (count === 1 ? 'Lo espera 1 parte de una película.' : `Lo esperan ${count} partes de películas.`),
   modelNothingWaits: 'nada espera',
@@ -102,7 +102,7 @@ export const es = {
   degraded: 'Con problemas',
   milliseconds: (value: string) => `${value} ms`,
   files: 'Archivos',
-  filesNote: 'Dónde están las películas, las imágenes y todo lo que se guarda, para todos los procesos.',
+  filesNote: 'Todos los procesos guardan aquí las películas, las imágenes y los demás archivos.',
   allIn: { folder: 'Todos los archivos están en la carpeta de datos.', bucket: 'Todos los archivos están en el bucket.' },
   newIn: { folder: 'Los archivos nuevos van a la carpeta de datos.', bucket: 'Los archivos nuevos van al bucket.' },
   movingTo: { folder: 'Todos los archivos pasan a la carpeta de datos', bucket: 'Todos los archivos pasan al bucket' },
@@ -122,9 +122,9 @@ export const es = {
   backupsNote: 'Las copias de seguridad que el operador hizo de esta instalación, y si se probó a recuperarlas.',
   backupsFailed: 'No se pudo leer el estado de las copias de seguridad',
   lastBackup: 'Última copia',
-  lastDrill: 'Último simulacro',
+  lastDrill: 'Última prueba de recuperación',
   noBackup: 'Aún no se ha hecho ninguna: npm run backup',
-  noDrill: 'Aún no se ha probado ninguna: npm run backup:drill',
+  noDrill: 'Aún sin probar: npm run backup:drill',
   held: ({ at, files, size, took, bundle }) =>
     `${at} · archivos: ${files} · ${size} · ${took}${bundle === null ? '' : ` · con ella se hizo el paquete de una película en ${bundle}`}`,
   notWhole: (at) => `${at}: algo falló. El comando del operador dice qué.`,

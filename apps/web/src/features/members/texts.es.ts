@@ -32,12 +32,12 @@ export const es = {
   actions: (name: string) => `Acciones para ${name}`,
   locked: 'No puedes cambiarte a ti, ni a alguien con más permisos que tú.',
   owner: 'Propietario',
-  ownerNote: 'Puede hacerlo todo. Entra con la clave de API.',
+  ownerNote: 'El propietario puede hacerlo todo y entra con la clave de API.',
   factor: 'Segundo factor',
   factorRequired: 'Todo el que entra necesita un segundo factor',
   factorHint:
-    'Los miembros sin segundo factor lo configuran en su próxima llamada y no pueden hacer nada más hasta entonces. Las claves ' +
-    'de API en cabeceras no lo necesitan.',
+    'Los miembros sin segundo factor deben configurarlo antes de seguir. Los programas que usan una clave de API no lo ' +
+    'necesitan.',
   factorOn: 'Desde ahora se exige un segundo factor',
   factorOff: 'Ya no se exige un segundo factor',
   factorFailed: 'No se pudo exigir el segundo factor',

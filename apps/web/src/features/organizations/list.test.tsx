@@ -48,7 +48,7 @@ test('ORG-07 the only organization cannot be deleted: the button is off and says
   const remove = await screen.findByRole('button', { name: /^Delete Marea Studio/ })
   expect(remove.getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(remove)
-  expect(screen.getByText('The only organization, being the default, cannot be deleted.')).toBeTruthy()
+  expect(screen.getByText('You cannot delete your only organization.')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -174,7 +174,7 @@ test('ORG-07 organizations that cannot be read say so, and are read by the next 
 test('PTS-04 ORG-01 a balance that is not known is no number, and points that a run holds are told', async () => {
   list(organization())
   answer(getBalance, { data: { ...balance(80_000), held_points: 20_000 } })
-  expect(await screen.findByText('2.0000 pts held')).toBeTruthy()
+  expect(await screen.findByText('2.0000 pts reserved')).toBeTruthy()
   cleanup()
   answer(getBalance, { code: 'internal', detail: '' })
   show(<Organizations />)
@@ -202,6 +202,6 @@ test('TRUST ORG-01 points that a run holds are in a line that is there before th
   await screen.findByText('Marea Studio')
   const before = lines().length
   tell({ data: { ...balance(80_000), held_points: 20_000 } })
-  expect(await screen.findByText('2.0000 pts held')).toBeTruthy()
+  expect(await screen.findByText('2.0000 pts reserved')).toBeTruthy()
   expect(lines()).toHaveLength(before)
 })

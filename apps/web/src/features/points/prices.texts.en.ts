@@ -3,7 +3,7 @@ export const en = {
   free: 'free',
   about: (price: string) => `about ${price}`,
   atMost: (price: string) => `${price} at most`,
-  holds: (points: string) => `${points} are held until it ends; it never costs more`,
+  holds: (points: string) => `${points} are reserved until it ends. It never costs more.`,
   stageCost: (number: number, title: string) => `Stage ${number} · ${title}`,
   /** The label of the button that opens the breakdown. */
   whereItWent: 'Where points went',

@@ -5,7 +5,7 @@ export const es = {
   free: 'gratis',
   about: (price: string) => `unos ${price}`,
   atMost: (price: string) => `${price} como máximo`,
-  holds: (points: string) => `se retienen ${points} hasta que acabe; nunca cuesta más`,
+  holds: (points: string) => `se reservan ${points} hasta que acabe. Nunca cuesta más.`,
   stageCost: (number: number, title: string) => `Etapa ${number} · ${title}`,
   /** The label of the button that opens the breakdown. */
   whereItWent: 'En qué se gastaron los puntos',

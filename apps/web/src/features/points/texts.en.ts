@@ -1,5 +1,5 @@
 export const en = {
-  buyNote: 'Points pay the stages of your films. They are bought per organization.',
+  buyNote: 'Points pay for the stages of your films. Each organization buys its own points.',
   organization: 'Organization',
   currency: (currency: string, organization: string) => `Prices in ${currency}, the currency of ${organization}.`,
   testProvider: 'This installation takes test payments: no money moves, and the points are credited at once.',
@@ -52,7 +52,7 @@ export const en = {
   backToPayment: 'Back to the payment page',
   breakdown: {
     title: 'Where points went',
-    note: 'Finished work that was paid. Points that were reserved and released are not in it.',
+    note: 'This is finished work that you paid for. Reserved points that were returned are not included.',
     path: 'Where you are',
     allFilms: 'All films',
     films: 'Films',

@@ -1,7 +1,7 @@
 import type { en } from './texts.en.ts'
 
 export const es = {
-  buyNote: 'Los puntos pagan las etapas de tus películas. Se compran por organización.',
+  buyNote: 'Los puntos pagan las etapas de tus películas. Cada organización compra los suyos.',
   organization: 'Organización',
   currency: (currency: string, organization: string) => `Precios en ${currency}, la moneda de ${organization}.`,
   testProvider: 'Esta instalación acepta pagos de prueba: no se mueve dinero y los puntos se abonan al momento.',
@@ -54,7 +54,7 @@ export const es = {
   backToPayment: 'Volver a la página de pago',
   breakdown: {
     title: 'En qué se gastaron los puntos',
-    note: 'El trabajo terminado y pagado. Los puntos reservados y liberados no cuentan.',
+    note: 'Este es el trabajo terminado y pagado. No incluye los puntos reservados que se devolvieron.',
     path: 'Dónde estás',
     allFilms: 'Todas las películas',
     films: 'Películas',

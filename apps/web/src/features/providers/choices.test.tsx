@@ -147,7 +147,7 @@ test('PRV-04 a server that was tested for nothing is chosen for what its interfa
 test('PRV-04 without a local server its preset is off and says so', async () => {
   choices()
   const preset = (await section()).getByRole<HTMLButtonElement>('button', { name: 'My models' })
-  expect([preset.disabled, preset.title]).toEqual([true, 'No server on this computer or its network is connected yet'])
+  expect([preset.disabled, preset.title]).toEqual([true, 'Connect a server on this computer or its network first'])
 })
 
 test('PRV-04 a choice whose connection is gone says that it is built in again; who may only look changes nothing', async () => {

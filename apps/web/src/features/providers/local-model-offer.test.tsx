@@ -72,7 +72,7 @@ test('issue 53 LOCAL 5: the voice may be left out; other models are in a list; a
   const other = reader({ catalogue_id: 'large', name: 'Gemma 4 12B', memory_bytes: 20_000_000_000 })
   shown({ data: { ...data, items: [...data.items, other, VOICE] } })
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Also install the voice Kristin (21 MB)' }))
-  expect(screen.getByText(/size of the download unknown, its address does not answer/)).toBeTruthy()
+  expect(screen.getByText(/the download site does not answer, so the size is unknown/)).toBeTruthy()
   answer(installLocal, local(pulling({ catalogue_id: 'large' })))
   fireEvent.click(screen.getByText('Other models'))
   expect(screen.getByText('It needs 20.0 GB of free memory.')).toBeTruthy()

@@ -80,7 +80,7 @@ function Row({ row: { key, state, by }, place, act, onConnect }: RowProps) {
         <p className="text-fg2 wrap-anywhere mt-0.5">{on ? (by ?? gives) : gives}</p>
         {!on && (
           <details className="worth-more">
-            <summary>{facts.map(([term]) => term).join(' · ')}</summary>
+            <summary>{t.worthMore}</summary>
             <dl className="worth-facts">
               {facts.map(([term, words]) => (
                 <div key={term}>

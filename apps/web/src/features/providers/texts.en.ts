@@ -3,14 +3,15 @@ import { gigabytes, megabytes, formatMinutes, formatTime } from './model-figures
 
 export const en = {
   worth: 'What helps first',
-  worthNote: 'In the recommended order. All of it is optional: without any, a film quotes its sources.',
+  worthNote: 'This is the recommended order. Everything is optional. Without a language model, a film quotes its sources.',
   worthCosts: 'Costs',
   worthNeeds: 'Needs',
   worthLeaves: 'Sent to other sites',
+  worthMore: 'Show costs, needs and what is sent',
   worthGo: 'Set up',
   worthGoTo: (name: string) => `Set up: ${name}`,
   whoMakes: 'Services per task',
-  whoMakesNote: 'For all films of this organization; a film, or one run of a stage, may choose otherwise.',
+  whoMakesNote: 'All films of this organization use these services. You can choose others in a film or in a stage.',
   presets: 'Set all at once',
   preset: { offline: 'Offline', local: 'My models', cloud: 'Cloud' },
   presetNotes: {
@@ -20,8 +21,8 @@ export const en = {
   },
   presetMissing: {
     offline: 'Everything is made on this server',
-    local: 'No server on this computer or its network is connected yet',
-    cloud: 'No service outside is connected yet',
+    local: 'Connect a server on this computer or its network first',
+    cloud: 'Connect an outside service first',
   },
   presetUnknown: (labels: readonly string[]) =>
     `“My models” leaves out ${labels.join(', ')} until a test shows what each can make.`,
@@ -45,8 +46,8 @@ export const en = {
     search: 'Built in: Wikipedia and your links',
     speech: 'Built in: Orion’s voices',
     image: 'Built in: drawn by Orion',
-    stock: 'Built in: none is searched',
-    video: 'Built in: moved by Orion',
+    stock: 'Built in: none',
+    video: 'Built in: animated by Orion',
     music: 'Built in: composed by Orion',
   },
   madeBy: (what: string) => `${what}: made by`,
@@ -57,8 +58,8 @@ export const en = {
   weakModel: (model: string) => `${model} is too small for this part, so Orion makes it. Choose a larger model.`,
   whenFailing: 'When a service fails',
   whenFailingNote:
-    'The stage stops and asks you, or Orion makes that part and says so. Without a choice, Orion replaces only missing images.',
-  failing: { usual: 'Not chosen', stop: 'Stop and ask', built_in: 'Let Orion make it' },
+    'The stage can stop and ask you, or Orion can make that part. If you choose neither, Orion replaces only missing images.',
+  failing: { usual: 'Not chosen', stop: 'Stop and ask', built_in: 'Use the built-in one' },
   choiceSaved: (what: string) => `${what}: saved`,
   choiceFailed: 'The choice could not be saved',
   choicesReadOnly: 'Administrators and partners choose the service for each task.',
@@ -67,7 +68,7 @@ export const en = {
   runsHere: 'It runs on this machine, and nothing is sent anywhere.',
   toldHereNote: 'Films read better when a model writes them. It runs on this machine, and nothing is sent anywhere.',
   modelSize: (name: string, bytes: number | null, free: number | null) =>
-    `${name}: ${bytes === null ? 'size of the download unknown, its address does not answer' : `${gigabytes(bytes)} to download`}` +
+    `${name}: ${bytes === null ? 'the download site does not answer, so the size is unknown' : `${gigabytes(bytes)} to download`}` +
     `${free === null ? '' : `; ${gigabytes(free)} are free on the disk`}.`,
   modelMemory: (needs: number, has: number | null, free: number | null) =>
     `It needs ${gigabytes(needs)} of free memory` +
@@ -131,7 +132,7 @@ export const en = {
   freeFailed: 'Free pictures could not be connected',
 
   title: 'Models & services',
-  note: 'Outside services that make parts of this organization’s films. Without one, everything is made on this server.',
+  note: 'Connect outside services that make parts of this organization’s films. Without them, this server makes everything.',
   organization: 'Organization',
   isDefault: 'Default',
   connect: 'Connect a service',

@@ -4,15 +4,16 @@ import { gigabytes, megabytes, formatMinutes, formatTime } from './model-figures
 
 export const es = {
   worth: 'Qué ayuda primero',
-  worthNote: 'En el orden recomendado. Todo es opcional: sin nada de esto, una película cita sus fuentes.',
+  worthNote: 'Este es el orden recomendado. Todo es opcional. Sin un modelo de lenguaje, una película cita sus fuentes.',
   worthCosts: 'Cuesta',
   worthNeeds: 'Necesita',
   worthLeaves: 'Se envía a otros sitios',
+  worthMore: 'Ver costes, requisitos y lo que se envía',
   worthGo: 'Configurar',
   worthGoTo: (name) => `Configurar: ${name}`,
   whoMakes: 'Servicios por tarea',
   whoMakesNote:
-    'Para todas las películas de esta organización; una película, o una ejecución de una etapa, puede elegir otra cosa.',
+    'Todas las películas de esta organización usan estos servicios. Puedes elegir otros en una película o en una etapa.',
   presets: 'Cambiar todo a la vez',
   preset: { offline: 'Sin conexión', local: 'Mis modelos', cloud: 'Nube' },
   presetNotes: {
@@ -22,8 +23,8 @@ export const es = {
   },
   presetMissing: {
     offline: 'Todo se hace en este servidor',
-    local: 'Aún no hay conectado ningún servidor de este equipo ni de su red',
-    cloud: 'Aún no hay conectado ningún servicio externo',
+    local: 'Conecta primero un servidor de este equipo o de su red',
+    cloud: 'Conecta primero un servicio externo',
   },
   presetUnknown: (labels: readonly string[]) =>
     `«Mis modelos» deja fuera ${labels.join(', ')} hasta que una prueba muestre qué sabe hacer cada uno.`,
@@ -47,7 +48,7 @@ export const es = {
     search: 'Incluido: Wikipedia y tus enlaces',
     speech: 'Incluido: las voces de Orion',
     image: 'Incluido: dibujado por Orion',
-    stock: 'Incluido: no se busca nada',
+    stock: 'Incluido: ninguna',
     video: 'Incluido: animado por Orion',
     music: 'Incluido: compuesto por Orion',
   },
@@ -59,8 +60,8 @@ export const es = {
   weakModel: (model: string) => `${model} es demasiado pequeño para esta parte: la hace Orion. Elige un modelo más grande.`,
   whenFailing: 'Si un servicio falla',
   whenFailingNote:
-    'La etapa se detiene y te pregunta, u Orion hace esa parte y lo dice. Sin elegir, Orion solo sustituye las imágenes que faltan.',
-  failing: { usual: 'Sin elegir', stop: 'Detenerse y preguntar', built_in: 'Que lo haga Orion' },
+    'La etapa puede detenerse y preguntarte, u Orion puede hacer esa parte. Si no eliges, Orion solo sustituye las imágenes que faltan.',
+  failing: { usual: 'Sin elegir', stop: 'Detenerse y preguntar', built_in: 'Usar lo incluido' },
   choiceSaved: (what: string) => `${what}: guardado`,
   choiceFailed: 'No se pudo guardar la elección',
   choicesReadOnly: 'Los administradores y socios eligen el servicio de cada tarea.',
@@ -70,7 +71,7 @@ export const es = {
   toldHereNote:
     'Las películas se leen mejor si las escribe un modelo. Funciona en esta máquina y no se envía nada a ningún sitio.',
   modelSize: (name: string, bytes: number | null, free: number | null) =>
-    `${name}: ${bytes === null ? 'tamaño de la descarga desconocido, su dirección no responde' : `${gigabytes(bytes)} de descarga`}` +
+    `${name}: ${bytes === null ? 'el sitio de descarga no responde y no se conoce el tamaño' : `${gigabytes(bytes)} de descarga`}` +
     `${free === null ? '' : `; quedan ${gigabytes(free)} libres en el disco`}.`,
   modelMemory: (needs: number, has: number | null, free: number | null) =>
     `Necesita ${gigabytes(needs)} de memoria libre` +
@@ -135,7 +136,7 @@ export const es = {
   freeFailed: 'No se pudieron conectar las imágenes libres',
 
   title: 'Modelos y servicios',
-  note: 'Servicios externos que hacen partes de las películas de esta organización. Sin ninguno, todo se hace en este servidor.',
+  note: 'Conecta servicios externos que hagan partes de las películas de esta organización. Sin ellos, este servidor lo hace todo.',
   organization: 'Organización',
   isDefault: 'Predeterminada',
   connect: 'Conectar un servicio',

@@ -46,28 +46,27 @@ export const en = {
   updateStageFor: (cost: string) => `Update this stage · ${cost}`,
   titles,
   notes: {
-    content_research: 'The statements that the film can make, with their place in your sources.',
-    script_generation: 'Sections written to be spoken, at the target length.',
+    content_research: 'The facts that the film can use, each with its place in your sources.',
+    script_generation: 'The script in sections, written for the voice, at the target length.',
     voice_scenes: 'Listen to every scene, change a word or the voice.',
     voice_assembly: 'One narration at broadcast loudness, with synchronized captions.',
     image_selection: 'The images of each scene: choose the one for the film.',
     image_to_video: 'Every scene as a video with captions.',
     music_sound: 'Three tracks composed for this film, quieter under the voice.',
-    video_assembly: 'The whole film, joined once. Check it at full size, then let Quality Control measure it.',
+    video_assembly: 'The whole film. Watch it in full, then let Quality Control check it.',
     quality_control: 'Measurements of the finished film, each compared with its limit.',
     distribution: 'Publish on five platforms, now or at a chosen time, or download everything in one bundle.',
   } as Record<string, string>,
   prompt: 'Prompt',
   promptHints: {
-    given: 'Your topic, as you wrote it. Run it as it is, or say here how to research it.',
+    given: 'This is your topic. Start the stage with it, or write here how to research it.',
     topic: 'The topic of the film, or how to research it. The examples are a start.',
-    settings:
-      'An example also changes the settings below, which Orion’s own writer follows. The words are kept with the version.',
+    settings: 'An example also changes the settings below. Orion follows these settings and keeps your text with the version.',
   },
   makerNotes: {
     2:
-      'The built-in writer quotes the source: its key points decide what the film says, its length how much. It takes a prompt once you ' +
-      'choose a chat model.',
+      'Without a language model, Orion quotes the key points of your sources until the length is reached. ' +
+      'To use a prompt, choose a language model.',
     8:
       'The film is joined from the finished scenes. Set its look and sound in earlier stages: captions and transitions in Image to ' +
       'Video, the track and its level in Music & Sound.',
@@ -93,7 +92,7 @@ export const en = {
   execute: (number: number) => `Execute Stage ${number}`,
   blankPrompt: 'Please enter a prompt before executing',
   estimate: (points: string) => `about ${points}; reserved now, charged at the real cost`,
-  estimateFree: 'nothing new to make: free',
+  estimateFree: 'everything is already made: free',
   provider: 'Provider',
   builtIn: 'Built in, local',
   providerName: (provider: string) =>
@@ -113,9 +112,9 @@ export const en = {
   cancelRun: 'Cancel',
   cancelFailed: 'The run could not be cancelled',
   cancelNote: 'Reserved points are released.',
-  leaveOpen: 'You can leave this page: the work goes on, and the list says when it is your turn.',
-  leaveToAutopilot: 'You can leave this page: autopilot goes on by itself, and the list says when the film is done.',
-  leaveUntil: (title: string) => `You can leave this page: autopilot goes on by itself. It is your turn after ${title}.`,
+  leaveOpen: 'You can leave this page. The work continues, and the workflow list shows when it is your turn.',
+  leaveToAutopilot: 'You can leave this page. Autopilot continues, and the workflow list shows when the film is done.',
+  leaveUntil: (title: string) => `You can leave this page. Autopilot continues. It is your turn after ${title}.`,
   madeLast: 'Made just now',
   madeNow: 'Being made now',
   runFacts: {
@@ -129,7 +128,7 @@ export const en = {
     waitsLast: 'Check the result, then accept it or send it back. This is the last stage.',
     madeFrom: (title: string) => `Made from ${title}`,
 
-    goesOn: 'It is accepted by itself, and the next stage starts:',
+    goesOn: 'Autopilot accepts this stage and starts the next one:',
   },
   madeSoFar: 'Made so far',
   playMade: (text: string) => `Play: ${text}`,
@@ -144,14 +143,13 @@ export const en = {
   rejectFailed: 'The stage could not be sent back',
   rejectNote: 'The version stays in Iterations.',
   nextStage: (title: string, points: string) => `Next: ${title}, ${points}.`,
-  beginsNext: (title: string, points: string) => `Begins ${title} for ${points}.`,
+  beginsNext: (title: string, points: string) => `Accept to start ${title} for ${points}.`,
   promptFirst: (title: string) => `Open the prompt of ${title} first`,
   youHave: (points: string) => `You have ${points}`,
   rerun: 'Run again',
   failedTitle: (number: number) => `Stage ${number} failed`,
   billing: 'No points were charged',
-  billingText:
-    'Billing protection: what was held for this run has been released, and trying again costs nothing more than a first run.',
+  billingText: 'Billing protection: the points reserved for this run are returned. Trying again costs no more than a first run.',
   billedTwice: 'It may be billed twice',
   billedUnknown:
     'The service gave no answer and lists no such job, so it may bill this. Orion does not request it again before you agree.',
@@ -203,9 +201,9 @@ export const en = {
   runCosts: {
     title: 'Points of the last run',
     estimate: 'Estimate',
-    hold: 'Hold',
-    settled: 'Settled',
-    released: 'Released',
+    hold: 'Reserved',
+    settled: 'Charged',
+    released: 'Returned',
     open: 'open',
   },
   span: ({ unit, from, to }: { unit: 'seconds' | 'minutes'; from: number; to: number }) =>
@@ -227,11 +225,11 @@ export const en = {
   details: {
     iterations: 'Iterations',
     accumulated: 'Points in total',
-    average: 'Points a version',
+    average: 'Points per version',
     model: 'Latest model',
     provider: 'Latest provider',
     tokensUsed: 'Tokens',
-    averageTokens: 'Tokens a version',
+    averageTokens: 'Tokens per version',
     overall: 'Status',
     last: 'Last run',
     ready: 'Ready for the next stage',
@@ -261,8 +259,8 @@ export const en = {
     angle: 'Primary angle',
     none: '–',
   },
-  unsaved: 'A draft: nobody but you sees it yet',
-  draftOf: (time: string) => `Your draft of ${time} is still here: nobody but you sees it yet`,
+  unsaved: 'Draft: only you can see it',
+  draftOf: (time: string) => `Your draft of ${time} is still here. Only you can see it.`,
   save: (count: number) => (count === 1 ? 'Save 1 change' : `Save ${count} changes`),
   make: (count: number) => (count === 1 ? 'Make 1 change' : `Make ${count} changes`),
   saved: 'Saved as a new version',
@@ -271,10 +269,10 @@ export const en = {
   overtaken: 'Somebody saved another version meanwhile, elsewhere. Save again to keep both.',
   seeBoth: 'See both',
   discard: 'Discard',
-  makesFilm: (stage: number) => `Autopilot makes your film: stage ${stage} of 10`,
+  makesFilm: (stage: number) => `Autopilot is making your film: stage ${stage} of 10`,
   filmLeft: (left: { unit: 'few' } | { unit: 'seconds' | 'minutes'; value: number }) =>
     left.unit === 'few' ? 'ready in a few seconds' : `ready in about ${left.value} ${left.unit}`,
-  limitLeft: (left: string) => `It may spend ${left} more at most.`,
+  limitLeft: (left: string) => `It can spend up to ${left} more.`,
   exampleFree: 'The example film costs no points.',
   autopilotWaits: (stage: string, left: string) => `Autopilot waits for ${stage} and goes on from there · ${left} left`,
   autopilotStopped: (reason: string) => `Autopilot stopped: ${reason}`,
@@ -282,7 +280,7 @@ export const en = {
   makeBundle: 'Make the bundle again',
   saveFirst: 'Make or discard your changes first.',
   makeFirst: 'Your edits are not made yet. Make them, then accept.',
-  autopilotGoOn: 'Go on…',
+  autopilotGoOn: 'Continue…',
   autopilotStart: 'Start autopilot',
   outdated: (count: number) => (count === 1 ? '1 stage needs an update' : `${count} stages need an update`),
   play: 'Play',

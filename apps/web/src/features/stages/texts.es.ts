@@ -46,28 +46,27 @@ export const es = {
   updateStageFor: (cost: string) => `Actualizar esta etapa · ${cost}`,
   titles,
   notes: {
-    content_research: 'Las afirmaciones que la película puede hacer, con su lugar en tus fuentes.',
-    script_generation: 'Secciones escritas para decirse en voz alta, con la duración pedida.',
+    content_research: 'Los datos que la película puede usar, cada uno con su lugar en tus fuentes.',
+    script_generation: 'El guion por secciones, escrito para la voz, con la duración pedida.',
     voice_scenes: 'Escucha cada escena, cambia una palabra o la voz.',
     voice_assembly: 'Una narración con sonoridad de emisión y subtítulos sincronizados.',
     image_selection: 'Las imágenes de cada escena: elige la de la película.',
     image_to_video: 'Cada escena como vídeo con subtítulos.',
     music_sound: 'Tres pistas compuestas para esta película, más bajas mientras se habla.',
-    video_assembly: 'La película entera, unida una sola vez. Mírala a tamaño completo y deja que el control de calidad la mida.',
+    video_assembly: 'La película entera. Mírala completa y deja que el control de calidad la compruebe.',
     quality_control: 'Mediciones de la película terminada, cada una comparada con su límite.',
     distribution: 'Publica en cinco plataformas, ahora o a la hora que elijas, o descarga todo en un solo paquete.',
   } as Record<string, string>,
   prompt: 'Indicaciones',
   promptHints: {
-    given: 'Tu tema, como lo escribiste. Ejecútalo tal cual, o di aquí cómo investigarlo.',
+    given: 'Este es tu tema. Ejecuta la etapa con él o escribe aquí cómo investigarlo.',
     topic: 'El tema de la película o cómo investigarlo. Los ejemplos son un comienzo.',
-    settings:
-      'Un ejemplo también cambia los ajustes de abajo, que sigue el guionista incluido. Las palabras se guardan con la versión.',
+    settings: 'Un ejemplo también cambia los ajustes de abajo. Orion sigue estos ajustes y guarda tu texto con la versión.',
   },
   makerNotes: {
     2:
-      'El guionista incluido cita la fuente: sus puntos clave deciden qué dice la película; su duración, cuánto. Admite un ' +
-      'prompt cuando eliges un modelo de chat.',
+      'Sin un modelo de lenguaje, Orion cita los puntos clave de tus fuentes hasta alcanzar la duración. ' +
+      'Para usar indicaciones, elige un modelo de lenguaje.',
     8:
       'La película se une con las escenas terminadas. Ajusta su aspecto y su sonido en etapas anteriores: los subtítulos y las ' +
       'transiciones en la etapa 6, la pista y su nivel en la etapa 7.',
@@ -93,7 +92,7 @@ export const es = {
   execute: (number: number) => `Ejecutar la etapa ${number}`,
   blankPrompt: 'Escribe unas indicaciones antes de ejecutar',
   estimate: (points: string) => `unos ${points}; se reservan ahora y se cobran al coste real`,
-  estimateFree: 'no hay nada nuevo que hacer: gratis',
+  estimateFree: 'ya está todo hecho: gratis',
   provider: 'Proveedor',
   builtIn: 'Incluido, local',
   providerName: (provider: string) =>
@@ -113,10 +112,10 @@ export const es = {
   cancelRun: 'Cancelar',
   cancelFailed: 'No se pudo cancelar la ejecución',
   cancelNote: 'Los puntos reservados se liberan.',
-  leaveOpen: 'Puedes salir de esta página: el trabajo sigue, y la lista avisa cuando te toca.',
+  leaveOpen: 'Puedes salir de esta página. El trabajo continúa, y la lista de flujos muestra cuándo te toca.',
   leaveToAutopilot:
-    'Puedes salir de esta página: el piloto automático sigue solo, y la lista avisa cuando la película esté lista.',
-  leaveUntil: (title: string) => `Puedes salir de esta página: el piloto automático sigue solo. Te toca después de ${title}.`,
+    'Puedes salir de esta página. El piloto automático continúa, y la lista de flujos muestra cuándo está lista la película.',
+  leaveUntil: (title: string) => `Puedes salir de esta página. El piloto automático continúa. Te toca después de ${title}.`,
   madeLast: 'Recién hecho',
   madeNow: 'Se está haciendo',
   runFacts: {
@@ -130,13 +129,13 @@ export const es = {
     waitsLast: 'Revisa el resultado y acéptalo o devuélvelo. Es la última etapa.',
     madeFrom: (title: string) => `Se hace a partir de ${title}`,
 
-    goesOn: 'Se acepta sola y empieza la etapa siguiente:',
+    goesOn: 'El piloto automático acepta esta etapa y empieza la siguiente:',
   },
   madeSoFar: 'Hecho hasta ahora',
   playMade: (text: string) => `Reproducir: ${text}`,
   madeOf: (done: number, total: number) => `${done} de ${total}`,
   partsMade: (done: number, total: number) => `${done} de ${total} partes hechas`,
-  checksPassed: 'controles superados',
+  checksPassed: 'comprobaciones superadas',
   left: (left: { unit: 'few' } | { unit: 'seconds' | 'minutes'; value: number }) =>
     left.unit === 'few' ? 'quedan unos segundos' : `quedan unos ${left.value} ${left.unit === 'seconds' ? 's' : 'min'}`,
   accept: 'Aceptar y continuar',
@@ -145,14 +144,14 @@ export const es = {
   rejectFailed: 'No se pudo devolver la etapa',
   rejectNote: 'La versión queda en Versiones.',
   nextStage: (title: string, points: string) => `Sigue: ${title}, ${points}.`,
-  beginsNext: (title: string, points: string) => `Empieza ${title}: ${points}.`,
+  beginsNext: (title: string, points: string) => `Acepta para empezar ${title}: ${points}.`,
   promptFirst: (title: string) => `Abrir antes las indicaciones de ${title}`,
   youHave: (points: string) => `Tienes ${points}`,
   rerun: 'Ejecutar otra vez',
   failedTitle: (number: number) => `La etapa ${number} falló`,
   billing: 'No se cobraron puntos',
   billingText:
-    'Protección de cobro: lo retenido para esta ejecución se ha liberado, y reintentar no cuesta más que la primera vez.',
+    'Protección de cobro: los puntos reservados para esta ejecución se devuelven. Reintentar no cuesta más que la primera vez.',
   billedTwice: 'Puede cobrarse dos veces',
   billedUnknown:
     'Nadie sabe si el servicio hizo esto y lo cobra: no respondió ni lo tiene en su lista. No se le pide otra vez hasta que aceptes.',
@@ -265,8 +264,8 @@ export const es = {
     angle: 'Ángulo principal',
     none: '–',
   },
-  unsaved: 'Borrador: nadie más lo ve todavía',
-  draftOf: (time) => `Tu borrador del ${time} sigue aquí: nadie más lo ve todavía`,
+  unsaved: 'Borrador: solo tú lo ves',
+  draftOf: (time) => `Tu borrador del ${time} sigue aquí. Solo tú lo ves.`,
   save: (count) => (count === 1 ? 'Guardar 1 cambio' : `Guardar ${count} cambios`),
   make: (count) => (count === 1 ? 'Hacer 1 cambio' : `Hacer ${count} cambios`),
   saved: 'Guardado como versión nueva',
@@ -275,12 +274,12 @@ export const es = {
   overtaken: 'Alguien guardó otra versión entretanto, en otra parte. Vuelve a guardar para conservar ambas.',
   seeBoth: 'Ver ambas',
   discard: 'Descartar',
-  makesFilm: (stage: number) => `El piloto automático hace tu película: etapa ${stage} de 10`,
+  makesFilm: (stage: number) => `El piloto automático está haciendo tu película: etapa ${stage} de 10`,
   filmLeft: (left: { unit: 'few' } | { unit: 'seconds' | 'minutes'; value: number }) =>
     left.unit === 'few'
       ? 'lista en unos segundos'
       : `lista en unos ${left.value} ${left.unit === 'seconds' ? 'segundos' : 'minutos'}`,
-  limitLeft: (left: string) => `Puede gastar ${left} más como máximo.`,
+  limitLeft: (left: string) => `Puede gastar hasta ${left} más.`,
   exampleFree: 'La película de ejemplo no cuesta puntos.',
   autopilotWaits: (stage: string, left: string) => `El piloto automático espera a ${stage} y sigue desde ahí · quedan ${left}`,
   autopilotStopped: (reason: string) => `El piloto automático se detuvo: ${reason}`,
@@ -288,7 +287,7 @@ export const es = {
   makeBundle: 'Hacer de nuevo el paquete',
   saveFirst: 'Primero haz o descarta lo que cambiaste.',
   makeFirst: 'Lo editado aún no está hecho: hazlo y acepta después.',
-  autopilotGoOn: 'Seguir…',
+  autopilotGoOn: 'Continuar…',
   autopilotStart: 'Iniciar piloto automático',
   outdated: (count: number) => (count === 1 ? '1 etapa necesita actualizarse' : `${count} etapas necesitan actualizarse`),
   play: 'Reproducir',

@@ -78,7 +78,7 @@ test('issue 33.3 the rows stand in the order of worth, each with what leaves the
   expect(region.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'))).toEqual([
     'A language model',
     'Pictures',
-    'Pictures without a network',
+    'Offline encyclopedia',
     'A voice',
   ])
   expect(region.getAllByText(/^Sent to other sites: /)).toHaveLength(4)
@@ -101,9 +101,9 @@ test('issue 33.3 a row that is on, or that was answered, is not asked of; one wh
 
 test('issue 33.3 one row is put aside by its own press, all of them by one; nothing stands here then', async () => {
   const { container } = card()
-  fireEvent.click(await screen.findByRole('button', { name: 'Not now: Pictures without a network' }))
-  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Pictures without a network' })).toBeNull())
-  fireEvent.click(screen.getByRole('button', { name: 'Not now, none of these' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Not now: Offline encyclopedia' }))
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Offline encyclopedia' })).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Skip all of these' }))
   await waitFor(() => expect(container.querySelector('.better-card')).toBeNull())
   expect(answered()).toEqual([
     [['offline_library'], 'not_now'],
@@ -114,7 +114,7 @@ test('issue 33.3 one row is put aside by its own press, all of them by one; noth
 test('issue 33.3 an answer that could not be kept says so and stays', async () => {
   card()
   answer(answerBetter, { code: 'unavailable', detail: 'The database is being moved.' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Not now, none of these' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Skip all of these' }))
   expect(await screen.findByText('The database is being moved.')).toBeTruthy()
   expect(screen.getByRole('listitem', { name: 'A voice' })).toBeTruthy()
 })
@@ -187,7 +187,7 @@ test('PRV-05 issue 33.3 free pictures are connected, tested and chosen by one pr
 
 test('issue 33.3 Kiwix by its address: one that does not answer is said at the field and not kept; one that does is chosen', async () => {
   card()
-  const kiwix = await row('Pictures without a network')
+  const kiwix = await row('Offline encyclopedia')
   answer(createConnection, { connection: connection({ connection_id: 'k1', provider: 'kiwix', label: 'Kiwix' }) })
   answer(testConnection, { findings: [{ what: 'reachable', ok: false, detail: 'Nobody answers there.' }], status: 'failing' })
   answer(deleteConnection, { message: 'gone' })

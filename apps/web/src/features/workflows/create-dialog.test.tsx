@@ -45,10 +45,10 @@ test('PTS-04 issue 33.4 beside its price a film says what makes it better, by wh
   answer(getBetter, { rows })
   sayLanguage()
   show(<CreateWorkflow topic="Tides" organizations={[organization()]} like={{}} onClose={() => {}} />)
-  const better = await screen.findByRole('region', { name: 'Better with' })
+  const better = await screen.findByRole('region', { name: 'Improve your films' })
   expect([...better.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'A language model: Ollama · gemma3',
-    'Not on: A voice',
+    'Not set up: A voice',
   ])
 })
 
@@ -178,7 +178,7 @@ test('PTS-04 a balance that does not cover the film says so; a price that cannot
 })
 
 /** The note when the built-in voice is the only one. */
-const onlyVoice = () => ({ isHidden: screen.getByText(/^The only voice in English/).closest('.invisible') !== null })
+const onlyVoice = () => ({ isHidden: screen.getByText(/^The only voice for English/).closest('.invisible') !== null })
 
 test('QUOTED 5 where the only voice is the built-in one the form says so and offers the screen and a natural voice', async () => {
   const voice = {
@@ -193,7 +193,7 @@ test('QUOTED 5 where the only voice is the built-in one the form says so and off
   // its place exists before the voices load, so that nothing below it moves
   expect(onlyVoice().isHidden).toBe(true)
   await waitFor(() => expect(onlyVoice().isHidden).toBe(false))
-  press('Show the words on screen')
+  press('Show text instead of a voice')
   expect(onlyVoice().isHidden).toBe(true)
   expect(screen.getByText(/^No voice: the words are on the picture/)).toBeTruthy()
   create()

@@ -145,5 +145,5 @@ test('TRUST WFL-01 no film can be pressed before it is known what stands above t
   expect(screen.queryByRole('article')).toBeNull()
   tell({ ...organizations(organization()), can_create_workflows: false })
   expect(await screen.findByRole('article')).toBeTruthy()
-  expect(screen.getByText(/^No organization is ready/)).toBeTruthy()
+  expect(screen.getByText(/^You cannot create workflows yet/)).toBeTruthy()
 })

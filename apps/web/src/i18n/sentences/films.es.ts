@@ -7,7 +7,7 @@ export const es = {
   'films.changed_meanwhile': 'La película cambió mientras tanto. Mira otra vez la lista y empieza entonces.',
   'films.too_many_files': 'Como máximo {most} archivos',
   'films.no_source_with_address':
-    'Esta película no tiene ninguna fuente con dirección: un texto o un archivo no cambia por sí mismo.',
+    'Ninguna fuente de esta película es una página web: no hay nada que vigilar. Los textos y los archivos no cambian.',
   'films.stage_running': '{stage} está en marcha. Espera o cancélala.',
   'films.sound_gone': 'Un sonido de esta película ya no está. Ejecuta otra vez su etapa.',
   'films.no_film_yet': 'Aún no hay película: ejecuta antes la etapa 8 (montaje del vídeo).',

@@ -63,11 +63,11 @@ export const es = {
     'Con estas voces la película dura {seconds} de {asked} segundos. Ajusta el guion a las voces, o acepta las voces como están.',
   'runs.right_not_said': `«{source}» no es tuya ni tiene una licencia abierta. Di junto a la fuente que puedes hacer que se lea en \
 voz alta, o ejecuta tú el guion con un máximo de {words} palabras de ella.`,
-  'runs.no_source': 'No se dio ninguna fuente, ni se encontró: Wikipedia no tiene ninguna o no hay red.',
+  'runs.no_source': 'No diste ninguna fuente, y Orion no encontró ninguna en Wikipedia.',
   'runs.no_source_of_language': 'Ninguna fuente está en el idioma de la película.',
   'runs.no_sentence_to_tell': 'Las fuentes no tienen ninguna frase que se pueda contar.',
-  'runs.nothing_to_tell': `{why} Añade un texto, un archivo o un enlace en la etapa 1 y el piloto automático seguirá solo. También \
-ayuda una biblioteca sin conexión o un modelo de lenguaje que lea otros idiomas. Si ejecutas tú el guion, será un esquema de preguntas.`,
+  'runs.nothing_to_tell': `{why} Añade un texto, un archivo o un enlace en la etapa 1 y el piloto automático continuará. Si ejecutas \
+tú el guion sin fuentes, será solo un esquema de preguntas.`,
   'runs.autopilot_repeats':
     'El piloto automático se detuvo: habría hecho otra vez la misma versión de {stage}. Revisa la película y sigue a mano.',
   'runs.autopilot_most': 'El piloto automático se detuvo: hizo {most} versiones de {stage} por sí solo. Míralas y elige una.',

@@ -27,9 +27,9 @@ export const es = {
     '{tracks} pistas, elegida «{title}» ({mood}, {bpm} BPM, {key}); {marks} efectos de sonido.',
   'summaries.tracks_chosen_sound_marks': '{tracks} pistas, elegida «{title}» ({how}); {marks} efectos de sonido.',
   'summaries.film_seconds_lufs': 'Una película de {seconds} segundos en {size}, {loudness} LUFS, {chapters}.',
-  'summaries.all_checks_passed': 'Las {checks} comprobaciones pasan.',
-  'summaries.checks_passed_others_warn': '{passed} de {checks} comprobaciones pasan y las demás tienen avisos.',
-  'summaries.all_checks_passed_warning': 'Las {checks} comprobaciones pasan, {warnings} con aviso.',
+  'summaries.all_checks_passed': '{checks} comprobaciones superadas.',
+  'summaries.checks_passed_others_warn': '{passed} de {checks} comprobaciones superadas. Las demás tienen avisos.',
+  'summaries.all_checks_passed_warning': '{checks} comprobaciones superadas, {warnings} con aviso.',
   'summaries.checks_failed': 'Fallan {failed} de {checks} comprobaciones.',
   'summaries.bundle_files_texts_platforms': 'Un paquete de {files} archivos y textos para {platforms} plataformas.',
   'summaries.bundle_files_texts_platforms_film':

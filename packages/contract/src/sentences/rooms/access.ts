@@ -24,7 +24,7 @@ export const access = {
   session_not_found: 'Session not found',
   export_not_found: 'This export is not there any more. Ask for a new one on My Account.',
   export_just_ended: 'The export that was being made has just ended. Ask again.',
-  e_mail_taken: 'There is an account with this e-mail address. Log in with its API key.',
+  e_mail_taken: 'There is an account with this email address. Log in with its API key.',
   login_failed_check_credentials: 'Login failed. Please check your credentials.',
   too_many_attempts: 'Too many attempts. Try again in {seconds} seconds.',
   login_failed: 'Login failed',

@@ -60,11 +60,11 @@ export const runs = {
     'With these voices the film lasts {seconds} of {asked} seconds. Fit the script to the voices, or accept the voices as they are.',
   right_not_said: `“{source}” is neither yours nor openly licensed. Say at the source that you may have it read aloud, or run the \
 script yourself with at most {words} words of it.`,
-  no_source: 'No source was given, and none was found: Wikipedia has none, or there is no network.',
+  no_source: 'You gave no source, and Orion found none in Wikipedia.',
   no_source_of_language: 'No source is in the language of the film.',
   no_sentence_to_tell: 'The sources hold no sentence that can be told.',
-  nothing_to_tell: `{why} Add a text, a file or a link in stage 1: autopilot then goes on by itself. An offline library helps \
-too, or a language model that reads other languages. If you run the script yourself, it is an outline of questions.`,
+  nothing_to_tell: `{why} Add a text, a file or a link in stage 1, and autopilot continues. If you run the script yourself without \
+sources, it is only an outline of questions.`,
   autopilot_repeats:
     'Autopilot stopped: it would have made the same version of {stage} again. Check the film and continue by hand.',
   autopilot_most: 'Autopilot stopped: it made {most} versions of {stage} by itself. Look at them and choose one.',

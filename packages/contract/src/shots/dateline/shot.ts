@@ -2,7 +2,7 @@ import type { ShotDeclaration } from '../shot-declaration.ts'
 
 export const dateline = {
   name: 'dateline',
-  label: { en: 'Dates on a line', es: 'Fechas en una línea' },
+  label: { en: 'Timeline of dates', es: 'Línea de fechas' },
   kind: 'chart',
   words: { 'events.*.label?': 'label' },
   described_as: 'dates',

@@ -3,6 +3,6 @@ import type { ShotDeclaration } from '../shot-declaration.ts'
 export const page = {
   name: 'page',
   former: ['quiet'],
-  label: { en: 'Page of type', es: 'Página de texto' },
+  label: { en: 'Text page', es: 'Página de texto' },
   kind: 'quiet',
 } as const satisfies ShotDeclaration

@@ -230,7 +230,7 @@ test('S07 a mix that cannot be is refused by its field, in words that say what w
     'mix.marks.0.scene_id',
     'This scene is not in the film.',
   ])
-  expect(refused({ marks: [{ ...mark, gain_db: 9 }] })?.[2]).toBe('A sound mark can be 12 dB softer to 6 dB louder.')
+  expect(refused({ marks: [{ ...mark, gain_db: 9 }] })?.[2]).toBe('A sound effect can be 12 dB softer to 6 dB louder.')
   expect(edit({})).toEqual(content)
   expect(content).not.toHaveProperty('mix')
 })

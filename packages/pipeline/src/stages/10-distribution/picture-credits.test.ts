@@ -115,7 +115,7 @@ test('S10 a picture that a model made carries the mark in the provenance, with m
 
 test('PRV-04 S10 a film of drawn pictures has the bundle that it had before', () => {
   expect(contentHash(planBundle(request, ''))).toMatchInlineSnapshot(
-    `"72ed302cc847605ae3e36381750e692069abb8c5c305db5ade908dc75479d8e1"`,
+    `"aadda478eb03cd8b6c7f6580bd0756653479ae1e6627f6b7f5e1a190a8438849"`,
   )
 })
 

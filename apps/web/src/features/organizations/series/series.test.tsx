@@ -113,7 +113,7 @@ test('EDN-05 a word of a series is added by Enter: the series is not saved witho
   expect(within(form.getByRole('list', { name: 'Words in its editions' })).getByText('Marea')).toBeTruthy()
   expect(fireEvent.keyDown(word, { key: 'Enter' })).toBe(false)
   expect(form.getAllByRole('listitem')).toHaveLength(1)
-  fireEvent.click(form.getByRole('button', { name: 'Take out “Marea”' }))
+  fireEvent.click(form.getByRole('button', { name: 'Remove “Marea”' }))
   expect(form.queryByRole('list', { name: 'Words in its editions' })).toBeNull()
 })
 

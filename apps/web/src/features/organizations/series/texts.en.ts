@@ -1,7 +1,7 @@
 export const en = {
   title: 'Series',
   note: (name: string) => `Films of ${name} that share a look, a voice and music.`,
-  empty: 'No series yet. Name one, or take it from a film that you like.',
+  empty: 'No series yet. Create a new one, or make one from a film that you like.',
   create: 'New series',
   loadFailed: 'The series could not be loaded',
   sharesNothing: 'Films share only the name.',
@@ -39,7 +39,7 @@ export const en = {
   form: 'Its form; left empty, it is not translated',
   every: 'Every language',
   addTerm: 'Add word',
-  removeTerm: (term: string) => `Take out “${term}”`,
+  removeTerm: (term: string) => `Remove “${term}”`,
   asItIs: 'not translated',
   save: 'Save series',
   saved: 'The series is saved. No film is changed by that.',
@@ -77,6 +77,6 @@ export const en = {
     motif: 'shape',
     opening: 'opening',
     music_mood: 'music',
-    sound_marks: 'sound marks',
+    sound_marks: 'sound effects',
   } as Record<string, string>,
 }

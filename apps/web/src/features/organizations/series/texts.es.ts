@@ -3,7 +3,7 @@ import type { en } from './texts.en.ts'
 export const es: typeof en = {
   title: 'Series',
   note: (name: string) => `Películas de ${name} que comparten aspecto, voz y música.`,
-  empty: 'Aún no hay series. Ponle nombre a una o tómala de una película que te guste.',
+  empty: 'Aún no hay series. Crea una nueva o haz una a partir de una película que te guste.',
   create: 'Nueva serie',
   loadFailed: 'No se pudieron cargar las series',
   sharesNothing: 'Las películas solo comparten el nombre.',

@@ -12,7 +12,7 @@ const point = (title: string, kept?: boolean) => ({
   ...(kept !== undefined && { kept }),
 })
 
-const arrange = () => fireEvent.click(screen.getByRole('button', { name: 'Weight, seconds and order' }))
+const arrange = () => fireEvent.click(screen.getByRole('button', { name: 'Edit weight, seconds and order' }))
 
 function points(arranged = true) {
   const onChange = vi.fn()
@@ -35,9 +35,9 @@ test('S01 every key point says whether it is told, and one can be left out or ta
   const told = screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
   expect(told).toEqual([true, true, false])
   expect(screen.getByText('left out')).toBeTruthy()
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Tell Water' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Include Water' }))
   expect(onChange).toHaveBeenLastCalledWith([point('Water', false), point('Steam'), point('Coffee', false)])
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Tell Coffee' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Include Coffee' }))
   expect(onChange).toHaveBeenLastCalledWith([point('Water'), point('Steam'), point('Coffee', true)])
 })
 
@@ -49,10 +49,10 @@ test('56 a key point is shown whole and in one voice, not cut where its title en
 
 test('S01 the order of the key points is the order in which they are told', () => {
   const onChange = points()
-  fireEvent.click(screen.getByRole('button', { name: 'Tell Steam earlier' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Move Steam up' }))
   expect(onChange).toHaveBeenLastCalledWith([point('Steam'), point('Water'), point('Coffee', false)])
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Tell Water earlier' }).disabled).toBe(true)
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Tell Coffee later' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move Water up' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move Coffee down' }).disabled).toBe(true)
 })
 
 test('S01 a key point is weighed, which shares the seconds anew, and one in a person’s own words is added', () => {
@@ -96,7 +96,7 @@ test('S01 29.16 a key point is moved by drag, or by its handle and keys: never o
 
 test('34.8 S01 one press marks the point that answers the topic: it is told and weighs most; another takes it back', () => {
   const onChange = points(false)
-  fireEvent.click(screen.getByRole('button', { name: 'Answers it: Coffee' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Answers the topic: Coffee' }))
   const marked = onChange.mock.lastCall![0] as KeyPoint[]
   expect(marked.map(({ answers, kept, weight }) => ({ answers, kept, weight }))).toMatchObject([
     {},
@@ -106,13 +106,13 @@ test('34.8 S01 one press marks the point that answers the topic: it is told and 
   expect(withAnswer(marked, 2, false).some(({ answers }) => answers !== undefined)).toBe(false)
   cleanup()
   show(<KeyPoints points={marked} sources={[]} question="Coffee?" total={15} language="en" onChange={onChange} />)
-  expect(screen.getByRole('button', { name: 'Answers it: Coffee', pressed: true })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Answers the topic: Coffee', pressed: true })).toBeTruthy()
 })
 
 test('56.9 S01 the review is one question with the mark beside each point; weight, seconds and order stand behind one button', () => {
   points(false)
-  expect(screen.getByText('Does this answer your question?').nextSibling!.textContent).toBe('How is coffee made?')
-  expect(screen.getAllByRole('button', { name: /^Answers it: / })).toHaveLength(3)
+  expect(screen.getByText('Which key points answer your topic?').nextSibling!.textContent).toBe('How is coffee made?')
+  expect(screen.getAllByRole('button', { name: /^Answers the topic: / })).toHaveLength(3)
   expect(screen.getByText('left out')).toBeTruthy()
   const rest = () => [...screen.queryAllByRole('slider'), ...screen.queryAllByRole('checkbox'), ...screen.queryAllByText('5.0 s')]
   expect(rest()).toEqual([])

@@ -85,7 +85,7 @@ test('S01 a source is struck and taken back, and says that it is not told', () =
   expect(struck!.textContent).toContain('left out')
   fireEvent.click(within(struck!).getByRole('button', { name: /^Take back: / }))
   expect(onKept).toHaveBeenLastCalledWith(first!.source_id, true)
-  fireEvent.click(within(kept!).getByRole('button', { name: /^Strike: / }))
+  fireEvent.click(within(kept!).getByRole('button', { name: /^Leave out: / }))
   expect(onKept).toHaveBeenLastCalledWith(others[0]!.source_id, false)
 })
 

@@ -30,7 +30,7 @@ test('S01 a statistic is struck and taken back; one in a person’s own words is
   const own = { figure: '3', text: 'We counted 3 ships.' }
   show(<Statistics statements={[...figures, own]} sources={[source]} language="en" onChange={onChange} />)
   const [told, struck, mine] = screen.getAllByRole('listitem')
-  fireEvent.click(within(told!).getByRole('button', { name: 'Strike: 82 km' }))
+  fireEvent.click(within(told!).getByRole('button', { name: 'Leave out: 82 km' }))
   expect(changed(onChange, figures)).toEqual([{ ...figures[0], kept: false }, figures[1]])
   expect(struck!.textContent).toContain('left out')
   fireEvent.click(within(struck!).getByRole('button', { name: 'Take back: 9' }))
@@ -54,14 +54,14 @@ test('S01 what stands in a struck source is not told either, and says why', () =
   const [it] = screen.getAllByRole('listitem')
   expect(it!.dataset.struck).toBe('true')
   expect(it!.textContent).toContain('its source is struck')
-  expect(within(it!).queryByRole('button', { name: /^Strike/u })).toBeNull()
+  expect(within(it!).queryByRole('button', { name: /^Leave out/u })).toBeNull()
 })
 
 test('S01 a quotation is struck, and one is added with who says it, or without', () => {
   const onChange = vi.fn()
   const said = [{ text: '“It is deep,” says Ana.', speaker: 'Ana', source_id: 's1', passage }]
   show(<Insights statements={said} sources={[source]} language="en" onChange={onChange} />)
-  fireEvent.click(screen.getByRole('button', { name: `Strike: ${said[0]!.text}` }))
+  fireEvent.click(screen.getByRole('button', { name: `Leave out: ${said[0]!.text}` }))
   expect(changed(onChange, said)).toEqual([{ ...said[0], kept: false }])
   fireEvent.click(screen.getByRole('button', { name: 'Add a quotation' }))
   fireEvent.change(screen.getByRole('textbox', { name: 'Sentence that quotes' }), { target: { value: 'Bo calls it vast.' } })

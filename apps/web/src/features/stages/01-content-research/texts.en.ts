@@ -1,7 +1,7 @@
 export const en = {
-  tellPoint: (title: string) => `Tell ${title}`,
-  tellEarlier: (title: string) => `Tell ${title} earlier`,
-  tellLater: (title: string) => `Tell ${title} later`,
+  tellPoint: (title: string) => `Include ${title}`,
+  tellEarlier: (title: string) => `Move ${title} up`,
+  tellLater: (title: string) => `Move ${title} down`,
   addSources: 'Add sources',
   changeSources: 'Change sources',
   noneFound: 'None found in the sources.',

@@ -39,7 +39,7 @@ function open(ids: string[]) {
   return onRemoved
 }
 const press = async () => {
-  const button = () => screen.getByRole('button', { name: 'Take out' })
+  const button = () => screen.getByRole('button', { name: 'Remove' })
   await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull())
   fireEvent.click(button())
 }

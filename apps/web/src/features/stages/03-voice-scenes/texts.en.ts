@@ -25,8 +25,8 @@ export const en = {
   anotherTakeMake: 'Speak it again',
   anotherTakeFailed: 'The take could not be started',
   pronunciationsNote:
-    'Words that the voice says wrongly, and how to write them so that it says them right. Hyphens part the syllables: fray-NEL. Only ' +
-    'the scenes that hold one are spoken again.',
+    'Enter the words that the voice pronounces wrongly, and write how they sound. Separate syllables with hyphens: fray-NEL. ' +
+    'Only scenes with these words are spoken again.',
   pronunciationWord: 'Word in the script',
   pronunciationSay: 'Say it like',
   pronunciationAdd: 'Add a word',

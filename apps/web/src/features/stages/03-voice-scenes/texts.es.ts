@@ -27,8 +27,8 @@ export const es = {
   anotherTakeMake: 'Locutar otra vez',
   anotherTakeFailed: 'No se pudo empezar la toma',
   pronunciationsNote:
-    'Palabras que la voz dice mal y cómo escribirlas para que las diga bien. Los guiones separan las sílabas: fray-NEL. Solo se ' +
-    'vuelven a locutar las escenas que contienen alguna.',
+    'Escribe las palabras que la voz pronuncia mal y cómo suenan. Separa las sílabas con guiones: fray-NEL. ' +
+    'Solo se vuelven a locutar las escenas con esas palabras.',
   pronunciationWord: 'Palabra del guion',
   pronunciationSay: 'Se dice como',
   pronunciationAdd: 'Añadir una palabra',

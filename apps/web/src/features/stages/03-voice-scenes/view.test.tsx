@@ -225,5 +225,5 @@ test('TEAM-04 S03 who may only look is offered no take, no upload of a voice, an
   await waitFor(() => expect(sentTo(listOrganizations)).toHaveLength(1))
   fireEvent.click(button('More for scene 1'))
   const acts = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
-  for (const act of ['Another take', 'Your own take', 'A word sounds wrong']) expect(acts).not.toContain(act)
+  for (const act of ['Another take', 'Your own recording', 'A word sounds wrong']) expect(acts).not.toContain(act)
 })

@@ -5,7 +5,7 @@ export const en = {
   trimStart: (number: number) => `Trim the beginning of scene ${number}`,
   trimEnd: (number: number) => `Trim the end of scene ${number}`,
   silentEnds: (start: string, end: string) =>
-    `Silent before its first word: ${start}, after its last: ${end}. Words are never cut.`,
+    `Silence: ${start} before the first word, ${end} after the last. Words are never cut.`,
   noSilentEnds: 'It begins and ends with its words: there is no silence to trim.',
   trimBoth: 'Trim both ends',
   untrim: 'As it was spoken',
@@ -14,7 +14,7 @@ export const en = {
   hearBreath: (number: number) => `Hear breath ${number}`,
   allBreaths: (count: number) => (count === 1 ? 'The film’s one breath' : `All ${count} breaths of the film`),
   noBreaths: 'No breath is heard in this scene.',
-  ownVoiceBreathes: 'Orion’s own voices take no breath. Breaths are found in your own takes and in services’ voices.',
+  ownVoiceBreathes: 'The built-in voices do not breathe. Only recordings and the voices of services have breaths.',
   breathAs: { kept: 'As it is', softened: 'Softer', cut: 'Cut' },
   allBreathsAs: { kept: 'All breaths as they are', softened: 'All breaths softer', cut: 'All breaths cut' },
   zoomScene: 'Zoom to the scene',

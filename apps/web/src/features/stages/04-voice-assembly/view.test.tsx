@@ -229,7 +229,7 @@ test('S04 the film stands at a pressed caption; times go by keys to the next ten
 
 test('S04 34.2 a scene’s silent ends are trimmed by a press and by keys, never a word; its breath is made softer', async () => {
   narrated()
-  expect(await screen.findByText('Silent before its first word: 0.5 s, after its last: 0.5 s. Words are never cut.')).toBeTruthy()
+  expect(await screen.findByText('Silence: 0.5 s before the first word, 0.5 s after the last. Words are never cut.')).toBeTruthy()
   const start = screen.getByRole('slider', { name: 'Trim the beginning of scene 1' })
   fireEvent.keyDown(start, { key: 'End' })
   expect(start.getAttribute('aria-valuenow')).toBe('0.5')
@@ -257,7 +257,7 @@ test('S04 the sound of the chosen scene stands there; a scene without a breath, 
   expect(screen.getByText('No breath is heard in this scene.')).toBeTruthy()
   const { breaths: _none, ...own } = TWO
   narrated({ laid: own })
-  expect(await screen.findByText(/^Orion’s own voices take no breath\./)).toBeTruthy()
+  expect(await screen.findByText(/^The built-in voices do not breathe\./)).toBeTruthy()
 })
 
 test('S04 S03 a pause is made longer by keys on the narration: a wish of its scene, for which nothing is spoken again', async () => {

@@ -100,8 +100,8 @@ test('S05 a scene stands over its pictures, each said with what it is and whose;
       .getAllByRole('radio')
       .map((radio) => radio.getAttribute('aria-label')),
   ).toEqual([
-    'Picture A, Page of type, Made by Orion',
-    'Picture B, Page of type, Made by Orion',
+    'Picture A, Text page, Made by Orion',
+    'Picture B, Text page, Made by Orion',
     expect.stringMatching(/^Picture C, found, CC BY 4\.0/),
   ])
   expect(screen.getByText('83% of the light').closest('p')?.textContent, 'why it is drawn so').toMatch(
@@ -180,7 +180,7 @@ test('PRV-04 S05 services are asked where one is connected; where none is, the s
   expect(await screen.findByRole('button', { name: 'Search a picture for scene 1' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Make a picture for scene/ })).toBeNull()
   const connect = await screen.findByRole('button', { name: 'Models & services' })
-  const last = screen.getAllByRole('button', { name: 'See it move' }).at(-1)!
+  const last = screen.getAllByRole('button', { name: 'Preview the motion' }).at(-1)!
   expect(last.compareDocumentPosition(connect), 'what comes late stands behind what is pressed').toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   )

@@ -22,7 +22,7 @@ test('S05 the film’s colours and shape stand above its scenes, with the word t
   bar(WORLD)
   expect(screen.getByText('Tea')).toBeTruthy()
   expect(screen.getByText('Leaf')).toBeTruthy()
-  expect(screen.getByText('The film is about “tea”.')).toBeTruthy()
+  expect(screen.getByText('Chosen because the film is about “tea”.')).toBeTruthy()
 })
 
 test('S05 colours that a person chose say so; a film of before has its brand colour alone; who may not run may not change', () => {
@@ -41,7 +41,7 @@ test('S05 other colours are chosen, what drawing again costs is said before, and
   bar(WORLD)
   fireEvent.click(screen.getByRole('button', { name: 'Change' }))
   expect(await screen.findByText('Drawing them again: 0.0400 pts.')).toBeTruthy()
-  const act = screen.getByRole<HTMLButtonElement>('button', { name: 'Draw with these' })
+  const act = screen.getByRole<HTMLButtonElement>('button', { name: 'Apply and draw again' })
   expect(act.disabled).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: /Colours/u }))
   fireEvent.click(await screen.findByRole('option', { name: /^Ice and snow/u }))

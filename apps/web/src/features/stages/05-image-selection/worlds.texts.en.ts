@@ -9,20 +9,18 @@ export const en = {
   brandColor: 'Brand colour',
   shape: 'Shape',
   /** The reason for a film's colours: a word of its title or sources. */
-  because: (word: string) => `The film is about “${word}”.`,
+  because: (word: string) => `Chosen because the film is about “${word}”.`,
   byLetters: 'The topic names nothing known: taken by its letters.',
   byPerson: 'Other than the topic’s own.',
   change: 'Change',
-  act: 'Draw with these',
-  note:
-    'All drawn pictures are drawn again; pictures that were found, made or added stay. ' +
-    'The film’s segments and everything after them follow.',
+  act: 'Apply and draw again',
+  note: 'Orion draws its own images again. Found, generated and uploaded images stay. ' + 'The later stages then need an update.',
   failed: 'The pictures could not be drawn again.',
   costs: (points: string, units: { total: number; made_before: number } | null) => {
     if (units === null) return `Drawing them again: ${points}.`
     const again = units.total - units.made_before
     return again === 0
-      ? 'Nothing is drawn again yet.'
+      ? 'You have changed nothing yet.'
       : `Draws the pictures of ${again} of ${units.total} scenes again: ${points}.`
   },
   palettes: {

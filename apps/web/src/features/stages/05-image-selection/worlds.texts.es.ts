@@ -7,20 +7,20 @@ export const es: typeof en = {
   own: 'Un color propio',
   brandColor: 'Color de marca',
   shape: 'Forma',
-  because: (word) => `La película trata de «${word}».`,
+  because: (word) => `Elegidos porque la película trata de «${word}».`,
   byLetters: 'El tema no nombra nada conocido: se eligió por sus letras.',
   byPerson: 'Distintos de los del tema.',
   change: 'Cambiar',
-  act: 'Dibujar con estos',
+  act: 'Aplicar y dibujar de nuevo',
   note:
-    'Todas las imágenes dibujadas se dibujan de nuevo; las encontradas, creadas o añadidas se quedan. ' +
-    'Les siguen los segmentos de la película y todo lo que viene después.',
+    'Orion dibuja de nuevo sus propias imágenes. Las encontradas, generadas y subidas se quedan. ' +
+    'Después hay que actualizar las etapas siguientes.',
   failed: 'No se pudieron dibujar de nuevo las imágenes.',
   costs: (points, units) => {
     if (units === null) return `Dibujarlas de nuevo: ${points}.`
     const again = units.total - units.made_before
     return again === 0
-      ? 'Aún no se dibuja nada de nuevo.'
+      ? 'Aún no has cambiado nada.'
       : `Dibuja de nuevo las imágenes de ${again} de ${units.total} escenas: ${points}.`
   },
   palettes: {

@@ -46,8 +46,8 @@ async function choose(field: RegExp, option: string) {
 test('S06 a scene’s look is chosen, seen moving at once, priced before it is kept, and others keep what they have', async () => {
   const { onClose } = open(2)
   await waitFor(() => expect(sentTo(previewScene)).toHaveLength(1))
-  expect(screen.queryByRole('button', { name: /Into the next scene/u })).toBeNull()
-  const keep = screen.getByRole<HTMLButtonElement>('button', { name: 'Keep for this scene' })
+  expect(screen.queryByRole('button', { name: /Transition to the next scene/u })).toBeNull()
+  const keep = screen.getByRole<HTMLButtonElement>('button', { name: 'Save for this scene' })
   expect(keep.disabled).toBe(true)
   await choose(/Motion$/u, 'Across to its focus')
   await choose(/Place of the captions$/u, 'At the top')
@@ -65,13 +65,13 @@ test('S06 a scene’s look is chosen, seen moving at once, priced before it is k
 
 test('S06 what somebody else changed meanwhile loses nothing of what was chosen; a drawn scene moves as its shot or not', async () => {
   const { onClose } = open(1)
-  await choose(/Motion$/u, 'Stands still')
+  await choose(/Motion$/u, 'No motion')
   expect(screen.queryByRole('option', { name: 'Across to its focus' })).toBeNull()
   answer(editStageContent, { code: 'stale_version', detail: 'Somebody changed this stage meanwhile.' })
-  const keep = screen.getByRole<HTMLButtonElement>('button', { name: 'Keep for this scene' })
+  const keep = screen.getByRole<HTMLButtonElement>('button', { name: 'Save for this scene' })
   await waitFor(() => expect(keep.disabled).toBe(false))
   fireEvent.click(keep)
   expect(await screen.findByText(/What you chose is still here/u)).toBeTruthy()
-  expect(screen.getByRole('button', { name: /Motion$/u }).textContent).toContain('Stands still')
+  expect(screen.getByRole('button', { name: /Motion$/u }).textContent).toContain('No motion')
   expect(onClose).not.toHaveBeenCalled()
 })

@@ -16,7 +16,7 @@ export const en = {
   looks: {
     caption_style: {
       label: 'Captions',
-      options: { box: 'In a box', large: 'In a large box', plain: 'Plain letters', none: 'As a track' },
+      options: { box: 'In a box', large: 'In a large box', plain: 'Without a box', none: 'As a track' },
       name: 'captions',
       values: { box: 'in a box', large: 'large', plain: 'plain', none: 'none' },
     },
@@ -37,26 +37,26 @@ export const en = {
     motion: {
       label: 'Motion',
       options: {
-        own: 'As the shot moves',
-        still: 'Stands still',
+        own: 'Default motion',
+        still: 'No motion',
         in: 'Nearer to its focus',
         out: 'Back from its focus',
         pan: 'Across to its focus',
       },
       name: 'motion',
       values: {
-        own: 'as its shot moves',
-        still: 'stands still',
+        own: 'default motion',
+        still: 'no motion',
         in: 'nearer to its focus',
         out: 'back from its focus',
         pan: 'across to its focus',
       },
     },
     join: {
-      label: 'Into the next scene',
-      options: { cut: 'Cut', wipe: 'Opens through the shape' },
-      name: 'into the next scene',
-      values: { cut: 'cut', wipe: 'opens through the shape' },
+      label: 'Transition to the next scene',
+      options: { cut: 'Cut', wipe: 'Shape wipe' },
+      name: 'transition to the next scene',
+      values: { cut: 'cut', wipe: 'shape wipe' },
     },
     transitions: {
       label: 'Transitions',

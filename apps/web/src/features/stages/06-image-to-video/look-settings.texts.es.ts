@@ -4,7 +4,7 @@ export const es = {
   looks: {
     caption_style: {
       label: 'Subtítulos',
-      options: { box: 'En un recuadro', large: 'En un recuadro grande', plain: 'Solo letras', none: 'Como pista' },
+      options: { box: 'En un recuadro', large: 'En un recuadro grande', plain: 'Sin recuadro', none: 'Como pista' },
       name: 'subtítulos',
       values: { box: 'en un recuadro', large: 'grandes', plain: 'sencillos', none: 'ninguno' },
     },
@@ -27,26 +27,26 @@ export const es = {
     motion: {
       label: 'Movimiento',
       options: {
-        own: 'Como se mueve su toma',
-        still: 'Quieta',
+        own: 'Movimiento predeterminado',
+        still: 'Sin movimiento',
         in: 'Se acerca a su foco',
         out: 'Se aleja de su foco',
         pan: 'Recorre hasta su foco',
       },
       name: 'movimiento',
       values: {
-        own: 'como se mueve su toma',
-        still: 'quieta',
+        own: 'movimiento predeterminado',
+        still: 'sin movimiento',
         in: 'se acerca a su foco',
         out: 'se aleja de su foco',
         pan: 'recorre hasta su foco',
       },
     },
     join: {
-      label: 'Hacia la escena siguiente',
-      options: { cut: 'Corte', wipe: 'Se abre por la forma' },
-      name: 'hacia la escena siguiente',
-      values: { cut: 'corte', wipe: 'se abre por la forma' },
+      label: 'Transición a la escena siguiente',
+      options: { cut: 'Corte', wipe: 'Cortinilla con la forma' },
+      name: 'transición a la escena siguiente',
+      values: { cut: 'corte', wipe: 'cortinilla con la forma' },
     },
     transitions: {
       label: 'Transiciones',

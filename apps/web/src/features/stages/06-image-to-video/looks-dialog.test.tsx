@@ -34,7 +34,7 @@ test('34 S06 several scenes look otherwise by one edit, whose price stands befor
   expect(await screen.findByText('1 of them cannot move so and stays as it is.')).toBeTruthy()
   expect(await screen.findByText(/^2 of 3 scenes are made again: 0\.0420 pts\./u)).toBeTruthy()
   answer(editStageContent, { data: { version: 4, iteration_id: 'i4', content: CONTENT } })
-  fireEvent.click(screen.getByRole('button', { name: 'Keep for these scenes' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save for these scenes' }))
   await waitFor(() => expect(onKept).toHaveBeenCalledOnce())
   expect(sentTo(editStageContent)).toMatchObject([
     { version: 3, content: { looks: { s1: { join: 'wipe' }, s2: { motion: 'in' }, s3: { motion: 'in' } } } },

@@ -5,8 +5,8 @@ export const en = {
   openOf: (scene: number) => `Change how scene ${scene} looks`,
   note: 'Your settings here apply to this scene alone. The others follow the film.',
   asFilm: (what: string) => `As the film: ${what}`,
-  ofFilm: 'As the film has it',
-  keep: 'Keep for this scene',
+  ofFilm: 'Same as the film',
+  keep: 'Save for this scene',
   failed: 'This could not be kept',
   late: 'Somebody changed this stage meanwhile. What you chose is still here: keep it again for the newest version.',
   segments: (count: number, of: number, points: string) =>

@@ -6,7 +6,7 @@ export const es = {
   openOf: (scene) => `Cambiar el aspecto de la escena ${scene}`,
   note: 'Estos ajustes valen solo para esta escena. Los demás siguen a la película.',
   asFilm: (what) => `Como la película: ${what}`,
-  ofFilm: 'Como lo tiene la película',
+  ofFilm: 'Igual que la película',
   keep: 'Guardar para esta escena',
   failed: 'No se pudo guardar',
   late: 'Alguien cambió esta etapa mientras tanto. Lo que elegiste sigue aquí: guárdalo otra vez para la versión más nueva.',

@@ -1,4 +1,4 @@
 export const en = {
   frames: (count: string) => `${count} frames`,
-  playsOnFocus: 'A segment plays while the pointer or the focus is on it.',
+  playsOnFocus: 'Point at a segment to play it.',
 }

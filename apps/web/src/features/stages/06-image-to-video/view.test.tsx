@@ -82,8 +82,8 @@ test('S06 every scene stands with its moving picture, its shot and its frames, a
   stands()
   expect(screen.getByText('3 segments')).toBeTruthy()
   expect(screen.getByText('1920×1080 · 30 fps')).toBeTruthy()
-  expect(within(tiles()[1]!).getByText('Opens through the shape')).toBeTruthy()
-  expect(within(tiles()[0]!).queryByText('Opens through the shape')).toBeNull()
+  expect(within(tiles()[1]!).getByText('Shape wipe')).toBeTruthy()
+  expect(within(tiles()[0]!).queryByText('Shape wipe')).toBeNull()
   expect(within(tiles()[0]!).getByText(/Illustration · 30 frames/)).toBeTruthy()
 })
 
@@ -137,7 +137,7 @@ test('34 S06 a look that was set on the timeline is a draft here too, saved and 
 
 test('S06 34 several scenes are chosen by keys and by presses and changed at once; Escape chooses none', async () => {
   stands()
-  const box = (number: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Choose Scene ${number} with others` })
+  const box = (number: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select Scene ${number}` })
   fireEvent.click(box(1))
   fireEvent.click(screen.getByRole('button', { name: /^Play Scene 3,/ }), { shiftKey: true })
   expect([1, 2, 3].map((number) => box(number).checked)).toEqual([true, true, true])

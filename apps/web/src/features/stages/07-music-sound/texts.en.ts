@@ -33,10 +33,10 @@ export const en = {
   makeTrackFailed: 'The track could not be asked for',
   noMusicService: 'A service that makes music can be connected in Models & services.',
   trackMissing: (words: string) => `No track came for “${words}”`,
-  removeTrack: (title: string) => `Take out “${title}”`,
+  removeTrack: (title: string) => `Remove “${title}”`,
   removeFailed: 'The track could not be taken out',
   useTrack: 'Use this track',
   trackFailed: 'The track could not be chosen',
-  noMusicNote: 'The voice and the sound marks alone',
-  useNoMusic: 'Use none',
+  noMusicNote: 'Only the voice and the sound effects',
+  useNoMusic: 'Use no music',
 }

@@ -43,5 +43,5 @@ export const es = {
   useTrack: 'Usar esta pista',
   trackFailed: 'No se pudo elegir la pista',
   noMusicNote: 'Solo la voz y los efectos de sonido',
-  useNoMusic: 'Usar ninguna',
+  useNoMusic: 'No usar música',
 } satisfies typeof en

@@ -59,11 +59,11 @@ test('S09 a figure leads to its scene, second and frame; one press mends it, the
   const { onStand, onFix } = open()
   fireEvent.click(screen.getByRole('button', { name: 'Go to Scene 2 · 0:06' }))
   expect(onStand).toHaveBeenCalledOnce()
-  fireEvent.click(await screen.findByRole('button', { name: 'Mend 0.0940 pts' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Fix 0.0940 pts' }))
   expect(onFix).toHaveBeenCalledWith(speed)
   expect(
     screen.getByText(
-      /^Speaks this scene slower. No other is spoken again. Of its price 0.0180 pts now, 0.0760 pts when the film/,
+      /^Speaks this scene more slowly. The other scenes stay the same. Of its price 0.0180 pts now, 0.0760 pts when the film/,
     ),
   ).toBeTruthy()
   expect(sentTo(planFilmUpdate)).toMatchObject([{ workflow_id: 'film-1', edit: { stage_number: 3, content: { scenes: [] } } }])
@@ -91,7 +91,7 @@ test('S09 a mend is told where it was pressed: being made, failed, or waiting fo
   expect(saidAt('failed').getByRole('status').textContent).toBe('Voice Scenes failed. Open it to see why.')
   const made = saidAt('awaiting_approval')
   expect(made.getByRole('status').textContent).toBe('Changed. Update the film to check it again.')
-  expect(made.queryByRole('button', { name: /^Mend/ })).toBeNull()
+  expect(made.queryByRole('button', { name: /^Fix (free|\d)/ })).toBeNull()
   fireEvent.click(made.getByRole('button', { name: 'Open Voice Scenes' }))
   expect(onOpen).toHaveBeenCalledOnce()
 })
@@ -100,13 +100,13 @@ test('34.7 S09 a warning is called right by one press, then says by whom and whe
   const onRight = vi.fn()
   const warned = { ...speed, warning: true }
   open({ check: { ...warned, detail: 'looked at' }, mend: null, onRight })
-  fireEvent.click(screen.getByRole('button', { name: 'This is right' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Accept as it is' }))
   expect(onRight).toHaveBeenCalledWith(true)
   const right = { finding: 'f', said_by: 'Ana Ruiz', said_at: '2026-11-22T09:30:00.000Z' }
   open({ check: { ...warned, detail: 'called right' }, right, onRight })
   const row = within(screen.getByText('called right').closest('li')!)
-  expect(row.getByText(/^Called right by Ana Ruiz, /)).toBeTruthy()
-  expect(row.queryByRole('button', { name: /^Mend/ })).toBeNull()
+  expect(row.getByText(/^Accepted by Ana Ruiz, /)).toBeTruthy()
+  expect(row.queryByRole('button', { name: /^Fix (free|\d)/ })).toBeNull()
   fireEvent.click(row.getByRole('button', { name: 'Warn again' }))
   expect(onRight).toHaveBeenLastCalledWith(false)
 })

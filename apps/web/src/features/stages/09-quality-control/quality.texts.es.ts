@@ -1,14 +1,14 @@
 import type { en } from './quality.texts.en.ts'
 
 export const es = {
-  thisIsRight: 'Está bien así',
+  thisIsRight: 'Aceptar así',
   notRight: 'Avisar de nuevo',
-  isRight: 'Bien',
-  saidRight: (who: string, when: string) => `${who} dijo que está bien, ${when}`,
-  silenced: (count: number) => (count === 1 ? '1 aviso se dio por bueno' : `${count} avisos se dieron por buenos`),
+  isRight: 'Aceptado',
+  saidRight: (who: string, when: string) => `Aceptado por ${who}, ${when}`,
+  silenced: (count: number) => (count === 1 ? '1 aviso aceptado' : `${count} avisos aceptados`),
   saidRightFailed: 'No se pudo guardar',
   whole: (now: string, rest: string) => `De su precio, ${now} ahora y ${rest} al rehacer la película.`,
-  answerUnmarked: 'No se comprueba si la película responde a su tema: ningún punto de la etapa 1 está marcado como respuesta.',
+  answerUnmarked: 'Orion no pudo comprobar si la película responde a su tema. Marca un punto clave de la etapa 1 como respuesta.',
   findings: 'Hallazgos en la película',
   findingOf: (at, total) => `${at} de ${total}`,
   nextFinding: 'Siguiente hallazgo',
@@ -19,9 +19,9 @@ export const es = {
   mendFailed: (stage: string) => `${stage} falló. Ábrela para ver por qué.`,
   openStage: (stage: string) => `Abrir ${stage}`,
   mends: {
-    slower: 'Dice esta escena más despacio. Ninguna otra se vuelve a decir.',
-    picture: 'Toma la siguiente imagen de esta escena y la dibuja. Ninguna otra se vuelve a dibujar.',
-    shot: 'Muestra esta escena con otro plano. Ninguna otra se vuelve a dibujar.',
+    slower: 'Dice esta escena más despacio. Las demás escenas no cambian.',
+    picture: 'Usa la siguiente imagen de esta escena. Las demás escenas no cambian.',
+    shot: 'Usa otro plano para esta escena. Las demás escenas no cambian.',
     pause: 'Acorta esta pausa. Nada se vuelve a decir.',
     length: 'Ajusta las pausas a la duración que elegiste. Nada se vuelve a decir.',
     track: 'Pone en su lugar una pista compuesta por Orion.',
@@ -65,5 +65,5 @@ export const es = {
     templates: 'Elige otro plano para esta escena.',
   },
   platform: 'Elige una película más corta o publícala en otro sitio.',
-  elsewhere: 'Abre la escena y elige.',
+  elsewhere: 'Abre la escena y corrígelo allí.',
 } satisfies typeof en

@@ -23,5 +23,5 @@ export const es = {
   showPassed: (count: number) => (count === 1 ? 'Mostrar 1 correcta' : `Mostrar ${count} correctas`),
   hidePassed: 'Ocultar las correctas',
   mended: 'Cambiado. Actualiza la película y se comprobará otra vez.',
-  fix: (title: string) => `Arreglar en ${title}`,
+  fix: (title: string) => `Corregir en ${title}`,
 } satisfies typeof en

@@ -137,7 +137,7 @@ test('S09 what fails stands first with its figure beside its limit, then what wa
   const names = () => [...document.querySelectorAll('.check-row .font-medium:first-child')].map(({ textContent }) => textContent)
   expect(names().filter((name) => name && !/\d/.test(name))).toEqual([
     'Length of caption lines',
-    'Scenes drawn alike in a row',
+    'Consecutive scenes with the same design',
     'Words the voice may say wrongly',
   ])
   expect(findRow('Length of caption lines').getByText('48 characters')).toBeTruthy()
@@ -165,11 +165,11 @@ test('S09 SHL-02 one turns from finding to finding by N and P: the film stands w
   expect(screen.getByText('1 of 2')).toBeTruthy()
   fireEvent.click(button('Next finding'))
   expect(seek).toHaveBeenLastCalledWith(8.5)
-  expect(current()).toContain('Scenes drawn alike')
+  expect(current()).toContain('Consecutive scenes')
   fireEvent.keyDown(document.body, { key: 'n' }) // back to the first
   expect(current()).toContain('Length of caption lines')
   fireEvent.keyDown(document.body, { key: 'p' })
-  expect(current()).toContain('Scenes drawn alike')
+  expect(current()).toContain('Consecutive scenes')
 })
 
 test('S09 what a person decides leads to the stage and scene where it is mended', async () => {
@@ -181,14 +181,14 @@ test('S09 what a person decides leads to the stage and scene where it is mended'
 test('34.7 S09 a warning that is called right leaves the findings and is a press away; a refusal is told and changes nothing', async () => {
   answer(sayFindingRight, { code: 'forbidden', detail: 'Your role cannot change this film.' })
   open({ right: [{ finding: nameOfCheck(ALIKE), said_by: 'Ana Ruiz', said_at: '2026-11-22T09:30:00.000Z' }] })
-  fireEvent.click(await screen.findByRole('button', { name: '1 warning was called right' }))
+  fireEvent.click(await screen.findByRole('button', { name: '1 warning was accepted' }))
   expect(screen.getByText('1 of 5 checks fail, 1 warning')).toBeTruthy()
-  expect(findRow('Scenes drawn alike in a row').getByText(/^Called right by Ana Ruiz, /)).toBeTruthy()
-  fireEvent.click(findRow('Words the voice may say wrongly').getByRole('button', { name: 'This is right' }))
+  expect(findRow('Consecutive scenes with the same design').getByText(/^Accepted by Ana Ruiz, /)).toBeTruthy()
+  fireEvent.click(findRow('Words the voice may say wrongly').getByRole('button', { name: 'Accept as it is' }))
   expect(await screen.findByText('Your role cannot change this film.')).toBeTruthy()
   expect(sentTo(sayFindingRight)).toMatchObject([{ workflow_id: 'film-1', finding: nameOfCheck(SPOKEN), right: true }])
-  expect(findRow('Words the voice may say wrongly').getByRole('button', { name: 'This is right' })).toBeTruthy()
-  expect(findRow('Length of caption lines').queryByRole('button', { name: 'This is right' }), 'what fails is mended').toBeNull()
+  expect(findRow('Words the voice may say wrongly').getByRole('button', { name: 'Accept as it is' })).toBeTruthy()
+  expect(findRow('Length of caption lines').queryByRole('button', { name: 'Accept as it is' }), 'what fails is mended').toBeNull()
 })
 
 test('TEAM-04 S09 who may only look sees every figure and what mends it, and nothing to press that changes the film', async () => {
@@ -196,7 +196,7 @@ test('TEAM-04 S09 who may only look sees every figure and what mends it, and not
   open({ session: member('VIEWER'), may: false })
   await waitFor(() => expect(sentTo(listOrganizations)).toHaveLength(1))
   expect(findRow('Length of caption lines').getByText('Break or shorten this caption in place.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^(Mend|Fix in|This is right)/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(Fix|Accept as it is)/ })).toBeNull()
 })
 
 test('S09 RDR-03 PTS-05 a told film’s sentences to look at stand there; a model reads them at the price told', async () => {

@@ -24,7 +24,7 @@ function List({ onAct }: { onAct: (ids: readonly string[]) => void }) {
   )
 }
 
-const box = (id: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Choose Scene ${id} with others` })
+const box = (id: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select Scene ${id}` })
 const play = (id: string) => screen.getByRole('button', { name: `Play ${id}` })
 const chosen = () => IDS.filter((id) => box(id).checked).join('')
 

@@ -3,7 +3,7 @@ export const en = {
   frameOf: (at: number, total: number) => `frame ${at} of ${total}`,
   sceneIn: 'First frame of the scene (I)',
   sceneOut: 'Last frame of the scene (O)',
-  playRound: 'Play this scene round',
+  playRound: 'Repeat this scene',
   previousFrame: 'One frame back (,)',
   nextFrame: 'One frame forward (.)',
   levels: 'Loudness and peaks',

@@ -4,7 +4,7 @@ export const en = {
   note: 'In the script, the spoken scenes, the captions and the words on pictures.',
   find: 'Find',
   replaceBy: 'Replace with',
-  nothingMeans: 'Left empty, the words are taken out.',
+  nothingMeans: 'If you leave this empty, the words are deleted.',
   exact: 'Capitals as written',
   whole: 'Whole words',
   kinds: {
@@ -19,7 +19,7 @@ export const en = {
   follows: 'follows the script',
   count: (count: number) => (count === 1 ? '1 place' : `${count} places`),
   none: 'Nothing in this film says that.',
-  begin: 'Type what is to be found. Every place is listed with its stage and scene.',
+  begin: 'Type the words to find. Orion lists every place with its stage and scene.',
   most: (all: number, shown: number) => `${all} places: the first ${shown} are listed and replaced. Write more to find fewer.`,
   all: (stage: string, places: number) => `${stage} ${places}: all places`,
   place: (what: string, where: string, text: string) => `${what}, ${where}: ${text}`,

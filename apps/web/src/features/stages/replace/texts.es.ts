@@ -6,7 +6,7 @@ export const es: typeof en = {
   note: 'En el guion, las escenas habladas, los subtítulos y las palabras de las imágenes.',
   find: 'Buscar',
   replaceBy: 'Reemplazar por',
-  nothingMeans: 'Si lo dejas vacío, las palabras se quitan.',
+  nothingMeans: 'Si lo dejas vacío, las palabras se borran.',
   exact: 'Mayúsculas como están',
   whole: 'Palabras completas',
   kinds: {
@@ -21,7 +21,7 @@ export const es: typeof en = {
   follows: 'sigue al guion',
   count: (count) => (count === 1 ? '1 lugar' : `${count} lugares`),
   none: 'Nada en esta película dice eso.',
-  begin: 'Escribe lo que hay que buscar. Cada lugar aparece con su etapa y su escena.',
+  begin: 'Escribe las palabras que buscas. Orion muestra cada lugar con su etapa y su escena.',
   most: (all, shown) => `${all} lugares: se muestran y reemplazan los primeros ${shown}. Escribe más para encontrar menos.`,
   all: (stage, places) => `${stage} ${places}: todos los lugares`,
   place: (what, where, text) => `${what}, ${where}: ${text}`,

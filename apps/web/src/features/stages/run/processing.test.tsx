@@ -75,14 +75,14 @@ test('WFD-03 what is made appears as it is made: of how much, what is made now, 
 const AUTOPILOT = { until: 'end', points_limit: 1, points_used: 0 }
 
 test.each([
-  [null, 'the list says when it is your turn.'],
-  [AUTOPILOT, 'autopilot goes on by itself, and the list says when the film is done.'],
-  [{ ...AUTOPILOT, through_stage: 5 }, 'autopilot goes on by itself. It is your turn after Image Selection.'],
-  [{ ...AUTOPILOT, through_stage: 3 }, 'the list says when it is your turn.'],
-  [{ ...AUTOPILOT, stopped_reason: 'It was stopped.' }, 'the list says when it is your turn.'],
+  [null, 'the workflow list shows when it is your turn.'],
+  [AUTOPILOT, 'Autopilot continues, and the workflow list shows when the film is done.'],
+  [{ ...AUTOPILOT, through_stage: 5 }, 'Autopilot continues. It is your turn after Image Selection.'],
+  [{ ...AUTOPILOT, through_stage: 3 }, 'the workflow list shows when it is your turn.'],
+  [{ ...AUTOPILOT, stopped_reason: 'It was stopped.' }, 'the workflow list shows when it is your turn.'],
 ])('56 a turn is promised where one comes: autopilot %o', (autopilot, words) => {
   processing({ film: { autopilot } as never })
-  expect(screen.getByText(/^You can leave this page: /).textContent).toContain(words)
+  expect(screen.getByText(/^You can leave this page\. /).textContent).toContain(words)
 })
 
 test('56 before its first word a run says what happens: it gets ready, then its first part is made', async () => {

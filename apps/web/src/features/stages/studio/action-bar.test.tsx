@@ -62,7 +62,7 @@ const upTo = (count: number): Workflow => {
   it.stages[count + 1].iteration_id = 'iteration-1'
   return it
 }
-const begin = { name: 'Accept & Continue', description: 'Begins Video Assembly for 0.3000 pts.' }
+const begin = { name: 'Accept & Continue', description: 'Accept to start Video Assembly for 0.3000 pts.' }
 
 test('34.1 WFD-04 where nothing has to be chosen, Accept & Continue says the price of the next stage and begins it', async () => {
   const { onFollow } = bar(upTo(6), 7)
@@ -104,7 +104,7 @@ test('34.1 WFD-02 a stage whose voice nobody has chosen opens its prompt', async
 
 test('56.8 WFD-04 accepting the research begins a script that quotes it; one that a model writes opens its prompt', async () => {
   bar(workflow(['awaiting_approval']), 1)
-  expect(await screen.findByText('Begins Script Generation for 0.3000 pts.')).toBeTruthy()
+  expect(await screen.findByText('Accept to start Script Generation for 0.3000 pts.')).toBeTruthy()
   cleanup()
   answer(estimateStage, estimate({ provider: 'openai_compatible' }))
   const it = workflow(['awaiting_approval'])
@@ -115,7 +115,7 @@ test('56.8 WFD-04 accepting the research begins a script that quotes it; one tha
 
 test('34.1 WFD-02 a stage whose voice is chosen begins at once', async () => {
   bar(upTo(1), 2, { settings: { voice_id: 'clara' } })
-  expect(await screen.findByText('Begins Voice Scenes for 0.3000 pts.')).toBeTruthy()
+  expect(await screen.findByText('Accept to start Voice Scenes for 0.3000 pts.')).toBeTruthy()
 })
 
 test('WFD-05 a completed stage offers to run again and to go on to the next stage', () => {

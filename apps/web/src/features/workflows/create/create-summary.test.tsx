@@ -25,14 +25,14 @@ function summary(part: Partial<CreateValues> = {}) {
 test('WFL-02 issue 34 before a word is written the ten stages stand with what each costs, and what title and look come of', async () => {
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 5500, stages } })
   summary()
-  const list = within(screen.getByRole('region', { name: 'Ten stages, each about' }))
+  const list = within(screen.getByRole('region', { name: 'Estimated price per stage' }))
   expect(await list.findByText('0.0100 pts')).toBeTruthy()
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     STAGES.map(({ title, number }) => `${number}${title}${(number / 100).toFixed(4)} pts`),
   )
-  expect(screen.getByText('The title comes here as you write it.')).toBeTruthy()
+  expect(screen.getByText('Your title appears here.')).toBeTruthy()
   expect(screen.getByText('Colours and shape: chosen for the film')).toBeTruthy()
-  expect(screen.getByText('All ten stages, about').nextSibling!.textContent).toBe('0.5500 pts')
+  expect(screen.getByText('Estimated total').nextSibling!.textContent).toBe('0.5500 pts')
 })
 
 test('WFL-02 issue 34 the title stands in its script, and what was chosen of the look is drawn and named', async () => {
@@ -42,7 +42,7 @@ test('WFL-02 issue 34 the title stands in its script, and what was chosen of the
   expect([title.getAttribute('dir'), title.getAttribute('lang')]).toEqual(['rtl', 'ar'])
   expect(screen.getByText(/^Look: .+ · .+$/)).toBeTruthy()
   expect(document.querySelectorAll('.create-colours i')).toHaveLength(4)
-  expect(screen.queryByText('The title comes here as you write it.')).toBeNull()
+  expect(screen.queryByText('Your title appears here.')).toBeNull()
   expect(await screen.findByText('0.1000 pts')).toBeTruthy()
 })
 

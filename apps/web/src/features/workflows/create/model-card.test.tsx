@@ -165,7 +165,7 @@ test.each([
   ['who looks may not install', { allowed: false } as const],
 ])('TRUST issue 53.1 nothing stands in Create where %s, and the machine is not asked about', async (_why, row) => {
   summary(row)
-  await screen.findByRole('region', { name: 'Better with' })
+  await screen.findByRole('region', { name: 'Improve your films' })
   expect(screen.queryByRole('region', { name: 'A language model on this machine' })).toBeNull()
   expect(sentTo(getLocal)).toEqual([])
 })

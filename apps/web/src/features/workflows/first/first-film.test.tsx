@@ -47,7 +47,7 @@ test('56.7 one field makes the first film: its price is said once, against what 
 
 test('56.7 WFL-03 the organization is made with the film, of the company’s name or of another one', async () => {
   const { place, unmount } = first(false)
-  expect(await screen.findByText(/“Marea Studio”, which is created with it/)).toBeTruthy()
+  expect(await screen.findByText(/Orion also creates your organization “Marea Studio”\. The film belongs to it\./)).toBeTruthy()
   expect(await screen.findByText(', you have 25.0000 pts for free')).toBeTruthy()
   expect(screen.getByText('for a film of 1 minute, made in a few minutes')).toBeTruthy()
   makesOrganization()
@@ -86,7 +86,7 @@ test('56.7 TRUST-4 autopilot that would send something out says so before anythi
 
 test('issue 56 autopilot says before that it stops where nothing is found, unless there is a source', async () => {
   first(true)
-  const stops = /stops and asks you for a source where Wikipedia has nothing/
+  const stops = /If Wikipedia has nothing or does not answer, autopilot stops/
   expect(await screen.findByText(stops)).toBeTruthy()
   fireEvent.click(screen.getByText('Sources'))
   await waitFor(() => expect(field('Source text (optional)')).toBeTruthy())
@@ -105,14 +105,14 @@ test('56.7 a source that cannot be read is said below the field, and nothing is 
   expect(sentTo(createWorkflow)).toEqual([])
 })
 
-const language = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}.*Film in`) })
+const language = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}.*Language`) })
 
 test('56.7 the film is in the language of what is typed, which the form shows and a person can change', async () => {
   first(true)
   expect(await language('English')).toBeTruthy()
   type(QUESTION, '¿Por qué bailan las abejas?')
   expect((await language('Español')).textContent).toContain('Spanish')
-  await choose(/Film in/, /Français/)
+  await choose(/Language$/, /Français/)
   type(QUESTION, '¿Por qué bailan las abejas en el panal?')
   create()
   await waitFor(() => expect(sentTo(createWorkflow)).toMatchObject([{ language: 'fr' }]))

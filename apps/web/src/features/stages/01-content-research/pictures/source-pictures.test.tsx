@@ -66,7 +66,7 @@ test('PICTURES 5 S01 the sources’ pictures say their rights; those without are
   fireEvent.click(word)
   expect(now.map(({ may_use }) => may_use)).toEqual([undefined, true, true])
   expect(second.textContent).toContain('on your word')
-  fireEvent.click(within(first).getByRole('button', { name: 'Strike: Caption a' }))
+  fireEvent.click(within(first).getByRole('button', { name: 'Leave out: Caption a' }))
   expect(now.map(({ kept }) => kept)).toEqual([false, undefined, undefined])
   expect(within(first).getByText('left out')).toBeDefined()
   fireEvent.click(within(first).getByRole('button', { name: 'Take back: Caption a' }))

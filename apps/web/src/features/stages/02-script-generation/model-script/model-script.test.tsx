@@ -96,11 +96,11 @@ test('S02 what is left out stands with why, the planned first; it is told at a p
   const { unmount } = show(<UnusedFacts facts={[other, fact]} left_out={left_out} onTell={onTell} />)
   const rows = screen.getAllByRole('listitem')
   expect(rows[0]!.textContent).toContain('There is no room.')
-  fireEvent.click(screen.getByRole('button', { name: 'Tell this too: They say' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add this too: They say' }))
   expect(onTell).toHaveBeenCalledWith(other)
   unmount()
   show(<UnusedFacts facts={[fact]} left_out={[]} onTell={undefined} />)
-  expect(screen.queryByRole('button', { name: /Tell this too/u })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Add this too/u })).toBeNull()
 })
 
 test('S02 a part of the script offers what it can be asked again for; only the film’s first words a stronger opening', async () => {
@@ -114,7 +114,7 @@ test('S02 a part of the script offers what it can be asked again for; only the f
       <AskPart part={second!} opening="hook" language="en" onAsk={onAsk} />
     </>,
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Ask again for part 2 of Hook' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Rewrite part 2 of Hook' }))
   await waitFor(() =>
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Shorter', 'For children']),
   )

@@ -37,7 +37,7 @@ test('S02 a key point that is left out is pulled into the script by one press, w
   ]
   const onPull = vi.fn()
   show(<PointOutcomes points={points} onChoose={vi.fn()} pullFor={(id) => (id === 'p3' ? undefined : () => onPull(id))} />)
-  expect(screen.getAllByRole('button', { name: /^Tell it/u })).toHaveLength(1)
-  fireEvent.click(screen.getByRole('button', { name: 'Tell it: Steam' }))
+  expect(screen.getAllByRole('button', { name: /^Add it/u })).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Add it: Steam' }))
   expect(onPull).toHaveBeenCalledWith('p2')
 })

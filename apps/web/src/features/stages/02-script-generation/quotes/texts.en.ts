@@ -3,8 +3,8 @@ export const en = {
   sentences: 'Sentences of the sources',
   script: 'Script',
   intro:
-    'This film is made from sentences of its sources. You choose which: press a sentence to use it or to leave it out. ' +
-    'Hold Shift and press for a passage.',
+    'This film is made from sentences of its sources. Press a sentence to use it or to leave it out. ' +
+    'Hold Shift and press to choose several sentences.',
   filled: (seconds: string, wanted: string) => `${seconds} of ${wanted}`,
   chosen: (count: number, all: number) => `${count} of ${all} sentences`,
   shorter: (seconds: string) => `Room for ${seconds} more`,

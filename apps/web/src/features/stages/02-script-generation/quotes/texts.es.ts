@@ -5,8 +5,8 @@ export const es: typeof en = {
   sentences: 'Frases de las fuentes',
   script: 'Guion',
   intro:
-    'Esta película se hace con frases de sus fuentes. Tú eliges cuáles: pulsa una frase para usarla o dejarla fuera. ' +
-    'Con Mayús y otra pulsación eliges un pasaje.',
+    'Esta película se hace con frases de sus fuentes. Pulsa una frase para usarla o dejarla fuera. ' +
+    'Mantén Mayús y pulsa para elegir varias frases.',
   filled: (seconds, wanted) => `${seconds} de ${wanted}`,
   chosen: (count, all) => `${count} de ${all} frases`,
   shorter: (seconds) => `Caben ${seconds} más`,

@@ -1,6 +1,6 @@
 export const en = {
-  own: 'Your own take',
-  title: (number: number) => `Your own take of scene ${number}`,
+  own: 'Your own recording',
+  title: (number: number) => `Your own recording of scene ${number}`,
   note: 'It is heard instead of the voice. Captions and pictures follow it.',
   record: 'Record',
   upload: 'Upload a sound',

@@ -1,8 +1,8 @@
 import type { en } from './takes.texts.en.ts'
 
 export const es = {
-  own: 'Tu propia toma',
-  title: (number: number) => `Tu propia toma de la escena ${number}`,
+  own: 'Tu propia grabación',
+  title: (number: number) => `Tu propia grabación de la escena ${number}`,
   note: 'Se oye en lugar de la voz. Los subtítulos y las imágenes la siguen.',
   record: 'Grabar',
   upload: 'Subir un sonido',

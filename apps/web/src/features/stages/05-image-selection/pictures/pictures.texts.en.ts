@@ -64,10 +64,10 @@ export const en = {
     own: 'Your words',
     undrawn: 'Not drawn yet',
     limits:
-      'A label has at most four words, or eight characters in Chinese and Japanese. A number keeps its unit. Stage 9 looks for your ' +
-      'numbers in the sources, and warns you if a number is not there.',
+      'A label has at most four words, or eight characters in Chinese and Japanese. Keep the unit of a number. ' +
+      'Stage 9 warns you if a number is not in the sources.',
     /** The reason why the image has neither focus nor move. */
-    moves: 'A drawn shot chooses its own frame and moves with the spoken words. To stop its motion, open stage 6, Look.',
+    moves: 'This image moves with the spoken words. To stop its motion, open stage 6, Look.',
     mapNote: 'The map goes to a country or a large city that you name. Any other name is written at its present place.',
     failed: 'These words could not be kept',
     notDrawn: 'Your words are kept and could not be drawn yet',
@@ -131,7 +131,7 @@ export const en = {
   /** The move of an image while it is displayed. */
   move: {
     name: 'Move',
-    ofFilm: 'As the film has it',
+    ofFilm: 'Same as the film',
     kinds: { still: 'None', in: 'Push in', out: 'Pull out', pan: 'Pan across' },
   },
   /** The layout of an image that was not drawn. */

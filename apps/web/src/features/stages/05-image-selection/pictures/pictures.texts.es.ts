@@ -67,8 +67,7 @@ export const es = {
     limits:
       'Un rótulo tiene como máximo cuatro palabras; en chino y japonés, ocho caracteres. Un número conserva su unidad. La etapa 9 ' +
       'busca tus números en las fuentes y te avisa si alguno no está.',
-    moves:
-      'Un plano dibujado elige su encuadre y se mueve con las palabras que se dicen. Para detener su movimiento, abre la etapa 6, Aspecto.',
+    moves: 'Esta imagen se mueve con las palabras que se dicen. Para detener su movimiento, abre la etapa 6, Aspecto.',
     mapNote: 'El mapa va al país o a la gran ciudad que nombres. Cualquier otro nombre se escribe en su lugar actual.',
     failed: 'No se pudieron guardar estas palabras',
     notDrawn: 'Tus palabras están guardadas y aún no se pudieron dibujar',
@@ -129,7 +128,7 @@ export const es = {
   },
   move: {
     name: 'Movimiento',
-    ofFilm: 'Como lo lleva la película',
+    ofFilm: 'Igual que la película',
     kinds: { still: 'Ninguno', in: 'Acercarse', out: 'Alejarse', pan: 'Recorrerla' },
   },
   form: {

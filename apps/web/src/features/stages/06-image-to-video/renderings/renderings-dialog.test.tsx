@@ -70,7 +70,7 @@ test('34 S06 one is used at the price that stood there: picture and look are sav
   answer(planFilmUpdate, { data: UPDATE })
   show(<RenderingsDialog workflow={workflow()} segment={SEGMENT} place={1} able onClose={onClose} />)
   const second = within(await screen.findByRole('region', { name: 'Rendering B' }))
-  expect(within(screen.getByRole('region', { name: 'Rendering A' })).getByText('The film has this one')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Rendering A' })).getByText('Used in the film')).toBeTruthy()
   expect(await second.findByText('One scene is made again: 0.1500 pts at most')).toBeTruthy()
   expect(sentTo(previewScene)).toMatchObject([{ candidate_id: 'a' }, { candidate_id: 'b' }, { candidate_id: 'c' }])
   answer(editStageContent, ({ stage_number }: { stage_number: number }) => ({

@@ -1,15 +1,15 @@
 /** The texts of stage 6 about renderings of one scene side by side. */
 export const en = {
   title: (scene: number) => `Scene ${scene} side by side`,
-  note: 'Up to three ways to show it, small and in step. Looking costs nothing. The film gets the one you use; the others stay here.',
+  note: 'Compare up to three versions of the scene. The comparison costs nothing. The film uses the version that you choose.',
   failed: 'The scene could not be read',
   noScene: 'Stage 5 has no pictures of this scene any more.',
   name: (letter: string) => `Rendering ${letter}`,
   picture: (place: number, shot: string) => `${place} · ${shot}`,
   shot: 'Shot',
-  leave: (letter: string) => `Leave out ${letter}`,
+  leave: (letter: string) => `Remove ${letter}`,
   add: 'One more beside them',
-  now: 'The film has this one',
+  now: 'Used in the film',
   costs: (scenes: number, points: string) =>
     scenes === 0
       ? `It is made already: ${points}`

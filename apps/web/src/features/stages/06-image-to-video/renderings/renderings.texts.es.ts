@@ -2,7 +2,7 @@ import type { en } from './renderings.texts.en.ts'
 
 export const es = {
   title: (scene: number) => `Escena ${scene}, lado a lado`,
-  note: 'Hasta tres formas de mostrarla, en pequeño y a la vez. Mirar no cuesta nada. La que uses va a la película; las demás se quedan.',
+  note: 'Compara hasta tres versiones de la escena. La comparación no cuesta nada. La película usa la versión que elijas.',
   failed: 'No se pudo leer la escena',
   noScene: 'La etapa 5 ya no tiene imágenes de esta escena.',
   name: (letter: string) => `Versión ${letter}`,
@@ -10,7 +10,7 @@ export const es = {
   shot: 'Toma',
   leave: (letter: string) => `Quitar ${letter}`,
   add: 'Una más al lado',
-  now: 'Es la de la película',
+  now: 'Se usa en la película',
   costs: (scenes: number, points: string) =>
     scenes === 0
       ? `Ya está hecha: ${points}`

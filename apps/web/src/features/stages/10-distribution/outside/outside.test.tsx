@@ -71,7 +71,7 @@ test('56.6 a link says for whom it is, who opened it when and who has not, and o
   expect(screen.getByText(/notes that you marked “Show to guests”/)).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: 'May write notes' }))
   expect(screen.getByText('Guests see the film and no notes.')).toBeTruthy()
-  fireEvent.change(screen.getByRole('textbox', { name: 'For whom (optional)' }), { target: { value: 'Ana' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Recipient (optional)' }), { target: { value: 'Ana' } })
   answer(createReviewLink, { data: { links: [link({ link_id: 'l2', url: 'https://orion.example/r/abc', recipient: 'Ana' })] } })
   answer(listReviewLinks, {
     data: { links: [link({ recipient: 'Ana', opened: 3, last_opened_at: '2026-11-24T10:00:00.000Z' })] },
@@ -92,7 +92,7 @@ test('EDITIONS-4 before a film’s page is public it is said what of which sourc
   expect(await screen.findByText('Not public.')).toBeTruthy()
   expect(screen.getByText(/3 sentences/)).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: /up to 40 words/ }))
-  fireEvent.click(screen.getByRole('checkbox', { name: /Name me/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /Show my name/ }))
   const now = {
     ...closed,
     open: true,

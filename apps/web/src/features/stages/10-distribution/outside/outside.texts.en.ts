@@ -1,11 +1,11 @@
 export const en = {
   title: 'For people without an account',
   reviewTitle: 'Review links',
-  reviewNote: 'People with the link see only this film, until its day. They may write notes if you let them.',
-  days: 'Good for',
+  reviewNote: 'People with the link see only this film, until the link expires. They can write notes if you allow it.',
+  days: 'Valid for',
   dayCount: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   mayNote: 'May write notes',
-  recipient: 'For whom (optional)',
+  recipient: 'Recipient (optional)',
   guestSeesNotes:
     'Guests see the film, notes by guests, and notes that you marked “Show to guests”. Your team’s names stay hidden.',
   guestSeesFilm: 'Guests see the film and no notes.',
@@ -34,17 +34,17 @@ export const en = {
   noLinks: 'No link yet.',
   proofTitle: 'Proof page',
   proofNote:
-    'Shows everybody the film beside its sentences, each with its passage, the pictures with their authors, the checks and who ' +
-    'approved it. Readers may report errors.',
+    'This page shows everybody the film and the source of each sentence. It also names the authors of the pictures, the checks ' +
+    'and the approver. Readers can report errors.',
   publicSince: (when: string) => `Public since ${when}`,
   notPublic: 'Not public.',
   becomesPublic: 'What becomes public',
   ownText: 'Your text',
   openWhole: 'openly licensed: its passages are shown',
-  showUpTo: (words: number) => `Show its passages too, up to ${words} words each`,
+  showUpTo: (words: number) => `Also show its passages, up to ${words} words each`,
   sentences: (count: number) => (count === 1 ? '1 sentence' : `${count} sentences`),
   nothing: 'The film names no source: its sentences alone become public.',
-  nameMe: 'Name me as who approved it',
+  nameMe: 'Show my name as the approver',
   goPublic: 'Make public',
   newAddress: 'New address',
   proofFailed: 'The page could not be made public',
@@ -60,8 +60,8 @@ export const en = {
   reportFailed: 'The report was not changed',
   languagesTitle: 'Other languages',
   languagesNote:
-    'An edition is this film in another language: the same sentences, translated, with the same images. Words of the ' +
-    'organization’s glossary are written as you set them there.',
+    'An edition is this film in another language, with the same sentences and images. It uses the words of your ' +
+    'organization’s glossary.',
   editionOf: (name: string) => `An edition of “${name}”.`,
   originalDeleted: (name: string) => `An edition of “${name}”, which is deleted: this one stays as it is.`,
   openOriginal: 'Open the original',
@@ -87,7 +87,7 @@ export const en = {
       : `Changed scenes are made again. ${count} sentences in your own words stay: look at them in the script.`,
   bringFailed: 'The edition was not brought up to date',
   openEdition: 'Open',
-  moreLanguages: 'Make it in',
+  moreLanguages: 'Languages to add',
   takeAll: 'Download all languages',
   takeAllNote:
     'One ZIP with the film and captions of each finished language, and one film with all languages that match the original ' +
@@ -95,8 +95,8 @@ export const en = {
   takeAllFailed: 'The languages could not be downloaded',
   howLong: 'How long',
   lengths: {
-    original: { label: 'As the original', note: 'Within 6 %, by pace and pauses.' },
-    language: { label: 'As the language needs', note: 'Neither pace nor pauses are changed.' },
+    original: { label: 'As the original', note: 'Orion changes pace and pauses to stay within 6 %.' },
+    language: { label: 'As the language needs', note: 'Orion does not change pace or pauses.' },
     times: {
       label: 'Scene by scene as the original',
       note: 'Up to 15 % faster, so that one file can hold all languages as sound tracks.',
@@ -106,10 +106,10 @@ export const en = {
     scenes === 1
       ? '1 scene is longer than the original’s: shorten its sentence for a place in the one file'
       : `${scenes} scenes are longer than the original’s: shorten their sentences for a place in the one file`,
-  withoutStops: 'Make them without asking between stages',
+  withoutStops: 'Run all stages without asking me',
   makeEditions: (count: number) => (count < 2 ? 'Make edition' : `Make ${count} editions`),
-  priceEach: (price: string) => `Each ${price}, and what the language model counts.`,
-  priceAll: (price: string) => `${price}, and what the language model counts.`,
+  priceEach: (price: string) => `Each ${price}, plus the cost of the language model.`,
+  priceAll: (price: string) => `${price}, plus the cost of the language model.`,
   editionsMade: (count: number) => (count === 1 ? 'The edition was made.' : `${count} editions were made.`),
   editionsFailed: 'The editions were not made',
   allLanguages: 'This film exists in every language.',
@@ -122,7 +122,7 @@ export const en = {
   lookFailed: 'The pages could not be read again',
   watchFailed: 'The watch was not changed',
   watchNotLoaded: 'The watched sources could not be loaded',
-  nothingToWatch: 'This film has no source with an address: a text or a file does not change by itself.',
+  nothingToWatch: 'This film has no web page as a source, so there is nothing to watch. Texts and files do not change.',
   notLooked: 'not looked at yet',
   sourceState: { same: 'as it was', changed: 'changed', gone: 'gone', unreachable: 'not reached' },
   lookedAt: (when: string) => `on ${when}`,

@@ -3,11 +3,11 @@ import type { en } from './outside.texts.en.ts'
 export const es: typeof en = {
   title: 'Para quien no tiene cuenta',
   reviewTitle: 'Enlaces de revisión',
-  reviewNote: 'Las personas con el enlace ven solo esta película, hasta su día. Pueden escribir notas si se lo permites.',
-  days: 'Vale por',
+  reviewNote: 'Las personas con el enlace ven solo esta película, hasta que caduca. Pueden escribir notas si se lo permites.',
+  days: 'Válido durante',
   dayCount: (count) => (count === 1 ? '1 día' : `${count} días`),
   mayNote: 'Puede escribir notas',
-  recipient: 'Para quién (opcional)',
+  recipient: 'Destinatario (opcional)',
   guestSeesNotes:
     'Los invitados ven la película, las notas de invitados y las que marcaste con «Mostrar a los invitados». ' +
     'Los nombres de tu equipo no se muestran.',
@@ -37,7 +37,7 @@ export const es: typeof en = {
   noLinks: 'Aún no hay enlaces.',
   proofTitle: 'Página de pruebas',
   proofNote:
-    'Muestra a cualquiera la película junto a sus frases, cada una con su pasaje, las imágenes con sus autores, las ' +
+    'Esta página muestra a cualquiera la película y la fuente de cada frase. También nombra a los autores de las imágenes, las ' +
     'comprobaciones y quién la aprobó. Los lectores pueden informar de errores.',
   publicSince: (when) => `Pública desde el ${when}`,
   notPublic: 'No es pública.',
@@ -47,7 +47,7 @@ export const es: typeof en = {
   showUpTo: (words) => `Mostrar también sus pasajes, hasta ${words} palabras cada uno`,
   sentences: (count) => (count === 1 ? '1 frase' : `${count} frases`),
   nothing: 'La película no nombra ninguna fuente: solo se hacen públicas sus frases.',
-  nameMe: 'Nombrarme como quien la aprobó',
+  nameMe: 'Mostrar que yo la aprobé',
   goPublic: 'Hacer pública',
   newAddress: 'Dirección nueva',
   proofFailed: 'No se pudo hacer pública la página',
@@ -63,13 +63,13 @@ export const es: typeof en = {
   reportFailed: 'No se cambió el aviso',
   languagesTitle: 'Otros idiomas',
   languagesNote:
-    'Una edición es esta película en otro idioma: las mismas frases, traducidas, con las mismas imágenes. Las palabras del ' +
-    'glosario de la organización se escriben como las fijes allí.',
+    'Una edición es esta película en otro idioma, con las mismas frases e imágenes. Usa las palabras del ' +
+    'glosario de tu organización.',
   editionOf: (name) => `Una edición de «${name}».`,
   originalDeleted: (name) => `Una edición de «${name}», que está eliminada: esta queda como está.`,
   openOriginal: 'Abrir la original',
   editionsNotLoaded: 'No se pudieron cargar las ediciones',
-  noEditions: 'Todavía en ningún otro idioma.',
+  noEditions: 'Aún no hay otros idiomas.',
   editionStatus: {
     draft: 'sin empezar',
     pending: 'sigue cuando la ejecutes',
@@ -90,7 +90,7 @@ export const es: typeof en = {
       : `Las escenas cambiadas se hacen de nuevo. ${count} frases con tus palabras quedan: míralas en el guion.`,
   bringFailed: 'La edición no se puso al día',
   openEdition: 'Abrir',
-  moreLanguages: 'Hacerla en',
+  moreLanguages: 'Idiomas que añadir',
   takeAll: 'Descargar todos los idiomas',
   takeAllNote:
     'Un ZIP con la película y los subtítulos de cada idioma terminado, y una película con todos los idiomas que coinciden con ' +
@@ -98,8 +98,8 @@ export const es: typeof en = {
   takeAllFailed: 'No se pudieron descargar los idiomas',
   howLong: 'Duración',
   lengths: {
-    original: { label: 'Como la original', note: 'A menos del 6 %, con el ritmo y las pausas.' },
-    language: { label: 'Lo que el idioma necesite', note: 'No se cambian ni el ritmo ni las pausas.' },
+    original: { label: 'Como la original', note: 'Orion cambia el ritmo y las pausas para no apartarse más del 6 %.' },
+    language: { label: 'Lo que el idioma necesite', note: 'Orion no cambia el ritmo ni las pausas.' },
     times: {
       label: 'Escena por escena como la original',
       note: 'Hasta un 15 % más rápida, para que un archivo tenga todos los idiomas como pistas de sonido.',
@@ -109,10 +109,10 @@ export const es: typeof en = {
     scenes === 1
       ? '1 escena dura más que la de la original: acorta su frase para que quepa en el archivo único'
       : `${scenes} escenas duran más que las de la original: acorta sus frases para que quepan en el archivo único`,
-  withoutStops: 'Hacerlas sin preguntar entre etapas',
+  withoutStops: 'Ejecutar todas las etapas sin preguntarme',
   makeEditions: (count) => (count < 2 ? 'Hacer edición' : `Hacer ${count} ediciones`),
-  priceEach: (price) => `Cada una ${price}, más lo que cuente el modelo de lenguaje.`,
-  priceAll: (price) => `${price}, más lo que cuente el modelo de lenguaje.`,
+  priceEach: (price) => `Cada una ${price}, más el coste del modelo de lenguaje.`,
+  priceAll: (price) => `${price}, más el coste del modelo de lenguaje.`,
   editionsMade: (count) => (count === 1 ? 'La edición está creada.' : `${count} ediciones están creadas.`),
   editionsFailed: 'No se hicieron las ediciones',
   allLanguages: 'Esta película existe en todos los idiomas.',
@@ -125,7 +125,8 @@ export const es: typeof en = {
   lookFailed: 'No se pudieron volver a leer las páginas',
   watchFailed: 'No se cambió la vigilancia',
   watchNotLoaded: 'No se pudieron cargar las fuentes vigiladas',
-  nothingToWatch: 'Esta película no tiene ninguna fuente con dirección: un texto o un archivo no cambia por sí mismo.',
+  nothingToWatch:
+    'Ninguna fuente de esta película es una página web: no hay nada que vigilar. Los textos y los archivos no cambian.',
   notLooked: 'aún no se ha mirado',
   sourceState: { same: 'como estaba', changed: 'cambiada', gone: 'desaparecida', unreachable: 'sin respuesta' },
   lookedAt: (when) => `el ${when}`,

@@ -62,7 +62,7 @@ export const en = {
     trim_end_seconds: 'Cut at its end',
     breaths: 'Breaths changed',
     gain_db: 'Level',
-    marks: 'Sound marks',
+    marks: 'Sound effects',
     duck_db: 'Steps back under the voice by',
     starts_seconds: 'Begins at',
     ends_seconds: 'Ends at',

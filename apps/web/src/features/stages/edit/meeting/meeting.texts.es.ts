@@ -64,7 +64,7 @@ export const es = {
     trim_end_seconds: 'Corte al final',
     breaths: 'Respiraciones cambiadas',
     gain_db: 'Nivel',
-    marks: 'Marcas de sonido',
+    marks: 'Efectos de sonido',
     duck_db: 'Baja bajo la voz',
     starts_seconds: 'Empieza en',
     ends_seconds: 'Termina en',

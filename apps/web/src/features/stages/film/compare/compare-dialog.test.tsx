@@ -242,7 +242,7 @@ test('S07 WFD-03 two mixes: which track, how loud, how far it steps back and how
       ['Chosen', 'Small questions', 'No music'],
       ['Mood', 'Curious', 'nothing'],
       ['Level of the music', '-3.0 dB', '0.0 dB'],
-      ['Short sounds where scenes change', '1 sound mark', '0 sound marks'],
+      ['Short sounds where scenes change', '1 sound effect', '0 sound effects'],
     ]),
   )
   expect(dialog.queryByRole('button', { name: /^Take / }), 'a mix has no scenes to take').toBeNull()
@@ -303,7 +303,7 @@ test('S06 WFD-03 of two versions of the moving pictures the scenes that differ a
   const now = { segments: [segment('a'), segment('b')], caption_style: 'box', looks: { b: { join: 'cut' } } }
   const before = { segments: [segment('a'), segment('b'), segment('c', { video_asset_id: 'film-2' })], caption_style: 'none' }
   const { dialog } = await compared(6, now, before)
-  expect(texts(0)).toEqual([expect.stringContaining('Page of type'), expect.stringContaining('not in this version')])
+  expect(texts(0)).toEqual([expect.stringContaining('Text page'), expect.stringContaining('not in this version')])
   expect(texts(0)[0]).not.toBe(texts(1)[0])
   expect(dialog.getByText('1 is the same in both.')).toBeTruthy()
   expect(facts(dialog)).toContainEqual(['Captions', 'In a box', 'As a track'])

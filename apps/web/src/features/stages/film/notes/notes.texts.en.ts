@@ -3,7 +3,7 @@ export const en = {
   scenes: 'Scenes',
   notes: (count: number) => (count === 0 ? 'Notes' : `Notes ${count}`),
   list: 'Notes on the film',
-  none: 'No notes yet. Stop the film where something is to be said, and write it here. With @ you name who should read it.',
+  none: 'No notes yet. Pause the film and write a note here. Type @ to mention a person.',
   allDone: 'All notes are done.',
   failed: 'The notes could not be loaded',
   writeAt: (time: string) => `Note at ${time}`,

@@ -5,7 +5,7 @@ export const es: typeof en = {
   scenes: 'Escenas',
   notes: (count) => (count === 0 ? 'Notas' : `Notas ${count}`),
   list: 'Notas sobre la película',
-  none: 'Aún no hay notas. Detén la película donde haya algo que decir y escríbelo aquí. Con @ nombras a quien debe leerlo.',
+  none: 'Aún no hay notas. Pausa la película y escribe una nota aquí. Escribe @ para mencionar a una persona.',
   allDone: 'Todas las notas están hechas.',
   failed: 'No se pudieron cargar las notas',
   writeAt: (time) => `Nota en ${time}`,

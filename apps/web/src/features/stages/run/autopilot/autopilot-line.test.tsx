@@ -43,7 +43,7 @@ test('WFD-04 an edit that nothing was made of yet is offered too, also where an 
   expect(screen.getByRole('button', { name: 'Update film' })).toBeTruthy()
 })
 
-test('S09 29.6 where a check of the film stopped autopilot its line says which in words, and Mend opens the checks', async () => {
+test('S09 29.6 where a check of the film stopped autopilot its line says which in words, and Fix opens the checks', async () => {
   const statuses = Array.from({ length: 8 }, () => 'completed' as const)
   const stopped_reason = 'Stage 9 (Quality Control) found faults: true_peak, black. Correct them, or accept the film as it is.'
   const it = workflow([...statuses, 'awaiting_approval', 'pending'], {
@@ -51,7 +51,7 @@ test('S09 29.6 where a check of the film stopped autopilot its line says which i
   })
   const { place } = show(<AutopilotLine workflow={it} {...CLOSED} />, { at: '?tab=orion-workflows&wf=film-1' })
   expect(screen.getByText(/^Autopilot stopped: .* found faults: True peak, Black pictures\. Correct them/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Mend' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Fix' }))
   await waitFor(() => expect(place()).toMatchObject({ wf: 'film-1', stage: '9' }))
 })
 
@@ -90,8 +90,8 @@ test('issue 56 while autopilot makes a film its line says the stage, the share, 
   const { client, container } = show(
     <AutopilotLine workflow={workflow([...made, 'processing'], { autopilot: LIMIT })} {...CLOSED} />,
   )
-  expect(screen.getByText('Autopilot makes your film: stage 6 of 10')).toBeTruthy()
-  expect(screen.getByText('It may spend 4.4000 pts more at most.')).toBeTruthy()
+  expect(screen.getByText('Autopilot is making your film: stage 6 of 10')).toBeTruthy()
+  expect(screen.getByText('It can spend up to 4.4000 pts more.')).toBeTruthy()
   expect(screen.queryByText(/^ready in/)).toBeNull()
   // 31 % of a film in 31 s: the other 28 % take 28 s
   act(() => void client.setQueryData(keys.progress('film-1', 6), { progress: 1, sentence: '', execution_id: '', assets: {} }))
@@ -104,7 +104,7 @@ test('issue 56 while autopilot makes a film its line says the stage, the share, 
 test('issue 56 the example film is made at no cost, and its line says so', () => {
   show(<AutopilotLine workflow={workflow(['processing'], { autopilot: LIMIT, example: true })} {...CLOSED} />)
   expect(screen.getByText('The example film costs no points.')).toBeTruthy()
-  expect(screen.queryByText(/It may spend/)).toBeNull()
+  expect(screen.queryByText(/It can spend/)).toBeNull()
 })
 
 test('TEAM-05 who may not run stages sees what is behind, and why there is no button', async () => {

@@ -25,7 +25,7 @@ test('WFD-02 the start form begins with the topic, and says what the run costs a
   prompt({ ...estimate(), hold_points: 4500 })
   expect(box().value).toBe(workflow().topic)
   expect((await screen.findAllByText(/0.4500 pts at most/)).length).toBeGreaterThan(0)
-  expect(screen.getByText(/0.4500 pts are held until it ends/)).toBeTruthy()
+  expect(screen.getByText(/0.4500 pts are reserved until it ends/)).toBeTruthy()
   expect(execute().disabled).toBe(false)
 })
 
@@ -57,7 +57,7 @@ test('EDN-01 WFD-02 an edition’s script follows its original alone: the form s
 
 test('WFD-02 what was made before costs nothing, and the form says so', async () => {
   prompt(estimate({ estimated_points: 0, hold_points: 0 }))
-  expect(await screen.findByText('nothing new to make: free')).toBeTruthy()
+  expect(await screen.findByText('everything is already made: free')).toBeTruthy()
 })
 
 test('WFD-02 executing sends stage, title and the words', async () => {
@@ -82,7 +82,7 @@ test('PTS-05 a run that the points do not cover says so and offers to buy; the w
 
 test('50.18 WFD-02 the built-in writer takes no words: there is no box and no example, and the form says what decides', async () => {
   prompt(estimate({ provider: 'composer' }), 2)
-  expect(await screen.findByText(/takes a prompt once you choose a chat model/u)).toBeTruthy()
+  expect(await screen.findByText(/To use a prompt, choose a language model/u)).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: /^Prompt/ })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Example prompts' })).toBeNull()
 })

@@ -80,7 +80,7 @@ export const en = {
     text: (count: number, words: string) => (count === 1 ? 'a text of 1 word' : `a text of ${words} words`),
     links: (count: number) => (count === 1 ? '1 link' : `${count} links`),
     files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
-    none: 'None given: Orion looks for some in Wikipedia and in the search that you connected.',
+    none: 'None given. Orion searches Wikipedia and your connected search service.',
   },
   told: { title: (length: string) => `Key points and length: ${length}` },
   thisMakes: 'This run makes',

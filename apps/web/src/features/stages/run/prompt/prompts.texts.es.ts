@@ -85,7 +85,7 @@ export const es = {
     text: (count: number, words: string) => (count === 1 ? 'un texto de 1 palabra' : `un texto de ${words} palabras`),
     links: (count: number) => (count === 1 ? '1 enlace' : `${count} enlaces`),
     files: (count: number) => (count === 1 ? '1 archivo' : `${count} archivos`),
-    none: 'Ninguna: Orion las busca en Wikipedia y en la búsqueda que conectaste.',
+    none: 'Ninguna. Orion busca en Wikipedia y en tu servicio de búsqueda conectado.',
   },
   told: { title: (length: string) => `Puntos clave y duración: ${length}` },
   thisMakes: 'Esta ejecución hace',

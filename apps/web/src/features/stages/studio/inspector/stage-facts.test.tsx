@@ -118,7 +118,7 @@ test('WFD-05 a stage in figures: what it cost and who made it; that it cannot be
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Orion 1')).toBeTruthy()
   expect(sentTo(getStageInfo)).toHaveLength(asked + 1)
-  expect([rows()['Tokens'], rows()['Tokens a version']], '50.17').toEqual(['0', '0'])
+  expect([rows()['Tokens'], rows()['Tokens per version']], '50.17').toEqual(['0', '0'])
   const said = Object.values(rows())
   for (const figure of ['2', '2.5000 pts', '1.2500 pts', '7', '1,200']) expect(said, figure).toContain(figure)
 })
