@@ -5,17 +5,24 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { AppError } from '@orion/contract/errors.ts'
 import { sql } from '../db/drizzle.ts'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { reconcile } from '../features/points/reconcile.ts'
-import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
+import { type PartnerRoom, type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 import { makeUnit } from './make-unit.ts'
 import { collectProgress } from './progress.ts'
 import { returnJobsOfFormerProcess } from './queue.ts'
 import { runStage } from './run-stage.ts'
 import { prepareMaking, startWorker } from './worker.ts'
 
-let room: WorkflowRoom
+let room: PartnerRoom
 afterEach(() => room.close())
+
+/** The server of tests with the same worker and small stages. Each test has its own partner. */
+let common: WorkflowRoom
+beforeAll(async () => {
+  common = await workflowRoom()
+})
+afterAll(() => common.close())
 
 const isDone = (number: number) => (workflow: { stages: Record<string, { status: string }> }) =>
   workflow.stages[number].status === 'awaiting_approval'
@@ -132,7 +139,7 @@ test('TRUST a worker that lost its unit changes nothing', async () => {
 })
 
 test('decisions: autopilot runs every stage without approval and spends what the table says', async () => {
-  room = await workflowRoom()
+  room = await common.beside()
   const id = await room.create({ autopilot: { points_limit: 100_000 } })
   const done = await room.until(id, ({ status }) => status === 'completed')
   expect(done).toMatchObject({
@@ -149,7 +156,7 @@ test('decisions: autopilot runs every stage without approval and spends what the
 })
 
 test('decisions: autopilot stops at its limit, at a failure, and goes on when it is set again', async () => {
-  room = await workflowRoom()
+  room = await common.beside()
   const id = await room.create({ autopilot: { points_limit: 6000 } })
   const stopped = await room.until(id, ({ autopilot }) => autopilot.stopped_reason !== undefined)
   expect(stopped).toMatchObject({ status: 'pending', current_stage: 3, points_used: 5000, autopilot: { points_left: 1000 } })
@@ -167,7 +174,7 @@ test('decisions: autopilot stops at its limit, at a failure, and goes on when it
 })
 
 test('S09 29.6 autopilot stops before stage 10 at a failed check and says which; a warning stops nothing, nor one accepted', async () => {
-  room = await workflowRoom()
+  room = await common.beside()
   const warned = await room.create({ topic: 'checks=warned', autopilot: { points_limit: 100_000 } })
   await room.until(warned, ({ status }) => status === 'completed')
 
@@ -185,7 +192,7 @@ test('S09 29.6 autopilot stops before stage 10 at a failed check and says which;
 })
 
 test('READER 6 S02 autopilot stops before a page is read aloud that nobody may, and goes on when a person says so', async () => {
-  room = await workflowRoom()
+  room = await common.beside()
   const id = await room.create({ topic: 'page=Bees in winter', autopilot: { points_limit: 100_000 } })
   const stopped = await room.until(id, ({ autopilot }) => autopilot.stopped_reason !== undefined)
   expect(stopped.autopilot.stopped_reason).toMatch(
@@ -203,7 +210,7 @@ test('READER 6 S02 autopilot stops before a page is read aloud that nobody may, 
 })
 
 test('READER 6 S02 autopilot makes no film of questions by itself: it says what is missing and the ways; a person may run it', async () => {
-  room = await workflowRoom()
+  room = await common.beside()
   const id = await room.create({ topic: 'nothing to tell', autopilot: { points_limit: 100_000 } })
   const stopped = await room.until(id, ({ autopilot }) => autopilot.stopped_reason !== undefined)
   expect(stopped.autopilot.stopped_reason).toMatch(
@@ -218,7 +225,7 @@ test('READER 6 S02 autopilot makes no film of questions by itself: it says what 
 })
 
 test('issue 56 autopilot that stopped for a source goes on by itself once a person reads one', async () => {
-  room = await workflowRoom()
+  room = await common.beside()
   const id = await room.create({ topic: 'nothing to tell', autopilot: { points_limit: 100_000 } })
   await room.until(id, ({ autopilot }) => autopilot.stopped_reason !== undefined)
   await room.execute(id, 1, { settings: { source: { text: 'Bees dance.' } } })
@@ -227,7 +234,7 @@ test('issue 56 autopilot that stopped for a source goes on by itself once a pers
 })
 
 test('decisions: autopilot runs an edited stage that lacks something instead of accepting it', async () => {
-  room = await workflowRoom()
+  room = await common.beside()
   const id = await room.create({ autopilot: { points_limit: 100_000 } })
   await room.until(id, ({ status }) => status === 'completed')
   const { scenes } = (await room.call('GET', `/workflows/${id}/stage-3-content`)).body.data.content
@@ -240,7 +247,7 @@ test('decisions: autopilot runs an edited stage that lacks something instead of 
 })
 
 test('decisions: after an edit autopilot runs each stage that needs an update once', async () => {
-  room = await workflowRoom()
+  room = await common.beside()
   const id = await room.create({ autopilot: { points_limit: 100_000 } })
   await room.until(id, ({ status }) => status === 'completed')
   const { content } = (await room.call('GET', `/workflows/${id}/stage-4-content`)).body.data

@@ -12,6 +12,10 @@ export const testDatabase = (connections = 8): Promise<TestDatabase> => cloneDat
 /** Like `testDatabase`, without any table. */
 export const emptyDatabase = (): Promise<TestDatabase> => cloneDatabase('template0', 8)
 
+/** A copy of a test database, which no session uses any more. */
+export const copyDatabase = (url: string, connections = 8): Promise<TestDatabase> =>
+  cloneDatabase(new URL(url).pathname.slice(1), connections)
+
 async function cloneDatabase(template: string, connections: number): Promise<TestDatabase> {
   const server = inject('database_url')
   const name = `test_${randomBytes(6).toString('hex')}`

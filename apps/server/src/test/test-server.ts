@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { API } from '@orion/contract/api.ts'
@@ -10,7 +10,7 @@ import type { Parts } from '../context.ts'
 import { RESOURCES, ROUTES } from '../features/all.ts'
 import { buildServer } from '../http/serve.ts'
 import { openParts } from '../open-parts.ts'
-import { testDatabase } from './test-database.ts'
+import { copyDatabase, testDatabase } from './test-database.ts'
 import { tinyStages } from './tiny-stages.ts'
 
 /** The answer of a call. `body` is its JSON, or null when it had none. */
@@ -29,17 +29,24 @@ export type TestServer = {
   /** Registers a partner with one organization, which has the welcome grant. */
   partner: () => Promise<TestPartner>
   close: () => Promise<void>
+  /** Ends the server and keeps its database and folder, so that other servers begin with copies of them. */
+  freeze: () => Promise<FrozenServer>
 }
+
+/** The database and the folder of a server that has ended. */
+export type FrozenServer = { database_url: string; data_dir: string; remove: () => Promise<void> }
 
 /**
  * The whole server with its own database and folder, at a free port. `call` sends HTTP requests to it. No worker runs; start one if a test
- * needs it.
+ * needs it. With `from`, it begins with copies of that database and folder, without what these have cost to make.
  */
 export async function testServer(
-  options: { settings?: Record<string, string>; stages?: StageList; log?: pino.Logger } = {},
+  options: { settings?: Record<string, string>; stages?: StageList; log?: pino.Logger; from?: FrozenServer } = {},
 ): Promise<TestServer> {
-  const database = await testDatabase(1)
+  const { from } = options
+  const database = await (from ? copyDatabase(from.database_url, 1) : testDatabase(1))
   const data_dir = mkdtempSync(join(tmpdir(), 'orion-test-data-'))
+  if (from) cpSync(from.data_dir, data_dir, { recursive: true })
   const config: Config = readConfig({
     PATH: process.env.PATH,
     DATABASE_URL: database.url,
@@ -56,7 +63,17 @@ export async function testServer(
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
 
   const call = caller(url)
-  let made = 0
+  let made = from ? 1 : 0 // the copied database has a partner
+  const end = async () => {
+    ending.abort()
+    app.server.closeAllConnections()
+    await app.close()
+    await close()
+  }
+  const remove = async () => {
+    await database.close()
+    rmSync(data_dir, { recursive: true, force: true })
+  }
   return {
     url,
     parts,
@@ -64,12 +81,12 @@ export async function testServer(
     call,
     partner: () => makePartner(call, `partner-${(made += 1)}@example.com`),
     async close() {
-      ending.abort()
-      app.server.closeAllConnections()
-      await app.close()
-      await close()
-      await database.close()
-      rmSync(data_dir, { recursive: true, force: true })
+      await end()
+      await remove()
+    },
+    async freeze() {
+      await end()
+      return { database_url: database.url, data_dir, remove }
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { StageList } from '@orion/pipeline/core/stage-list.ts'
 import { startWorker } from '../jobs/worker.ts'
-import { type Reply, type TestPartner, type TestServer, testServer } from './test-server.ts'
+import { type FrozenServer, type Reply, type TestPartner, type TestServer, testServer } from './test-server.ts'
 import { servedStages } from './served-stages.ts'
 import { type OnMake, tinyStages } from './tiny-stages.ts'
 
@@ -10,18 +10,52 @@ type Shown = any // oxlint-disable-line typescript/no-explicit-any -- tests look
 /** A server with small stages, a worker and a partner, and the calls that tests of stages make. */
 export type WorkflowRoom = Awaited<ReturnType<typeof workflowRoom>>
 
-/** Opens the set-up. With `served`, services may make stages 1 and 3. `stages` replaces the small stages. Close it at the end. */
+/** The part of a set-up that every partner on its server has. */
+export type PartnerRoom = ReturnType<typeof actAs> & { close: () => Promise<void> }
+
+/** A set-up that has ended, from which others begin as often as a test needs it. */
+export type FrozenRoom = FrozenServer & { partner: TestPartner }
+
+/**
+ * Opens the set-up. With `served`, services may make stages 1 and 3. `stages` replaces the small stages. With `from`, it begins as that one
+ * ended. Close it at the end.
+ */
 export async function workflowRoom({
   onMake,
   settings = {},
   worker = true,
   served = false,
   stages = tinyStages(onMake),
-}: { onMake?: OnMake; settings?: Record<string, string>; worker?: boolean; served?: boolean; stages?: StageList } = {}) {
-  const server: TestServer = await testServer({ stages: served ? servedStages(stages) : stages, settings })
+  from,
+}: {
+  onMake?: OnMake
+  settings?: Record<string, string>
+  worker?: boolean
+  served?: boolean
+  stages?: StageList
+  from?: FrozenRoom
+} = {}) {
+  const server: TestServer = await testServer({ stages: served ? servedStages(stages) : stages, settings, from })
   const running = worker ? await startWorker(server.parts, { cores: 2 }) : null
-  const partner: TestPartner = await server.partner()
+  const partner: TestPartner = from?.partner ?? (await server.partner())
 
+  return {
+    ...actAs(server, partner),
+    /** The calls of another partner on the same server, which closes with this set-up. */
+    beside: async (): Promise<PartnerRoom> => ({ ...actAs(server, await server.partner()), close: async () => {} }),
+    async close() {
+      await running?.stop()
+      await server.close()
+    },
+    async freeze(): Promise<FrozenRoom> {
+      await running?.stop()
+      return { ...(await server.freeze()), partner }
+    },
+  }
+}
+
+/** The calls of a partner. */
+function actAs(server: TestServer, partner: TestPartner) {
   const as =
     (key: string) =>
     (method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply> =>
@@ -70,18 +104,14 @@ export async function workflowRoom({
       if (reply.status !== 202) throw new Error(`not started: ${JSON.stringify(reply.body)}`)
       return room.until(id, (workflow) => workflow.stages[stage_id].status !== 'processing')
     },
-    /** Runs and accepts the stages up to `last`. */
-    async runTo(id: string, last: number) {
-      for (let number = 1; number <= last; number += 1) {
+    /** Runs and accepts the stages up to `last`, beginning at `first`. */
+    async runTo(id: string, last: number, first = 1) {
+      for (let number = first; number <= last; number += 1) {
         await room.run(id, number)
         await room.act(id, 'accept', number)
       }
     },
     balance: async () => (await call('GET', `/points/balance/${partner.organization_id}`)).body.data,
-    async close() {
-      await running?.stop()
-      await server.close()
-    },
   }
   return room
 }

@@ -1,11 +1,30 @@
 import { AppError } from '@orion/contract/errors.ts'
 import type { FilmUpdate } from '@orion/contract/film-update.ts'
-import { afterEach, expect, test } from 'vitest'
-import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type FrozenRoom, type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
+import type { OnMake } from '../../test/tiny-stages.ts'
 import { reconcile } from '../points/reconcile.ts'
 
 let room: WorkflowRoom
 afterEach(() => room.close())
+
+/** A film of which eight stages are made and accepted. Tests begin with a copy of it, and make more stages if they need them. */
+let made_film: FrozenRoom & { id: string }
+beforeAll(async () => {
+  const making = await workflowRoom()
+  const id = await making.create()
+  await making.runTo(id, 8)
+  made_film = { ...(await making.freeze()), id }
+})
+afterAll(() => made_film.remove())
+
+/** Opens the set-up with the made film. Makes and accepts its stages up to `last`. Returns its id. */
+async function openFilm(last: 8 | 9 | 10, onMake?: OnMake): Promise<string> {
+  const { id } = made_film
+  room = await workflowRoom({ onMake, from: made_film })
+  await room.runTo(id, last, 9)
+  return id
+}
 
 const readPlan = async (id: string): Promise<FilmUpdate> => (await room.call('GET', `/workflows/${id}/film-update`)).body.data
 const press = (id: string, { plan, through_stage, most_points }: FilmUpdate, points_limit = Math.max(1, most_points)) =>
@@ -24,9 +43,7 @@ async function editScript(id: string, words: string): Promise<void> {
 
 test('WFD-04 an update tells what it makes again and its price, makes exactly that, and ends at the last stage made', async () => {
   const made: string[] = []
-  room = await workflowRoom({ onMake: ({ id }) => void made.push(id) })
-  const id = await room.create()
-  await room.runTo(id, 9)
+  const id = await openFilm(9, (unit) => void made.push(unit.id))
   expect(await readPlan(id)).toMatchObject({ stages: [], scenes: [], points: 0, most_points: 0, through_stage: 9 })
 
   await editScript(id, 'Other words')
@@ -57,9 +74,7 @@ test('WFD-04 an update tells what it makes again and its price, makes exactly th
 })
 
 test('34.7 S09 PTS-05 an edit is priced with all that is made of it before it is kept, and the update costs that', async () => {
-  room = await workflowRoom()
-  const id = await room.create()
-  await room.runTo(id, 9)
+  const id = await openFilm(9)
   const { content, version } = (await room.call('GET', `/workflows/${id}/stage-2-content`)).body.data
   const { analysis: _, script_content: __, ...script } = structuredClone(content)
   script.script_with_timestamps.hook.content = 'Other words'
@@ -76,9 +91,7 @@ test('34.7 S09 PTS-05 an edit is priced with all that is made of it before it is
 })
 
 test('34 WFD-04 edits of several stages are planned together, as they are once they are kept', async () => {
-  room = await workflowRoom()
-  const id = await room.create()
-  await room.runTo(id, 9)
+  const id = await openFilm(9)
   const of = async (stage: number) => (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data
   const [spoken, drawn] = [await of(3), await of(5)]
   const { scenes } = spoken.content
@@ -97,9 +110,7 @@ test('34 WFD-04 edits of several stages are planned together, as they are once t
 })
 
 test('WFD-04 what was made before is kept and costs nothing: back to the first words, every part is found again', async () => {
-  room = await workflowRoom()
-  const id = await room.create()
-  await room.runTo(id, 9)
+  const id = await openFilm(9)
   const { body } = await room.call('GET', `/workflows/${id}/stage-2-content`)
   await editScript(id, 'Other words')
   await press(id, await readPlan(id))
@@ -116,9 +127,7 @@ test('WFD-04 what was made before is kept and costs nothing: back to the first w
 })
 
 test('WFD-04 an edit that lacks something and one that was accepted are updated together', async () => {
-  room = await workflowRoom()
-  const id = await room.create()
-  await room.runTo(id, 10)
+  const id = await openFilm(10)
   const { body } = await room.call('GET', `/workflows/${id}/stage-3-content`)
   const [{ audio_asset_id: _, ...silent }, ...others] = body.data.content.scenes
   await room.call('PUT', `/workflows/stage-3/${id}/update-scenes`, { scenes: [silent, ...others] })
@@ -153,9 +162,7 @@ test('34.4 WFD-04 an update ends where approval was open: what nobody has accept
 })
 
 test('WFD-04 of two tabs one starts an update; after an edit the other’s plan is refused, and nothing is lost', async () => {
-  room = await workflowRoom()
-  const id = await room.create()
-  await room.runTo(id, 8)
+  const id = await openFilm(8)
   await editScript(id, 'Of one tab')
   const plan = await readPlan(id)
   await editScript(id, 'Of the other tab')
@@ -185,14 +192,10 @@ test('ORG-04 another tenant neither sees what an update would make nor starts it
 test('WFD-05 an update that fails says why, keeps what it made, and the next press makes the rest within its own plan', async () => {
   let fails = false
   const made: string[] = []
-  room = await workflowRoom({
-    onMake: ({ id, key }) => {
-      if (key === 'image_selection' && fails) throw new AppError('provider_failed', 'The pictures are gone.')
-      made.push(id)
-    },
+  const id = await openFilm(8, (unit) => {
+    if (unit.key === 'image_selection' && fails) throw new AppError('provider_failed', 'The pictures are gone.')
+    made.push(unit.id)
   })
-  const id = await room.create()
-  await room.runTo(id, 8)
   await editScript(id, 'Other words')
   const plan = await readPlan(id)
   fails = true
@@ -236,15 +239,11 @@ test('PTS-05 an update never takes more than was agreed, stops where points run 
 test('WFD-04 an update is stopped by a press; what runs ends, and the rest waits for another press', async () => {
   let hold: PromiseWithResolvers<void> | null = null
   const held = Promise.withResolvers<void>()
-  room = await workflowRoom({
-    onMake: async ({ key }) => {
-      if (hold === null || key !== 'voice_assembly') return
-      held.resolve()
-      await hold.promise
-    },
+  const id = await openFilm(8, async ({ key }) => {
+    if (hold === null || key !== 'voice_assembly') return
+    held.resolve()
+    await hold.promise
   })
-  const id = await room.create()
-  await room.runTo(id, 8)
   await editScript(id, 'Other words')
   hold = Promise.withResolvers()
   await press(id, await readPlan(id))
