@@ -41,6 +41,15 @@ test('QC-04 a page does not stay longer than an image may be still: figures have
   expect(pages(text)).toHaveLength(2)
 })
 
+test('QC-04 a long pause after the last word does not put this word on a page of its own', () => {
+  const text = 'The bridge was never built.'
+  const words = [...text.matchAll(/\S+/gu)].map(({ 0: word, index }, place) => ({
+    ...{ text: word, start_seconds: place * 0.4, end_seconds: (place + 1) * 0.4, line: place },
+    ...{ char_start: index, char_end: index + word.length },
+  }))
+  expect(cutPages(text, { language: 'en', format: '9:16', words, frames: 7 * 30 })).toHaveLength(1)
+})
+
 test('QUOTED 3 a page does not end on a small word, also behind a bracket', () => {
   expect(
     pages("It's actually not Octop+us (which would imply Octopi) but rather, Octo+pus (eight + feet).").flat()[0],

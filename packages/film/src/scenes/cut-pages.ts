@@ -34,15 +34,22 @@ const FULLER = 1.2
  * Figures need it: few letters, many spoken words ("from 1,360 tonnes in 2006 to 7,106 tonnes in 2016").
  */
 const MOST_SECONDS = 5.5
+/** The seconds of silence after a page that count. A longer pause is a person's choice, and shorter pages cannot end it. */
+const MOST_SILENCE = 1
 
 /** What decides where pages end: the language and format, and the scene's spoken words with its frames, if they are known. */
 type PageCut = Pick<SceneRecipe, 'language' | 'format'> & Partial<Pick<SceneRecipe, 'words' | 'frames'>>
 
-/** The seconds from the first word of a part to the first word after it, or to the scene's end. 0 if the words' times are unknown. */
+/**
+ * The seconds from the first word of a part to the first word after it, or to the scene's end, with at most a second of silence. 0 if the
+ * words' times are unknown.
+ */
 function measureStay({ start, end }: Span, { words = [], frames = 0 }: PageCut): number {
   const first = words.find(({ char_end }) => char_end > start)
+  const last = words.findLast(({ char_start }) => char_start < end)
   const next = words.find(({ char_start }) => char_start >= end)
-  return first === undefined ? 0 : (next?.start_seconds ?? frames / FRAME_RATE) - first.start_seconds
+  if (first === undefined || last === undefined) return 0
+  return Math.min(next?.start_seconds ?? frames / FRAME_RATE, last.end_seconds + MOST_SILENCE) - first.start_seconds
 }
 
 /** The number of visible letters. Marks of Devanagari and Arabic are placed on other letters. */
@@ -140,7 +147,8 @@ function cutSentence(text: string, sentence: Span, most: number, cut_by: PageCut
 
 /**
  * A text as pages. A short sentence is whole, and a long sentence has one clause on each page. Two short consecutive sentences share a page
- * in two parts ("What had changed? Not the music."). The second part appears when it is spoken. A page stays 5.5 s at most.
+ * in two parts ("What had changed? Not the music."). The second part appears when it is spoken. A page stays 5.5 s at
+ * most, but for a long pause after it.
  */
 export function cutPages(text: string, cut_by: PageCut): Span[][] {
   const { language, format } = cut_by

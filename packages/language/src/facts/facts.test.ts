@@ -146,6 +146,7 @@ test('QTD-02 the label of an amount has no quotation mark without its partner', 
     findFacts(sentence, language, '').flatMap(({ kind, values }) => (kind === 'figure' ? [values.label] : []))
   expect(labels('The "Great Fire" of 1871 destroyed 17,000 houses.', 'en')).toEqual(['The "Great Fire" of 1871 destroyed'])
   expect(labels('“The new dam holds 40 million tonnes” stands on the wall.', 'en')).toEqual(['The new dam holds'])
+  expect(labels('The 55" television costs 300 euros less than before.', 'en')).toEqual(['The 55" television costs'])
 })
 
 test('QTD-02 the speaker is the name in apposition before the verb, the man after a German verb, and never a pronoun', () => {
@@ -154,7 +155,9 @@ test('QTD-02 the speaker is the name in apposition before the verb, the man afte
   expect(speakers('The last keeper, Marta Lind, said: "I never missed a night."', 'en')).toEqual(['Marta Lind'])
   expect(speakers('La última farera, Marta Lind, dijo: «Nunca falté una noche».', 'es')).toEqual(['Marta Lind'])
   expect(speakers('„Wir haben keine Nacht versäumt“, sagte der Wärter.', 'de')).toEqual(['der Wärter'])
+  expect(speakers('„Wir haben keine Nacht versäumt“, sagte der Zeitung ein Wärter.', 'de')).toEqual([])
   expect(speakers('« Nous n’avons jamais manqué une nuit », a-t-il dit.', 'fr')).toEqual([])
+  expect(speakers('« Nous n’avons jamais manqué une nuit », demanda-t-il.', 'fr')).toEqual([])
   expect(speakers('« Nous n’avons jamais manqué une nuit », répondit-elle.', 'fr')).toEqual([])
   expect(speakers('उसने कहा, “हमने कभी एक रात भी नहीं छोड़ी थी।”', 'hi')).toEqual([])
 })

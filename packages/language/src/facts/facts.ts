@@ -50,15 +50,18 @@ export function findFacts(text: string, language: FilmLanguage, title: string): 
 
 const MOST_SPEAKER_WORDS = 8
 const PRONOUN =
-  /^(?:i|he|she|it|they|we|you|one|er|sie|es|wir|man|él|ella|ellos|ellas|il|elle|ils|elles|on|(?:a-t)?-(?:il|elle|on)|ele|ela|eles|elas|han|hon|de|他|她|他们|她们|它|彼|彼女|彼ら|उन्होंने|उसने|वह|वे|هو|هي|هم)(?:\s|$)/iu
+  /^(?:i|he|she|it|they|we|you|one|er|sie|es|wir|man|él|ella|ellos|ellas|il|elle|ils|elles|on|(?:a?-t)?-(?:il|elle|on)|ele|ela|eles|elas|han|hon|de|他|她|他们|她们|它|彼|彼女|彼ら|उन्होंने|उसने|वह|वे|هو|هي|هم)(?:\s|$)/iu
 const FULL_NAME = /(?<![\p{L}])\p{Lu}[\p{L}’'-]+(?: (?:de|von|van|del|da|di|la|af))?(?: \p{Lu}[\p{L}’'-]+){1,2}$/u
 /** Words after a speaker's name: when, where and to whom. */
 const ASIDE =
   /\s+(?:goes|once|later|then|often|again|afterwards|to|in|at|on|after|during|before|when|später|einmal|damals|im|am|bei|nach|dem|der|después|luego|en|tras|a|al|plus tard|ensuite|après|au|à|dans|depois|mais tarde|em|no|na|ao|após|senare|sedan|efter|till|i|efteråt|لاحقا|بعد|في)(?:\s.*)?$|(?<=[\p{Script=Han}])(?:后来|随后|曾经?|当时|却|也|还|[在于对向].*)$/u
 
-/** Whether the words beside the verb name only a time or a listener. In German, a man after the verb is the subject: "schrieb der Bote". */
+/**
+ * Whether the words beside the verb begin with a time or a listener. In German, a man alone after the verb is the subject: "schrieb der
+ * Bote". With more words, the subject is not certain: "sagte der Zeitung ein Wärter".
+ */
 const beginsAside = (bare: string, saying: string, language: FilmLanguage): boolean =>
-  ASIDE.exec(` ${bare}`)?.index === 0 && !(language === 'de' && bare.startsWith('der ') && !saying.startsWith('der '))
+  ASIDE.exec(` ${bare}`)?.index === 0 && !(language === 'de' && /^der \p{Lu}\p{L}+$/u.test(bare) && !saying.startsWith('der '))
 
 /**
  * The speaker: the words beside the verb of speaking, without time and listener. A full name is preferred. Undefined when only a pronoun

@@ -30,6 +30,8 @@ const ANOTHER_FIGURE = /\s(?:and|und|y|et|e|och|y)\s.*\d.*$/u
 const LONGEST_SMALL_WORD = 5
 
 const QUOTATION_MARK = /["“”„«»「」『』]/gu
+/** Inches, and not the end of a quotation, as far as one can tell. */
+const INCHES = /\d"/u
 
 /**
  * The part of a sentence beside a figure, without the quotation mark whose partner is on the other side of the figure. The text between
@@ -38,7 +40,7 @@ const QUOTATION_MARK = /["“”„«»「」『』]/gu
 export function withoutLooseMark(part: string, side: 'before' | 'after'): string {
   const marks = [...part.matchAll(QUOTATION_MARK)]
   const loose = marks.length % 2 === 0 ? undefined : marks.at(side === 'before' ? -1 : 0)
-  if (loose === undefined) return part
+  if (loose === undefined || INCHES.test(part)) return part
   const { index } = loose
   const head = part.slice(0, index)
   const tail = part.slice(index + 1)

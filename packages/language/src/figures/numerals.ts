@@ -7,7 +7,8 @@ import { fold, mayBegin, getScale, wordValue } from './number-words.ts'
 
 /**
  * A number in a text. `start` and `end` enclose its digits or words and its scale ("375 million"); the scale begins at `scale_from`.
- * `share`: a fraction in figures ("2/3"). `of`: the number is a part of somebody or something.
+ * `share`: a fraction in figures ("2/3"). `of`: the number is a part of somebody or something. `is_part`: "more" or "several" divides a
+ * number, and this is one of its sides (500 in 500多万). A check compares it; it is not a value that a film may show.
  */
 export type ReadNumber = {
   start: number
@@ -17,6 +18,7 @@ export type ReadNumber = {
   percent: boolean
   share?: string
   of?: true
+  is_part?: true
 }
 
 const PERCENT = new RegExp(
@@ -94,8 +96,8 @@ function readEast(text: string, language: 'ja' | 'zh'): ReadNumber[] {
     const [whole = '', fraction] = match.replaceAll('、', '').split(/[・．点點]/u)
     const value = /\d/u.test(match) ? readMixed(match) : readHan(whole, language === 'zh')
     const isPercent = match === '百' && text.startsWith('分之', index + 1)
-    if (INSIDE_BEHIND.test(text.slice(index + match.length)) || (match in BIG && INSIDE_BEFORE.test(text.slice(0, index))))
-      return []
+    const is_part =
+      INSIDE_BEHIND.test(text.slice(index + match.length)) || (match in BIG && INSIDE_BEFORE.test(text.slice(0, index)))
     const some = language === 'ja' ? /[数數何幾]$/u : /[数數几幾]$/u
     if (value === undefined || isPercent || some.test(text.slice(0, index))) return []
     const parts = fraction === undefined ? '' : `.${readHan(`〇${fraction}`, false)}`
@@ -107,6 +109,7 @@ function readEast(text: string, language: 'ja' | 'zh'): ReadNumber[] {
         scale_from: index + (/^\d[\d,]*(?:\.\d+)?(?=\D*$)/u.exec(match)?.[0].length ?? match.length),
         value: Number(`${value}${parts}`),
         percent: PERCENT.test(text.slice(end)) || text.slice(0, index).endsWith('百分之'),
+        ...(is_part && { is_part }),
       },
     ]
   })
@@ -250,7 +253,10 @@ export function readNumbers(text: string, language: FilmLanguage): ReadNumber[] 
 /** Whether spaces separate thousands: "12 300" is then one number, otherwise two. */
 const isGrouped = (text: string): boolean => /^\p{Nd}{1,3}(?: \p{Nd}{3})+(?!\p{Nd})/u.test(text)
 
-/** The numbers of `readNumbers` without overlaps: "12 300" is one number if its digits are grouped like this, otherwise two. */
+/**
+ * The numbers of `readNumbers` that have a value of their own, without overlaps: "12 300" is one number if its digits are grouped like this,
+ * otherwise two.
+ */
 export function readOnce(text: string, language: FilmLanguage): ReadNumber[] {
   const all = readNumbers(text, language)
   const parted = (number: ReadNumber): boolean => {
@@ -259,7 +265,7 @@ export function readOnce(text: string, language: FilmLanguage): ReadNumber[] {
   }
   let read_until = 0
   return all
-    .filter((number) => !parted(number))
+    .filter((number) => !number.is_part && !parted(number))
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
     .filter(({ start, end }) => {
       const overlaps = start < read_until

@@ -20,6 +20,11 @@ test('S09 a figure is told only with its number, its unit and the value that its
   expect(invented(figure(50, '$50', ''), 'There were 50 of them.', 'en')).toEqual(['$50'])
 })
 
+test('S09 a number with "more" or "several" inside is compared too', () => {
+  const texts = { heading: '死者700余万人', items: ['損害九百数十億円', '300余万人'] }
+  expect(invented(texts, '戦争で300余万人が死亡した。', 'ja')).toEqual(['700', '九百'])
+})
+
 test('S09 the first number of a range has the scale of the second one', () => {
   const cost = 'Removing a dam costs between 0.1 and 5 million dollars.'
   expect(invented(figure(100_000, '0.1', 'million dollars'), cost, 'en')).toEqual([])

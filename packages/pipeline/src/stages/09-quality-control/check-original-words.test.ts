@@ -17,8 +17,8 @@ function makeImages({ hedge, unit, label }: Words, drawn: string[]) {
   }
 }
 
-/** The verdict on an edition in German whose image has these words; its original has English ones. */
-function judge(words: Words, drawn: string[] = [], text = 'Die Mauer bei Zhangye ist etwa 3 Meter hoch.') {
+/** The verdict on an edition, by default in German, whose image has these words; its original has English ones. */
+function judge(words: Words, drawn: string[] = [], text = 'Die Mauer bei Zhangye ist etwa 3 Meter hoch.', language = 'de') {
   const labels = [
     { of: 'about', text: 'etwa' },
     { of: 'metres', text: 'Meter' },
@@ -27,7 +27,7 @@ function judge(words: Words, drawn: string[] = [], text = 'Die Mauer bei Zhangye
   const sections = Object.fromEntries(SECTIONS.map((name) => [name, { sentences: name === 'hook' ? [{ text }] : [] }]))
   const script = {
     script_with_timestamps: sections,
-    script_metadata: { title: 'Die Mauer', language: 'de' },
+    script_metadata: { title: 'Die Mauer', language },
     edition: { language: 'en', title: 'The wall', labels, open: [] },
   }
   const original = { language: 'en', contents: makeImages(ENGLISH, ['Zhangye', 'about 3 metres', 'once: 4 metres']) }
@@ -42,6 +42,7 @@ test('issue 51 S09 EDN-01 words of the original on an edition’s image are foun
   expect(judge(GERMAN)).toEqual([['passed', undefined, undefined]])
   expect(judge({ ...GERMAN, hedge: 'about' })).toEqual([['warning', 'scene-1', 'about']])
   expect(judge(GERMAN, ['once: 4 metres'])).toEqual([['warning', 'scene-1', 'once: 4 metres']])
+  expect(judge({ ...GERMAN, hedge: 'about' }, [], 'Roundabout 墙高3米。', 'zh')).toEqual([['warning', 'scene-1', 'about']])
 })
 
 test('issue 51 S09 EDN-01 a name that the edition says too is no word of the original, and a film of its own has no such check', () => {

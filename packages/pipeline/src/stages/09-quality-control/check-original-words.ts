@@ -31,6 +31,9 @@ const splitWords = (text: string): string[] =>
     .split(/[^\p{L}\p{M}]+/u)
     .filter(Boolean)
 
+/** A word in the script of Chinese or Japanese. */
+const EASTERN = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
+
 /** The words that an edition may show: those of its script, labels, source titles and image credits. */
 function listKnownWords(script: ScriptGeneration, { image_selection, content_research }: Contents): string[] {
   const texts = [
@@ -52,9 +55,10 @@ export function checkOriginalWords({ inputs, original }: Request): QualityCheck[
   if (original?.contents.image_selection === undefined || script?.edition === undefined) return []
   const words = listKnownWords(script, inputs)
   const known = new Set(words)
+  const is_unspaced = isUnspaced(script.script_metadata.language)
   // without spaces between words, a line may break inside a word, so a part of a known word counts as known
   const isKnown = (word: string): boolean =>
-    known.has(word) || (isUnspaced(script.script_metadata.language) && words.some((each) => each.includes(word)))
+    known.has(word) || (is_unspaced && EASTERN.test(word) && words.some((each) => each.includes(word)))
   const isForeign = (text: string): boolean => !isWordless(text) && !splitWords(text).every(isKnown)
   const originals = new Set([...listTexts(original.contents).values()].flat().filter(isForeign))
   const found = [...listTexts(inputs)].flatMap(([scene_id, texts]) => {
