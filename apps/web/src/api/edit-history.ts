@@ -85,7 +85,7 @@ keepDraftSteps({
   },
   onEnd: (name) => {
     const isOther = (step: Step): boolean => !isTyped(step) || (name !== null && step.typed.name !== name)
-    for (const workflow_id of name === null ? known.keys() : [name.split(':')[0]!]) {
+    for (const workflow_id of name === null ? known.keys() : [name.split(':')[0]]) {
       const { past, future } = read(workflow_id)
       write(workflow_id, { past: past.filter(isOther), future: future.filter(isOther) })
     }

@@ -103,7 +103,7 @@ export function keepLegible(scene: Scene): void {
     const at = layers.findIndex((layer) => text_layers.has(layer))
     let laid = 0
     for (let level = 0, tries = 0; level < STRENGTHS.length && tries < 9; tries++) {
-      const next = shades(scene, [...group], STRENGTHS[level]!, light)
+      const next = shades(scene, [...group], STRENGTHS[level], light)
       layers.splice(at, laid, ...next)
       laid = next.length
       const left = look().filter((box) => isLight(box) === light)

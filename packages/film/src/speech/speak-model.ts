@@ -36,7 +36,7 @@ export async function modelRuntime(): Promise<string> {
     return answer.runtime! // every answer to 'runtime' has this field
   } catch (cause) {
     const [said] = (cause instanceof Error ? cause.message : String(cause)).trim().split('\n')
-    const why = said!.replace(/[\s:.]+$/u, '')
+    const why = said.replace(/[\s:.]+$/u, '')
     throw new Error(`The program for voices on this machine cannot be loaded (${why}). You can use the built-in voices.`, {
       cause,
     })

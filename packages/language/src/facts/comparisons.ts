@@ -100,7 +100,7 @@ function setAgainst(sentence: string, language: FilmLanguage, figures: Figure[])
   const [left, right] = measured
   if (measured.length !== 2 || !left || !right || !MEASURES.has(left.kind)) return undefined
   const pair = figuresIn(sentence, language).find(({ against }) => against !== undefined)
-  if (pair?.figures[0]!.start !== left.start || pair.figures[1]!.start !== right.start) return undefined
+  if (pair?.figures[0].start !== left.start || pair.figures[1].start !== right.start) return undefined
   const unit = unitOfSecond(left, right, pair.unit, language)
   const { by, own } = pair.against!
   if (unit === null || (own === '' && BEHIND.includes(language))) return undefined
@@ -111,7 +111,7 @@ function setAgainst(sentence: string, language: FilmLanguage, figures: Figure[])
   const second = { ...figureValues(sentence, language, right), unit, measure: first.measure }
   return {
     kind: 'comparison',
-    values: { measure: left.unit, left: { name: names[0]!, figure: first }, right: { name: names[1]!, figure: second } },
+    values: { measure: left.unit, left: { name: names[0], figure: first }, right: { name: names[1], figure: second } },
   }
 }
 

@@ -2,6 +2,7 @@ import type { FilmLanguage } from '../lexicons/languages.ts'
 import { asSentence } from '../sentences/bounded-text.ts'
 import { readFractions } from './fraction-words.ts'
 import { hanNames } from './han-names.ts'
+import { getGroups } from '../named-groups.ts'
 import { readHan } from './han-numerals.ts'
 import { fold, mayBegin, getScale, wordValue } from './number-words.ts'
 
@@ -68,7 +69,7 @@ function readMixed(text: string): number {
     if (BIG[piece])
       [total, part, pending] = [part + pending > 0 ? total + (part + pending) * BIG[piece] : total * BIG[piece], 0, 0]
     else if (/\d/u.test(piece)) pending = Number(piece.replaceAll(',', ''))
-    else [part, pending] = [part + pending * [...piece].reduce((scale, letter) => scale * SMALL[letter]!, 1), 0]
+    else [part, pending] = [part + pending * [...piece].reduce((scale, letter) => scale * SMALL[letter], 1), 0]
   }
   return total + part + pending
 }
@@ -121,7 +122,7 @@ function scaled(text: string, from: number, language: FilmLanguage): { end: numb
   let times = 1
   for (;;) {
     const next = NEXT_WORD.exec(text.slice(end))
-    const scale = next && getScale(fold(next.groups!['word']!), language)
+    const scale = next && getScale(fold(getGroups(next)['word']!), language)
     if (!next || !scale) return { end, times }
     end += next[0].length
     times *= scale
@@ -153,7 +154,7 @@ const readPowers = (text: string, language: FilmLanguage): ReadNumber[] =>
   [...text.matchAll(POWER)].flatMap(({ 0: match, index, groups = {} }) => {
     const exponent =
       groups['plain']?.replace('−', '-') ??
-      groups['raised']!.replace('⁻', '-').replaceAll(/[⁰¹²³⁴-⁹]/gu, (digit) => String(RAISED.indexOf(digit)))
+      groups['raised'].replace('⁻', '-').replaceAll(/[⁰¹²³⁴-⁹]/gu, (digit) => String(RAISED.indexOf(digit)))
     const factor = groups['factor'] === undefined ? 1 : parseValue(groups['factor'], language)
     const end = index + match.length
     const value = Number(`${factor * Number(groups['base']) ** Number(exponent)}`)
@@ -219,7 +220,7 @@ const PER = /(?:pour|por)\s$/iu
 
 /** Whether words follow each other with only a space or a hyphen between them. */
 const isRow = (taken: readonly Token[], text: string): boolean =>
-  taken.every(({ start }, index) => index === 0 || /^[\s-]$/u.test(text.slice(taken[index - 1]!.end, start)))
+  taken.every(({ start }, index) => index === 0 || /^[\s-]$/u.test(text.slice(taken[index - 1].end, start)))
 
 /**
  * The numbers in a text of a language: digits of all scripts with their marks and scales, Han numerals, number words and fractions. Digits

@@ -84,7 +84,7 @@ export function partsOfMany(
         index,
         index + match.length,
         1,
-        ORDINALS[language]!.indexOf(groups!['nth']!.toLowerCase()) + 2,
+        ORDINALS[language]!.indexOf(groups!['nth'].toLowerCase()) + 2,
         boundBefore(text.slice(0, index), language),
       ),
     )

@@ -38,5 +38,5 @@ export function isolated(command: string, args: readonly string[]): Command {
   const dying = able ? [SETPRIV, '--pdeathsig', 'KILL', '--', command, ...args] : [command, ...args]
   // the network comes first, because a change of user resets setpriv's request
   const [first, ...rest] = canCutOff() ? [UNSHARE, ...way!, '--', ...dying] : dying
-  return { command: first!, args: rest }
+  return { command: first, args: rest }
 }

@@ -17,7 +17,7 @@ export function readMonths(text: string, language: FilmLanguage): ReadMonth[] {
   const names = LANGUAGES[language].figures.months
   if (names === undefined)
     return [...text.matchAll(EAST)].map(({ 0: match, index, groups }) => ({
-      month: small(groups!['month']!),
+      month: small(groups!['month']),
       ...(groups!['day'] !== undefined && { day: Number(groups!['day']) }),
       start: index,
       end: index + match.length,

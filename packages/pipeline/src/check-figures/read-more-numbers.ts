@@ -24,7 +24,7 @@ const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10, l: 50 }
 
 const romanValue = (text: string): number =>
   [...text].reduce((sum, letter, at) => {
-    const value = ROMAN[letter]!
+    const value = ROMAN[letter]
     const next = ROMAN[text[at + 1] ?? ''] ?? 0
     return sum + (value < next ? -value : value)
   }, 0)
@@ -50,11 +50,11 @@ export function readFigures(given: string, language: FilmLanguage): Figure[] {
     const all = [...known.keys()].toSorted((a, b) => b.length - a.length)
     const ending = LANGUAGES[language].figures.ordinalEnding ?? ''
     const pattern = new RegExp(`(?<![\\p{L}\\p{M}])(?:و|ب|ل|ف)?(?<word>${all.join('|')})(?:${ending})(?![\\p{L}\\p{M}])`, 'gu')
-    for (const { 0: match, index, groups } of text.matchAll(pattern)) add(index, match.length, known.get(groups!['word']!)!)
+    for (const { 0: match, index, groups } of text.matchAll(pattern)) add(index, match.length, known.get(groups!['word'])!)
   }
   const century = LANGUAGES[language].figures.century
   for (const { 0: match, index, groups } of century ? text.matchAll(century) : [])
-    add(index, match.length, romanValue(groups!['roman']!))
+    add(index, match.length, romanValue(groups!['roman']))
   for (const { 0: half, index } of LANGUAGES[language].figures.half ? text.matchAll(LANGUAGES[language].figures.half) : []) {
     const behind = text.slice(index + half.length)
     const scale = getScale(fold(/^[\s-](?<word>[\p{L}\p{M}]+)/u.exec(behind)?.groups?.['word'] ?? ''), language)
@@ -122,7 +122,7 @@ function decades(read: readonly Figure[], text: string, language: FilmLanguage):
   const pattern = LANGUAGES[language].figures.decade
   if (pattern !== undefined)
     return [...text.matchAll(pattern)].flatMap(({ 0: match, index, groups }) =>
-      year(index, index + match.length, smallHan(groups!['century']!), smallHan(groups!['decade']!)),
+      year(index, index + match.length, smallHan(groups!['century']), smallHan(groups!['decade'])),
     )
   const of = LANGUAGES[language].figures.ofCentury
   return read.flatMap((one, index) => {

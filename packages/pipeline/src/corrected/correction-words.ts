@@ -64,7 +64,7 @@ export function withFirstCue(captions: string, note: string): string {
     .trim()
     .split(/\n{2,}/u)
   const line = note.replace(/\s+/gu, ' ').replaceAll('-->', '→')
-  const is_vtt = blocks[0]!.startsWith('WEBVTT')
+  const is_vtt = blocks[0].startsWith('WEBVTT')
   const zero = is_vtt ? '00:00:00.000' : '00:00:00,000'
   const end = zero.replace('00:00:00', `00:00:0${NOTE_SECONDS}`)
   const heads: string[] = []

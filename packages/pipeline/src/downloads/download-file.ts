@@ -43,7 +43,7 @@ function connectionTo({ name, url, is_ours }: Pick<RemoteFile, 'name' | 'url' | 
 /** The address of a catalogue's file: its own, or the file's name in the operator's place for files. */
 export function placeFile(url: string, moved: string | undefined): Pick<RemoteFile, 'url' | 'is_ours'> {
   if (moved === undefined) return { url, is_ours: false }
-  return { url: `${moved}/${new URL(url).pathname.split('/').at(-1)!}`, is_ours: true }
+  return { url: `${moved}/${new URL(url).pathname.split('/').at(-1)}`, is_ours: true }
 }
 
 /**

@@ -20,7 +20,7 @@ export function chooseContext(
   file: Pick<ModelFile, 'bytes' | 'header'>,
   memory: number,
 ): { context: number; memory_bytes: number; fits: boolean } {
-  const known = file.header?.context ?? CONTEXTS[0]!
+  const known = file.header?.context ?? CONTEXTS[0]
   const possible = CONTEXTS.filter((context) => context <= known)
   const contexts = possible.length > 0 ? possible : [known]
   const context = contexts.find((each) => countMemory(file, each) <= memory) ?? contexts.at(-1)!

@@ -14,7 +14,7 @@ export function aroundFacts({ facts, sentences, struck }: Evidence): Map<string,
     facts.flatMap(({ fact_id, sentence_id }) => {
       const place = places.get(sentence_id)
       if (place === undefined) return []
-      const here = sentences[place]!
+      const here = sentences[place]
       const near = sentences
         .slice(Math.max(0, place - 1), place + 2)
         .filter((each) => each.source_id === here.source_id && each.heading === here.heading && !struck.has(each.sentence_id))

@@ -120,8 +120,8 @@ function begin(film: Search, items: readonly Run[]): boolean {
 
 /** The ending of the last source whose final sentence is about the film's subject. */
 function findEnding({ all, ties }: Search): Run {
-  const ends = [...all.keys()].filter((at) => all[at + 1]?.source !== all[at]!.source)
-  const last = ends.findLast((at) => all[at]!.worth >= ABOUT * all[at]!.seconds) ?? all.length - 1
+  const ends = [...all.keys()].filter((at) => all[at + 1]?.source !== all[at].source)
+  const last = ends.findLast((at) => all[at].worth >= ABOUT * all[at].seconds) ?? all.length - 1
   return passageAround(last, { ...ties, lost: [] }, () => false)!
 }
 
@@ -157,7 +157,7 @@ function* additionsFrom(film: Search, at: number): Generator<Addition> {
     const isJump = !isBeside(film, from - 1, from) && !isBeside(film, to, to - 1)
     if (isJump && jumps >= Math.max(1, Math.floor(target / SECONDS_A_PASSAGE))) return
     const seam = (isJump ? JUMP : 0) + (opensParagraph(all, from) ? 0 : WITHIN)
-    const gain = worths[to]! - worths[from]! - seam
+    const gain = worths[to] - worths[from] - seam
     const seconds = secondsAdded(film, run)
     if (!isJump || to - from > 1 || seconds >= LONE * target) yield { from, to, gain, seconds, jumps: isJump }
     if (!isJump || told[to] || opensParagraph(all, to)) return
@@ -168,13 +168,13 @@ function* additionsFrom(film: Search, at: number): Generator<Addition> {
 
 /** Whether a sentence is chosen and from the same source as another one. */
 const isBeside = ({ all, told }: Search, at: number, other: number): boolean =>
-  told[at] === true && all[at]!.source === all[other]!.source
+  told[at] === true && all[at].source === all[other].source
 
 const hasRoom = ({ seconds, target }: Search, added: { seconds: number }): boolean =>
   seconds + added.seconds <= target * (1 + NEAR)
 
 /** Seconds of a passage with the pauses before its paragraphs. */
-const measureLength = ({ lengths }: Search, { from, to }: Run): number => lengths[to]! - lengths[from]!
+const measureLength = ({ lengths }: Search, { from, to }: Run): number => lengths[to] - lengths[from]
 
 /** Seconds by which a passage lengthens the film, with the pause that it adds before or after it. */
 function secondsAdded(film: Search, { from, to }: Run): number {
@@ -201,7 +201,7 @@ function tellAround(film: Search, at: number): boolean {
 
 function sums<T>(all: readonly T[], of: (each: T, at: number) => number): number[] {
   const found = [0]
-  for (const [at, each] of all.entries()) found.push(found[at]! + of(each, at))
+  for (const [at, each] of all.entries()) found.push(found[at] + of(each, at))
   return found
 }
 
@@ -209,6 +209,6 @@ function sums<T>(all: readonly T[], of: (each: T, at: number) => number): number
 export const groupRuns = (told: readonly number[], all: readonly RunSentence[]): Run[] =>
   told.reduce<Run[]>((runs, index) => {
     const last = runs.at(-1)
-    const goesOn = last?.to === index && all[index]!.source === all[index - 1]!.source
+    const goesOn = last?.to === index && all[index].source === all[index - 1].source
     return goesOn ? runs.with(-1, { from: last.from, to: index + 1 }) : [...runs, { from: index, to: index + 1 }]
   }, [])

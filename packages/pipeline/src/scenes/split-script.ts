@@ -63,7 +63,7 @@ function sharedBefore(
   if (last === start) return scene !== undefined && before.filter(({ sentence_ids }) => sentence_ids.includes(last)).length === 1
   if (scene && other) return scene === other
   if (scene) return scene[scene.indexOf(last) + 1] !== undefined && !known.has(scene[scene.indexOf(last) + 1]!)
-  if (other) return other[other.indexOf(start) - 1] !== undefined && !known.has(other[other.indexOf(start) - 1]!)
+  if (other) return other[other.indexOf(start) - 1] !== undefined && !known.has(other[other.indexOf(start) - 1])
   return undefined
 }
 

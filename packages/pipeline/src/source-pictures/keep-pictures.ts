@@ -52,7 +52,7 @@ export async function keepPictures(
     const most = source.found_by === undefined ? MOST.source : MOST.found
     let count = 0
     for (const [index, picture] of own.entries()) {
-      const allowed = rights[index]!
+      const allowed = rights[index]
       if (allowed === null || count === most || pictures.length === MOST.all || performance.now() > until) continue
       means.progress(0.85, say('progress.keeping_sources_pictures'))
       const taken = await take(picture, { source, allowed }, `${source.source_id}-${index + 1}`, means)

@@ -163,7 +163,7 @@ function listSizes(image: Element): { address: string; size: number }[] {
   return sources
     .flatMap((element) => SETS.flatMap((name) => (element.getAttribute(name) ?? '').split(/,\s+/u)))
     .map((entry) => /^(\S+)\s+([\d.]+)[wx]$/u.exec(entry.trim()))
-    .flatMap((match) => (match ? [{ address: match[1]!, size: Number(match[2]) }] : []))
+    .flatMap((match) => (match ? [{ address: match[1], size: Number(match[2]) }] : []))
     .toSorted((a, b) => b.size - a.size)
 }
 

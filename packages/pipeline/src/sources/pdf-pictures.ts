@@ -84,7 +84,7 @@ async function paintedOn(page: Page, OPS: Operations): Promise<{ key: string; pl
   let matrix: Matrix = [1, 0, 0, 1, 0, 0]
   const painted: { key: string; place: { top: number; bottom: number } }[] = []
   for (const [index, operation] of fnArray.entries()) {
-    const args = argsArray[index]!
+    const args = argsArray[index]
     if (operation === OPS.save || operation === OPS.paintFormXObjectBegin) stack.push(matrix)
     if (operation === OPS.restore || operation === OPS.paintFormXObjectEnd) matrix = stack.pop() ?? matrix
     if (operation === OPS.transform) matrix = times(matrix, args as unknown as Matrix)
@@ -122,8 +122,8 @@ export function captionLines(lines: readonly Line[], { page, top, bottom }: Plac
   if (first < 0) return []
   const caption = [first]
   for (let at = first + 1; at < lines.length && caption.length < CAPTION_LINES; at++) {
-    const before = lines[at - 1]!
-    const line = lines[at]!
+    const before = lines[at - 1]
+    const line = lines[at]
     const goes_on = line.page === page && before.y - line.y <= line.size * 1.5 && before.y > line.y && line.size === before.size
     if (!goes_on || /[.!?。।]$/u.test(before.text)) break
     caption.push(at)

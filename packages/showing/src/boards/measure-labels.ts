@@ -87,8 +87,8 @@ function shareUnder({ board, palette }: At, parts: readonly BoardPart<number>[],
   const [whole, rest] = [board, parts.reduce(withoutPart, board)].map((each) =>
     drawBoardStill(each, t, { palette, width: WIDTH }).getContext('2d').getImageData(x, y, width, height),
   )
-  const [one, other] = [whole!, rest!].map(({ data }) => new Uint32Array(data.buffer, data.byteOffset, width * height))
-  return one!.filter((pixel, at) => pixel !== other![at]).length / (width * height)
+  const [one, other] = [whole, rest].map(({ data }) => new Uint32Array(data.buffer, data.byteOffset, width * height))
+  return one.filter((pixel, at) => pixel !== other[at]).length / (width * height)
 }
 
 /** Another actor that is covered, because a large share of the actor lies under a label. */
@@ -160,7 +160,7 @@ export function labelFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
           : []
       return [
         ...times,
-        ...placeFaults(at, sentence, same_label.toSorted((a, b) => b.until - b.from - (a.until - a.from))[0]!, scenes),
+        ...placeFaults(at, sentence, same_label.toSorted((a, b) => b.until - b.from - (a.until - a.from))[0], scenes),
       ]
     })
 }

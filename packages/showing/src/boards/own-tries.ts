@@ -80,7 +80,7 @@ function viewTries(
   { sentence, at_seconds }: Pick<Fault, 'sentence' | 'at_seconds'>,
   box: Edges,
 ): Raw[] {
-  const view = timed.views.findLast(({ at }) => at <= at_seconds) ?? timed.views[0]!
+  const view = timed.views.findLast(({ at }) => at <= at_seconds) ?? timed.views[0]
   const views = toList(raw['views'])
   const boxes = [movedView(view.box, box), widenedView(view.box, box), ownView(box)].filter(
     (each) => each !== null && isWithin(each),

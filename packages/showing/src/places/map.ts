@@ -81,7 +81,7 @@ function findHome(film: NarratedFilm): MapPlace | null {
   if (known !== undefined) return known
   const { title, language } = film
   const places = denies(title, language) ? [] : namedPlaces(title, { language, countries: findCountries(film) })
-  const home = places.length === 1 ? places[0]!.place : places.length === 0 ? (openedWith(film)?.place ?? null) : null
+  const home = places.length === 1 ? places[0].place : places.length === 0 ? (openedWith(film)?.place ?? null) : null
   homes.set(film, home)
   return home
 }

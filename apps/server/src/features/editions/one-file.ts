@@ -65,7 +65,7 @@ export async function writeOneFile(
       parts.push({ language, name, film: await findPath(film), captions: captions === null ? null : await findPath(captions) })
     const [first, ...others] = parts
     const path = join(folder, ONE_FILE)
-    await joinLanguages({ films: [first!, ...others], source_type: 'compositeSynthetic', tool: 'Orion' }, path, {
+    await joinLanguages({ films: [first, ...others], source_type: 'compositeSynthetic', tool: 'Orion' }, path, {
       signal: closing,
     })
     return { size: (await stat(path)).size, read: () => createReadStream(path), done }

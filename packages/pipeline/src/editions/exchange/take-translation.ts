@@ -74,7 +74,7 @@ export function textsOfCaptions(script: ScriptGeneration, file: string, original
   if (starts.length === 0) throw new AppError('wrong_state', say('films.original_voice_not_made'))
   const timed = starts.map(({ id, start }, index): TimedSentence => ({ id, start, end: starts[index + 1]?.start ?? Infinity }))
   const sentences = matchCues(cues, timed, script.script_metadata.language)
-  const placed = cues.filter(({ start, end }) => (start + end) / 2 >= starts[0]!.start).length
+  const placed = cues.filter(({ start, end }) => (start + end) / 2 >= starts[0].start).length
   return { sentences, labels: new Map(), title: null, unknown: cues.length - placed }
 }
 

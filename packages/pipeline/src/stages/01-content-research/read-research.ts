@@ -204,8 +204,8 @@ function listPoints(
   const total = key_points.reduce((sum, { weight }) => sum + weight, 0)
   return key_points.flatMap(({ title, weight, fact_ids, answers }, index) => {
     const [first] = fact_ids
-    const sentence = behind.get(first!)
-    const quote = quotes.get(first!)
+    const sentence = behind.get(first)
+    const quote = quotes.get(first)
     if (sentence === undefined || quote === undefined) return []
     return [
       {

@@ -218,8 +218,9 @@ export function editionScript(request: Request, { from, language }: EditionUnit,
     return { text: made.text === '' ? of : made.text, ...(made.flags.length > 0 && { flags: made.flags }) }
   }
   const { title, eyebrow, composition = '' } = script.script_metadata
-  const own_title = before?.edition === undefined ? undefined : before.script_metadata.own_title
-  const shown_title = own_title ? before!.script_metadata.title : findText(title).text
+  const metadata_before = before?.edition === undefined ? undefined : before.script_metadata
+  const own_title = metadata_before?.own_title
+  const shown_title = metadata_before?.own_title ? metadata_before.title : findText(title).text
   const parts = Object.fromEntries(
     SCRIPT_SECTIONS.map((name): [string, ScriptPart] => {
       const { sentences, paragraphs } = script.script_with_timestamps[name]
@@ -319,7 +320,7 @@ export function editEdition(previous: ScriptGeneration, edited: unknown): Script
           say('edits.original_has_sentences', { count: sentences.length }),
         )
       const edited_sentences = sentences.map((sentence, index) => {
-        const text = wanted[index]!.text.replace(/\s+/gu, ' ').trim()
+        const text = wanted[index].text.replace(/\s+/gu, ' ').trim()
         if (text === '')
           throw wrongField(
             ['script_with_timestamps', name, 'sentences', index, 'text'],

@@ -156,7 +156,7 @@ type Said = { text: string; fact_ids?: readonly string[] | undefined }
  */
 export function tellsPoint(fact_ids: readonly string[], sentences: readonly Said[], seconds: (text: string) => number): boolean {
   const citing = sentences.filter((sentence) => sentence.fact_ids?.some((id) => fact_ids.includes(id)))
-  if (citing.some((sentence) => sentence.fact_ids!.includes(fact_ids[0]!))) return true
+  if (citing.some((sentence) => sentence.fact_ids?.includes(fact_ids[0]))) return true
   return citing.reduce((sum, { text }) => sum + seconds(text), 0) >= SECONDS_OF_POINT
 }
 

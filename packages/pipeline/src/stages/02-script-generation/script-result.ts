@@ -55,7 +55,7 @@ export function makeParts(sentences: readonly FinalSentence[], title: string, ev
   return Object.fromEntries(
     SCRIPT_SECTIONS.map((name): [ScriptSectionName, ScriptPart] => {
       const part = sentences.filter((sentence) => nameSection(sentence) === name)
-      const paragraphs = part.flatMap(({ beat }, index) => (index === 0 || part[index - 1]!.beat !== beat ? [index] : []))
+      const paragraphs = part.flatMap(({ beat }, index) => (index === 0 || part[index - 1].beat !== beat ? [index] : []))
       return [name, { sentences: part.map((each) => scriptSentence(each, evidence, { name, title, taken })), paragraphs }]
     }),
   ) as ScriptParts

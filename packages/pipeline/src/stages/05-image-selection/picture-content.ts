@@ -48,7 +48,7 @@ function readResults(film: PictureFilm, tasks: readonly MadeTask[]) {
     boards,
     listDrawn,
     /** Each scene with its drawn shots and its board. */
-    scenes: drawn.map((unit, index) => ({ told, unit, scene: told.scenes[index]!, board: board_of[index]! })),
+    scenes: drawn.map((unit, index) => ({ told, unit, scene: told.scenes[index], board: board_of[index] })),
     worded: wordedCandidates(request, drawn, ofKinds(tasks, 'worded')),
     served: findResults(asks, servedTasks(tasks)),
     picked: pickedScenes(film, ofKinds(tasks, 'pick')),
@@ -122,7 +122,7 @@ function chooseImages(film: PictureFilm, results: RunResults): ImageScene[] {
     shown_keys.add(getPictureKey(chosen))
     const missing = missingIn(asked, served, last)
     const gone = goneFrom(last)
-    const { solemn, overlay } = unit.recipes[0]!
+    const { solemn, overlay } = unit.recipes[0]
     return {
       scene_id,
       text,

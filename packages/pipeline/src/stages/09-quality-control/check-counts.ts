@@ -37,7 +37,7 @@ function announcedWrongly(slots: Slots, said: string, language: FilmLanguage): n
     if (entries.length < of) return null
   }
   const counts = announcing(slots, entries, said).flatMap((text) => countsIn(text, language))
-  return counts.length === 0 || counts.includes(entries.length) ? null : counts.at(-1)!
+  return counts.length === 0 || counts.includes(entries.length) ? null : counts[counts.length - 1]
 }
 
 /** Lists and steps that announce another number than they show. Nothing if a film shows neither. */

@@ -152,9 +152,9 @@ function drawShot(scene: Scene, slots: Words): void {
   const axis = timeAxis(scene, line, view)
   const stops = planStops(scene, slots, line)
   const opens = scene.recipe.film_position === 0
-  const stands = opens && stops.length === 1 && enterOrStand(scene, stops[0]!.arrives, 1) < 0
+  const stands = opens && stops.length === 1 && enterOrStand(scene, stops[0].arrives, 1) < 0
   const camera = makeCamera(stops)
-  const placeIn = (frame: number) => (stands ? stops[0]!.to : camera(frame))
+  const placeIn = (frame: number) => (stands ? stops[0].to : camera(frame))
   const litAt = (frame: number) => slots.events[stops.findLastIndex(({ arrives }) => frame >= arrives - BEFORE)]?.year
   ground(scene, scene.palette.deep, deepSpots(scene))
   const top = even(view.y - 30)
@@ -171,7 +171,7 @@ function drawShot(scene: Scene, slots: Words): void {
   })
   const zones = axisZones(scene, view)
   for (const [index, event] of slots.events.entries()) {
-    const { arrives, named } = stops[index]!
+    const { arrives, named } = stops[index]
     const leaves = stops[index + 1]?.leaves ?? Infinity
     const enter = arrives - BEFORE
     const tall = even(view.y - zones.words.y)

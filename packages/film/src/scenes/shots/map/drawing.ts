@@ -221,7 +221,7 @@ function showCourse(scene: Scene, slots: Words, made: Made, named: number): void
   const { plan, rest, taken } = made
   const camera = cameraAt(plan, plan.near, scene)
   const way = smoothCourse(course.line.map((point) => placeSpot(camera, point)))
-  const from = way[0]!
+  const from = way[0]
   const to = way.at(-1)!
   const color = getMarkColor(scene)
   const starts = opens(scene) ? STANDS : Math.max(named, rest - 4)

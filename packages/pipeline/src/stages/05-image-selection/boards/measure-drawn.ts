@@ -24,7 +24,7 @@ export function measureDrawn(
         says,
         stands,
         weight,
-        scene_id: sceneBySentence.get(sentence)!,
+        scene_id: sceneBySentence.get(sentence),
         ...(part !== undefined && { part }),
         ...(place && { place }),
       }),

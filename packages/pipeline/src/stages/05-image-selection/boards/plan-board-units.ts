@@ -119,10 +119,10 @@ export function againTask(
 /** The current version of the board that another one continues; `boards` are the possible ones. */
 function findFormerBoard({ as }: Board, boards: readonly Board[]): FormerBoard | undefined {
   const at = boards.findIndex(({ board_id }) => board_id === as)
-  const answer = at < 0 ? undefined : chosenAnswer(boards[at]!)
+  const answer = at < 0 ? undefined : chosenAnswer(boards[at])
   if (answer === undefined) return undefined
-  const former = findFormerBoard(boards[at]!, boards.slice(0, at))
-  return { board: getPlan(boards[at]!), answer, ...(former && { former }) }
+  const former = findFormerBoard(boards[at], boards.slice(0, at))
+  return { board: getPlan(boards[at]), answer, ...(former && { former }) }
 }
 
 /** The current drawing of a board. */

@@ -33,7 +33,7 @@ export function planPicks({ request, told, drawn, asks, scenes_before }: Picture
     const take = settings.takes?.[scene_id] ?? 0
     if (ask.task?.kind !== 'thing') continue
     const { unit } = ask.task
-    const shot = { template: scene.recipes[0]!.template, why: scene.notes?.whys[0] ?? undefined }
+    const shot = { template: scene.recipes[0].template, why: scene.notes?.whys[0] ?? undefined }
     const pinned = scene === drawn[0] ? unit.thing.name : undefined
     const is_drawn = last?.text === text && last.candidates.some(({ board }) => board !== undefined)
     const gives = unit.thing.kind === 'person' || givesWay(shot, pinned)

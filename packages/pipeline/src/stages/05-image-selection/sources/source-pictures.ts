@@ -26,7 +26,7 @@ const MOST_OFFERED = 4
 const BY_WORD = say('credits.from_source_word_films_maker').text
 
 function directedBy(scenes: readonly NarratedScene[], boards: readonly BoardCandidates[]): Directed {
-  const each = boards.map((board, index) => ({ ...board, scene_id: scenes[index]!.scene_id }))
+  const each = boards.map((board, index) => ({ ...board, scene_id: scenes[index].scene_id }))
   return {
     boarded: new Set(each.flatMap(({ scene_id, first }) => (first.length > 0 ? scene_id : []))),
     pictures: new Map(each.flatMap(({ scene_id, picture }) => (picture === null ? [] : [[scene_id, picture] as const]))),

@@ -54,11 +54,11 @@ export function standOn(
   for (const [index, scene] of [...scenes.entries()].toReversed()) {
     const next = scenes[index + 1]
     const picture = next && chosen.get(next.scene_id)
-    if (picture === undefined || standing.has(next!.scene_id) || alone_before.get(next!.scene_id)?.chosen_by_person) continue
+    if (picture === undefined || standing.has(next.scene_id) || alone_before.get(next.scene_id)?.chosen_by_person) continue
     if (!isFree(scene.scene_id) || isWorn(picture)) continue
-    if (!isOneParagraph([scene, next!]) || !isBeside(scene.scene_id, picture)) continue
+    if (!isOneParagraph([scene, next]) || !isBeside(scene.scene_id, picture)) continue
     chosen.set(scene.scene_id, picture)
-    standing.add(next!.scene_id)
+    standing.add(next.scene_id)
   }
   for (const [index, { scene_id }] of scenes.entries()) {
     const last_shown = findLastPicture(scenes, chosen, index)

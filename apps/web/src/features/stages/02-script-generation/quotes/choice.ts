@@ -53,9 +53,9 @@ export function secondsOfChoice(
   const chosen = choice.flatMap((id) => places.get(id) ?? [])
   const opens = chosen.filter((at, index) => {
     const before = chosen[index - 1]
-    return before !== undefined && (at !== before + 1 || sentences[at]!.paragraph !== sentences[before]!.paragraph)
+    return before !== undefined && (at !== before + 1 || sentences[at].paragraph !== sentences[before].paragraph)
   }).length
   const parted = Math.min(MOST_PARTS, Math.max(0, chosen.length - 1))
-  const spoken = chosen.reduce((sum, at) => sum + sentences[at]!.seconds, 0)
+  const spoken = chosen.reduce((sum, at) => sum + sentences[at].seconds, 0)
   return spoken + own.reduce((sum, { seconds }) => sum + seconds, 0) + (opens + parted) * pauses.paragraph + pauses.around
 }
