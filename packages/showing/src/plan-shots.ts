@@ -68,7 +68,7 @@ function fill(scene: NarratedScene, index: number, film: NarratedFilm, shown: Sh
   const stood = film.before?.templates.get(scene.scene_id)
   const filled =
     proposed.find(({ template }) => template === stood) ??
-    telling.find((each) => each.template !== shown.before && !isSameFigure(each, telling[0]!)) ??
+    telling.find((each) => each.template !== shown.before && !isSameFigure(each, telling[0])) ??
     telling[0] ??
     page
   if (filled === page) return { filled, others: telling.filter(isOnce).slice(0, MOST_OTHERS) }

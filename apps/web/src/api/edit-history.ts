@@ -122,7 +122,7 @@ export function useEditHistory(workflow_id: string) {
     return stage_number
   }
   return {
-    undo: past.length > 0 ? () => step(past.at(-1)!, true) : null,
+    undo: past.length > 0 ? () => step(past[past.length - 1], true) : null,
     redo: future.length > 0 ? () => step(future[0], false) : null,
   }
 }

@@ -19,7 +19,7 @@ function withoutWaiting(text: string, language: FilmLanguage): string {
   if (isUnspaced(language) || !/[,،]\s*$/u.test(text)) return trimmed(text)
   const joining = new Set(`${LANGUAGES[language].lines.joining ?? ''} ${LANGUAGES[language].lines.relative ?? ''}`.split(' '))
   const words = trimmed(text).split(' ')
-  while (words.length > 1 && joining.has(words.at(-1)!.toLowerCase())) words.pop()
+  while (words.length > 1 && joining.has(words[words.length - 1].toLowerCase())) words.pop()
   return trimmed(words.join(' '))
 }
 

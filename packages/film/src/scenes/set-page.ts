@@ -90,11 +90,12 @@ export function setPage(text: string, { language, format, largest, most_lines, h
         (1 - WORTH.worst * Math.max(0, ...broken) - WORTH.mean * mean) *
         (1 - WORTH.uneven * uneven) *
         (broken.some((cost) => cost >= (NEVER / 100) ** 2) ? WORTH.never : 1) *
-        (count > 1 && isLonely(lines.at(-1)!, unspaced) ? WORTH.lonely : 1) *
+        (count > 1 && isLonely(lines[lines.length - 1], unspaced) ? WORTH.lonely : 1) *
         (count === 1 && words.length >= ALONE ? WORTH.alone : 1)
       if (best === null || worth > best.worth) best = { lines, size, worth }
     }
-  const { lines, size } = best!
+  if (best === null) throw new Error('The words of a page fit no size.')
+  const { lines, size } = best
   const fitted = fittedAt(lines, Math.floor(size / 2) * 2, { face, weight, language })
   // small letters are wider relative to their size
   return fitted.width <= width ? fitted : fittedAt(lines, Math.floor((fitted.size * width) / fitted.width), fitted)

@@ -65,8 +65,8 @@ function projectRings(camera: Camera, shape: GeoPermissibleObjects, apart = APAR
     sides_before = 0
   }
   const add = (x: number, y: number): void => {
-    const ring = rings.at(-1)!
-    const [last_x, last_y] = ring.at(-1)!
+    const ring = rings[rings.length - 1]
+    const [last_x, last_y] = ring[ring.length - 1]
     if (Math.abs(x - last_x) + Math.abs(y - last_y) < apart) return
     const sides = sidesBeyond(camera, x, y)
     if ((sides & last_sides & sides_before) === 0) {

@@ -56,10 +56,11 @@ export function surveyMap({ width, height }: Camera, lands: Lands, focus: readon
   const canvas = createCanvas(columns, rows)
   const context = canvas.getContext('2d')
   context.scale(1 / SQUARE, 1 / SQUARE)
-  const codes = [...lands.byCountry.keys()].slice(0, 254)
-  codes.forEach((code, index) => {
+  const countries = [...lands.byCountry].slice(0, 254)
+  const codes = countries.map(([code]) => code)
+  countries.forEach(([, land], index) => {
     context.fillStyle = `rgb(${index + 1}, 0, 0)`
-    context.fill(tracePath(lands.byCountry.get(code)!))
+    context.fill(tracePath(land))
   })
   const { data } = context.getImageData(0, 0, columns, rows)
   const cells = Uint8Array.from({ length: columns * rows }, (_, index) => data[index * 4])

@@ -102,10 +102,10 @@ export function planWay(from: MapPlace, to: MapPlace, frame: Frame, wish: MapOpt
  * highlighted, because it would fill the frame. The camera does not move then: on its way it would show neither coast nor border.
  */
 function planLine(line: readonly Point[], frame: Frame, focus: string[]): MapPlan {
-  const over = geoInterpolate(line[0], line.at(-1)!)(0.5) as Point
+  const over = geoInterpolate(line[0], line[line.length - 1])(0.5) as Point
   const unit = geoOrthographic().rotate([-over[0], -over[1]]).scale(1).translate([0, 0]).precision(0)
   const points = line.map((point) => unit(point)!)
-  const [x, y] = [0, 1].map((side) => Math.max(...points.map((point) => Math.abs(point[side]!))))
+  const [x, y] = [0, 1].map((side) => Math.max(...points.map((point) => Math.abs(point[side]))))
   const { free } = frame
   const wide = frame.width > frame.height
   const room = {

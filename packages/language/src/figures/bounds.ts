@@ -1,3 +1,4 @@
+import { getGroups } from '../named-groups.ts'
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
 import { type Bound, BOUND_WORDS } from './bound-words.ts'
@@ -58,8 +59,8 @@ const FAR = 40
 const plain = (text: string): string => text.replace(/[’‘ʼ]/gu, "'")
 
 /** The limit that a pattern found, with its words. */
-const boundIn = ({ groups }: RegExpExecArray) =>
-  Object.entries(groups!).find(([, words]) => words !== undefined) as [BoundAt['bound'], string]
+const boundIn = (match: RegExpExecArray) =>
+  Object.entries(getGroups(match)).find(([, words]) => words !== undefined) as [BoundAt['bound'], string]
 
 /** The limit directly before a figure. Null without a limit. */
 export function boundBefore(before: string, language: FilmLanguage): BoundAt | null {

@@ -122,7 +122,7 @@ function scaled(text: string, from: number, language: FilmLanguage): { end: numb
   let times = 1
   for (;;) {
     const next = NEXT_WORD.exec(text.slice(end))
-    const scale = next && getScale(fold(getGroups(next)['word']!), language)
+    const scale = next && getScale(fold(getGroups(next)['word']), language)
     if (!next || !scale) return { end, times }
     end += next[0].length
     times *= scale
@@ -201,7 +201,7 @@ function readWords(text: string, language: FilmLanguage): ReadNumber[] {
       : half === undefined
         ? 1
         : 1 / 2
-    const scale_from = words?.at(-1)!.end ?? start
+    const scale_from = words ? words[words.length - 1].end : start
     const { end, times } = scaled(text, scale_from, language)
     found.push({
       start: start - (half ?? article).length,

@@ -30,6 +30,7 @@ export function makePhotograph(
   const { caption, behind } = EXAMPLE_FILMS[language]
   const [source] = sources
   const sentence = source.sections.flatMap(({ sentences }) => sentences).find(({ text }) => text === behind)
+  if (sentence === undefined) throw new Error(`The example's text has no sentence '${behind}'.`)
   const { file: _, name, width, height, rights, sha256 } = PHOTOGRAPH
   return {
     picture_id: 's1-1',
@@ -37,7 +38,7 @@ export function makePhotograph(
     asset_id: name,
     width,
     height,
-    place: sentence!.end,
+    place: sentence.end,
     caption,
     ...rights,
     sha256,

@@ -23,7 +23,7 @@ export function chooseContext(
   const known = file.header?.context ?? CONTEXTS[0]
   const possible = CONTEXTS.filter((context) => context <= known)
   const contexts = possible.length > 0 ? possible : [known]
-  const context = contexts.find((each) => countMemory(file, each) <= memory) ?? contexts.at(-1)!
+  const context = contexts.find((each) => countMemory(file, each) <= memory) ?? contexts[contexts.length - 1]
   const memory_bytes = countMemory(file, context)
   return { context, memory_bytes, fits: memory_bytes <= memory }
 }

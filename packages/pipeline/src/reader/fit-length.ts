@@ -71,7 +71,8 @@ function inOrder(sentences: readonly FinalSentence[], back: readonly FinalSenten
   const all = back.reduce<FinalSentence[]>(
     (told, sentence) => {
       const place = told.findLastIndex(
-        ({ beat, number = 0 }) => beat < sentence.beat || (beat === sentence.beat && number < sentence.number!),
+        ({ beat, number = 0 }) =>
+          beat < sentence.beat || (beat === sentence.beat && sentence.number !== undefined && number < sentence.number),
       )
       return told.toSpliced(place + 1, 0, sentence)
     },

@@ -101,10 +101,7 @@ const isNear = (film: Search): boolean => offLength(film) <= NEAR * film.target
 /** Chooses the passages that every film has: beginning, items, ending, a passage between. False if the items do not fit. */
 function begin(film: Search, items: readonly Run[]): boolean {
   const { all, ties, target } = film
-  tell(
-    film,
-    passageAround(0, { ...ties, lost: [] }, () => false)!,
-  )
+  tell(film, wholePassage(0, ties))
   for (let at = 1; at < all.length && measureLength(film, { from: 0, to: at }) < OPENING * target; at++) tellAround(film, at)
   for (const { from } of items) if (!tellAround(film, from)) return false
   const ending = findEnding(film)
@@ -122,7 +119,14 @@ function begin(film: Search, items: readonly Run[]): boolean {
 function findEnding({ all, ties }: Search): Run {
   const ends = [...all.keys()].filter((at) => all[at + 1]?.source !== all[at].source)
   const last = ends.findLast((at) => all[at].worth >= ABOUT * all[at].seconds) ?? all.length - 1
-  return passageAround(last, { ...ties, lost: [] }, () => false)!
+  return wholePassage(last, ties)
+}
+
+/** The passage around a sentence when no sentence is lost. */
+function wholePassage(at: number, ties: Search['ties']): Run {
+  const passage = passageAround(at, { ...ties, lost: [] }, () => false)
+  if (passage === null) throw new Error(`No passage begins at sentence ${at}.`)
+  return passage
 }
 
 /** Repeatedly adds the best passage while one fits. Returns the film before the last addition, and the start of that addition; or null. */

@@ -66,8 +66,8 @@ function groupBySentences(fresh: readonly ScriptScene[], before: readonly VoiceS
   const known = new Set(fresh.flatMap(({ sentence_ids }) => sentence_ids))
   const heads = new Map<string, string>([...known].map((id) => [id, id]))
   const findHead = (id: string): string => {
-    const head = heads.get(id)!
-    return head === id ? id : findHead(head)
+    const head = heads.get(id)
+    return head === undefined || head === id ? id : findHead(head)
   }
   for (const { sentence_ids } of [...fresh, ...before]) {
     const [first, ...others] = sentence_ids.filter((id) => known.has(id))
@@ -87,7 +87,8 @@ function groupBySentences(fresh: readonly ScriptScene[], before: readonly VoiceS
   }
   for (const scene of before) {
     const [first] = scene.sentence_ids
-    if (first !== undefined && known.has(first) && !broken.has(findHead(first))) groups.get(findHead(first))!.stood.push(scene)
+    const group = first === undefined || !known.has(first) ? undefined : groups.get(findHead(first))
+    if (group !== undefined && !broken.has(findHead(first))) group.stood.push(scene)
   }
   for (const group of groups.values()) {
     const spoken_ids = new Set(group.stood.flatMap(({ sentence_ids }) => sentence_ids))

@@ -71,7 +71,9 @@ async function readRights(
   means: Means,
 ): Promise<(Rights | null)[]> {
   if (source.kind !== 'wikipedia') return pictures.map((picture) => statedRights(source, picture))
-  const site = source.url!.slice(0, source.url!.lastIndexOf('/wiki/'))
+  const { url } = source
+  if (url === undefined) throw new Error('A page of Wikipedia has no address.')
+  const site = url.slice(0, url.lastIndexOf('/wiki/'))
   const names = pictures.flatMap(({ wiki_file }) => wiki_file ?? [])
   const known = await wikiFiles(site, names, means)
   return pictures.map(({ wiki_file }) => {

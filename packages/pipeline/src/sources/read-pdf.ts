@@ -66,7 +66,7 @@ function withPictures(lines: readonly Line[], images: readonly PlacedImage[]) {
   for (const [index, image] of images.entries()) {
     const middle = (image.top + image.bottom) / 2
     const isBehind = (at: number) => lines[at].page > image.page || (lines[at].page === image.page && lines[at].y < middle)
-    const line = marked[text.find(isBehind) ?? text.at(-1)!]!
+    const line = marked[text.find(isBehind) ?? text[text.length - 1]]
     const [first = ''] = line.text
     line.text = first + makeMark(index) + line.text.slice(first.length)
   }

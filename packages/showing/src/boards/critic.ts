@@ -362,7 +362,9 @@ export function measureBoard(
   )
   return once.map(({ box, ...fault }) => {
     const part = findPart(at.board, fault.part)
-    const end = said.find(({ s }) => s === fault.sentence)!.until - 0.6
+    const sentence = said.find(({ s }) => s === fault.sentence)
+    if (sentence === undefined) throw new Error(`There is no sentence ${fault.sentence}.`)
+    const end = sentence.until - 0.6
     const fault_box = box ?? (part && (boxOfPart(at.board, part, end) ?? boxOfPart(at.board, part, fault.at_seconds)))
     const place = fault_box && { place: locateBox(at, fault.sentence, fault_box, failed) }
     const beside = at.board.touches.flatMap(({ pair }) => (pair.some((id) => id === fault.part) ? pair : []))

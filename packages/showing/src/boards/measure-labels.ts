@@ -52,7 +52,7 @@ export function findVisibleLabels(
     return layLabels(step, { ...phase, closes }, { language, format: FORMAT, frames, taken }).map((laid) => {
       const comes = Math.max(begins, laid.from)
       const goes = Math.min(ends, laid.until)
-      const part = findPart(step, laid.label.part)!
+      const part = requirePart(step, laid.label.part)
       const t = (comes + goes) / 2
       return {
         label: { ...laid.label, at: laid.label.at + from },
@@ -91,9 +91,16 @@ function shareUnder({ board, palette }: At, parts: readonly BoardPart<number>[],
   return one.filter((pixel, at) => pixel !== other[at]).length / (width * height)
 }
 
+/** The part that a label of the board names. */
+function requirePart(board: TimedBoard, id: string): BoardPart<number> {
+  const part = findPart(board, id)
+  if (part === undefined) throw new Error(`The board has no part ${id}.`)
+  return part
+}
+
 /** Another actor that is covered, because a large share of the actor lies under a label. */
 function coveredBy(at: At, shown: VisibleLabel, t: number): BoardPart<number> | undefined {
-  const labelled_part = findPart(at.board, shown.label.part)!
+  const labelled_part = requirePart(at.board, shown.label.part)
   const { x, y, width } = cameraAt(at.board, t)
   const scale = FRAME.width / width
   return at.board.parts.find((part) => {
@@ -207,7 +214,7 @@ function placeFaults(at: At, { s }: TimedSentence, shown: VisibleLabel, scenes: 
     width: (2 * NEAR * FRAME.width) / WIDTH,
     height: (2 * NEAR * FRAME.width) / WIDTH,
   }
-  const part = findPart(at.board, label.part)!
+  const part = requirePart(at.board, label.part)
   const pieces = at.board.parts.filter((each) => each === part || isOneThing(at.board, part, each, t))
   if (shareUnder(at, pieces, t, near) === 0)
     return [

@@ -108,7 +108,7 @@ function calledBy(name: string, sentences: readonly string[], language: FilmLang
   const first = name.split(' ').at(-2)
   const alone =
     !isUnspaced(language) &&
-    !sentences.some((text) => [...text.matchAll(others)].some(([, before]) => before!.toLowerCase() !== first?.toLowerCase()))
+    !sentences.some((text) => [...text.matchAll(others)].some(([, before]) => before.toLowerCase() !== first?.toLowerCase()))
   return new RegExp(alone ? literal(surname) : literal(name), 'u')
 }
 
@@ -136,7 +136,7 @@ function findLife({ scenes, language }: NarratedFilm, name: string): Life {
   }
   const once = life.filter(({ year }, index) => life.findIndex((each) => each.year === year) === index)
   const ordered = once.toSorted((a, b) => a.year - b.year)
-  const span = ordered.length > 1 ? ordered[ordered.length - 1].year - ordered[0]!.year : 0
+  const span = ordered.length > 1 ? ordered[ordered.length - 1].year - ordered[0].year : 0
   return span <= LIVES.most ? ordered : []
 }
 

@@ -124,7 +124,8 @@ type Tested = Pick<ConnectionRow, 'status' | 'detail' | 'models'> & Partial<Pick
 
 /** Creates the row of an operator's connection, labelled with its provider's name, unless it exists. */
 async function beginRow(tx: Transaction, { id, provider }: Pick<ConnectionRow, 'id' | 'provider'>): Promise<void> {
-  const label = PROVIDERS.find(({ key }) => key === provider)!.name
+  const label = PROVIDERS.find(({ key }) => key === provider)?.name
+  if (label === undefined) throw new Error(`There is no provider '${provider}'.`)
   await tx.execute(
     sql`INSERT INTO connection (id, provider, label) VALUES (${id}, ${provider}, ${label}) ON CONFLICT (id) DO NOTHING`,
   )

@@ -52,7 +52,9 @@ export async function saveSigningKey(
     const { subject, issuer, expires_at, self_made } = key
     const change = { subject, issuer, expires_at, self_made }
     await writeAudit(tx, ctx, { action: 'signing_key.save', resource: organization_id, organization_id, change })
-    return { data: (await show(tx, organization_id))! }
+    const data = await show(tx, organization_id)
+    if (data === null) throw new Error(`The signing key of ${organization_id} was not stored.`)
+    return { data }
   })
 }
 

@@ -74,9 +74,8 @@ export async function allowSourcePicture(
     },
   })
   const research = data.content as ContentResearch
-  const picture = show(
-    research,
-    research.source_pictures!.find((each) => each.picture_id === picture_id)!,
-  )
+  const saved = research.source_pictures?.find((each) => each.picture_id === picture_id)
+  if (saved === undefined) throw new Error(`The research has no image ${picture_id}.`)
+  const picture = show(research, saved)
   return { picture, data: { picture } }
 }

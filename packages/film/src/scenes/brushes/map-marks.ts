@@ -205,7 +205,7 @@ export function smoothCourse(points: readonly Spot[]): Spot[] {
       const from = line[index]
       return [0.25, 0.75].map((share) => ({ x: lerp(from.x, to.x, share), y: lerp(from.y, to.y, share) }))
     })
-    line = [line[0]!, ...cut, line.at(-1)!]
+    line = [line[0], ...cut, line[line.length - 1]]
   }
   return line
 }

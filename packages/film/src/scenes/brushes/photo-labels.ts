@@ -152,7 +152,7 @@ export function addPhotoLabels(
         paintLeader(context, palette, { box, point, come: between(frame, enter - 1, enter + COMES) })
       },
     })
-    scene.carriers.add(flat.layers.at(-1)!)
+    scene.carriers.add(flat.layers[flat.layers.length - 1])
     const at = { x: box.x + PLATE.x, y: box.y + PLATE.y }
     placeText(flat, fitted, { ...at, color: palette.deep, enter, of: point })
   }

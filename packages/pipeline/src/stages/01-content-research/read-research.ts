@@ -88,8 +88,9 @@ const chosenPoints = (facts: readonly Fact[], order: readonly string[]): FactAna
   audience: '',
   disagreements: [],
   key_points: order.map((id) => {
-    const { weight } = facts.find(({ fact_id }) => fact_id === id)!
-    return { title: '', weight, fact_ids: [id], answers: false }
+    const fact = facts.find(({ fact_id }) => fact_id === id)
+    if (fact === undefined) throw new Error(`There is no fact ${id}.`)
+    return { title: '', weight: fact.weight, fact_ids: [id], answers: false }
   }),
 })
 

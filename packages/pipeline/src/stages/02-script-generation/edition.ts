@@ -299,7 +299,8 @@ export function editEdition(previous: ScriptGeneration, edited: unknown): Script
     script_metadata = {},
     edition: wished,
   } = parseEdit(EditedScript, edited, say('edits.script_not_right'))
-  const edition = previous.edition!
+  const { edition } = previous
+  if (edition === undefined) throw new Error('This script is no edition: it has no original.')
   const { language } = previous.script_metadata
   const title = script_metadata.title || previous.script_metadata.title
   const labels = edition.labels.map((label): EditionLabel => {

@@ -38,7 +38,11 @@ function readResults(film: PictureFilm, tasks: readonly MadeTask[]) {
   const of_boards = { ...boardsMade(tasks), like: drawn[0]?.recipes[0] }
   const boards = filmBoards(request, told.scenes, of_boards)
   const shots = new Map(ofKinds(tasks, 'shots').map((task) => [task.unit, drawnCandidates(task.unit, task.made)]))
-  const listDrawn = (unit: ImageUnit): Candidate[] => shots.get(unit)!
+  const listDrawn = (unit: ImageUnit): Candidate[] => {
+    const candidates = shots.get(unit)
+    if (candidates === undefined) throw new Error(`The images of the scene ${unit.scene_id} were not drawn.`)
+    return candidates
+  }
   const of_film = { units: drawn, scenes: told.scenes, listDrawn, pictures: exactPictures(request, of_boards) }
   const board_of = told.scenes.map((scene) => boardCandidates(boards, scene, of_film))
   return {
@@ -117,7 +121,8 @@ function chooseImages(film: PictureFilm, results: RunResults): ImageScene[] {
       fits: listFitting(asked, served, scene),
       picked,
     })
-    const chosen = candidates.find(({ candidate_id }) => candidate_id === choice.chosen)!
+    const chosen = candidates.find(({ candidate_id }) => candidate_id === choice.chosen)
+    if (chosen === undefined) throw new Error(`The scene ${scene_id} has no image ${choice.chosen}.`)
     if (chosen.kind !== 'drawn') last_picture = getPictureKey(chosen)
     shown_keys.add(getPictureKey(chosen))
     const missing = missingIn(asked, served, last)

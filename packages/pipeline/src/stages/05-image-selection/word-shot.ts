@@ -127,11 +127,11 @@ function fitScale(slots: Json, path: Path, language: FilmLanguage): Json {
   const ends = [low, high]
   if (ends.every((end) => end !== undefined) && ends[0].value >= ends[1].value)
     throw wrong(path, say('edits.range_begins_smaller'))
-  const isMore =
-    whole !== undefined
-      ? figure!.value > whole.value
-      : 'form' in slots && figure!.value > (figure!.measure === 'percent' ? 100 : 1)
-  if (isMore) throw wrong(path, say('edits.part_above_whole'))
+  if (whole !== undefined || 'form' in slots) {
+    if (figure === undefined) throw new Error('A share has no figure.')
+    const most = whole?.value ?? (figure.measure === 'percent' ? 100 : 1)
+    if (figure.value > most) throw wrong(path, say('edits.part_above_whole'))
+  }
   // only a start and an end have no direction, unlike bars
   const steps: Parameters<typeof isBalanced>[0] = bars ?? []
   if (new Set(steps.map(({ direction }) => direction === undefined)).size > 1 && !isBalanced(steps))

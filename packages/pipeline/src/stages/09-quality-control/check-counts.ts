@@ -22,7 +22,7 @@ const getName = (item: unknown): string => (typeof item === 'string' ? item : St
 function announcing({ heading }: Slots, items: readonly unknown[], said: string): string[] {
   const at = said.toLowerCase().indexOf(getName(items[0]).toLowerCase())
   const before = said.slice(0, Math.max(0, at))
-  const sentence = before.split(/[.!?。！？।؟]\s*/u).at(-1)!
+  const sentence = before.replace(/^.*[.!?。！？।؟]\s*/su, '')
   return [...(typeof heading === 'string' ? [heading] : []), ...(/[:：]\s*$/u.test(sentence) ? [sentence] : [])]
 }
 

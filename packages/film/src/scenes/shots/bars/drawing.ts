@@ -352,7 +352,7 @@ function random({ random, language, text, some }: Make): Slots['bars'] {
     const random_figure = { ...figure, value, number_text: value.toLocaleString('en-US') }
     return { name: random() < 0.1 ? '' : text(1, 4, 20).slice(0, 40).trim(), figure: random_figure }
   })
-  const value = bars.at(-1)!.figure.value - bars[0].figure.value
+  const value = bars[bars.length - 1].figure.value - bars[0].figure.value
   const change = count === 2 && value !== 0 ? some(() => ({ value, number_text: differenceText(value, language) })) : undefined
   return { ...(random() < 0.6 && { measure: text(1, 4, 20) }), bars, full, ...(change && { change }) }
 }

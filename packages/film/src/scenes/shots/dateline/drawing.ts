@@ -51,7 +51,7 @@ function planStops(scene: Scene, { events, from }: Words, line: TimeLine): Stop[
 /** The camera's position on the line in a frame. */
 function makeCamera(stops: readonly Stop[]): (frame: number) => number {
   return (frame) => {
-    const stop = stops.find(({ arrives }) => frame < arrives) ?? stops.at(-1)!
+    const stop = stops.find(({ arrives }) => frame < arrives) ?? stops[stops.length - 1]
     return lerp(stop.from, stop.to, ease.inOutQuart(between(frame, stop.leaves, stop.arrives)))
   }
 }

@@ -89,8 +89,8 @@ function placeMarks(scene: Scene, life: Words['life'], x: number, width: number)
   }))
   const widths = set.map(({ year, label }) => Math.max(year.width, label?.width ?? 0) + LIFE.apart)
   const first = life[0].year
-  const last = life.at(-1)!.year
-  const room = width - widths.at(-1)! + LIFE.apart
+  const last = life[life.length - 1].year
+  const room = width - widths[widths.length - 1] + LIFE.apart
   const places = life.map(({ year }) => (room * (year - first)) / Math.max(1, last - first))
   for (let index = 1; index < places.length; index++)
     places[index] = Math.max(places[index], places[index - 1] + widths[index - 1])
@@ -105,7 +105,7 @@ function placeMarks(scene: Scene, life: Words['life'], x: number, width: number)
 function addLifeLine(scene: Scene, marks: readonly Mark[], enters: readonly number[], y: number): void {
   const { palette } = scene
   const from = marks[0].x + LIFE.mark
-  const line = { x: even(from), y: even(y - 4), width: even(marks.at(-1)!.x + LIFE.mark - from), height: 8 }
+  const line = { x: even(from), y: even(y - 4), width: even(marks[marks.length - 1].x + LIFE.mark - from), height: 8 }
   if (line.width === 0) return
   const bar =
     (alpha: number): Paint =>
@@ -160,7 +160,7 @@ function addLife(scene: Scene, life: Words['life'], { x: left, y, width }: { x: 
   const marks =
     placeMarks(scene, life, left, width) ??
     placeMarks(scene, bare, left, width) ??
-    placeMarks(scene, [bare[0], bare.at(-1)!], left, width)
+    placeMarks(scene, [bare[0], bare[bare.length - 1]], left, width)
   if (marks === null) return
   const length = entryLength(scene, 0.5)
   const enters: number[] = []

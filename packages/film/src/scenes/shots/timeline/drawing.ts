@@ -98,7 +98,7 @@ function onRibbon(scene: Scene, { heading: title, events }: Words): void {
   ]
   const head = (frame: number) => {
     const next = stops.findIndex((stop) => stop.frame > frame)
-    if (next <= 0) return stops.at(-1)!.x
+    if (next <= 0) return stops[stops.length - 1].x
     const from = stops[next - 1]
     const to = stops[next]
     return from.x + (to.x - from.x) * ease.sine(between(frame, from.frame, to.frame))

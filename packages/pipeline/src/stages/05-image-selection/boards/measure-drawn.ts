@@ -29,6 +29,6 @@ export function measureDrawn(
         ...(place && { place }),
       }),
     ),
-    fails: fails.map((s) => sceneBySentence.get(s)!),
+    fails: fails.flatMap((s) => sceneBySentence.get(s) ?? []),
   }
 }

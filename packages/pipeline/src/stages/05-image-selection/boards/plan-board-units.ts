@@ -32,9 +32,10 @@ const MOST_PICTURES = 12
  */
 export function planBoardUnits(pictures: PictureFilm): Task<'plan' | 'slot' | 'again'>[] {
   const { request } = pictures
+  const chat = request.chosen?.chat
   const film = isDirected(request) ? boardFilm(pictures) : null
-  if (film === null || film.facts.length === 0) return []
-  const { options: _, ...service } = request.chosen!.chat!
+  if (chat === undefined || film === null || film.facts.length === 0) return []
+  const { options: _, ...service } = chat
   if (!wantsPlan(request, film.scenes))
     return againUnits(request, film, { ...service, take: 0 }).map((unit) => ({ kind: 'again', unit }))
   const plan = planUnit(pictures, film, { ...service, take: request.settings.takes?.[DIRECTION] ?? 0 })

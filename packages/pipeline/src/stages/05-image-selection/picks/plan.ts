@@ -27,7 +27,7 @@ export function planPicks({ request, told, drawn, asks, scenes_before }: Picture
   const { options: _, ...service } = chosen.chat
   const open = new Map<ThingUnit, PickUnit['pick']['scenes'][number][]>()
   for (const ask of asks) {
-    const scene = drawn.find(({ scene_id }) => scene_id === ask.scene_id)!
+    const scene = requireScene(drawn, ask.scene_id)
     const { scene_id, text } = scene
     const last = scenes_before.get(scene_id)
     const take = settings.takes?.[scene_id] ?? 0
@@ -51,4 +51,10 @@ export function planPicks({ request, told, drawn, asks, scenes_before }: Picture
       service: use,
     }
   })
+}
+
+function requireScene(drawn: PictureFilm['drawn'], scene_id: string): PictureFilm['drawn'][number] {
+  const scene = drawn.find((each) => each.scene_id === scene_id)
+  if (scene === undefined) throw new Error(`A picture is wanted for the scene ${scene_id}, which is not drawn.`)
+  return scene
 }

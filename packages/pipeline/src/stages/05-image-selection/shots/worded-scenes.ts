@@ -35,11 +35,11 @@ export function wordedCandidates(
   drawn: readonly ImageUnit[],
   made: readonly MadeTask<'worded'>[],
 ): Map<string, Candidate[]> {
-  const pictures = [...made]
+  let place = 0
   return new Map(
     drawn.map((unit) => {
       const candidates = listWorded(request, unit).map((candidate): Candidate => {
-        const { assets, data } = pictures.shift()!.made
+        const { assets, data } = made[place++].made
         return { ...candidate, image_asset_id: Object.values(assets)[0], ...data.credits[0] }
       })
       return [unit.scene_id, candidates] as const
