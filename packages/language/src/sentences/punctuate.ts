@@ -117,7 +117,7 @@ function seamIn(piece: string[], isSmall: (word: string) => boolean, isNumber: (
     piece.findLastIndex(
       (word, at) => at >= SHORTEST_PIECE.words && opens(word) && !isSmall(piece[at - 1]) && !isNumber(piece[at - 1]),
     )
-  return [parts((word) => OPENS_CLAUSE.test(word)), parts(isSmall), piece.length].find((at) => at >= 0)!
+  return [parts((word) => OPENS_CLAUSE.test(word)), parts(isSmall)].find((at) => at >= 0) ?? piece.length
 }
 
 function punctuateCharacters(paragraph: string, language: FilmLanguage): string {

@@ -167,6 +167,12 @@ const longestWritten = (sentences: readonly FinalSentence[], again: ReadonlySet<
     )
     .toSorted((a, b) => b.text.length - a.text.length)[0]
 
+function requireSentence(said: ReadonlyMap<string, string>, fact_id: string): string {
+  const text = said.get(fact_id)
+  if (text === undefined) throw new Error(`No sentence was written for the fact ${fact_id}.`)
+  return text
+}
+
 /**
  * The sentences about the facts, in order, that the film may use. A sentence that still refers back is used only after the sentence that
  * precedes it in its source.
@@ -178,7 +184,7 @@ function settled(
   means: WriteMeans,
 ): Settled {
   const written = order.map((id, beat): WrittenSentence => ({
-    text: said.get(id)!,
+    text: requireSentence(said, id),
     fact_ids: [id],
     beat,
     kind: 'fact',

@@ -39,7 +39,9 @@ function findReach({ sentences }: NarratedScene): number | undefined {
     facts.flatMap((fact) => {
       if (fact.kind !== 'figure' || !OF_LAND.test(fact.values.unit.trim())) return []
       const { value, unit } = fact.values
-      return [value * LENGTHS.find(([named]) => named.test(unit.trim()))![1]]
+      const length = LENGTHS.find(([named]) => named.test(unit.trim()))
+      if (length === undefined) throw new Error(`'${unit}' is no length.`)
+      return [value * length[1]]
     }),
   )
   const farthest = Math.max(...reaches)

@@ -91,7 +91,8 @@ export async function makeCorrectedVersion(
     const former_script_id = requireCorrectable(workflow)
     const { contents } = await readChosenContents(tx, workflow_id)
     const { content_research: research, script_generation: script } = contents
-    const spoken = scriptSentences(script!)
+    if (script === undefined) throw new Error(`The film ${workflow_id} has no script.`)
+    const spoken = scriptSentences(script)
     const proposed = await listProposed(tx, ctx, workflow)
     const { texts, by_reader } = settle(sentences, spoken, proposed)
 

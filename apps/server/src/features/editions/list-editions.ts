@@ -60,7 +60,10 @@ export function planUpdate(
   original: FilmContents,
 ): FilmPart {
   const scenes = new Set(behind.map(({ scene_id }) => scene_id)).size
-  return computePart(edition, scenes, original.voice_scenes?.scenes.length ?? scriptSentences(original.script_generation!).length)
+  const { voice_scenes, script_generation } = original
+  const all = voice_scenes?.scenes ?? (script_generation && scriptSentences(script_generation))
+  if (all === undefined) throw new Error('The original of an edition has no script.')
+  return computePart(edition, scenes, all.length)
 }
 
 /**

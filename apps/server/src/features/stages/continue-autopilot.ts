@@ -153,6 +153,12 @@ export async function isWhole(
   return chosen === null || (stageByNumber(stages, number).incomplete?.(chosen.content as never) ?? null) === null
 }
 
+/** The person in whose name the film runs by itself. */
+function requireStarter({ id, autopilot_by }: WorkflowRow): string {
+  if (autopilot_by === null) throw new Error(`Nobody lets the film ${id} run by itself.`)
+  return autopilot_by
+}
+
 async function startOrRefuse(
   tx: Transaction,
   parts: Preparing & Pick<Parts, 'queue'>,
@@ -164,7 +170,7 @@ async function startOrRefuse(
   if (unsaid !== null) throw new AppError('conflict', unsaid)
   const reason = beyondLimit(workflow, number, prepared)
   if (reason !== null) throw new AppError('conflict', say('runs.set_higher_limit', { reason }))
-  await startPrepared(tx, parts, { workflow, prepared, started_by: workflow.autopilot_by! })
+  await startPrepared(tx, parts, { workflow, prepared, started_by: requireStarter(workflow) })
   return [number]
 }
 
@@ -233,7 +239,7 @@ async function startNext(
   }
   try {
     await tx.transaction((savepoint) =>
-      startPrepared(savepoint, parts, { workflow, prepared, started_by: workflow.autopilot_by!, automatic: true }),
+      startPrepared(savepoint, parts, { workflow, prepared, started_by: requireStarter(workflow), automatic: true }),
     )
     return [number]
   } catch (error) {

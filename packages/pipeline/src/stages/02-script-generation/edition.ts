@@ -131,10 +131,11 @@ export function planEdition(request: Request): EditionUnit {
   const texts = [...sentences, ...labels].filter(
     ({ text }, at, all) => !known.has(text) && all.findIndex((each) => each.text === text) === at,
   )
+  if (original === undefined) throw new Error('An edition has no original.')
   const terms = findTerms({ texts, terms: request.terms ?? [] })
   const unit: EditionUnit = {
     kind: 'edition',
-    from: original!.language,
+    from: original.language,
     language: film.language,
     ...(film.voice_tempo !== undefined && { voice_tempo: film.voice_tempo }),
     title: script.script_metadata.title,

@@ -126,7 +126,8 @@ export function getCuts(
   return cuts.flatMap(({ sentence, behind: number, reason }): CutLine[] => {
     if (reason === 'not_said') return []
     const place = findPlace(number)
-    const section = place?.name ?? SCRIPT_SECTIONS.find((name) => parts[name].sentences.length > 0)!
+    const section = place?.name ?? SCRIPT_SECTIONS.find((name) => parts[name].sentences.length > 0)
+    if (section === undefined) throw new Error('The script has no sentence.')
     const seconds = saying(sentence.text) + PAUSES.sentence
     const kept = { section, behind: place?.sentence.id ?? null, reason, seconds: Math.round(seconds * 10) / 10 }
     return [{ ...kept, sentence: scriptSentence(sentence, evidence, { name: section, title, taken }) }]

@@ -144,7 +144,8 @@ function withSplitSounds(
   planned: readonly PlannedScene[],
   voice_id: string,
 ): PlannedScene[] {
-  const before = request.before!
+  const { before } = request
+  if (before === undefined) throw new Error('Scenes were split, and there were none before.')
   const split = [...planned]
   for (const was of before.scenes) {
     const text_before = unspaced(was.text)

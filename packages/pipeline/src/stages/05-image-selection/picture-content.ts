@@ -85,7 +85,7 @@ function listCandidates({ request, asks }: PictureFilm, results: RunResults, sce
     ...board.exact,
     ...shots.filter((shot) => !isPage(shot)),
     ...shots.filter(isPage),
-    ...worded.get(scene_id)!,
+    ...requireWorded(worded, scene_id),
     ...(source_images.get(scene_id)?.candidates ?? []),
     ...keptCandidates(unframed_before.get(scene_id), text, request.film.language),
     ...asks.filter((ask) => ask.scene_id === scene_id).flatMap((ask) => listFound(ask, served.get(ask), scene)),
@@ -213,3 +213,9 @@ const goneFrom = (last: ImageScene | undefined): string[] =>
   (last?.candidates ?? []).flatMap(({ kind, template }) =>
     kind === 'drawn' && template && !isTemplate(template) ? template : [],
   )
+
+function requireWorded(worded: ReadonlyMap<string, Candidate[]>, scene_id: string): Candidate[] {
+  const candidates = worded.get(scene_id)
+  if (candidates === undefined) throw new Error(`The words of the scene ${scene_id} were not drawn.`)
+  return candidates
+}

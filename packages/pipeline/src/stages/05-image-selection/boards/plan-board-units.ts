@@ -134,7 +134,8 @@ export const chosenAnswer = ({ takes, chosen }: Board): DrawnAnswer | undefined 
 
 function againUnits(request: Request, film: BoardFilm, service: ServiceUse): AgainUnit[] {
   const { settings } = request
-  const known = boardsBefore(request)!
+  const known = boardsBefore(request)
+  if (!known) throw new Error('Boards are drawn again, and there were none.')
   const { thing, spark } = known
   const more = { language: request.film.language, sees: sees(service), thing, spark }
   const { check, times, like } = film

@@ -58,7 +58,8 @@ export function requireMatches(matches: ReadonlyMap<string, readonly Match[]>, s
 
 /** Every image with its match to each scene, best first. */
 export function listMatches(request: Request, told: NarratedFilm, pictures: readonly SourcePicture[]): Map<string, Match[]> {
-  const research = request.inputs.content_research!
+  const research = request.inputs.content_research
+  if (research === undefined) throw new Error('The images of the sources are matched without a research.')
   const { language } = told
   const sources = keptSources(research)
   const paragraphs = sources.flatMap(groupParagraphs)
