@@ -81,7 +81,8 @@ function isToldFigure({ text, unit = '', value }: VisibleFigure, told: readonly 
 
 /** A difference of two figures that are beside it: its number, its sign and the value that it is drawn by, computed again from both. */
 function isDifference({ text, value = 0, difference_of }: VisibleFigure, language: FilmLanguage): boolean {
-  const [first, second] = difference_of!
+  if (difference_of === undefined) return false
+  const [first, second] = difference_of
   const [read] = readNumbers(text, language)
   const falls = /[-\u2212]/u.test(text)
   return (
