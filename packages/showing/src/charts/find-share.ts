@@ -56,10 +56,8 @@ export function findShare(sentence: string, language: FilmLanguage): Share | nul
  */
 export const isWhole = (figure: Pick<Figure, 'start' | 'end'>, sentence: string, language: FilmLanguage): boolean => {
   const share = findShare(sentence, language)
-  const [clause] = [...sentence.slice(figure.end)]
-    .slice(0, 24)
-    .join('')
-    .split(/[.。;；]/u)
+  const behind = [...sentence.slice(figure.end)].slice(0, 24).join('')
+  const [clause] = behind.split(/[.。;；]/u)
   return share === null
     ? LANGUAGES[language].shares.outOf?.test(sentence.slice(0, figure.start)) === true ||
         LANGUAGES[language].shares.ofWhich.test(clause)
