@@ -12,10 +12,12 @@ import { ViewProvider } from './app/view.ts'
 import { loadFirstTexts, type FirstTexts } from './i18n/load-texts.ts'
 import { keepPresses } from './lib/keep-press.ts'
 
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no root element.')
 keepPresses(document)
 askForFirstView(queryClient)
 const show = (texts: FirstTexts) =>
-  createRoot(document.getElementById('root')!).render(
+  createRoot(root).render(
     <StrictMode>
       <NuqsAdapter>
         <QueryClientProvider client={queryClient}>

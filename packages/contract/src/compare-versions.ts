@@ -76,11 +76,9 @@ export function sceneGroups<T extends Spoken>(here: readonly T[], there: readonl
   }
   for (const scene of here) join(scene, 'here')
   for (const scene of there) join(scene, 'there')
-  const of = (scene: T) => groupsById.get(scene.id)!
-  const ordered = [...new Set(here.map(of))]
+  const ordered = [...new Set(here.flatMap(({ id }) => groupsById.get(id) ?? []))]
   let before = -1
-  for (const scene of there) {
-    const group = of(scene)
+  for (const group of there.flatMap(({ id }) => groupsById.get(id) ?? [])) {
     const at = ordered.indexOf(group)
     if (at < 0) ordered.splice(before + 1, 0, group)
     before = at < 0 ? before + 1 : at

@@ -50,7 +50,7 @@ const isFarewell = ({ call, thanks }: NarratedScene, { sources }: NarratedFilm):
 /** Every shot that a scene may have at its position in the film. The last shot is the page of text. */
 function listProposals(scene: NarratedScene, index: number, film: NarratedFilm): Proposed[] {
   const proposals = PROPOSERS.map((propose) => propose(scene, film, index)).filter((each) => each !== null)
-  const page = proposals.at(-1)!
+  const page = proposals[proposals.length - 1]
   if (isFarewell(scene, film)) return [{ ...page, why: { reason: 'source', words: scene.text } }]
   if (index > 0) return proposals
   const shows = proposals.slice(0, -1).filter(({ template }) => !OF_WORDS.has(template) && template !== 'map')
@@ -63,12 +63,12 @@ function listProposals(scene: NarratedScene, index: number, film: NarratedFilm):
  */
 function fill(scene: NarratedScene, index: number, film: NarratedFilm, shown: Shown): { filled: Proposed; others: Proposed[] } {
   const proposed = listProposals(scene, index, film)
-  const page = proposed.at(-1)!
+  const page = proposed[proposed.length - 1]
   const telling = proposed.slice(0, -1).filter((each) => !shown.pictures.has(pictureKey(each)))
   const stood = film.before?.templates.get(scene.scene_id)
   const filled =
     proposed.find(({ template }) => template === stood) ??
-    telling.find((each) => each.template !== shown.before && !isSameFigure(each, telling[0]!)) ??
+    telling.find((each) => each.template !== shown.before && !isSameFigure(each, telling[0])) ??
     telling[0] ??
     page
   if (filled === page) return { filled, others: telling.filter(isOnce).slice(0, MOST_OTHERS) }

@@ -19,5 +19,5 @@ export function tellClass({ title, topic, language }: { title: string; topic: st
   const named_class = [title, topic]
     .map((text) => findTopicClass(text.replaceAll(without, ''), language))
     .find((each) => each !== null)
-  return named_class ?? { name: NEUTRAL[Math.floor(randomFrom(`world/${topic}`)() * NEUTRAL.length)]!, word: null }
+  return named_class ?? { name: NEUTRAL[Math.floor(randomFrom(`world/${topic}`)() * NEUTRAL.length)], word: null }
 }

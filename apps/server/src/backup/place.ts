@@ -141,8 +141,9 @@ function inBucket(name: string, prefix: string, config: PlaceSettings): Place {
   const made: string[] = []
   const begin = async (): Promise<string> => {
     await mkdir(tmp, { recursive: true, mode: 0o700 })
-    made.push(await mkdtemp(join(tmp, 'backup-')))
-    return made.at(-1)!
+    const folder = await mkdtemp(join(tmp, 'backup-'))
+    made.push(folder)
+    return folder
   }
   /** The names of the stored parts of each backup. */
   const parts = async (): Promise<Map<string, string[]>> => {

@@ -151,14 +151,14 @@ async function holdCopy(path: string, held: string): Promise<boolean> {
 
 /** Reads a copy, or the bucket when the copy was removed meanwhile. */
 const readCopy =
-  (path: string, instead: () => Awaited<ReturnType<Files['open']>>): NonNullable<Awaited<ReturnType<Files['open']>>> =>
+  (path: string, instead: () => ReturnType<typeof readBucket>): ReturnType<typeof readBucket> =>
   async (range) => {
     const stream = createReadStream(path, range)
     const is_open = await new Promise<boolean>((resolve) => {
       stream.once('open', () => resolve(true))
       stream.once('error', () => resolve(false))
     })
-    return is_open ? stream : instead()!(range)
+    return is_open ? stream : instead()(range)
   }
 
 const readBucket =

@@ -139,9 +139,9 @@ async function* listObjects({ hear, prefix: before }: Open, beginning: string): 
     }
     const { text, at } = await hear({ method: 'GET', key: '', query, patience: PATIENCE.work })
     yield [...text.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry]) => ({
-      name: field(entry!, 'Key').slice(before.length),
-      size_bytes: Number(field(entry!, 'Size')),
-      changed_at: changedAt(field(entry!, 'LastModified'), at),
+      name: field(entry, 'Key').slice(before.length),
+      size_bytes: Number(field(entry, 'Size')),
+      changed_at: changedAt(field(entry, 'LastModified'), at),
     }))
     token = field(text, 'NextContinuationToken') || undefined
   } while (token !== undefined)

@@ -27,16 +27,15 @@ export function openCache(folder: string, { temporary, most_bytes }: { temporary
   const makeRoom = async (): Promise<void> => {
     const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
     const paths = found.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name))
-    const copies = (await Promise.all(paths.map(async (path) => ({ path, facts: await look(path) })))).filter(
-      ({ facts }) => facts !== null,
-    )
-    let sum = copies.reduce((all, { facts }) => all + facts!.size, 0)
+    const looked = await Promise.all(paths.map(async (path) => ({ path, facts: await look(path) })))
+    const copies = looked.flatMap(({ path, facts }) => (facts === null ? [] : [{ path, facts }]))
+    let sum = copies.reduce((all, { facts }) => all + facts.size, 0)
     grown = sum
     if (sum <= most_bytes) return
-    for (const { path, facts } of copies.toSorted((a, b) => a.facts!.atimeMs - b.facts!.atimeMs)) {
-      if (sum <= most_bytes * LEFT || facts!.atimeMs > Date.now() - HANDED_OUT_MS) break
+    for (const { path, facts } of copies.toSorted((a, b) => a.facts.atimeMs - b.facts.atimeMs)) {
+      if (sum <= most_bytes * LEFT || facts.atimeMs > Date.now() - HANDED_OUT_MS) break
       await rm(path, { force: true })
-      sum -= facts!.size
+      sum -= facts.size
     }
     grown = sum
   }

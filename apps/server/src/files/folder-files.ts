@@ -29,7 +29,7 @@ export function openFolderFiles(data_dir: string): Files {
         return
       }
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-      await moveFile(path, target, join(data_dir, name.split('/')[0]!, UNFINISHED))
+      await moveFile(path, target, join(data_dir, name.split('/')[0], UNFINISHED))
       await flush(dirname(target))
     },
     stat: readEntry,

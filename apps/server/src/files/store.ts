@@ -143,7 +143,9 @@ const NO_BUCKET = { bucket: null, bucket_and_folder: null }
 /** The bucket alone, and the bucket with the folder as a second place to read from. Both use the same cache. */
 function inBucket(config: Settings, bucket: Bucket, folder: Files): { bucket: Files; bucket_and_folder: Files } {
   const temporary = join(config.data_dir, 'tmp')
-  const cache = openCache(join(config.data_dir, 'cache'), { temporary, most_bytes: config.cache_bytes! })
+  const { cache_bytes: most_bytes } = config
+  if (most_bytes === undefined) throw new Error('The size of the cache is not set.')
+  const cache = openCache(join(config.data_dir, 'cache'), { temporary, most_bytes })
   const place = { bucket, cache, quarantine: join(config.data_dir, 'quarantine'), origin: config.s3_public ?? null }
   return {
     bucket: openBucketFiles({ ...place, former: null }),
@@ -153,14 +155,12 @@ function inBucket(config: Settings, bucket: Bucket, folder: Files): { bucket: Fi
 
 /** The bucket of the settings, after a test that writes, reads and removes one object. Throws an Error with a sentence when it fails. */
 export async function openTriedBucket(config: Settings): Promise<Bucket> {
-  const bucket = openBucket({
-    endpoint: config.s3_endpoint!, // `readConfig` requires these settings together
-    bucket: config.s3_bucket!,
-    region: config.s3_region!,
-    access_key_id: config.s3_access_key_id!,
-    secret_access_key: config.s3_secret_access_key!,
-    prefix: config.s3_prefix!,
-  })
+  const { s3_endpoint: endpoint, s3_bucket, s3_region: region, s3_prefix: prefix } = config
+  const { s3_access_key_id: access_key_id, s3_secret_access_key: secret_access_key } = config
+  if (endpoint === undefined || s3_bucket === undefined || region === undefined || prefix === undefined)
+    throw new Error('The address of the bucket is incomplete.') // `readConfig` requires these settings together
+  if (access_key_id === undefined || secret_access_key === undefined) throw new Error('The key of the bucket is incomplete.')
+  const bucket = openBucket({ endpoint, bucket: s3_bucket, region, access_key_id, secret_access_key, prefix })
   await bucket.check().catch((error: unknown) => {
     const cause = error instanceof AppError && error.cause instanceof Error ? error.cause : error
     const why = cause instanceof Error ? cause.message : String(cause)

@@ -2,18 +2,18 @@ import type { Files } from './files.ts'
 import type { StoreState } from './which-store-queries.ts'
 
 /** The stores of this process. `bucket` is the bucket alone, null when no bucket is set. */
-export type Stores = { folder: Files; bucket: Files | null; bucket_and_folder: Files | null }
+export type Stores = { folder: Files } & ({ bucket: Files; bucket_and_folder: Files } | { bucket: null; bucket_and_folder: null })
 
 /** Tells which store is current. `now` returns what this process knows; `fresh` asks again if it has not heard for a while. */
 export type Which = { now: () => StoreState; fresh: () => Promise<StoreState> }
 
 /** Files in the current store. During a move, files that it lacks are read from the other store. */
 export function openSwitchedFiles(stores: Stores, which: Which): Files & { underWay: () => Promise<void> } {
-  const { folder, bucket } = stores
+  const { folder, bucket, bucket_and_folder } = stores
   const filesAt = ({ counts, step }: StoreState): Files => {
     if (bucket === null) return folder // the start checks that a required bucket is set
     if (counts === 'folder') return step === 'settled' ? folder : openBoth(folder, bucket)
-    return step === 'moving' ? openBoth(bucket, folder) : stores.bucket_and_folder!
+    return step === 'moving' ? openBoth(bucket, folder) : bucket_and_folder
   }
   const now = (): Files => filesAt(which.now())
   const puts = new Set<Promise<void>>()

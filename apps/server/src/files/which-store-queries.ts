@@ -22,7 +22,9 @@ export async function readOrSet(db: Executor, first: StoreKind): Promise<StoreSt
   await db.execute(sql`
     INSERT INTO store_mark (counts) VALUES (${first})
     ON CONFLICT (one) DO UPDATE SET counts = coalesce(store_mark.counts, excluded.counts)`)
-  return (await readState(db))!
+  const state = await readState(db)
+  if (state === null) throw new Error('The store of the files was not set.')
+  return state
 }
 
 /** The current store; null when none is set. */

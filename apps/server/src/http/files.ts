@@ -93,7 +93,7 @@ export function readRange(
   const first = match[1] === '' ? null : Number(match[1])
   const last = match[2] === '' ? null : Number(match[2])
   if (first !== null && last !== null && first > last) return null
-  const start = first ?? Math.max(0, size - last!)
+  const start = first ?? Math.max(0, size - Number(match[2]))
   const end = first === null ? size - 1 : Math.min(last ?? size - 1, size - 1)
   return start >= size || (first === null && last === 0) ? 'unsatisfiable' : { start, end }
 }

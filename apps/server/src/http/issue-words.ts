@@ -63,8 +63,9 @@ function tooBig(origin: string, inclusive: boolean, values: { most: number }): s
 /** The kinds of values that a union accepts. Used when the value has another kind. */
 function sayUnion({ errors }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
   const kinds = (errors ?? []).map(([first]) => (first?.code === 'invalid_type' ? KINDS[first.expected] : undefined))
-  if (kinds.length === 0 || kinds.includes(undefined)) return sentence('forms.does_not_right_form')
-  const [last, ...others] = kinds.map((message_key): TextKey => ({ message_key: message_key! })).toReversed()
-  const kind = others.reduce<TextKey>((other, one) => ({ message_key: 'forms.either', values: { one, other } as never }), last!)
+  const known = kinds.filter((message_key) => message_key !== undefined)
+  if (kinds.length === 0 || known.length < kinds.length) return sentence('forms.does_not_right_form')
+  const [last, ...others] = known.map((message_key): TextKey => ({ message_key })).toReversed()
+  const kind = others.reduce<TextKey>((other, one) => ({ message_key: 'forms.either', values: { one, other } as never }), last)
   return sentence('forms.send_kind', { kind })
 }

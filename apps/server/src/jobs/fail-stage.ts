@@ -9,7 +9,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { notifyStopped } from '../events/queries.ts'
 import { isDiskFull, storageFull } from '../files/disk-full.ts'
 import { releaseHold } from '../features/points/ledger.ts'
-import { endExecution, readExecution } from '../features/stages/queries.ts'
+import { endExecution, requireExecution } from '../features/stages/queries.ts'
 import { listBilledJobs } from '../features/stages/billed-job-queries.ts'
 import { stageByNumber } from '../features/stages/rules.ts'
 import { stopEarly } from '../features/stages/stop-early.ts'
@@ -42,7 +42,7 @@ export async function failStage(
     if (!(await endExecution(tx, { id: execution_id, state: 'failed', error_message: getEnglish(words) }))) return
     await noteBegun(tx, execution_id, { but: unit?.index ?? null })
     if (unit !== undefined) await noteFailedUse(tx, unit, unit.error)
-    const { stage_number, hold_points, started_by } = (await readExecution(tx, execution_id))!
+    const { stage_number, hold_points, started_by } = await requireExecution(tx, execution_id)
     await releaseHold(tx, { execution_id, reason: getEnglish(words), actor_id: started_by })
     const failed_by = unit?.failed_by
       ? await withBilled(tx, stageByNumber(stages, stage_number), execution_id, unit.failed_by)

@@ -17,7 +17,7 @@ import {
   insertIteration,
   loadRequest,
   noteRecipes,
-  readExecution,
+  requireExecution,
   readMadeUnits,
 } from '../features/stages/queries.ts'
 import { findMedia, parseContent, stageByNumber, describeVersion } from '../features/stages/rules.ts'
@@ -47,7 +47,7 @@ export async function finishStage(
 ): Promise<void> {
   const token = await takeFinished(parts.db, execution_id)
   if (token === null) return
-  const execution = (await readExecution(parts.db, execution_id))!
+  const execution = await requireExecution(parts.db, execution_id)
   const stage = stageByNumber(parts.stages, execution.stage_number)
   const { units, made } = await readMadeUnits(parts.db, execution_id)
   const request = await readRequest(parts.db, execution)

@@ -144,10 +144,11 @@ async function makeInstead({ db, queue }: UnitMaking, taken: TakenUnit, { place,
   await inTransaction(db, async (tx) => {
     await lockWorkflowOfExecution(tx, execution.id)
     if (await isStillMaking(tx, { ...place, token })) await noteFailedUse(tx, taken, error)
+    const reason_said = error.said && toMessage(error.said)
     const instead_of = {
       provider: service.provider,
       reason: error.message,
-      ...(error.said && { reason_said: toMessage(error.said)! }),
+      ...(reason_said && { reason_said }),
     }
     if (!(await replaceUnit(tx, { ...place, token }, { unit: unit_instead, recipe: hashUnit(unit_instead), instead_of }))) return
     await queue.enqueue(tx, 'make-unit', [{ data: place, group: execution.organization_id }])

@@ -90,9 +90,10 @@ async function knownBefore(tx: Transaction, workflow: WorkflowRow, running: numb
   const before = workflow.stages.filter(({ number }) => number < running)
   const ids = before.map(({ chosen_iteration_id }) => chosen_iteration_id).filter((id) => id !== null)
   const contents = await readContents(tx, ids)
-  const there = before.filter(({ chosen_iteration_id }) => chosen_iteration_id !== null)
   return {
-    whole: Object.fromEntries(there.map(({ key, chosen_iteration_id }) => [key, contents.get(chosen_iteration_id!)])),
+    whole: Object.fromEntries(
+      before.flatMap(({ key, chosen_iteration_id: id }) => (id === null ? [] : [[key, contents.get(id)]])),
+    ),
     guessed: {},
     absent: new Set(before.filter(({ chosen_iteration_id }) => chosen_iteration_id === null).map(({ key }) => key)),
   }
@@ -149,9 +150,9 @@ async function planStage(
   const built_in = { units: units.filter(isBuiltIn), use_prices: NO_USE_PRICES, known: known_recipes }
   const priced = priceRun({ stage, provider, price, duration_seconds, ...built_in })
   // parsed as it will be stored, without fields that are not in the schema, so that later stages plan the same tasks as in the run
-  const content = (stored: StoredUnit<unknown>[]) => parseContent(stage.key, stage.finish(makeRequest(some), units, stored))
-  if (whole !== null && recipes.every((recipe) => made.has(recipe)))
-    Object.assign(known.whole, { [stage.key]: content(recipes.map((recipe) => made.get(recipe)!)) })
+  const content = (all: StoredUnit<unknown>[]) => parseContent(stage.key, stage.finish(makeRequest(some), units, all))
+  const stored = recipes.map((recipe) => made.get(recipe)).filter((each) => each !== undefined)
+  if (whole !== null && stored.length === recipes.length) Object.assign(known.whole, { [stage.key]: content(stored) })
   else if (foresee !== undefined) Object.assign(known.guessed, { [stage.key]: foresee(makeRequest(some), units) })
   const parts_of_it = ahead === undefined ? [] : await planned(() => planner.plan(stage, makeRequest(some), 'ahead'))
   return { stage, provider, ahead: parts_of_it, units, points: priced.hold_points }

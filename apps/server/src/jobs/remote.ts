@@ -168,9 +168,10 @@ async function look<T>(
 ): Promise<{ done: T } | null> {
   const { db, run, connection, signal } = jobs
   await noteMet(db, at, run)
+  if (started === null) throw new Error('A started job has no id.')
   const is_late = (age_seconds ?? 0) > LONGEST_WAIT_SECONDS
   try {
-    const looked = await job.look(started!)
+    const looked = await job.look(started)
     if ('done' in looked) return await keep(jobs, job, at, token, looked.done)
     if ('lost' in looked) {
       const detail = typeof looked.lost === 'string' ? `${connection.service}: ${looked.lost}` : looked.lost

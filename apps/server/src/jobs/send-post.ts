@@ -156,7 +156,8 @@ async function openLast({ db }: AskParts, post: PostRow, token: string): Promise
     if (!(await insertAttempt(tx, post, n, token))) throw new NotAllowed()
     if (post.again) await updatePost(tx, post.id, { again: false }, token)
     await insertPostEvent(tx, post.id, 'sending', n === 1 ? null : `attempt ${n}`)
-    return (await listAttempts(tx, post.id)).at(-1)!
+    const attempts = await listAttempts(tx, post.id)
+    return attempts[attempts.length - 1]
   })
 }
 

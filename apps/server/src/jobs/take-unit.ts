@@ -5,7 +5,7 @@ import type { Provider } from '@orion/pipeline/core/provider.ts'
 import type { Stage, StageList } from '@orion/pipeline/core/stage-list.ts'
 import type { Database } from '../db/open.ts'
 import { NO_USE_PRICES } from '../features/points/use-prices.ts'
-import { type ExecutionRow, readExecution } from '../features/stages/queries.ts'
+import { type ExecutionRow, requireExecution } from '../features/stages/queries.ts'
 import { stageByNumber } from '../features/stages/rules.ts'
 import { readUnit, takeUnit } from '../features/stages/unit-queries.ts'
 import type { Wanted } from './make-files.ts'
@@ -47,7 +47,7 @@ export type UnitMaking = {
 export async function takeOver({ db, stages }: Pick<UnitMaking, 'db' | 'stages'>, place: UnitPlace): Promise<TakenUnit | null> {
   const taken = await takeUnit(db, place)
   if (taken === null) return null
-  const execution = (await readExecution(db, place.execution_id))!
+  const execution = await requireExecution(db, place.execution_id)
   return { execution, ...findMaker(stages, execution), index: place.index, ...taken, counted: {} }
 }
 
@@ -80,7 +80,7 @@ export async function cancelJobs(
   { execution_id, index }: UnitPlace,
 ): Promise<void> {
   if (!(await leftRunning(db, { execution_id, unit_index: index }))) return
-  const execution = (await readExecution(db, execution_id))!
+  const execution = await requireExecution(db, execution_id)
   const planned = await readUnit(db, { execution_id, index })
   await recipes.cancel(makeWanted({ execution, ...findMaker(stages, execution), index, ...planned }))
 }

@@ -85,7 +85,7 @@ keepDraftSteps({
   },
   onEnd: (name) => {
     const isOther = (step: Step): boolean => !isTyped(step) || (name !== null && step.typed.name !== name)
-    for (const workflow_id of name === null ? known.keys() : [name.split(':')[0]!]) {
+    for (const workflow_id of name === null ? known.keys() : [name.split(':')[0]]) {
       const { past, future } = read(workflow_id)
       write(workflow_id, { past: past.filter(isOther), future: future.filter(isOther) })
     }
@@ -122,7 +122,7 @@ export function useEditHistory(workflow_id: string) {
     return stage_number
   }
   return {
-    undo: past.length > 0 ? () => step(past.at(-1)!, true) : null,
+    undo: past.length > 0 ? () => step(past[past.length - 1], true) : null,
     redo: future.length > 0 ? () => step(future[0], false) : null,
   }
 }

@@ -205,7 +205,8 @@ export const useDrawnStill = (wish: StillWish | null, enabled: boolean) =>
     queryFn: ({ signal }) =>
       inTurn(async () => {
         signal.throwIfAborted() // nobody looks any more
-        const { of: _, ...picture } = wish!
+        if (wish === null) throw new Error('No image is wanted.') // the query is not enabled then
+        const { of: _, ...picture } = wish
         return (await call(getStill, picture, { signal })).data
       }),
   })

@@ -2,7 +2,7 @@ import type { Spoken } from './server-words.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-const getEnglish = (english: Texts, key: string): string => english[key.slice(key.indexOf('.') + 1)]!
+const getEnglish = (english: Texts, key: string): string => english[key.slice(key.indexOf('.') + 1)]
 
 /** A table's sentences that are sent only by their keys. */
 export const byKey = (says: Texts): Record<string, Spoken> =>

@@ -81,15 +81,10 @@ export type VoiceRecording = z.infer<typeof VoiceRecording>
 /**
  * Whether the film uses a scene's own recording. The recording must have the scene's words, and the words must not be read on the screen.
  */
-export const isRecordingUsed = ({
-  own_take,
-  text,
-  voice_id,
-}: {
-  own_take?: VoiceRecording | undefined
-  text: string
-  voice_id?: string
-}): boolean => own_take !== undefined && own_take.says === text && voice_id !== ON_SCREEN_VOICE
+export const isRecordingUsed = <S extends { own_take?: VoiceRecording | undefined; text: string; voice_id?: string }>(
+  scene: S,
+): scene is S & { own_take: VoiceRecording } =>
+  scene.own_take !== undefined && scene.own_take.says === scene.text && scene.voice_id !== ON_SCREEN_VOICE
 
 /** The pronunciations of a scene: its own, or else those of the film. */
 export const listPronunciations = (

@@ -8,4 +8,4 @@ export const fillIn = (
   template: string,
   values: Record<string, SentenceValue> = {},
   tell: (value: SentenceValue, at: number) => string,
-): string => template.replaceAll(/\{(\w+)\}/g, (_, place: string, at: number) => tell(values[place]!, at))
+): string => template.replaceAll(/\{(\w+)\}/g, (_, place: string, at: number) => tell(values[place], at))

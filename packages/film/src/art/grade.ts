@@ -29,8 +29,8 @@ function makeTable(stops: readonly string[]): Float32Array {
     const share = (open * open * (3 - 2 * open) * 0.45 + open * 0.55) * (stops.length - 1)
     const below = Math.min(stops.length - 2, Math.floor(share))
     for (let channel = 0; channel < 3; channel++) {
-      const from = colors[below]![channel]!
-      const to = colors[below + 1]![channel]!
+      const from = colors[below][channel]
+      const to = colors[below + 1][channel]
       table[light * 3 + channel] = from + (to - from) * (share - below)
     }
   }
@@ -40,8 +40,8 @@ function makeTable(stops: readonly string[]): Float32Array {
 /** A colour channel (0 to 255) after grading. `own` is the channel before grading and `channel` is its index. Light pixels are warmed. */
 function gradedChannel(own: number, channel: number, light: number, { table, warm }: Tables): number {
   const lit = warm === null ? 0 : Math.max(0, (light / 255 - 0.06) * 1.12 - SPARK.from) * SPARK.share
-  const toned = own + (table[light * 3 + channel]! - own) * TONED
-  return warm === null ? toned : toned + (warm[channel]! - toned) * lit
+  const toned = own + (table[light * 3 + channel] - own) * TONED
+  return warm === null ? toned : toned + (warm[channel] - toned) * lit
 }
 
 type Tables = { table: Float32Array; warm: readonly number[] | null }
@@ -88,11 +88,11 @@ export function planeGrade(grade: Grade): (picture: Planes, width: number) => vo
     const half = width >> 1
     for (let row = 0, at = 0; at < u.length; row += 2)
       for (let x = 0, from = row * width; x < half; x++, at++, from += 2) {
-        const light = ((y[from]! + y[from + 1]! + y[from + width]! + y[from + width + 1]!) >> 2) * 256
-        u[at] = chroma.u[light + u[at]!]!
-        v[at] = chroma.v[light + v[at]!]!
+        const light = ((y[from] + y[from + 1] + y[from + width] + y[from + width + 1]) >> 2) * 256
+        u[at] = chroma.u[light + u[at]]
+        v[at] = chroma.v[light + v[at]]
       }
-    for (let at = 0; at < y.length; at++) y[at] = luma[y[at]!]!
+    for (let at = 0; at < y.length; at++) y[at] = luma[y[at]]
   }
 }
 
@@ -120,11 +120,11 @@ export function gradedPhoto(
     const row = (random() * 65_536) | 0
     for (let x = 0; x < width; x++, at += 4) {
       if (data[at + 3] === 0) continue
-      const light = measureLight(data[at]!, data[at + 1]!, data[at + 2]!)
+      const light = measureLight(data[at], data[at + 1], data[at + 2])
       const dark = 1 - VIGNETTE * Math.max(0, (x / width - 0.5) ** 2 * 1.1 + down - 0.12)
-      const noise = grain[(row + x) & 65_535]!
+      const noise = grain[(row + x) & 65_535]
       for (let channel = 0; channel < 3; channel++) {
-        data[at + channel] = (gradedChannel(data[at + channel]!, channel, light, tables) + noise) * dark
+        data[at + channel] = (gradedChannel(data[at + channel], channel, light, tables) + noise) * dark
       }
     }
   }

@@ -41,7 +41,7 @@ function isCutOut(data: Uint8ClampedArray): boolean {
     for (let x = 0; x < SMALL; x++) {
       if (x > 0 && y > 0 && x < SMALL - 1 && y < SMALL - 1) continue
       edge++
-      if (data[(y * SMALL + x) * 4 + 3]! < 40) clear++
+      if (data[(y * SMALL + x) * 4 + 3] < 40) clear++
     }
   return clear / edge >= CUT_EDGE
 }
@@ -50,11 +50,11 @@ function isCutOut(data: Uint8ClampedArray): boolean {
 function findFocus(data: Uint8ClampedArray): Focus {
   const mean = [0, 1, 2].map((channel) => {
     let sum = 0
-    for (let at = channel; at < data.length; at += 4) sum += data[at]!
+    for (let at = channel; at < data.length; at += 4) sum += data[at]
     return sum / (SMALL * SMALL)
   })
   const distance = (a: number, b: (channel: number) => number) =>
-    Math.hypot(...[0, 1, 2].map((channel) => data[a * 4 + channel]! - b(channel)))
+    Math.hypot(...[0, 1, 2].map((channel) => data[a * 4 + channel] - b(channel)))
   let weight = 1e-9
   let across = 0.5e-9
   let down = 0.5e-9
@@ -62,12 +62,12 @@ function findFocus(data: Uint8ClampedArray): Focus {
     for (let x = 2; x < SMALL - 2; x++) {
       const at = y * SMALL + x
       const local = [-2, 2, -2 * SMALL, 2 * SMALL].reduce(
-        (sum, step) => sum + distance(at, (channel) => data[(at + step) * 4 + channel]!),
+        (sum, step) => sum + distance(at, (channel) => data[(at + step) * 4 + channel]),
         0,
       )
-      const global = distance(at, (channel) => mean[channel]!)
+      const global = distance(at, (channel) => mean[channel])
       const middle = Math.exp(-((x / SMALL - 0.5) ** 2 + (y / SMALL - 0.5) ** 2) / 0.16)
-      const pull = ((local / 4 + global) * middle * (data[at * 4 + 3]! / 255)) ** 3
+      const pull = ((local / 4 + global) * middle * (data[at * 4 + 3] / 255)) ** 3
       weight += pull
       across += pull * ((x + 0.5) / SMALL)
       down += pull * ((y + 0.5) / SMALL)
@@ -97,30 +97,30 @@ export function duotone(
   const counts = new Uint32Array(256)
   let seen = 0
   for (let at = 0; at < data.length; at += 4) {
-    if (data[at + 3]! === 0) continue
-    counts[measureLight(data, at)]!++
+    if (data[at + 3] === 0) continue
+    counts[measureLight(data, at)]++
     seen++
   }
   const table = makeTable(...findRange(counts, seen), stops)
   for (let at = 0; at < data.length; at += 4) {
     const entry = measureLight(data, at) * 3
-    data[at] = table[entry]!
-    data[at + 1] = table[entry + 1]!
-    data[at + 2] = table[entry + 2]!
+    data[at] = table[entry]
+    data[at + 1] = table[entry + 1]
+    data[at + 2] = table[entry + 2]
   }
   context.putImageData(pixels, 0, 0)
   return canvas
 }
 
-const measureLight = (data: Uint8ClampedArray, at: number) => (data[at]! * 54 + data[at + 1]! * 183 + data[at + 2]! * 19) >> 8
+const measureLight = (data: Uint8ClampedArray, at: number) => (data[at] * 54 + data[at + 1] * 183 + data[at + 2] * 19) >> 8
 
 /** The range that holds nearly all pixel tones. The range is never so narrow that noise would be amplified into a visible image. */
 function findRange(counts: Uint32Array, seen: number): [number, number] {
   const limit = seen * CLIPPED
   let low = 0
   let high = 255
-  for (let sum = counts[0]!; sum <= limit && low < 254; sum += counts[low]!) low++
-  for (let sum = counts[255]!; sum <= limit && high > low + 1; sum += counts[high]!) high--
+  for (let sum = counts[0]; sum <= limit && low < 254; sum += counts[low]) low++
+  for (let sum = counts[255]; sum <= limit && high > low + 1; sum += counts[high]) high--
   const missing = Math.max(0, 110 - (high - low))
   return [Math.max(0, low - missing / 2), Math.min(255, high + missing / 2)]
 }
@@ -132,8 +132,8 @@ function makeTable(low: number, high: number, stops: readonly string[]): Uint8Cl
     const share = Math.min(1, Math.max(0, (light - low) / (high - low))) * (stops.length - 1)
     const below = Math.min(stops.length - 2, Math.floor(share))
     for (let channel = 0; channel < 3; channel++) {
-      const from = colors[below]![channel]!
-      const to = colors[below + 1]![channel]!
+      const from = colors[below][channel]
+      const to = colors[below + 1][channel]
       table[light * 3 + channel] = from + (to - from) * (share - below)
     }
   }

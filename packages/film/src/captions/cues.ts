@@ -61,7 +61,7 @@ const IN_DATE = 1000
 function computeCosts(text: string, pieces: readonly Piece[], language: FilmLanguage): number[] {
   const dates = datesIn(text, language)
   return pieces.slice(1).map((piece, index) => {
-    const before = pieces[index]!
+    const before = pieces[index]
     if (dates.some(({ start, end }) => before.char_end > start && piece.char_start < end)) return IN_DATE
     return breakCost(before.text, text.slice(before.char_end, piece.char_start), piece.text, language)
   })

@@ -56,9 +56,10 @@ export function makeComposer(
   const movers = drawing.layers.map((layer) => {
     if (layer.kind === 'sprite') return moveSprite(layer.sprite, frame_box, language)
     if (layer.kind === 'patch') return movePatch(layer.patch, frame_box, language)
-    return layer.kind === 'lens'
-      ? moveLens(layer.lens, frame_box, language)
-      : moveFootage(layer.footage, played.get(layer.footage)!, frame_box)
+    if (layer.kind === 'lens') return moveLens(layer.lens, frame_box, language)
+    const clip = played.get(layer.footage)
+    if (clip === undefined) throw new Error('A clip of the drawing is not being played.')
+    return moveFootage(layer.footage, clip, frame_box)
   })
   const standing = movers.map(() => NOTHING)
   const ground = makeGround(plate, standing)

@@ -32,9 +32,9 @@ export function hasFewColors(canvas: Canvas): boolean {
   const colors = new Uint16Array(width * height)
   const lights = new Uint16Array(width * height)
   for (let at = 0; at < colors.length; at++) {
-    const red = data[at * 4]!
-    const green = data[at * 4 + 1]!
-    const blue = data[at * 4 + 2]!
+    const red = data[at * 4]
+    const green = data[at * 4 + 1]
+    const blue = data[at * 4 + 2]
     const steps = [red, green, blue].map((value) => value >> (8 - BITS)) as [number, number, number]
     colors[at] = (steps[0] << (2 * BITS)) | (steps[1] << BITS) | steps[2]
     lights[at] = (red * 0.299 + green * 0.587 + blue * 0.114) >> (8 - BITS)

@@ -43,7 +43,8 @@ export function makePool(size = availableParallelism(), patience = PATIENCE): Po
     while (waiting.length > 0) {
       const worker = freeWorker(getFonts(waiting[0].job))
       if (worker === null) return
-      giveTask(worker, waiting.shift()!)
+      const [task] = waiting.splice(0, 1)
+      giveTask(worker, task)
     }
   }
 

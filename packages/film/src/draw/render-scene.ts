@@ -69,7 +69,8 @@ export async function renderChecked(
   { signal, ahead, picture_paths, ...still }: AskedStill,
 ): Promise<{ image: Buffer; text_faults: Violation[] }> {
   const { image, text_faults } = await renderer().run({ kind: 'still', recipe, picture_paths, still }, { signal, ahead })
-  return { image: Buffer.from(image!), text_faults }
+  if (image === undefined) throw new Error('A still was drawn without its image.')
+  return { image: Buffer.from(image), text_faults }
 }
 
 /**
@@ -82,7 +83,8 @@ export async function takePicture(
   { signal, ...wish }: { most_side: number; language: FilmLanguage; signal?: AbortSignal },
 ): Promise<TakenPhoto> {
   const { photo } = await renderer().run({ kind: 'photo', picture_path, out_path, ...wish }, { signal })
-  return photo!
+  if (photo === undefined) throw new Error(`The photo ${picture_path} was not stored.`)
+  return photo
 }
 
 /** Process ids of the running scene processes. */

@@ -13,8 +13,7 @@ export function getSharpness(canvas: Canvas): number {
   const { width, height } = canvas
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
   const light = new Float32Array(width * height)
-  for (let at = 0; at < light.length; at++)
-    light[at] = data[at * 4]! * 0.299 + data[at * 4 + 1]! * 0.587 + data[at * 4 + 2]! * 0.114
+  for (let at = 0; at < light.length; at++) light[at] = data[at * 4] * 0.299 + data[at * 4 + 1] * 0.587 + data[at * 4 + 2] * 0.114
   const tiles: number[] = []
   for (let top = 1; top + TILE < height; top += TILE)
     for (let left = 1; left + TILE < width; left += TILE) tiles.push(varianceIn(light, width, left, top))
@@ -28,7 +27,7 @@ function varianceIn(light: Float32Array, width: number, left: number, top: numbe
   for (let y = top; y < top + TILE; y++)
     for (let x = left; x < left + TILE; x++) {
       const at = y * width + x
-      const value = 4 * light[at]! - light[at - 1]! - light[at + 1]! - light[at - width]! - light[at + width]!
+      const value = 4 * light[at] - light[at - 1] - light[at + 1] - light[at - width] - light[at + width]
       sum += value
       squares += value * value
     }

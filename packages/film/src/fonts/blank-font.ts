@@ -28,8 +28,8 @@ function nameTable(): Buffer {
   const strings = names.map(([, name]) => Buffer.from(name, 'utf16le').swap16())
   let at = 0
   const records = names.map(([id], index) => {
-    const record = shorts(3, 1, 0x409, id, strings[index]!.length, at)
-    at += strings[index]!.length
+    const record = shorts(3, 1, 0x409, id, strings[index].length, at)
+    at += strings[index].length
     return record
   })
   return Buffer.concat([shorts(0, names.length, 6 + names.length * 12), ...records, ...strings])

@@ -39,9 +39,10 @@ const LENT = ['IBM Plex Sans Arabic', 'Tiro Devanagari Hindi', 'Noto Sans SC']
 function listFamilies(role: FaceRole, language: FilmLanguage, beyond: boolean): string {
   const language_faces = LANGUAGES[language].fonts.faces
   const lent = LENT.filter((family) => language !== 'ja' || family !== 'Noto Sans SC')
-  const faces = isUnspaced(language)
-    ? [...(beyond ? [MORE] : []), language_faces![role].families, language_faces!.display.families]
-    : [(language_faces ?? LATIN)[role].families, LATIN[role].families, ...(beyond ? [MORE] : [])]
+  const faces =
+    isUnspaced(language) && language_faces !== undefined
+      ? [...(beyond ? [MORE] : []), language_faces[role].families, language_faces.display.families]
+      : [(language_faces ?? LATIN)[role].families, LATIN[role].families, ...(beyond ? [MORE] : [])]
   return [...new Set([...faces, ...(beyond ? [SIGNS, ...lent] : []), BLANK_FAMILY])].join(', ')
 }
 

@@ -18,7 +18,7 @@ function openWoff2(file: Buffer): Woff2 {
   let at = HEADER
   const base128 = (): number => {
     for (let value = 0; ;) {
-      const byte = file[at++]!
+      const byte = file[at++]
       value = value * 128 + (byte & 127)
       if ((byte & 128) === 0) return value
     }
@@ -26,7 +26,7 @@ function openWoff2(file: Buffer): Woff2 {
   let offset = 0
   let cmap = { from: 0, length: 0 }
   for (let left = file.readUInt16BE(12); left > 0; left--) {
-    const flags = file[at++]!
+    const flags = file[at++]
     const tag = flags & 63
     if (tag === ANY_TAG) at += 4
     const whole = base128()

@@ -79,7 +79,7 @@ function bareIn(word: string): Span {
   const last = bare.at(-1)
   return last === undefined
     ? { start: word.length, end: word.length }
-    : { start: bare[0]!.index, end: last.index + last[0].length }
+    : { start: bare[0].index, end: last.index + last[0].length }
 }
 
 /** From this cost on, a position is within a number with its unit, a date or a fixed phrase. */
@@ -128,20 +128,20 @@ function cutSentence(text: string, sentence: Span, most: number, cut_by: PageCut
   for (let end = 1; end <= words.length; end++) {
     best[end] = { cost: Infinity, from: end - 1 }
     for (let from = end - 1; from >= 0; from--) {
-      const { letters, full, is_over } = measure({ start: words[from]!.start, end: words[end - 1]!.end })
+      const { letters, full, is_over } = measure({ start: words[from].start, end: words[end - 1].end })
       if (is_over && from < end - 1) break
-      const behind = end === words.length ? 0 : costBehind(text, words[end - 1]!, words[end]!, { language, figures })
+      const behind = end === words.length ? 0 : costBehind(text, words[end - 1], words[end], { language, figures })
       const cut = behind < NEVER ? behind : behind * COSTS.never
       const lost = full < SHARES.lost ? COSTS.lost : 0
       const uneven = Math.abs(full - even) * COSTS.uneven
       const over = Math.max(0, letters - 1) * COSTS.over
-      const cost = best[from]!.cost + COSTS.page + cut + lost + uneven + over
-      if (cost < best[end]!.cost) best[end] = { cost, from }
+      const cost = best[from].cost + COSTS.page + cut + lost + uneven + over
+      if (cost < best[end].cost) best[end] = { cost, from }
     }
   }
   const parts: Span[] = []
-  for (let end = words.length; end > 0; end = best[end]!.from)
-    parts.unshift({ start: words[best[end]!.from]!.start, end: words[end - 1]!.end })
+  for (let end = words.length; end > 0; end = best[end].from)
+    parts.unshift({ start: words[best[end].from].start, end: words[end - 1].end })
   return parts
 }
 

@@ -74,7 +74,7 @@ function balance(tokens: string[], lines: string[], width: number): string[] {
 function evenness(lines: string[]): number {
   const widths = lines.map(measureWidth)
   const widest = Math.max(...widths)
-  return Math.min(1, ...widths.slice(0, -1).map((width) => width / widest / FAIR), widths.at(-1)! / widest / FAIR_LAST)
+  return Math.min(1, ...widths.slice(0, -1).map((width) => width / widest / FAIR), widths[widths.length - 1] / widest / FAIR_LAST)
 }
 
 const FAIR = 0.55
@@ -84,7 +84,7 @@ const FAIR_LAST = 0.38
 /** Every line is at least a fair share of the widest line, and the last line is never one short word (SCENES.md section 3). */
 function endsWell(lines: string[], unspaced: boolean): boolean {
   if (lines.length < 2) return true
-  const last = lines.at(-1)!
+  const last = lines[lines.length - 1]
   return evenness(lines) === 1 && (unspaced ? [...last].length > 2 : last.includes(' ') || [...last].length > 4)
 }
 

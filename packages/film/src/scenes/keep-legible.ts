@@ -85,10 +85,10 @@ export function keepLegible(scene: Scene): void {
     const behind = layers.filter((layer) => !text_layers.has(layer))
     const seen = (box: TextBox): number[] =>
       frames.filter((frame) => frame >= (box.settled ?? 0) && frame < (box.gone ?? Infinity))
-    const measured = new Map(text_boxes.map((box) => [box, differingFrames(behind, box, seen(box))]))
+    const measured = text_boxes.map((box) => ({ box, differing: differingFrames(behind, box, seen(box)) }))
     const faint = new Set<TextBox>()
     for (const frame of new Set(frames)) {
-      const boxes = text_boxes.filter((box) => measured.get(box)!.includes(frame) && !faint.has(box))
+      const boxes = measured.flatMap(({ box, differing }) => (differing.includes(frame) && !faint.has(box) ? [box] : []))
       if (boxes.length === 0) continue
       const picture = draw(frame)
       for (const box of boxes) if (measureContrast(box, picture) < LEAST_CONTRAST) faint.add(box)
@@ -103,7 +103,7 @@ export function keepLegible(scene: Scene): void {
     const at = layers.findIndex((layer) => text_layers.has(layer))
     let laid = 0
     for (let level = 0, tries = 0; level < STRENGTHS.length && tries < 9; tries++) {
-      const next = shades(scene, [...group], STRENGTHS[level]!, light)
+      const next = shades(scene, [...group], STRENGTHS[level], light)
       layers.splice(at, laid, ...next)
       laid = next.length
       const left = look().filter((box) => isLight(box) === light)

@@ -24,9 +24,9 @@ function extremes(picture: Canvas, { x, y, width, height }: TextBox): [number, n
       let blue = 0
       for (let pixel = 0; pixel < SQUARE * SQUARE; pixel++) {
         const at = ((row + Math.floor(pixel / SQUARE)) * wide + column + (pixel % SQUARE)) * 4
-        red += data[at]!
-        green += data[at + 1]!
-        blue += data[at + 2]!
+        red += data[at]
+        green += data[at + 1]
+        blue += data[at + 2]
       }
       const luminance = computeLuminance(red / SQUARE ** 2, green / SQUARE ** 2, blue / SQUARE ** 2)
       darkest = Math.min(darkest, luminance)

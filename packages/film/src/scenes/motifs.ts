@@ -98,7 +98,7 @@ function waterIn(copy: number, copies: number): Point[] {
     const x = -1 + index / 40
     return [x, level + 0.075 * Math.sin(x * Math.PI * (1.5 + 0.14 * copy) + copy * 2.1)]
   }).filter(([x, y]) => Math.hypot(x, y) <= 1)
-  const [first, last] = [surface[0], surface.at(-1)!].map(([x, y]) => Math.atan2(y, x))
+  const [first, last] = [surface[0], surface[surface.length - 1]].map(([x, y]) => Math.atan2(y, x))
   const sweep = (first - last + 2 * Math.PI) % (2 * Math.PI)
   const bottom = Array.from({ length: 60 }, (_, index): Point => {
     const angle = last + (sweep * (index + 0.5)) / 60
@@ -124,7 +124,7 @@ function crescent(): Point[] {
   const { opens, half: gap, shift } = CRESCENT
   const outer = Array.from({ length: 81 }, (_, index) => onCircle(opens + gap + ((1 - 2 * gap) * index) / 80))
   const [bite_x, bite_y] = onCircle(opens, shift)
-  const [last, first] = [outer.at(-1)!, outer[0]].map(([x, y]) => Math.atan2(y - bite_y, x - bite_x))
+  const [last, first] = [outer[outer.length - 1], outer[0]].map(([x, y]) => Math.atan2(y - bite_y, x - bite_x))
   const radius = Math.hypot(outer[0][0] - bite_x, outer[0][1] - bite_y)
   const sweep = (first - last - 2 * Math.PI) % (2 * Math.PI)
   const inner = Array.from({ length: 59 }, (_, index): Point => {

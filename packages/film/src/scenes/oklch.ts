@@ -62,7 +62,7 @@ export const measureContrast = (a: string, b: string) =>
 /** Mixes two colours '#rrggbb'. A `share` of 0 returns `from`, and 1 returns `to`. */
 export function mixColors(from: string, to: string, share: number): string {
   const target = parseChannels(to)
-  return toHex(parseChannels(from).map((channel, index) => channel + (target[index]! - channel) * share))
+  return toHex(parseChannels(from).map((channel, index) => channel + (target[index] - channel) * share))
 }
 
 /** '#rrggbb' with an alpha of 0 to 1. */

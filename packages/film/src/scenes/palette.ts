@@ -123,9 +123,7 @@ function makeGrounds({ field_hue, field_chroma }: Field) {
   })
   const cream = oklchToHex(0.968, 0.012, 85)
   const cream2 = until({ lightness: 0.76, chroma: 0.03, hue: field_hue, step: 0.01, against: deep2, contrast: 4.6 })
-  const ramp = RAMP_LIGHTNESS.map((lightness, index) =>
-    oklchToHex(lightness, field_chroma * RAMP_CHROMA[index]! * 0.9, field_hue),
-  )
+  const ramp = RAMP_LIGHTNESS.map((lightness, index) => oklchToHex(lightness, field_chroma * RAMP_CHROMA[index] * 0.9, field_hue))
   return { paper, paper2, deep, deep2, deep3, ink, ink2, cream, cream2, ramp: ramp as unknown as Palette['ramp'] }
 }
 

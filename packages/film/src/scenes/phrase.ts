@@ -19,13 +19,13 @@ function withoutWaiting(text: string, language: FilmLanguage): string {
   if (isUnspaced(language) || !/[,،]\s*$/u.test(text)) return trimmed(text)
   const joining = new Set(`${LANGUAGES[language].lines.joining ?? ''} ${LANGUAGES[language].lines.relative ?? ''}`.split(' '))
   const words = trimmed(text).split(' ')
-  while (words.length > 1 && joining.has(words.at(-1)!.toLowerCase())) words.pop()
+  while (words.length > 1 && joining.has(words[words.length - 1].toLowerCase())) words.pop()
   return trimmed(words.join(' '))
 }
 
 /** Whether a text opens with a word that joins a clause to the clause before. */
 export const opensJoined = (text: string, language: FilmLanguage): boolean =>
-  (LANGUAGES[language].lines.joining ?? '').split(' ').includes(text.trim().split(/\s/u)[0]!.toLowerCase())
+  (LANGUAGES[language].lines.joining ?? '').split(' ').includes(text.trim().split(/\s/u)[0].toLowerCase())
 
 /**
  * A part of a sentence that makes sense alone, with at most `most` words. This is the whole sentence, or its first clauses up to a
@@ -38,7 +38,7 @@ export function takePhrase(sentence: string, language: FilmLanguage, most: numbe
   const ends = [...whole.matchAll(marks)].map(({ index }) => index)
   if (!isUnspaced(language)) {
     const joining = new Set((LANGUAGES[language].lines.joining ?? '').split(' '))
-    for (const match of whole.matchAll(/\s(\S+)/gu)) if (joining.has(match[1]!.toLowerCase())) ends.push(match.index)
+    for (const match of whole.matchAll(/\s(\S+)/gu)) if (joining.has(match[1].toLowerCase())) ends.push(match.index)
   }
   const relative = new Set((LANGUAGES[language].lines.relative ?? '').split(' '))
   const goesOn = (part: string) => {
@@ -46,7 +46,7 @@ export function takePhrase(sentence: string, language: FilmLanguage, most: numbe
       .split(/[,;،]\s/u)
       .slice(1)
       .at(-1)
-    return last !== undefined && (relative.has(last.split(/\s/u)[0]!.toLowerCase()) || opensJoined(last, language))
+    return last !== undefined && (relative.has(last.split(/\s/u)[0].toLowerCase()) || opensJoined(last, language))
   }
   const parts = ends
     .map((end) => trimmed(whole.slice(0, end)))

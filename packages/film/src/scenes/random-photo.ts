@@ -19,7 +19,7 @@ export const photosFor = (recipe: SceneRecipe): Photo[] => getPictures(recipe).m
 /** An image with random shape, colours and brightness. Some images are cut out of their background. For testing photograph scenes. */
 export function randomPhoto(seed: string): Photo {
   const random = randomFrom(`photo ${seed}`)
-  const [width, height] = SIZES[Math.floor(random() * SIZES.length)]!
+  const [width, height] = SIZES[Math.floor(random() * SIZES.length)]
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   const color = () => `hsl(${Math.floor(random() * 360)} ${Math.floor(random() * 90)}% ${Math.floor(random() * 100)}%)`

@@ -57,12 +57,12 @@ export function randomWorld(random: Random): World {
  */
 export function randomRecipe(number: number, template: DrawnTemplateName, format?: Format): SceneRecipe {
   const random = randomFrom(`recipe ${number} ${template}`)
-  const language = FILM_LANGUAGES[number % FILM_LANGUAGES.length]!
+  const language = FILM_LANGUAGES[number % FILM_LANGUAGES.length]
   const looks = listLooks(template)
   const filled = randomSlots(random, template, language)
   return {
     ...filled,
-    variant: looks[Math.floor(number / 10) % looks.length]!,
+    variant: looks[Math.floor(number / 10) % looks.length],
     format: format ?? pickOne(random, Object.keys(FORMATS) as Format[]),
     language,
     brand_color: `#${Math.floor(random() * 0x1000000)

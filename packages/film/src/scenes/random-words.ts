@@ -8,7 +8,7 @@ import { LANGUAGES } from '../languages/languages.ts'
 export type Random = () => number
 /** A random integer from `least` to `most`. */
 export const upTo = (random: Random, least: number, most: number) => least + Math.floor(random() * (most - least + 1))
-export const pickOne = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+export const pickOne = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]
 
 /** Words with a language's letters, with lengths from the shortest to the longest. */
 export function words(random: Random, language: FilmLanguage, least: number, most: number, longest: number): string {

@@ -110,7 +110,7 @@ export function still(scene: Scene, paint: Paint, box: Box = { x: 0, y: 0, width
     scene.plate.push(scene.mirrored ? flip(paint, scene.width) : paint)
     return
   }
-  const below = stills.get(scene.layers.at(-1)!)
+  const below = stills.get(scene.layers[scene.layers.length - 1])
   if (below) scene.layers.pop()
   const frame = { x: 0, y: 0, width: scene.width, height: scene.height }
   const inside = intersectBoxes(evenBox(box), frame)
@@ -129,7 +129,7 @@ export function still(scene: Scene, paint: Paint, box: Box = { x: 0, y: 0, width
     },
     at: () => ({ x: whole.x, y: whole.y, alpha: 1 }),
   })
-  stills.set(scene.layers.at(-1)!, { box: whole, paints })
+  stills.set(scene.layers[scene.layers.length - 1], { box: whole, paints })
 }
 
 function intersectBoxes(a: Box, b: Box): Box {
@@ -214,7 +214,9 @@ export function finishScene(scene: Scene): Drawing & Pick<Scene, 'text_layers' |
       paint(context)
       context.restore()
     }
-    context.fillStyle = context.createPattern(grainTile(), 'repeat')!
+    const grain = context.createPattern(grainTile(), 'repeat')
+    if (grain === null) throw new Error('The grain has no image.')
+    context.fillStyle = grain
     context.fillRect(0, 0, width, height)
   }
   return { plate: { draw }, layers, text_boxes, text_layers, carriers, over }

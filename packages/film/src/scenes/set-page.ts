@@ -66,7 +66,7 @@ export function setPage(text: string, { language, format, largest, most_lines, h
   const words = wordsIn(text, { start: 0, end: text.length }, language)
   // a break between two phrases costs little, and a break inside a phrase costs much
   const figures = figuresIn(text, language)
-  const costs = words.slice(1).map((next, index) => (costBehind(text, words[index]!, next, { language, figures }) / 100) ** 2)
+  const costs = words.slice(1).map((next, index) => (costBehind(text, words[index], next, { language, figures }) / 100) ** 2)
   const measured = new Map<string, number>()
   const measureWidth = (line: string): number => {
     const known = measured.get(line) ?? measureText(line, face, MEASURED, language, weight) / MEASURED
@@ -77,12 +77,12 @@ export function setPage(text: string, { language, format, largest, most_lines, h
   for (let count = 1; count <= Math.min(most_lines, words.length); count++)
     for (const breaks of listBreaks(words.length, count)) {
       const lines = [0, ...breaks].map((first, line) =>
-        text.slice(words[first]!.start, words[(breaks[line] ?? words.length) - 1]!.end),
+        text.slice(words[first].start, words[(breaks[line] ?? words.length) - 1].end),
       )
       const widths = lines.map(measureWidth)
       const widest = Math.max(...widths)
       const size = Math.min(largest, width / widest, height / (count * leading + DEPTH))
-      const broken = breaks.map((at) => costs[at - 1]!)
+      const broken = breaks.map((at) => costs[at - 1])
       const mean = broken.reduce((sum, cost) => sum + cost, 0) / Math.max(1, broken.length)
       const uneven = Math.max(0, FAIR - Math.min(...widths) / widest) / FAIR
       const worth =
@@ -90,11 +90,12 @@ export function setPage(text: string, { language, format, largest, most_lines, h
         (1 - WORTH.worst * Math.max(0, ...broken) - WORTH.mean * mean) *
         (1 - WORTH.uneven * uneven) *
         (broken.some((cost) => cost >= (NEVER / 100) ** 2) ? WORTH.never : 1) *
-        (count > 1 && isLonely(lines.at(-1)!, unspaced) ? WORTH.lonely : 1) *
+        (count > 1 && isLonely(lines[lines.length - 1], unspaced) ? WORTH.lonely : 1) *
         (count === 1 && words.length >= ALONE ? WORTH.alone : 1)
       if (best === null || worth > best.worth) best = { lines, size, worth }
     }
-  const { lines, size } = best!
+  if (best === null) throw new Error('The words of a page fit no size.')
+  const { lines, size } = best
   const fitted = fittedAt(lines, Math.floor(size / 2) * 2, { face, weight, language })
   // small letters are wider relative to their size
   return fitted.width <= width ? fitted : fittedAt(lines, Math.floor((fitted.size * width) / fitted.width), fitted)

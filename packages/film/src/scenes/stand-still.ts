@@ -11,9 +11,10 @@ function stillLayer(layer: Layer, frame: number): Layer {
   }
   if (layer.kind === 'footage') return layer
   const { lens } = layer
+  const { alpha } = lens
   return {
     ...layer,
-    lens: { ...lens, view: () => lens.view(frame), ...(lens.alpha && { alpha: () => lens.alpha!(frame) }) },
+    lens: { ...lens, view: () => lens.view(frame), ...(alpha && { alpha: () => alpha(frame) }) },
   }
 }
 

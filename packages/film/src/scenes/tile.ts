@@ -57,7 +57,7 @@ export function layTile(
       ...box,
       x: box.x + place.x,
       y: box.y + place.y,
-      settled: (box.settled ?? 0) <= from ? reads : box.settled!,
+      settled: (box.settled ?? 0) <= from ? reads : box.settled,
       ...(box.of && { of: { x: box.of.x + place.x, y: box.of.y + place.y } }),
     })
 }

@@ -31,10 +31,10 @@ export function whenNamed(words: readonly TimedWord[], text: string, unspaced: b
     const index = words.findIndex((word, at) => {
       if (word.start_seconds < after) return false
       return unspaced
-        ? spoken.startsWith(piece, starts[at]!)
+        ? spoken.startsWith(piece, starts[at])
         : plain(word.text) === piece || (piece.length > 4 && plain(word.text).startsWith(piece))
     })
-    if (index >= 0) return words[index]!.start_seconds
+    if (index >= 0) return words[index].start_seconds
   }
   return null
 }

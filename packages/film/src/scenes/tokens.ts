@@ -115,8 +115,8 @@ export function hyphenate(word: string, fits: (piece: string) => boolean): strin
     let cut = least
     let at_joint = 0
     for (let end = least; end <= rest.length - least && fits(rest.slice(0, end).join('') + '-'); end++) {
-      const joint = JOINT.test(rest.slice(0, end).join('')) && !VOWEL.test(rest[end]!)
-      const syllable = VOWEL.test(rest[end - 1]!) && !VOWEL.test(rest[end]!) && VOWEL.test(rest[end + 1] ?? '')
+      const joint = JOINT.test(rest.slice(0, end).join('')) && !VOWEL.test(rest[end])
+      const syllable = VOWEL.test(rest[end - 1]) && !VOWEL.test(rest[end]) && VOWEL.test(rest[end + 1] ?? '')
       if (joint) at_joint = end
       if (syllable || cut === least || !VOWEL.test(word)) cut = end
     }

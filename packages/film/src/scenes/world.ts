@@ -212,7 +212,7 @@ export function topicWorld(name: TopicClassName, topic: string): Required<World>
   const motifs = listMotifs(name)
   return {
     hues: { ...own, field: turned(own.field, by), fill: turned(own.fill, by) },
-    motif: motifs[Math.floor(random() * motifs.length)]!,
+    motif: motifs[Math.floor(random() * motifs.length)],
     light,
   }
 }

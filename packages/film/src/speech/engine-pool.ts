@@ -82,7 +82,8 @@ function startEngine(): Engine {
     fail(new Error(`The speech process ended with ${code ?? signal}: ${stderr.trim()}`))
     running -= 1
     leaveIdle()
-    if (waiting.length > 0) waiting.shift()!.resolve(takeNew())
+    const next = waiting.shift()
+    if (next !== undefined) next.resolve(takeNew())
   })
   return engine
 }

@@ -23,7 +23,8 @@ export async function speakModel(
 ): Promise<{ pcm: Int16Array; sample_rate: number }> {
   const spoken = await spokenText(text, language, pronunciations, signal)
   const { answer, pcm } = await askEngine({ kind: 'model', voice, speed: rate, text: spoken.text }, signal)
-  return { pcm, sample_rate: answer.sample_rate! } // every answer to 'model' has a sample rate
+  if (answer.sample_rate === undefined) throw new Error("The speech process answered 'model' without a sample rate.")
+  return { pcm, sample_rate: answer.sample_rate }
 }
 
 /**
@@ -33,10 +34,11 @@ export async function speakModel(
 export async function modelRuntime(): Promise<string> {
   try {
     const { answer } = await askEngine({ kind: 'runtime' })
-    return answer.runtime! // every answer to 'runtime' has this field
+    if (answer.runtime === undefined) throw new Error("The speech process answered 'runtime' without a version.")
+    return answer.runtime
   } catch (cause) {
     const [said] = (cause instanceof Error ? cause.message : String(cause)).trim().split('\n')
-    const why = said!.replace(/[\s:.]+$/u, '')
+    const why = said.replace(/[\s:.]+$/u, '')
     throw new Error(`The program for voices on this machine cannot be loaded (${why}). You can use the built-in voices.`, {
       cause,
     })

@@ -71,16 +71,16 @@ function readNumbers(file: Buffer, from: number): { numbers: Int32Array; starts:
   let depth = 1
   let at = from
   for (; depth > 0; at++) {
-    const character = file[at]!
+    const character = file[at]
     if (character === 91) {
       if (++depth === 2) starts.push(count)
     } else if (character === 93) depth--
     else if (character !== 44) {
       const negative = character === 45
       let value = negative ? 0 : character - 48
-      for (; file[at + 1]! >= 48; at++) {
-        if (file[at + 1]! > 57) break
-        value = value * 10 + file[at + 1]! - 48
+      for (; file[at + 1] >= 48; at++) {
+        if (file[at + 1] > 57) break
+        value = value * 10 + file[at + 1] - 48
       }
       numbers[count++] = negative ? -value : value
     }
@@ -92,18 +92,18 @@ function readNumbers(file: Buffer, from: number): { numbers: Int32Array; starts:
 function readLines(numbers: Int32Array, starts: readonly number[], { scale, translate }: Countries['transform']): Lines {
   const spans = new Map<number, Span>()
   for (let line = 0; line + 1 < starts.length; line++)
-    for (let at = starts[line]! + 2; at < starts[line + 1]!; at++) numbers[at]! += numbers[at - 2]!
-  const degrees = (at: number): Point => [numbers[at]! * scale[0] + translate[0], numbers[at + 1]! * scale[1] + translate[1]]
+    for (let at = starts[line] + 2; at < starts[line + 1]; at++) numbers[at] += numbers[at - 2]
+  const degrees = (at: number): Point => [numbers[at] * scale[0] + translate[0], numbers[at + 1] * scale[1] + translate[1]]
   const points = (line: number): Point[] =>
-    Array.from({ length: (starts[line + 1]! - starts[line]!) / 2 }, (_, index) => degrees(starts[line]! + index * 2))
+    Array.from({ length: (starts[line + 1] - starts[line]) / 2 }, (_, index) => degrees(starts[line] + index * 2))
   const measure = (line: number): Span => {
     let west = Infinity
     let south = Infinity
     let east = -Infinity
     let north = -Infinity
-    for (let at = starts[line]!; at < starts[line + 1]!; at += 2) {
-      const x = numbers[at]!
-      const y = numbers[at + 1]!
+    for (let at = starts[line]; at < starts[line + 1]; at += 2) {
+      const x = numbers[at]
+      const y = numbers[at + 1]
       if (x < west) west = x
       if (x > east) east = x
       if (y < south) south = y
@@ -142,9 +142,9 @@ const ISLET = 8
 
 /** Whether a polygon is a reversed islet. All other outlines run clockwise. */
 function isTurned({ points }: Lines, [outer]: number[][]): boolean {
-  if (outer!.length > 1 || outer![0]! < 0) return false
-  const ring = points(outer![0]!)
-  const twice = ring.reduce((sum, [x, y], at) => sum + (ring[at - 1] ? ring[at - 1]![0] * y - x * ring[at - 1]![1] : 0), 0)
+  if (outer.length > 1 || outer[0] < 0) return false
+  const ring = points(outer[0])
+  const twice = ring.reduce((sum, [x, y], at) => sum + (ring[at - 1] ? ring[at - 1][0] * y - x * ring[at - 1][1] : 0), 0)
   return ring.length <= ISLET && twice > -1e-9
 }
 
@@ -155,7 +155,7 @@ function isTurned({ points }: Lines, [outer]: number[][]): boolean {
 const CRIMEA = { west: 32, east: 36.8, south: 44.2, north: 46.3 }
 
 function inCrimea(lines: Lines, [ring]: number[][]): boolean {
-  const [longitude, latitude] = makeRing(lines, ring!)[0]!
+  const [longitude, latitude] = makeRing(lines, ring)[0]
   return longitude > CRIMEA.west && longitude < CRIMEA.east && latitude > CRIMEA.south && latitude < CRIMEA.north
 }
 
@@ -223,7 +223,7 @@ export function countriesAround(
   const { lines, shapes } = atlasAt(resolution)
   const around = { centre, radius: Math.min(Math.PI / 2, radius + BENT) }
   const found = [...shapes].flatMap(([code, polygons]) => {
-    const reached = polygons.filter(([outer]) => mayReach(lines, outer!, around))
+    const reached = polygons.filter(([outer]) => mayReach(lines, outer, around))
     return reached.length === 0 ? [] : [{ code, reached }]
   })
   const owners = new Map<number, string>()
@@ -247,7 +247,7 @@ export function landAround(centre: Point, radius: number, resolution: Resolution
   const around = { centre, radius: Math.min(Math.PI / 2, radius + BENT) }
   return outlineIn(
     lines,
-    land.filter(([outer]) => mayReach(lines, outer!, around)),
+    land.filter(([outer]) => mayReach(lines, outer, around)),
   )
 }
 
@@ -266,9 +266,9 @@ function isInside([x, y]: Point, ring: readonly Position[]): boolean {
 export function countryAt(point: Point): string | null {
   const { lines, shapes } = atlasAt('50m')
   for (const [code, polygons] of shapes) {
-    const near = polygons.filter(([outer]) => mayReach(lines, outer!, { centre: point, radius: 0 }))
+    const near = polygons.filter(([outer]) => mayReach(lines, outer, { centre: point, radius: 0 }))
     const { coordinates } = outlineIn(lines, near)
-    if (coordinates.some(([outer, ...holes]) => isInside(point, outer!) && !holes.some((hole) => isInside(point, hole))))
+    if (coordinates.some(([outer, ...holes]) => isInside(point, outer) && !holes.some((hole) => isInside(point, hole))))
       return code
   }
   return null
@@ -300,9 +300,9 @@ function measureExtent(code: string): Extent {
   const { coordinates } = getOutline(code, isInAtlas(code, '50m') ? '50m' : '10m')
   const parts = coordinates.map((polygon) => {
     const shape = { type: 'Polygon', coordinates: polygon } as const
-    return { ring: polygon[0]!, area: geoArea(shape), middle: geoCentroid(shape) as Point }
+    return { ring: polygon[0], area: geoArea(shape), middle: geoCentroid(shape) as Point }
   })
-  const largest = parts.toSorted((one, other) => other.area - one.area)[0]!
+  const largest = parts.toSorted((one, other) => other.area - one.area)[0]
   const disc = Math.sqrt(largest.area / Math.PI)
   const near = parts.filter(({ area, middle }) => {
     const radii = area >= largest.area * LEAST_SHARE ? MOST_RADII.large : MOST_RADII.small

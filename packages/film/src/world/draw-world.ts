@@ -65,8 +65,8 @@ function projectRings(camera: Camera, shape: GeoPermissibleObjects, apart = APAR
     sides_before = 0
   }
   const add = (x: number, y: number): void => {
-    const ring = rings.at(-1)!
-    const [last_x, last_y] = ring.at(-1)!
+    const ring = rings[rings.length - 1]
+    const [last_x, last_y] = ring[ring.length - 1]
     if (Math.abs(x - last_x) + Math.abs(y - last_y) < apart) return
     const sides = sidesBeyond(camera, x, y)
     if ((sides & last_sides & sides_before) === 0) {
@@ -103,7 +103,7 @@ export function thinned(ring: Ring, apart: number): Ring {
  */
 const rounded = (ring: Ring, camera: Camera): Ring =>
   ring.flatMap(([ax, ay], index): Ring => {
-    const [bx, by] = ring[(index + 1) % ring.length]!
+    const [bx, by] = ring[(index + 1) % ring.length]
     const from = sidesBeyond(camera, ax, ay) === 0 ? 0.25 : 0
     const to = sidesBeyond(camera, bx, by) === 0 ? 0.25 : 0
     return [
@@ -116,7 +116,7 @@ const rounded = (ring: Ring, camera: Camera): Ring =>
 export function measureArea(ring: Ring): number {
   let sum = 0
   ring.forEach(([x, y], index) => {
-    const [nx, ny] = ring[(index + 1) % ring.length]!
+    const [nx, ny] = ring[(index + 1) % ring.length]
     sum += x * ny - nx * y
   })
   return Math.abs(sum) / 2
@@ -251,7 +251,7 @@ function paintLands(context: SKRSContext2D, palette: Palette, { scale, x, y, wid
   const { ramp, deep, paper, paper2 } = palette
   const land = landColor(palette)
   const { bands, inner, edge } = widthsAt(scale)
-  const large = [...lands.others, ...lands.focus].filter((ring) => measureArea(ring) > Math.min(9000, bands[0]! ** 2))
+  const large = [...lands.others, ...lands.focus].filter((ring) => measureArea(ring) > Math.min(9000, bands[0] ** 2))
   const shelf = tracePath(large.map((ring) => thinned(ring, APART.band)))
   const others = tracePath(lands.others)
   const focus = tracePath(lands.focus)

@@ -16,8 +16,8 @@ function computeSums(cells: Uint8Array, width: number, height: number, counts: (
   for (let y = 0; y < height; y++) {
     let row = 0
     for (let x = 0; x < width; x++) {
-      if (counts(cells[y * width + x]!)) row++
-      of[(y + 1) * (width + 1) + x + 1] = of[y * (width + 1) + x + 1]! + row
+      if (counts(cells[y * width + x])) row++
+      of[(y + 1) * (width + 1) + x + 1] = of[y * (width + 1) + x + 1] + row
     }
   }
   return { width, height, of }
@@ -30,7 +30,7 @@ function isAll({ width, height, of }: Sums, { x, y, width: wide, height: high }:
   const right = Math.ceil((x + wide) / SQUARE)
   const bottom = Math.ceil((y + high) / SQUARE)
   if (left < 0 || top < 0 || right > width || bottom > height) return false
-  const at = (column: number, row: number) => of[row * (width + 1) + column]!
+  const at = (column: number, row: number) => of[row * (width + 1) + column]
   return at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top) === (right - left) * (bottom - top)
 }
 
@@ -56,13 +56,14 @@ export function surveyMap({ width, height }: Camera, lands: Lands, focus: readon
   const canvas = createCanvas(columns, rows)
   const context = canvas.getContext('2d')
   context.scale(1 / SQUARE, 1 / SQUARE)
-  const codes = [...lands.byCountry.keys()].slice(0, 254)
-  codes.forEach((code, index) => {
+  const countries = [...lands.byCountry].slice(0, 254)
+  const codes = countries.map(([code]) => code)
+  countries.forEach(([, land], index) => {
     context.fillStyle = `rgb(${index + 1}, 0, 0)`
-    context.fill(tracePath(lands.byCountry.get(code)!))
+    context.fill(tracePath(land))
   })
   const { data } = context.getImageData(0, 0, columns, rows)
-  const cells = Uint8Array.from({ length: columns * rows }, (_, index) => data[index * 4]!)
+  const cells = Uint8Array.from({ length: columns * rows }, (_, index) => data[index * 4])
   const numbers = new Set(focus.map((code) => codes.indexOf(code) + 1).filter((number) => number > 0))
   const grounds: [Ground, Sums][] = [
     ['focus', computeSums(cells, columns, rows, (cell) => numbers.has(cell))],

@@ -102,17 +102,17 @@ export function planWay(from: MapPlace, to: MapPlace, frame: Frame, wish: MapOpt
  * highlighted, because it would fill the frame. The camera does not move then: on its way it would show neither coast nor border.
  */
 function planLine(line: readonly Point[], frame: Frame, focus: string[]): MapPlan {
-  const over = geoInterpolate(line[0]!, line.at(-1)!)(0.5) as Point
+  const over = geoInterpolate(line[0], line[line.length - 1])(0.5) as Point
   const unit = geoOrthographic().rotate([-over[0], -over[1]]).scale(1).translate([0, 0]).precision(0)
   const points = line.map((point) => unit(point)!)
-  const [x, y] = [0, 1].map((side) => Math.max(...points.map((point) => Math.abs(point[side]!))))
+  const [x, y] = [0, 1].map((side) => Math.max(...points.map((point) => Math.abs(point[side]))))
   const { free } = frame
   const wide = frame.width > frame.height
   const room = {
     x: free ? free.width * 0.36 : wide ? 580 : frame.width * 0.34,
     y: free ? free.height * 0.3 : wide ? 270 : frame.height * 0.16,
   }
-  const near = Math.min(room.x / Math.max(1e-6, x!), room.y / Math.max(1e-6, y!))
+  const near = Math.min(room.x / Math.max(1e-6, x), room.y / Math.max(1e-6, y))
   const seen = Math.min(CLOSEST.way, Math.max(getSide(frame) * 0.4, near))
   const short = seen > CLOSEST.reach
   const plan = planned(over, seen, frame, short ? [] : focus)

@@ -100,9 +100,9 @@ function setAgainst(sentence: string, language: FilmLanguage, figures: Figure[])
   const [left, right] = measured
   if (measured.length !== 2 || !left || !right || !MEASURES.has(left.kind)) return undefined
   const pair = figuresIn(sentence, language).find(({ against }) => against !== undefined)
-  if (pair?.figures[0]!.start !== left.start || pair.figures[1]!.start !== right.start) return undefined
+  if (!pair?.against || pair.figures[0].start !== left.start || pair.figures[1].start !== right.start) return undefined
   const unit = unitOfSecond(left, right, pair.unit, language)
-  const { by, own } = pair.against!
+  const { by, own } = pair.against
   if (unit === null || (own === '' && BEHIND.includes(language))) return undefined
   const lead = trimEnd(sentence.slice(0, left.start).replace(LEAD, '').trim(), language)
   const names = own === '' ? ['', by] : [lead, trimEnd(own, language)]
@@ -111,7 +111,7 @@ function setAgainst(sentence: string, language: FilmLanguage, figures: Figure[])
   const second = { ...figureValues(sentence, language, right), unit, measure: first.measure }
   return {
     kind: 'comparison',
-    values: { measure: left.unit, left: { name: names[0]!, figure: first }, right: { name: names[1]!, figure: second } },
+    values: { measure: left.unit, left: { name: names[0], figure: first }, right: { name: names[1], figure: second } },
   }
 }
 

@@ -88,7 +88,7 @@ function speakerIn(saying: string, outside: string[], language: FilmLanguage): s
 /** A quoted passage with the words that name its speaker. Without a speaker, there is no quotation. */
 function findQuotation(sentence: string, language: FilmLanguage): Plain | undefined {
   const turn = /^(?<speaker>\p{L}[\p{L}\p{M}\p{N}.’' -]{0,28})[:：]\s?[“„「](?<words>[^“”„「」]+)[”“」]$/u.exec(sentence)?.groups
-  if (turn) return { kind: 'quotation', values: { words: turn['words']!, speaker: turn['speaker']! } }
+  if (turn) return { kind: 'quotation', values: { words: turn['words'], speaker: turn['speaker'] } }
   const shortest = isUnspaced(language) ? 6 : 12
   for (const [open, close] of PAIRS) {
     const start = sentence.indexOf(open)

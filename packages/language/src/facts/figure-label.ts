@@ -111,14 +111,14 @@ const CLAUSE = /[,，、،;；؛:：()（）–—]/u
 /** The start of the clause that contains the character `at`. */
 export function clauseStart(text: string, at: number): number {
   const insideNumber = (index: number) => /^\p{N}.\p{N}$/u.test(text.slice(index - 1, index + 2))
-  for (let index = at - 1; index > 0; index--) if (CLAUSE.test(text[index]!) && !insideNumber(index)) return index + 1
+  for (let index = at - 1; index > 0; index--) if (CLAUSE.test(text[index]) && !insideNumber(index)) return index + 1
   return 0
 }
 
 /** The end of the clause that contains the character `at`. */
 export function clauseEnd(text: string, at: number): number {
   for (let index = at; index < text.length; index++)
-    if (CLAUSE.test(text[index]!) && !/\p{N}/u.test(text[index + 1] ?? '')) return index
+    if (CLAUSE.test(text[index]) && !/\p{N}/u.test(text[index + 1] ?? '')) return index
   return text.length
 }
 
@@ -139,8 +139,8 @@ export function shorten(text: string, language: FilmLanguage, keepStart: boolean
   const words = text.split(' ')
   if (keepStart) {
     const end = text.slice(0, LONGEST_LABEL + 1).lastIndexOf(' ')
-    return trimEnd(end < 0 ? words[0]! : text.slice(0, end), language)
+    return trimEnd(end < 0 ? words[0] : text.slice(0, end), language)
   }
   const start = text.indexOf(' ', text.length - LONGEST_LABEL - 1)
-  return start < 0 ? words.at(-1)! : text.slice(start + 1)
+  return start < 0 ? words[words.length - 1] : text.slice(start + 1)
 }

@@ -252,13 +252,13 @@ function countedNoun(rest: string, language: FilmLanguage): { from: number; text
   const match = lexicon.counted.exec(rest)
   const found = match?.slice(1).filter(Boolean).at(-1)
   const text = language === 'zh' ? found?.replace(/(?<=..)[里中内]$/u, '') : found
-  if (!match || !text) return undefined
+  if (!match || !found || !text) return undefined
   const first = isUnspaced(language) ? text : (text.split(' ')[0] ?? text)
   const barred = isUnspaced(language)
     ? pattern(language, lexicon.not_counted, 'start')
     : new RegExp(`^(?:${lexicon.not_counted})$`, 'iu')
   if (barred.test(first) || (!isUnspaced(language) && text.split(' ').some((word) => barred.test(word)))) return undefined
-  return { from: match[0].length - found!.length, text }
+  return { from: match[0].length - found.length, text }
 }
 
 /** The words of a figure in the sentence's order, the hedge first. */

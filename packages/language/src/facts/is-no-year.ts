@@ -68,7 +68,7 @@ export function isNoYear(before: string, tail: string, language: FilmLanguage, b
     bounded ||
     /^-\p{L}/u.test(tail) ||
     OFTEN.test(before) ||
-    RATE[language]!.test(tail) ||
+    RATE[language].test(tail) ||
     sharesUnit(before, tail, language) ||
     (!month.test(before) && isInName(before, tail, language))
   )

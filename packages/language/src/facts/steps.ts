@@ -36,7 +36,7 @@ export function findSteps(sentence: string, language: FilmLanguage): Steps | und
   const begins = marks.filter(({ groups }) => new RegExp(`^(?:${first})$`, 'iu').test(groups?.['word'] ?? ''))
   if (marks.length < 2 || begins.length > 1) return undefined
   const starts = marks.map(({ index, 0: { length } }) => ({ from: index, to: index + length }))
-  const lead = begins.length === 0 ? body.slice(0, starts[0]!.from) : ''
+  const lead = begins.length === 0 ? body.slice(0, starts[0].from) : ''
   const parts = starts.map(({ to }, at) => body.slice(to, starts[at + 1]?.from ?? body.length))
   const items = [...(lead ? [lead] : []), ...parts].map(bare).filter(Boolean)
   const fits = (item: string) =>

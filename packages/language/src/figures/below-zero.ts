@@ -33,7 +33,7 @@ export function isBelowZero(before: string, behind: string, language: FilmLangua
   if (SIGN.test(before)) return true
   if (!DEGREES.test(behind)) return false
   const words = WORDS[language]
-  const next = behind.slice(0, NEAR).split(/[,;.،，。]/u)[0]!
+  const next = behind.slice(0, NEAR).split(/[,;.،，。]/u)[0]
   return (
     new RegExp(`(?:${words.before})\\s?$`, 'iu').test(before.slice(-NEAR)) ||
     new RegExp(`(?:${words.behind ?? '(?!)'})`, 'iu').test(next)

@@ -1,3 +1,4 @@
+import { getGroups } from '../named-groups.ts'
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
 import { type Bound, BOUND_WORDS } from './bound-words.ts'
@@ -58,8 +59,8 @@ const FAR = 40
 const plain = (text: string): string => text.replace(/[’‘ʼ]/gu, "'")
 
 /** The limit that a pattern found, with its words. */
-const boundIn = ({ groups }: RegExpExecArray) =>
-  Object.entries(groups!).find(([, words]) => words !== undefined)! as [BoundAt['bound'], string]
+const boundIn = (match: RegExpExecArray) =>
+  Object.entries(getGroups(match)).find(([, words]) => words !== undefined) as [BoundAt['bound'], string]
 
 /** The limit directly before a figure. Null without a limit. */
 export function boundBefore(before: string, language: FilmLanguage): BoundAt | null {
@@ -74,7 +75,7 @@ export function boundBehind(behinds: readonly string[], language: FilmLanguage):
   for (const behind of behinds) {
     const found = makePatterns(language).behind.exec(plain(behind.slice(0, FAR)))
     if (found)
-      return { bound: boundIn(found)[0], said: '', before: 0, behind: behinds[0]!.length - behind.length + found[0].length }
+      return { bound: boundIn(found)[0], said: '', before: 0, behind: behinds[0].length - behind.length + found[0].length }
   }
   return null
 }

@@ -1,3 +1,4 @@
+import { getGroups } from '../named-groups.ts'
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { readHan } from './han-numerals.ts'
 
@@ -90,17 +91,17 @@ export function readFractions(text: string, language: FilmLanguage): Fraction[] 
     const of = OF[language]!.test(text.slice(end)) && !ONE_OF_TWO.test(text.slice(Math.max(0, start - 12), start))
     found.push({ start, end, value: top / bottom, share, of })
   }
-  for (const match of text.matchAll(SIGNED)) add(match, `${match.groups!['top']}/${match.groups!['bottom']}`)
+  for (const match of text.matchAll(SIGNED)) add(match, `${getGroups(match)['top']}/${getGroups(match)['bottom']}`)
   for (const match of text.matchAll(/[½⅓⅔¼¾⅕⅛]/gu)) add(match, GLYPHS[match[0]]!)
   if (language === 'zh' || language === 'ja')
     for (const match of text.matchAll(EAST)) {
-      const { top = '', bottom = '', half } = match.groups!
+      const { top = '', bottom = '', half } = getGroups(match)
       add(match, half ? '1/2' : `${small(top)}/${small(bottom)}`)
     }
   const { any, parts } = makePatterns(language)
   for (const [bottom, pattern] of any.test(text) ? parts : [])
     for (const match of text.matchAll(pattern)) {
-      const [name] = Object.entries(match.groups!).find(([each, words]) => each !== 'part' && words !== undefined) ?? ['n1']
+      const [name] = Object.entries(getGroups(match)).find(([each, words]) => each !== 'part' && words !== undefined) ?? ['n1']
       const many = language === 'ar' && /ثلث[اي]/u.test(match[0]) ? 2 : Number(name.slice(1))
       add(match, `${many}/${bottom}`)
     }

@@ -1,3 +1,4 @@
+import { getGroups } from '../named-groups.ts'
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { getLexicon } from '../lexicons/lexicon-of.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
@@ -33,10 +34,11 @@ function makePattern(language: FilmLanguage): RegExp {
 
 /** Time spans of half a unit, and of one and a half units, without a number. */
 export const halvesIn = (text: string, language: FilmLanguage): Described[] =>
-  [...text.matchAll(makePattern(language))].flatMap(({ 0: match, index: at, groups }): Described[] => {
-    const { half, whole } = groups!
+  [...text.matchAll(makePattern(language))].flatMap((found): Described[] => {
+    const { 0: match, index: at } = found
+    const { half, whole } = getGroups(found)
     const end = at + match.length
     const to = half === undefined ? at : end - half.length
     if (half === undefined && /\p{N}[\s-]$/u.test(text.slice(0, at))) return []
-    return [{ start: at, end, at, to, kind: 'time', limit: boundBefore(text.slice(0, at), language), value: half === undefined ? 1.5 : 0.5, number_text: half === undefined ? '1½' : '½', unit: (half ?? whole)!, range: false, in_words: true }] // prettier-ignore
+    return [{ start: at, end, at, to, kind: 'time', limit: boundBefore(text.slice(0, at), language), value: half === undefined ? 1.5 : 0.5, number_text: half === undefined ? '1½' : '½', unit: half ?? whole, range: false, in_words: true }] // prettier-ignore
   })

@@ -26,7 +26,7 @@ export function readHan(text: string, chinese: boolean): number | undefined {
     return many * scale + more * short
   }
   const both = text.length === 2 && !/[〇零]/u.test(text)
-  return both && (chinese || parseDigits(text[1]!) - parseDigits(text[0]!) === 1) ? undefined : parseDigits(text)
+  return both && (chinese || parseDigits(text[1]) - parseDigits(text[0]) === 1) ? undefined : parseDigits(text)
 }
 
 /** Words for "several" before and after a number (数十万, 二十几). */

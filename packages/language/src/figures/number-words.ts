@@ -180,51 +180,47 @@ const folded = (word: string): string =>
     .replaceAll('ماي', 'مي')
     .replace(/ين$/u, 'ون')
 
-const words = new Map<FilmLanguage, Map<string, number>>()
-const firsts = new Map<FilmLanguage, Set<string>>()
+type NumberWords = { values: Map<string, number>; firsts: Set<string> }
 
-/** 1 to 999 in a language's words, folded and written as one word. */
-function getWords(language: FilmLanguage): Map<string, number> {
+const words = new Map<FilmLanguage, NumberWords>()
+
+/** 1 to 999 in a language's words, folded and written as one word, and the first words of these numbers. */
+function getWords(language: FilmLanguage): NumberWords {
   const known = words.get(language)
   if (known) return known
-  const made = new Map<string, number>()
-  const first = new Set<string>()
+  const values = new Map<string, number>()
+  const firsts = new Set<string>()
   const spell = SPELL[language]
   for (let value = 1; spell && value < 1000; value++)
     for (const spelt of spell(value, language)) {
       const parts = spelt.split(/[\s-]+/u).map(fold)
-      made.set(parts.join(''), value)
-      first.add(parts[0]!)
+      values.set(parts.join(''), value)
+      firsts.add(parts[0])
     }
-  for (const [word, value] of Object.entries(OTHER[language] ?? {})) made.set(word, value)
+  for (const [word, value] of Object.entries(OTHER[language] ?? {})) values.set(word, value)
   if (language === 'hi')
     for (const [word, more] of Object.entries(ADDED)) {
-      first.add(word)
-      for (const [spelt, value] of [...made]) if (Number.isInteger(value) && value < 100) made.set(word + spelt, value + more)
+      firsts.add(word)
+      for (const [spelt, value] of [...values]) if (Number.isInteger(value) && value < 100) values.set(word + spelt, value + more)
     }
+  const made = { values, firsts }
   words.set(language, made)
-  firsts.set(language, first)
   return made
 }
 
 /** Whether a number in words may begin with this word. */
 export function mayBegin(folded: string, language: FilmLanguage): boolean {
-  const known = getWords(language)
-  return (
-    known.has(folded) ||
-    firsts.get(language)!.has(folded) ||
-    getScale(folded, language) !== undefined ||
-    /tausend|tusen/u.test(folded)
-  )
+  const { values, firsts } = getWords(language)
+  return values.has(folded) || firsts.has(folded) || getScale(folded, language) !== undefined || /tausend|tusen/u.test(folded)
 }
 
 /** The value of words for a number below a thousand, or of a single word that also includes thousands (zweitausend). */
 export function wordValue(folded: readonly string[], language: FilmLanguage): number | undefined {
-  const known = getWords(language)
+  const known = getWords(language).values
   const whole = known.get(folded.join(''))
   const thousand = language === 'de' ? 'tausend' : language === 'sv' ? 'tusen' : undefined
   if (whole !== undefined || folded.length > 1 || thousand === undefined) return whole
-  const [many, rest, ...more] = folded[0]!.split(thousand)
+  const [many, rest, ...more] = folded[0].split(thousand)
   if (!many || rest === undefined || more.length > 0) return undefined
   const thousands = known.get(many)
   const ones = rest === '' ? 0 : known.get(rest.replace(/^und/u, ''))

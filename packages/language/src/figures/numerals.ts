@@ -2,6 +2,7 @@ import type { FilmLanguage } from '../lexicons/languages.ts'
 import { asSentence } from '../sentences/bounded-text.ts'
 import { readFractions } from './fraction-words.ts'
 import { hanNames } from './han-names.ts'
+import { getGroups } from '../named-groups.ts'
 import { readHan } from './han-numerals.ts'
 import { fold, mayBegin, getScale, wordValue } from './number-words.ts'
 
@@ -70,7 +71,7 @@ function readMixed(text: string): number {
     if (BIG[piece])
       [total, part, pending] = [part + pending > 0 ? total + (part + pending) * BIG[piece] : total * BIG[piece], 0, 0]
     else if (/\d/u.test(piece)) pending = Number(piece.replaceAll(',', ''))
-    else [part, pending] = [part + pending * [...piece].reduce((scale, letter) => scale * SMALL[letter]!, 1), 0]
+    else [part, pending] = [part + pending * [...piece].reduce((scale, letter) => scale * SMALL[letter], 1), 0]
   }
   return total + part + pending
 }
@@ -124,7 +125,7 @@ function scaled(text: string, from: number, language: FilmLanguage): { end: numb
   let times = 1
   for (;;) {
     const next = NEXT_WORD.exec(text.slice(end))
-    const scale = next && getScale(fold(next.groups!['word']!), language)
+    const scale = next && getScale(fold(getGroups(next)['word']), language)
     if (!next || !scale) return { end, times }
     end += next[0].length
     times *= scale
@@ -156,7 +157,7 @@ const readPowers = (text: string, language: FilmLanguage): ReadNumber[] =>
   [...text.matchAll(POWER)].flatMap(({ 0: match, index, groups = {} }) => {
     const exponent =
       groups['plain']?.replace('−', '-') ??
-      groups['raised']!.replace('⁻', '-').replaceAll(/[⁰¹²³⁴-⁹]/gu, (digit) => String(RAISED.indexOf(digit)))
+      groups['raised'].replace('⁻', '-').replaceAll(/[⁰¹²³⁴-⁹]/gu, (digit) => String(RAISED.indexOf(digit)))
     const factor = groups['factor'] === undefined ? 1 : parseValue(groups['factor'], language)
     const end = index + match.length
     const value = Number(`${factor * Number(groups['base']) ** Number(exponent)}`)
@@ -203,7 +204,7 @@ function readWords(text: string, language: FilmLanguage): ReadNumber[] {
       : half === undefined
         ? 1
         : 1 / 2
-    const scale_from = words?.at(-1)!.end ?? start
+    const scale_from = words ? words[words.length - 1].end : start
     const { end, times } = scaled(text, scale_from, language)
     found.push({
       start: start - (half ?? article).length,
@@ -222,7 +223,7 @@ const PER = /(?:pour|por)\s$/iu
 
 /** Whether words follow each other with only a space or a hyphen between them. */
 const isRow = (taken: readonly Token[], text: string): boolean =>
-  taken.every(({ start }, index) => index === 0 || /^[\s-]$/u.test(text.slice(taken[index - 1]!.end, start)))
+  taken.every(({ start }, index) => index === 0 || /^[\s-]$/u.test(text.slice(taken[index - 1].end, start)))
 
 /**
  * The numbers in a text of a language: digits of all scripts with their marks and scales, Han numerals, number words and fractions. Digits

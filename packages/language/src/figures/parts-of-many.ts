@@ -1,3 +1,4 @@
+import { getGroups } from '../named-groups.ts'
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
 import { boundBefore } from './bounds.ts'
@@ -78,16 +79,11 @@ export function partsOfMany(
         : shareAt(one.at, next.to, next.value, one.value, one.limit),
     )
   }
-  for (const { 0: match, index, groups } of every ? text.matchAll(every) : [])
-    shares.push(
-      shareAt(
-        index,
-        index + match.length,
-        1,
-        ORDINALS[language]!.indexOf(groups!['nth']!.toLowerCase()) + 2,
-        boundBefore(text.slice(0, index), language),
-      ),
-    )
+  for (const found of every ? text.matchAll(every) : []) {
+    const { 0: match, index } = found
+    const parts = ORDINALS[language]!.indexOf(getGroups(found)['nth'].toLowerCase()) + 2
+    shares.push(shareAt(index, index + match.length, 1, parts, boundBefore(text.slice(0, index), language)))
+  }
   const rest = figures.filter((figure) => !taken.has(figure) && !shares.some(({ at, to }) => figure.at < to && figure.to > at))
   return { shares, rest }
 }

@@ -212,7 +212,7 @@ const HAN_SCALES: Record<string, number> = { 百: 100, 千: 1e3, 万: 1e4, 萬: 
 function sharedScale(one: Item, other: Item, text: string, language: FilmLanguage): number {
   const scaleOfItem = ({ figure: { at, to } }: Item): number =>
     isUnspaced(language)
-      ? (HAN_SCALES[text[to - 1]!] ?? 1)
+      ? (HAN_SCALES[text[to - 1]] ?? 1)
       : text.slice(at, to).split(/[\s\u00a0\u202f-]+/u).slice(1).reduce((product, word) => product * (getScale(fold(word), language) ?? 1), 1) // prettier-ignore
   const scale = scaleOfItem(other)
   return scaleOfItem(one) === 1 && one.value < other.value / scale ? scale : 1
@@ -313,7 +313,7 @@ export function findFigures(text: string, described: readonly Described[], langu
     .map((figure, index, all) => makeItem(figure, all[index + 1]?.at ?? text.length, text, language))
   const found: FigureInText[] = []
   for (let index = 0; index < items.length; index++) {
-    const one = items[index]!
+    const one = items[index]
     const other = items[index + 1]
     if (other && isDenied(one, other, text, language)) {
       items[index + 1] = { ...other, unit: other.unit || one.unit }
@@ -337,7 +337,7 @@ export function findFigures(text: string, described: readonly Described[], langu
 /** A single number. Without a unit of its own, it has the unit of the number before. */
 function alone(item: Item, last: FigureInText | undefined, text: string, language: FilmLanguage): FigureInText {
   const rate = last?.unit === '%' && item.value <= 100 && (item.bound === 'at_least' || item.bound === 'at_most')
-  const many = last !== undefined && last.values[0]! >= 1000 && item.value >= 1000 && hasKind(last, 'count')
+  const many = last !== undefined && last.values[0] >= 1000 && item.value >= 1000 && hasKind(last, 'count')
   const measured =
     last !== undefined && hasKind(last, 'measure', 'money') && isSized(item, last) && !NAMED.test(text.slice(0, item.start))
   const unit = item.unit || (!item.share && last && (rate || many || measured) ? last.unit : '')
@@ -361,8 +361,8 @@ const NAMED = /\p{Lu}[\p{L}\p{M}]*\s$/u
  */
 const isSized = ({ figure, value }: Item, { values }: FigureInText): boolean =>
   (/\p{N}[.,٫٬\s]\p{N}/u.test(figure.number_text) || figure.unit !== '' || value >= 1e6) &&
-  value <= values[0]! * NEAR_SIZE &&
-  values[0]! <= value * NEAR_SIZE
+  value <= values[0] * NEAR_SIZE &&
+  values[0] <= value * NEAR_SIZE
 
 /** Whether a number or fraction is a figure. An article is no figure, and neither is a "half" without a whole. */
 function isTold(figure: Described, text: string, language: FilmLanguage): boolean {

@@ -6,9 +6,9 @@ const IS_THINGS =
 
 function define(sentence: string, title = ''): Definition | undefined {
   const things = IS_THINGS.exec(sentence)?.groups
-  if (things && title.toLowerCase().includes(things['term']!.toLowerCase())) {
-    const term = things['term']!
-    const meaning = things['meaning']!
+  if (things && title.toLowerCase().includes(things['term'].toLowerCase())) {
+    const term = things['term']
+    const meaning = things['meaning']
     return { term, meaning }
   }
   const match =

@@ -9,13 +9,13 @@ const CASES = /^(?:ने|को|का|की|के|में|से|पर|�
  * is a …".
  */
 function defineTitle(sentence: string, title: string): Definition | undefined {
-  const term = title.split(/[:–—]/u)[0]!.trim()
+  const term = title.split(/[:–—]/u)[0].trim()
   if (term === '' || !sentence.startsWith(`${term} `)) return undefined
   const match =
     /^(?<meaning>[^,।]*(?<![\p{L}\p{M}])(?:एक|वह|ऐसा|ऐसी|सबसे) [^,।]+?) (?:है|हैं|था|थे|थी|थीं)(?<rest>,? (?:जो|जिस\p{M}*\p{L}*\p{M}*|जहाँ) .+)?।$/u.exec(
       sentence.slice(term.length + 1),
     )
-  if (!match?.groups || CASES.test(match.groups['meaning']!)) return undefined
+  if (!match?.groups || CASES.test(match.groups['meaning'])) return undefined
   const { meaning = '', rest = '' } = match.groups
   return { term, meaning: meaning + rest.replace(/^ /u, ', ') }
 }

@@ -5,8 +5,8 @@ const PAIRS =
 const traditional = new Map<string, string>()
 const simplified = new Map<string, string>()
 for (let at = 0; at < PAIRS.length; at += 2) {
-  const from = PAIRS[at]!
-  const to = PAIRS[at + 1]!
+  const from = PAIRS[at]
+  const to = PAIRS[at + 1]
   traditional.set(from, to)
   simplified.set(to, from)
 }
@@ -16,7 +16,7 @@ export function inBothScripts(source: string): string {
   let made = ''
   let inClass = false
   for (let at = 0; at < source.length; at++) {
-    const character = source[at]!
+    const character = source[at]
     if (character === '\\') {
       made += character + (source[++at] ?? '')
       continue

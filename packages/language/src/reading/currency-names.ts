@@ -55,7 +55,8 @@ function findName(currency: string, language: FilmLanguage): Counted {
     maximumFractionDigits: 0,
   })
   const of = (count: number) => {
-    const name = format.formatToParts(count).find(({ type }) => type === 'currency')!.value
+    const name = format.formatToParts(count).find(({ type }) => type === 'currency')?.value
+    if (name === undefined) throw new Error(`The currency ${currency} has no name.`)
     return language === 'ja' ? name.replaceAll(/[\p{Script=Han} ]/gu, '') : name
   }
   return [of(1), of(language === 'ar' ? 11 : 5)]

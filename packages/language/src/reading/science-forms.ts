@@ -29,7 +29,7 @@ function otherMoney(table: SpeechTable): SpeechRule[] {
   const start = '(?<![\\p{L}\\p{M}\\d.,]|\\d[ \\u00a0])'
   const end = space === '' ? '(?![A-Za-z\\d])' : '(?![\\p{L}\\p{M}\\d])'
   const amount = (units: string, cents: string, sign: string) => {
-    const [one, many] = currencies[sign]!
+    const [one, many] = currencies[sign]
     const spoken = `${sayNumber(units, table, many)}${space}${units === '1' ? one : many}`
     if (cents === '') return spoken
     return (
@@ -40,18 +40,18 @@ function otherMoney(table: SpeechTable): SpeechRule[] {
   if (space === '')
     return [
       rule(`(?<![A-Za-z])(${lettered})${gap}([\\d,]*\\d(?:\\.\\d+)?)(?![\\d万億亿兆])`, ([, sign, written]) =>
-        amount(written!, '', sign!),
+        amount(written, '', sign),
       ),
       rule(`(?<![A-Za-z\\d.,])([\\d,]*\\d(?:\\.\\d+)?)${gap}(${lettered})${end}`, ([, written, sign]) =>
-        amount(written!, '', sign!),
+        amount(written, '', sign),
       ),
     ]
   if (table.decimal === '.') return []
   return [
     rule(`${start}(${whole})${gap}(\\d{1,3}(?:,\\d{3})+)(?![\\d.,]*\\d)`, ([, sign, written]) =>
-      amount(written!.replaceAll(',', ''), '', sign!),
+      amount(written.replaceAll(',', ''), '', sign),
     ),
-    rule(`${start}(\\d{1,3})\\.(\\d{2})${gap}(${any})${end}`, ([, units, cents, sign]) => amount(units!, cents!, sign!)),
+    rule(`${start}(\\d{1,3})\\.(\\d{2})${gap}(${any})${end}`, ([, units, cents, sign]) => amount(units, cents, sign)),
   ]
 }
 
@@ -65,24 +65,22 @@ export function scienceForms(table: SpeechTable, language: FilmLanguage): Speech
     ...(language === 'ja' ? [rule('(?<=10(?:\\^[-−]?\\d{1,3})[ \\u00a0]?)m/s', () => 'メートルマイビョー')] : []),
     rule(
       `(?<=10(?:⁻?[${RAISED}]+|\\^[-−]?\\d{1,3})[ \\u00a0\\u202f]?)(${units})${table.space === '' ? '(?!/)' : ''}${end}`,
-      ([, unit], before) => `${/\s$/u.test(before) ? '' : table.space}${table.units[unit]![1]}`,
+      ([, unit], before) => `${/\s$/u.test(before) ? '' : table.space}${table.units[unit][1]}`,
     ),
     rule(`(?<=[A-Z][a-z]?[\\d₀-₉]{0,3}|[\\])])([${RAISED}]{0,2})([⁺⁻])`, ([, count, sign]) =>
-      [count === '' ? '' : ` ${table.formula?.(plain(count!)) ?? table.cardinal(plain(count!), '')}`, ` ${signs[sign!]}`].join(
-        '',
-      ),
+      [count === '' ? '' : ` ${table.formula?.(plain(count)) ?? table.cardinal(plain(count), '')}`, ` ${signs[sign]}`].join(''),
     ),
     rule(
       `(?<![\\p{L}\\p{N}⁺⁻])([${RAISED}]{1,3})([A-Z][a-z]?)(?![\\p{L}])`,
-      ([, count, element]) => `${table.letters?.(element!) ?? element} ${table.cardinal(plain(count!), '')}`,
+      ([, count, element]) => `${table.letters?.(element) ?? element} ${table.cardinal(plain(count), '')}`,
     ),
     rule('(?<![\\d/.,\\p{L}])(\\d{1,2})/([2-9])(?![\\d/]|[.,]\\d)', ([written, top, bottom], before) =>
-      language !== 'ar' && Number(top) > Number(bottom) && isFraction(written!, before, language)
+      language !== 'ar' && Number(top) > Number(bottom) && isFraction(written, before, language)
         ? table.share(Number(top), Number(bottom))
         : undefined,
     ),
     rule(`(?<![\\p{L}\\p{M}\\p{N}.])\\.(\\d+)(?:[ \\u00a0\\u202f]?(${units})${end})?(?![-.\\d])`, ([, digits, unit]) =>
-      [sayNumber(`0${table.decimal}${digits}`, table), ...(unit === undefined ? [] : [table.units[unit]![1]])].join(table.space),
+      [sayNumber(`0${table.decimal}${digits}`, table), ...(unit === undefined ? [] : [table.units[unit][1]])].join(table.space),
     ),
     ...otherMoney(table),
     ...(version === undefined ? [] : [rule('(?<![\\p{L}\\d-])[vV](?=\\d{1,3}\\.\\d)', () => `${version} `)]),

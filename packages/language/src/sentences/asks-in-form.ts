@@ -54,7 +54,7 @@ const ITSELF = /^What (?:is|are|was|were) (?:left|lost|known|new|next|inside|beh
 const DONE = `\\p{L}+ed|built|made|wrote|won|found|drew|sang|stole|shot|broke|began|led|gave|brought|wove|sank`
 
 function english(title: string): boolean {
-  const verb = `(?:${AUXILIARY.en!})${END}`
+  const verb = `(?:${AUXILIARY.en})${END}`
   if (ITSELF.test(title)) return false
   if (new RegExp(`^(?:How|Why|When|Where|What|Who|Whose \\p{L}+|Which \\p{L}+) ${verb} \\S`, 'iu').test(title)) return true
   if (new RegExp(`^How (?:many|much|old|far|fast|big|deep|high|long|often|hot|cold|heavy|tall|well|smart) (?:[\\p{L}-]+ ){0,2}${verb} \\S`, 'iu').test(title)) return true // prettier-ignore

@@ -14,7 +14,7 @@ export const isBrief = (text: string, language: FilmLanguage): boolean =>
 /** Whether lines were wrapped where the next word did not fit, as by editors and mail programs. */
 export function areWrapped(lines: string[]): boolean {
   const width = Math.max(...lines.map((line) => line.length))
-  const full = lines.slice(0, -1).filter((line, index) => line.length + 1 + lines[index + 1]!.split(' ')[0]!.length > width)
+  const full = lines.slice(0, -1).filter((line, index) => line.length + 1 + lines[index + 1].split(' ')[0].length > width)
   return full.length >= (lines.length - 1) * WRAPPED
 }
 

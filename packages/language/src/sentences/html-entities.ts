@@ -30,7 +30,7 @@ export const withoutEntities = (text: string): string =>
   text.replace(/&(?:#(?<decimal>\d{1,7})|#[xX](?<hex>[0-9a-fA-F]{1,6})|(?<name>[A-Za-z]{2,8}\d{0,2}));/gu, (all, ...rest) => {
     const { decimal, hex, name } = rest.at(-1) as Record<'decimal' | 'hex' | 'name', string | undefined>
     if (name !== undefined) return named(name) ?? all
-    const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal)
+    const code = Number(decimal ?? `0x${hex}`)
     return code < FIRST_LETTER || code > LARGEST || KEPT.has(code) ? all : String.fromCodePoint(code)
   })
 

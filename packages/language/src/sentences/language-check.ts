@@ -97,7 +97,7 @@ export function plainlyForeign(line: string, language: FilmLanguage): FilmLangua
   if (!isLatin) return likeliest !== language && (!script || count(line, script) / letters < 0.3) ? likeliest : undefined
   const best = LATIN.map((candidate) => ({ candidate, hits: tellingHits(line, candidate).own })).toSorted(
     (a, b) => b.hits - a.hits,
-  )[0]!
+  )[0]
   const ours = TELLING[language] ? tellingHits(line, language).own : 0
   return best.candidate !== language && best.hits >= 2 && ours === 0 ? best.candidate : undefined
 }

@@ -64,7 +64,7 @@ const isNoSentence = (text: string): boolean => text.length <= LONGEST_ITEM && /
 const goOn = (items: string[]): boolean => items.every((text) => /^\p{Ll}/u.test(text) && !SENTENCE.test(text))
 
 /** The name of an item without its description: "the helmet" of "the helmet, with its face mask". */
-const findHead = (text: string): string => text.split(/[,،(]| [–—-] /u)[0]!.trim()
+const findHead = (text: string): string => text.split(/[,،(]| [–—-] /u)[0].trim()
 
 const isShort = (text: string, language: FilmLanguage): boolean =>
   isUnspaced(language) ? text.length <= 16 : text.replace(/ \([^()]*\)$/u, '').split(' ').length <= 6
@@ -75,7 +75,7 @@ function withInner(items: Item[], language: FilmLanguage): string[] {
   const isInner = ({ indent, text }: Item): boolean => indent >= outer + DEEPER && !ENDED.test(text) && isShort(text, language)
   const texts: string[] = []
   for (let at = 0; at < items.length; at++) {
-    const item = items[at]!
+    const item = items[at]
     const inner: string[] = []
     if (item.indent < outer + DEEPER && !ENDED.test(item.text))
       for (let next = items[at + 1]; next && isInner(next); next = items[at + 1]) {

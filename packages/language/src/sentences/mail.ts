@@ -1,5 +1,5 @@
 const HEADER =
-  /^(?<name>From|To|Cc|Bcc|Subject|Date|Sent|Reply-To|Von|An|Betreff|Datum|Gesendet|De|Para|Asunto|Fecha|À|Objet|Assunto|Från|Till|Ämne|发件人|收件人|主题|日期|差出人|宛先|件名|日時|प्रेषक|प्रति|विषय|दिनांक|من|إلى|الموضوع|التاريخ)\s*[:：]\s*(?<value>.*)$/iu
+  /^(From|To|Cc|Bcc|Subject|Date|Sent|Reply-To|Von|An|Betreff|Datum|Gesendet|De|Para|Asunto|Fecha|À|Objet|Assunto|Från|Till|Ämne|发件人|收件人|主题|日期|差出人|宛先|件名|日時|प्रेषक|प्रति|विषय|दिनांक|من|إلى|الموضوع|التاريخ)\s*[:：]\s*(.*)$/iu
 const SUBJECT = /^(?:Subject|Betreff|Asunto|Objet|Assunto|Ämne|主题|件名|विषय|الموضوع)$/iu
 /** Prefixes of a subject in replies and forwarded letters. */
 const AGAIN = /^(?:(?:Re|Aw|Wg|Fwd?|Tr|Rv|Res|Enc|Sv|Vb)\s*:\s*)+/iu
@@ -19,10 +19,13 @@ const isAddress = (line: string): boolean => fits(line, ADDRESS)
 
 /** A letter without its header lines (sender and time), greeting, closing and signature. Its subject is its first line. */
 export function withoutMailFrame(lines: string[]): string[] {
-  const heads = lines.slice(0, HEADER_LINES).flatMap((line, index) => (HEADER.test(line) ? [index] : []))
+  const heads = lines.slice(0, HEADER_LINES).flatMap((line, index) => {
+    const match = HEADER.exec(line)
+    return match === null ? [] : [{ index, name: match[1], value: match[2] }]
+  })
   if (heads.length < FEWEST_HEADERS) return lines
-  const subject = heads.map((index) => HEADER.exec(lines[index]!)!.groups!).find(({ name = '' }) => SUBJECT.test(name))?.['value']
-  const body = lines.filter((_, index) => !heads.includes(index))
+  const subject = heads.find(({ name }) => SUBJECT.test(name))?.value
+  const body = lines.filter((_, index) => !heads.some((head) => head.index === index))
   const delimiter = body.findIndex((line) => /^--\s*$/u.test(line))
   const letter = delimiter < 0 ? body : body.slice(0, delimiter)
   const greeting = letter.findIndex((line) => line.trim() !== '')
@@ -30,7 +33,7 @@ export function withoutMailFrame(lines: string[]): string[] {
   const below = farewell < 0 ? [] : letter.slice(farewell + 1)
   const isSigned = farewell >= 0 && below.length <= SIGNATURE_LINES && !below.some((line) => SENTENCE.test(line))
   const letter_body = letter.slice(
-    greeting >= 0 && fits(letter[greeting]!, GREETS) ? greeting + 1 : 0,
+    greeting >= 0 && fits(letter[greeting], GREETS) ? greeting + 1 : 0,
     isSigned ? farewell : undefined,
   )
   const title = subject?.replace(AGAIN, '').trim() ?? ''

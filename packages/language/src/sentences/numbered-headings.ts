@@ -20,16 +20,17 @@ export function numberedHeadings(lines: string[], language: FilmLanguage): Map<n
   const written = lines.flatMap((line, index) => (line.trim() === '' ? [] : [index]))
   const articles = lines.flatMap((line, index) => {
     const { text, titled } = ARTICLE.exec(line)?.groups ?? {}
-    return text === undefined && titled === undefined ? [] : [{ index, text: (text ?? titled)!.trim() || line.trim() }]
+    const heading = text ?? titled
+    return heading === undefined ? [] : [{ index, text: heading.trim() || line.trim() }]
   })
   if (articles.length >= FEWEST) for (const { index, text } of articles) found.set(index, { level: 2, text })
   let count = 0
   for (const [at, index] of written.entries()) {
-    const { number = '', text = '' } = NUMBERED.exec(lines[index]!)?.groups ?? {}
+    const { number = '', text = '' } = NUMBERED.exec(lines[index])?.groups ?? {}
     const before = written[at - 1]
     const next = lines[written[at + 1] ?? -1] ?? ''
     if (found.has(index) || text === '' || !isBrief(text, language) || ENDED.test(text.replace(/[?？؟]$/u, ''))) continue
-    if (before !== undefined && itemIn(lines[before]!) && !found.has(before)) continue
+    if (before !== undefined && itemIn(lines[before]) && !found.has(before)) continue
     const isOver = next.trim().length >= SHORTEST_PROSE && !itemIn(next) && !NUMBERED.test(next)
     const [chapter = 0, ...parts] = number.split('.').map(Number)
     if (!isOver || (parts.length === 0 ? chapter !== count + 1 : chapter !== count)) continue

@@ -42,10 +42,10 @@ export function withoutPageLines(lines: string[]): string[] {
   const kept: string[] = []
   for (let at = 0; at < lines.length; at++) {
     if (!isRunning(found[at])) {
-      kept.push(lines[at]!)
+      kept.push(lines[at])
       continue
     }
-    while (at + 1 < lines.length && (lines[at + 1]!.trim() === '' || isRunning(found[at + 1]))) at++
+    while (at + 1 < lines.length && (lines[at + 1].trim() === '' || isRunning(found[at + 1]))) at++
     const next = lines[at + 1] ?? ''
     const before = kept.findLast((line) => line.trim() !== '')
     const goesOn = before !== undefined && !ENDED.test(before) && /^\s*\p{Ll}/u.test(next)
@@ -58,7 +58,7 @@ export function withoutPageLines(lines: string[]): string[] {
 /** Whether numbers increase like consecutive page numbers. */
 const isCounted = (numbers: readonly number[]): boolean =>
   numbers.length > 1 &&
-  numbers.every((page, at) => at === 0 || (page > numbers[at - 1]! && page <= numbers[at - 1]! + MOST_BETWEEN))
+  numbers.every((page, at) => at === 0 || (page > numbers[at - 1] && page <= numbers[at - 1] + MOST_BETWEEN))
 
 /** Odd pages alone may bear a head. */
 const MOST_BETWEEN = 2

@@ -56,7 +56,8 @@ function punctuateWords(paragraph: string, language: FilmLanguage): string {
  */
 function runsOn(words: string[], marked: boolean): boolean {
   if (words.length <= LONGEST.words) return false
-  if (marked && END_MARK.test(words.at(-1)!) && words.some((word) => /[,;:،]$/u.test(word))) return words.length > MARKED.words
+  if (marked && END_MARK.test(words[words.length - 1]) && words.some((word) => /[,;:،]$/u.test(word)))
+    return words.length > MARKED.words
   let run = 0
   let longest = 0
   for (const word of words) {
@@ -114,9 +115,9 @@ const OPENS_CLAUSE =
 function seamIn(piece: string[], isSmall: (word: string) => boolean, isNumber: (word: string) => boolean): number {
   const parts = (opens: (word: string) => boolean): number =>
     piece.findLastIndex(
-      (word, at) => at >= SHORTEST_PIECE.words && opens(word) && !isSmall(piece[at - 1]!) && !isNumber(piece[at - 1]!),
+      (word, at) => at >= SHORTEST_PIECE.words && opens(word) && !isSmall(piece[at - 1]) && !isNumber(piece[at - 1]),
     )
-  return [parts((word) => OPENS_CLAUSE.test(word)), parts(isSmall), piece.length].find((at) => at >= 0)!
+  return [parts((word) => OPENS_CLAUSE.test(word)), parts(isSmall)].find((at) => at >= 0) ?? piece.length
 }
 
 function punctuateCharacters(paragraph: string, language: FilmLanguage): string {
@@ -164,7 +165,7 @@ function chunks(part: string, language: FilmLanguage): string[] {
   if (part.length <= LONGEST_PIECE.characters) return [part]
   const pieces: string[] = ['']
   for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(part)) {
-    if (pieces.at(-1)!.length + segment.length > LONGEST_PIECE.characters) pieces.push('')
+    if (pieces[pieces.length - 1].length + segment.length > LONGEST_PIECE.characters) pieces.push('')
     pieces[pieces.length - 1] += segment.slice(0, LONGEST_PIECE.characters)
   }
   return pieces

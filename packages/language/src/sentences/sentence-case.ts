@@ -88,16 +88,16 @@ function shownNames(small: string, language: FilmLanguage): Set<string> {
     if (word !== undefined && word.length > 2 && !stop.has(word)) names.add(word)
   }
   for (const [, given, word] of small.matchAll(/(?<![\p{L}\p{N}])(?=(\p{L}+) (?:(?:de|da|do|del|dos|von|van|af) )?(\p{L}+))/gu))
-    if (GIVEN_NAMES.has(given!)) {
-      names.add(given!)
-      if (!VERB.test(word!)) note(word)
+    if (GIVEN_NAMES.has(given)) {
+      names.add(given)
+      if (!VERB.test(word)) note(word)
     }
   const addressed = ADDRESSES[language]
   if (addressed) for (const [, word] of small.matchAll(new RegExp(`${WORD}(?:${addressed})\\.? (\\p{L}+)`, 'gu'))) note(word)
   if (language === 'en')
-    for (const [, word] of small.matchAll(new RegExp(`(?:^|[.!?;:,] |${WORD}(?:and|by|of|when|that|to|with|for|under|from) )(?:${OFFICES}) (\\p{L}+)(?! ?(?:of|the)${END})`, 'gmu'))) if (!/(?:ed|s|ly)$/u.test(word!) || /^(?:charles|james)$/u.test(word!)) note(word) // prettier-ignore
+    for (const [, word] of small.matchAll(new RegExp(`(?:^|[.!?;:,] |${WORD}(?:and|by|of|when|that|to|with|for|under|from) )(?:${OFFICES}) (\\p{L}+)(?! ?(?:of|the)${END})`, 'gmu'))) if (!/(?:ed|s|ly)$/u.test(word) || /^(?:charles|james)$/u.test(word)) note(word) // prettier-ignore
   for (const [, word, numeral] of small.matchAll(/(?<![\p{L}\p{N}])(\p{L}+) ([ivx]+)(?![\p{L}\p{N}])/gu))
-    if (ROMAN.test(numeral!) && !CENTURY.test(word!)) note(word)
+    if (ROMAN.test(numeral) && !CENTURY.test(word)) note(word)
   return names
 }
 

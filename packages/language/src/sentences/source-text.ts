@@ -198,7 +198,7 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
       flushLines()
       if (startsAnother(items, item)) flushItems()
       items.push({ ...item, text })
-    } else if (items.length > 0 && /^\s{2,}/u.test(line)) items.at(-1)!.text += ` ${text}`
+    } else if (items.length > 0 && /^\s{2,}/u.test(line)) items[items.length - 1].text += ` ${text}`
     else {
       flushItems()
       lines.push(text)
@@ -273,7 +273,7 @@ const NOTES = { lines: 4, share: 0.75 }
 function isThought(raw: string, [first, ...others]: Block[], language: FilmLanguage): boolean {
   if (!first || others.length < NOTES.lines || others.some(({ kind, text }) => kind === 'heading' || SENTENCE_END.test(text)))
     return false
-  const middle = others.map(({ text }) => text.length).toSorted((a, b) => a - b)[Math.floor(others.length / 2)]!
+  const middle = others.map(({ text }) => text.length).toSorted((a, b) => a - b)[Math.floor(others.length / 2)]
   const isApart = /^\s*\S[^\n]*\n[ \t\r]*\n/u.test(raw)
   return !isApart && first.text.length >= middle * NOTES.share && withQuestionMark(first.text, language) === first.text
 }

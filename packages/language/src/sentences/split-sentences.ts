@@ -127,7 +127,7 @@ function* segments(paragraph: string, language: FilmLanguage): Generator<{ segme
 function trimSpan(text: string, { start, end }: Span): Span {
   let from = start
   let to = end
-  while (from < to && /\s/u.test(text[from]!)) from++
-  while (to > from && /\s/u.test(text[to - 1]!)) to--
+  while (from < to && /\s/u.test(text[from])) from++
+  while (to > from && /\s/u.test(text[to - 1])) to--
   return { start: from, end: to }
 }

@@ -1,3 +1,4 @@
+import { getGroups } from '../named-groups.ts'
 import { withRaisedText } from './raised.ts'
 
 const DROPPED = ['script', 'style', 'noscript', 'template', 'svg', 'head', 'nav', 'footer', 'iframe', 'figcaption', 'button']
@@ -36,7 +37,7 @@ const TITLE_KEY = /^title:[ \t]*["'“]?(?<title>[^\n]+?)["'”]?[ \t]*$/mu
 function withoutFrontMatter(raw: string): string {
   const found = FRONT_MATTER.exec(raw)
   if (!found) return raw
-  const title = TITLE_KEY.exec(found.groups!['keys']!)?.groups?.['title']
+  const title = TITLE_KEY.exec(getGroups(found)['keys'])?.groups?.['title']
   const rest = raw.slice(found[0].length)
   return title === undefined || /^\s*#\s/u.test(rest) ? rest : `# ${title}\n\n${rest}`
 }

@@ -38,8 +38,8 @@ export function findBreaths(samples: Float32Array, sample_rate: number, words: r
   const frames = splitFrames(samples, sample_rate)
   if (frames.length === 0) return []
   const sorted = frames.map(({ decibels }) => decibels).toSorted((a, b) => a - b)
-  const room = sorted[Math.floor(sorted.length * 0.05)]!
-  const voice = sorted[Math.floor(sorted.length * 0.9)]!
+  const room = sorted[Math.floor(sorted.length * 0.05)]
+  const voice = sorted[Math.floor(sorted.length * 0.9)]
   const least = Math.max(room + LEVEL.above_room, voice - LEVEL.below_voice.most)
   const isBreath = ({ decibels, hiss }: Frame): boolean =>
     hiss >= LEAST_HISS && decibels >= least && decibels <= voice - LEVEL.below_voice.least
@@ -49,7 +49,7 @@ export function findBreaths(samples: Float32Array, sample_rate: number, words: r
     const to = Math.floor(end_seconds / FRAME_SECONDS)
     const found: [number, number][] = []
     for (let at = from; at < Math.min(to, frames.length); at++) {
-      if (!isBreath(frames[at]!)) continue
+      if (!isBreath(frames[at])) continue
       const last = found.at(-1)
       if (last && at - last[1] <= BRIDGED) last[1] = at + 1
       else found.push([at, at + 1])
@@ -64,7 +64,7 @@ export function findBreaths(samples: Float32Array, sample_rate: number, words: r
 function betweenWords(words: readonly Stretch[], seconds: number): Stretch[] {
   const edges = [...words.map((word) => word.start_seconds), seconds]
   return edges.map((end_seconds, index) => ({
-    start_seconds: index === 0 ? 0 : words[index - 1]!.end_seconds + BESIDE_WORD,
+    start_seconds: index === 0 ? 0 : words[index - 1].end_seconds + BESIDE_WORD,
     end_seconds: index === words.length ? end_seconds : end_seconds - BESIDE_WORD,
   }))
 }

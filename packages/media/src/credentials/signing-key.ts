@@ -81,7 +81,7 @@ export async function makeSigningKey(organization: string, now = new Date()): Pr
     extensions: [
       new x509.BasicConstraintsExtension(false, undefined, true),
       new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature, true),
-      new x509.ExtendedKeyUsageExtension([PURPOSES[0]!]),
+      new x509.ExtendedKeyUsageExtension([PURPOSES[0]]),
       await x509.AuthorityKeyIdentifierExtension.create(root_keys.publicKey),
       await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
     ],
@@ -105,7 +105,7 @@ export function readSigningKey({ pkcs8, chain }: { pkcs8: string; chain: string 
   if (!(signer.keyUsage ?? []).some((purpose) => PURPOSES.includes(purpose)))
     throw new UnfitKey('chain', 'certificate_not_for_signing')
   for (const [index, issuer] of certificates.slice(1).entries())
-    if (!certificates[index]!.checkIssued(issuer) || !certificates[index]!.verify(issuer.publicKey))
+    if (!certificates[index].checkIssued(issuer) || !certificates[index].verify(issuer.publicKey))
       throw new UnfitKey('chain', 'certificate_out_of_order', index + 2)
   const ends = Math.min(...certificates.map(({ validToDate }) => validToDate.getTime()))
   if (ends <= now.getTime()) throw new UnfitKey('chain', 'certificate_expired')

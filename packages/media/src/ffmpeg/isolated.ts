@@ -37,6 +37,6 @@ export function isolated(command: string, args: readonly string[]): Command {
   const able = process.platform === 'linux' && existsSync(SETPRIV)
   const dying = able ? [SETPRIV, '--pdeathsig', 'KILL', '--', command, ...args] : [command, ...args]
   // the network comes first, because a change of user resets setpriv's request
-  const [first, ...rest] = canCutOff() ? [UNSHARE, ...way!, '--', ...dying] : dying
-  return { command: first!, args: rest }
+  const [first, ...rest] = canCutOff() && way ? [UNSHARE, ...way, '--', ...dying] : dying
+  return { command: first, args: rest }
 }

@@ -77,9 +77,10 @@ export async function readClip(
 ): Promise<ClipReader> {
   const facts = await probeClip(path, limits)
   const slower = own_pace ? 1 : Math.min(MOST_SLOWING, Math.max(1, frames / frame_rate / facts.seconds))
-  const folder = facts.hdr === null ? null : await mkdtemp(join(tmpdir(), 'orion-hdr-'))
+  const { hdr } = facts
+  const folder = hdr === null ? null : await mkdtemp(join(tmpdir(), 'orion-hdr-'))
   const cube = folder === null ? null : join(folder, 'table.cube')
-  if (cube !== null) await writeFile(cube, hdrCube(facts.hdr!))
+  if (hdr !== null && cube !== null) await writeFile(cube, hdrCube(hdr))
   const size = width * height * 1.5
   const running = startFfmpeg(
     [

@@ -22,7 +22,7 @@ const computeMean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
 function isCut(looks: readonly Look[], at: number): boolean {
-  const { differs } = looks[at]!
+  const { differs } = looks[at]
   if (differs < CUT.differs) return false
   const around = [...looks.slice(Math.max(1, at - CUT.around), at), ...looks.slice(at + 1, at + 1 + CUT.around)]
   return differs > CUT.times * computeMean(around.map((look) => look.differs))

@@ -92,7 +92,7 @@ function lookAt(picture: Uint8Array, before: Uint8Array | null): Look {
   let differs = 0
   for (const [at, value] of picture.entries()) {
     light += value
-    if (before !== null) differs += Math.abs(value - before[at]!)
+    if (before !== null) differs += Math.abs(value - before[at])
   }
   return { light: light / picture.length, differs: differs / picture.length }
 }

@@ -24,7 +24,7 @@ export function isFlat(luma: Uint8Array, width: number, until: number): boolean 
       let lightest = 0
       for (let y = row * SQUARE; y < (row + 1) * SQUARE; y += 1)
         for (let x = column * SQUARE; x < (column + 1) * SQUARE; x += 1) {
-          const value = luma[y * width + x]!
+          const value = luma[y * width + x]
           if (value < darkest) darkest = value
           if (value > lightest) lightest = value
         }

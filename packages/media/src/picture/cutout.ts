@@ -56,7 +56,7 @@ export function opaqueCutout(width: number, height: number): Cutout {
   const [u, v] = [0, 1].map(() => new Uint8Array((width * height) >> 2))
   const luma = opaquePlane(width, height)
   const chroma = opaquePlane(width >> 1, height >> 1)
-  return { left: 0, top: 0, width, height, luma, chroma, y: new Uint8Array(width * height), u: u!, v: v! }
+  return { left: 0, top: 0, width, height, luma, chroma, y: new Uint8Array(width * height), u: u, v: v }
 }
 
 /**
@@ -219,7 +219,7 @@ function makePlane(alpha: Uint8Array, width: number, height: number): Plane {
 function opaquePlane(width: number, height: number): Plane {
   const alpha = new Uint8Array(width * height).fill(255)
   const rows = Int32Array.from({ length: height + 1 }, (_, row) => row)
-  const runs = Int32Array.from({ length: height * 3 }, (_, at) => [0, width, 1][at % 3]!)
+  const runs = Int32Array.from({ length: height * 3 }, (_, at) => [0, width, 1][at % 3])
   const solid = Int32Array.from({ length: height + 1 }, (_, row) => height - row)
   return { width, height, alpha, rows, runs, solid }
 }

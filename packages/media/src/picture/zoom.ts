@@ -11,7 +11,7 @@ export function zoomInto(out: Cutout, source: I420, view: View): void {
   const half = { x: view.x / 2, y: view.y / 2, width: view.width / 2, height: view.height / 2 }
   zoomPlane(out.y, { width, height }, source.y, source, view)
   const [half_out, half_source] = [out, source].map((picture) => ({ width: picture.width >> 1, height: picture.height >> 1 }))
-  for (const name of ['u', 'v'] as const) zoomPlane(out[name], half_out!, source[name], half_source!, half)
+  for (const name of ['u', 'v'] as const) zoomPlane(out[name], half_out, source[name], half_source, half)
 }
 
 type Size = { width: number; height: number }
@@ -40,13 +40,13 @@ function computeSteps(count: number, from: number, length: number, limit: number
 function readSingly(out: Uint8Array, source: Uint8Array, source_width: number, rows: Int32Array, columns: Int32Array): void {
   let to = 0
   for (let index = 0; index < rows.length; index++) {
-    const row = rows[index]!
+    const row = rows[index]
     const above = (row >> 8) * source_width
     const below = above + source_width
     const down = row & 255
     const up = 256 - down
     for (let column = 0; column < columns.length; column++) {
-      const step = columns[column]!
+      const step = columns[column]
       const at = step >> 8
       const right = step & 255
       const left = 256 - right
@@ -82,10 +82,10 @@ function makeBlocks(columns: Int32Array): Uint8Array | null {
   const count = Math.ceil(columns.length / 8)
   const table = new DataView(new ArrayBuffer(count * BLOCK))
   for (let block = 0; block < count; block++) {
-    const from = columns[block * 8]! >> 8
+    const from = columns[block * 8] >> 8
     table.setInt32(block * BLOCK, from, true)
     for (let at = 0; at < 8; at++) {
-      const step = columns[Math.min(columns.length - 1, block * 8 + at)]!
+      const step = columns[Math.min(columns.length - 1, block * 8 + at)]
       const place = (step >> 8) - from
       if (place > 14) return null
       table.setUint16(block * BLOCK + 16 + at * 2, 0xff00 | place, true)
@@ -108,13 +108,13 @@ function readEights(
   const steps = new Int32Array(memory.buffer, PLACE.rows, MOST_ROWS)
   const most = Math.min(MOST_ROWS, Math.floor(ROOM / width))
   for (let row = 0; row < rows.length;) {
-    const first = rows[row]! >> 8
+    const first = rows[row] >> 8
     let count = 0
-    while (count < most && row + count < rows.length && ((rows[row + count]! >> 8) - first + 2) * source_width <= ROOM) {
-      steps[count] = rows[row + count]! - first * 256
+    while (count < most && row + count < rows.length && ((rows[row + count] >> 8) - first + 2) * source_width <= ROOM) {
+      steps[count] = rows[row + count] - first * 256
       count++
     }
-    const last = (rows[row + count - 1]! >> 8) + 2
+    const last = (rows[row + count - 1] >> 8) + 2
     bytes.set(source.subarray(first * source_width, last * source_width), PLACE.source)
     zoomRows(PLACE.source, source_width, PLACE.out, width, PLACE.rows, count, PLACE.blocks)
     out.set(bytes.subarray(PLACE.out, PLACE.out + count * width), row * width)

@@ -81,7 +81,8 @@ function isToldFigure({ text, unit = '', value }: VisibleFigure, told: readonly 
 
 /** Whether a difference on the screen is right. Its number, its sign and its value are computed again from the two figures beside it. */
 function isDifference({ text, value = 0, difference_of }: VisibleFigure, language: FilmLanguage): boolean {
-  const [first, second] = difference_of!
+  if (difference_of === undefined) return false
+  const [first, second] = difference_of
   const [read] = readNumbers(text, language)
   const falls = /[-\u2212]/u.test(text)
   return (

@@ -4,21 +4,21 @@ import { LANGUAGES } from '../languages/languages.ts'
 /** A month of the year in a text, 1 to 12, with the day beside it; `start` and `end` span the name of the month. */
 export type ReadMonth = { month: number; day?: number; start: number; end: number }
 
-const EAST = /(?<![か個个ヶカ\d])(?<month>1[0-2]|[1-9]|十[一二]?|[一二三四五六七八九])月(?:(?<day>[12]\d|3[01]|[1-9])[日号號])?/gu
+const EAST = /(?<![か個个ヶカ\d])(1[0-2]|[1-9]|十[一二]?|[一二三四五六七八九])月(?:([12]\d|3[01]|[1-9])[日号號])?/gu
 const HAN = '一二三四五六七八九'
 const small = (text: string): number =>
-  /\d/u.test(text) ? Number(text) : (text.startsWith('十') ? 10 : 0) + HAN.indexOf(text.at(-1)!) + 1
+  /\d/u.test(text) ? Number(text) : (text.startsWith('十') ? 10 : 0) + HAN.indexOf(text[text.length - 1]) + 1
 
-const DAY_BEFORE = /(?<![\d.,])(?<day>[12]?\d|3[01])(?:st|nd|rd|th|er|\.)?\s(?:of\s|de\s)?(?:the\s)?$/u
+const DAY_BEFORE = /(?<![\d.,])([12]?\d|3[01])(?:st|nd|rd|th|er|\.)?\s(?:of\s|de\s)?(?:the\s)?$/u
 const DAY_BEHIND = /^\s(?<day>3[01]|[12]?\d)(?:st|nd|rd|th)?(?![\d.]\d|\d)/u
 
 /** The months of a text in lower case (`YYYY-MM-DD` and dates in figures alone are none). */
 export function readMonths(text: string, language: FilmLanguage): ReadMonth[] {
   const names = LANGUAGES[language].figures.months
   if (names === undefined)
-    return [...text.matchAll(EAST)].map(({ 0: match, index, groups }) => ({
-      month: small(groups!['month']!),
-      ...(groups!['day'] !== undefined && { day: Number(groups!['day']) }),
+    return [...text.matchAll(EAST)].map(({ 0: match, 1: month, 2: day, index }) => ({
+      month: small(month),
+      ...(day !== undefined && { day: Number(day) }),
       start: index,
       end: index + match.length,
     }))

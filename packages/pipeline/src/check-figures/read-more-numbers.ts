@@ -24,7 +24,7 @@ const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10, l: 50 }
 
 const romanValue = (text: string): number =>
   [...text].reduce((sum, letter, at) => {
-    const value = ROMAN[letter]!
+    const value = ROMAN[letter]
     const next = ROMAN[text[at + 1] ?? ''] ?? 0
     return sum + (value < next ? -value : value)
   }, 0)
@@ -49,12 +49,14 @@ export function readFigures(given: string, language: FilmLanguage): Figure[] {
   if (known.size > 0) {
     const all = [...known.keys()].toSorted((a, b) => b.length - a.length)
     const ending = LANGUAGES[language].figures.ordinalEnding ?? ''
-    const pattern = new RegExp(`(?<![\\p{L}\\p{M}])(?:و|ب|ل|ف)?(?<word>${all.join('|')})(?:${ending})(?![\\p{L}\\p{M}])`, 'gu')
-    for (const { 0: match, index, groups } of text.matchAll(pattern)) add(index, match.length, known.get(groups!['word']!)!)
+    const pattern = new RegExp(`(?<![\\p{L}\\p{M}])(?:و|ب|ل|ف)?(${all.join('|')})(?:${ending})(?![\\p{L}\\p{M}])`, 'gu')
+    for (const { 0: match, 1: word, index } of text.matchAll(pattern)) {
+      const value = known.get(word)
+      if (value !== undefined) add(index, match.length, value)
+    }
   }
   const century = LANGUAGES[language].figures.century
-  for (const { 0: match, index, groups } of century ? text.matchAll(century) : [])
-    add(index, match.length, romanValue(groups!['roman']!))
+  for (const { 0: match, 1: roman, index } of century ? text.matchAll(century) : []) add(index, match.length, romanValue(roman))
   for (const { 0: half, index } of LANGUAGES[language].figures.half ? text.matchAll(LANGUAGES[language].figures.half) : []) {
     const behind = text.slice(index + half.length)
     const scale = getScale(fold(/^[\s-](?<word>[\p{L}\p{M}]+)/u.exec(behind)?.groups?.['word'] ?? ''), language)
@@ -121,8 +123,8 @@ function decades(read: readonly Figure[], text: string, language: FilmLanguage):
       : []
   const pattern = LANGUAGES[language].figures.decade
   if (pattern !== undefined)
-    return [...text.matchAll(pattern)].flatMap(({ 0: match, index, groups }) =>
-      year(index, index + match.length, smallHan(groups!['century']!), smallHan(groups!['decade']!)),
+    return [...text.matchAll(pattern)].flatMap(({ 0: match, 1: century, 2: decade, index }) =>
+      year(index, index + match.length, smallHan(century), smallHan(decade)),
     )
   const of = LANGUAGES[language].figures.ofCentury
   return read.flatMap((one, index) => {

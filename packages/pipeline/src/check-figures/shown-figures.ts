@@ -20,7 +20,7 @@ function changeIn(slots: object): VisibleFigure[] {
   if (!('change' in slots) || !('bars' in slots) || !Array.isArray(slots.bars)) return []
   const { number_text, value } = slots.change as { number_text: string; value: number }
   const ends = [slots.bars.at(0), slots.bars.at(-1)].map((bar: { figure: { value: number } }) => bar.figure.value)
-  return [{ text: number_text, value, difference_of: [ends[0]!, ends[1]!] }]
+  return [{ text: number_text, value, difference_of: [ends[0], ends[1]] }]
 }
 
 /** Everything in a picture's slots that is written or drawn to scale, figures with their units. */

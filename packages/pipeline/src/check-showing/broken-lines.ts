@@ -58,7 +58,7 @@ const plain = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 export function brokenLines(lines: readonly Line[], slots: unknown, language: FilmLanguage): string[] {
   const wholes = stringsIn(slots).map(plain)
   return lines.slice(1).flatMap(({ text: second, size }, index) => {
-    const { text: first, size: before } = lines[index]!
+    const { text: first, size: before } = lines[index]
     if (size !== before) return []
     const joined = [`${first} ${second}`, `${first}${second}`].map(plain)
     const isOne = wholes.some((whole) => joined.some((text) => whole.includes(text)))

@@ -144,7 +144,7 @@ async function ask(url: URL, signal: AbortSignal, options: GetOptions, seconds: 
 async function readAnswer(response: Response, url: URL, options: GetOptions, signal: AbortSignal, seconds: number): Promise<Got> {
   const { content_types, most_bytes = MOST_BYTES, words = PAGE_WORDS } = options
   const type = response.headers.get('content-type') ?? ''
-  const content_type = type.split(';')[0]!.trim().toLowerCase()
+  const content_type = type.split(';')[0].trim().toLowerCase()
   const problem = !response.ok
     ? say('posts.answered_status', { service: url.host, status: response.status })
     : content_types.includes(content_type) || (options.untyped === true && UNTYPED.has(content_type))

@@ -48,7 +48,7 @@ export function standingOn(
   { times, seed }: { times: Times; seed: string },
 ): Pick<Slots['photograph'], 'stands_on'> | null {
   let first = at
-  while (first > 0 && isSame(scenes[first - 1]!, scenes[at]!)) first -= 1
+  while (first > 0 && isSame(scenes[first - 1], scenes[at])) first -= 1
   if (first === at) return null
   let stood = 0
   let framing = 0
@@ -58,7 +58,7 @@ export function standingOn(
     if (stood > 0 && stood + seconds > FRAMING.seconds) [stood, framing] = [0, framing + 1]
     stood += seconds
   }
-  const { scene_id, of } = scenes[first]!
+  const { scene_id, of } = scenes[first]
   return {
     stands_on: {
       seed: `${seed}/${of?.scene_id ?? scene_id}`,
@@ -77,7 +77,7 @@ function standing(
   { scene_id: stays, shows }: Beside,
   scenes: readonly Scene[],
 ): { photograph: Candidate; solemn: boolean; thing: Candidate; before?: { scene_id: string; thing: Candidate } } | null {
-  const thing = byId(scenes[at]!, shows)
+  const thing = byId(scenes[at], shows)
   const last = scenes[at - 1]
   const before = last && findChosen(last)
   if (thing === undefined || !mayStandBeside(thing) || last === undefined || before === undefined) return null
@@ -110,14 +110,14 @@ export function findBeside(
   const at = scenes.findIndex((scene) => scene.scene_id === scene_id)
   const found = at < 0 ? null : standing(at, beside, scenes)
   if (found === null) {
-    const alone = at < 0 ? undefined : byId(scenes[at]!, beside.shows)
+    const alone = at < 0 ? undefined : byId(scenes[at], beside.shows)
     if (alone === undefined) throw new AppError('wrong_state', say('runs.beside_photograph_gone'))
     return { template: alone.template, slots: alone.slots }
   }
   const { photograph, solemn, thing, before } = found
   const stood = scenes.findIndex((scene) => scene.scene_id === beside.scene_id)
   const on = standingOn(stood, scenes, { seed, times })
-  const photo = { ...photograph.slots, ...on, picture: photograph.image_asset_id! } as Slots['photograph']
+  const photo = { ...photograph.slots, ...on, picture: photograph.image_asset_id } as Slots['photograph']
   const slots: Slots['beside'] = {
     stays: { slots: photo, seed: on?.stands_on?.seed ?? `${seed}/${beside.scene_id}`, solemn },
     shows: makeThing(thing, `${seed}/${scene_id}`),

@@ -24,7 +24,7 @@ function listPages(
   text: string,
   page: { language: FilmLanguage; format: Format },
 ): number[][] {
-  const ends = cutPages(text, page).map((parts) => parts.at(-1)!.end)
+  const ends = cutPages(text, page).map((parts) => parts[parts.length - 1].end)
   return ends
     .map((end, index) => words.flatMap(({ char_end }, at) => (char_end <= end && char_end > (ends[index - 1] ?? 0) ? [at] : [])))
     .filter(({ length }) => length > 0)
@@ -40,22 +40,22 @@ export function readingWords(text: string, language: FilmLanguage): TimedWord[] 
   // a word's share of its page includes the mark and the space after the word
   const letters = words.map(({ char_start }, at) => (words[at + 1]?.char_start ?? text.length) - char_start)
   const sumValues = (values: readonly number[], places: readonly number[]): number =>
-    places.reduce((sum, at) => sum + values[at]!, 0)
+    places.reduce((sum, at) => sum + values[at], 0)
   const lasts = words.map(() => 0)
   for (const page of listPages(words, text, { language, format: '16:9' })) {
-    const page_text = text.slice(words[page[0]!]!.char_start, words[page.at(-1)! + 1]?.char_start ?? text.length)
+    const page_text = text.slice(words[page[0]].char_start, words[page[page.length - 1] + 1]?.char_start ?? text.length)
     const seconds = Math.max(shortest_page_seconds, stretchSeconds(page_text, page.length, language))
-    for (const at of page) lasts[at] = (seconds * letters[at]!) / sumValues(letters, page)
+    for (const at of page) lasts[at] = (seconds * letters[at]) / sumValues(letters, page)
   }
   for (const format of ['9:16', '1:1'] as const)
     for (const page of listPages(words, text, { language, format })) {
       const longer = Math.max(1, shortest_page_seconds / sumValues(lasts, page))
-      for (const at of page) lasts[at] = lasts[at]! * longer
+      for (const at of page) lasts[at] = lasts[at] * longer
     }
   let until = 0
   return words.map((word, at) => {
     const start_seconds = until
-    until += lasts[at]!
+    until += lasts[at]
     return { ...word, start_seconds, end_seconds: until }
   })
 }

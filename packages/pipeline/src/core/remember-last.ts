@@ -12,7 +12,10 @@ export function rememberLast<T>(read: (text: string, language: FilmLanguage) => 
     const before = of_language.get(text)
     if (before !== undefined) return before
     const answer = read(text, language)
-    if (of_language.size >= MOST) of_language.delete(of_language.keys().next().value!)
+    if (of_language.size >= MOST) {
+      const [oldest] = of_language.keys()
+      of_language.delete(oldest)
+    }
     of_language.set(text, answer)
     return answer
   }

@@ -46,6 +46,6 @@ export function correctResearch(research: ContentResearch, corrections: readonly
       sources: now,
       key_points_structure: { ...key_points_structure, point_breakdown },
     },
-    ...(reading && { reading: { ...reading, facts: facts! } }),
+    ...(reading && facts && { reading: { ...reading, facts } }),
   }
 }

@@ -64,7 +64,7 @@ export function withFirstCue(captions: string, note: string): string {
     .trim()
     .split(/\n{2,}/u)
   const line = note.replace(/\s+/gu, ' ').replaceAll('-->', '→')
-  const is_vtt = blocks[0]!.startsWith('WEBVTT')
+  const is_vtt = blocks[0].startsWith('WEBVTT')
   const zero = is_vtt ? '00:00:00.000' : '00:00:00,000'
   const end = zero.replace('00:00:00', `00:00:0${NOTE_SECONDS}`)
   const heads: string[] = []
@@ -72,11 +72,11 @@ export function withFirstCue(captions: string, note: string): string {
   let shown_until = zero
   for (const block of blocks) {
     const [times, from, to, placed] = TIMES.exec(block) ?? []
-    if (from === undefined || to === undefined) {
+    if (times === undefined || from === undefined || to === undefined) {
       if (block !== '') (cues.length === 0 ? heads : cues).push(block)
       continue
     }
-    const text = block.slice(block.indexOf(times!) + times!.length).trim()
+    const text = block.slice(block.indexOf(times) + times.length).trim()
     if (secondsIn(from) >= NOTE_SECONDS) {
       cues.push(`${times}\n${text}`)
       continue

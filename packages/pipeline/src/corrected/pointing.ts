@@ -43,7 +43,7 @@ export function pointed(texts: LiveTexts, to: Pointer): LiveTexts | null {
   ]
   const note = lines.join('\n').replaceAll('<', '‹').replaceAll('>', '›') // platforms take no < and >
   const title = formerTitle(texts.title, to)
-  const description = texts.description.includes(lines[0]!)
+  const description = texts.description.includes(lines[0])
     ? texts.description
     : [note, texts.description].filter(Boolean).join('\n\n')
   if (title === texts.title && description === texts.description) return null

@@ -41,7 +41,7 @@ export function boardTelling(
   const times = listTimes(timeline)
   const step = stepSlots(read, plan, { scene_id, times, language })?.board
   if (!step) return null
-  const { from, until } = times[scene_id]!
+  const { from, until } = times[scene_id]
   const seen = step.parts.filter((part) => LOOKS.some((share) => isInView(step, part, share * (until - from))))
   const described = goes_on ? seen.filter((part) => isNew(step, part)) : seen
   const ids = new Set(described.map(({ id }) => id))

@@ -45,7 +45,7 @@ function connectionTo({ name, url, is_ours }: Pick<RemoteFile, 'name' | 'url' | 
 /** The address of a catalogue's file. `moved` is the operator's address for such files; the file's name is added to it. */
 export function placeFile(url: string, moved: string | undefined): Pick<RemoteFile, 'url' | 'is_ours'> {
   if (moved === undefined) return { url, is_ours: false }
-  return { url: `${moved}/${new URL(url).pathname.split('/').at(-1)!}`, is_ours: true }
+  return { url: `${moved}/${new URL(url).pathname.split('/').at(-1)}`, is_ours: true }
 }
 
 /**

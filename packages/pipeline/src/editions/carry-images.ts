@@ -80,7 +80,10 @@ function takeIn(
   words: Words,
   language: VideoLanguage,
 ): BoardTake {
-  const sentences = board.sentences.flatMap(({ s, text }) => (said.has(s) ? [{ s, was: text, is: said.get(s)! }] : []))
+  const sentences = board.sentences.flatMap(({ s, text }) => {
+    const is = said.get(s)
+    return is === undefined ? [] : [{ s, was: text, is }]
+  })
   const labels = Object.fromEntries(listVisibleLabels(take).map(({ label_id, text }) => [label_id, { text: words(text) }]))
   return {
     ...take,
@@ -169,7 +172,8 @@ export function carryImages(
     const stood = known.get(scene_id)
     if (place === undefined) return stood ? [stood] : []
     const { of } = place
-    const shows = image_names.get(of.scene_id)!
+    const shows = image_names.get(of.scene_id)
+    if (shows === undefined) throw new Error(`The original's scene ${of.scene_id} has no image.`)
     if (stood?.of?.shows === shows && stood.text === text && personsChoice(before, place) !== undefined) return [stood]
     const taken = candidatesTaken(of).map((candidate) => candidateIn(candidate, words, text, sceneIn))
     const chosen_before = personsChoice(before, place)

@@ -61,7 +61,7 @@ export function roomToSpeak(
       const there = times.get(id)
       if (there === undefined) return []
       const next = times.get(scenes[index + 1]?.id ?? '')?.lead ?? 0
-      const silent = Math.max(0, pauses[index + 1]! - next / FRAME_RATE)
+      const silent = Math.max(0, pauses[index + 1] - next / FRAME_RATE)
       return [[id, (there.frames - there.lead) / FRAME_RATE - silent]]
     }),
   )

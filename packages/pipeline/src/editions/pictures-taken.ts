@@ -13,7 +13,7 @@ const isDrawnByRules = ({ kind, board, beside, together, own_words, template }: 
 
 /** The candidates of a scene that an edition takes over: the chosen one, the one beside it, and a drawn one to return to. */
 export function candidatesTaken({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'chosen'>): Candidate[] {
-  const counts = candidates.find(({ candidate_id }) => candidate_id === chosen) ?? candidates[0]!
+  const counts = candidates.find(({ candidate_id }) => candidate_id === chosen) ?? candidates[0]
   const drawn = candidates.find(isDrawnByRules)
   const { shows = [], beside } = counts.together ?? {}
   const with_it = [counts.beside?.shows, beside, ...shows]

@@ -29,15 +29,16 @@ export function makePhotograph(
 ): SourcePicture {
   const { caption, behind } = EXAMPLE_FILMS[language]
   const [source] = sources
-  const sentence = source!.sections.flatMap(({ sentences }) => sentences).find(({ text }) => text === behind)
+  const sentence = source.sections.flatMap(({ sentences }) => sentences).find(({ text }) => text === behind)
+  if (sentence === undefined) throw new Error(`The example's text has no sentence '${behind}'.`)
   const { file: _, name, width, height, rights, sha256 } = PHOTOGRAPH
   return {
     picture_id: 's1-1',
-    source_id: source!.source_id,
+    source_id: source.source_id,
     asset_id: name,
     width,
     height,
-    place: sentence!.end,
+    place: sentence.end,
     caption,
     ...rights,
     sha256,

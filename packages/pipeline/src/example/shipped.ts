@@ -67,7 +67,7 @@ export const withShipped = (stage: Stage): Stage => ({
     if (!isShipped(units[0])) return stage.finish(request, units, made)
     const [{ data, assets }] = made as [{ data: ShippedUnit['shipped']; assets: Record<string, string> }]
     if (!('source_pictures' in data)) return data
-    const source_pictures = data.source_pictures?.map((picture) => ({ ...picture, asset_id: assets[picture.asset_id]! }))
+    const source_pictures = data.source_pictures?.map((picture) => ({ ...picture, asset_id: assets[picture.asset_id] }))
     return { ...data, ...(source_pictures && { source_pictures }) }
   },
 })

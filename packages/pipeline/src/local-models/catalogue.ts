@@ -69,7 +69,7 @@ const gigabytes = (bytes: number): string => (bytes / 1e9).toFixed(1)
 /** This machine's memory, its free memory, and the free disk of the models' folder, in bytes; null if unknown. */
 export type Room = { memory_bytes: number | null; available_bytes: number | null; free_bytes: number | null }
 
-const holds = (has: number | null, needs: number): boolean => has === null || has >= needs
+const lacks = (has: number | null, needs: number): has is number => has !== null && has < needs
 
 /** A message that says why memory is too small for a model; null if there is enough. */
 export function whyNoMemory(
@@ -77,17 +77,17 @@ export function whyNoMemory(
   { memory_bytes: memory, available_bytes }: Room,
 ): string | null {
   const needed = gigabytes(memory_bytes)
-  if (!holds(memory, memory_bytes))
-    return say('machine.model_needs_gb_memory_machine', { model: name, needed, memory: gigabytes(memory!) }).text
-  if (holds(available_bytes, memory_bytes)) return null
-  return say('machine.model_takes_gb_free_memory', { model: name, needed, free: gigabytes(available_bytes!) }).text
+  if (lacks(memory, memory_bytes))
+    return say('machine.model_needs_gb_memory_machine', { model: name, needed, memory: gigabytes(memory) }).text
+  if (!lacks(available_bytes, memory_bytes)) return null
+  return say('machine.model_takes_gb_free_memory', { model: name, needed, free: gigabytes(available_bytes) }).text
 }
 
 /** A message that says why the disk has too little space for the missing bytes; null if there is enough. */
 export function whyNoDisk({ name }: Pick<LocalModel, 'name'>, { free_bytes }: Room, bytes_left: number): string | null {
   const needed = bytes_left + SPARE_BYTES
-  if (holds(free_bytes, needed)) return null
-  return say('machine.model_needs_gb_free_disk', { model: name, needed: gigabytes(needed), free: gigabytes(free_bytes!) }).text
+  if (!lacks(free_bytes, needed)) return null
+  return say('machine.model_needs_gb_free_disk', { model: name, needed: gigabytes(needed), free: gigabytes(free_bytes) }).text
 }
 
 /** The best model for the free memory, else for the machine's whole memory. If none fits: null and the reason. */
@@ -96,8 +96,8 @@ export function fittingModel(
   { memory_bytes, available_bytes }: Room,
 ): { offer: CatalogueModel | null; unfit: string | null } {
   const smallest = models.at(-1)
-  const fitting = models.filter((model) => holds(memory_bytes, model.memory_bytes))
-  const offer = fitting.find((model) => holds(available_bytes, model.memory_bytes)) ?? fitting.at(-1) ?? null
+  const fitting = models.filter((model) => !lacks(memory_bytes, model.memory_bytes))
+  const offer = fitting.find((model) => !lacks(available_bytes, model.memory_bytes)) ?? fitting.at(-1) ?? null
   if (offer !== null || smallest === undefined || memory_bytes === null) return { offer, unfit: null }
   const needed = gigabytes(smallest.memory_bytes)
   return { offer, unfit: say('machine.smallest_model_needs_gb_memory', { needed, memory: gigabytes(memory_bytes) }).text }

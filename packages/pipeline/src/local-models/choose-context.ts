@@ -20,10 +20,10 @@ export function chooseContext(
   file: Pick<ModelFile, 'bytes' | 'header'>,
   memory: number,
 ): { context: number; memory_bytes: number; fits: boolean } {
-  const known = file.header?.context ?? CONTEXTS[0]!
+  const known = file.header?.context ?? CONTEXTS[0]
   const possible = CONTEXTS.filter((context) => context <= known)
   const contexts = possible.length > 0 ? possible : [known]
-  const context = contexts.find((each) => countMemory(file, each) <= memory) ?? contexts.at(-1)!
+  const context = contexts.find((each) => countMemory(file, each) <= memory) ?? contexts[contexts.length - 1]
   const memory_bytes = countMemory(file, context)
   return { context, memory_bytes, fits: memory_bytes <= memory }
 }

@@ -34,7 +34,7 @@ function piper(
 ): CatalogueVoice {
   const language = which.slice(0, 2) as VideoLanguage
   const [, named] = which.split('-') as [string, string]
-  const name = `${named[0]!.toUpperCase()}${named.slice(1)}`
+  const name = `${named[0].toUpperCase()}${named.slice(1)}`
   return {
     catalogue_id: `piper-${language}-${named}`,
     name,

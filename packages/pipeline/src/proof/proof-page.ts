@@ -32,7 +32,7 @@ export const proofDocument = (proof: Proof, frame: ProofFrame): string => render
 
 /** A film's proof page in its language (EDITIONS 4), without a script. */
 export function proofPage(proof: Proof, frame: ProofFrame): PageParts {
-  const { title, language } = frame
+  const { title, language, approved = [] } = frame
   const words = LANGUAGES[language].texts.proof
   // without corrections, the page has the same bytes as before corrections existed
   const corrected = part(LANGUAGES[language].texts.correction.title, frame.corrections ?? [], (each) =>
@@ -47,7 +47,7 @@ ${part(words.sources, proof.sources, (each) => sourceItem(each, frame, words), S
 ${part(words.pictures, proof.pictures, (each) => pictureItem(each, words))}
 ${drawnCredits(proof)}
 ${renderChecks(proof, words)}
-${(frame.approved ?? []).length === 0 ? '' : `<p>${escapeHtml(words.approved)} ${escapeHtml(frame.approved!.join(', '))}</p>`}
+${approved.length === 0 ? '' : `<p>${escapeHtml(words.approved)} ${escapeHtml(approved.join(', '))}</p>`}
 <p class="dim small">${escapeHtml(words.unsigned)}</p>
 ${frame.report_to === undefined ? '' : renderForm(frame.report_to, words)}
 </main>`

@@ -45,7 +45,13 @@ export const PROVIDERS: readonly Provider[] = [
 ]
 
 /** The provider whose models run inside Orion. */
-export const LOCAL_CHAT = PROVIDERS.find(({ on_machine }) => on_machine)!
+export const LOCAL_CHAT = findOnMachine()
+
+function findOnMachine(): Provider {
+  const provider = PROVIDERS.find(({ on_machine }) => on_machine)
+  if (provider === undefined) throw new Error('No provider runs inside Orion.')
+  return provider
+}
 
 /** A provider's capability. Throws AppError provider_not_configured if the provider no longer has it. */
 export const getCapability = <C extends keyof Capabilities>(key: string, capability: C): Capabilities[C] =>

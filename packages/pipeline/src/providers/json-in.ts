@@ -77,5 +77,5 @@ const MENDABLE = /"(?:[^"\\]|\\[\s\S])*"|,(?=\s{0,200}[}\]])|\b(?:True|False|Non
 /** The JSON with safe repairs of what JSON does not allow. */
 const mended = (json: string): string =>
   json.replace(MENDABLE, (part) =>
-    part.startsWith('"') ? part.replace(/[\n\r\t]/gu, (letter) => CONTROLS[letter]!) : (PYTHON[part] ?? ''),
+    part.startsWith('"') ? part.replace(/[\n\r\t]/gu, (letter) => CONTROLS[letter]) : (PYTHON[part] ?? ''),
   )

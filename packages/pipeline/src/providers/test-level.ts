@@ -41,7 +41,7 @@ const CHOOSES: Trial<z.output<typeof Facts>> = {
   most: 600,
   isRight: ({ facts }) =>
     new Set(facts.map(({ sentence }) => sentence)).size === 3 &&
-    facts.every(({ sentence, quote }) => wordsIn(quote).length >= 4 && SOURCE[sentence]!.includes(quote.trim())),
+    facts.every(({ sentence, quote }) => wordsIn(quote).length >= 4 && SOURCE[sentence].includes(quote.trim())),
 }
 const WRITES: Trial<z.output<typeof Beat>> = {
   task: `Say the first two sentences as one sentence of a film, in at most ${MOST_WORDS} words.`,

@@ -49,5 +49,5 @@ async function spokenSeconds(path: string): Promise<number | null> {
     type === null ? null : await readMono({ path, demuxer: type.demuxer }, { longest: LONGEST_SECONDS }).catch(() => null)
   if (samples === null) return null
   const heard = findSpeech(samples, FILM_SAMPLE_RATE)
-  return heard.length === 0 ? null : heard.at(-1)!.end_seconds - heard[0]!.start_seconds
+  return heard.length === 0 ? null : heard[heard.length - 1].end_seconds - heard[0].start_seconds
 }

@@ -6,7 +6,7 @@ export const textOfHtml = (html: string): string =>
     .replace(/<[^<>]*>/gu, ' ')
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/giu, (whole, decimal?: string, hex?: string, name?: string) => {
       if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole
-      const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal)
+      const code = Number(decimal ?? `0x${hex}`)
       return code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
     })
     .replace(/\s+/gu, ' ')

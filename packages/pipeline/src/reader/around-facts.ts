@@ -14,7 +14,7 @@ export function aroundFacts({ facts, sentences, struck }: Evidence): Map<string,
     facts.flatMap(({ fact_id, sentence_id }) => {
       const place = places.get(sentence_id)
       if (place === undefined) return []
-      const here = sentences[place]!
+      const here = sentences[place]
       const near = sentences
         .slice(Math.max(0, place - 1), place + 2)
         .filter((each) => each.source_id === here.source_id && each.heading === here.heading && !struck.has(each.sentence_id))
@@ -33,13 +33,13 @@ const MOST_OF_CAPTION = 160
 export function picturesBeside({ facts, sources, behind }: Evidence, pictured: readonly CaptionedPlace[] = []): FactPicture[] {
   if (pictured.length === 0) return []
   const findBeside = standingBeside(pictured, sources)
-  const captions = new Map<CaptionedPlace, string[]>(pictured.map((picture) => [picture, []]))
-  for (const { fact_id } of facts) {
+  const beside = facts.map(({ fact_id }) => {
     const place = behind.get(fact_id)
-    for (const picture of place === undefined ? [] : findBeside(place.source_id, place.start))
-      captions.get(picture)!.push(fact_id)
-  }
-  return [...captions].flatMap(([{ caption: written }, fact_ids]) => {
+    return { fact_id, pictures: place === undefined ? [] : findBeside(place.source_id, place.start) }
+  })
+  return [...new Set(pictured)].flatMap((picture) => {
+    const { caption: written } = picture
+    const fact_ids = beside.flatMap(({ fact_id, pictures }) => pictures.filter((each) => each === picture).map(() => fact_id))
     const caption = cleanNote(cutTo(written, MOST_OF_CAPTION))
     return caption === '' ? [] : [{ caption, fact_ids }]
   })

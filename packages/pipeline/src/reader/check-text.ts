@@ -39,7 +39,7 @@ export function checkWithin(check: CheckSentence, context: CheckContext): Check 
     const unknown = sentence.fact_ids.filter((id) => !byId.has(id))
     if (unknown.length > 0)
       return [{ kind: 'unfounded', detail: `There is no fact ${unknown.join(', ')}.`, what_to_do: 'repair' }]
-    const cited = sentence.fact_ids.map((id) => byId.get(id)!)
+    const cited = sentence.fact_ids.flatMap((id) => byId.get(id) ?? [])
     return check(sentence, cited, context)
   }
   return Object.assign(findFaults, { names: knownNames(context) })

@@ -94,13 +94,11 @@ function makeFact({ sentence_id, text, language }: NumberedSentence, fact_id: st
  * A choice of at least this many facts. Facts with the most weight are added, each after the chosen facts that precede it in the sources.
  */
 export function withWeightiest(order: readonly string[], facts: readonly Fact[], least: number): string[] {
-  const places = new Map(facts.map(({ fact_id }, at) => [fact_id, at]))
   const others = facts.filter(({ fact_id }) => !order.includes(fact_id)).toSorted((a, b) => b.weight - a.weight)
   return others.slice(0, Math.max(0, least - order.length)).reduce<string[]>(
-    (all, { fact_id }) => {
-      const before = all.filter((id) => places.get(id)! < places.get(fact_id)!)
-      const last = before.toSorted((a, b) => places.get(b)! - places.get(a)!)[0]
-      return all.toSpliced(last === undefined ? 0 : all.indexOf(last) + 1, 0, fact_id)
+    (all, fact) => {
+      const last = facts.slice(0, facts.indexOf(fact)).findLast(({ fact_id }) => all.includes(fact_id))
+      return all.toSpliced(last === undefined ? 0 : all.indexOf(last.fact_id) + 1, 0, fact.fact_id)
     },
     [...order],
   )

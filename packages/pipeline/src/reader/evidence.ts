@@ -215,8 +215,8 @@ export function runsIn(
   const tokens = splitWords(text)
   const isNumeral = ({ word }: Token): boolean => /\p{N}/u.test(word)
   return tokens.slice(0, Math.max(0, tokens.length - wanted.length + 1)).flatMap((first, at) => {
-    if (wanted.length === 0 || wanted.some(({ word }, index) => !same(word, tokens[at + index]!.word))) return []
-    const last = tokens[at + wanted.length - 1]!
+    if (wanted.length === 0 || wanted.some(({ word }, index) => !same(word, tokens[at + index].word))) return []
+    const last = tokens[at + wanted.length - 1]
     const before = text.slice(0, first.start)
     const behind = text.slice(last.end)
     if ((isNumeral(first) && WENT_BEFORE.test(before)) || (isNumeral(last) && GOES_ON.test(behind))) return []

@@ -71,7 +71,8 @@ function inOrder(sentences: readonly FinalSentence[], back: readonly FinalSenten
   const all = back.reduce<FinalSentence[]>(
     (told, sentence) => {
       const place = told.findLastIndex(
-        ({ beat, number = 0 }) => beat < sentence.beat || (beat === sentence.beat && number < sentence.number!),
+        ({ beat, number = 0 }) =>
+          beat < sentence.beat || (beat === sentence.beat && sentence.number !== undefined && number < sentence.number),
       )
       return told.toSpliced(place + 1, 0, sentence)
     },
@@ -94,12 +95,12 @@ function findStretches(sentences: readonly FinalSentence[], { beats }: FilmPlan,
   const lengths = beatLengths(sentences, beats.length, seconds)
   const estimateBrief = (beat: number): number =>
     briefSeconds([...new Set(sentences.flatMap((sentence) => (sentence.beat === beat ? sentence.fact_ids : [])))], task)
-  const spare = beats.map((_each, beat) => Math.max(0, lengths[beat]! - estimateBrief(beat)))
+  const spare = beats.map((_each, beat) => Math.max(0, lengths[beat] - estimateBrief(beat)))
   const canShorten = missing < 0 && spare.some((each) => each >= LEAST_STRETCH)
   const measureGap = (planned: number, beat: number): number =>
-    canShorten ? spare[beat]! : Math.sign(missing) * (planned - lengths[beat]!)
+    canShorten ? spare[beat] : Math.sign(missing) * (planned - lengths[beat])
   const gaps = beats
-    .map(({ seconds: planned }, beat) => ({ beat, now: lengths[beat]!, gap: measureGap(planned, beat) }))
+    .map(({ seconds: planned }, beat) => ({ beat, now: lengths[beat], gap: measureGap(planned, beat) }))
     .filter(({ gap, now }) => gap > 0 && now > 0)
     .toSorted((a, b) => b.gap - a.gap)
   const shared = (count: number): { beat: number; now: number; by: number }[] => {
@@ -156,7 +157,7 @@ export function shortened({ sentences, cuts }: Settled, { task, plan, seconds }:
  */
 function groupsThatMayGo(sentences: readonly FinalSentence[]): FinalSentence[][] {
   const first = sentences[0]
-  const last = sentences.at(-1)
+  const last = sentences[sentences.length - 1]
   return sentences.flatMap((sentence): FinalSentence[][] => {
     const group = new Set([sentence])
     for (const member of group)
@@ -165,6 +166,6 @@ function groupsThatMayGo(sentences: readonly FinalSentence[]): FinalSentence[][]
           group.add(other)
     const numbers = new Set([...group].map(({ number }) => number))
     const isLeantOn = sentences.some((other) => !group.has(other) && other.after !== undefined && numbers.has(other.after))
-    return isLeantOn || group.has(first!) || group.has(last!) ? [] : [[...group]]
+    return isLeantOn || group.has(first) || group.has(last) ? [] : [[...group]]
   })
 }

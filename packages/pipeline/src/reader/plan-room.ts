@@ -37,8 +37,8 @@ export function refusal(beats: readonly Beat[], task: ScriptTask): string | null
   const needs = beats.map((beat) => briefBeat(beat, task))
   const total = needs.reduce((sum, each) => sum + each, 0)
   const lines = beats.flatMap(({ fact_ids, seconds }, index) =>
-    needs[index]! > seconds
-      ? [`Beat ${index}: at least ${formatSeconds(needs[index]!)} for ${fact_ids.join(', ')}, in ${formatSeconds(seconds)}.`]
+    needs[index] > seconds
+      ? [`Beat ${index}: at least ${formatSeconds(needs[index])} for ${fact_ids.join(', ')}, in ${formatSeconds(seconds)}.`]
       : [],
   )
   return [
@@ -77,12 +77,12 @@ export function withRoom(plan: FilmPlan, task: ScriptTask): FilmPlan {
 /** Beats with enough seconds for their facts, as far as the film's length allows. */
 function shared(beats: readonly Beat[], task: ScriptTask): Beat[] {
   const needs = beats.map((beat) => briefBeat(beat, task))
-  if (beats.every(({ seconds }, index) => seconds >= needs[index]!)) return [...beats]
+  if (beats.every(({ seconds }, index) => seconds >= needs[index])) return [...beats]
   const spare = Math.max(0, secondsOfBeats(beats.length, task) - needs.reduce((sum, each) => sum + each, 0))
-  const over = beats.map(({ seconds }, index) => Math.max(0, seconds - needs[index]!))
+  const over = beats.map(({ seconds }, index) => Math.max(0, seconds - needs[index]))
   const total = over.reduce((sum, each) => sum + each, 0) || 1
   return beats.map((beat, index) => ({
     ...beat,
-    seconds: Math.round((needs[index]! + (spare * over[index]!) / total) * 10) / 10,
+    seconds: Math.round((needs[index] + (spare * over[index]) / total) * 10) / 10,
   }))
 }

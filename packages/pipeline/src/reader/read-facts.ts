@@ -3,15 +3,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
 import { type Asker, type Foretold, languageName } from './asker.ts'
-import {
-  type EvidencePart,
-  MOST_PARTS,
-  type NumberedSentence,
-  numberSentences,
-  splitParts,
-  quoteIn,
-  countTokens,
-} from './evidence.ts'
+import { type EvidencePart, MOST_PARTS, numberSentences, splitParts, quoteIn, countTokens } from './evidence.ts'
 import { likelyTokens } from './likely-tokens.ts'
 import { cleanNote, plainForm } from './orders/free-words.ts'
 import type { Fact } from './types.ts'
@@ -107,7 +99,7 @@ function takeAnswer(
   language: FilmRequest['language'],
 ): void {
   const byId = new Map(sentences.map((sentence) => [sentence.id, sentence]))
-  const found: { sentence: NumberedSentence; fact: Omit<Fact, 'fact_id'> }[] = []
+  const found: { place: number; fact: Omit<Fact, 'fact_id'> }[] = []
   for (const { sentence: id, quote, names, why, ...rest } of answer.facts) {
     const sentence = byId.get(id.trim())
     const found_quote = sentence === undefined ? null : quoteIn(quote, sentence.text)
@@ -119,7 +111,7 @@ function takeAnswer(
       .filter(({ source, film }) => film.trim() !== '' && isIn(source, found_quote))
       .map((name) => plainForm(name, sentence.language === language))
     found.push({
-      sentence,
+      place: sentences.indexOf(sentence),
       fact: {
         sentence_id: sentence.sentence_id,
         quote: found_quote,
@@ -129,8 +121,7 @@ function takeAnswer(
       },
     })
   }
-  const order = new Map(sentences.map(({ id }, index) => [id, index]))
-  for (const { fact } of found.toSorted((a, b) => order.get(a.sentence.id)! - order.get(b.sentence.id)!))
+  for (const { fact } of found.toSorted((a, b) => a.place - b.place))
     reading.facts.push({ fact_id: `F${reading.facts.length + 1}`, ...fact })
   for (const { sentence: id, why } of answer.left_out) {
     const sentence = byId.get(id.trim())

@@ -62,7 +62,7 @@ export async function weighSentences(
     progress(at / paragraphs.length)
     const asked = {
       task: writeTask(wish),
-      data: splitParts(sentences, sources)[0]!.text,
+      data: splitParts(sentences, sources)[0].text,
       schema: Answer,
       most_output_tokens: MOST_OUTPUT_TOKENS,
     }

@@ -57,7 +57,7 @@ function makeGroups(beats: readonly Beat[], target_seconds: number): number[][] 
   const groups: number[][] = Array.from({ length: Math.min(asks, beats.length) }, () => [])
   let at = 0
   for (const [index, { seconds }] of beats.entries()) {
-    groups[Math.min(groups.length - 1, Math.floor(((at + seconds / 2) / target_seconds) * groups.length))]!.push(index)
+    groups[Math.min(groups.length - 1, Math.floor(((at + seconds / 2) / target_seconds) * groups.length))].push(index)
     at += seconds
   }
   return groups.filter((group) => group.length > 0)
@@ -78,8 +78,8 @@ export async function writeSentences(task: ScriptTask, plan: FilmPlan, { ask }: 
   const sentences: WrittenSentence[] = []
   const groups = makeGroups(plan.beats, task.target_seconds)
   for (const [place, group] of groups.entries()) {
-    const seconds = group.reduce((sum, index) => sum + plan.beats[index]!.seconds, 0)
-    const wanted = new Set(group.flatMap((index) => plan.beats[index]!.fact_ids))
+    const seconds = group.reduce((sum, index) => sum + plan.beats[index].seconds, 0)
+    const wanted = new Set(group.flatMap((index) => plan.beats[index].fact_ids))
     const answer = await ask(`write ${place + 1}`, {
       task: [
         `Write the narration of ${groups.length === 1 ? 'a film' : `part ${place + 1} of ${groups.length} of a film`}: ` +
@@ -91,7 +91,7 @@ export async function writeSentences(task: ScriptTask, plan: FilmPlan, { ask }: 
         ...(plan.ending === '' ? [] : [`Its ending: ${plan.ending}`]),
         '',
         'The beats to write, with their numbers:',
-        ...group.map((index) => beatLine(plan.beats[index]!, index)),
+        ...group.map((index) => beatLine(plan.beats[index], index)),
         '',
         sentenceRules(task.language),
         '- beat: the number of its beat. Tell the beats in their order, and each fact once. ' +
@@ -135,7 +135,7 @@ const inBeats = (sentences: readonly z.infer<typeof Written>[], group: readonly 
     .map((sentence) =>
       makeSentence(
         sentence,
-        group.reduce((best, each) => (Math.abs(each - sentence.beat) < Math.abs(best - sentence.beat) ? each : best), group[0]!),
+        group.reduce((best, each) => (Math.abs(each - sentence.beat) < Math.abs(best - sentence.beat) ? each : best), group[0]),
       ),
     )
     .toSorted((a, b) => a.beat - b.beat)
@@ -162,9 +162,9 @@ export async function mendSentences(
   faulty: readonly Faulty[],
   { ask }: Pick<Asker, 'ask'>,
 ): Promise<WrittenSentence[]> {
-  const wanted = new Set(faulty.flatMap(({ index }) => sentences[index]!.fact_ids))
+  const wanted = new Set(faulty.flatMap(({ index }) => sentences[index].fact_ids))
   const line = (at: number): string => {
-    const { number, fact_ids, text } = sentences[at]!
+    const { number, fact_ids, text } = sentences[at]
     return `${number} (${fact_ids.join(', ') || 'no facts'}): ${text}`
   }
   const besides = (words: string, at: number): string[] =>
@@ -195,12 +195,12 @@ export async function mendSentences(
     schema: Mended,
     most_output_tokens: MOST_OUTPUT_TOKENS,
   })
-  const asked = new Map(faulty.map(({ index }) => [sentences[index]!.number, index]))
+  const asked = new Map(faulty.map(({ index }) => [sentences[index].number, index]))
   const made = [...sentences]
   for (const mended of answer.sentences) {
     const index = asked.get(mended.number)
     if (index === undefined || mended.text.trim() === '') continue
-    const { after, half, beat } = sentences[index]!
+    const { after, half, beat } = sentences[index]
     made[index] = {
       ...makeSentence({ ...mended, after: null }, beat),
       ...(after !== undefined && { after, half: half === true }),
@@ -241,7 +241,7 @@ export async function stretchBeats(
       'The narration of a film does not have its length. Write these beats again, and these alone:',
       ...stretches.map(({ beat, now, wanted }) => {
         const by = `${formatSeconds(Math.abs(wanted - now))} ${wanted > now ? 'longer' : 'shorter'}`
-        return `Beat ${beat}, ${by}: ${formatSeconds(wanted)} instead of ${formatSeconds(now)}. ${plan.beats[beat]!.says}`
+        return `Beat ${beat}, ${by}: ${formatSeconds(wanted)} instead of ${formatSeconds(now)}. ${plan.beats[beat].says}`
       }),
       'To be longer, tell more facts that the film does not tell yet, or more of one; ' +
         'to be shorter, say a sentence in fewer words, or leave out what matters least.',

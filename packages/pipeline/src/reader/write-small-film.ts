@@ -63,8 +63,8 @@ export async function writeSmallFilm(task: ScriptTask, plan: SmallPlan, given: W
   while (isTooLong(measureLength(settled_film.sentences, seconds), target_seconds) && again.size < MOST_SHORTENED) {
     const next = longestWritten(settled_film.sentences, again, task)
     if (next === undefined) break
-    again.add(next.fact_ids[0]!)
-    sentences_by_fact.set(next.fact_ids[0]!, await shorter(next, { task, plan, most }, means))
+    again.add(next.fact_ids[0])
+    sentences_by_fact.set(next.fact_ids[0], await shorter(next, { task, plan, most }, means))
     settled_film = settled(order, sentences_by_fact, { task, plan }, means)
   }
   const beats = makeBeats(order, task)
@@ -89,7 +89,11 @@ function literally(check: Check, { topic, language, facts }: ScriptTask, { behin
   return Object.assign(judge, { names: check.names ?? [] })
 }
 
-const factBy = (id: string, facts: readonly Fact[]): Fact => facts.find(({ fact_id }) => fact_id === id)!
+function factBy(id: string, facts: readonly Fact[]): Fact {
+  const fact = facts.find(({ fact_id }) => fact_id === id)
+  if (fact === undefined) throw new Error(`There is no fact ${id}.`)
+  return fact
+}
 
 const makeBeats = (order: readonly string[], task: ScriptTask) =>
   order.map((id) => ({
@@ -159,9 +163,15 @@ const longestWritten = (sentences: readonly FinalSentence[], again: ReadonlySet<
   sentences
     .filter(
       ({ wording, fact_ids, text }) =>
-        wording === 'checked' && !again.has(fact_ids[0]!) && countWords(text, task.language) > WORDS.least,
+        wording === 'checked' && !again.has(fact_ids[0]) && countWords(text, task.language) > WORDS.least,
     )
     .toSorted((a, b) => b.text.length - a.text.length)[0]
+
+function requireSentence(said: ReadonlyMap<string, string>, fact_id: string): string {
+  const text = said.get(fact_id)
+  if (text === undefined) throw new Error(`No sentence was written for the fact ${fact_id}.`)
+  return text
+}
 
 /**
  * The sentences about the facts, in order, that the film may use. A sentence that still refers back is used only after the sentence that
@@ -174,7 +184,7 @@ function settled(
   means: WriteMeans,
 ): Settled {
   const written = order.map((id, beat): WrittenSentence => ({
-    text: said.get(id)!,
+    text: requireSentence(said, id),
     fact_ids: [id],
     beat,
     kind: 'fact',
@@ -182,7 +192,7 @@ function settled(
   }))
   const { sentences, cuts } = settleWritten(task, written, means)
   const quoted = sentences.map((sentence): FinalSentence =>
-    sentence.text === factBy(sentence.fact_ids[0]!, task.facts).quote ? { ...sentence, wording: 'source' } : sentence,
+    sentence.text === factBy(sentence.fact_ids[0], task.facts).quote ? { ...sentence, wording: 'source' } : sentence,
   )
   return quoted.reduce<Settled>(
     (told, sentence) => {

@@ -101,10 +101,7 @@ const isNear = (film: Search): boolean => offLength(film) <= NEAR * film.target
 /** Chooses the passages that every film has: beginning, items, ending, a passage between. False if the items do not fit. */
 function begin(film: Search, items: readonly Run[]): boolean {
   const { all, ties, target } = film
-  tell(
-    film,
-    passageAround(0, { ...ties, lost: [] }, () => false)!,
-  )
+  tell(film, wholePassage(0, ties))
   for (let at = 1; at < all.length && measureLength(film, { from: 0, to: at }) < OPENING * target; at++) tellAround(film, at)
   for (const { from } of items) if (!tellAround(film, from)) return false
   const ending = findEnding(film)
@@ -120,9 +117,16 @@ function begin(film: Search, items: readonly Run[]): boolean {
 
 /** The ending of the last source whose final sentence is about the film's subject. */
 function findEnding({ all, ties }: Search): Run {
-  const ends = [...all.keys()].filter((at) => all[at + 1]?.source !== all[at]!.source)
-  const last = ends.findLast((at) => all[at]!.worth >= ABOUT * all[at]!.seconds) ?? all.length - 1
-  return passageAround(last, { ...ties, lost: [] }, () => false)!
+  const ends = [...all.keys()].filter((at) => all[at + 1]?.source !== all[at].source)
+  const last = ends.findLast((at) => all[at].worth >= ABOUT * all[at].seconds) ?? all.length - 1
+  return wholePassage(last, ties)
+}
+
+/** The passage around a sentence when no sentence is lost. */
+function wholePassage(at: number, ties: Search['ties']): Run {
+  const passage = passageAround(at, { ...ties, lost: [] }, () => false)
+  if (passage === null) throw new Error(`No passage begins at sentence ${at}.`)
+  return passage
 }
 
 /** Repeatedly adds the best passage while one fits. Returns the film before the last addition, and the start of that addition; or null. */
@@ -157,7 +161,7 @@ function* additionsFrom(film: Search, at: number): Generator<Addition> {
     const isJump = !isBeside(film, from - 1, from) && !isBeside(film, to, to - 1)
     if (isJump && jumps >= Math.max(1, Math.floor(target / SECONDS_A_PASSAGE))) return
     const seam = (isJump ? JUMP : 0) + (opensParagraph(all, from) ? 0 : WITHIN)
-    const gain = worths[to]! - worths[from]! - seam
+    const gain = worths[to] - worths[from] - seam
     const seconds = secondsAdded(film, run)
     if (!isJump || to - from > 1 || seconds >= LONE * target) yield { from, to, gain, seconds, jumps: isJump }
     if (!isJump || told[to] || opensParagraph(all, to)) return
@@ -168,13 +172,13 @@ function* additionsFrom(film: Search, at: number): Generator<Addition> {
 
 /** Whether a sentence is chosen and from the same source as another one. */
 const isBeside = ({ all, told }: Search, at: number, other: number): boolean =>
-  told[at] === true && all[at]!.source === all[other]!.source
+  told[at] === true && all[at].source === all[other].source
 
 const hasRoom = ({ seconds, target }: Search, added: { seconds: number }): boolean =>
   seconds + added.seconds <= target * (1 + NEAR)
 
 /** Seconds of a passage with the pauses before its paragraphs. */
-const measureLength = ({ lengths }: Search, { from, to }: Run): number => lengths[to]! - lengths[from]!
+const measureLength = ({ lengths }: Search, { from, to }: Run): number => lengths[to] - lengths[from]
 
 /** Seconds by which a passage lengthens the film, with the pause that it adds before or after it. */
 function secondsAdded(film: Search, { from, to }: Run): number {
@@ -201,7 +205,7 @@ function tellAround(film: Search, at: number): boolean {
 
 function sums<T>(all: readonly T[], of: (each: T, at: number) => number): number[] {
   const found = [0]
-  for (const [at, each] of all.entries()) found.push(found[at]! + of(each, at))
+  for (const [at, each] of all.entries()) found.push(found[at] + of(each, at))
   return found
 }
 
@@ -209,6 +213,6 @@ function sums<T>(all: readonly T[], of: (each: T, at: number) => number): number
 export const groupRuns = (told: readonly number[], all: readonly RunSentence[]): Run[] =>
   told.reduce<Run[]>((runs, index) => {
     const last = runs.at(-1)
-    const goesOn = last?.to === index && all[index]!.source === all[index - 1]!.source
+    const goesOn = last?.to === index && all[index].source === all[index - 1].source
     return goesOn ? runs.with(-1, { from: last.from, to: index + 1 }) : [...runs, { from: index, to: index + 1 }]
   }, [])

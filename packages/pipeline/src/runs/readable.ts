@@ -108,7 +108,7 @@ function weigh(sentences: RunSentence[], { language, title, topic }: Pick<RunsTa
     }
   const wanted = new Set(termsIn(`${title} ${topic}`, language))
   const last = sentences.at(-1)?.paragraph
-  const closing = new Set(terms.flatMap((own, at) => (sentences[at]!.paragraph === last ? [...own] : [])))
+  const closing = new Set(terms.flatMap((own, at) => (sentences[at].paragraph === last ? [...own] : [])))
   const rareness = (term: string): number => Math.log((sentences.length + 1) / (holding.get(term)?.length ?? 0.5))
   const about = (term: string): number => {
     const count = holding.get(term)?.length ?? 0
@@ -122,11 +122,11 @@ function weigh(sentences: RunSentence[], { language, title, topic }: Pick<RunsTa
   const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length) || 1
   for (const [index, sentence] of sentences.entries()) {
     const shared = new Map<number, number>()
-    for (const term of sentence.source === 0 ? [] : terms[index]!)
+    for (const term of sentence.source === 0 ? [] : terms[index])
       for (const other of holding.get(term)!)
-        if (sentences[other]!.source < sentence.source) shared.set(other, (shared.get(other) ?? 0) + 1)
-    const same = [...shared].some(([other, count]) => count >= SAME * Math.min(terms[index]!.size, terms[other]!.size))
-    sentence.worth = same ? 0 : (values[index]! / mean) * sentence.seconds
+        if (sentences[other].source < sentence.source) shared.set(other, (shared.get(other) ?? 0) + 1)
+    const same = [...shared].some(([other, count]) => count >= SAME * Math.min(terms[index].size, terms[other].size))
+    sentence.worth = same ? 0 : (values[index] / mean) * sentence.seconds
   }
 }
 
@@ -171,7 +171,7 @@ function withinReach(sources: readonly RunSource[]): { within: RunSource[]; cut:
 
 /** Seconds of a film with these sentences, including the longer pauses before paragraphs, and around the hook and the last sentence. */
 export function measureSeconds(told: readonly Pick<RunSentence, 'paragraph' | 'index' | 'seconds'>[]): number {
-  const opens = told.filter(({ paragraph, index }, at) => at > 0 && opensAfter(told[at - 1]!, { paragraph, index })).length
+  const opens = told.filter(({ paragraph, index }, at) => at > 0 && opensAfter(told[at - 1], { paragraph, index })).length
   const parted = Math.min(2, Math.max(0, told.length - 1))
   return told.reduce((sum, { seconds }) => sum + seconds, 0) + (opens + parted) * LONGER + AROUND
 }

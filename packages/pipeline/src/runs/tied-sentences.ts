@@ -31,7 +31,7 @@ export function tieSentences(sentences: readonly RunSentence[]): Ties {
 
 /** Whether a sentence is in the last paragraph of its source. */
 function isLastParagraph(all: readonly RunSentence[], at: number): boolean {
-  const { source, paragraph } = all[at]!
+  const { source, paragraph } = all[at]
   return all.findLast((each) => each.source === source)?.paragraph === paragraph
 }
 

@@ -37,7 +37,7 @@ export const keepIds = (fresh: readonly ScriptScene[], before: readonly Stood[])
   const free = [...before]
   const known = fresh.map((scene): ScriptScene & { own?: Stood | undefined } => {
     const at = free.findIndex(({ sentence_ids }) => sentence_ids.join() === scene.sentence_ids.join())
-    return at < 0 ? scene : { ...scene, own: free.splice(at, 1)[0]! }
+    return at < 0 ? scene : { ...scene, own: free.splice(at, 1)[0] }
   })
   return withOwnIds(withPlaces(known, before)).map((kept) => {
     const { own: _, ...scene } = kept
@@ -66,12 +66,12 @@ function groupBySentences(fresh: readonly ScriptScene[], before: readonly VoiceS
   const known = new Set(fresh.flatMap(({ sentence_ids }) => sentence_ids))
   const heads = new Map<string, string>([...known].map((id) => [id, id]))
   const findHead = (id: string): string => {
-    const head = heads.get(id)!
-    return head === id ? id : findHead(head)
+    const head = heads.get(id)
+    return head === undefined || head === id ? id : findHead(head)
   }
   for (const { sentence_ids } of [...fresh, ...before]) {
     const [first, ...others] = sentence_ids.filter((id) => known.has(id))
-    for (const id of others) heads.set(findHead(id), findHead(first!))
+    for (const id of others) heads.set(findHead(id), findHead(first))
   }
   const broken = new Set(
     before
@@ -80,14 +80,15 @@ function groupBySentences(fresh: readonly ScriptScene[], before: readonly VoiceS
   )
   const groups = new Map<string, Group>()
   for (const scene of fresh) {
-    const head = findHead(scene.sentence_ids[0]!)
+    const head = findHead(scene.sentence_ids[0])
     const group = groups.get(head)
     if (group) group.script.push(scene)
     else groups.set(head, { script: [scene], stood: [] })
   }
   for (const scene of before) {
     const [first] = scene.sentence_ids
-    if (first !== undefined && known.has(first) && !broken.has(findHead(first))) groups.get(findHead(first))!.stood.push(scene)
+    const group = first === undefined || !known.has(first) ? undefined : groups.get(findHead(first))
+    if (group !== undefined && !broken.has(findHead(first))) group.stood.push(scene)
   }
   for (const group of groups.values()) {
     const spoken_ids = new Set(group.stood.flatMap(({ sentence_ids }) => sentence_ids))
@@ -104,18 +105,18 @@ function withPlaces<O extends Stood, S extends ScriptScene & { own?: O | undefin
   const placed = [...scenes]
   let from = 0
   while (from < placed.length) {
-    if (placed[from]!.own !== undefined) {
+    if (placed[from].own !== undefined) {
       from += 1
       continue
     }
     let to = from
-    while (to < placed.length && placed[to]!.own === undefined) to += 1
+    while (to < placed.length && placed[to].own === undefined) to += 1
     const left = placed[from - 1]?.own
     const right = placed[to]?.own
     const begins = left === undefined ? 0 : before.indexOf(left) + 1
     const ends = right === undefined ? before.length : before.indexOf(right)
     if (ends - begins === to - from)
-      for (let at = from; at < to; at += 1) placed[at] = { ...placed[at]!, own: before[begins + at - from]! }
+      for (let at = from; at < to; at += 1) placed[at] = { ...placed[at], own: before[begins + at - from] }
     from = to
   }
   return placed

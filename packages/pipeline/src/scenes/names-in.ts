@@ -14,7 +14,7 @@ export function namesIn(text: string, language: VideoLanguage): string[] {
   const stop = getStopWords(language)
   const names = [...text.matchAll(NAME)].map(([name]) => {
     const words = name.split(' ')
-    while (words.length > 0 && stop.has(words[0]!.toLowerCase())) words.shift()
+    while (words.length > 0 && stop.has(words[0].toLowerCase())) words.shift()
     return words.join(' ')
   })
   return names.filter((name) => name.includes(' '))

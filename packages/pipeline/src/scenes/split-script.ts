@@ -55,15 +55,15 @@ function sharedBefore(
 ): boolean | undefined {
   const findScene = (id: string): string[] | undefined =>
     before.find(({ sentence_ids }) => sentence_ids.includes(id))?.sentence_ids
-  const last = first.sentence_ids.at(-1)!
-  const start = next.sentence_ids[0]!
+  const last = first.sentence_ids[first.sentence_ids.length - 1]
+  const start = next.sentence_ids[0]
   const scene = findScene(last)
   const other = findScene(start)
   // parts of one sentence stay separate, unless they were one scene before
   if (last === start) return scene !== undefined && before.filter(({ sentence_ids }) => sentence_ids.includes(last)).length === 1
   if (scene && other) return scene === other
-  if (scene) return scene[scene.indexOf(last) + 1] !== undefined && !known.has(scene[scene.indexOf(last) + 1]!)
-  if (other) return other[other.indexOf(start) - 1] !== undefined && !known.has(other[other.indexOf(start) - 1]!)
+  if (scene) return scene[scene.indexOf(last) + 1] !== undefined && !known.has(scene[scene.indexOf(last) + 1])
+  if (other) return other[other.indexOf(start) - 1] !== undefined && !known.has(other[other.indexOf(start) - 1])
   return undefined
 }
 

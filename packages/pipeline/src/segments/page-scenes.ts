@@ -19,7 +19,7 @@ export function pageScenes(film: Film, { timeline, captions }: VoiceAssembly): {
   const scenes = planShots({ title, topic, language, seed, sources: [], scenes: spoken_scenes }).map(
     ({ scene_id, template, slots, solemn, overlay }, index): DrawableScene => ({
       scene_id,
-      text: spoken_scenes[index]!.text,
+      text: spoken_scenes[index].text,
       candidate: { candidate_id: template, kind: 'drawn', template, slots },
       solemn,
       ...(overlay && { overlay }),

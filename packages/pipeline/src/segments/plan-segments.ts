@@ -58,7 +58,8 @@ export function planScenes(request: Request, engine: string): { scene: DrawableS
   })
   const joins = joinsIn(request, drawn, drawable.look.world !== undefined)
   const planned = timeline.map((timed, index) => {
-    const scene = scenes.get(timed.scene_id)!
+    const scene = scenes.get(timed.scene_id)
+    if (scene === undefined) throw new Error(`The timeline names the scene ${timed.scene_id}, which is not drawn.`)
     const of_scene = looks[scene.scene_id]
     const look = { ...settings, ...of_scene }
     const caption_style = getCaptionStyle(request, of_scene?.caption_style)

@@ -52,7 +52,7 @@ export async function keepPictures(
     const most = source.found_by === undefined ? MOST.source : MOST.found
     let count = 0
     for (const [index, picture] of own.entries()) {
-      const allowed = rights[index]!
+      const allowed = rights[index]
       if (allowed === null || count === most || pictures.length === MOST.all || performance.now() > until) continue
       means.progress(0.85, say('progress.keeping_sources_pictures'))
       const taken = await take(picture, { source, allowed }, `${source.source_id}-${index + 1}`, means)
@@ -71,7 +71,9 @@ async function readRights(
   means: Means,
 ): Promise<(Rights | null)[]> {
   if (source.kind !== 'wikipedia') return pictures.map((picture) => statedRights(source, picture))
-  const site = source.url!.slice(0, source.url!.lastIndexOf('/wiki/'))
+  const { url } = source
+  if (url === undefined) throw new Error('A page of Wikipedia has no address.')
+  const site = url.slice(0, url.lastIndexOf('/wiki/'))
   const names = pictures.flatMap(({ wiki_file }) => wiki_file ?? [])
   const known = await wikiFiles(site, names, means)
   return pictures.map(({ wiki_file }) => {

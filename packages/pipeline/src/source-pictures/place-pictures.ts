@@ -11,8 +11,8 @@ function listLetters(text: string): { letters: string; at: number[] } {
   const kept: string[] = []
   const at: number[] = []
   for (let index = 0; index < text.length; index++) {
-    if (!SIGNS.test(text[index]!)) continue
-    kept.push(text[index]!.toLowerCase())
+    if (!SIGNS.test(text[index])) continue
+    kept.push(text[index].toLowerCase())
     at.push(index)
   }
   return { letters: kept.join(''), at }

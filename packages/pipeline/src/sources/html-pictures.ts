@@ -146,11 +146,12 @@ function isIllustration(image: Element, address: string, isHidden: (style: strin
   const leads_away = !link.startsWith('#') && !/\.(?:jpe?g|png|webp)(?:$|\?)/iu.test(link) && !image.getAttribute('resource')
   const captioned = image.closest('figure')?.querySelector('figcaption')
   if (leads_away && !captioned) return false
-  let at: Element | null = image
-  for (let up = 0; at !== null && up <= PARENTS && !/^(?:BODY|MAIN|ARTICLE|HTML)$/iu.test(at.nodeName); up++) {
-    if (NAMES.some((name) => DECORATION.test(at!.getAttribute(name) ?? ''))) return false
+  let next: Element | null = image
+  for (let up = 0; next !== null && up <= PARENTS && !/^(?:BODY|MAIN|ARTICLE|HTML)$/iu.test(next.nodeName); up++) {
+    const at: Element = next
+    if (NAMES.some((name) => DECORATION.test(at.getAttribute(name) ?? ''))) return false
     if (isHidden(at.getAttribute('style') ?? '')) return false
-    at = at.parentElement
+    next = at.parentElement
   }
   return true
 }
@@ -163,7 +164,7 @@ function listSizes(image: Element): { address: string; size: number }[] {
   return sources
     .flatMap((element) => SETS.flatMap((name) => (element.getAttribute(name) ?? '').split(/,\s+/u)))
     .map((entry) => /^(\S+)\s+([\d.]+)[wx]$/u.exec(entry.trim()))
-    .flatMap((match) => (match ? [{ address: match[1]!, size: Number(match[2]) }] : []))
+    .flatMap((match) => (match ? [{ address: match[1], size: Number(match[2]) }] : []))
     .toSorted((a, b) => b.size - a.size)
 }
 
@@ -175,7 +176,7 @@ function findAddress(image: Element): string | null {
 
 /** The file name in an address: the last part of its path. */
 export const getFileName = (address: string): string =>
-  address.startsWith('data:') ? '' : address.split(/[?#]/u)[0]!.split('/').at(-1)!
+  address.startsWith('data:') ? '' : address.replace(/[?#].*$/su, '').replace(/^.*\//su, '')
 
 /** A decoded part of an address; a wrongly encoded part stays as it is. */
 export function decoded(text: string): string {

@@ -84,9 +84,9 @@ function inColumns(pieces: readonly Piece[]): Line[] {
   for (const piece of pieces) {
     if (starts.some((start) => piece.x < start - COLUMN.apart && piece.end > start + COLUMN.apart)) {
       flush()
-      columns[0]!.push(piece)
+      columns[0].push(piece)
       flush()
-    } else columns[starts.filter((start) => piece.x >= start - COLUMN.apart).length]!.push(piece)
+    } else columns[starts.filter((start) => piece.x >= start - COLUMN.apart).length].push(piece)
   }
   flush()
   return lines
@@ -110,7 +110,7 @@ function joinedRows(pieces: readonly Piece[]): Line[] {
 /** Where the second and further columns of prose begin on a page that is drawn row by row, in points from its left. */
 function columnStarts(pieces: readonly Piece[]): number[] {
   const pairs = pieces.slice(1).flatMap((right, at) => {
-    const left = pieces[at]!
+    const left = pieces[at]
     return isSameRow(left, right) && right.x > left.end ? [{ left, right }] : []
   })
   const starts: number[] = []
@@ -146,7 +146,7 @@ export function withoutTables(lines: readonly Line[]): { lines: Line[]; tables: 
   let tables = 0
   for (let at = 0; at < lines.length;) {
     let end = at
-    while (end < lines.length && isRow(lines[end]!) && (end === at || isBelow(lines[end - 1]!, lines[end]!))) end++
+    while (end < lines.length && isRow(lines[end]) && (end === at || isBelow(lines[end - 1], lines[end]))) end++
     const rows = lines.slice(at, Math.max(end, at + 1))
     const figures = rows.filter(({ cells }) => cells.some((cell) => /\p{Nd}/u.test(cell) && letters(cell) < COLUMN.letters))
     if (end - at >= TABLE.rows && figures.length >= rows.length * TABLE.figures) tables++

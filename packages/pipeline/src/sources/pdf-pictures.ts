@@ -55,7 +55,7 @@ export async function readImages(
 ): Promise<PlacedImage[]> {
   const { OPS } = await getResolvedPDFJS()
   const until = performance.now() + MOST_SECONDS * 1000
-  const found: (PlacedImage & { hash: string })[] = []
+  const found: { image: PlacedImage; on_pages: ReadonlySet<number> }[] = []
   const pages = new Map<string, Set<number>>()
   for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number++) {
     if (files.isFull() || performance.now() > until) break
@@ -65,14 +65,15 @@ export async function readImages(
       if (samples === null) continue
       const hash = createHash('sha256').update(samples.data).digest('hex')
       const known = pages.get(hash)
-      pages.set(hash, (known ?? new Set()).add(number))
+      const on_pages = (known ?? new Set()).add(number)
+      pages.set(hash, on_pages)
       if (known !== undefined) continue
       const file = await files.keep(encodePng(samples))
-      if (file !== null) found.push({ page: number, ...place, file, hash })
+      if (file !== null) found.push({ image: { page: number, ...place, file }, on_pages })
     }
     page.cleanup()
   }
-  return found.flatMap(({ hash, ...image }) => (pages.get(hash)!.size > 1 ? [] : [image]))
+  return found.flatMap(({ image, on_pages }) => (on_pages.size > 1 ? [] : [image]))
 }
 
 type Operations = Awaited<ReturnType<typeof getResolvedPDFJS>>['OPS']
@@ -84,7 +85,7 @@ async function paintedOn(page: Page, OPS: Operations): Promise<{ key: string; pl
   let matrix: Matrix = [1, 0, 0, 1, 0, 0]
   const painted: { key: string; place: { top: number; bottom: number } }[] = []
   for (const [index, operation] of fnArray.entries()) {
-    const args = argsArray[index]!
+    const args = argsArray[index]
     if (operation === OPS.save || operation === OPS.paintFormXObjectBegin) stack.push(matrix)
     if (operation === OPS.restore || operation === OPS.paintFormXObjectEnd) matrix = stack.pop() ?? matrix
     if (operation === OPS.transform) matrix = times(matrix, args as unknown as Matrix)
@@ -122,8 +123,8 @@ export function captionLines(lines: readonly Line[], { page, top, bottom }: Plac
   if (first < 0) return []
   const caption = [first]
   for (let at = first + 1; at < lines.length && caption.length < CAPTION_LINES; at++) {
-    const before = lines[at - 1]!
-    const line = lines[at]!
+    const before = lines[at - 1]
+    const line = lines[at]
     const goes_on = line.page === page && before.y - line.y <= line.size * 1.5 && before.y > line.y && line.size === before.size
     if (!goes_on || /[.!?。।]$/u.test(before.text)) break
     caption.push(at)

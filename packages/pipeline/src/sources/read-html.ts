@@ -63,7 +63,7 @@ export function readHtml(html: string, { article }: { article: boolean }): ReadF
       : ''
     if (part.length > whole.length * 0.2) text = part
   }
-  const name = heading || title.split(/\s[|–—-]\s/u)[0]!.trim()
+  const name = heading || title.split(/\s[|–—-]\s/u)[0].trim()
   const lifted = liftMarks(text)
   const pictures = marked.flatMap((picture, index): ReadPicture[] => {
     const place = lifted.places.get(index)

@@ -65,14 +65,15 @@ function withPictures(lines: readonly Line[], images: readonly PlacedImage[]) {
   const text = lines.map((_, at) => at).filter((at) => !in_captions.has(at))
   for (const [index, image] of images.entries()) {
     const middle = (image.top + image.bottom) / 2
-    const isBehind = (at: number) => lines[at]!.page > image.page || (lines[at]!.page === image.page && lines[at]!.y < middle)
-    const line = marked[text.find(isBehind) ?? text.at(-1)!]!
+    const isBehind = (at: number) => lines[at].page > image.page || (lines[at].page === image.page && lines[at].y < middle)
+    const line = marked[text.find(isBehind) ?? text[text.length - 1]]
     const [first = ''] = line.text
     line.text = first + makeMark(index) + line.text.slice(first.length)
   }
   const pictures = images.map(({ file }, index) => ({
     at: { file },
-    caption: captions[index]!.map((at) => lines[at]!.text)
+    caption: captions[index]
+      .map((at) => lines[at].text)
       .join(' ')
       .replace(FIGURE, ''),
     alt: '',

@@ -174,6 +174,7 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
     const later = laterBy(start_seconds)
     first_frame += frames
     const moved = words.map(later)
+    const original = times.get(scene.id)
     parts.timeline.push({
       scene_id: scene.id,
       start_seconds,
@@ -182,7 +183,7 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
       speech_start_seconds: moved[0].start_seconds,
       speech_end_seconds: moved[moved.length - 1].end_seconds,
       words: moved,
-      ...(times.has(scene.id) && { original_frames: times.get(scene.id)!.frames }),
+      ...(original && { original_frames: original.frames }),
       ...(scene.audio_asset_id === undefined && { sentence_ids: scene.sentence_ids }),
     })
     const inFilm = (cue: CaptionCue): Caption => ({ scene_id: scene.id, ...later(cue), words: cue.words.map(later) })

@@ -112,7 +112,7 @@ function seenFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
     const part = findPart(at.board, id)
     if (!part || holdsOthers(at.board, part)) return []
     const looks = times.map((t) => ({ t, ...seenAt(at, part, t) }))
-    const best = looks.toSorted((a, b) => b.share * b.inside - a.share * a.inside)[0]!
+    const best = looks.toSorted((a, b) => b.share * b.inside - a.share * a.inside)[0]
     const place = { sentence: sentence.s, part: id, at_seconds: best.t }
     const view = cameraAt(at.board, best.t)
     const seen = `the view [${Math.round(view.x)}, ${Math.round(view.y)}, ${Math.round(view.width)}]`
@@ -332,7 +332,7 @@ function locateBox({ board, said }: At, s: string, { left, top, right, bottom }:
   const order = (name: string): number => said.findIndex((each) => each.s === name)
   const usable_views = board.views.filter((view) => !failed.includes(view.s))
   const views = usable_views.length > 0 ? usable_views : board.views
-  const [x, y, width] = (views.findLast((view) => order(view.s) <= order(s)) ?? views[0]!).box
+  const [x, y, width] = (views.findLast((view) => order(view.s) <= order(s)) ?? views[0]).box
   const height = (width * 9) / 16
   const from = clamp((left - x) / width)
   const until = clamp((right - x) / width)
@@ -362,7 +362,9 @@ export function measureBoard(
   )
   return once.map(({ box, ...fault }) => {
     const part = findPart(at.board, fault.part)
-    const end = said.find(({ s }) => s === fault.sentence)!.until - 0.6
+    const sentence = said.find(({ s }) => s === fault.sentence)
+    if (sentence === undefined) throw new Error(`There is no sentence ${fault.sentence}.`)
+    const end = sentence.until - 0.6
     const fault_box = box ?? (part && (boxOfPart(at.board, part, end) ?? boxOfPart(at.board, part, fault.at_seconds)))
     const place = fault_box && { place: locateBox(at, fault.sentence, fault_box, failed) }
     const beside = at.board.touches.flatMap(({ pair }) => (pair.some((id) => id === fault.part) ? pair : []))

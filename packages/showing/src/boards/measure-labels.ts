@@ -52,7 +52,7 @@ export function findVisibleLabels(
     return layLabels(step, { ...phase, closes }, { language, format: FORMAT, frames, taken }).map((laid) => {
       const comes = Math.max(begins, laid.from)
       const goes = Math.min(ends, laid.until)
-      const part = findPart(step, laid.label.part)!
+      const part = requirePart(step, laid.label.part)
       const t = (comes + goes) / 2
       return {
         label: { ...laid.label, at: laid.label.at + from },
@@ -87,13 +87,20 @@ function shareUnder({ board, palette }: At, parts: readonly BoardPart<number>[],
   const [whole, rest] = [board, parts.reduce(withoutPart, board)].map((each) =>
     drawBoardStill(each, t, { palette, width: WIDTH }).getContext('2d').getImageData(x, y, width, height),
   )
-  const [one, other] = [whole!, rest!].map(({ data }) => new Uint32Array(data.buffer, data.byteOffset, width * height))
-  return one!.filter((pixel, at) => pixel !== other![at]).length / (width * height)
+  const [one, other] = [whole, rest].map(({ data }) => new Uint32Array(data.buffer, data.byteOffset, width * height))
+  return one.filter((pixel, at) => pixel !== other[at]).length / (width * height)
+}
+
+/** The part that a label of the board names. */
+function requirePart(board: TimedBoard, id: string): BoardPart<number> {
+  const part = findPart(board, id)
+  if (part === undefined) throw new Error(`The board has no part ${id}.`)
+  return part
 }
 
 /** Another actor that is covered, because a large share of the actor lies under a label. */
 function coveredBy(at: At, shown: VisibleLabel, t: number): BoardPart<number> | undefined {
-  const labelled_part = findPart(at.board, shown.label.part)!
+  const labelled_part = requirePart(at.board, shown.label.part)
   const { x, y, width } = cameraAt(at.board, t)
   const scale = FRAME.width / width
   return at.board.parts.find((part) => {
@@ -160,7 +167,7 @@ export function labelFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
           : []
       return [
         ...times,
-        ...placeFaults(at, sentence, same_label.toSorted((a, b) => b.until - b.from - (a.until - a.from))[0]!, scenes),
+        ...placeFaults(at, sentence, same_label.toSorted((a, b) => b.until - b.from - (a.until - a.from))[0], scenes),
       ]
     })
 }
@@ -207,7 +214,7 @@ function placeFaults(at: At, { s }: TimedSentence, shown: VisibleLabel, scenes: 
     width: (2 * NEAR * FRAME.width) / WIDTH,
     height: (2 * NEAR * FRAME.width) / WIDTH,
   }
-  const part = findPart(at.board, label.part)!
+  const part = requirePart(at.board, label.part)
   const pieces = at.board.parts.filter((each) => each === part || isOneThing(at.board, part, each, t))
   if (shareUnder(at, pieces, t, near) === 0)
     return [

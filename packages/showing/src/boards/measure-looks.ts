@@ -42,13 +42,13 @@ function largestField({ width, height, at }: Colors, taken: readonly Edges[]): E
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const is_same = y > 0 && at[y * width + x] === at[(y - 1) * width + x]
-      rows[x] = taken.some((box) => holds(box, x, y)) ? 0 : is_same ? rows[x]! + 1 : 1
+      rows[x] = taken.some((box) => holds(box, x, y)) ? 0 : is_same ? rows[x] + 1 : 1
     }
     for (let left = 0; left < width; left++) {
-      let high = rows[left]!
+      let high = rows[left]
       for (let x = left; x < width && high > 0; x++) {
         if (at[y * width + x] !== at[y * width + left]) break
-        high = Math.min(high, rows[x]!)
+        high = Math.min(high, rows[x])
         const area = high * (x + 1 - left)
         if (area > most) [best, most] = [{ left, top: y + 1 - high, right: x + 1, bottom: y + 1 }, area]
       }
@@ -167,9 +167,9 @@ function ringColor(whole: Colors, rest: Colors, { box, by }: { box: Edges; by: n
         [by, 0],
         [0, -by],
         [0, by],
-      ].some(([u, v]) => differs(x + u!, y + v!))
+      ].some(([u, v]) => differs(x + u, y + v))
       if (differs(x, y) || !is_near) continue
-      if (color === null) color = rest.at[y * width + x]!
+      if (color === null) color = rest.at[y * width + x]
       else if (color !== rest.at[y * width + x]) return null
     }
   return color

@@ -23,11 +23,11 @@ function measureCover(board: TimedBoard, part: BoardPart<number>, palette: Palet
     const canvas = drawBoardStill({ ...board, ground, parts: [alone], acts, views }, t ?? board.began, { palette, width: WIDTH })
     return canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data
   })
-  const dark = drawn[0]!
-  const light = drawn[1]!
+  const dark = drawn[0]
+  const light = drawn[1]
   const covered: boolean[] = []
   for (let at = 0; at < dark.length; at += 4)
-    covered.push([0, 1, 2].reduce((sum, channel) => sum + Math.abs(dark[at + channel]! - light[at + channel]!), 0) < ALIKE)
+    covered.push([0, 1, 2].reduce((sum, channel) => sum + Math.abs(dark[at + channel] - light[at + channel]), 0) < ALIKE)
   return covered
 }
 

@@ -46,11 +46,11 @@ export function stillFaults({ board, said }: At, sentence: TimedSentence): Measu
 export function jumpFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
   const index = board.views.findIndex(({ s }) => s === sentence.s)
   if (index < 1) return []
-  const [x, y, width] = board.views[index - 1]!.box
-  const [u, v, wide] = board.views[index]!.box
+  const [x, y, width] = board.views[index - 1].box
+  const [u, v, wide] = board.views[index].box
   const moved = Math.hypot(u + wide / 2 - x - width / 2, v + (wide * 9) / 32 - y - (width * 9) / 32) / Math.max(width, wide)
   const scaled = Math.max(width, wide) / Math.min(width, wide)
-  const place = { sentence: sentence.s, what: 'jump' as const, at_seconds: board.views[index]!.at, weight: 2 }
+  const place = { sentence: sentence.s, what: 'jump' as const, at_seconds: board.views[index].at, weight: 2 }
   if (scaled > JUMP.most)
     return [
       {
@@ -101,7 +101,7 @@ const isSame = ({ box: [x, y, width] }: BoardView<number>, { box: [u, v, wide] }
 
 /** Moves of the camera that follow the move before too soon. */
 export function restlessFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
-  const moves = board.views.filter((view, index) => index > 0 && !isSame(view, board.views[index - 1]!))
+  const moves = board.views.filter((view, index) => index > 0 && !isSame(view, board.views[index - 1]))
   return moves.flatMap(({ at, s }, index): MeasuredFault[] => {
     const next = moves[index + 1]
     const rests = next === undefined ? Infinity : next.at - at - CAMERA_SECONDS

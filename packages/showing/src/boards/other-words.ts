@@ -23,7 +23,9 @@ function momentIn(value: string, sentences: readonly OtherSentence[], language: 
   const read = readMoment(value, sentences.map(({ s, was }) => ({ s, text: was }))) // prettier-ignore
   if (typeof read === 'string' || read.moment.word === undefined) return value
   const { s, word, plus } = read.moment
-  const { was, is } = sentences.find((each) => each.s === s)!
+  const sentence = sentences.find((each) => each.s === s)
+  if (sentence === undefined) throw new Error(`There is no sentence ${s}.`)
+  const { was, is } = sentence
   const named = wordAt(is, word.start / Math.max(1, was.length), language)
   const more = plus === 0 ? '' : plus > 0 ? `+${plus}` : String(plus)
   return named === null ? `${s}${more}` : `${s}:${named}${more}`

@@ -80,7 +80,7 @@ function viewTries(
   { sentence, at_seconds }: Pick<Fault, 'sentence' | 'at_seconds'>,
   box: Edges,
 ): Raw[] {
-  const view = timed.views.findLast(({ at }) => at <= at_seconds) ?? timed.views[0]!
+  const view = timed.views.findLast(({ at }) => at <= at_seconds) ?? timed.views[0]
   const views = toList(raw['views'])
   const boxes = [movedView(view.box, box), widenedView(view.box, box), ownView(box)].filter(
     (each) => each !== null && isWithin(each),
@@ -114,9 +114,10 @@ function forwardTries(raw: Raw, timed: TimedBoard, id: string, box: Edges, t: nu
     const other_box = other && boxOfPart(timed, other, t)
     return other_box ? measureArea(meet(other_box, box)) > 0 : false
   })
-  return [covers[0], covers.at(-1)]
-    .filter((part, place, all) => part !== undefined && all.indexOf(part) === place)
-    .map((part) => ({ ...raw, parts: rest.toSpliced(rest.indexOf(part!) + 1, 0, ...moved) }))
+  return [...new Set([...covers.slice(0, 1), ...covers.slice(-1)])].map((part) => ({
+    ...raw,
+    parts: rest.toSpliced(rest.indexOf(part) + 1, 0, ...moved),
+  }))
 }
 
 /**

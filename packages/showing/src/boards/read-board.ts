@@ -51,13 +51,16 @@ function bounded(
 /** Finds parts that depend on themselves. A part depends on the parts that it rides on, is inside of, is tied to or follows. */
 function findCircle(parts: readonly BoardPart[]): string | null {
   const leads = new Map(
-    parts.map((part) => [part.id, [part.on, part.inside, part.follows?.part, ...(part.ends ?? [])].filter(Boolean)]),
+    parts.map((part) => [
+      part.id,
+      [part.on, part.inside, part.follows?.part, ...(part.ends ?? [])].flatMap((each) => (each ? [each] : [])),
+    ]),
   )
   const done = new Set<string>()
   const circles = (id: string, way: ReadonlySet<string>): boolean => {
     if (way.has(id)) return true
     if (done.has(id)) return false
-    const leads_back = (leads.get(id) ?? []).some((next) => circles(next!, new Set([...way, id])))
+    const leads_back = (leads.get(id) ?? []).some((next) => circles(next, new Set([...way, id])))
     done.add(id)
     return leads_back
   }
@@ -117,8 +120,7 @@ function readViews(raw: Raw, { mine, found }: In): BoardView[] {
     }
     return [{ at, s: at.s, box: [x, y, Math.min(most, Math.max(least, width))] }]
   })
-  const order = new Map(mine.map(({ s }, index) => [s, index]))
-  const sorted = views.toSorted((a, b) => order.get(a.s)! - order.get(b.s)!)
+  const sorted = mine.flatMap(({ s }) => views.filter((view) => view.s === s))
   const once = sorted.filter(({ s }, at) => sorted.findIndex((each) => each.s === s) === at)
   if (once.length < sorted.length) found.notes.push('A sentence has two views: its first is taken.')
   const first = mine[0]?.s ?? ''

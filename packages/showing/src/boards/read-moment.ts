@@ -33,7 +33,7 @@ function findPlace(text: string, word: string, which: number): { start: number; 
   ]
   const found = tries.find((each) => each.length > 0)
   if (found) {
-    const { start, end } = found[Math.min(which, found.length) - 1]!
+    const { start, end } = found[Math.min(which, found.length) - 1]
     return { start, end }
   }
   // words of several

@@ -137,7 +137,7 @@ export function readPart(raw: Raw, context: In): (BoardPart & { before?: string 
     ...(at && { at }),
     ...(on !== '' && { on }),
     ...(inside !== '' && { inside }),
-    ...(ends.length === 2 && { ends: [ends[0]!, ends[1]!] as const }),
+    ...(ends.length === 2 && { ends: [ends[0], ends[1]] as const }),
     ...(follows && { follows }),
     ...(about && { about }),
     ...(trail && { trail }),

@@ -82,7 +82,7 @@ function readStyle(fields: readonly string[]): Style {
 function isClosed(shape: Shape): boolean {
   if (shape.kind === 'path') return /z\s*$/iu.test(shape.d ?? '')
   const { at } = shape
-  return shape.kind !== 'curve' || Math.hypot(at[0]! - at.at(-2)!, at[1]! - at.at(-1)!) < 2
+  return shape.kind !== 'curve' || Math.hypot(at[0] - at[at.length - 2], at[1] - at[at.length - 1]) < 2
 }
 
 /** A shape with its colours. A colour in the wrong position is read as its intended position. */
@@ -146,7 +146,7 @@ function sizeFault({ kind, at }: Shape): string | null {
       return c >= SMALLEST ? null : 'its height is nothing'
     case 'rope':
     case 'ray':
-      return Math.hypot(c - at[0]!, d - at[1]!) >= SMALLEST ? null : 'it begins where it ends'
+      return Math.hypot(c - at[0], d - at[1]) >= SMALLEST ? null : 'it begins where it ends'
     default:
       return 'points' in SHAPE_NUMBERS[kind as 'line'] || (c >= SMALLEST && d >= SMALLEST && last >= 0)
         ? null
@@ -182,7 +182,7 @@ export function readShape(line: unknown): Shape | string {
   if (size !== null) return size
   if (kind === 'use') return colored(shape, style)
   const points = 'points' in SHAPE_NUMBERS[kind]
-  const spread = at.reduce((sum, number, index) => (index < 2 ? sum : sum + Math.abs(number - at[index - 2]!)), 0)
+  const spread = at.reduce((sum, number, index) => (index < 2 ? sum : sum + Math.abs(number - at[index - 2])), 0)
   if (points && spread < SMALLEST) return 'its points are all in one place'
   return colored(shape, style)
 }

@@ -40,12 +40,12 @@ export function seenShare(
   let covered = 0
   let plain = 0
   for (let at = 0; at < whole.length; at += 4) {
-    const red = whole[at]!
-    const green = whole[at + 1]!
-    const blue = whole[at + 2]!
-    const r = rest[at]!
-    const g = rest[at + 1]!
-    const b = rest[at + 2]!
+    const red = whole[at]
+    const green = whole[at + 1]
+    const blue = whole[at + 2]
+    const r = rest[at]
+    const g = rest[at + 1]
+    const b = rest[at + 2]
     const steps = Math.abs(red - r) + Math.abs(green - g) + Math.abs(blue - b)
     if (steps === 0) continue
     covered += 1

@@ -94,7 +94,7 @@ function inRow(text: string, film: NarratedFilm): Slots['bars'] | null {
   const { language } = film
   const found = namedAmounts(text, language)
   const full = found && chooseScale(found.amounts.map(({ figure }) => figure), film) // prettier-ignore
-  if (!full || found.amounts.every(({ figure }) => figure.value === found.amounts[0]!.figure.value)) return null
+  if (!full || found.amounts.every(({ figure }) => figure.value === found.amounts[0].figure.value)) return null
   const measure = found.leads ? labelBefore(found.start, text, language) : null
   return { ...(measure !== null && { measure }), bars: found.amounts, full }
 }

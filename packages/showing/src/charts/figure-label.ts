@@ -67,9 +67,9 @@ function withoutWaiting(text: string, language: FilmLanguage): string {
   const stop = getStopWords(language)
   while (
     words.length > 0 &&
-    !PARTICLE.test(words.at(-1)!) &&
-    stop.has(words.at(-1)!.toLowerCase()) &&
-    !/\p{L}{6}/u.test(words.at(-1)!)
+    !PARTICLE.test(words[words.length - 1]) &&
+    stop.has(words[words.length - 1].toLowerCase()) &&
+    !/\p{L}{6}/u.test(words[words.length - 1])
   )
     words.pop()
   return words.join(' ')
@@ -141,7 +141,7 @@ function holdsTimeAlone(text: string, language: FilmLanguage): boolean {
 function lastJoined(before: string, language: FilmLanguage): string | null {
   if (isUnspaced(language)) return null
   const parts = before.split(new RegExp(` (?:${getLexicon(language).and}) `, 'iu'))
-  return parts.length > 1 ? parts.at(-1)!.trim() : null
+  return parts.length > 1 ? parts[parts.length - 1].trim() : null
 }
 
 export type Labelled = LabelOfFigure & { figure: FigureValues }

@@ -32,8 +32,8 @@ const EDGE = new Set([...MARKS, ...' .。।!！—–'])
 function bare(text: string): string {
   let start = 0
   let end = text.length
-  while (start < end && EDGE.has(text[start]!)) start++
-  while (end > start && EDGE.has(text[end - 1]!)) end--
+  while (start < end && EDGE.has(text[start])) start++
+  while (end > start && EDGE.has(text[end - 1])) end--
   return text.slice(start, end)
 }
 
@@ -120,8 +120,8 @@ function gainAndLoss([first, second]: [Amount, Amount], { before, between, after
     ? [`${before.slice(-NEAR_NOUN)} ${between.slice(0, cut)}`, `${between.slice(cut)} ${after.slice(0, NEAR_NOUN)}`]
     : [before.slice(-NEAR_NOUN), between.slice(-NEAR_NOUN)]
   const sides = [first.figure, completeFigure(first, second)].map((figure, index): Side | null => {
-    const gain = findNoun(LANGUAGES[language].pairs.gain, texts[index]!, language)
-    const loss = findNoun(LANGUAGES[language].pairs.loss, texts[index]!, language)
+    const gain = findNoun(LANGUAGES[language].pairs.gain, texts[index], language)
+    const loss = findNoun(LANGUAGES[language].pairs.loss, texts[index], language)
     const name = gain ?? loss
     return name === null || (gain !== null && loss !== null) ? null : { name, figure, below: loss !== null }
   })
@@ -143,8 +143,8 @@ function setAgainst(
   return {
     measure,
     sides: [
-      { name: one!, figure: first.figure, below: first.below_zero },
-      { name: other === '' ? against : other!, figure: completeFigure(first, second), below: second.below_zero },
+      { name: one, figure: first.figure, below: first.below_zero },
+      { name: other === '' ? against : other, figure: completeFigure(first, second), below: second.below_zero },
     ],
   }
 }
@@ -153,7 +153,7 @@ function setAgainst(
 function endAlike(one: string, other: string, language: FilmLanguage): boolean {
   if (isUnspaced(language)) return /^\p{L}{2}$/u.test(one.slice(-2)) && one.slice(-2) === other.slice(-2)
   const [words, others] = [one, other].map((text) => bare(text).toLowerCase().split(/\s+/u)) as [string[], string[]]
-  const last = words.at(-1)!
+  const last = words[words.length - 1]
   if (last !== others.at(-1)) return false
   return !getStopWords(language).has(last) || (words.length > 1 && others.length > 1 && words.at(-2) === others.at(-2))
 }
@@ -182,7 +182,7 @@ function sideBySide(
   const below = first.below_zero
   const other_below = second.below_zero
   if (lead === '') {
-    const openings = tails.map((tail) => tail.split(' ')[0]!.toLowerCase())
+    const openings = tails.map((tail) => tail.split(' ')[0].toLowerCase())
     if (isUnspaced(language) || openings[0] === '' || (openings[0] !== openings[1] && !elided)) return null
     if (tails.some((tail) => isDimension(tail, language))) return null
     const [one, other] = tails.map((tail) =>
@@ -222,9 +222,9 @@ function sideBySide(
   // a second name at the start needs a parallel first name: "by hand, it took 5 hours; by machine, 45 minutes"
   const fronted = /[,،、，]\s*$/u.test(around.between) && /^[^,،、，]+[,،、，][^,،、，]+$/u.test(bare(before))
   const [front, rest] = bare(before).split(/[,،、，]/u)
-  const one = fronted ? findName(front!, language) : findName(before, language)
+  const one = fronted ? findName(front, language) : findName(before, language)
   const other = findName(lead.replace(/の$/u, ''), language)
-  const measure = fronted ? findName(rest!, language) : null
+  const measure = fronted ? findName(rest, language) : null
   if (one === null || other === null || one === other) return null
   return {
     ...(measure !== null && { measure }),
@@ -235,7 +235,7 @@ function sideBySide(
   }
 }
 
-const takeClause = (text: string): string => bare(text.split(new RegExp(`[${MARKS}.。।!！](?!\\p{Nd})`, 'u'))[0]!)
+const takeClause = (text: string): string => bare(text.split(new RegExp(`[${MARKS}.。।!！](?!\\p{Nd})`, 'u'))[0])
 
 /** The text between two amounts, split where the second amount's clause begins: at punctuation, or at an "and" before "now". */
 function inClauses(between: string, language: FilmLanguage): { tail: string; rest: string } | null {
@@ -281,8 +281,8 @@ export function pairAcross(one: string, other: string, language: FilmLanguage): 
   const amounts = amountsIn(one, language)
   const others = amountsIn(other, language)
   if (amounts?.length !== 1 || others?.length !== 1) return null
-  const first = amounts[0]!
-  const read = others[0]!
+  const first = amounts[0]
+  const read = others[0]
   if (first.kind === 'count' || first.kind === 'time' || !isOfOneMeasure(first, read)) return null
   const lead = other.slice(0, read.start)
   const before = one.slice(0, first.start)
@@ -295,8 +295,8 @@ export function pairAcross(one: string, other: string, language: FilmLanguage): 
   const below = read.below_zero || isBelow(lead, first)
   return {
     sides: [
-      { name: names[0]!, figure: first.figure, below: first.below_zero },
-      { name: names[1]!, figure: completeFigure(first, read), below },
+      { name: names[0], figure: first.figure, below: first.below_zero },
+      { name: names[1], figure: completeFigure(first, read), below },
     ],
   }
 }

@@ -56,7 +56,8 @@ export function findShare(sentence: string, language: FilmLanguage): Share | nul
  */
 export const isWhole = (figure: Pick<Figure, 'start' | 'end'>, sentence: string, language: FilmLanguage): boolean => {
   const share = findShare(sentence, language)
-  const clause = /^[^.。;；]{0,24}/u.exec(sentence.slice(figure.end))![0]
+  const behind = [...sentence.slice(figure.end)].slice(0, 24).join('')
+  const [clause] = behind.split(/[.。;；]/u)
   return share === null
     ? LANGUAGES[language].shares.outOf?.test(sentence.slice(0, figure.start)) === true ||
         LANGUAGES[language].shares.ofWhich.test(clause)
@@ -73,6 +74,6 @@ export const countsThem = ({ unit }: Pick<Figure, 'unit'>, language: FilmLanguag
  */
 function numberEnd(sentence: string, { start, end, number_text, unit }: Figure, language: FilmLanguage): number {
   const at = sentence.indexOf(number_text, start)
-  if (isUnspaced(language) && at >= 0) return at + number_text.length + /^[万亿億兆]*/u.exec(unit)![0].length
+  if (isUnspaced(language) && at >= 0) return at + number_text.length + unit.length - unit.replace(/^[万亿億兆]+/u, '').length
   return unit === '' && at >= 0 ? at + number_text.length : end
 }

@@ -12,10 +12,10 @@ export function rangesIn(sentence: string, language: FilmLanguage): FromTo[] {
   return figuresIn(sentence, language)
     .filter(({ kind, leads }) => kind === 'range' || leads)
     .map(({ figures, values, start, end, leads }) => {
-      const with_unit = figures.findLast(({ unit }) => unit !== '') ?? figures[1]!
+      const with_unit = figures.findLast(({ unit }) => unit !== '') ?? figures[1]
       const makeValues = (index: number): FigureValues => ({
-        ...figureValues(sentence, language, figures[index]!),
-        value: values[index]!,
+        ...figureValues(sentence, language, figures[index]),
+        value: values[index],
         unit: with_unit.unit,
         measure: (with_unit.kind === 'number' ? 'count' : with_unit.kind) as FigureValues['measure'],
       })

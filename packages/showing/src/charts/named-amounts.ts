@@ -31,7 +31,7 @@ function bare(text: string, language: FilmLanguage): string {
   if (isUnspaced(language)) return plain.replace(new RegExp(`^(?:${getLexicon(language).and})|(?:${getLexicon(language).and})$`, 'gu'), '').replace(/(?:は|が|を|有|是|为|約|约)+$/u, '') // prettier-ignore
   const words = unmarked(plain.replace(new RegExp(` (?:${getLexicon(language).and})$`, 'u'), '')).split(' ')
   const stop = getStopWords(language)
-  while (words.length > 1 && stop.has(words.at(-1)!.toLowerCase())) words.pop()
+  while (words.length > 1 && stop.has(words[words.length - 1].toLowerCase())) words.pop()
   return words.join(' ')
 }
 
@@ -48,7 +48,7 @@ function behind(sentence: string, figures: readonly Figure[], language: FilmLang
     const rest = sentence.slice(end, next?.start)
     const match = of.exec(rest)
     if (match === null || (next && !joined.test(rest))) return null
-    const clause = unmarked(rest.slice(match[0].length).split(/[,;:،]/u)[0]!)
+    const clause = unmarked(rest.slice(match[0].length).split(/[,;:،]/u)[0])
     return bare(clause.replace(LANGUAGES[language].figures.thingEnds ?? /$^/u, ''), language)
   })
   return names.every((name) => name !== null) ? names : null
@@ -66,10 +66,10 @@ const GAP =
 function before(sentence: string, figures: readonly Figure[], language: FilmLanguage): string[] | null {
   if (isEast(language)) return null
   const first = NAME.exec(sentence)?.[0]
-  if (first === undefined || figures[0]!.start < first.length) return null
+  if (first === undefined || figures[0].start < first.length) return null
   const gaps = figures.slice(1).map(({ start }, index) => {
     const and = new RegExp(`^[\\s,;]*(?:(?:${getLexicon(language).and}) )?`, 'u')
-    return sentence.slice(figures[index]!.end, start).replace(and, '').trim()
+    return sentence.slice(figures[index].end, start).replace(and, '').trim()
   })
   return gaps.every((gap) => GAP.test(gap)) ? [first.trim(), ...gaps] : null
 }
@@ -89,8 +89,8 @@ export function namedAmounts(
   const isName = (name: string) =>
     isLabel(name, language) || (/^\p{Lu}[\p{L}\p{Nd} -]{1,24}$/u.test(name) && !/\p{Nd}{3}/u.test(name))
   if (names === null || new Set(names).size < names.length || !names.every(isName)) return null
-  const amounts = figures.map((figure, index) => ({ name: names[index]!, figure: figureValues(sentence, language, figure) }))
+  const amounts = figures.map((figure, index) => ({ name: names[index], figure: figureValues(sentence, language, figure) }))
   return amounts.every(({ figure }) => shortNumber(figure))
-    ? { amounts, start: figures[0]!.start, leads: names_behind !== null }
+    ? { amounts, start: figures[0].start, leads: names_behind !== null }
     : null
 }

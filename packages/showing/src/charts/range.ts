@@ -1,4 +1,4 @@
-import type { LabelOfFigure, Slots } from '@orion/film/scenes/recipe.ts'
+import type { LabelOfFigure } from '@orion/film/scenes/recipe.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { findRangeEnd, tellsChange } from './figure-kinds.ts'
@@ -14,7 +14,7 @@ const saysNothing = ({ label = '' }: LabelOfFigure, language: FilmLanguage): boo
   !isUnspaced(language) && !label.includes(' ')
 
 /** An amount from one figure to another. */
-function between(text: string, film: NarratedFilm): Slots['range'] | null {
+function between(text: string, film: NarratedFilm) {
   const { language } = film
   const found = fromTo(text, language)
   if (!found || found.low.value >= found.high.value || tellsChange(found.high, text, language)) return null
@@ -35,7 +35,7 @@ export function asRange(scene: NarratedScene, film: NarratedFilm): Proposed | nu
     return {
       template: 'range',
       slots,
-      why: { reason: 'figure', words: `${slots.low!.number_text} – ${slots.high!.number_text}` },
+      why: { reason: 'figure', words: `${slots.low.number_text} – ${slots.high.number_text}` },
     }
   }
   const found = mainFigure(scene, film)

@@ -32,7 +32,7 @@ export function beforeAside(clause: string, language: FilmLanguage): string | nu
   })
   const others = /^(?:and|y|e|et)$/iu.test(words[at] ?? '') && /^\p{Lu}/u.test(words[at + 1] ?? '')
   const kept = at < 0 || others ? [] : words.slice(0, at)
-  return kept.length >= 2 && kept.length <= LABEL.words && !getStopWords(language).has(lowered(kept.at(-1)!))
+  return kept.length >= 2 && kept.length <= LABEL.words && !getStopWords(language).has(lowered(kept[kept.length - 1]))
     ? kept.join(' ')
     : null
 }
@@ -49,7 +49,9 @@ export function turned(clause: string, language: FilmLanguage): string | null {
   if (/^(?:man|es|er|sie|han|hon|det|den|de) /u.test(`${subject} `)) return null
   if (language === 'de') {
     const passive = /^(?:wurden?|ist|sind)$/u.test(verb)
-    const ends = passive ? /(?:t|en)$/u.test(rest.at(-1)!) && /^\p{Ll}/u.test(rest.at(-1)!) : /^\p{Lu}/u.test(rest.at(-1)!)
+    const ends = passive
+      ? /(?:t|en)$/u.test(rest[rest.length - 1]) && /^\p{Ll}/u.test(rest[rest.length - 1])
+      : /^\p{Lu}/u.test(rest[rest.length - 1])
     return ends && rest.slice(0, -1).every((word, index) => index === 0 || /^\p{Lu}/u.test(word)) ? (passive ? subject : `${subject} ${verb}`) : null // prettier-ignore
   }
   return /(?<!\p{L})(?:inte|ut|upp|in|av|till|som|i|på)(?!\p{L})/u.test(subject) ? null : `${subject} ${verb}`
@@ -93,9 +95,9 @@ export function whatHappened({ sentence, text, label }: DateInText, language: Fi
   const opens = (wordCount(before, language) <= 2 && !/[,،、，]/u.test(before)) || OPENS_CLAUSE.test(before)
   if (opens) {
     const opened = after.replace(/^[\s,،]+/u, '').replace(LANGUAGES[language].dates.after ?? '', '')
-    const clause = opened.split(/[,،;；:：，、–—]/u)[0]!.trim()
+    const clause = opened.split(/[,،;；:：，、–—]/u)[0].trim()
     // words that only continue the text before the date do not name the subject ("They came about 1250 and left")
-    if (PRONOUN.test(clause) || LANGUAGES[language].dates.aside?.test(clause.split(' ')[0]!)) return undefined
+    if (PRONOUN.test(clause) || LANGUAGES[language].dates.aside?.test(clause.split(' ')[0])) return undefined
     if (LANGUAGES[language].dates.inverts) return short(turned(clause, language))
     if (language === 'zh' && clause.startsWith('的')) return short(findChineseNoun(clause))
     if (isEvent(clause, language) && isWithin(clause, LABEL, language)) return short(clause)

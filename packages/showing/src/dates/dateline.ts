@@ -79,7 +79,7 @@ export function asDateline(scene: NarratedScene, film: NarratedFilm, index: numb
     slots: {
       line,
       events: labelled,
-      ...(from !== undefined && from !== events[0]!.year && { from }),
+      ...(from !== undefined && from !== events[0].year && { from }),
     },
     why: { reason: 'date', words: events.map(({ text }) => text).join(' · ') },
   }

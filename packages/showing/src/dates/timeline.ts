@@ -10,7 +10,7 @@ export const isEvent = (label: string, language: FilmLanguage) =>
   /^\p{L}/u.test(label) &&
   !/\p{Nd}{4}/u.test(label) &&
   wordCount(label, language) > 1 &&
-  (isUnspaced(language) || !getStopWords(language).has(label.split(' ')[0]!.toLowerCase()) || ARTICLE.test(label.split(' ')[0]!))
+  (isUnspaced(language) || !getStopWords(language).has(label.split(' ')[0].toLowerCase()) || ARTICLE.test(label.split(' ')[0]))
 
 /** A row of events with their dates. */
 export function asTimeline(scene: NarratedScene, { language }: NarratedFilm): Proposed | null {

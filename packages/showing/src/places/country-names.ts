@@ -1,9 +1,9 @@
-import { FILM_LANGUAGES, type FilmLanguage } from '@orion/language/lexicons.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { plainName } from '@orion/film/world/cities.ts'
 import { COUNTRY_CODES } from '@orion/film/world/country-codes.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
-let byName: ReadonlyMap<FilmLanguage, ReadonlyMap<string, string>> | null = null
+const byName = new Map<FilmLanguage, ReadonlyMap<string, string>>()
 
 function readNames(language: FilmLanguage): Map<string, string> {
   const names = new Map<string, string>()
@@ -21,8 +21,11 @@ function readNames(language: FilmLanguage): Map<string, string> {
 }
 
 const namesIn = (language: FilmLanguage): ReadonlyMap<string, string> => {
-  byName ??= new Map(FILM_LANGUAGES.map((one) => [one, readNames(one)]))
-  return byName.get(language)!
+  const known = byName.get(language)
+  if (known !== undefined) return known
+  const names = readNames(language)
+  byName.set(language, names)
+  return names
 }
 
 /** The two-letter code of the country with this name. Undefined if the name is not a country's name, or if it also has another meaning. */

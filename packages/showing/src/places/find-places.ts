@@ -38,12 +38,12 @@ function listSpans(sentence: string, language: FilmLanguage): Span[] {
   const spans: Span[] = []
   for (let from = 0; from < words.length; from++) {
     for (let count = Math.min(LONGEST, words.length - from); count > 0; count--) {
-      const last = words[from + count - 1]!
+      const last = words[from + count - 1]
       const end = last.index + last.text.replace(/[.’'-]+$/u, '').length
-      const whole = sentence.slice(words[from]!.index, end)
+      const whole = sentence.slice(words[from].index, end)
       if (/[,;:!?()"“”«»،।]/u.test(whole)) continue
       const starts = language === 'ar' ? arabicStarts(whole) : [0]
-      for (const skip of starts) spans.push({ text: whole.slice(skip), start: words[from]!.index + skip, end })
+      for (const skip of starts) spans.push({ text: whole.slice(skip), start: words[from].index + skip, end })
     }
   }
   return spans
@@ -78,8 +78,8 @@ function unspacedSpans(sentence: string, language: FilmLanguage): Span[] {
       const before = sentence[start - 1] ?? ''
       const after = sentence[end] ?? ''
       const runsOn = /\p{Script=Katakana}|[ー・]/u
-      const cut = runsOn.test(text[0]!) && (runsOn.test(before) || runsOn.test(after))
-      const compound = language === 'ja' && /\p{Script=Han}/u.test(text[0]!) && /\p{Script=Han}/u.test(before)
+      const cut = runsOn.test(text[0]) && (runsOn.test(before) || runsOn.test(after))
+      const compound = language === 'ja' && /\p{Script=Han}/u.test(text[0]) && /\p{Script=Han}/u.test(before)
       if (!inside && !cut && !compound) spans.push({ text, start, end })
     }
   }
@@ -101,7 +101,7 @@ const findLandmark = (text: string, language: FilmLanguage) =>
     .find((found) => found !== undefined)
 
 /** Whether a text is written like a name: with a capital letter, if its script has capitals. */
-const isName = (text: string): boolean => !LATIN.test(text[0]!) || /^\p{Lu}/u.test(text)
+const isName = (text: string): boolean => !LATIN.test(text[0]) || /^\p{Lu}/u.test(text)
 
 /** Whether the words or hyphens around a name make it a longer one ("Paris Hilton", "Panama Canal", "Santiago de Compostela"). */
 const runsOn = (before: string, after: string, language: FilmLanguage): boolean =>
@@ -114,7 +114,7 @@ const runsOn = (before: string, after: string, language: FilmLanguage): boolean 
 function isElsewhere(after: string, country: string, language: FilmLanguage): boolean {
   const next = /^, (\p{Lu}[\p{L}\p{M}’'-]+(?: \p{Lu}[\p{L}\p{M}’'-]+)?)/u.exec(after)?.[1]
   if (next === undefined || /^, [^,.]+,? (?:and|y|et|e|und|och) /u.test(after)) return false
-  const code = [next, next.split(' ')[0]!].map((name) => findCountry(name, language)).find((found) => found !== undefined)
+  const code = [next, next.split(' ')[0]].map((name) => findCountry(name, language)).find((found) => found !== undefined)
   if (code !== undefined) return code !== country
   return citiesNamed(next, language).length === 0
 }
@@ -257,7 +257,7 @@ const TOWN_WITHIN = 300
 function wayToTown(sentence: string, places: readonly FoundPlace[], { language }: PlaceContext): [FoundPlace, FoundPlace] | null {
   const { before, between, after } = LANGUAGES[language].places.way
   const spans = listSpans(sentence, language).filter(
-    ({ text }) => isName(text) && LATIN.test(text[0]!) && !WORDS.has(plainName(text)),
+    ({ text }) => isName(text) && LATIN.test(text[0]) && !WORDS.has(plainName(text)),
   )
   for (const known of places.filter(({ place }) => !place.area))
     for (const { text, start, end } of spans) {

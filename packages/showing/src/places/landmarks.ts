@@ -104,7 +104,7 @@ function readLandmarks(language: FilmLanguage): Index {
     const [where = '', english = '', ...others] = row.split(';')
     const [latitude, longitude, country = ''] = where.split(' ')
     const names_here = [english, ...others][column] || (readsLatin(language) ? english : '')
-    const landmark = { longitude: Number(longitude), latitude: Number(latitude), country, english: english.split('/')[0]! }
+    const landmark = { longitude: Number(longitude), latitude: Number(latitude), country, english: english.split('/')[0] }
     for (const name of names_here.split('/').filter((each) => each !== '')) index.set(plainName(name), landmark)
   }
   return index

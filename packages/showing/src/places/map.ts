@@ -39,7 +39,9 @@ function findReach({ sentences }: NarratedScene): number | undefined {
     facts.flatMap((fact) => {
       if (fact.kind !== 'figure' || !OF_LAND.test(fact.values.unit.trim())) return []
       const { value, unit } = fact.values
-      return [value * LENGTHS.find(([named]) => named.test(unit.trim()))![1]]
+      const length = LENGTHS.find(([named]) => named.test(unit.trim()))
+      if (length === undefined) throw new Error(`'${unit}' is no length.`)
+      return [value * length[1]]
     }),
   )
   const farthest = Math.max(...reaches)
@@ -81,7 +83,7 @@ function findHome(film: NarratedFilm): MapPlace | null {
   if (known !== undefined) return known
   const { title, language } = film
   const places = denies(title, language) ? [] : namedPlaces(title, { language, countries: findCountries(film) })
-  const home = places.length === 1 ? places[0]!.place : places.length === 0 ? (openedWith(film)?.place ?? null) : null
+  const home = places.length === 1 ? places[0].place : places.length === 0 ? (openedWith(film)?.place ?? null) : null
   homes.set(film, home)
   return home
 }

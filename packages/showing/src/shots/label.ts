@@ -14,7 +14,7 @@ function makeLabel(text: string, language: FilmLanguage): Label | null {
   const words = bare.split(/\s+/u)
   const isSmall = (word: string) => [...word].length <= SMALL && getStopWords(language).has(word.toLowerCase())
   const telling = words.find((word) => !ARTICLE.test(word) && !isSmall(word))
-  return { text: bare, word: isUnspaced(language) ? bare : (telling ?? words[0]!) }
+  return { text: bare, word: isUnspaced(language) ? bare : (telling ?? words[0]) }
 }
 
 /** All parts as labels. Null when any of them is too long. */

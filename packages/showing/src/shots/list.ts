@@ -19,8 +19,8 @@ export function asNamedSteps({ text, sentences }: NarratedScene, { language }: N
  */
 const opensWithVerb = ([first, ...others]: readonly string[], language: FilmLanguage): boolean =>
   !isUnspaced(language) &&
-  /^\p{Ll}/u.test(first!) &&
-  wordCount(first!, language) > 1 &&
+  /^\p{Ll}/u.test(first) &&
+  wordCount(first, language) > 1 &&
   others.every((name) => wordCount(name, language) === 1)
 
 /** All things that a sentence enumerates. */

@@ -48,7 +48,7 @@ const getRolePattern = (language: FilmLanguage): RegExp | null => {
 }
 
 /** A name does not begin with a small word ("The German Empire"). */
-const isName = (name: string, language: FilmLanguage): boolean => !getStopWords(language).has(name.split(' ')[0]!.toLowerCase())
+const isName = (name: string, language: FilmLanguage): boolean => !getStopWords(language).has(name.split(' ')[0].toLowerCase())
 
 /**
  * The people of a sentence. A person is born, or has life years, an age or a science prize after the name, or has a role before the name.
@@ -59,8 +59,8 @@ function namedIn(sentence: string, language: FilmLanguage): Somebody[] {
   const who = born?.['name'] ?? born?.['name2']
   if (who !== undefined && isName(who, language)) found.push({ name: who, words: sentence })
   const role = getRolePattern(language)?.exec(sentence)
-  if (role?.groups && isWithin(role.groups['role']!, LABEL, language))
-    found.push({ name: role.groups['name']!, role: role.groups['role']!, words: role[0] })
+  if (role?.groups && isWithin(role.groups['role'], LABEL, language))
+    found.push({ name: role.groups['name'], role: role.groups['role'], words: role[0] })
   const { prized, aged } = LANGUAGES[language].persons
   for (const pattern of [prized, aged]) {
     const name = pattern?.exec(sentence)?.groups?.['name']
@@ -72,7 +72,7 @@ function namedIn(sentence: string, language: FilmLanguage): Somebody[] {
     if (years?.groups === undefined || !isName(name, language) || /\p{L}-?$/u.test(sentence.slice(0, index))) continue
     const { first = '', middle = '', born: from, died: to } = years.groups
     const span = Number(to) - Number(from)
-    const marked = BIRTH_MARK.test(first) || (DAY.test(first) && DAY.test(middle)) || (isUnspaced(language) && /月\d{1,2}日/u.test(middle) && /月\d{1,2}日/u.test(years[0].slice(years[0].indexOf(to!)))) // prettier-ignore
+    const marked = BIRTH_MARK.test(first) || (DAY.test(first) && DAY.test(middle)) || (isUnspaced(language) && /月\d{1,2}日/u.test(middle) && /月\d{1,2}日/u.test(years[0].slice(years[0].indexOf(to)))) // prettier-ignore
     if (marked && span >= LIVES.least && span <= LIVES.most) found.push({ name, words: name + years[0] })
   }
   return found
@@ -94,7 +94,7 @@ function definedRole({ scenes, language }: NarratedFilm, name: string): string |
   const facts = scenes.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.facts))
   for (const fact of facts) {
     if (fact.kind !== 'definition' || fact.values.term !== name) continue
-    const role = fact.values.meaning.split(/[,;，、]| (?:who|which|qui|que|som|de[rs]|die) /u)[0]!.replace(/^(?:an?|une?|eine?|una?|uma?|ett?|en|the) /iu, '').trim() // prettier-ignore
+    const role = fact.values.meaning.split(/[,;，、]| (?:who|which|qui|que|som|de[rs]|die) /u)[0].replace(/^(?:an?|une?|eine?|una?|uma?|ett?|en|the) /iu, '').trim() // prettier-ignore
     if (isWithin(role, LABEL, language)) return role
   }
   return undefined
@@ -103,12 +103,12 @@ function definedRole({ scenes, language }: NarratedFilm, name: string): string |
 /** The names that sentences use for a person: the full name, and the surname where no other person of the film has it. */
 function calledBy(name: string, sentences: readonly string[], language: FilmLanguage): RegExp {
   const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
-  const surname = name.split(' ').at(-1)!
+  const [surname] = name.split(' ').slice(-1)
   const others = new RegExp(`(\\p{Lu}[\\p{L}’'.-]*) ${literal(surname)}(?!\\p{L})`, 'gu')
   const first = name.split(' ').at(-2)
   const alone =
     !isUnspaced(language) &&
-    !sentences.some((text) => [...text.matchAll(others)].some(([, before]) => before!.toLowerCase() !== first?.toLowerCase()))
+    !sentences.some((text) => [...text.matchAll(others)].some(([, before]) => before.toLowerCase() !== first?.toLowerCase()))
   return new RegExp(alone ? literal(surname) : literal(name), 'u')
 }
 
@@ -121,7 +121,7 @@ function findLife({ scenes, language }: NarratedFilm, name: string): Life {
     if (!called.test(text)) continue
     const at = text.indexOf(name)
     const years = at < 0 ? undefined : YEARS.exec(text.slice(at + name.length))?.groups
-    if (years) life.push(...[years['born']!, years['died']!].map((year) => ({ year: Number(year), text: year })))
+    if (years) life.push(...[years['born'], years['died']].map((year) => ({ year: Number(year), text: year })))
     const dates = facts.filter((fact) => fact.kind === 'date').map(({ values }) => values)
     if (dates.length !== 1 || years) continue
     const [{ year, text: shown }] = dates as [(typeof dates)[number]]
@@ -136,7 +136,7 @@ function findLife({ scenes, language }: NarratedFilm, name: string): Life {
   }
   const once = life.filter(({ year }, index) => life.findIndex((each) => each.year === year) === index)
   const ordered = once.toSorted((a, b) => a.year - b.year)
-  const span = ordered.length > 1 ? ordered.at(-1)!.year - ordered[0]!.year : 0
+  const span = ordered.length > 1 ? ordered[ordered.length - 1].year - ordered[0].year : 0
   return span <= LIVES.most ? ordered : []
 }
 

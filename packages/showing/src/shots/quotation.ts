@@ -3,7 +3,7 @@ import { wordCount } from '@orion/film/scenes/phrase.ts'
 import { findFact, type NarratedFilm, type NarratedScene } from '../narrated-film.ts'
 import type { Proposed } from './proposed.ts'
 
-const QUOTED = /[“„«»「『"”](?<words>[^“”„«»「」『』"]+)[”“«»」』"]/gu
+const QUOTED = /[“„«»「『"”]([^“”„«»「」『』"]+)[”“«»」』"]/gu
 
 const MOST = { words: 32, outside: 12 }
 /** Minimum words of a quotation, and its minimum share of the sentence. Shorter quoted text is a name or a phrase. */
@@ -43,9 +43,9 @@ function isSaid(text: string, words: string, language: FilmLanguage): boolean {
 function quotedIn(text: string, language: FilmLanguage): { words: string; outside: string } | null {
   const quoted = [...text.matchAll(QUOTED)]
   // a lower-case letter begins a phrase, or continues after the speaker's name: “Meeting an octopus,” writes …, “is like …”
-  if (quoted.some(({ index }) => !STANDS.test(text.slice(0, index))) || /^\p{Ll}/u.test(quoted[0]?.groups!['words'] ?? ''))
+  if (quoted.some(({ index }) => !STANDS.test(text.slice(0, index))) || (quoted.length > 0 && /^\p{Ll}/u.test(quoted[0][1])))
     return null
-  const words = quoted.map(({ groups }) => groups!['words']!.replace(/[\s,，、]+$/u, '').trim()).reduce(joined, '')
+  const words = quoted.map(([, words_quoted]) => words_quoted.replace(/[\s,，、]+$/u, '').trim()).reduce(joined, '')
   const outside = text
     .replaceAll(QUOTED, ' ')
     .replace(/\s+/gu, ' ')
@@ -90,4 +90,4 @@ export function asQuotation(scene: NarratedScene, film: NarratedFilm, index: num
 
 /** The speaker of the previous scene. A film's opening shows no speaker. */
 const speakerBefore = (film: NarratedFilm, index: number): string | undefined =>
-  index < 2 ? undefined : asQuotation(film.scenes[index - 1]!, film, index - 1)?.slots.speaker
+  index < 2 ? undefined : asQuotation(film.scenes[index - 1], film, index - 1)?.slots.speaker

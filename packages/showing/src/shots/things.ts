@@ -18,7 +18,7 @@ export function isThing(name: string, language: FilmLanguage): boolean {
   const [first = '', ...others] = name.split(/\s+/u)
   const before = [first, ...others]
   if (!ARTICLE.test(first) && others.length > 0 && getStopWords(language).has(first.toLowerCase())) return false
-  return language === 'de' || !others.some((word, index) => ARTICLE.test(word) && !OF.test(before[index]!))
+  return language === 'de' || !others.some((word, index) => ARTICLE.test(word) && !OF.test(before[index]))
 }
 
 /** A row's name without words that only connect it to its sentence. */

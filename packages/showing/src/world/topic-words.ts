@@ -34,7 +34,7 @@ function readTables(): Map<string, TopicWord[]> {
     languages.map((language, column) => [
       language,
       cells.flatMap(([name, ...said]) =>
-        said[column]!.split(',').map((marked): TopicWord => {
+        said[column].split(',').map((marked): TopicWord => {
           const word = marked.replace(/[~=]+$/u, '')
           const marks = marked.slice(word.length)
           return {

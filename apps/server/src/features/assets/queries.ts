@@ -105,6 +105,13 @@ export async function findAsset(db: Executor, organization_id: string, asset_id:
   return rows[0] ?? null
 }
 
+/** A file that must exist: its caller has just stored it. */
+export async function requireAsset(db: Executor, organization_id: string, asset_id: string): Promise<AssetRow> {
+  const asset = await findAsset(db, organization_id, asset_id)
+  if (asset === null) throw new Error(`There is no file ${asset_id}.`)
+  return asset
+}
+
 /** A file in the library of an organization, and whether a person uploaded it. Null if it is not in the library or was removed. */
 export async function findInLibrary(
   db: Executor,

@@ -15,7 +15,7 @@ import { chooseMakers } from '../providers/choose-makers.ts'
 import { continueAutopilot } from '../stages/continue-autopilot.ts'
 import { editContent, keepEdit } from '../stages/edit-stage.ts'
 import { expectedPoints, computeLimit, computePart } from '../stages/expected-points.ts'
-import { readIteration } from '../stages/queries.ts'
+import { requireIteration } from '../stages/queries.ts'
 import { stageByNumber, stageRow } from '../stages/rules.ts'
 import { startStage } from '../stages/start-stage.ts'
 import { readSourceChanges } from '../watch/watch.ts'
@@ -91,7 +91,8 @@ export async function makeCorrectedVersion(
     const former_script_id = requireCorrectable(workflow)
     const { contents } = await readChosenContents(tx, workflow_id)
     const { content_research: research, script_generation: script } = contents
-    const spoken = scriptSentences(script!)
+    if (script === undefined) throw new Error(`The film ${workflow_id} has no script.`)
+    const spoken = scriptSentences(script)
     const proposed = await listProposed(tx, ctx, workflow)
     const { texts, by_reader } = settle(sentences, spoken, proposed)
 
@@ -162,7 +163,7 @@ function settle(wished: Wished, said: readonly { id: string }[], proposed: reado
     if (wished.findIndex((each) => each.sentence_id === sentence_id) !== index)
       throw wrongField(at('sentence_id'), say('films.sentence_named_twice'))
     const matching = proposed.filter((each) => each.sentence_id === sentence_id)
-    const by_source = matching.length === 1 && matching[0]!.by === 'source' ? matching[0]!.is : null
+    const by_source = matching.length === 1 && matching[0].by === 'source' ? matching[0].is : null
     if (text !== undefined) texts.set(sentence_id, text)
     else if (by_source !== null) texts.set(sentence_id, by_source)
     else if (matching.length > 0 && matching.every(({ by }) => by !== 'person')) by_reader.push(sentence_id)
@@ -174,7 +175,8 @@ function settle(wished: Wished, said: readonly { id: string }[], proposed: reado
 /** Stores a research with the current text of its sources as a new version. */
 async function keepResearch(tx: Transaction, ctx: Context, workflow: WorkflowRow, content: ContentResearch): Promise<void> {
   const { chosen_iteration_id } = stageRow(workflow, RESEARCH)
-  const previous = (await readIteration(tx, workflow.id, chosen_iteration_id!))!
+  if (chosen_iteration_id === null) throw new Error(`The film ${workflow.id} has no chosen research.`)
+  const previous = await requireIteration(tx, workflow.id, chosen_iteration_id)
   await keepEdit(tx, ctx, workflow, { stage: stageByNumber(ctx.stages, RESEARCH), previous, content })
 }
 

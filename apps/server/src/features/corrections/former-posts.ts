@@ -67,7 +67,7 @@ function showFormer(former: Former): FormerPost {
     account: post.account,
     url: post.url,
     barred,
-    corrected_at: since[0]!.at,
+    corrected_at: since[0].at,
     to: to && { post_id: to.id, url: to.url },
     texts: to === null || barred !== null ? null : preview(post.texts, makePointer(former, to.url)),
     may_remove: getPublisher(post.platform).remove !== undefined && post.remote_id !== null,
@@ -125,6 +125,8 @@ export async function pointPost(
     await publishPost(tx, row)
     const { organization_id, platform } = row
     await writeAudit(tx, ctx, { action: 'post.point', resource: post_id, organization_id, change: { platform, to: to.id } })
-    return { data: { post: showFormer((await read())!) } }
+    const asked = await read()
+    if (asked === undefined) throw new Error(`The post ${post_id} is no former post any more.`)
+    return { data: { post: showFormer(asked) } }
   })
 }

@@ -91,7 +91,7 @@ export async function readAllLanguages(
   const one = joins ? await writeOneFile(ctx, asked.organization_id, one_file.films) : null
   reply.headers({
     'content-type': 'application/zip',
-    'content-disposition': namedAs('attachment', `${rows[0]!.name}.zip`),
+    'content-disposition': namedAs('attachment', `${rows[0].name}.zip`),
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
@@ -147,7 +147,7 @@ function saidOfOneFile({ films, longer }: NonNullable<ReturnType<typeof planOneF
       ? []
       : [
           `${ONE_FILE} is the film once, with a sound track and captions for each of ${films.map(({ name }) => name).join(', ')}.`,
-          `Its pictures, and the words on them, are those of ${original!.name}.`,
+          `Its pictures, and the words on them, are those of ${original.name}.`,
           'It carries no signature: the films beside it do where they are signed.',
         ]
   const left = longer.map(

@@ -15,9 +15,9 @@ import { linkAssets } from '../assets/queries.ts'
 import { continueAutopilot } from '../stages/continue-autopilot.ts'
 import { editionPoints } from '../stages/list-price.ts'
 import { expectedPoints } from '../stages/expected-points.ts'
-import { insertIteration, readIteration } from '../stages/queries.ts'
+import { insertIteration, readIteration, requireIteration } from '../stages/queries.ts'
 import { requireOffered } from '../stages/require-offered.ts'
-import { stageRow } from '../stages/rules.ts'
+import { stageRow, stageRowByKey } from '../stages/rules.ts'
 import { makeFilm } from '../stages/start-stage.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { type WorkflowRow, insertWorkflow, lockWorkflow, updateStage, updateWorkflow } from '../workflows/queries.ts'
@@ -122,7 +122,7 @@ async function insertOne(
     length,
     fit_seconds: length === 'language' ? null : original.film_seconds,
   })
-  if (taken) await writeSeriesFilm(tx, { workflow_id: id, series_id: series!.series_id, organization_id, taken })
+  if (series && taken) await writeSeriesFilm(tx, { workflow_id: id, series_id: series.series_id, organization_id, taken })
   await takeResearch(tx, ctx, original, id)
   return id
 }
@@ -136,8 +136,7 @@ async function readSettings(
   original: WorkflowRow,
   voice_id: string | undefined,
 ): Promise<Partial<Record<StageKey, Record<string, unknown>>>> {
-  const of = (key: StageKey, names: readonly string[]) =>
-    pickFields(original.stages.find((row) => row.key === key)!.settings, names)
+  const of = (key: StageKey, names: readonly string[]) => pickFields(stageRowByKey(original, key).settings, names)
   const { chosen_iteration_id } = stageRow(original, MUSIC)
   const music = chosen_iteration_id === null ? null : await readIteration(tx, original.id, chosen_iteration_id)
   const mood = (music?.content as MusicSound | undefined)?.tracks.find(({ kind }) => kind === undefined)?.mood
@@ -165,7 +164,7 @@ export async function takeResearch(
     await updateStage(tx, workflow_id, RESEARCH, { status: 'completed', skipped: true, prompt, settings })
     return
   }
-  const { version: _, ...made } = (await readIteration(tx, original.id, chosen_iteration_id))!
+  const { version: _, ...made } = await requireIteration(tx, original.id, chosen_iteration_id)
   const { llm_response, media } = await readStageLines(tx, chosen_iteration_id)
   const id = newId()
   await insertIteration(tx, {

@@ -20,7 +20,13 @@ type Compared = Pick<WorkflowRow, 'id' | 'stages' | 'edition'>
 
 /** The contents by which a film is compared, from its chosen versions. For an original, the script is the one that is spoken. */
 export const comparedContents = async (db: Executor, row: Compared): Promise<FilmContents> =>
-  (await allCompared(db, [row])).get(row.id)!
+  requireContents(await allCompared(db, [row]), row.id)
+
+function requireContents(contents: ReadonlyMap<string, FilmContents>, workflow_id: string): FilmContents {
+  const found = contents.get(workflow_id)
+  if (found === undefined) throw new Error(`The contents of the film ${workflow_id} were not read.`)
+  return found
+}
 
 /** Like `comparedContents`, for many films at once. */
 async function allCompared(db: Executor, rows: readonly Compared[]): Promise<Map<string, FilmContents>> {
@@ -54,7 +60,10 @@ export function planUpdate(
   original: FilmContents,
 ): FilmPart {
   const scenes = new Set(behind.map(({ scene_id }) => scene_id)).size
-  return computePart(edition, scenes, original.voice_scenes?.scenes.length ?? scriptSentences(original.script_generation!).length)
+  const { voice_scenes, script_generation } = original
+  const all = voice_scenes?.scenes ?? (script_generation && scriptSentences(script_generation))
+  if (all === undefined) throw new Error('The original of an edition has no script.')
+  return computePart(edition, scenes, all.length)
 }
 
 /**
@@ -76,8 +85,9 @@ export async function listEditions(
   const editions = ids.flatMap((id): contract.Edition[] => {
     const row = rows.get(id)
     if (row === undefined || row.edition === null) return []
-    const { voice_assembly: laid_out } = contents.get(id)!
-    const behind = original === undefined ? [] : behindOriginal(contents.get(id)!, original)
+    const film = requireContents(contents, id)
+    const { voice_assembly: laid_out } = film
+    const behind = original === undefined ? [] : behindOriginal(film, original)
     return [
       {
         workflow_id: id,
@@ -90,7 +100,10 @@ export async function listEditions(
         length: row.edition.length,
         longer_scenes: laid_out && row.edition.length === 'times' ? longerScenes(laid_out) : 0,
         behind,
-        update_points: behind.length === 0 ? 0 : editionPoints(price(row.duration_seconds, planUpdate(row, behind, original!))),
+        update_points:
+          original === undefined || behind.length === 0
+            ? 0
+            : editionPoints(price(row.duration_seconds, planUpdate(row, behind, original))),
       },
     ]
   })

@@ -69,7 +69,7 @@ export async function writeOneFile(
     }
     const [first, ...others] = parts
     const path = join(folder, ONE_FILE)
-    await joinLanguages({ films: [first!, ...others], source_type: 'compositeSynthetic', tool: 'Orion' }, path, {
+    await joinLanguages({ films: [first, ...others], source_type: 'compositeSynthetic', tool: 'Orion' }, path, {
       signal: closing,
     })
     return { size: (await stat(path)).size, read: () => createReadStream(path), done }

@@ -62,7 +62,9 @@ export async function takeTranslation(
     merge: (previous) => ({ ...previous, ...makeEdit(previous as ScriptGeneration, taken) }),
   })
   const remarks = remarksOn(script, taken, await glossaryIn(ctx.db, workflow))
-  const open = (data.content as ScriptGeneration).edition!.open.length
+  const { edition } = data.content as ScriptGeneration
+  if (edition === undefined) throw new Error('The script of an edition is no edition.')
+  const open = edition.open.length
   const { version } = data
   return { data: { version, sentences: taken.sentences.size, labels, unknown: taken.unknown, open, remarks } }
 }

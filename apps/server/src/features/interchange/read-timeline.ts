@@ -64,9 +64,14 @@ export async function readTimeline(
  * and sounds are stored uncompressed, since compression gains almost nothing.
  */
 async function packCut(ctx: Context, cut: FilmCut, organization_id: string, signal: AbortSignal): Promise<Readable> {
-  const known = await knownFiles(ctx, cut, organization_id)
+  const files = await knownFiles(ctx, cut, organization_id)
+  const getFile = (id: string) => {
+    const file = files.get(id)
+    if (file === undefined) throw new Error(`The cut names the file ${id}, which was not looked up.`)
+    return file
+  }
   const readAsset = async (id: string): Promise<string> => {
-    const path = await known.get(id)!.find()
+    const path = await getFile(id).find()
     if (path === null) throw missing()
     return path
   }
@@ -78,7 +83,7 @@ async function packCut(ctx: Context, cut: FilmCut, organization_id: string, sign
     addText(zip, 'README.txt', readMe(cut))
     for (const [format, name] of Object.entries(LISTS)) addText(zip, name, WRITERS[format as keyof typeof LISTS](cut))
     for (const { file, asset_id } of [...cut.scenes, ...cut.captions]) {
-      const { size_bytes: size, read } = known.get(asset_id)!
+      const { size_bytes: size, read } = getFile(asset_id)
       zip.add(file, () => read(), { compress: false, size, mode: MODE })
     }
     for (const [file, path] of sounds)

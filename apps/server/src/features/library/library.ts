@@ -84,13 +84,16 @@ export async function removeAssets(
   return ctx.transaction(async (tx) => {
     const known = new Map((await lockAssets(tx, ctx.org_ids, wanted)).map((row) => [row.id, row]))
     const uses = await listUses(tx, [...known.keys()])
+    const going: Parameters<typeof takeOut>[2] = []
     const files = wanted.map((asset_id): RemovedAsset => {
-      if (!known.has(asset_id)) return { asset_id, outcome: 'not_found', used_in: [] }
+      const row = known.get(asset_id)
+      if (row === undefined) return { asset_id, outcome: 'not_found', used_in: [] }
       const used_in = uses.filter((use) => use.asset_id === asset_id)
-      return { asset_id, outcome: used_in.length > 0 && !anyway ? 'used' : 'taken_out', used_in }
+      if (used_in.length > 0 && !anyway) return { asset_id, outcome: 'used', used_in }
+      going.push({ ...row, used_in })
+      return { asset_id, outcome: 'taken_out', used_in }
     })
-    const going = files.filter(({ outcome }) => outcome === 'taken_out')
-    if (!look) await takeOut(tx, ctx, going.map(({ asset_id, used_in }) => ({ ...known.get(asset_id)!, used_in }))) // prettier-ignore
+    if (!look) await takeOut(tx, ctx, going)
     return { files, taken_out: look ? 0 : going.length }
   })
 }

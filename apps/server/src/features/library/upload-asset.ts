@@ -18,7 +18,7 @@ import { requireTake } from '../stages/own-takes.ts'
 import { requireMusic } from '../stages/take-tracks.ts'
 import { ownerOfWorkflow } from '../workflows/queries.ts'
 import { type Measures, judgeUpload } from '../assets/check-media.ts'
-import { findAsset, insertAsset, linkAssets, showAsset } from '../assets/queries.ts'
+import { insertAsset, linkAssets, requireAsset, showAsset } from '../assets/queries.ts'
 import { requireFromLibrary } from './from-library.ts'
 import { SNIFF_BYTES, type UploadKind, kindOfContent, requireSize } from '../assets/upload-kinds.ts'
 
@@ -204,7 +204,7 @@ async function keep(
     return asset_id
   })
   if (workflow_id !== null && scene_id !== null) await addPictureToScene(ctx, { workflow_id, scene_id, asset_id: id, name })
-  return showAsset(ctx.keyring, (await findAsset(ctx.db, organization_id, id))!)
+  return showAsset(ctx.keyring, await requireAsset(ctx.db, organization_id, id))
 }
 
 /**

@@ -13,7 +13,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { isDiskFull } from '../../files/disk-full.ts'
 import { tellLocal } from '../../events/tell-local.ts'
 import { callTools } from '../providers/call-tools.ts'
-import { LOCAL_CHAT } from '@orion/pipeline/providers/index.ts'
+import { LOCAL_CHAT, getCapability } from '@orion/pipeline/providers/index.ts'
 import { chooseModel, localConnection } from './choose-model.ts'
 import { countArrived, modelsFolder, listParts } from './model-place.ts'
 import { shareModel, takeShared } from './share-model.ts'
@@ -122,10 +122,11 @@ async function testModel(
   tell: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   const tools = callTools(localConnection({ config, keyring }, row), name, signal)
-  const ask = () => timeAsk(LOCAL_CHAT.capabilities.chat!, tools)
+  const chat = getCapability(LOCAL_CHAT.key, 'chat')
+  const ask = () => timeAsk(chat, tools)
   await ask()
   const { seconds, used } = await ask()
-  const chat_level = await findLevel(LOCAL_CHAT.capabilities.chat!, tools)
+  const chat_level = await findLevel(chat, tools)
   await inTransaction(db, async (tx) => {
     const outcome = {
       state: 'ready',

@@ -153,7 +153,7 @@ async function trySpeaking(parts: Needed, voice: CatalogueVoice, signal: AbortSi
     signal.throwIfAborted()
     if (error instanceof AppError || isDiskFull(error)) throw error
     await rm(folder, { recursive: true, force: true })
-    const why = error instanceof Error ? error.message.trim().split('\n').at(-1)! : String(error)
+    const why = error instanceof Error ? error.message.trim().replace(/^.*\n/su, '') : String(error)
     throw failed(say('machine.voice_does_not_speak', { voice: voice.name, why: why.slice(0, 200) }), error)
   } finally {
     await rm(temporary, { recursive: true, force: true })

@@ -44,4 +44,7 @@ export async function beat(
 }
 
 /** The version of this process: Orion's version with the last migration that it knows (semver's build metadata). */
-const versionOfProcess = async (): Promise<string> => `${VERSION}+${(await knownMigrations()).at(-1)!.slice(0, 4)}`
+async function versionOfProcess(): Promise<string> {
+  const migrations = await knownMigrations()
+  return `${VERSION}+${migrations[migrations.length - 1].slice(0, 4)}`
+}

@@ -41,7 +41,7 @@ export async function countWaitingFor(db: Executor, provider: string): Promise<n
   const { rows } = await db.execute<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM unit u JOIN execution e ON e.id = u.execution_id
     WHERE u.state = 'waiting' AND e.state = 'running' AND u.unit -> 'service' ->> 'provider' = ${provider}`)
-  return rows[0]!.count
+  return rows[0].count
 }
 
 /** The runs that ended in the last hour, by stage and state, with their mean time from the beginning of the first task to the end. */

@@ -161,7 +161,9 @@ async function change(ctx: Context, workflow_id: string, work: (tx: Transaction,
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const id = await work(tx, workflow)
     await tell(tx, workflow)
-    return { note: (await readNotes(tx, workflow_id)).find(({ note_id }) => note_id === id)! }
+    const note = (await readNotes(tx, workflow_id)).find(({ note_id }) => note_id === id)
+    if (note === undefined) throw new Error(`The note ${id} was not stored.`)
+    return { note }
   })
 }
 

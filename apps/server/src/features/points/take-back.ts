@@ -39,7 +39,8 @@ export async function takeBackClaimed(
   const taken_points = purchase.taken_points + due
   const status = getStatus(claims, refunded_amount, purchase.amount)
   await writeTaken(tx, purchase.id, { status, refunded_amount, taken_points, lost_points })
-  if (lost_points !== purchase.lost_points) await flag(tx, log, purchase, lost_points)
+  if (lost_points !== purchase.lost_points)
+    await flag(tx, log, { id: purchase.id, credited_to: purchase.credited_to }, lost_points)
   if (due === 0) return
   const action = [status, purchase.status].includes('disputed') ? 'payment.disputed' : 'payment.refunded'
   const change = { status, refunded_amount, currency: purchase.currency, points: -due, lost_points, event: event_id }
@@ -77,8 +78,10 @@ function getStatus(claims: readonly ClaimRow[], refunded: number, amount: number
   return refunded === amount ? 'refunded' : 'partly_refunded'
 }
 
-async function flag(tx: Transaction, log: Logger, { id, credited_to }: PurchaseRow, lost_points: number): Promise<void> {
+type Credited = { id: string; credited_to: string }
+
+async function flag(tx: Transaction, log: Logger, { id, credited_to }: Credited, lost_points: number): Promise<void> {
   const reason = lost_points === 0 ? null : `Points of purchase ${id} were spent before its payment was taken back.`
-  await flagOrganization(tx, credited_to!, reason)
+  await flagOrganization(tx, credited_to, reason)
   if (reason !== null) log.warn({ purchase_id: id, organization_id: credited_to, lost_points }, reason)
 }

@@ -13,7 +13,16 @@ import { refuseSame } from './create-post.ts'
 import { findAccount } from './find-account.ts'
 import { openPublication } from './ask-attempts.ts'
 import { asPublishError, readChecks, readWhen, sourceFor } from './prepare-post.ts'
-import { type PostRow, inSeconds, insertPostEvent, lockPost, lockSameFilm, readPost, updatePost } from './queries.ts'
+import {
+  type PostRow,
+  inSeconds,
+  insertPostEvent,
+  lockPost,
+  lockSameFilm,
+  readPost,
+  updateLockedPost,
+  updatePost,
+} from './queries.ts'
 import { queuePost } from './queue-post.ts'
 import { STATE_WORDS, getPublisher, requirePassed, wrongState } from './rules.ts'
 import { answerPost, publishPost } from './show-post.ts'
@@ -45,7 +54,7 @@ export async function changePost(ctx: Context, wish: Wish): Promise<Answer<typeo
     const state: PostState =
       now.state === 'failed' ? 'failed' : drafts ? 'draft' : hour.publish_at === null ? 'sending' : 'scheduled'
     const due = state === 'scheduled' || state === 'sending' ? (hour.publish_at ?? inSeconds(0)) : null
-    const changed = await updatePost(tx, now.id, {
+    const changed = await updateLockedPost(tx, now.id, {
       texts,
       answers,
       visibility,
@@ -60,9 +69,9 @@ export async function changePost(ctx: Context, wish: Wish): Promise<Answer<typeo
       tries: 0,
       ...(state !== 'failed' && { error: null }),
     })
-    await conclude(tx, ctx, changed!, wish, state === now.state ? 'changed' : state)
-    await queuePost(tx, ctx, changed!)
-    return { post: answerPost(ctx, changed!) }
+    await conclude(tx, ctx, changed, wish, state === now.state ? 'changed' : state)
+    await queuePost(tx, ctx, changed)
+    return { post: answerPost(ctx, changed) }
   })
 }
 
@@ -121,7 +130,7 @@ async function editPost(ctx: Context, post: PostRow, wish: Wish): Promise<Answer
     throw new AppError('provider_failed', account.opened.clean(asPublishError(error, post.platform).message))
   }
   return ctx.transaction(async (tx) => {
-    const changed = await updatePost(tx, post.id, { texts: wish.texts! })
+    const changed = await updatePost(tx, post.id, { texts: wish.texts })
     if (changed === null) throw gone()
     await conclude(tx, ctx, changed, wish, 'edited')
     return { post: answerPost(ctx, changed) }

@@ -11,7 +11,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { linkAssets } from '../assets/queries.ts'
 import { lockWorkflow } from '../workflows/queries.ts'
 import { type Prepared, preparePost } from './prepare-post.ts'
-import { findSameFilm, insertPost, insertPostEvent, lockSameFilm, readPost } from './queries.ts'
+import { findSameFilm, insertPost, insertPostEvent, lockSameFilm, requirePost } from './queries.ts'
 import { queuePost } from './queue-post.ts'
 import { requirePassed } from './rules.ts'
 import { answerPost, publishPost } from './show-post.ts'
@@ -69,7 +69,7 @@ async function insert(tx: Transaction, ctx: Context, wish: Wish, prepared: Prepa
     await linkAssets(tx, { organization_id, workflow_id, stage_number: 10, asset_ids: [prepared.thumbnail_asset_id] })
   const detail = rehearsal ? 'a rehearsal: nothing leaves this machine' : `as ${account.name}`
   await insertPostEvent(tx, post_id, draft ? 'drafted' : prepared.publish_at === null ? 'begun' : 'scheduled', detail)
-  const row = (await readPost(tx, post_id))!
+  const row = await requirePost(tx, post_id)
   await queuePost(tx, ctx, row)
   await publishPost(tx, row)
   const change = { platform, account: account.name, publish_at: prepared.publish_at, draft, again, rehearsal }

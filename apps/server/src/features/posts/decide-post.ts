@@ -27,7 +27,8 @@ import {
   lockPost,
   lockSameFilm,
   readPost,
-  updatePost,
+  requirePost,
+  updateLockedPost,
 } from './queries.ts'
 import { queuePost } from './queue-post.ts'
 import { STATE_WORDS, getPublisher, wrongState } from './rules.ts'
@@ -59,7 +60,7 @@ export async function cancelPost(ctx: Context, { post_id }: Input<typeof cancelR
       throw wrongState(say('posts.nothing_to_cancel', { state: STATE_WORDS[post.state] }))
     if ((await listAttempts(tx, post_id)).some(mayBeLive)) throw wrongState(say('posts.being_published_now'))
     const end: PostChange = { state: 'cancelled', due_at: null, waits_until: null, progress: null, error: null, free: true }
-    const row = (await updatePost(tx, post_id, end))!
+    const row = await updateLockedPost(tx, post_id, end)
     if (sending) await notifyStopped(tx, post_id)
     await conclude(tx, ctx, row, 'cancelled', 'post.cancel')
     return { post: answerPost(ctx, row) }
@@ -97,7 +98,7 @@ export async function sendPostAgain(ctx: Context, { post_id }: Input<typeof agai
       await refuseSame(tx, { platform, account_id, sha256: asset.sha256, rehearsal }, post_id)
     }
     if (!(await beginAgain(tx, post_id))) throw notAgain(post)
-    const row = (await readPost(tx, post_id))!
+    const row = await requirePost(tx, post_id)
     await conclude(tx, ctx, row, 'again', 'post.send_again')
     return { post: answerPost(ctx, row) }
   })
@@ -113,7 +114,7 @@ function notAgain({ state, platform, send_again_from }: PostRow): AppError {
 export async function deletePost(ctx: Context, { post_id }: Input<typeof deleteRoute>): Promise<Answer<typeof deleteRoute>> {
   return ctx.transaction(async (tx) => {
     const post = await locked(tx, post_id)
-    const row = (await updatePost(tx, post_id, { ...makeDeletion(post), free: true }))!
+    const row = await updateLockedPost(tx, post_id, { ...makeDeletion(post), free: true })
     await conclude(tx, ctx, row, row.state, 'post.delete')
     return { post: answerPost(ctx, row) }
   })

@@ -15,7 +15,7 @@ import { frameAt } from '@orion/pipeline/stages/10-distribution/plan-versions.ts
 import { WIDE_THUMBNAIL } from '@orion/pipeline/stages/10-distribution/providers/draw-thumbnail.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { findAsset, insertAsset, linkAssets, showAsset } from '../assets/queries.ts'
+import { findAsset, insertAsset, linkAssets, requireAsset, showAsset } from '../assets/queries.ts'
 import { loadRequest } from '../stages/queries.ts'
 import { stageByNumber } from '../stages/rules.ts'
 import { describeRequest } from '../stages/start-stage.ts'
@@ -124,7 +124,7 @@ async function keepPicture(ctx: Context, { workflow }: PublishableFilm, path: st
     await linkAssets(tx, { organization_id, workflow_id, stage_number: 10, asset_ids: [id] })
     return id
   })
-  const row = (await findAsset(ctx.db, organization_id, asset_id))!
+  const row = await requireAsset(ctx.db, organization_id, asset_id)
   return showAsset(ctx.keyring, { ...row, workflow_id, stage_number: 10 })
 }
 

@@ -60,7 +60,8 @@ export async function findFilm(
   const ids = [wanted.id, chosen(5), chosen(7), chosen(9), chosen(10)].filter((id) => id !== null)
   const contents = await readContents(db, ids)
   const of = <T>(id: string | null): T | null => (id === null ? null : ((contents.get(id) as T | undefined) ?? null))
-  const assembly = of<VideoAssembly>(wanted.id)!
+  const assembly = of<VideoAssembly>(wanted.id)
+  if (assembly === null) throw new Error(`The assembly ${wanted.id} is gone.`)
   const quality = of<QualityControl>(chosen(9))
   const music = findMusic(of<MusicSound>(chosen(7)) ?? undefined)
   const images = of<ImageSelection>(chosen(5))

@@ -112,7 +112,8 @@ export async function preparePost(ctx: Context, workflow_id: string, wish: PostR
   const rights = await checkRights(ctx.db, { organization_id, workflow_id, iteration_id, thumbnail_asset_id })
   const checks: PostCheck[] = [...rights, ...film.checks]
 
-  const shape = filmIn(film, format) ?? filmIn(film, '16:9')!
+  const shape = filmIn(film, format) ?? filmIn(film, '16:9')
+  if (shape === null) throw new Error(`The film ${workflow_id} has no file in 16:9.`)
   if (filmIn(film, format) === null) checks.push(notMade(format, assembly.duration_seconds))
   const { sha256, path, file: measured } = await readFile(ctx, organization_id, shape.asset_id, assembly.loudness_lufs)
   const cover_seconds = film.distribution?.poster?.at_seconds

@@ -88,6 +88,13 @@ export async function readPost(db: Executor, post_id: string): Promise<PostRow |
   return rows[0] ?? null
 }
 
+/** A post that must exist: this transaction has locked or written it. */
+export async function requirePost(tx: Transaction, post_id: string): Promise<PostRow> {
+  const post = await readPost(tx, post_id)
+  if (post === null) throw new Error(`There is no post ${post_id}.`)
+  return post
+}
+
 /** A post, locked until the transaction ends. Every change of a post's state takes this lock first. */
 export async function lockPost(tx: Transaction, post_id: string): Promise<PostRow | null> {
   const { rows } = await tx.execute<PostRow>(sql`SELECT ${COLUMNS} FROM post p WHERE p.id = ${post_id} FOR UPDATE`)
@@ -172,6 +179,13 @@ export async function updatePost(
     sql`UPDATE post p SET ${sql.join(sets, sql`, `)} WHERE p.id = ${post_id} ${fence} RETURNING ${COLUMNS}`,
   )
   return rows[0] ?? null
+}
+
+/** Changes a post that this transaction has locked, whoever sends it, and returns it. */
+export async function updateLockedPost(tx: Transaction, post_id: string, change: PostChange): Promise<PostRow> {
+  const post = await updatePost(tx, post_id, change)
+  if (post === null) throw new Error(`There is no post ${post_id}.`)
+  return post
 }
 
 /** A post's attempts, the first first. */

@@ -78,7 +78,9 @@ async function start(parts: Pick<Parts, 'db' | 'log'>): Promise<{ simulators: Si
     env: { PATH: process.env.PATH },
   })
   serveMemory(parts, child)
-  const lines = createInterface({ input: child.stdout! })
+  const { stdout } = child
+  if (stdout === null) throw new Error('The simulators were started without their output.')
+  const lines = createInterface({ input: stdout })
   const ended = once(child, 'exit').then(() => null)
   const first = await Promise.race([
     once(lines, 'line').then(([line]) => String(line)),
@@ -92,6 +94,6 @@ async function start(parts: Pick<Parts, 'db' | 'log'>): Promise<{ simulators: Si
   }
   child.unref()
   child.channel?.unref()
-  child.stdout!.resume()
+  stdout.resume()
   return { simulators: JSON.parse(first) as Simulators, child }
 }

@@ -109,7 +109,8 @@ function resolve(
   if (choice === null) return { service: null, maker: built_in }
   const connection = findConnection(known, capability, choice)
   if (connection === null) return { service: null, maker: { ...built_in, gone: choice.label } }
-  const usable = connection.usable.find((service) => service.capability === capability)!
+  const usable = connection.usable.find((service) => service.capability === capability)
+  if (usable === undefined) throw new Error(`The connection ${connection.connection_id} has no service for ${capability}.`)
   const { options } = choice
   const service = { ...usable, model: choice.model ?? usable.model, ...(options && { options }) }
   const { connection_id, provider, model } = service

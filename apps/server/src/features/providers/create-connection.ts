@@ -12,7 +12,7 @@ import { requireMayInstall } from '../local/may-install.ts'
 import { lockOrganization } from '../members/queries.ts'
 import { openFound } from './found-id.ts'
 import { placeOfConnection } from './open-connection.ts'
-import { insertConnection, readConnection } from './queries.ts'
+import { insertConnection, requireConnection } from './queries.ts'
 import { requireReachable } from './require-reachable.ts'
 import { maskSecrets, getOrigin, providerByKey, readFields, showConnection } from './rules.ts'
 
@@ -45,7 +45,7 @@ export async function createConnection(ctx: Context, wish: Wish): Promise<Answer
     })
     const change = { provider: provider.key, label, fields: [...Object.keys(open), ...Object.keys(secrets)] }
     await writeAudit(tx, ctx, { action: 'connection.save', resource: id, organization_id, change })
-    const connection = showConnection((await readConnection(tx, id))!, organization_id)
+    const connection = showConnection(await requireConnection(tx, id), organization_id)
     if (connection === null) throw new AppError('not_found', say('services.connection_not_found'))
     return { connection }
   })

@@ -37,8 +37,8 @@ export function operatorConnections(env: Env): { row: ConnectionRow; fields: Rec
 /** A provider's fields from the environment; null when none is set, when one is invalid, or when KEYLESS excludes the provider. */
 function operatorFields(provider: Provider, env: Env): Record<string, string> | null {
   if (provider.keyless) return env.KEYLESS?.trim() === 'on' ? {} : null
-  const named = provider.fields.filter((field) => field.env !== undefined)
-  const filled = named.filter((field) => (env[field.env!] ?? '').trim() !== '')
+  const named = provider.fields.flatMap((field) => (field.env === undefined ? [] : [{ ...field, env: field.env }]))
+  const filled = named.filter((field) => (env[field.env] ?? '').trim() !== '')
   if (filled.length === 0) return null
   const fields: Record<string, string> = {}
   for (const field of provider.fields) {

@@ -62,11 +62,9 @@ export async function getFirstSendings(
   const { chat: chosen } = await readOrganizationChoices(db, organization_id)
   const known = chosen ? await knownConnections(db, config, organization_id, CAPABILITIES) : []
   const chat = chosen ? findConnection(known, 'chat', chosen) : null
-  const services = (chat?.usable ?? []).map(({ capability, origin }) => ({
-    capability,
-    origin,
-    connection_id: chat!.connection_id,
-  }))
+  const services = (chat === null ? [] : [chat]).flatMap(({ usable, connection_id }) =>
+    usable.map(({ capability, origin }) => ({ capability, origin, connection_id })),
+  )
   return { sends: await sayFirstSendingsTo(db, organization_id, services) }
 }
 

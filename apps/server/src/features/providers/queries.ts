@@ -74,6 +74,13 @@ export async function readConnection(db: Executor, id: string): Promise<Connecti
   return rows[0] ?? null
 }
 
+/** A connection that must exist: this transaction has written it. */
+export async function requireConnection(tx: Transaction, id: string): Promise<ConnectionRow> {
+  const connection = await readConnection(tx, id)
+  if (connection === null) throw new Error(`There is no connection ${id}.`)
+  return connection
+}
+
 /** A connection, locked until the transaction ends; null when there is none. */
 export async function lockConnection(tx: Transaction, id: string): Promise<ConnectionRow | null> {
   const { rows } = await tx.execute<ConnectionRow>(sql`SELECT ${COLUMNS} FROM connection WHERE id = ${id} FOR UPDATE`)
@@ -117,7 +124,8 @@ type Tested = Pick<ConnectionRow, 'status' | 'detail' | 'models'> & Partial<Pick
 
 /** Creates the row of an operator's connection, labelled with its provider's name, unless it exists. */
 async function beginRow(tx: Transaction, { id, provider }: Pick<ConnectionRow, 'id' | 'provider'>): Promise<void> {
-  const label = PROVIDERS.find(({ key }) => key === provider)!.name
+  const label = PROVIDERS.find(({ key }) => key === provider)?.name
+  if (label === undefined) throw new Error(`There is no provider '${provider}'.`)
   await tx.execute(
     sql`INSERT INTO connection (id, provider, label) VALUES (${id}, ${provider}, ${label}) ON CONFLICT (id) DO NOTHING`,
   )

@@ -1,3 +1,4 @@
+import { capabilityIn } from '@orion/pipeline/providers/index.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
@@ -82,7 +83,7 @@ async function voicesOfService(
     const signal = AbortSignal.any([parts.closing, AbortSignal.timeout(LIMIT_MS)])
     const opened = await openService(parts, organization_id, { ...service, capability: 'speech', take: 0 }, signal)
     const known = keptVoices(key)
-    const offered = known ?? (await opened.provider.capabilities.speech!.voices(language, opened.call))
+    const offered = known ?? (await capabilityIn(opened.provider, 'speech').voices(language, opened.call))
     if (known === undefined) kept.set(key, { voices: offered, until: Date.now() + KEPT_MS })
     const voices = offered.map(({ voice_id, voice_name, language_code, preview_url }) => ({
       voice_id: `${connection_id}:${voice_id}`,

@@ -9,7 +9,7 @@ import { findConnection, refuseOperatorConnection } from './find-connection.ts'
 import { openSecrets } from './open-connection.ts'
 import { requireReachable } from './require-reachable.ts'
 import { requireNoJob, requireUnused } from './require-unused.ts'
-import { lockConnection, readConnection, updateConnectionRow } from './queries.ts'
+import { lockConnection, requireConnection, updateConnectionRow } from './queries.ts'
 import { maskSecrets, getOrigin, providerByKey, readFields, showConnection } from './rules.ts'
 
 /**
@@ -49,6 +49,8 @@ export async function updateConnection(ctx: Context, wish: Input<typeof route>):
     )
     const change = { provider: row.provider, label: wish.label ?? row.label, fields: Object.keys(secrets), moved }
     await writeAudit(tx, ctx, { action: 'connection.save', resource: row.id, organization_id, change })
-    return { connection: showConnection((await readConnection(tx, row.id))!, organization_id)! }
+    const connection = showConnection(await requireConnection(tx, row.id), organization_id)
+    if (connection === null) throw new Error(`The connection ${row.id} has no provider.`)
+    return { connection }
   })
 }

@@ -35,7 +35,7 @@ export function findStep(secret: string, code: string, seconds: number): number 
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: SECOND_FACTOR.recovery_codes }, () => {
     const letters = new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32.toLowerCase()
-    return letters.match(/.{4}/gu)!.join('-')
+    return letters.replaceAll(/.{4}(?=.)/gu, '$&-')
   })
 
 /** A code without the spaces and hyphens that people type. */

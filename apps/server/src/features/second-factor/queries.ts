@@ -42,7 +42,9 @@ export async function listWithoutFactor(db: Executor, user_ids: readonly string[
 export async function holdFactor(tx: Transaction, user_id: string): Promise<FactorRow> {
   await tx.execute(sql`INSERT INTO second_factor (user_id) VALUES (${user_id}) ON CONFLICT DO NOTHING`)
   await tx.execute(sql`SELECT user_id FROM second_factor WHERE user_id = ${user_id} FOR UPDATE`)
-  return (await readFactor(tx, user_id))!
+  const factor = await readFactor(tx, user_id)
+  if (factor === null) throw new Error(`The second factor of ${user_id} was not stored.`)
+  return factor
 }
 
 /** Stores the secret of an app that is being set up, and replaces an earlier one. */

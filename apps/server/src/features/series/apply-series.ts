@@ -109,13 +109,13 @@ export async function applySeries(
   })
   return ctx.transaction(async (tx) => {
     const series = await foundSeries(tx, organization_id, series_id)
-    const applied = new Map<string, Applied>()
+    const applied: { at: number; film: Applied }[] = []
     // locked in one order, since another request may apply it at the same time
     for (const each of wished.toSorted((one, other) => (one.workflow_id < other.workflow_id ? -1 : 1)))
-      applied.set(each.workflow_id, await applyTo(tx, ctx, series_id, each))
+      applied.push({ at: wished.indexOf(each), film: await applyTo(tx, ctx, series_id, each) })
     const change = { name: series.name, films: wished.map(({ workflow_id }) => workflow_id) }
     await writeAudit(tx, ctx, { action: 'series.apply', resource: series_id, organization_id, change })
-    return { data: { films: wished.map(({ workflow_id }) => applied.get(workflow_id)!) } }
+    return { data: { films: applied.toSorted((one, other) => one.at - other.at).map(({ film }) => film) } }
   })
 }
 

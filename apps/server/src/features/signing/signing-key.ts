@@ -52,7 +52,9 @@ export async function saveSigningKey(
     const { subject, issuer, expires_at, self_made } = key
     const change = { subject, issuer, expires_at, self_made }
     await writeAudit(tx, ctx, { action: 'signing_key.save', resource: organization_id, organization_id, change })
-    return { data: (await show(tx, organization_id))! }
+    const data = await show(tx, organization_id)
+    if (data === null) throw new Error(`The signing key of ${organization_id} was not stored.`)
+    return { data }
   })
 }
 
@@ -74,11 +76,11 @@ const certificates = () => import('@orion/media/credentials/signing-key.ts')
 const made = async (organization: string): Promise<ReadKey> => (await certificates()).makeSigningKey(organization)
 
 async function brought({ pkcs8, chain }: Pick<Input<typeof contract.saveSigningKey>, 'pkcs8' | 'chain'>): Promise<ReadKey> {
-  const missing = pkcs8 === undefined ? 'pkcs8' : chain === undefined ? 'chain' : null
-  if (missing !== null) throw wrong(missing, say('signing.send_key_or_make'))
+  if (pkcs8 === undefined) throw wrong('pkcs8', say('signing.send_key_or_make'))
+  if (chain === undefined) throw wrong('chain', say('signing.send_key_or_make'))
   const { readSigningKey, UnfitKey } = await certificates()
   try {
-    return readSigningKey({ pkcs8: pkcs8!, chain: chain! })
+    return readSigningKey({ pkcs8, chain })
   } catch (error) {
     throw error instanceof UnfitKey ? wrong(error.field, wordsFor(error)) : error
   }

@@ -33,7 +33,8 @@ export async function acceptIn(
 ): Promise<WorkflowRow> {
   const row = stageRow(workflow, number)
   requireStatus(row, 'awaiting_approval', 'accept')
-  const chosen = await readIteration(tx, workflow.id, iteration_id ?? row.chosen_iteration_id!)
+  const wanted_id = iteration_id ?? row.chosen_iteration_id
+  const chosen = wanted_id === null ? null : await readIteration(tx, workflow.id, wanted_id)
   if (chosen === null || chosen.stage_number !== number) throw new AppError('not_found', say('stages.version_not_found'))
   const missing = stageByNumber(ctx.stages, number).incomplete?.(chosen.content as never) ?? null
   if (missing !== null) throw new AppError('wrong_state', missing)

@@ -24,7 +24,8 @@ export async function cancelStage(
     const row = stageRow(workflow, stage_number)
     requireStatus(row, 'processing', 'cancel')
     await insertDecision(tx, row, { action: 'cancel', user_id: ctx.actor.user_id, reason })
-    const execution_id = row.execution_id!
+    const { execution_id } = row
+    if (execution_id === null) throw new Error(`Stage ${stage_number} of ${workflow_id} runs and has no run.`)
     await endExecution(tx, { id: execution_id, state: 'cancelled', error_message: reason ?? null })
     await noteBegun(tx, execution_id)
     await releaseHold(tx, { execution_id, reason: reason ?? 'cancelled', actor_id: ctx.actor.user_id })

@@ -16,7 +16,7 @@ import { formatPoints } from '../points/rules.ts'
 import { type StageRow, type WorkflowRow, readWorkflow, updateStage, updateWorkflow } from '../workflows/queries.ts'
 import { nextForAutopilot, NO_AUTOPILOT, stageName } from '../workflows/rules.ts'
 import { autopilotPointsLeft } from '../workflows/show-workflow.ts'
-import { readAutomaticRuns, readIteration } from './queries.ts'
+import { readAutomaticRuns, readIteration, requireIteration } from './queries.ts'
 import { stageByNumber, stageRow } from './rules.ts'
 import { type Preparation, type Preparing, prepareRun, recipesHash, startPrepared } from './start-stage.ts'
 
@@ -94,8 +94,8 @@ export async function continueAutopilot(
 async function readFaults(db: Executor, workflow: WorkflowRow): Promise<KeyedText | null> {
   const { status, chosen_iteration_id } = stageRow(workflow, QUALITY_CONTROL)
   if (status !== 'awaiting_approval' || chosen_iteration_id === null) return null
-  const made = await readIteration(db, workflow.id, chosen_iteration_id)
-  const { checks } = made!.content as QualityControl
+  const made = await requireIteration(db, workflow.id, chosen_iteration_id)
+  const { checks } = made.content as QualityControl
   const failed = new Set(checks.filter((check) => getVerdict(check) === 'failed').map(({ check }) => check))
   if (failed.size === 0) return null
   return say('runs.found_faults', { stage: stageName(QUALITY_CONTROL), checks: [...failed].join(', ') })
@@ -118,7 +118,7 @@ async function offLength(
   const voices = stages[VOICES - 1]
   const { chosen_iteration_id } = voices
   if (voices.status !== 'awaiting_approval' || voices.needs_update || chosen_iteration_id === null) return null
-  const { off_length } = (await readIteration(db, workflow.id, chosen_iteration_id))!.content as VoiceScenes
+  const { off_length } = (await requireIteration(db, workflow.id, chosen_iteration_id)).content as VoiceScenes
   if (off_length?.voice_tempo === undefined) return null
   if (!script.chosen_is_edit && !voices.chosen_is_edit) return {}
   const seconds = Math.round(off_length.film_seconds)
@@ -132,7 +132,7 @@ async function offLength(
 async function openWords(db: Executor, workflow: WorkflowRow): Promise<string | null> {
   const { status, chosen_iteration_id, needs_update } = stageRow(workflow, SCRIPT)
   if (workflow.edition === null || status !== 'awaiting_approval' || needs_update || chosen_iteration_id === null) return null
-  return openTexts((await readIteration(db, workflow.id, chosen_iteration_id))!.content as ScriptGeneration)
+  return openTexts((await requireIteration(db, workflow.id, chosen_iteration_id)).content as ScriptGeneration)
 }
 
 /** The stages with their current need of an update. The marks in the database are renewed only when a change is finished. */
@@ -153,6 +153,12 @@ export async function isWhole(
   return chosen === null || (stageByNumber(stages, number).incomplete?.(chosen.content as never) ?? null) === null
 }
 
+/** The person in whose name the film runs by itself. */
+function requireStarter({ id, autopilot_by }: WorkflowRow): string {
+  if (autopilot_by === null) throw new Error(`Nobody lets the film ${id} run by itself.`)
+  return autopilot_by
+}
+
 async function startOrRefuse(
   tx: Transaction,
   parts: Preparing & Pick<Parts, 'queue'>,
@@ -164,7 +170,7 @@ async function startOrRefuse(
   if (unsaid !== null) throw new AppError('conflict', unsaid)
   const reason = beyondLimit(workflow, number, prepared)
   if (reason !== null) throw new AppError('conflict', say('runs.set_higher_limit', { reason }))
-  await startPrepared(tx, parts, { workflow, prepared, started_by: workflow.autopilot_by! })
+  await startPrepared(tx, parts, { workflow, prepared, started_by: requireStarter(workflow) })
   return [number]
 }
 
@@ -233,7 +239,7 @@ async function startNext(
   }
   try {
     await tx.transaction((savepoint) =>
-      startPrepared(savepoint, parts, { workflow, prepared, started_by: workflow.autopilot_by!, automatic: true }),
+      startPrepared(savepoint, parts, { workflow, prepared, started_by: requireStarter(workflow), automatic: true }),
     )
     return [number]
   } catch (error) {

@@ -16,7 +16,15 @@ import { stageName } from '../workflows/rules.ts'
 import { atField, atFieldLater } from './at-field.ts'
 import { withLibraryRights, withTakesRights } from './library-rights.ts'
 import { requireFileAccess } from './own-files.ts'
-import { type IterationRow, insertIteration, loadRequest, readIteration, readMadeFrom, readVersion } from './queries.ts'
+import {
+  type IterationRow,
+  insertIteration,
+  loadRequest,
+  readIteration,
+  readMadeFrom,
+  readVersion,
+  requireIteration,
+} from './queries.ts'
 import { showContent } from './read-stage.ts'
 import { findMedia, parseContent, stageByNumber, stageRow, describeVersion } from './rules.ts'
 import { chooseMakers } from '../providers/choose-makers.ts'
@@ -226,7 +234,7 @@ export async function requireEditable(db: Executor, row: StageRow, version: numb
   requireCurrent(row, version)
   if (row.chosen_iteration_id === null)
     throw new AppError('wrong_state', say('stages.nothing_to_edit', { stage: stageName(row.number) }))
-  return (await readIteration(db, row.workflow_id, row.chosen_iteration_id))!
+  return requireIteration(db, row.workflow_id, row.chosen_iteration_id)
 }
 
 /** Throws while a stage runs, or if the named version is not the current version. */

@@ -43,7 +43,7 @@ export function withShipped(
   { request, key: named }: { request: StoredRequest; key: StageKey },
 ): StoredRequest {
   const key = SHIPPED_STAGES.find((each) => each === named)
-  const film = key && findExample(workflow, key === 'content_research' ? request : workflow.stages[0]!)
+  const film = key && findExample(workflow, key === 'content_research' ? request : workflow.stages[0])
   if (!key || !film) return request
   if (key === 'script_generation') {
     const plain = contentHash(parseSettings(key, request.settings)) === contentHash(parseSettings(key, {}))

@@ -8,7 +8,7 @@ import { getWorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.
 import { stageName } from '../workflows/rules.ts'
 import { acceptIn } from './accept-stage.ts'
 import { insertDecision } from './decision-queries.ts'
-import { readIteration } from './queries.ts'
+import { requireIteration } from './queries.ts'
 import { rejectIn } from './reject-stage.ts'
 import { requireOffered } from './require-offered.ts'
 import { parseSettings, stageByNumber, stageRow } from './rules.ts'
@@ -27,7 +27,7 @@ export async function readForNextStage(
       say('stages.reads_nothing_of', { stage: stageName(to_stage_number).text, other: stageName(from_stage_number).text }),
     )
   if (row.chosen_iteration_id === null) return { data: { version: 0, content: {} } }
-  const iteration = (await readIteration(ctx.db, workflow_id, row.chosen_iteration_id))!
+  const iteration = await requireIteration(ctx.db, workflow_id, row.chosen_iteration_id)
   return { data: { version: iteration.version, content: iteration.content } }
 }
 

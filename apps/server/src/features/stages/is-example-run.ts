@@ -13,7 +13,7 @@ export function isExampleRun(
   number: number,
   { request, units }: { request: StoredRequest; units: readonly unknown[] },
 ): boolean {
-  if (findExample(workflow, number === 1 ? request : workflow.stages[0]!) === null) return false
+  if (findExample(workflow, number === 1 ? request : workflow.stages[0]) === null) return false
   if (stageRow(workflow, number).chosen_iteration_id !== null || units.some((unit) => getService(unit) !== null)) return false
   return isAsMade(workflow, number)
 }

@@ -172,9 +172,9 @@ export async function withRightsNow<T extends Contents>(db: Executor, organizati
   const pictured = (candidate: Candidate): Candidate => {
     const { kind, image_asset_id, clip, board } = candidate
     if (kind !== 'drawn') return now(now(candidate, image_asset_id), clip?.asset_id)
-    const { origin, image_asset_id: on_board } = board?.picture ?? {}
-    return origin
-      ? { ...candidate, board: { ...board!, picture: { ...board!.picture!, origin: now(origin, on_board) } } }
+    const picture = board?.picture
+    return board && picture?.origin
+      ? { ...candidate, board: { ...board, picture: { ...picture, origin: now(picture.origin, picture.image_asset_id) } } }
       : candidate
   }
   return {
@@ -235,7 +235,7 @@ export async function filesBarred(
   organization_id: string,
   { voice_scenes, image_selection, image_to_video, music_sound }: Contents,
 ): Promise<Pick<Used, 'name' | 'licence' | 'stage_number'>[]> {
-  const takes = (voice_scenes?.scenes ?? []).flatMap((scene) => (isRecordingUsed(scene) ? [scene.own_take!] : []))
+  const takes = (voice_scenes?.scenes ?? []).flatMap((scene) => (isRecordingUsed(scene) ? [scene.own_take] : []))
   const clips = (image_to_video?.segments ?? []).flatMap(({ clip }) => clip ?? [])
   const track = music_sound && findMusic(music_sound)
   const used: Used[] = [

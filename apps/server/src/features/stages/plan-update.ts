@@ -22,7 +22,7 @@ import { stageName } from '../workflows/rules.ts'
 import { isWhole } from './continue-autopilot.ts'
 import { priceUnplanned } from './price-run.ts'
 import { readContents } from './queries.ts'
-import { parseContent, pickProvider, stageByNumber } from './rules.ts'
+import { parseContent, pickProvider, stageByNumber, stageRowByKey } from './rules.ts'
 import { readRunPace, type RunPace } from './run-queries.ts'
 import { afterEdit } from './estimate-stage.ts'
 import { madeThrough } from './expected-points.ts'
@@ -135,8 +135,7 @@ const isMadeFrom = (row: StageRow, { reads }: Stage, { stages }: WorkflowRow, fo
   (!row.restyled &&
     reads.every((key) => {
       const content = foretold.get(key)
-      const hash =
-        content === undefined ? stages.find((other) => other.key === key)!.content_hash : content && contentHash(content)
+      const hash = content === undefined ? stageRowByKey({ stages }, key).content_hash : content && contentHash(content)
       return content !== null && (row.made_from[key] ?? null) === hash
     }))
 
@@ -251,7 +250,7 @@ async function readSceneIds(db: Executor, { stages }: WorkflowRow, foretold: For
   for (const { key, chosen_iteration_id } of stages) {
     const listed = SCENES_OF[key]
     if (listed === undefined || (chosen_iteration_id === null && !foretold.has(key))) continue
-    const content = foretold.has(key) ? foretold.get(key) : contents.get(chosen_iteration_id!)
+    const content = foretold.has(key) || chosen_iteration_id === null ? foretold.get(key) : contents.get(chosen_iteration_id)
     return content ? listed(content as never) : null
   }
   return null
@@ -273,9 +272,9 @@ const listParts = (made: Run['made'], scene_ids: readonly string[]): string[] =>
 function listScenes(runs: readonly Run[], scene_ids: readonly string[]): UpdatedScene[] {
   return scene_ids.flatMap((scene_id, index) => {
     const made = runs.filter((run) => run.made.some(({ id }) => id === scene_id))
-    if (made.length === 0) return []
-    const { text } = made[0].made.find(({ id }) => id === scene_id)!
-    return [{ scene_id, place: index + 1, text, stages: made.map(({ updated }) => updated.number) }]
+    const scene = made[0]?.made.find(({ id }) => id === scene_id)
+    if (scene === undefined) return []
+    return [{ scene_id, place: index + 1, text: scene.text, stages: made.map(({ updated }) => updated.number) }]
   })
 }
 

@@ -88,10 +88,11 @@ async function planScene(ctx: Context, { workflow_id, scene_id, candidate_id, se
 /** The content of stage 6 with another look for one scene. Throws wrong_state if no content exists yet, and the stage's own errors. */
 function withLook(stage: Stage, request: StageRequest<'image_to_video'>, scene_id: string, look: NonNullable<Asked['look']>) {
   const content = request.edited ?? request.before
-  if (content === undefined || stage.edit === undefined)
+  const { edit } = stage
+  if (content === undefined || edit === undefined)
     throw new AppError('wrong_state', say('stages.nothing_to_edit', { stage: stageName(stage.number) }))
   const edited = { looks: { ...content.looks, [scene_id]: look } }
-  return atField(['body'], () => stage.edit!(request as never, content as never, edited)) as typeof content
+  return atField(['body'], () => edit(request as never, content as never, edited)) as typeof content
 }
 
 /** The clip of a scene, and how the clip is shown. Null if the clip was not made or its file is missing. */

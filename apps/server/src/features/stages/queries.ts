@@ -115,6 +115,13 @@ export async function readExecution(db: Executor, id: string): Promise<Execution
   return rows[0] ?? null
 }
 
+/** A run that must exist: its caller holds one of its tasks, or has just ended it. */
+export async function requireExecution(db: Executor, id: string): Promise<ExecutionRow> {
+  const execution = await readExecution(db, id)
+  if (execution === null) throw new Error(`There is no run ${id}.`)
+  return execution
+}
+
 /** Iterations' contents by id. */
 export async function readContents(db: Executor, ids: string[]): Promise<Map<string, Record<string, unknown>>> {
   if (ids.length === 0) return new Map()
@@ -327,6 +334,13 @@ export async function readIteration(db: Executor, workflow_id: string, id: strin
     sql`SELECT ${COLUMNS} FROM iteration WHERE workflow_id = ${workflow_id} AND id = ${id}`,
   )
   return rows[0] ?? null
+}
+
+/** An iteration that must exist: a stage has chosen it. */
+export async function requireIteration(db: Executor, workflow_id: string, id: string): Promise<IterationRow> {
+  const iteration = await readIteration(db, workflow_id, id)
+  if (iteration === null) throw new Error(`The film ${workflow_id} has no version ${id}.`)
+  return iteration
 }
 
 /** An iteration of a stage by its number, or null. */

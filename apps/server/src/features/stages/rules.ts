@@ -16,6 +16,12 @@ export const stageByNumber = (stages: StageList, number: number): Stage => stage
 
 export const stageRow = (workflow: WorkflowRow, number: number): StageRow => workflow.stages[number - 1]
 
+export function stageRowByKey({ stages }: Pick<WorkflowRow, 'stages'>, key: StageKey): StageRow {
+  const row = stages.find((each) => each.key === key)
+  if (row === undefined) throw new Error(`The film has no stage ${key}.`)
+  return row
+}
+
 const wrongState = (message: Words): AppError => new AppError('wrong_state', message)
 
 /** Throws if a stage cannot start now, because another stage runs or the previous stage is not completed. */
@@ -60,9 +66,9 @@ export function requireSkippable(stages: StageList, number: number): void {
 
 /** Throws if a required earlier stage has no result, because it was skipped. */
 export function requireInputs(workflow: WorkflowRow, stage: Stage): void {
-  const missing = stage.needs.find((key) => workflow.stages.find((row) => row.key === key)?.chosen_iteration_id === null)
+  const missing = stage.needs.map((key) => stageRowByKey(workflow, key)).find((row) => row.chosen_iteration_id === null)
   if (missing === undefined) return
-  const { number } = STAGES.find(({ key }) => key === missing)!
+  const { number } = missing
   throw new AppError(
     'stage_closed',
     say('runs.skipped_is_needed', { stage: stageName(stage.number), skipped: stageName(number), number }),

@@ -43,8 +43,9 @@ export async function listSourcePictures(
 ): Promise<Answer<typeof contract.listSourcePictures>> {
   const { chosen_iteration_id } = stageRow(await getWorkflowRow(db, org_ids, workflow_id), RESEARCH)
   const made = chosen_iteration_id === null ? null : await readIteration(db, workflow_id, chosen_iteration_id)
-  const research = made?.content as ContentResearch | undefined
-  return { data: { pictures: (research?.source_pictures ?? []).map((picture) => show(research!, picture)) } }
+  if (made === null) return { data: { pictures: [] } }
+  const research = made.content as ContentResearch
+  return { data: { pictures: (research.source_pictures ?? []).map((picture) => show(research, picture)) } }
 }
 
 /**
@@ -73,9 +74,8 @@ export async function allowSourcePicture(
     },
   })
   const research = data.content as ContentResearch
-  const picture = show(
-    research,
-    research.source_pictures!.find((each) => each.picture_id === picture_id)!,
-  )
+  const saved = research.source_pictures?.find((each) => each.picture_id === picture_id)
+  if (saved === undefined) throw new Error(`The research has no image ${picture_id}.`)
+  const picture = show(research, saved)
   return { picture, data: { picture } }
 }

@@ -43,6 +43,7 @@ import {
   requireStartable,
   stageByNumber,
   stageRow,
+  stageRowByKey,
 } from './rules.ts'
 
 /** The request of a run. An absent field stays unchanged. */
@@ -180,15 +181,14 @@ export function describeRequest(workflow: WorkflowRow, stage: Stage, wish: RunRe
   const prompt = choosePrompt(workflow, stage.number, wish.prompt)
   const settings = parseSettings(stage.key, { ...stage_row.settings, ...wish.settings })
   const research = stageRow(workflow, 1)
-  const read = stage.reads.map((key) => workflow.stages.find((row) => row.key === key)!)
+  const read = stage.reads.map((key) => stageRowByKey(workflow, key))
   if (stage.continues?.(settings as never) && !isMadeFrom(stage_row, read))
     throw new AppError('wrong_state', say('runs.made_from_changed'))
-  const there = read.filter((row) => row.chosen_iteration_id !== null)
   return {
     film: stage.number === 1 ? makeFilm(workflow, prompt, settings) : makeFilm(workflow, research.prompt, research.settings),
     prompt,
     settings,
-    inputs: Object.fromEntries(there.map((row) => [row.key, row.chosen_iteration_id!])),
+    inputs: Object.fromEntries(read.flatMap(({ key, chosen_iteration_id: id }) => (id === null ? [] : [[key, id]]))),
     edited: isEditOfTheSame(stage_row, read) ? stage_row.chosen_iteration_id : null,
     before: stage_row.chosen_iteration_id,
     ...(workflow.edition && {

@@ -11,7 +11,8 @@ import { type CorrectionRow, readCorrections, readFollowed } from './correction-
 function saidSince({ sentences, script }: CorrectionRow, since: ScriptGeneration): Correction['sentences'] {
   const now = scriptSentences(since)
   const standing = standingFor(scriptSentences(script), now)
-  const place = new Map([...standing].map(([id, former]) => [former.id, now.find((each) => each.id === id)!.text]))
+  const texts = new Map(now.map(({ id, text }) => [id, text]))
+  const place = new Map([...standing].map(([id, former]) => [former.id, texts.get(id)]))
   return sentences.map(({ sentence_id, text }) => ({ before: text, now: place.get(sentence_id) ?? null }))
 }
 

@@ -33,7 +33,10 @@ export async function takeUploads(
     kind === undefined ? !found.has(asset_id) : found.get(asset_id)?.kind !== kind,
   )
   if (index !== -1) throw wrongField([...loc, index], missing, 'unknown')
-  for (const [at, asset_id] of asset_ids.entries()) check?.(found.get(asset_id)!, [...loc, at])
+  for (const [at, asset_id] of asset_ids.entries()) {
+    const asset = found.get(asset_id)
+    if (asset !== undefined) check?.(asset, [...loc, at])
+  }
   await linkAssets(tx, { organization_id, workflow_id, stage_number, asset_ids })
   return found
 }

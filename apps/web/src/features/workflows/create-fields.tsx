@@ -135,7 +135,7 @@ const NO_SERIES = 'none'
 function SeriesChoice({ wishes, onChange }: Pick<Props, 'wishes' | 'onChange'>) {
   const t = useTexts('filmForm')
   const { data: series = [] } = useSeries(wishes.organization_id)
-  const value = series.some(({ series_id }) => series_id === wishes.series_id) ? wishes.series_id! : NO_SERIES
+  const value = series.find(({ series_id }) => series_id === wishes.series_id)?.series_id ?? NO_SERIES
   return (
     <Select
       label={t.series}

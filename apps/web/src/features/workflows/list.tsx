@@ -245,7 +245,7 @@ export function Workflows() {
           </Button>
         )}
       </ScreenHead>
-      {notReady && !first && <NotReady none={organizations.data!.organizations.length === 0} />}
+      {notReady && !first && <NotReady none={organizations.data.organizations.length === 0} />}
       {query.isError && (
         <div className="mb-4">
           <Failure title={t.loadFailed} detail={message(query.error)} onRetry={() => void query.refetch()} />
@@ -272,7 +272,7 @@ export function Workflows() {
             }}
           />
         )}
-        {first && notReady && <NotReady none={organizations.data!.organizations.length === 0} quiet />}
+        {first && notReady && <NotReady none={organizations.data.organizations.length === 0} quiet />}
         {home && mayCreate && workflows?.every(({ example }) => example) && (
           <Suspense>
             <BetterCard organization_id={home.organization_id} />

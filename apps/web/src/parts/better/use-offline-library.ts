@@ -41,7 +41,8 @@ export function useOfflineLibrary(organization_id: string, key: string) {
         if (!offered) await remove.mutateAsync({ connection_id })
         throw new Error(say(wrongIn(findings) ?? t.kiwixFailed))
       }
-      const { choices } = kept!
+      if (!kept) throw new Error(t.kiwixFailed)
+      const { choices } = kept
       const shows = !choices.stock && (await test.mutateAsync({ connection_id, capability: 'stock' })).status === 'working'
       const chosen = { ...choices, search: { connection_id }, ...(shows && { stock: { connection_id } }) }
       await save.mutateAsync({ organization_id, choices: chosen })

@@ -11,9 +11,7 @@ type Named = Pick<Asset, 'tags' | 'folder'>
 /** The tags and folders of files, each once, in alphabetical order. A chosen one stays, even if no file has it. */
 export function listFilters(assets: readonly Named[], chosen: { tag: string; folder: string }) {
   const sorted = (values: readonly (string | undefined)[], one = '') =>
-    [...new Set([one, ...values].filter((value) => value !== undefined && value !== ''))]
-      .slice(0, MOST)
-      .toSorted((a, b) => a!.localeCompare(b!)) as string[]
+    [...new Set([one, ...values].flatMap((value) => value || []))].slice(0, MOST).toSorted((a, b) => a.localeCompare(b))
   return {
     tags: sorted(
       assets.flatMap(({ tags = [] }) => tags),

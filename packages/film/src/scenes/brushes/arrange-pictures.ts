@@ -40,7 +40,7 @@ function rateWindow({ shape }: Arranged, { width, height }: Box): number {
 
 const makeStand = (items: readonly Arranged[], windows: Box[]): Stand => ({
   windows,
-  shows: windows.reduce((sum, window, index) => sum + rateWindow(items[index]!, window), 0),
+  shows: windows.reduce((sum, window, index) => sum + rateWindow(items[index], window), 0),
 })
 
 /**
@@ -52,13 +52,13 @@ function settled<T>(
   first: readonly number[],
   turn: (words: number[]) => { widths: number[] } & T,
 ): T {
-  const wordsAt = (widths: readonly number[]) => items.map((item, index) => item.wordsIn(widths[index]!) + GAP.words)
+  const wordsAt = (widths: readonly number[]) => items.map((item, index) => item.wordsIn(widths[index]) + GAP.words)
   let words = wordsAt(first)
   let found = turn(words)
   for (let turns = 0; turns < 4; turns++) {
     const next = wordsAt(found.widths)
-    if (next.every((height, index) => height <= words[index]!)) break
-    words = next.map((height, index) => Math.max(height, words[index]!))
+    if (next.every((height, index) => height <= words[index])) break
+    words = next.map((height, index) => Math.max(height, words[index]))
     found = turn(words)
   }
   return found
@@ -84,7 +84,7 @@ function rowIn(items: readonly Arranged[], { x, y, width, height }: Box): Stand 
     const most = Math.max(60, height - Math.max(...words))
     const by = Math.min(CROP, Math.max(1 / CROP, across / all / most))
     const high = Math.min(most, across / (all * by), ...items.map(({ largest }) => largest.height))
-    const widths = shapes.map((shape, index) => Math.min(shape * by * high, items[index]!.largest.width))
+    const widths = shapes.map((shape, index) => Math.min(shape * by * high, items[index].largest.width))
     return { widths: withWords(widths, across), high, most }
   })
   const used = row.widths.reduce((sum, each) => sum + each, 0) + GAP.across * (items.length - 1)
@@ -110,7 +110,7 @@ function columnIn(items: readonly Arranged[], { x, y, width, height }: Box): Sta
       const down = Math.max(60, height - gaps - words.reduce((sum, each) => sum + each, 0))
       const by = Math.min(CROP, Math.max(1 / CROP, (width * deep) / down))
       const wide = Math.min(width, (down * by) / deep, ...items.map(({ largest }) => largest.width))
-      const highs = shapes.map((shape, index) => Math.min(wide / (shape * by), items[index]!.largest.height))
+      const highs = shapes.map((shape, index) => Math.min(wide / (shape * by), items[index].largest.height))
       return { widths: items.map(() => wide), wide, highs, words }
     },
   )
@@ -118,7 +118,7 @@ function columnIn(items: readonly Arranged[], { x, y, width, height }: Box): Sta
   let top = y + Math.max(0, (height - used) / 2)
   const windows = column.highs.map((high, index) => {
     const window = { x: x + (width - column.wide) / 2, y: top, width: column.wide, height: high }
-    top += high + column.words[index]! + GAP.down
+    top += high + column.words[index] + GAP.down
     return window
   })
   return makeStand(items, windows)
@@ -132,7 +132,7 @@ function ledIn(items: readonly Arranged[], room: Box): Stand[] {
     const right = { ...room, x: left.x + left.width + GAP.across, width: room.width - GAP.across - left.width }
     const top = { ...room, height: (room.height - GAP.down) * share }
     const foot = { ...room, y: top.y + top.height + GAP.down, height: room.height - GAP.down - top.height }
-    return [[rowIn([first!], left), columnIn(others, right)] as const, [rowIn([first!], top), rowIn(others, foot)] as const].map(
+    return [[rowIn([first], left), columnIn(others, right)] as const, [rowIn([first], top), rowIn(others, foot)] as const].map(
       ([a, b]) => ({ windows: [...a.windows, ...b.windows], shows: a.shows + b.shows }),
     )
   })

@@ -171,7 +171,7 @@ export function orbit(scene: Scene, tones: Tones, nodes: readonly (Point & { rad
     radius: size,
     color: tones.lit,
     at: (frame) => {
-      const lit = nodes.findLast(({ turn }) => frame >= turn.enter) ?? nodes[0]!
+      const lit = nodes.findLast(({ turn }) => frame >= turn.enter) ?? nodes[0]
       const away = lit.radius * LIT_SIZE + Math.max(5, lit.radius * 0.07) + size + 4
       const angle = (frame / 30 / ORBIT_SECONDS) * 2 * Math.PI - 1
       return { x: lit.x + away * Math.cos(angle), y: lit.y + away * Math.sin(angle) }

@@ -41,7 +41,7 @@ export function heroStand(scene: Scene, tones: Tones, shown: readonly Shown[]): 
     height: half * 2,
     state: (frame) => {
       const now = shown.findLastIndex(({ turn }) => frame >= turn.enter)
-      return now < 0 ? 'empty' : `${now} ${Math.min(CHANGES, frame - shown[now]!.turn.enter)}`
+      return now < 0 ? 'empty' : `${now} ${Math.min(CHANGES, frame - shown[now].turn.enter)}`
     },
     draw: (context, frame) => {
       const now = shown.findLastIndex(({ turn }) => frame >= turn.enter)
@@ -51,7 +51,7 @@ export function heroStand(scene: Scene, tones: Tones, shown: readonly Shown[]): 
       context.fillStyle = now < 0 ? mixColors(tones.ground, tones.ghost, 0.8) : tones.lit
       context.fillRect(0, 0, half * 2, half * 2)
       if (now < 0) return
-      const come = ease.inOutQuart(between(frame, shown[now]!.turn.enter - 4, shown[now]!.turn.enter + CHANGES))
+      const come = ease.inOutQuart(between(frame, shown[now].turn.enter - 4, shown[now].turn.enter + CHANGES))
       for (const [index, aside] of [
         [now - 1, -come],
         [now, 1 - come],

@@ -154,7 +154,7 @@ const OUTLINED = { area: 500, width: 7 }
 const OUTLINE_APART = 9
 
 const measureLength = (ring: readonly [number, number][]): number =>
-  ring.reduce((sum, [x, y], at) => sum + (ring[at - 1] ? Math.hypot(x - ring[at - 1]![0], y - ring[at - 1]![1]) : 0), 0)
+  ring.reduce((sum, [x, y], at) => sum + (ring[at - 1] ? Math.hypot(x - ring[at - 1][0], y - ring[at - 1][1]) : 0), 0)
 
 /** An outline around a country that lights up from the frame `enter` on. `rings` are pixels of the frame. */
 export function addOutline(scene: Scene, rings: readonly [number, number][][], color: string, enter: number): void {
@@ -202,10 +202,10 @@ export function smoothCourse(points: readonly Spot[]): Spot[] {
   let line = [...points]
   for (let time = 0; time < COURSE_ROUNDED; time++) {
     const cut = line.slice(1).flatMap((to, index) => {
-      const from = line[index]!
+      const from = line[index]
       return [0.25, 0.75].map((share) => ({ x: lerp(from.x, to.x, share), y: lerp(from.y, to.y, share) }))
     })
-    line = [line[0]!, ...cut, line.at(-1)!]
+    line = [line[0], ...cut, line[line.length - 1]]
   }
   return line
 }
@@ -231,8 +231,8 @@ export function addPassage(scene: Scene, way: readonly Spot[], enter: number): v
     if (frame < enter) return null
     const share = ((frame - enter) / (PASSES_SECONDS * FRAME_RATE)) % 1
     const along = ease.sine(share) * (way.length - 1)
-    const from = way[Math.floor(along)]!
-    const to = way[Math.min(way.length - 1, Math.floor(along) + 1)]!
+    const from = way[Math.floor(along)]
+    const to = way[Math.min(way.length - 1, Math.floor(along) + 1)]
     const alpha = clamp(Math.min(share, 1 - share) * 12)
     return { x: even(lerp(from.x, to.x, along % 1) - half), y: even(lerp(from.y, to.y, along % 1) - half), alpha }
   }
@@ -261,8 +261,8 @@ export function addWay(scene: Scene, way: readonly Spot[], color: string, from: 
       way.forEach(({ x, y }, index) => {
         if (index <= end) context[index === 0 ? 'moveTo' : 'lineTo'](x - left, y - top)
       })
-      const last = way[Math.floor(end)]!
-      const next = way[Math.min(way.length - 1, Math.floor(end) + 1)]!
+      const last = way[Math.floor(end)]
+      const next = way[Math.min(way.length - 1, Math.floor(end) + 1)]
       context.lineTo(lerp(last.x, next.x, end % 1) - left, lerp(last.y, next.y, end % 1) - top)
       context.stroke()
     }

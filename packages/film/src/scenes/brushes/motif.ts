@@ -86,7 +86,7 @@ function roundShade(
       return { at: (Math.atan2(py, px) / (2 * Math.PI) + 1) % 1, shade: getShade(from, to) }
     })
   })
-  const turns_back = stops.filter(({ at }, index) => at < (stops[index - 1] ?? stops.at(-1)!).at).length
+  const turns_back = stops.filter(({ at }, index) => at < (stops[index - 1] ?? stops.at(-1)).at).length
   if (turns_back > 1) return null
   stops.sort((a, b) => a.at - b.at)
   turn.addColorStop(0, stops[0].shade)

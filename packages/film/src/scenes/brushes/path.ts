@@ -14,8 +14,8 @@ function evened(place: Path): Path {
   const points = Array.from({ length: PIECES + 1 }, (_, at) => place(at / PIECES))
   const lengths = [0]
   for (let at = 1; at <= PIECES; at++)
-    lengths.push(lengths[at - 1]! + Math.hypot(points[at]!.x - points[at - 1]!.x, points[at]!.y - points[at - 1]!.y))
-  const total = lengths[PIECES]!
+    lengths.push(lengths[at - 1] + Math.hypot(points[at].x - points[at - 1].x, points[at].y - points[at - 1].y))
+  const total = lengths[PIECES]
   return (share) => {
     const wanted = Math.min(1, Math.max(0, share)) * total
     const next = Math.min(
@@ -25,17 +25,17 @@ function evened(place: Path): Path {
         lengths.findIndex((length) => length >= wanted),
       ),
     )
-    const from = lengths[next - 1]!
-    const to = lengths[next]!
+    const from = lengths[next - 1]
+    const to = lengths[next]
     const part = to > from ? (wanted - from) / (to - from) : 0
-    return { x: lerp(points[next - 1]!.x, points[next]!.x, part), y: lerp(points[next - 1]!.y, points[next]!.y, part) }
+    return { x: lerp(points[next - 1].x, points[next].x, part), y: lerp(points[next - 1].y, points[next].y, part) }
   }
 }
 
 /** A Catmull-Rom curve through at least two points. Through two points it is a straight line. */
 export function throughPoints(points: readonly Point[]): Path {
   const last = points.length - 1
-  const point = (at: number): Point => points[Math.min(last, Math.max(0, at))]!
+  const point = (at: number): Point => points[Math.min(last, Math.max(0, at))]
   return evened((share) => {
     const at = Math.min(last - 1, Math.floor(share * last))
     const t = share * last - at

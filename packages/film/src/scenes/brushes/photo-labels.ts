@@ -71,7 +71,7 @@ function busyIn({ image }: Photo, view: View, window: Box): (box: Box) => number
   const context = canvas.getContext('2d')
   context.drawImage(image, view.x, view.y, view.width, view.height, 0, 0, width, height)
   const { data } = context.getImageData(0, 0, width, height)
-  const lightAt = (x: number, y: number) => data[(y * width + x) * 4 + 1]! / 255
+  const lightAt = (x: number, y: number) => data[(y * width + x) * 4 + 1] / 255
   return (box) => {
     const left = Math.max(1, Math.floor(((box.x - window.x) / window.width) * width))
     const right = Math.min(width, Math.ceil(((box.x + box.width - window.x) / window.width) * width))
@@ -120,7 +120,7 @@ export function addPhotoLabels(
   const taken: Box[] = [...scene.text_boxes]
   let after = opensAt(scene)
   for (const [index, { text }] of labels.entries()) {
-    const point = points[index]!
+    const point = points[index]
     const fitted = mustFit(scene, text, { role: 'display', ...FITS, ...(wide ? WIDE : TALL) })
     const size = { width: fitted.width + 2 * PLATE.x + 8, height: fitted.height + 2 * PLATE.y }
     const others = points
@@ -152,7 +152,7 @@ export function addPhotoLabels(
         paintLeader(context, palette, { box, point, come: between(frame, enter - 1, enter + COMES) })
       },
     })
-    scene.carriers.add(flat.layers.at(-1)!)
+    scene.carriers.add(flat.layers[flat.layers.length - 1])
     const at = { x: box.x + PLATE.x, y: box.y + PLATE.y }
     placeText(flat, fitted, { ...at, color: palette.deep, enter, of: point })
   }

@@ -46,7 +46,7 @@ export function rowsAsBands(scene: Scene, told: Rows): void {
   let after = 0
   for (const [index, { mark, name: said, note }] of told.items.entries()) {
     const y = even(top + index * each)
-    const color = index === 0 && !scene.recipe.solemn ? palette.spark : palette.ramp[tones[Math.min(index, tones.length - 1)]!]
+    const color = index === 0 && !scene.recipe.solemn ? palette.spark : palette.ramp[tones[Math.min(index, tones.length - 1)]]
     const ink = measureContrast(palette.ink, color) > measureContrast(palette.cream, color) ? palette.ink : palette.cream
     const length = entryLength(scene, 0.7)
     const name = [...mark].length > 2 ? `${mark}  ${said}` : said

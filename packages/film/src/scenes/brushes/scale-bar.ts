@@ -22,7 +22,7 @@ export type ScaleBar = { fitted: Fitted; length: number; width: number; height: 
 export function scaleBar(scene: Scene, scale: number, told?: number): ScaleBar {
   const least = (SHORTEST * EARTH) / scale
   const power = 10 ** Math.floor(Math.log10(least))
-  const kilometres = told ?? [1, 2, 5, 10].map((step) => step * power).find((value) => value >= least)!
+  const kilometres = told ?? [1, 2, 5].map((step) => step * power).find((value) => value >= least) ?? 10 * power
   const format = new Intl.NumberFormat(scene.recipe.language, { style: 'unit', unit: 'kilometer', unitDisplay: 'short' })
   const fitted = mustFit(scene, westernDigits(format.format(kilometres)), {
     role: 'text',

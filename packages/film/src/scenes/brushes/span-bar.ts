@@ -30,7 +30,7 @@ const GOES_ON = 0.16
 function labelledTicks(scene: Scene, full: number, width: number): { ticks: number[]; labels: Fitted[] } {
   for (let most = MOST_TICKS; ; most--) {
     const ticks = ticksTo(full, most)
-    const apart = (width * ticks[1]!) / full
+    const apart = (width * ticks[1]) / full
     const labels = ticks.map((tick) =>
       fitLine(scene, tickText(tick, scene.recipe.language), 'text', { width, largest: 36, smallest: 22 }, 500),
     )
@@ -95,7 +95,7 @@ export function spanBar(scene: Scene, { from, to, full }: Span, zone: Box, tones
     { x: x - 4, y: y - 8, width: zone.width + 8, height: tall + 26 },
   )
   for (const [index, label] of labels.entries()) {
-    const middle = Math.max(zone.x + label.width / 2, Math.min(x + pixels(ticks[index]!), zone.x + zone.width - label.width / 2))
+    const middle = Math.max(zone.x + label.width / 2, Math.min(x + pixels(ticks[index]), zone.x + zone.width - label.width / 2))
     placeText(scene, label, {
       scale: true,
       x: middle,

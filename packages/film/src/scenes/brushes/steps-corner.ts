@@ -22,7 +22,7 @@ export function stepPips(scene: Scene, { of, turns, colors }: CornerWish): void 
   const { x, y, width, height } = cornerBox(scene, of)
   const each = Math.min(PIP.width, (ROOM - (of - 1) * PIP.gap) / of)
   const left = width - of * each - (of - 1) * PIP.gap
-  const now = (frame: number) => turns.findLast(({ enter }) => frame >= enter)?.at ?? turns[0]!.at - 1
+  const now = (frame: number) => turns.findLast(({ enter }) => frame >= enter)?.at ?? turns[0].at - 1
   addPatch(scene, {
     x: even(x),
     y: even(y + height - 20),

@@ -64,9 +64,9 @@ export function timeAxis(scene: Scene, line: TimeLine, view: AxisView) {
   const pixels = width / view.years
   const step = roundYears(clamp(WRITTEN.apart / pixels, WRITTEN.least, WRITTEN.most))
   const small = step / WRITTEN.between
-  const first = line.years[0]!
+  const first = line.years[0]
   // the axis ends at the first labelled year after the film's last date, because no later year has an event
-  const end = (Math.floor(line.years.at(-1)! / step) + 1) * step
+  const end = (Math.floor(line.years[line.years.length - 1] / step) + 1) * step
   const yearAt = (camera: number) => first + (camera * view.years) / UNITS
   const draw = (context: SKRSContext2D, camera: number, lit: number | undefined): void => {
     const now = yearAt(camera)

@@ -19,7 +19,7 @@ export function readCues(file: string): Cue[] {
   const cues = blocks.flatMap((block): Cue[] => {
     const lines = block.split('\n')
     const at = lines.findIndex((line) => TIMES.test(line))
-    const times = at < 0 ? null : TIMES.exec(lines[at]!)
+    const times = at < 0 ? null : TIMES.exec(lines[at])
     if (times === null) return []
     const text = lines.slice(at + 1).join(' ').replaceAll(/<[^<>]*>|\{\\[^{}]*\}/gu, '').replaceAll(/\s+/gu, ' ').trim() // prettier-ignore
     return text === '' ? [] : [{ start: parseSeconds(times.slice(1, 5)), end: parseSeconds(times.slice(5, 9)), text }]

@@ -15,9 +15,14 @@ export type TakenTexts = { sentences: Map<string, string>; labels: Map<string, s
 const TITLE_ID = 'title'
 const labelId = (index: number): string => `label-${index + 1}`
 
+function requireEdition({ edition }: ScriptGeneration): NonNullable<ScriptGeneration['edition']> {
+  if (edition === undefined) throw new Error('This script is no edition: it has no original.')
+  return edition
+}
+
 /** An edition's texts for a translator. */
 export function exchangedTexts(script: ScriptGeneration): { spoken: ExchangedText[]; shown: ExchangedText[] } {
-  const { labels, open, title } = script.edition!
+  const { labels, open, title } = requireEdition(script)
   const unwritten = new Set(open.map(({ of }) => of))
   const text = (id: string, of: string, said: string, own: boolean): ExchangedText =>
     unwritten.has(of) ? { id, of, said: null, state: 'initial' } : { id, of, said, state: own ? 'final' : 'translated' }
@@ -34,7 +39,7 @@ export function exchangedTexts(script: ScriptGeneration): { spoken: ExchangedTex
 /** An edition as an XLIFF 2 document. */
 export const translationDocument = (script: ScriptGeneration): string =>
   writeXliff(
-    { from: script.edition!.language, to: script.script_metadata.language, title: script.edition!.title },
+    { from: requireEdition(script).language, to: script.script_metadata.language, title: requireEdition(script).title },
     exchangedTexts(script),
   )
 
@@ -74,7 +79,7 @@ export function textsOfCaptions(script: ScriptGeneration, file: string, original
   if (starts.length === 0) throw new AppError('wrong_state', say('films.original_voice_not_made'))
   const timed = starts.map(({ id, start }, index): TimedSentence => ({ id, start, end: starts[index + 1]?.start ?? Infinity }))
   const sentences = matchCues(cues, timed, script.script_metadata.language)
-  const placed = cues.filter(({ start, end }) => (start + end) / 2 >= starts[0]!.start).length
+  const placed = cues.filter(({ start, end }) => (start + end) / 2 >= starts[0].start).length
   return { sentences, labels: new Map(), title: null, unknown: cues.length - placed }
 }
 
@@ -84,7 +89,7 @@ export function remarksOn(
   { sentences }: Pick<TakenTexts, 'sentences'>,
   terms: readonly Term[],
 ): { sentence_id: string; detail: string }[] {
-  const { language: from, title } = script.edition!
+  const { language: from, title } = requireEdition(script)
   const { language: to, voice_tempo } = script.script_metadata
   const seconds = { from: voiceSeconds({ language: from }), to: voiceSeconds({ language: to, voice_tempo }) }
   return scriptSentences(script).flatMap(({ id, of }) => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -35,7 +35,14 @@ export class ModelEnded extends Error {
   }
 }
 
-type Running = { key: string; model: LoadedModel; child: ChildProcess; stderr: () => string; idle?: NodeJS.Timeout }
+type Running = {
+  key: string
+  model: LoadedModel
+  child: ChildProcess
+  stdin: Writable
+  stderr: () => string
+  idle?: NodeJS.Timeout
+}
 let running: Running | undefined
 /** How many requests wait, whether one is being answered, and the last answer. */
 const standing: { waiting: number; answering: boolean; last: ModelAnswer | null } = { waiting: 0, answering: false, last: null }
@@ -56,10 +63,12 @@ function start(key: string, model: LoadedModel): Running {
   const env = Object.fromEntries(PASSED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
   // the runtime writes its log, with the whole request, to stdout: answers have their own pipe
   const child = spawn(command, args, { stdio: ['pipe', 'ignore', 'pipe', 'pipe'], env })
+  const { stdin, stderr: log } = child
+  if (stdin === null || log === null) throw new Error('The model was started without its pipes.')
   let stderr = ''
-  child.stderr!.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-MOST_STDERR)))
-  child.stdin!.on('error', () => {}) // the exit reports a broken pipe
-  const started: Running = { key, model, child, stderr: () => stderr }
+  log.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-MOST_STDERR)))
+  stdin.on('error', () => {}) // the exit reports a broken pipe
+  const started: Running = { key, model, child, stdin, stderr: () => stderr }
   child.once('close', () => {
     clearTimeout(started.idle)
     if (running === started) running = undefined
@@ -148,10 +157,10 @@ async function readAnswer(
   child.once('close', onClose)
   signal.addEventListener('abort', kill, { once: true })
   try {
-    child.stdin!.write(`${JSON.stringify({ model: wanted, ...request } satisfies ModelRequest)}\n`)
+    engine.stdin.write(`${JSON.stringify({ model: wanted, ...request } satisfies ModelRequest)}\n`)
     const answer = await promise
     standing.last = answer
-    engine.idle = setTimeout(() => child.stdin!.end(), idle_ms).unref()
+    engine.idle = setTimeout(() => engine.stdin.end(), idle_ms).unref()
     return answer
   } finally {
     standing.answering = false

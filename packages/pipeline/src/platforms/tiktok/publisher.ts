@@ -133,7 +133,8 @@ export const tiktokPublisher: Publisher = {
   async send(publication, tools): Promise<PostReport> {
     const stood = await standing(publication, tools)
     if (stood !== null && 'state' in stood && stood.state !== 'unfinished') return stood
-    const session = stood === null ? await open(publication, tools) : readSession(tools.attempt)!
+    const session = stood === null ? await open(publication, tools) : readSession(tools.attempt)
+    if (session === null) throw new Error('An unfinished upload has no session.')
     await sendBytes(publication.file.size_bytes, session, tools)
     return { state: 'processing' }
   },

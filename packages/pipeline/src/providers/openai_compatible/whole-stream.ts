@@ -51,8 +51,8 @@ function finished(): TransformStream<string, string> {
   return new TransformStream({
     transform(piece, controller) {
       const lines = (rest + piece).split('\n')
-      rest = lines.pop()!
-      for (const line of lines) controller.enqueue(`${take(line)}\n`)
+      rest = lines[lines.length - 1]
+      for (const line of lines.slice(0, -1)) controller.enqueue(`${take(line)}\n`)
     },
     flush: (controller) => controller.enqueue(take(rest)),
   })

@@ -45,7 +45,7 @@ function lengthIn({ values, minimum = 1, maximum = Infinity }: Taken, needed: nu
   const whole = Math.ceil(needed)
   if (values === undefined || values.length === 0) return Math.min(maximum, Math.max(minimum, whole))
   const known = values.toSorted((a, b) => Number.parseFloat(String(a)) - Number.parseFloat(String(b)))
-  return known.find((value) => Number.parseFloat(String(value)) >= needed) ?? known.at(-1)!
+  return known.find((value) => Number.parseFloat(String(value)) >= needed) ?? known[known.length - 1]
 }
 
 /** The length of a clip in seconds or frames, as the model counts. `seconds` is null if the model has one length or no known frame rate. */

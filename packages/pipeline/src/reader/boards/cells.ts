@@ -7,9 +7,9 @@ type Cells = { left: number; top: number; columns: number; rows: number }
 export function parseCells(text: string): Cells | null {
   const [, left, top, right = left, bottom = top] = CELLS.exec(text) ?? []
   if (left === undefined) return null
-  const columns = [left, right!].map((letter) => letter.charCodeAt(0) - 65).toSorted((a, b) => a - b)
-  const rows = [top!, bottom!].map((row) => Number(row) - 1).toSorted((a, b) => a - b)
-  return { left: columns[0]!, top: rows[0]!, columns: columns[1]! - columns[0]! + 1, rows: rows[1]! - rows[0]! + 1 }
+  const columns = [left, right].map((letter) => letter.charCodeAt(0) - 65).toSorted((a, b) => a - b)
+  const rows = [top, bottom].map((row) => Number(row) - 1).toSorted((a, b) => a - b)
+  return { left: columns[0], top: rows[0], columns: columns[1] - columns[0] + 1, rows: rows[1] - rows[0] + 1 }
 }
 
 /**

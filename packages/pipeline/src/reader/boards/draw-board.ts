@@ -334,7 +334,7 @@ const isJudgedWhole = ({ judged }: Looked, { sentences }: DrawTask): boolean =>
 /** Whether one drawing is better than another, for who saw both. */
 const isBetter = (one: Looked, other: Looked): boolean => {
   const [mine, theirs] = [one, other].map(({ judged }) => (judged === null ? Infinity : judgedBadness(judged)))
-  return mine! < theirs!
+  return mine < theirs
 }
 
 /**

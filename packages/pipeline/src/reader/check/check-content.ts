@@ -96,7 +96,7 @@ function unheardName(outside: readonly Token[], { passage, quotes, context }: Ch
   const around = texts.flatMap((text) => listContentWords(readPassage(text, language)))
   const name = outside.find(
     ({ stem, start }) =>
-      /\p{Lu}/u.test(written[start]!) &&
+      /\p{Lu}/u.test(written[start]) &&
       /[\p{L}\p{N}]/u.test(written.slice(0, start)) &&
       !around.some((token) => isSameStem(token.stem, stem)),
   )

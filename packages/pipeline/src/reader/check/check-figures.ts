@@ -150,7 +150,7 @@ function groupNumerals(figures: readonly BoundFigure[]): BoundFigure[][] {
   const groups: BoundFigure[][] = []
   for (const figure of figures.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const open = groups.at(-1)
-    if (open && figure.start < open[0]!.end) open.push(figure)
+    if (open && figure.start < open[0].end) open.push(figure)
     else groups.push([figure])
   }
   return groups
@@ -189,11 +189,11 @@ export function checkFigures(checked: Checked, derived: Derivation | undefined):
   const in_sentence = findFigures(checked.passage)
   let isComputed = false
   const faults = groupNumerals(in_sentence).flatMap((readings) => {
-    if (readings.every(isArticle)) return checkArticle(readings[0]!, quoted)
-    const computed = derived !== undefined && isDerived(readings[0]!, derived, checked.quotes)
+    if (readings.every(isArticle)) return checkArticle(readings[0], quoted)
+    const computed = derived !== undefined && isDerived(readings[0], derived, checked.quotes)
     isComputed ||= computed
     const [whole, ...pieces] = readings.map((reading) => checkFigure(reading, quoted, computed))
-    return whole!.length > 0 && pieces.length > 0 && pieces.every((each) => each.length === 0) ? [] : whole!
+    return whole.length > 0 && pieces.length > 0 && pieces.every((each) => each.length === 0) ? [] : whole
   })
   const wrong =
     derived !== undefined && !isComputed && in_sentence.some((figure) => !quoted.some((each) => isSameFigure(figure, each)))

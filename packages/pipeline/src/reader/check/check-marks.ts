@@ -48,13 +48,13 @@ function compare(
     if (added === 'nothing') return []
     const isWeak = weak !== undefined && !checked.same_language && quotes.some((quote) => find(quote.passage, weak).length > 0)
     const fault = added === 'repair' && !isWeak ? repair : review
-    return [fault(kind, `“${in_passage[0]!.word.trim()}” is added.`)]
+    return [fault(kind, `“${in_passage[0].word.trim()}” is added.`)]
   }
   if (in_passage.length > 0 || (weak !== undefined && !checked.same_language && find(passage, weak).length > 0)) return []
   const missed = in_quotes.find(({ mark, quote }) => isMissed(mark, quote.passage, checked))
   if (missed) return [repair(kind, `“${missed.mark.word.trim()}” is lost.`)]
   return in_quotes.length > 0 && quotes.length === 1 && !checked.same_language
-    ? [review(kind, say('findings.source_may_lost', { word: in_quotes[0]!.mark.word.trim() }).text)]
+    ? [review(kind, say('findings.source_may_lost', { word: in_quotes[0].mark.word.trim() }).text)]
     : []
 }
 
@@ -74,14 +74,14 @@ function checkMoreNegations({ passage, quotes, same_language }: Checked): Fault[
   const in_passage = find(passage, 'negation', 'no_negation')
   const in_quotes = quotes.reduce((sum, quote) => sum + find(quote.passage, 'negation', 'no_negation').length, 0)
   return same_language && in_quotes > 0 && in_passage.length > in_quotes
-    ? [repair('negation', `“${in_passage[0]!.word.trim()}” is added.`)]
+    ? [repair('negation', `“${in_passage[0].word.trim()}” is added.`)]
     : []
 }
 
 /** A scope (only, first, most, all) of a quote that a sentence lacks may be elsewhere in the film, so that a person reviews this fault. */
 const lostIsReviewed = (fault: Fault): Fault => (fault.detail.endsWith('is lost.') ? { ...fault, what_to_do: 'review' } : fault)
 
-const lastWord = (word: string): string => word.trim().split(' ').at(-1)!.slice(0, 5)
+const lastWord = (word: string): string => word.trim().replace(/^.* /su, '').slice(0, 5)
 
 /** A superlative needs one in a quote, the same one if sentence and quote have the same language. */
 function checkSuperlatives({ passage, quotes, same_language }: Checked): Fault[] {
@@ -131,11 +131,11 @@ function contrasts({ passage, quotes }: Checked): boolean {
   return (
     in_passage.length === 2 &&
     turn !== undefined &&
-    turn.start >= in_passage[0]!.end &&
-    turn.end <= in_passage[1]!.start + 1 &&
-    of[0]!.size > 0 &&
-    of[1]!.size > 0 &&
-    new Set([...of[0]!, ...of[1]!]).size > 1
+    turn.start >= in_passage[0].end &&
+    turn.end <= in_passage[1].start + 1 &&
+    of[0].size > 0 &&
+    of[1].size > 0 &&
+    new Set([...of[0], ...of[1]]).size > 1
   )
 }
 

@@ -18,7 +18,7 @@ function listForms(name: string): string[] {
   if (parts.length < 2 && parts[0] === name) return whole
   const first = parts[0]
   const last = parts.at(-1)
-  const name_parts = CASED.test(name) ? [first, last].filter((part) => part !== undefined && CASED.test(part[0]!)) : [last]
+  const name_parts = CASED.test(name) ? [first, last].filter((part) => part !== undefined && CASED.test(part[0])) : [last]
   return [...new Set([...whole, ...name_parts.filter((part) => part !== undefined)])]
 }
 

@@ -51,7 +51,7 @@ function listEvents(checked: Checked): Event[] {
     let year: number | undefined
     const ordered = findRelations(passage).length === 0
     return cuts.slice(1).map((end, index): Event => {
-      const part = takePart(passage, cuts[index]!, end)
+      const part = takePart(passage, cuts[index], end)
       year = findFigures(part).findLast(({ is_year }) => is_year)?.value ?? year
       return { year, place: place + (ordered ? index / 100 : 0), clues: findClues(part, checked, 'source') }
     })
@@ -204,8 +204,10 @@ export function checkOrder(checked: Checked): Fault[] {
     if (one === undefined || other === undefined || one === other) {
       return isSaid(raw, checked) ? [] : [review('order', say('findings.cited_facts_do_not_say', { word }).text)]
     }
-    const dated = one.year !== undefined && other.year !== undefined && one.year !== other.year
-    const wrong = dated ? one.year! > other.year! : one.place > other.place
+    const year = one.year
+    const later_year = other.year
+    const dated = year !== undefined && later_year !== undefined && year !== later_year
+    const wrong = dated ? year > later_year : one.place > other.place
     if (wrong) return [repair('order', say('findings.turns_sources_order', { word }).text)]
     return dated || isSaid(raw, checked)
       ? []

@@ -19,7 +19,7 @@ function findPairs({ written, language }: Passage, used: ReturnType<typeof names
     .toSorted((a, b) => a.at - b.at)
   const getKey = ({ names }: (typeof used)[number]) => names.map((name) => name[form]).join()
   const names = named.slice(1).flatMap((next, index): Pair[] => {
-    const one = named[index]!
+    const one = named[index]
     const leads = leadsOn(written.slice(one.at + one.form.length, next.at), language)
     return leads ? [{ from: getKey(one), to: getKey(next), said: written.slice(one.at, next.at + next.form.length) }] : []
   })

@@ -3,16 +3,15 @@ import type { Fault } from '../types.ts'
 import type { Passage } from './passage.ts'
 import { type Checked, repair, review } from './sentence.ts'
 
-const MARKS =
-  /“(?<a>[^“”]+)”|„(?<b>[^„“”]+)[“”]|«(?<c>[^«»]+)»|"(?<d>[^"]+)"|「(?<e>[^「」]+)」|『(?<f>[^『』]+)』|”(?<g>[^”]+)”|»(?<h>[^«»]+)«/gu
+const MARKS = /“[^“”]+”|„[^„“”]+[“”]|«[^«»]+»|"[^"]+"|「[^「」]+」|『[^『』]+』|”[^”]+”|»[^«»]+«/gu
 
 /** Characters of quotation that a sentence must have verbatim; a shorter one, of a word or two, is a name or a manner of speaking. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
 /** The text between quotation marks. */
 export const quotationsIn = ({ written }: Passage): { said: string; start: number; end: number }[] =>
-  [...written.matchAll(MARKS)].map(({ 0: match, index, groups }) => ({
-    said: Object.values(groups!).find((each) => each !== undefined)!,
+  [...written.matchAll(MARKS)].map(({ 0: match, index }) => ({
+    said: match.slice(1, -1),
     start: index,
     end: index + match.length,
   }))

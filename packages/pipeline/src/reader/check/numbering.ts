@@ -11,10 +11,10 @@ const MOST = { words: 3, letters: 8 }
 export function numberingLength(passage: Passage): number {
   const { folded, language } = passage
   const found = /^([^:,،、.!?;]{1,32}?)\s?[:،,、]\s?/u.exec(folded)
-  if (found === null || !LANGUAGES[language].sentences.step.test(found[1]!)) return 0
-  const size = isSpaced(language) ? found[1]!.split(' ').length : [...found[1]!].length
+  if (found === null || !LANGUAGES[language].sentences.step.test(found[1])) return 0
+  const size = isSpaced(language) ? found[1].split(' ').length : [...found[1]].length
   const lists = WORD_LISTS[language]
-  const label = readPassage(found[1]!, language)
+  const label = readPassage(found[1], language)
   const claims = [lists.superlative, lists.negation, lists.cause].some((list) => findWords(list, label).length > 0)
   return claims || size > (isSpaced(language) ? MOST.words : MOST.letters) || found[0].length >= folded.length
     ? 0
@@ -40,7 +40,7 @@ export function withoutNumbering({ passage, quotes }: Pick<Checked, 'passage' | 
 export function unnumbered(text: string, language: FilmLanguage): string {
   const length = numberingLength(readPassage(text, language))
   const rest = text.slice(length).trim()
-  return length === 0 || rest === '' ? text : rest[0]!.toLocaleUpperCase() + rest.slice(1)
+  return length === 0 || rest === '' ? text : rest[0].toLocaleUpperCase() + rest.slice(1)
 }
 
 /** The number that a text begins with, in lower case: "third step: ". Null if it has none. */

@@ -3,7 +3,7 @@ import { ORDER_FORMS, ORDER_WORDS, type OrderWords } from './order-words.ts'
 /** Letters of other scripts that look like Latin ones. No language of a film is written in Cyrillic or Greek. */
 const ALIKE: Readonly<Record<string, string>> = Object.fromEntries(
   [...'аaеeоoрpсcуyхxіiјjѕsԁdһhкkмmтtвbнhαaεeοoρpνvιiτtκkυu'].flatMap((letter, at, all) =>
-    at % 2 === 0 ? [[letter, all[at + 1]!]] : [],
+    at % 2 === 0 ? [[letter, all[at + 1]]] : [],
   ),
 )
 const LEET: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }

@@ -131,7 +131,7 @@ export async function translateTexts(
     if (wrong.length > 0) {
       const correction = [
         'Some do not stand. Translate these again, in the same form, and no others:',
-        ...wrong.map(({ at, each }) => `${getName(texts[at]!, at)}: ${wrongIn(each).join(' ')}`),
+        ...wrong.map(({ at, each }) => `${getName(texts[at], at)}: ${wrongIn(each).join(' ')}`),
       ].join('\n')
       const again = judge(
         await ask(`translate ${index + 1} again`, {
@@ -140,11 +140,11 @@ export async function translateTexts(
         }),
       )
       judged = judged.map((each, at) => {
-        const mended = again[at]!
+        const mended = again[at]
         return wrongIn(each).length > 0 && (stands(mended.faults) || mended.text !== '') ? mended : each
       })
     }
-    done.push(...judged.map((each, at) => asTranslated(texts[at]!, each)))
+    done.push(...judged.map((each, at) => asTranslated(texts[at], each)))
   }
   return done
 }

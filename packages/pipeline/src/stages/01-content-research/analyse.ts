@@ -153,7 +153,7 @@ type Points = Research['key_points_structure']['point_breakdown']
 function findPoints({ sentences, title, whole }: ChosenPassages, language: FilmLanguage, duration: number): Points {
   const most = Math.max(LEAST_POINTS, Math.min(MOST_POINTS, Math.round(duration / SECONDS_A_POINT)))
   const begins = (opens: (sentence: RunSentence, before: RunSentence) => boolean): number[] =>
-    sentences.flatMap((sentence, at) => (at === 0 || opens(sentence, sentences[at - 1]!) ? [at] : []))
+    sentences.flatMap((sentence, at) => (at === 0 || opens(sentence, sentences[at - 1]) ? [at] : []))
   const headed = begins(({ section, heading }, before) => heading !== '' && section !== before.section)
   const paragraphs = begins(({ paragraph }, before) => paragraph !== before.paragraph)
   const starts =
@@ -161,7 +161,7 @@ function findPoints({ sentences, title, whole }: ChosenPassages, language: FilmL
   const parts = starts.map((from, place) => {
     const of_point = sentences.slice(from, starts[place + 1] ?? sentences.length)
     const sum = (of: (sentence: RunSentence) => number): number => of_point.reduce((all, each) => all + of(each), 0)
-    return { first: of_point[0]!, seconds: sum(({ seconds }) => seconds), worth: sum(({ worth }) => worth) }
+    return { first: of_point[0], seconds: sum(({ seconds }) => seconds), worth: sum(({ worth }) => worth) }
   })
   const kept = parts
     .toSorted((a, b) => b.worth - a.worth)

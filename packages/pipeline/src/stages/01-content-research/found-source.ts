@@ -50,5 +50,5 @@ export function structured(source: FoundSource, source_id: string, { language }:
     word_count: wordsIn(read.text, source_language).length,
     sections,
   }
-  return { source: ready, pictures: pictures.map((picture, index) => ({ ...picture, place: places[index]! })), unread_tables }
+  return { source: ready, pictures: pictures.map((picture, index) => ({ ...picture, place: places[index] })), unread_tables }
 }

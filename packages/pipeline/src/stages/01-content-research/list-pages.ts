@@ -18,7 +18,7 @@ export function getSite(url: string): string {
   const { hostname, host } = new URL(url)
   const labels = hostname.split('.')
   if (host !== hostname || /^[\d.]+$|^\[/u.test(hostname)) return host
-  const isShared = labels.length > 2 && labels.at(-1)!.length === 2 && labels.at(-2)!.length <= 3
+  const isShared = labels.length > 2 && labels[labels.length - 1].length === 2 && labels[labels.length - 2].length <= 3
   return labels.slice(isShared ? -3 : -2).join('.')
 }
 

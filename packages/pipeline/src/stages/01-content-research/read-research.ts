@@ -88,8 +88,9 @@ const chosenPoints = (facts: readonly Fact[], order: readonly string[]): FactAna
   audience: '',
   disagreements: [],
   key_points: order.map((id) => {
-    const { weight } = facts.find(({ fact_id }) => fact_id === id)!
-    return { title: '', weight, fact_ids: [id], answers: false }
+    const fact = facts.find(({ fact_id }) => fact_id === id)
+    if (fact === undefined) throw new Error(`There is no fact ${id}.`)
+    return { title: '', weight: fact.weight, fact_ids: [id], answers: false }
   }),
 })
 
@@ -204,8 +205,8 @@ function listPoints(
   const total = key_points.reduce((sum, { weight }) => sum + weight, 0)
   return key_points.flatMap(({ title, weight, fact_ids, answers }, index) => {
     const [first] = fact_ids
-    const sentence = behind.get(first!)
-    const quote = quotes.get(first!)
+    const sentence = behind.get(first)
+    const quote = quotes.get(first)
     if (sentence === undefined || quote === undefined) return []
     return [
       {

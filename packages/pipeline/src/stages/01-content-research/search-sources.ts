@@ -174,7 +174,7 @@ async function judge(
       ...(page.licence && { licence: page.licence }),
       ...(listed.published && { published: listed.published }),
       found_by,
-      found_for: { query: unit.queries[listed.search]!, place: listed.rank + 1, queries: listed.searches },
+      found_for: { query: unit.queries[listed.search], place: listed.rank + 1, queries: listed.searches },
       attribution,
       raw: page.text,
       pictures: page.pictures,

@@ -135,10 +135,10 @@ export const contentResearch = defineStage({
     return { data: content, files, ...(used && { used }) }
   },
   finish: ({ chosen, weak_model, settings, before }, _units, made): ContentResearch => {
-    const data = made.at(-1)!.data as ContentResearch
+    const data = made[made.length - 1].data as ContentResearch
     const wanted = chosen?.chat === undefined ? [UNSEARCHED] : [UNWORDED, UNSEARCHED, UNREAD].slice(-made.length)
     const replaced = wanted.flatMap((what, index) => {
-      const { instead_of } = made[index]!
+      const { instead_of } = made[index]
       return instead_of === undefined ? [] : [`${what}: ${instead_of.reason}`]
     })
     const isQuoted = chosen?.chat === undefined && data.content_research_analysis.sources.length > 0

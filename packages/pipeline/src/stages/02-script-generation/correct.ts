@@ -124,8 +124,8 @@ export async function makeCorrection(
   }))
   const judge = (sentence: WrittenSentence): Fault[] => inTheFilm(written, unit.language, check)(sentence)
   const findFaults = (at: number): Fault[] => {
-    const faults = judge(written[at]!)
-    const unchanged = written[at]!.text === unit.said[at]!.text
+    const faults = judge(written[at])
+    const unchanged = written[at].text === unit.said[at].text
     return unchanged ? [ITS_SOURCE, ...faults] : faults
   }
   for (let round = 1; round <= TRIES; round += 1) {
@@ -142,7 +142,7 @@ export async function makeCorrection(
   const corrected: Record<string, ScriptSentence> = {}
   for (const [at, each] of unit.said.entries()) {
     if (!meant(each)) continue
-    const corrected_sentence = makeSentence(written[at]!, judge(written[at]!), sourceWords)
+    const corrected_sentence = makeSentence(written[at], judge(written[at]), sourceWords)
     if (corrected_sentence !== null && corrected_sentence.text !== each.text)
       corrected[each.id] = scriptSentence(corrected_sentence, evidence, { name: each.section, title, taken })
   }

@@ -49,8 +49,11 @@ export function editScript(previous: ScriptGeneration, edited: unknown, research
   ) as Partial<ScriptParts>
   for (const name of SCRIPT_SECTIONS) refuseSplitWords(name, before[name], script_with_timestamps[name], language)
   const origins = originsIn(research)
-  for (const name of SCRIPT_SECTIONS)
-    parts[name] ??= makePart(findChange(before[name], script_with_timestamps[name])!, {
+  for (const name of SCRIPT_SECTIONS) {
+    const edit = script_with_timestamps[name]
+    const change = findChange(before[name], edit)
+    if (edit === undefined || change === null) continue
+    parts[name] = makePart(change, {
       name,
       language,
       title,
@@ -59,8 +62,9 @@ export function editScript(previous: ScriptGeneration, edited: unknown, research
       told: is_by_model,
       origins,
       research,
-      gone: before[name].sentences.filter(({ text }) => !isSaidIn(script_with_timestamps[name]!, text)),
+      gone: before[name].sentences.filter(({ text }) => !isSaidIn(edit, text)),
     })
+  }
   const whole = parts as ScriptParts
   if (whole.main_content.sentences.length === 0)
     throw wrongField(['script_with_timestamps', 'main_content', 'content'], say('edits.main_part_empty'))
@@ -76,7 +80,7 @@ export function editScript(previous: ScriptGeneration, edited: unknown, research
     key_points: findPointOutcomes(research, previous, all, 'by_person'),
     title,
     own_title: rest.own_title || title !== rest.title,
-    ...(eyebrow || rest.eyebrow ? { eyebrow: eyebrow || rest.eyebrow! } : {}),
+    ...(eyebrow || rest.eyebrow ? { eyebrow: eyebrow || rest.eyebrow } : {}),
     seconds: voiceSeconds(rest),
   })
 }
@@ -116,14 +120,14 @@ function findChange(before: ScriptPart & { content: string }, wished: EditedSect
   const isSame =
     sentences === undefined ||
     (sentences.length === before.sentences.length &&
-      sentences.every(({ text }, index) => text === before.sentences[index]!.text) &&
+      sentences.every(({ text }, index) => text === before.sentences[index].text) &&
       paragraphs.join() === before.paragraphs.join())
   if (isSame) return content === undefined || content === before.content ? null : paragraphsIn(content)
   const opens = new Set([0, ...paragraphs])
   const known = new Set(before.sentences.map(({ text }) => text))
   return sentences.reduce<Paragraphs>((all, { text, joined }, index) => {
     const line = { text, whole: joined === true || known.has(text) }
-    return opens.has(index) || all.length === 0 ? [...all, [line]] : all.with(-1, [...all.at(-1)!, line])
+    return opens.has(index) || all.length === 0 ? [...all, [line]] : all.with(-1, [...all[all.length - 1], line])
   }, [])
 }
 

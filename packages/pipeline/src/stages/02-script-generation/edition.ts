@@ -131,10 +131,11 @@ export function planEdition(request: Request): EditionUnit {
   const texts = [...sentences, ...labels].filter(
     ({ text }, at, all) => !known.has(text) && all.findIndex((each) => each.text === text) === at,
   )
+  if (original === undefined) throw new Error('An edition has no original.')
   const terms = findTerms({ texts, terms: request.terms ?? [] })
   const unit: EditionUnit = {
     kind: 'edition',
-    from: original!.language,
+    from: original.language,
     language: film.language,
     ...(film.voice_tempo !== undefined && { voice_tempo: film.voice_tempo }),
     title: script.script_metadata.title,
@@ -218,8 +219,9 @@ export function editionScript(request: Request, { from, language }: EditionUnit,
     return { text: made.text === '' ? of : made.text, ...(made.flags.length > 0 && { flags: made.flags }) }
   }
   const { title, eyebrow, composition = '' } = script.script_metadata
-  const own_title = before?.edition === undefined ? undefined : before.script_metadata.own_title
-  const shown_title = own_title ? before!.script_metadata.title : findText(title).text
+  const metadata_before = before?.edition === undefined ? undefined : before.script_metadata
+  const own_title = metadata_before?.own_title
+  const shown_title = metadata_before?.own_title ? metadata_before.title : findText(title).text
   const parts = Object.fromEntries(
     SCRIPT_SECTIONS.map((name): [string, ScriptPart] => {
       const { sentences, paragraphs } = script.script_with_timestamps[name]
@@ -298,7 +300,8 @@ export function editEdition(previous: ScriptGeneration, edited: unknown): Script
     script_metadata = {},
     edition: wished,
   } = parseEdit(EditedScript, edited, say('edits.script_not_right'))
-  const edition = previous.edition!
+  const { edition } = previous
+  if (edition === undefined) throw new Error('This script is no edition: it has no original.')
   const { language } = previous.script_metadata
   const title = script_metadata.title || previous.script_metadata.title
   const labels = edition.labels.map((label): EditionLabel => {
@@ -319,7 +322,7 @@ export function editEdition(previous: ScriptGeneration, edited: unknown): Script
           say('edits.original_has_sentences', { count: sentences.length }),
         )
       const edited_sentences = sentences.map((sentence, index) => {
-        const text = wanted[index]!.text.replace(/\s+/gu, ' ').trim()
+        const text = wanted[index].text.replace(/\s+/gu, ' ').trim()
         if (text === '')
           throw wrongField(
             ['script_with_timestamps', name, 'sentences', index, 'text'],

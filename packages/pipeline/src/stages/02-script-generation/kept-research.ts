@@ -79,8 +79,8 @@ const WHOLE = /[.!?…。！？।؟]["'»”’)\]]*$/u
  * Whether a person wrote a key point as a whole sentence, which is used as it is. A point that only names a subject is looked up in the
  * sources.
  */
-export const isPersonSentence = ({ id, text, fact_ids = [] }: KeyPoint): boolean =>
-  (id?.startsWith('own-') ?? false) && fact_ids.length === 0 && WHOLE.test(text.trim())
+export const isPersonSentence = (point: KeyPoint): point is KeyPoint & { id: string } =>
+  point.id !== undefined && point.id.startsWith('own-') && (point.fact_ids ?? []).length === 0 && WHOLE.test(point.text.trim())
 
 /** A person's own additions to the research that the film uses: key points, figures, quotations; each sentence once. */
 export function listPersonSentences(research: ContentResearch | undefined, language: FilmLanguage): string[] {
@@ -115,7 +115,7 @@ export function withPersonPoints(
   const others = [...(told ?? [])]
   const all = points.flatMap((point): PointOutcome[] => {
     if (!isPersonSentence(point)) return others.splice(0, 1)
-    const point_named = { id: point.id!, title: point.title }
+    const point_named = { id: point.id, title: point.title }
     if (isStruck(point)) return [{ ...point_named, told: false, reason: 'by_person' }]
     return sentencesIn(point.text, language).every((text) => texts.has(text))
       ? [{ ...point_named, told: true }]
@@ -156,7 +156,7 @@ type Said = { text: string; fact_ids?: readonly string[] | undefined }
  */
 export function tellsPoint(fact_ids: readonly string[], sentences: readonly Said[], seconds: (text: string) => number): boolean {
   const citing = sentences.filter((sentence) => sentence.fact_ids?.some((id) => fact_ids.includes(id)))
-  if (citing.some((sentence) => sentence.fact_ids!.includes(fact_ids[0]!))) return true
+  if (citing.some((sentence) => sentence.fact_ids?.includes(fact_ids[0]))) return true
   return citing.reduce((sum, { text }) => sum + seconds(text), 0) >= SECONDS_OF_POINT
 }
 

@@ -160,11 +160,14 @@ function completed(task: Parameters<typeof composeScript>[0], ids: readonly stri
   const all = [...ids]
   for (const at of completeChoice(sentences, task.target_seconds, { chosen, without })) {
     if (chosen.includes(at)) continue
-    const before = all.reduce((best, id, place) => {
-      const other = places.get(id) ?? Infinity
-      return other < at && (best < 0 || other > places.get(all[best]!)!) ? place : best
-    }, -1)
-    all.splice(before + 1, 0, getId(sentences[at]!))
+    const before = all.reduce(
+      (best, id, index) => {
+        const place = places.get(id) ?? Infinity
+        return place < at && place > best.place ? { index, place } : best
+      },
+      { index: -1, place: -1 },
+    )
+    all.splice(before.index + 1, 0, getId(sentences[at]))
   }
   return all
 }
@@ -184,7 +187,7 @@ export function quoteSentences(request: Request, previous: ScriptGeneration, edi
   const tellable = readTellable(composeTask(unit))
   const itemById = listIn(tellable)
   const items = new Map(
-    spoken.flatMap((each) => (itemById.has(each.id) ? [[itemById.get(each.id)!, each.index] as const] : [])).toReversed(),
+    spoken.flatMap((each) => (itemById.has(each.id) ? [[itemById.get(each.id), each.index] as const] : [])).toReversed(),
   )
   const of = tellable.items.length
   const isPart = items.size > 0 && items.size < of

@@ -97,7 +97,7 @@ export function planRewrite(
   if (beat < 0) throw wrong('part', say('edits.no_such_script_part'))
   const { telling: _, ...unit } = told
   const { title } = before.script_metadata
-  return { ...unit, kind: 'rewrite', title, said: sentences_before, beat, ...parts[beat]!, wish, fact_ids, engine: ENGINE }
+  return { ...unit, kind: 'rewrite', title, said: sentences_before, beat, ...parts[beat], wish, fact_ids, engine: ENGINE }
 }
 
 /** The part whose content is nearest to the facts in the sources. Opening and ending are used only if there are no other parts. */

@@ -55,7 +55,7 @@ export function makeParts(sentences: readonly FinalSentence[], title: string, ev
   return Object.fromEntries(
     SCRIPT_SECTIONS.map((name): [ScriptSectionName, ScriptPart] => {
       const part = sentences.filter((sentence) => nameSection(sentence) === name)
-      const paragraphs = part.flatMap(({ beat }, index) => (index === 0 || part[index - 1]!.beat !== beat ? [index] : []))
+      const paragraphs = part.flatMap(({ beat }, index) => (index === 0 || part[index - 1].beat !== beat ? [index] : []))
       return [name, { sentences: part.map((each) => scriptSentence(each, evidence, { name, title, taken })), paragraphs }]
     }),
   ) as ScriptParts
@@ -126,7 +126,8 @@ export function getCuts(
   return cuts.flatMap(({ sentence, behind: number, reason }): CutLine[] => {
     if (reason === 'not_said') return []
     const place = findPlace(number)
-    const section = place?.name ?? SCRIPT_SECTIONS.find((name) => parts[name].sentences.length > 0)!
+    const section = place?.name ?? SCRIPT_SECTIONS.find((name) => parts[name].sentences.length > 0)
+    if (section === undefined) throw new Error('The script has no sentence.')
     const seconds = saying(sentence.text) + PAUSES.sentence
     const kept = { section, behind: place?.sentence.id ?? null, reason, seconds: Math.round(seconds * 10) / 10 }
     return [{ ...kept, sentence: scriptSentence(sentence, evidence, { name: section, title, taken }) }]

@@ -27,7 +27,7 @@ export function planShorter(
   const parts = before === undefined ? [] : partsIn(before)
   const place = part === undefined ? -1 : findPlace(parts, part)
   if (before === undefined || place < 0) throw wrongField(['rewrite', 'part'], say('edits.no_such_script_part'))
-  const { section, from, to } = parts[place]!
+  const { section, from, to } = parts[place]
   const sentences = parts.flatMap((each) => before.script_with_timestamps[each.section].sentences.slice(each.from, each.to))
   const part_ids = before.script_with_timestamps[section].sentences.slice(from, to).map(({ id }) => id)
   const { title } = before.script_metadata

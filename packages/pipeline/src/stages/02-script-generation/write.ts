@@ -120,10 +120,10 @@ export function withSteps(sentences: ScriptSentence[], language: FilmLanguage): 
   const made = [...sentences]
   for (let from = 0; from < made.length; from++) {
     let to = from
-    while (to < made.length && imperative.test(made[to]!.text)) to++
+    while (to < made.length && imperative.test(made[to].text)) to++
     const run = made.slice(from, to)
     if (run.length < FEWEST_STEPS) continue
-    const first = run[0]!
+    const first = run[0]
     const origin = {
       ...(first.source_id ? { source_id: first.source_id } : {}),
       ...(first.passage ? { passage: first.passage } : {}),

@@ -121,7 +121,7 @@ function splitSounds(wishes: readonly Wish[], known: ReadonlyMap<string, VoiceSc
   const found = new Map<number, SplitPart>()
   wishes.forEach(({ id }, at) => {
     const before = known.get(id ?? '')
-    if (before === undefined || before.text === wishes[at]!.text) return
+    if (before === undefined || before.text === wishes[at].text) return
     const next = wishes.findIndex((wish, place) => place > at && known.has(wish.id ?? ''))
     const texts = wishes.slice(at, next < 0 ? undefined : next).map(({ text }) => text)
     cutParts(before, texts)?.forEach((part, place) => found.set(at + place, { of: before, part }))
@@ -135,7 +135,7 @@ function refuseSplitWords(wishes: readonly Wish[], known: ReadonlyMap<string, Vo
   wishes.forEach(({ id }, at) => {
     const before = id === undefined ? undefined : known.get(id)
     if (before === undefined) return
-    for (let to = at + 1; to < wishes.length && isNew(wishes[to]!); to++) {
+    for (let to = at + 1; to < wishes.length && isNew(wishes[to]); to++) {
       const parts = wishes.slice(at, to + 1).map(({ text }) => text)
       const place = splitInWord(before.text, parts, language)
       if (place > 0) throw fieldError(at + place, 'text', SPLIT_IN_WORD)

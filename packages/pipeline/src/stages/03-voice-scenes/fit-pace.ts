@@ -70,7 +70,7 @@ function fitPace(scenes: readonly PlannedScene[], request: Request, was: number)
   if (film.free_length || film.scene_times || isOnScreen(settings)) return 1
   const wanted = film.duration_seconds
   const seconds = scenes.map(likelySeconds(request))
-  const paced = sum(seconds.filter((_, index) => takesRate(scenes[index]!, services)))
+  const paced = sum(seconds.filter((_, index) => takesRate(scenes[index], services)))
   const pauses = listPauses(scenes)
   const missingAt = (pace: number): number => {
     const speech_seconds = sum(seconds) - paced + paced / pace

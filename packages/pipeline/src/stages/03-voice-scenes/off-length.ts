@@ -71,5 +71,5 @@ export function withOffLength(
   const by = heard === null || heard.seconds < TELLING_SECONDS ? 1 : heard.tempo / fitted_to
   // a voice that is faster than the script was fitted to can only make a film too short, never too long
   const closes = Math.abs(by - 1) > SAME_TEMPO && by < 1 === film_seconds < film.duration_seconds
-  return { ...content, off_length: { film_seconds, ...(closes && { voice_tempo: heard!.tempo }) } }
+  return { ...content, off_length: { film_seconds, ...(heard !== null && closes && { voice_tempo: heard.tempo }) } }
 }

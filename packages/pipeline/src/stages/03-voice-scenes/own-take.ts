@@ -109,15 +109,15 @@ type Taken = Pick<VoiceScene, 'text' | 'sentence_ids' | 'own_take'>
 export function withTakes<S extends Taken>(scenes: readonly S[], before: readonly Taken[] = []): S[] {
   const takes = new Map<S, VoiceRecording>()
   const free = (fits: (scene: S) => boolean): S | undefined => scenes.find((scene) => !takes.has(scene) && fits(scene))
-  const with_takes = before.filter((scene) => scene.own_take !== undefined)
+  const with_takes = before.flatMap(({ own_take, sentence_ids }) => (own_take === undefined ? [] : [{ own_take, sentence_ids }]))
   const saying = with_takes.filter(({ own_take }) => {
-    const scene = free(({ text }) => text === own_take!.says)
-    if (scene) takes.set(scene, own_take!)
+    const scene = free(({ text }) => text === own_take.says)
+    if (scene) takes.set(scene, own_take)
     return scene === undefined
   })
   for (const { own_take, sentence_ids } of saying) {
     const scene = free((each) => each.sentence_ids.some((id) => sentence_ids.includes(id)))
-    if (scene) takes.set(scene, own_take!)
+    if (scene) takes.set(scene, own_take)
   }
   return scenes.map((scene) => (takes.has(scene) ? { ...scene, own_take: takes.get(scene) } : scene))
 }

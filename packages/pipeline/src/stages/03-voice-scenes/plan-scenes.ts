@@ -67,7 +67,7 @@ function voiceOfChoice(speech: ChosenService | undefined): { voice_id: string; v
 const unknownVoice = (voice_id: string, voices: OfferedVoice[]) => {
   const names = voices.map((each) => each.voice_name)
   if (isLocalVoice(voice_id)) {
-    const { voice_name } = voices.find(({ gender }) => gender === findGender(voice_id)) ?? voices[0]!
+    const { voice_name } = voices.find(({ gender }) => gender === findGender(voice_id)) ?? voices[0]
     const msg = say('machine.voice_film_not_machine_any', { voice: voice_name })
     return wrongField(['voice_id'], msg, 'value_error')
   }
@@ -144,14 +144,15 @@ function withSplitSounds(
   planned: readonly PlannedScene[],
   voice_id: string,
 ): PlannedScene[] {
-  const before = request.before!
+  const { before } = request
+  if (before === undefined) throw new Error('Scenes were split, and there were none before.')
   const split = [...planned]
   for (const was of before.scenes) {
     const text_before = unspaced(was.text)
     for (let from = 0; from < split.length; from++) {
       let to = from
       let joined = ''
-      while (to < split.length && joined.length < text_before.length) joined += unspaced(split[to++]!.text)
+      while (to < split.length && joined.length < text_before.length) joined += unspaced(split[to++].text)
       if (joined !== text_before || to - from < 2) continue
       const scenes_of_split = split.slice(from, to)
       const { part: _, ...heard } = followSettings(was, before, voice_id, request.settings.rate)
@@ -170,7 +171,7 @@ function withSplitSounds(
           sentence_ids,
           ...(is_last && pause_after_seconds !== undefined && { pause_after_seconds }),
         }
-        split[from + place] = withPart(request, scene, { of: was, part: parts[place]! })
+        split[from + place] = withPart(request, scene, { of: was, part: parts[place] })
       })
       break
     }

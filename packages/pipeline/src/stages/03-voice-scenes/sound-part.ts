@@ -61,7 +61,7 @@ export function cutParts(scene: VoiceScene, texts: readonly string[]): CutPart[]
   if (sound === null || places === null) return null
   const words = places.map(({ from, to }) => sound.words.filter((word) => word.char_start >= from && word.char_end <= to))
   if (words.some((own) => own.length === 0) || words.flat().length !== sound.words.length) return null
-  const cuts = words.slice(1).map((own, at) => (words[at]!.at(-1)!.end_seconds + own[0]!.start_seconds) / 2)
+  const cuts = words.slice(1).map((own, at) => (words[at][words[at].length - 1].end_seconds + own[0].start_seconds) / 2)
   return places.map((place, at): CutPart => {
     const from = cuts[at - 1] ?? 0
     const until = cuts[at] ?? sound.seconds
@@ -69,7 +69,7 @@ export function cutParts(scene: VoiceScene, texts: readonly string[]): CutPart[]
       asset_id: sound.asset_id,
       from_seconds: sound.from + from,
       until_seconds: sound.from + until,
-      words: words[at]!.map((word) => ({
+      words: words[at].map((word) => ({
         text: word.text,
         start_seconds: Math.max(0, word.start_seconds - from),
         end_seconds: Math.min(until, word.end_seconds) - from,
@@ -87,7 +87,7 @@ export type SplitPart = { of: VoiceScene; part: CutPart }
 
 /** A scene with its part of a sound. A part of a person's recording is still their recording. */
 export function withPart<S extends Asked>(request: Asking, scene: S, { of, part }: SplitPart): S & { part: SoundPart } {
-  const own_take = isRecordingUsed(of) ? { ...of.own_take!, says: scene.text } : scene.own_take
+  const own_take = isRecordingUsed(of) ? { ...of.own_take, says: scene.text } : scene.own_take
   const taken = { ...scene, ...(own_take && { own_take }) }
   return { ...taken, part: { ...part, heard_as: heardAs(request, taken) } }
 }

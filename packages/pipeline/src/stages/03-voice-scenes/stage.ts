@@ -116,12 +116,12 @@ export const voiceScenes = defineStage({
     const recordings =
       taken === 1 ? say('summaries.one_them_recording_your_own') : say('summaries.them_recordings_your_own', { count: taken })
     const summary = taken === 0 ? spoken : joinSentences(spoken, recordings)
-    const instead = scenes.filter(({ instead_of }) => instead_of !== undefined)
+    const instead = scenes.flatMap(({ instead_of }) => instead_of ?? [])
     if (instead.length === 0) return summary
     return joinSentences(
       summary,
       say('summaries.orions_own_voice_speaks_them', { count: instead.length }),
-      toWords(instead[0].instead_of!.reason, instead[0].instead_of!.reason_said),
+      toWords(instead[0].reason, instead[0].reason_said),
     )
   },
 

@@ -19,7 +19,7 @@ export function takeScene(
   const isNamed = ({ id }: VoiceScene) => id === scene_id
   const at = groups.findIndex(({ here, there }) => here.some(isNamed) || there.some(isNamed))
   if (at < 0) throw refuseScene(say('edits.scene_in_neither'))
-  const { here, there } = groups[at]!
+  const { here, there } = groups[at]
   const behind = groups
     .slice(0, at)
     .findLast((group) => group.here.length > 0)

@@ -61,7 +61,7 @@ const FINDERS: readonly ((choice: Choice) => string | undefined)[] = [
 
 /** The chosen candidate of a scene: what a person chose, else what the first of FINDERS finds, else the first candidate. */
 export function chooseCandidate(choosing: Choosing): Pick<ImageScene, 'chosen' | 'chosen_by_person'> {
-  const choice = { ...choosing, first: choosing.candidates[0]! }
+  const choice = { ...choosing, first: choosing.candidates[0] }
   const personal = findPersonal(choice)
   if (personal !== undefined) return { chosen: personal, ...(choosing.last?.chosen_by_person && { chosen_by_person: true }) }
   for (const find of FINDERS) {
@@ -158,9 +158,9 @@ export const getPictureKey = ({ kind, candidate_id, image_asset_id, sha256 }: Ca
  * their own or, with the same words, any image but the first.
  */
 function personalChoice(last: ImageScene | undefined, text: string): string | undefined {
-  const index = last?.candidates.findIndex(({ candidate_id }) => candidate_id === last.chosen) ?? -1
-  const kind = last?.candidates[index]?.kind
-  if (kind === 'upload') return last!.chosen
-  if (last?.chosen_by_person) return last.chosen
-  return kind === 'drawn' && last!.text === text && index > 0 ? last!.chosen : undefined
+  if (last === undefined) return undefined
+  const index = last.candidates.findIndex(({ candidate_id }) => candidate_id === last.chosen)
+  const kind = last.candidates[index]?.kind
+  if (kind === 'upload' || last.chosen_by_person) return last.chosen
+  return kind === 'drawn' && last.text === text && index > 0 ? last.chosen : undefined
 }

@@ -127,7 +127,7 @@ function stillChosen(chosen: string, before: ImageSelection['scenes'][number], c
   if (chosen !== TOGETHER_ID || before.chosen !== TOGETHER_ID) return chosen
   const isThere = (id: string): boolean => candidates.some(({ candidate_id }) => candidate_id === id)
   const shows = before.candidates.find(({ together }) => together !== undefined)?.together?.shows ?? []
-  return isThere(chosen) ? chosen : (shows.find(isThere) ?? candidates[0]!.candidate_id)
+  return isThere(chosen) ? chosen : (shows.find(isThere) ?? candidates[0].candidate_id)
 }
 
 type Wish = z.infer<typeof Edit>['scenes'][number] & { index: number }
@@ -149,7 +149,7 @@ function worded(
     if (wished[at]?.slots === undefined || each.board !== undefined || each.beside !== undefined || each.together !== undefined)
       return each
     const loc = ['scenes', index, 'candidates', at, 'slots']
-    const other = atField(loc, () => wordShot(each, wished[at]!.slots, language))
+    const other = atField(loc, () => wordShot(each, wished[at].slots, language))
     if (other === null) return each
     const { image_asset_id: _, ...shot } = each
     if (each.own_words !== undefined) return { ...shot, ...other }

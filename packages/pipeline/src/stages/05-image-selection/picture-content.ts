@@ -38,7 +38,11 @@ function readResults(film: PictureFilm, tasks: readonly MadeTask[]) {
   const of_boards = { ...boardsMade(tasks), like: drawn[0]?.recipes[0] }
   const boards = filmBoards(request, told.scenes, of_boards)
   const shots = new Map(ofKinds(tasks, 'shots').map((task) => [task.unit, drawnCandidates(task.unit, task.made)]))
-  const listDrawn = (unit: ImageUnit): Candidate[] => shots.get(unit)!
+  const listDrawn = (unit: ImageUnit): Candidate[] => {
+    const candidates = shots.get(unit)
+    if (candidates === undefined) throw new Error(`The images of the scene ${unit.scene_id} were not drawn.`)
+    return candidates
+  }
   const of_film = { units: drawn, scenes: told.scenes, listDrawn, pictures: exactPictures(request, of_boards) }
   const board_of = told.scenes.map((scene) => boardCandidates(boards, scene, of_film))
   return {
@@ -48,7 +52,7 @@ function readResults(film: PictureFilm, tasks: readonly MadeTask[]) {
     boards,
     listDrawn,
     /** Each scene with its drawn shots and its board. */
-    scenes: drawn.map((unit, index) => ({ told, unit, scene: told.scenes[index]!, board: board_of[index]! })),
+    scenes: drawn.map((unit, index) => ({ told, unit, scene: told.scenes[index], board: board_of[index] })),
     worded: wordedCandidates(request, drawn, ofKinds(tasks, 'worded')),
     served: findResults(asks, servedTasks(tasks)),
     picked: pickedScenes(film, ofKinds(tasks, 'pick')),
@@ -81,7 +85,7 @@ function listCandidates({ request, asks }: PictureFilm, results: RunResults, sce
     ...board.exact,
     ...shots.filter((shot) => !isPage(shot)),
     ...shots.filter(isPage),
-    ...worded.get(scene_id)!,
+    ...requireWorded(worded, scene_id),
     ...(source_images.get(scene_id)?.candidates ?? []),
     ...keptCandidates(unframed_before.get(scene_id), text, request.film.language),
     ...asks.filter((ask) => ask.scene_id === scene_id).flatMap((ask) => listFound(ask, served.get(ask), scene)),
@@ -117,12 +121,13 @@ function chooseImages(film: PictureFilm, results: RunResults): ImageScene[] {
       fits: listFitting(asked, served, scene),
       picked,
     })
-    const chosen = candidates.find(({ candidate_id }) => candidate_id === choice.chosen)!
+    const chosen = candidates.find(({ candidate_id }) => candidate_id === choice.chosen)
+    if (chosen === undefined) throw new Error(`The scene ${scene_id} has no image ${choice.chosen}.`)
     if (chosen.kind !== 'drawn') last_picture = getPictureKey(chosen)
     shown_keys.add(getPictureKey(chosen))
     const missing = missingIn(asked, served, last)
     const gone = goneFrom(last)
-    const { solemn, overlay } = unit.recipes[0]!
+    const { solemn, overlay } = unit.recipes[0]
     return {
       scene_id,
       text,
@@ -208,3 +213,9 @@ const goneFrom = (last: ImageScene | undefined): string[] =>
   (last?.candidates ?? []).flatMap(({ kind, template }) =>
     kind === 'drawn' && template && !isTemplate(template) ? template : [],
   )
+
+function requireWorded(worded: ReadonlyMap<string, Candidate[]>, scene_id: string): Candidate[] {
+  const candidates = worded.get(scene_id)
+  if (candidates === undefined) throw new Error(`The words of the scene ${scene_id} were not drawn.`)
+  return candidates
+}

@@ -142,7 +142,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
       summary,
       ...(anew > 0 ? [say('summaries.directed_anew', { scenes: anew })] : []),
       ...(of_world ? [say('summaries.pictures_world_missing_drawn_ones'), of_world.detail] : []),
-      ...(asked.length > 0 ? [say('summaries.asked_not', { asked: asked.length }), asked[0]!.detail] : []),
+      ...(asked.length > 0 ? [say('summaries.asked_not', { asked: asked.length }), asked[0].detail] : []),
     )
   },
 

@@ -14,7 +14,7 @@ const serializeLook = ({ brand_color, world }: ImageSelection): string =>
 export function takeSceneImage(previous: ImageSelection, other: ImageSelection, scene_id: string): ImageSelection {
   const [now, then] = [previous, other].map(({ scenes }) => scenes.find((scene) => scene.scene_id === scene_id))
   if (now === undefined || then === undefined) throw refuseScene(say('edits.scene_not_in_both'))
-  const candidate = then.candidates.find(({ candidate_id }) => candidate_id === then.chosen) ?? then.candidates[0]!
+  const candidate = then.candidates.find(({ candidate_id }) => candidate_id === then.chosen) ?? then.candidates[0]
   const whole = now.text === then.text && serializeLook(previous) === serializeLook(other)
   if (!whole && candidate.kind === 'drawn') {
     throw now.text === then.text

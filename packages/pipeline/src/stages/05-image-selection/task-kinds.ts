@@ -90,7 +90,7 @@ const KINDS: { [K in TaskKind]: KindOfTask<K> } = {
     without: (_unit, failure) => (failure.when_failing === 'stop' ? null : noPictures(failure)),
   },
   pick: {
-    describe: ({ pick }) => ({ id: pick.scenes[0]!.scene_id, text: pick.thing }),
+    describe: ({ pick }) => ({ id: pick.scenes[0].scene_id, text: pick.thing }),
     expect: ({ service, pick, of }) => expectAsks(service.provider, foretellPick(pick, of.find.count + (of.footage ?? 0))),
     after: ({ of }) => of,
     make: (unit, _provider, tools) => pickOfThing(unit, tools),

@@ -147,7 +147,7 @@ function findKept({ before }: Request, scenes: NarratedScene[]): NarratedFilm['b
 function listPersons({ inputs, film: { language } }: Request): string[] {
   const facts = inputs.content_research?.reading?.facts ?? []
   const names = facts.flatMap(({ what, names = [], kept }) =>
-    what === 'person' && kept !== false && names.length === 1 ? [names[0]!.film.trim()] : [],
+    what === 'person' && kept !== false && names.length === 1 ? [names[0].film.trim()] : [],
   )
   return [...new Set(names)].filter((name) => (isUnspaced(language) ? [...name].length > 1 : /\S\s\S/u.test(name)))
 }

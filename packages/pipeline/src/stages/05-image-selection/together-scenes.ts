@@ -15,7 +15,7 @@ export function withoutTogether(scene: ImageScene): ImageScene {
   return {
     ...scene,
     candidates,
-    ...(chosen_candidate?.together && { chosen: first?.candidate_id ?? candidates[0]!.candidate_id }),
+    ...(chosen_candidate?.together && { chosen: first?.candidate_id ?? candidates[0].candidate_id }),
   }
 }
 
@@ -60,13 +60,13 @@ export function togetherScenes(
     const stood =
       before?.text === scene.text || isPersons ? before?.candidates.find(({ together }) => together !== undefined) : undefined
     const kept = stood && listTogether(stood, scene).map(({ candidate_id }) => candidate_id)
-    if (stood?.together && kept && kept.length > 1) {
+    if (before && stood?.together && kept && kept.length > 1) {
       const together_candidate = makeTogether(scene, { shows: kept, beside: stood.together.beside, why: stood.why! })
-      const counts = before!.chosen === TOGETHER_ID
+      const counts = before.chosen === TOGETHER_ID
       return {
         ...scene,
         candidates: withCandidate(scene, together_candidate),
-        ...(counts && { chosen: TOGETHER_ID, ...(before!.chosen_by_person && { chosen_by_person: true as const }) }),
+        ...(counts && { chosen: TOGETHER_ID, ...(before.chosen_by_person && { chosen_by_person: true as const }) }),
       }
     }
     const plan = planned.get(scene.scene_id)

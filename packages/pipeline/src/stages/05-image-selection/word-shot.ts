@@ -40,7 +40,7 @@ export function wordShot(candidate: Candidate, wished: unknown, language: FilmLa
   for (const { word, text } of changed) slots = withText(slots, word.path, text)
   const figures = changed.filter(({ word }) => word.kind === 'number' || word.kind === 'unit')
   for (const { word } of figures) slots = mapAt(slots, word.path.slice(0, -1), (figure) => readAgain(figure, word.path, language))
-  if (figures.length > 0) slots = fitScale(slots, figures[0]!.word.path, language)
+  if (figures.length > 0) slots = fitScale(slots, figures[0].word.path, language)
   if (candidate.template === 'map') slots = movedMap(slots, changed, language)
   return { slots, own_words: ownWords(candidate, slots, changed) }
 }
@@ -58,7 +58,7 @@ function movedMap(slots: Json, changed: readonly { word: ShotWord }[], language:
     slots,
   )
   const [from, to] = (moved as Slots['map']).places
-  if (named.length > 0 && to && !canJoin(from, to)) throw wrong(named[0]!.word.path, say('edits.places_not_on_one_map'))
+  if (named.length > 0 && to && !canJoin(from, to)) throw wrong(named[0].word.path, say('edits.places_not_on_one_map'))
   return moved
 }
 
@@ -69,7 +69,7 @@ function ownWords(candidate: Candidate, slots: Json, changed: readonly { word: S
     const figure = path.slice(0, -1)
     return [textAt(slots, [...figure, 'number_text']), textAt(slots, [...figure, 'unit'])].filter(Boolean).join(' ')
   }
-  const standing = new Set(wordsOfShot({ template: candidate.template!, slots }).map(({ path }) => written(path)))
+  const standing = new Set(wordsOfShot({ template: candidate.template, slots }).map(({ path }) => written(path)))
   const all = [...(candidate.own_words ?? []), ...changed.map(({ word }) => written(word.path))]
   return [...new Set(all)].filter((text) => text !== '' && standing.has(text))
 }
@@ -97,7 +97,7 @@ function requireFit({ kind, path, optional, text: before }: ShotWord, text: stri
 /** Another value at a path of slots. */
 function mapAt(slots: Json, [name, ...rest]: Path, change: (value: Json) => Json): Json {
   if (name === undefined) return change(slots)
-  const inside = (slots as Record<string | number, Json>)[name]!
+  const inside = (slots as Record<string | number, Json>)[name]
   const changed = mapAt(inside, rest, change)
   return Array.isArray(slots) ? (slots.with(name as number, changed) as unknown as Json) : { ...slots, [name]: changed }
 }
@@ -125,18 +125,18 @@ function fitScale(slots: Json, path: Path, language: FilmLanguage): Json {
   if (each !== undefined && values.some((value) => value > each * MOST_DOTS || value < each))
     throw wrong(path, say('edits.dots_of', { each, most: MOST_DOTS }))
   const ends = [low, high]
-  if (ends.every((end) => end !== undefined) && ends[0]!.value >= ends[1]!.value)
+  if (ends.every((end) => end !== undefined) && ends[0].value >= ends[1].value)
     throw wrong(path, say('edits.range_begins_smaller'))
-  const isMore =
-    whole !== undefined
-      ? figure!.value > whole.value
-      : 'form' in slots && figure!.value > (figure!.measure === 'percent' ? 100 : 1)
-  if (isMore) throw wrong(path, say('edits.part_above_whole'))
+  if (whole !== undefined || 'form' in slots) {
+    if (figure === undefined) throw new Error('A share has no figure.')
+    const most = whole?.value ?? (figure.measure === 'percent' ? 100 : 1)
+    if (figure.value > most) throw wrong(path, say('edits.part_above_whole'))
+  }
   // only a start and an end have no direction, unlike bars
   const steps: Parameters<typeof isBalanced>[0] = bars ?? []
   if (new Set(steps.map(({ direction }) => direction === undefined)).size > 1 && !isBalanced(steps))
     throw wrong(path, say('edits.changes_miss_end'))
   if (bars === undefined || !('change' in slots)) return slots
   const { change: _, ...rest } = slots
-  return { ...rest, ...computeChange(bars[0]!.figure, bars.at(-1)!.figure, language) }
+  return { ...rest, ...computeChange(bars[0].figure, bars[bars.length - 1].figure, language) }
 }

@@ -95,7 +95,7 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
       tracks: tracks.map(({ made_for: own, ...track }) =>
         own === undefined || isSameFit(own, made_for) ? track : { ...track, made_for: own },
       ),
-      ...(detail !== null && { missing: { title: asked.at(-1)!.title, detail } }), // a service's track is last
+      ...(detail !== null && { missing: { title: asked[asked.length - 1].title, detail } }), // a service's track is last
       ...choice,
       made_for,
       ...mixed(timeline, mix),

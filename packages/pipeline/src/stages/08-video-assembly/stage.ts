@@ -84,7 +84,9 @@ export const videoAssembly = defineStage<'video_assembly', Unit, SoundFacts | Pi
     poster_asset_id,
     storyboard_asset_id,
     ...thumbnail_asset_ids,
-    ...(captions.noted_correction_id === undefined ? [] : [captions.srt_asset_id!, captions.vtt_asset_id!]),
+    ...(captions.noted_correction_id === undefined
+      ? []
+      : [captions.srt_asset_id, captions.vtt_asset_id].filter((id) => id !== undefined)),
   ],
 
   sentence: ({ duration_seconds, width, height, loudness_lufs, chapters }) => {

@@ -14,12 +14,12 @@ const SLACK = { before: 0.6, behind: 1.9 }
 
 /** Cards of one figure on a board at the wrong time: none of the numbers spoken during a card is its own. */
 export function checkCardFigures({ image_selection, voice_assembly }: Inputs, language: FilmLanguage): QualityCheck[] {
-  const boards = image_selection?.boards?.boards ?? []
-  if (boards.length === 0 || voice_assembly === undefined) return []
+  const boards = image_selection?.boards
+  if (boards === undefined || boards.boards.length === 0 || voice_assembly === undefined) return []
   const times = listTimes(voice_assembly.timeline)
-  const found = boards.flatMap((board) => {
+  const found = boards.boards.flatMap((board) => {
     const take = board.takes.find(({ take_id }) => take_id === board.chosen)
-    const read = board.kind === 'drawn' && take ? readTake(image_selection!.boards!, board, take) : null
+    const read = board.kind === 'drawn' && take ? readTake(boards, board, take) : null
     if (read === null) return []
     const timed = timeBoard(read, timeSentences(board.sentences, times))
     return timed.insets.flatMap(({ id, at, until = Infinity }) => {

@@ -32,7 +32,7 @@ function checkAttribution({ content_research, voice_scenes, image_selection, mus
   })
   const track = music_sound?.tracks.find(({ track_id }) => track_id === music_sound.chosen)
   const music = track !== undefined && !isTold(track) ? 1 : 0
-  const takes = (voice_scenes?.scenes ?? []).filter((scene) => isRecordingUsed(scene) && !isTold(scene.own_take!))
+  const takes = (voice_scenes?.scenes ?? []).filter((scene) => isRecordingUsed(scene) && !isTold(scene.own_take))
   const sources = keptSources(content_research).filter(({ attribution }) => attribution.trim() === '').length
   const shared = { check: 'attribution', unit: 'missing', limit: '0' } as const
   const missing = (figure: number, fix_stage: 1 | 7): QualityCheck[] =>
@@ -92,7 +92,7 @@ function checkAnswer({ content_research, script_generation }: Inputs): QualityCh
   if (answers.length === 0 || told_by_id.size === 0) return []
   const told_answer = answers.find(({ id }) => told_by_id.get(id))
   const pass = told_answer !== undefined
-  const detail = (told_answer ?? answers[0]!).title.slice(0, 200)
+  const detail = (told_answer ?? answers[0]).title.slice(0, 200)
   return [
     {
       check: 'question_answered',

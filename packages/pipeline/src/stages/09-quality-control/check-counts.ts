@@ -22,7 +22,7 @@ const getName = (item: unknown): string => (typeof item === 'string' ? item : St
 function announcing({ heading }: Slots, items: readonly unknown[], said: string): string[] {
   const at = said.toLowerCase().indexOf(getName(items[0]).toLowerCase())
   const before = said.slice(0, Math.max(0, at))
-  const sentence = before.split(/[.!?。！？।؟]\s*/u).at(-1)!
+  const sentence = before.replace(/^.*[.!?。！？।؟]\s*/su, '')
   return [...(typeof heading === 'string' ? [heading] : []), ...(/[:：]\s*$/u.test(sentence) ? [sentence] : [])]
 }
 
@@ -37,7 +37,7 @@ function announcedWrongly(slots: Slots, said: string, language: FilmLanguage): n
     if (entries.length < of) return null
   }
   const counts = announcing(slots, entries, said).flatMap((text) => countsIn(text, language))
-  return counts.length === 0 || counts.includes(entries.length) ? null : counts.at(-1)!
+  return counts.length === 0 || counts.includes(entries.length) ? null : counts[counts.length - 1]
 }
 
 /** Lists and steps that announce another number than they show. Nothing if a film shows neither. */

@@ -96,11 +96,11 @@ function checkDrawn({ image_selection, image_to_video }: Inputs, told: readonly 
   const read = (image_to_video?.segments ?? []).flatMap(({ scene_id, candidate_id, drawn }) => {
     const scene = image_selection?.scenes.find((each) => each.scene_id === scene_id)
     const candidate = scene?.candidates.find((each) => each.candidate_id === candidate_id)
-    if (drawn === undefined || candidate?.why === undefined) return []
+    if (scene === undefined || drawn === undefined || candidate?.why === undefined) return []
     const lines = drawn.texts.filter(({ scale }) => scale !== true).map(({ text }) => text)
     const { drawing: _, ...told_slots } = candidate.slots ?? {}
     const known: Said[] = numbersIn(told_slots).map((number) => ({ text: `${number}`, language: 'en' }))
-    const together = listTogether(candidate, scene!).map((each) => each.slots)
+    const together = listTogether(candidate, scene).map((each) => each.slots)
     const slots = stringsIn([told_slots, scene?.overlay, together]).map((text) => ({ text, language }))
     return [{ scene_id, figures: findInvented(lines, [...told, ...known, ...slots], language).invented }]
   })

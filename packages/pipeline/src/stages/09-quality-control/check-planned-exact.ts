@@ -1,5 +1,5 @@
 import type { Board } from '@orion/contract/contents/05-boards.ts'
-import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import type { ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { listVisibleValues } from '../../check-figures/shown-figures.ts'
 import { findChosen } from '../../core/beside-slots.ts'
@@ -7,6 +7,7 @@ import { readTake } from '../../core/read-film-board.ts'
 import type { StageRequest } from '../../core/stage.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
+type FilmBoards = NonNullable<ImageSelection['boards']>
 type Exact = Board['exact'][number]
 
 /** Whether a scene shows a chart: the same template with all of its values. */
@@ -18,14 +19,14 @@ function shows(scene: ImageScene | undefined, { shot }: Exact): boolean {
 }
 
 /** Whether a drawing includes a chart of its plan. */
-function hasInset(inputs: Inputs, board: Board, { id }: Exact): boolean {
+function hasInset(boards: FilmBoards, board: Board, { id }: Exact): boolean {
   const take = board.takes.find(({ take_id }) => take_id === board.chosen)
-  const read = take && readTake(inputs.image_selection!.boards!, board, take)
+  const read = take && readTake(boards, board, take)
   return read?.insets.some((inset) => inset.id === id) === true
 }
 
 /** Whether a scene follows the plan: it does not if a person chose its image. */
-const isOfPlan = (scene: ImageScene | undefined): boolean => scene !== undefined && scene.chosen_by_person !== true
+const isOfPlan = (scene: ImageScene | undefined): scene is ImageScene => scene !== undefined && scene.chosen_by_person !== true
 
 /**
  * Planned charts and maps of a film's boards that are missing in the scene with their words. Such a chart may be the whole board, or a part
@@ -33,16 +34,16 @@ const isOfPlan = (scene: ImageScene | undefined): boolean => scene !== undefined
  */
 export function checkPlannedExact(inputs: Inputs): QualityCheck[] {
   const { image_selection } = inputs
-  const boards = image_selection?.boards?.boards ?? []
-  if (boards.length === 0) return []
-  const scenes = new Map(image_selection!.scenes.map((scene) => [scene.scene_id, scene]))
-  const found = boards.flatMap((board) =>
+  if (image_selection?.boards === undefined || image_selection.boards.boards.length === 0) return []
+  const { boards } = image_selection
+  const scenes = new Map(image_selection.scenes.map((scene) => [scene.scene_id, scene]))
+  const found = boards.boards.flatMap((board) =>
     board.exact.flatMap((exact): { scene_id: string; detail: string }[] => {
       const sentence = board.sentences.find(({ s }) => s === exact.s)
       const scene = sentence && scenes.get(sentence.scene_id)
       if (sentence === undefined || !isOfPlan(scene) || board.kind === 'photograph') return []
-      const isDrawing = findChosen(scene!)?.board?.board_id === board.board_id
-      const is_shown = board.kind === 'drawn' ? !isDrawing || hasInset(inputs, board, exact) : shows(scene, exact)
+      const isDrawing = findChosen(scene)?.board?.board_id === board.board_id
+      const is_shown = board.kind === 'drawn' ? !isDrawing || hasInset(boards, board, exact) : shows(scene, exact)
       return is_shown ? [] : [{ scene_id: sentence.scene_id, detail: `${exact.kind} ${exact.figure ?? ''}`.trim().slice(0, 200) }]
     }),
   )

@@ -54,7 +54,7 @@ export function drawableLeft(inputs: Inputs, language: FilmLanguage, most: numbe
     }))
     const opening = { scene_id: '0', text: title, sentences: [] } // the opening has rules of its own
     const [, ...planned] = planShots({ title, topic: '', language, seed: '', sources: [], scenes: [opening, ...scenes] })
-    found.push(...planned.flatMap(({ template }, at) => (isPage(template) ? [] : [scenes[at]!.text])))
+    found.push(...planned.flatMap(({ template }, at) => (isPage(template) ? [] : [scenes[at].text])))
   }
   return found.slice(0, most)
 }

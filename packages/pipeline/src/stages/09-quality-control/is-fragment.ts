@@ -24,7 +24,7 @@ export function isFragment(title: string, { topic, sources, language }: Whole): 
   const wholes = [topic_words, ...sources].filter((text) => text.trim() !== '')
   if (wholes.some((whole) => plain(whole) === plain_title)) return false
   if (wholes.some((whole) => isCutFrom(plain_title, whole, language))) return true
-  const last = plain_title.split(' ').at(-1)!
+  const last = plain_title.replace(/^.* /su, '')
   return (
     !isUnspaced(language) &&
     plain_title.includes(' ') &&

@@ -68,7 +68,7 @@ function editChapters(previous: Distribution, { chapters: wished }: Wish, { inpu
   if (same(chapters, before) && previous.chapters_unfit === undefined) return null
   const faults = by_person ? chapterFaults(chapters, seconds) : []
   if (faults.length > 0)
-    throw new AppError('invalid_fields', faults[0]!.words, {
+    throw new AppError('invalid_fields', faults[0].words, {
       fields: faults.map(({ index, field, words }) => fieldProblem(['chapters', index, field], words)),
     })
   return {

@@ -28,7 +28,7 @@ export function findTags(
   { topics, names }: Named = { topics: [], names: [] },
 ): string[] {
   const whole = namesSaid(names, `${title} ${text}`)
-  const firsts = new Set(whole.map((name) => name.split(' ')[0]!.toLocaleLowerCase(language)))
+  const firsts = new Set(whole.map((name) => name.split(' ')[0].toLocaleLowerCase(language)))
   const stop = getStopWords(language)
   const usual = isUnspaced(language) ? 2 : isEast(language) ? 3 : 4
   const isTag = (word: string, shortest: number): boolean =>

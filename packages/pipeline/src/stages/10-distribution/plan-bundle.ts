@@ -239,7 +239,7 @@ function provenance({ inputs, film }: Request, title: string): Record<string, un
   } = inputs
   const track = findMusic(music) ?? undefined
   const recorded = (voice?.scenes ?? []).filter(isRecordingUsed).map(({ id, own_take }) => {
-    const { attribution, licence } = own_take!
+    const { attribution, licence } = own_take
     return { scene_id: id, attribution, licence, synthetic: false }
   })
   return {

@@ -54,7 +54,7 @@ export function planModelTexts(request: StageRequest<'distribution'>): ModelText
     said: sentences.map(({ text }) => text),
     rooms: listRooms(source),
   }
-  if (service.chat_level !== undefined && foretellTexts(task)[0]!.likely_input_tokens > MOST_OF_SMALL) return null
+  if (service.chat_level !== undefined && foretellTexts(task)[0].likely_input_tokens > MOST_OF_SMALL) return null
   return {
     kind: 'texts',
     engine: ENGINE,

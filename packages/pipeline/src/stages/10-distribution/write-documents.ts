@@ -65,7 +65,7 @@ function voiceLines(voices: Request['inputs']['voice_scenes']): string[] {
   if (voices === undefined || isOnScreen(voices)) return []
   const taken = voices.scenes.filter(isRecordingUsed)
   const voice_lines = taken.length < voices.scenes.length ? [`- ${voices.voice_name} · ${voices.voice_model}`] : []
-  return [...voice_lines, ...taken.map(({ own_take }) => `- ${own_take!.attribution} · ${own_take!.licence}`)]
+  return [...voice_lines, ...taken.map(({ own_take }) => `- ${own_take.attribution} · ${own_take.licence}`)]
 }
 
 /** The film's title, or its workflow's name if no script has a title. */

@@ -15,8 +15,10 @@ export type PlanAnswer = { answer: unknown } | { error: Refusal } | { fault: str
 
 /** Answers requests one after another with the functions of the stages in `list`. Runs in a thread. */
 export function answerPlans(list: StageList): void {
-  parentPort!.on('message', ({ key, what, args }: PlanOrder) => {
-    void makeAnswer(list, { key, what, args }).then((answer) => parentPort!.postMessage(answer))
+  if (parentPort === null) throw new Error('Plans are answered in a thread.')
+  const port = parentPort
+  port.on('message', ({ key, what, args }: PlanOrder) => {
+    void makeAnswer(list, { key, what, args }).then((answer) => port.postMessage(answer))
   })
 }
 

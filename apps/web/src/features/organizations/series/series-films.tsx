@@ -39,7 +39,7 @@ export function SeriesFilms({ organization_id, series: { series_id, name }, onBa
   const apply = useApplySeries(organization_id)
   const mayApply = useMay('stage.execute', organization_id)
   const { data: balance } = useBalance(organization_id)
-  const planByFilm = new Map(offered.map(({ workflow_id }, index) => [workflow_id, plans[index]!]))
+  const planByFilm = new Map(offered.map(({ workflow_id }, index) => [workflow_id, plans[index]]))
   const chosen = offered.flatMap(({ workflow_id }) => {
     const plan = planByFilm.get(workflow_id)?.data
     return plan === undefined || left.includes(workflow_id) ? [] : [{ workflow_id, plan }]

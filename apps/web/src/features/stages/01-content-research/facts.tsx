@@ -50,7 +50,9 @@ export function Facts({ facts, reading, points, onWish, onPoint }: Props) {
     const getWeight = ({ fact_id, weight }: PlacedFact) => weights.get(fact_id) ?? weight
     return order === 'source' ? all : all.toSorted((a, b) => getWeight(b) - getWeight(a))
   }, [facts, wanted, kind, order, weights])
-  const counts = new Map(FACT_KINDS.map((each) => [each, facts.filter(({ what }) => what === each).length]))
+  const counts = FACT_KINDS.map((each) => [each, facts.filter(({ what }) => what === each).length] as const).filter(
+    ([, count]) => count > 0,
+  )
   const visible = found.slice(0, most)
   const rest = found.length - visible.length
   return (
@@ -74,11 +76,7 @@ export function Facts({ facts, reading, points, onWish, onPoint }: Props) {
             value={kind}
             choices={[
               { id: ALL, name: t.allKinds, note: number(facts.length) },
-              ...FACT_KINDS.filter((each) => counts.get(each)! > 0).map((each) => ({
-                id: each,
-                name: t.kinds[each],
-                note: number(counts.get(each)!),
-              })),
+              ...counts.map(([each, count]) => ({ id: each, name: t.kinds[each], note: number(count) })),
             ]}
             onChange={(id) => setKind(id as typeof kind)}
           />

@@ -147,10 +147,10 @@ const findSentence = (script: Script, text: string): ScriptSentence | undefined 
  */
 export function withOpening(script: Script, point: KeyPoint): { script: Script; id: string } {
   const opening = findOpening(script)
-  const opened = findSentence(script, point.text)
-    ? { script, id: findSentence(script, point.text)!.id }
-    : withPoint(script, point)
-  const sentence = findSentence(opened.script, point.text)!
+  const known = findSentence(script, point.text)
+  const opened = known ? { script, id: known.id } : withPoint(script, point)
+  const sentence = findSentence(opened.script, point.text)
+  if (sentence === undefined) throw new Error(`The script does not have the sentence '${point.text}'.`)
   const rest = withoutSentence(opened.script, opened.id)
   const lines = listLines(rest[opening])
   return {

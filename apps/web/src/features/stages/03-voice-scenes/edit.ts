@@ -97,7 +97,7 @@ export function moveScenes(scenes: readonly VoiceScene[], ids: readonly string[]
   const there = scenes[Math.min(Math.max(0, to), scenes.length - 1)]
   if (moved.length === 0 || there === undefined || moved.includes(there)) return [...scenes]
   const rest = scenes.filter((scene) => !moved.includes(scene))
-  const behind = scenes.indexOf(moved[0]!) < scenes.indexOf(there) ? 1 : 0
+  const behind = scenes.indexOf(moved[0]) < scenes.indexOf(there) ? 1 : 0
   return rest.toSpliced(rest.indexOf(there) + behind, 0, ...moved)
 }
 

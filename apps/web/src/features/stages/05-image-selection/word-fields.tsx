@@ -24,7 +24,7 @@ export function WordFields({ fields, texts, problems, language, disabled, onText
   return (
     <div className="grid gap-3 grid-cols-2 max-md:grid-cols-1 items-start">
       {groupRows(fields).map((row) => (
-        <div key={row[0]!.field.path.join('/')} className={row.length > 1 || isLong(row[0]!.field) ? 'words-row' : undefined}>
+        <div key={row[0].field.path.join('/')} className={row.length > 1 || isLong(row[0].field) ? 'words-row' : undefined}>
           {row.map(({ field: { name, place: which, kind, path, optional }, index }) => (
             <div key={path.join('/')} className={kind === 'number' || kind === 'unit' ? 'words-figure' : 'words-text'}>
               <TextField

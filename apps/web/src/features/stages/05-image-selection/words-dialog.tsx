@@ -43,7 +43,7 @@ export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, 
   const { candidate_id } = candidate
   const typed = JSON.stringify(texts)
   const settled = useSettled(typed)
-  const changed = fields.some(({ text }, index) => texts[index]!.trim() !== text)
+  const changed = fields.some(({ text }, index) => texts[index].trim() !== text)
   /** The words are saved, and not drawn yet. */
   const kept = save.isSuccess
   const asking = changed && !save.isPending && !kept && settled === typed

@@ -45,7 +45,8 @@ export function LooksDialog({ workflow: { workflow_id }, ids, onKept, onClose }:
     const chosen = content?.segments.filter(({ scene_id }) => ids.includes(scene_id)) ?? []
     const { motion } = wish
     const unmoved = motion ? chosen.filter((segment) => !listMotions(segment).includes(motion)).length : 0
-    const unjoined = 'join' in wish && chosen.includes(content!.segments.at(-1)!)
+    const closing = content?.segments.at(-1)
+    const unjoined = 'join' in wish && closing !== undefined && chosen.includes(closing)
     const motions = SCENE_MOTIONS.filter((each) => chosen.some((segment) => listMotions(segment).includes(each)))
     const set = (name: LookNameOf<'scene'>, id: string) => {
       forget()

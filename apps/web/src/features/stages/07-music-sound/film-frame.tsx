@@ -32,7 +32,7 @@ export function FilmFrame({ workflow, mix, hasMusic }: { workflow: Workflow; mix
   const at = usePlayhead((time) => Math.round(time * 10) / 10)
   const isOfThis = film?.content && Math.abs(film.content.duration_seconds - seconds) < SAME_LENGTH_SECONDS
   const [unplayed, setUnplayed] = useState(false)
-  const video = isOfThis && !unplayed && film.urls[film.content!.film_asset_id]
+  const video = isOfThis && !unplayed && film.content && film.urls[film.content.film_asset_id]
   if (!video && !has(5)) return null
   return (
     <figure className="mix-frame" data-well>

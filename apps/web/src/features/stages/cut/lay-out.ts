@@ -42,8 +42,9 @@ export function layOut(timeline: readonly Timed[], wished: readonly WishedScene[
     const place = places.get(scene.scene_id)
     const was = place === undefined ? undefined : timeline[place]
     const before = placed.at(-1)
-    const stays = was && before && timeline[place! - 1]?.scene_id === before.scene_id
-    const unchanged = stays && Math.abs(before.pause_seconds - pauseAfter(timeline, place! - 1)) < 0.005
+    const place_before = place === undefined ? -1 : place - 1
+    const stays = was && before && timeline[place_before]?.scene_id === before.scene_id
+    const unchanged = stays && Math.abs(before.pause_seconds - pauseAfter(timeline, place_before)) < 0.005
     const usual = before === undefined ? speaks : Math.min(PICTURE_LEAD_SECONDS, before.pause_seconds / 2)
     const lead = unchanged ? was.speech_start_seconds - was.start_seconds : usual
     const start_seconds = onFrame(Math.max(0, speaks - lead))

@@ -95,7 +95,8 @@ function MakeAll({ all }: Pick<ReturnType<typeof useTellUnsaved>, 'all'>) {
   const price = usePrice()
   const count = all.reduce((sum, { state }) => sum + state.count, 0)
   const made = all.flatMap(({ state }) => state.makes ?? [])
-  const points = made.every((each) => each.points !== undefined) ? made.reduce((sum, each) => sum + each.points!, 0) : undefined
+  const priced = made.flatMap((each) => each.points ?? [])
+  const points = priced.length === made.length ? priced.reduce((sum, each) => sum + each, 0) : undefined
   const onMake = async () => {
     // one after the other: each save edits the version that the save before it created
     for (const { acts } of all) await acts.current.save()

@@ -25,7 +25,7 @@ export function useSeveral(ids: readonly string[]) {
   }
   const upTo = (id: string) => {
     const [from, to] = [ids.indexOf(last ?? id), ids.indexOf(id)].toSorted((a, b) => a - b)
-    setSaid(new Set([...said, ...ids.slice(Math.max(0, from), to! + 1)]))
+    setSaid(new Set([...said, ...ids.slice(Math.max(0, from), to + 1)]))
     setLast(id)
   }
   const press = (id: string, { shiftKey }: { shiftKey: boolean }) =>

@@ -153,7 +153,7 @@ function worded(scene: ImageScene, changed: Changed): ImageScene {
   const { candidate_id } = candidate
   if (mayWord(candidate)) {
     const texts = shotFields(candidate).map(({ text }, index) => changed.get(`${scene_id} ${index}`) ?? text)
-    return withWords([scene], scene_id, { candidate_id, texts })[0]!
+    return withWords([scene], scene_id, { candidate_id, texts })[0]
   }
   const slots = { ...candidate.slots }
   for (const name of PICTURE_WORDS) {

@@ -26,7 +26,7 @@ export function useReadStages(workflow: Workflow) {
   const voices = useContent<'voice_scenes'>(workflow_id, 3, made(3))
   const narration = useContent<'voice_assembly'>(workflow_id, 4, made(4))
   const images = useContent<'image_selection'>(workflow_id, 5, made(5))
-  const asked = [script, voices, narration, images].filter((_, index) => made(TEXT_STAGES[index]!))
+  const asked = [script, voices, narration, images].filter((_, index) => made(TEXT_STAGES[index]))
   const read: ReadStages = { script: script.data, voices: voices.data, narration: narration.data, images: images.data }
   return {
     read: asked.every(({ data }) => data !== undefined) ? read : null,

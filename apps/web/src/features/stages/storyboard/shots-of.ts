@@ -33,7 +33,7 @@ export function storyParts({ images, narration, moving }: Made): StoryPart[] {
   const boards = images.boards?.boards ?? []
   const parts: StoryPart[] = []
   for (const [index, scene] of images.scenes.entries()) {
-    const candidate = scene.candidates.find(({ candidate_id }) => candidate_id === scene.chosen) ?? scene.candidates[0]!
+    const candidate = scene.candidates.find(({ candidate_id }) => candidate_id === scene.chosen) ?? scene.candidates[0]
     const time = narration?.timeline.find(({ scene_id }) => scene_id === scene.scene_id)
     const made = moving?.segments.find(({ scene_id }) => scene_id === scene.scene_id)
     const shot: StoryShot = {
@@ -48,7 +48,7 @@ export function storyParts({ images, narration, moving }: Made): StoryPart[] {
       ...(made && { join: made.transition_out }),
     }
     const at = boards.findIndex(({ board_id }) => board_id === candidate.board?.board_id)
-    const board = at < 0 ? null : { place: at + 1, seen: boards[at]!.seen }
+    const board = at < 0 ? null : { place: at + 1, seen: boards[at].seen }
     const last = parts.at(-1)
     if (last && last.board?.place === board?.place) last.shots.push(shot)
     else parts.push({ board, shots: [shot] })

@@ -80,7 +80,7 @@ export function StoryboardDialog({ workflow, onClose }: Props) {
             </p>
           </div>
           {parts.map(({ board, shots: together }) => (
-            <section key={together[0]!.scene_id}>
+            <section key={together[0].scene_id}>
               {board && (
                 <h4 dir="auto">
                   <span lang="">{t.board(board.place)}</span> {board.seen}

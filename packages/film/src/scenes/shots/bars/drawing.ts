@@ -193,16 +193,16 @@ function columns(scene: Scene, slots: Words, tones: FigureTones, zone: Box): voi
   const tall = bars.map(({ figure }) => Math.max(LEAST, even((base - top) * Math.min(1, figure.value / full))))
   const stripes = isStriped(bars)
   const figure_tops = figures.map((set, index) =>
-    Math.max(zone.y, Math.min(base - tall[index]! - set.number.size * 0.14, base - set.height - 14)),
+    Math.max(zone.y, Math.min(base - tall[index] - set.number.size * 0.14, base - set.height - 14)),
   )
   for (const [index, { figure }] of bars.entries()) {
     const last = index === count - 1
-    const box = { x: at(index), y: base - tall[index]!, width: wide, height: tall[index]! }
+    const box = { x: at(index), y: base - tall[index], width: wide, height: tall[index] }
     if (last && change) drawChange(index, box)
-    grow(scene, { box, color: last ? tones.shape : tones.other, enter: enters[index]!, length, stripes: stripes ? figure.value : 1, upward: true }) // prettier-ignore
-    const set = figures[index]!
-    const y = figure_tops[index]!
-    putFigure(scene, set, { x: box.x - 24, y, align: 'end', colors: { number: tones.text, unit: tones.text, beside: tones.quiet }, enter: enters[index]! }) // prettier-ignore
+    grow(scene, { box, color: last ? tones.shape : tones.other, enter: enters[index], length, stripes: stripes ? figure.value : 1, upward: true }) // prettier-ignore
+    const set = figures[index]
+    const y = figure_tops[index]
+    putFigure(scene, set, { x: box.x - 24, y, align: 'end', colors: { number: tones.text, unit: tones.text, beside: tones.quiet }, enter: enters[index] }) // prettier-ignore
     const name = names[index]
     if (name)
       placeText(scene, name, {
@@ -210,7 +210,7 @@ function columns(scene: Scene, slots: Words, tones: FigureTones, zone: Box): voi
         y: base + 12,
         align: 'center',
         color: tones.text,
-        enter: comes[index]!.named,
+        enter: comes[index].named,
       })
   }
   still(
@@ -223,11 +223,11 @@ function columns(scene: Scene, slots: Words, tones: FigureTones, zone: Box): voi
   )
   function drawChange(index: number, box: Box): void {
     if (!change || index === 0) return
-    const before = base - tall[index - 1]!
-    const enter = enters[index]! + length - THEN
+    const before = base - tall[index - 1]
+    const enter = enters[index] + length - THEN
     const edge = { x: at(index - 1) + wide, y: before - 2, width: box.x - at(index - 1) - wide, height: 4 }
     const come = entryLength(scene, 0.6)
-    const band = { top: figure_tops[index]!, bottom: figure_tops[index]! + figures[index]!.height }
+    const band = { top: figure_tops[index], bottom: figure_tops[index] + figures[index].height }
     if (edge.width > 8 && (before < band.top || before > band.bottom))
       addSprite(scene, {
         width: even(edge.width),
@@ -236,13 +236,13 @@ function columns(scene: Scene, slots: Words, tones: FigureTones, zone: Box): voi
           context.fillStyle = tones.quiet
           for (let x = 0; x < edge.width; x += 14) context.fillRect(x, 0, 6, 4)
         },
-        at: (frame) => ({ x: edge.x, y: edge.y, alpha: ease.sine(between(frame, enters[index]! - 4, enters[index]! + 8)) }),
+        at: (frame) => ({ x: edge.x, y: edge.y, alpha: ease.sine(between(frame, enters[index] - 4, enters[index] + 8)) }),
       })
     const high = Math.min(before, box.y)
     const low = Math.max(before, box.y)
     const fell = change.value < 0
     if (fell && low - high > 8)
-      ghost(scene, { x: box.x, y: high, width: wide, height: low - high }, tones.mark, enters[index]! + 6, come)
+      ghost(scene, { x: box.x, y: high, width: wide, height: low - high }, tones.mark, enters[index] + 6, come)
     if (low - high > 30)
       changeArrow(
         scene,
@@ -284,14 +284,14 @@ function rows(scene: Scene, slots: Words, tones: FigureTones, zone: Box): void {
   })
   const beginning = Math.max(...lines.map(({ set }) => set.width)) + 36
   for (const [index, { figure }] of bars.entries()) {
-    const { name, set } = lines[index]!
+    const { name, set } = lines[index]
     const last = index === count - 1
     const top = zone.y + index * each
     const y = even(top + above + CLEAR)
     const long = Math.max(LEAST, even(zone.width * Math.min(1, figure.value / full)))
     const is_spoken = index === findLargest(bars) || (last && count === 2)
     const color = is_spoken ? tones.shape : tones.other
-    grow(scene, { box: { x: zone.x, y, width: long, height: tall }, color, enter: enters[index]!, length, stripes: stripes ? figure.value : 1, upward: false }) // prettier-ignore
+    grow(scene, { box: { x: zone.x, y, width: long, height: tall }, color, enter: enters[index], length, stripes: stripes ? figure.value : 1, upward: false }) // prettier-ignore
     const axis = { x: zone.x - AXIS, y, width: AXIS, height: tall + 10 }
     still(
       scene,
@@ -302,20 +302,20 @@ function rows(scene: Scene, slots: Words, tones: FigureTones, zone: Box): void {
       axis,
     )
     const figure_top = top + above - set.height
-    putFigure(scene, set, { x: zone.x, y: figure_top, colors: { number: tones.text, unit: tones.text, beside: tones.quiet }, enter: enters[index]! }) // prettier-ignore
+    putFigure(scene, set, { x: zone.x, y: figure_top, colors: { number: tones.text, unit: tones.text, beside: tones.quiet }, enter: enters[index] }) // prettier-ignore
     if (name) {
       const baseline = figure_top + set.number.line_height * 0.5 + set.number.size * 0.35
       const name_top = baseline - name.line_height * 0.5 - name.size * 0.35
       const name_left = zone.x + Math.min(beginning, zone.width - name.width)
-      placeText(scene, name, { x: name_left, y: name_top, color: tones.quiet, enter: comes[index]!.named + 2 })
+      placeText(scene, name, { x: name_left, y: name_top, color: tones.quiet, enter: comes[index].named + 2 })
     }
     if (!last || !change) continue
-    const before = Math.max(LEAST, even(zone.width * Math.min(1, bars[index - 1]!.figure.value / full)))
+    const before = Math.max(LEAST, even(zone.width * Math.min(1, bars[index - 1].figure.value / full)))
     const near = Math.min(before, long)
     const far = Math.max(before, long)
     const fell = change.value < 0
-    const enter = enters[index]! + length - THEN
-    if (fell && far - near > 8) ghost(scene, { x: zone.x + near, y, width: far - near, height: tall }, tones.mark, enters[index]! + 6, entryLength(scene, 0.6)) // prettier-ignore
+    const enter = enters[index] + length - THEN
+    if (fell && far - near > 8) ghost(scene, { x: zone.x + near, y, width: far - near, height: tall }, tones.mark, enters[index] + 6, entryLength(scene, 0.6)) // prettier-ignore
     if (far - near > 30)
       changeArrow(
         scene,
@@ -331,7 +331,7 @@ function rows(scene: Scene, slots: Words, tones: FigureTones, zone: Box): void {
 }
 
 const findLargest = (bars: readonly Bar[]): number =>
-  bars.reduce((most, { figure }, index) => (figure.value > bars[most]!.figure.value ? index : most), 0)
+  bars.reduce((most, { figure }, index) => (figure.value > bars[most].figure.value ? index : most), 0)
 
 /** Bars: two to five amounts of one measure on one zero axis. A change between two amounts has an arrow and its difference. */
 function drawShot(scene: Scene, slots: Words): void {
@@ -352,7 +352,7 @@ function random({ random, language, text, some }: Make): Slots['bars'] {
     const random_figure = { ...figure, value, number_text: value.toLocaleString('en-US') }
     return { name: random() < 0.1 ? '' : text(1, 4, 20).slice(0, 40).trim(), figure: random_figure }
   })
-  const value = bars.at(-1)!.figure.value - bars[0]!.figure.value
+  const value = bars[bars.length - 1].figure.value - bars[0].figure.value
   const change = count === 2 && value !== 0 ? some(() => ({ value, number_text: differenceText(value, language) })) : undefined
   return { ...(random() < 0.6 && { measure: text(1, 4, 20) }), bars, full, ...(change && { change }) }
 }

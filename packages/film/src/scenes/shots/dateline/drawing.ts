@@ -51,7 +51,7 @@ function planStops(scene: Scene, { events, from }: Words, line: TimeLine): Stop[
 /** The camera's position on the line in a frame. */
 function makeCamera(stops: readonly Stop[]): (frame: number) => number {
   return (frame) => {
-    const stop = stops.find(({ arrives }) => frame < arrives) ?? stops.at(-1)!
+    const stop = stops.find(({ arrives }) => frame < arrives) ?? stops[stops.length - 1]
     return lerp(stop.from, stop.to, ease.inOutQuart(between(frame, stop.leaves, stop.arrives)))
   }
 }
@@ -152,9 +152,9 @@ function drawShot(scene: Scene, slots: Words): void {
   const axis = timeAxis(scene, line, view)
   const stops = planStops(scene, slots, line)
   const opens = scene.recipe.film_position === 0
-  const stands = opens && stops.length === 1 && enterOrStand(scene, stops[0]!.arrives, 1) < 0
+  const stands = opens && stops.length === 1 && enterOrStand(scene, stops[0].arrives, 1) < 0
   const camera = makeCamera(stops)
-  const placeIn = (frame: number) => (stands ? stops[0]!.to : camera(frame))
+  const placeIn = (frame: number) => (stands ? stops[0].to : camera(frame))
   const litAt = (frame: number) => slots.events[stops.findLastIndex(({ arrives }) => frame >= arrives - BEFORE)]?.year
   ground(scene, scene.palette.deep, deepSpots(scene))
   const top = even(view.y - 30)
@@ -171,7 +171,7 @@ function drawShot(scene: Scene, slots: Words): void {
   })
   const zones = axisZones(scene, view)
   for (const [index, event] of slots.events.entries()) {
-    const { arrives, named } = stops[index]!
+    const { arrives, named } = stops[index]
     const leaves = stops[index + 1]?.leaves ?? Infinity
     const enter = arrives - BEFORE
     const tall = even(view.y - zones.words.y)

@@ -136,7 +136,7 @@ function getRoom({ area, width, height }: Scene): Box {
 function addPlates(scene: Scene, plan: MapPlan, scaleAt: (frame: number) => number): Lands {
   const { width, height, palette } = scene
   const plates = planPlates(plan, scene)
-  const { camera: last } = plates.at(-1)!
+  const { camera: last } = plates[plates.length - 1]
   const near = projectLands(last, plan.focus)
   plates.forEach(({ camera, from }, index) => {
     let lands: Lands | null = camera === last ? near : null
@@ -221,8 +221,8 @@ function showCourse(scene: Scene, slots: Words, made: Made, named: number): void
   const { plan, rest, taken } = made
   const camera = cameraAt(plan, plan.near, scene)
   const way = smoothCourse(course.line.map((point) => placeSpot(camera, point)))
-  const from = way[0]!
-  const to = way.at(-1)!
+  const from = way[0]
+  const to = way[way.length - 1]
   const color = getMarkColor(scene)
   const starts = opens(scene) ? STANDS : Math.max(named, rest - 4)
   const ends = starts + COURSE_FRAMES
@@ -232,7 +232,7 @@ function showCourse(scene: Scene, slots: Words, made: Made, named: number): void
   for (const { x, y } of way) taken.push(grown({ x, y, width: 0, height: 0 }, 26))
   for (const end of [from, to]) taken.push(grown({ ...end, width: 0, height: 0 }, 30))
   const largest = isWide(scene) ? 104 : 84
-  const middle = way[way.length >> 1]!
+  const middle = way[way.length >> 1]
   addName(scene, made, { name, at: middle, largest, named, gap: 20, slots })
   const course_ends = [[course.from, from, starts], [course.to, to, ends]] as const // prettier-ignore
   for (const [end, at, enter] of course_ends)

@@ -58,7 +58,7 @@ function fitParts(scene: Scene, parts: readonly string[], zone: Box): Fitted[] {
   const { largest, most_lines } = PAGE_TYPE[format]
   const [height, lines] = parts.length === 1 ? [zone.height, most_lines] : [zone.height * 0.47, Math.ceil(most_lines / 2)]
   const fitting = { language, format, height, largest, most_lines: lines }
-  if (parts.length === 1) return [setPage(parts[0]!, fitting)]
+  if (parts.length === 1) return [setPage(parts[0], fitting)]
   const most = Math.min(...parts.map((part) => setPage(part, fitting).size))
   const set = parts.map((part) => setPage(part, { ...fitting, largest: most }))
   const size = Math.min(...set.map((each) => each.size))
@@ -91,21 +91,21 @@ function drawShot(scene: Scene, { text, light }: Slots['page']): void {
     at += spans.length
     const parts = spans.map(({ start, end }) => text.slice(start, end).replace(/\s+/gu, ' '))
     const fitted = fitParts(scene, parts, zone)
-    const gap = fitted[0]!.size * GAP
+    const gap = fitted[0].size * GAP
     const tall = fitted.reduce((sum, { height }) => sum + height, gap * (fitted.length - 1))
     let y = zone.y + (zone.height - tall) / 2
     for (const [place, part] of parts.entries()) {
       addPageBlock(scene, {
-        fitted: fitted[place]!,
+        fitted: fitted[place],
         text: part,
         accents: findAccents(part, recipe.language),
         colors,
         y,
         x: isRightToLeft(recipe.language) ? width - zone.x : zone.x,
-        enter: spoken_at[first + place]!,
-        gone: index === pages.length - 1 ? Infinity : spoken_at[at]!,
+        enter: spoken_at[first + place],
+        gone: index === pages.length - 1 ? Infinity : spoken_at[at],
       })
-      y += fitted[place]!.height + gap
+      y += fitted[place].height + gap
     }
   }
 }

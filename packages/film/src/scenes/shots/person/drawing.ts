@@ -88,24 +88,24 @@ function placeMarks(scene: Scene, life: Words['life'], x: number, width: number)
     label: label ? mustFit(scene, label, { role: 'text', weight: 500, largest: 40, smallest: 34, ...fitting }) : null,
   }))
   const widths = set.map(({ year, label }) => Math.max(year.width, label?.width ?? 0) + LIFE.apart)
-  const first = life[0]!.year
-  const last = life.at(-1)!.year
-  const room = width - widths.at(-1)! + LIFE.apart
+  const first = life[0].year
+  const last = life[life.length - 1].year
+  const room = width - widths[widths.length - 1] + LIFE.apart
   const places = life.map(({ year }) => (room * (year - first)) / Math.max(1, last - first))
   for (let index = 1; index < places.length; index++)
-    places[index] = Math.max(places[index]!, places[index - 1]! + widths[index - 1]!)
+    places[index] = Math.max(places[index], places[index - 1] + widths[index - 1])
   for (let index = places.length - 1; index > 0; index--) {
-    places[index] = Math.min(places[index]!, index === places.length - 1 ? room : places[index + 1]! - widths[index]!)
+    places[index] = Math.min(places[index], index === places.length - 1 ? room : places[index + 1] - widths[index])
   }
-  const fits = places.every((place, index) => place >= 0 && (index === 0 || place - places[index - 1]! >= widths[index - 1]! - 1))
-  return fits ? set.map((each, index) => ({ ...each, x: x + places[index]! })) : null
+  const fits = places.every((place, index) => place >= 0 && (index === 0 || place - places[index - 1] >= widths[index - 1] - 1))
+  return fits ? set.map((each, index) => ({ ...each, x: x + places[index] })) : null
 }
 
 /** The line between the first and the last date of a life: faint, then full up to the current date. */
 function addLifeLine(scene: Scene, marks: readonly Mark[], enters: readonly number[], y: number): void {
   const { palette } = scene
-  const from = marks[0]!.x + LIFE.mark
-  const line = { x: even(from), y: even(y - 4), width: even(marks.at(-1)!.x + LIFE.mark - from), height: 8 }
+  const from = marks[0].x + LIFE.mark
+  const line = { x: even(from), y: even(y - 4), width: even(marks[marks.length - 1].x + LIFE.mark - from), height: 8 }
   if (line.width === 0) return
   const bar =
     (alpha: number): Paint =>
@@ -122,9 +122,9 @@ function addLifeLine(scene: Scene, marks: readonly Mark[], enters: readonly numb
     const next = enters.findIndex((enter) => enter > frame)
     if (next === 0) return 0
     if (next < 0) return line.width
-    const here = marks[next - 1]!.x + LIFE.mark - line.x
-    const there = marks[next]!.x + LIFE.mark - line.x
-    return lerp(here, there, ease.sine(between(frame, enters[next - 1]!, enters[next]!)))
+    const here = marks[next - 1].x + LIFE.mark - line.x
+    const there = marks[next].x + LIFE.mark - line.x
+    return lerp(here, there, ease.sine(between(frame, enters[next - 1], enters[next])))
   }
   addSprite(scene, {
     ...line,
@@ -160,7 +160,7 @@ function addLife(scene: Scene, life: Words['life'], { x: left, y, width }: { x: 
   const marks =
     placeMarks(scene, life, left, width) ??
     placeMarks(scene, bare, left, width) ??
-    placeMarks(scene, [bare[0]!, bare.at(-1)!], left, width)
+    placeMarks(scene, [bare[0], bare[bare.length - 1]], left, width)
   if (marks === null) return
   const length = entryLength(scene, 0.5)
   const enters: number[] = []
@@ -170,7 +170,7 @@ function addLife(scene: Scene, life: Words['life'], { x: left, y, width }: { x: 
   }
   addLifeLine(scene, marks, enters, y)
   for (const [index, { x, year, label }] of marks.entries()) {
-    const enter = enterOrStand(scene, enters[index]!, length)
+    const enter = enterOrStand(scene, enters[index], length)
     const isLast = index === marks.length - 1 && marks.length > 1
     addMark(scene, x, y, palette.fill_low, -12)
     addMark(scene, x, y, isLast ? palette.mark_on_fill : palette.on_fill, enter)

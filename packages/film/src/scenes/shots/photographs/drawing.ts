@@ -159,26 +159,26 @@ function drawShot(scene: Scene, { pictures, date, map }: Words): void {
   const { photos, palette } = scene
   if (photos.length !== pictures.length || photos.length < 2) throw new Error('Photographs side by side need their pictures.')
   const rooms = getRooms(scene, map !== undefined)
-  still(scene, behindPage(scene, photos[0]!, makeGrade(scene), GROUND))
+  still(scene, behindPage(scene, photos[0], makeGrade(scene), GROUND))
   if (map !== undefined && rooms.map !== null) addMap(scene, map, rooms.map)
   const room = date ? addDate(scene, date, rooms.room) : rooms.room
   // a credit may become longer once the visible share of its image is known
   const longest = pictures.map((picture, index): Picture => {
-    const credit = picture.credit && croppedCredit(scene, picture.credit, photos[index]!, NOTHING)
+    const credit = picture.credit && croppedCredit(scene, picture.credit, photos[index], NOTHING)
     return { ...picture, ...(credit && { credit }) }
   })
   const windows = arrangePictures(
     photos.map(({ width, height }, index) => ({
       shape: width / height,
       largest: { width: width * LARGEST_PIXEL, height: height * LARGEST_PIXEL },
-      wordsIn: (wide) => beneath(scene, longest[index]!, wide).height,
+      wordsIn: (wide) => beneath(scene, longest[index], wide).height,
     })),
     room,
   ).map(evened)
   let after = 0
   for (const [index, picture] of pictures.entries()) {
-    const photo = photos[index]!
-    const window = windows[index]!
+    const photo = photos[index]
+    const window = windows[index]
     const place = placePicture(scene, picture, photo, window)
     const name = `move ${index}`
     still(

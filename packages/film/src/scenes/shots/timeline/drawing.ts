@@ -27,8 +27,8 @@ function places(events: Words['events']): number[] {
   const first = Math.min(...years)
   const last = Math.max(...years)
   const at = years.map((year) => LEFT + ((RIGHT - LEFT) * (year - first)) / Math.max(1, last - first))
-  for (let index = 1; index < at.length; index++) at[index] = Math.max(at[index]!, at[index - 1]! + APART)
-  for (let index = at.length - 1; index >= 0; index--) at[index] = Math.min(at[index]!, RIGHT - (at.length - 1 - index) * APART)
+  for (let index = 1; index < at.length; index++) at[index] = Math.max(at[index], at[index - 1] + APART)
+  for (let index = at.length - 1; index >= 0; index--) at[index] = Math.min(at[index], RIGHT - (at.length - 1 - index) * APART)
   return at
 }
 
@@ -93,22 +93,22 @@ function onRibbon(scene: Scene, { heading: title, events }: Words): void {
   })
   const stops = [
     { frame: 0, x: -70 },
-    ...at.map((x, index) => ({ frame: Math.max(index + 1, enters[index]! + 6), x })),
+    ...at.map((x, index) => ({ frame: Math.max(index + 1, enters[index] + 6), x })),
     { frame: recipe.frames + 60, x: scene.width + 90 },
   ]
   const head = (frame: number) => {
     const next = stops.findIndex((stop) => stop.frame > frame)
-    if (next <= 0) return stops.at(-1)!.x
-    const from = stops[next - 1]!
-    const to = stops[next]!
+    if (next <= 0) return stops[stops.length - 1].x
+    const from = stops[next - 1]
+    const to = stops[next]
     return from.x + (to.x - from.x) * ease.sine(between(frame, from.frame, to.frame))
   }
   ribbon(scene, head)
   for (const [index, { text, label }] of events.entries()) {
     const up = index % 2 === 0
-    const x = at[index]!
+    const x = at[index]
     const y = wave(x)
-    const enter = enters[index]!
+    const enter = enters[index]
     addSprite(scene, {
       width: 52,
       height: 128,

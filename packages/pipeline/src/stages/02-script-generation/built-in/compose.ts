@@ -148,16 +148,16 @@ export function makeParts(spoken: readonly Quoted[], items: readonly number[]): 
   const last = spoken.length > 2 ? spoken.length - 1 : spoken.length
   const hooks = spoken.length > 1 ? 1 : 0
   const jump = spoken.findIndex(
-    ({ index, source }, at) => at > 0 && (index !== spoken[at - 1]!.index + 1 || source !== spoken[at - 1]!.source),
+    ({ index, source }, at) => at > 0 && (index !== spoken[at - 1].index + 1 || source !== spoken[at - 1].source),
   )
-  const leads = jump > 0 ? jump : spoken.filter(({ paragraph }) => paragraph === spoken[0]!.paragraph).length
+  const leads = jump > 0 ? jump : spoken.filter(({ paragraph }) => paragraph === spoken[0].paragraph).length
   // the main part is never empty
   const introduced = leads < last && leads > hooks ? leads : hooks
   const part = (from: number, to: number): DraftPart => ({
     lines: spoken.slice(from, to).map((sentence) => makeLine(sentence, items)),
     paragraphs: spoken
       .slice(from, to)
-      .flatMap((sentence, at) => (at === 0 || opensAfter(spoken[from + at - 1]!, sentence) ? [at] : [])),
+      .flatMap((sentence, at) => (at === 0 || opensAfter(spoken[from + at - 1], sentence) ? [at] : [])),
   })
   return {
     hook: part(0, hooks),

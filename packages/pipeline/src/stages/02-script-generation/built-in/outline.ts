@@ -27,10 +27,8 @@ const EXTRA_PAUSE = PAUSES.section - PAUSES.sentence
 export function composeOutline({ topic, language, target_seconds, seconds, because }: Task): Draft {
   const { outline } = getLexicon(language).frames
   const spoken = (text: string): number => seconds(text) + PAUSES.sentence
-  const second = outline.notice[1]!
-  const first = { no_sources: outline.notice[0]!, language: outline.foreign_sources, no_sentences: outline.empty_sources }[
-    because
-  ]
+  const second = outline.notice[1]
+  const first = { no_sources: outline.notice[0], language: outline.foreign_sources, no_sentences: outline.empty_sources }[because]
   const options: { draft: Draft; cost: number }[] = []
   for (const call of outline.calls)
     for (const outro of outline.outro)
@@ -55,7 +53,7 @@ export function composeOutline({ topic, language, target_seconds, seconds, becau
           }
           options.push({ draft, cost: Math.max(0, error - FREE_ERROR) + (withHook ? 0 : 0.01) + (notice.length > 1 ? 0 : 0.02) })
         }
-  return options.toSorted((a, b) => a.cost - b.cost)[0]!.draft
+  return options.toSorted((a, b) => a.cost - b.cost)[0].draft
 }
 
 /** The set of questions whose spoken length is nearest to the target (subset sum on a grid of 1/20 s); at least one group. */
@@ -78,7 +76,7 @@ function fillQuestions(
   const size = Math.max(1, Math.round(Math.max(wish, 1) * GRID * 1.1))
   // reached[s] = the choice with the most groups that lasts s; every later question of a group needs the first.
   const [start] = pieces
-  let reached = new Map<number, Piece[]>([[Math.round((start!.seconds + start!.lead_seconds) * GRID), [start!]]])
+  let reached = new Map<number, Piece[]>([[Math.round((start.seconds + start.lead_seconds) * GRID), [start]]])
   for (const piece of pieces.slice(1)) {
     const next = new Map(reached)
     for (const [used, chosen] of reached) {
@@ -94,7 +92,7 @@ function fillQuestions(
   const target = wish * GRID
   const chosen = [...reached].toSorted(
     (a, b) => Math.abs(a[0] - target) - Math.abs(b[0] - target) || groupsIn(b[1]) - groupsIn(a[1]),
-  )[0]![1]
+  )[0][1]
   const lines: string[] = []
   const paragraphs: number[] = []
   let total = 0

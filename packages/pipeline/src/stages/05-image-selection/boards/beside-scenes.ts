@@ -74,7 +74,10 @@ export function besideScenes(scenes: readonly ImageScene[], { last, listParts, s
     const { scene_id } = scene
     const found = beside.get(scene_id)
     if (found === undefined) return scene
-    const beside_candidate = besideCandidate(shownIn.get(scene_id)!, shownIn.get(found.stays)!, found.stays, stills.get(scene_id))
+    const here = shownIn.get(scene_id)
+    const staying = shownIn.get(found.stays)
+    if (here === undefined || staying === undefined) throw new Error(`The scene ${scene_id} has no image beside ${found.stays}.`)
+    const beside_candidate = besideCandidate(here, staying, found.stays, stills.get(scene_id))
     return { ...scene, candidates: [beside_candidate, ...scene.candidates], ...(found.is_planned && { chosen: BESIDE_ID }) }
   })
 }

@@ -33,7 +33,7 @@ export const planBesides = (
     if (on_board.candidate.template !== 'beside') return []
     const notes = { whys: [candidate.why ?? null], beside: true as const }
     const recipe = makeRecipe(film, on_board, { ...like, ...STILL })
-    return [{ scene_id, text, engine: drawn[0]!.engine, recipes: [recipe], notes }]
+    return [{ scene_id, text, engine: drawn[0].engine, recipes: [recipe], notes }]
   })
 
 /** A run's drawn images of scenes beside photographs, by scene. */

@@ -105,12 +105,12 @@ function exactCandidate(board: Board, scene: NarratedScene, { units, scenes, lis
   if (named === null || at < 0) return []
   const { shot, id, figure } = named.exact
   if (shot === undefined) return []
-  const drawn = listDrawn(units[at]!)
+  const drawn = listDrawn(units[at])
   const same = drawn.find(({ template, slots }) => template === shot.template && isDeepStrictEqual(slots, shot.slots))
   if (same !== undefined) return [same]
   const candidate_id = exactName(board.board_id, id)
   const image_asset_id = pictures.get(candidate_id)
-  const { licence, attribution } = drawn[0]!
+  const { licence, attribution } = drawn[0]
   return [
     {
       candidate_id,

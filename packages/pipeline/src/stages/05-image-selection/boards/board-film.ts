@@ -80,21 +80,21 @@ export function boardFilm({ request, told: film, drawn }: PictureFilm): BoardFil
   const exact = Object.fromEntries(
     film.scenes.map((scene, index) => [
       scene.scene_id,
-      exactShots({ unit: drawn[index]!, scene, before: film.scenes[index - 1], film }),
+      exactShots({ unit: drawn[index], scene, before: film.scenes[index - 1], film }),
     ]),
   )
   const scenes = film.scenes.map((scene): BoardScene => {
     const { scene_id, text } = scene
-    const { from, until, words } = times[scene_id]!
+    const { from, until, words } = times[scene_id]
     const seconds = Math.round((until - from) * 10) / 10
     return {
       scene_id,
       text,
       seconds,
       fact_ids: listSceneFacts(request, text),
-      exact: Object.keys(exact[scene_id]!) as BoardScene['exact'],
-      figures: figuresShown(exact[scene_id]!),
-      unnamed: unnamedFigures(exact[scene_id]!),
+      exact: Object.keys(exact[scene_id]) as BoardScene['exact'],
+      figures: figuresShown(exact[scene_id]),
+      unnamed: unnamedFigures(exact[scene_id]),
       marked: markSeconds(text, { from, words }),
     }
   })
@@ -111,9 +111,9 @@ export function boardFilm({ request, told: film, drawn }: PictureFilm): BoardFil
       }),
       [request.film.topic, film.title],
     ),
-    colors: colorsInWords(filmPalette(drawn[0]!.recipes[0]!)),
+    colors: colorsInWords(filmPalette(drawn[0].recipes[0])),
     times,
     exact,
-    like: Object.fromEntries(drawn.map(({ scene_id, recipes }) => [scene_id, recipes[0]!])),
+    like: Object.fromEntries(drawn.map(({ scene_id, recipes }) => [scene_id, recipes[0]])),
   }
 }

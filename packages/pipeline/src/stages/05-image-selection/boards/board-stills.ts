@@ -31,7 +31,7 @@ export function planBoarded(
       const scene = { ...like, scene_id, text, candidate: stepCandidate(board, take, { scene_id, text }) }
       const recipe = makeRecipe(film, completeScene(scene, { boards, scenes: drawn }, film), { ...like, ...STILL })
       const notes = { whys: [{ reason: 'board' as const, words: text }], board_id }
-      return [{ scene_id, text, engine: drawn[0]!.engine, recipes: [recipe], notes }]
+      return [{ scene_id, text, engine: drawn[0].engine, recipes: [recipe], notes }]
     })
   })
 }

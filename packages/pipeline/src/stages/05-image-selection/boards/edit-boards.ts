@@ -156,7 +156,7 @@ export function editBoards(previous: FilmBoards, { boards: wishes }: BoardsEdit,
   }
   const changed = previous.boards.map((board) => {
     const index = wishes.findIndex(({ board_id }) => board_id === board.board_id)
-    return index < 0 ? board : changedBoard(board, wishes[index]!, index, scenes)
+    return index < 0 ? board : changedBoard(board, wishes[index], index, scenes)
   })
   return { ...previous, boards: movedSentences(changed, wishes).filter(({ sentences }) => sentences.length > 0) }
 }
@@ -170,11 +170,11 @@ export function onChangedBoards(scene: ImageScene, boards: FilmBoards): ImageSce
   const take = board && chosenTake(board)
   const step_candidates: Candidate[] = board === undefined || take === undefined ? [] : [stepCandidate(board, take, scene)]
   const candidates = scene.candidates.toSpliced(at, 1, ...step_candidates)
-  const was = scene.candidates[at]!.candidate_id
+  const was = scene.candidates[at].candidate_id
   return {
     ...scene,
     candidates,
-    chosen: scene.chosen === was ? (step_candidates[0] ?? candidates[0]!).candidate_id : scene.chosen,
+    chosen: scene.chosen === was ? (step_candidates[0] ?? candidates[0]).candidate_id : scene.chosen,
   }
 }
 

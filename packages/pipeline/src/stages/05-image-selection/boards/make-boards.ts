@@ -58,7 +58,7 @@ export async function makePlan(
   const files: Record<string, MadeFile> = {}
   for (const { name, scene_id, shot } of 'faults' in drawn ? [] : drawn.boards.flatMap(exactPictures)) {
     const path = join(tools.folder, `${Object.keys(files).length}.jpg`)
-    const recipe = { ...like[scene_id]!, ...STILL, variant: 'A', ...(shot as FilledTemplate) } as SceneRecipe
+    const recipe = { ...like[scene_id], ...STILL, variant: 'A', ...(shot as FilledTemplate) } as SceneRecipe
     files[name] = { path, mime_type: 'image/jpeg', kind: 'image', ...(await provider.illustrate(recipe, path, tools)) }
   }
   return { data: { plan: drawn, by: { model, asks } }, files, used }

@@ -24,11 +24,11 @@ export function measureDrawn(
         says,
         stands,
         weight,
-        scene_id: sceneBySentence.get(sentence)!,
+        scene_id: sceneBySentence.get(sentence),
         ...(part !== undefined && { part }),
         ...(place && { place }),
       }),
     ),
-    fails: fails.map((s) => sceneBySentence.get(s)!),
+    fails: fails.flatMap((s) => sceneBySentence.get(s) ?? []),
   }
 }

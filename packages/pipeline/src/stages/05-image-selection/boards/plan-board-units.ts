@@ -32,9 +32,10 @@ const MOST_PICTURES = 12
  */
 export function planBoardUnits(pictures: PictureFilm): Task<'plan' | 'slot' | 'again'>[] {
   const { request } = pictures
+  const chat = request.chosen?.chat
   const film = isDirected(request) ? boardFilm(pictures) : null
-  if (film === null || film.facts.length === 0) return []
-  const { options: _, ...service } = request.chosen!.chat!
+  if (chat === undefined || film === null || film.facts.length === 0) return []
+  const { options: _, ...service } = chat
   if (!wantsPlan(request, film.scenes))
     return againUnits(request, film, { ...service, take: 0 }).map((unit) => ({ kind: 'again', unit }))
   const plan = planUnit(pictures, film, { ...service, take: request.settings.takes?.[DIRECTION] ?? 0 })
@@ -119,10 +120,10 @@ export function againTask(
 /** The current version of the board that another one continues; `boards` are the possible ones. */
 function findFormerBoard({ as }: Board, boards: readonly Board[]): FormerBoard | undefined {
   const at = boards.findIndex(({ board_id }) => board_id === as)
-  const answer = at < 0 ? undefined : chosenAnswer(boards[at]!)
+  const answer = at < 0 ? undefined : chosenAnswer(boards[at])
   if (answer === undefined) return undefined
-  const former = findFormerBoard(boards[at]!, boards.slice(0, at))
-  return { board: getPlan(boards[at]!), answer, ...(former && { former }) }
+  const former = findFormerBoard(boards[at], boards.slice(0, at))
+  return { board: getPlan(boards[at]), answer, ...(former && { former }) }
 }
 
 /** The current drawing of a board. */
@@ -133,7 +134,8 @@ export const chosenAnswer = ({ takes, chosen }: Board): DrawnAnswer | undefined 
 
 function againUnits(request: Request, film: BoardFilm, service: ServiceUse): AgainUnit[] {
   const { settings } = request
-  const known = boardsBefore(request)!
+  const known = boardsBefore(request)
+  if (!known) throw new Error('Boards are drawn again, and there were none.')
   const { thing, spark } = known
   const more = { language: request.film.language, sees: sees(service), thing, spark }
   const { check, times, like } = film

@@ -26,7 +26,7 @@ export async function pickOfThing(
         pictures.map(async ({ file }) => {
           const path = join(tools.folder, `${file}.jpg`)
           const still = { most_side: SHOWN_SIDE, language: pick.language, signal: tools.signal }
-          await takePicture(await tools.readAsset(found.assets[file]!), path, still)
+          await takePicture(await tools.readAsset(found.assets[file]), path, still)
           return path
         }),
       )
@@ -39,4 +39,4 @@ export async function pickOfThing(
 }
 
 const getSha = (pictures: ServicePictures['pictures'], picture: NonNullable<Picked['picture']>): string | null =>
-  pictures[picture]!.sha256 ?? null
+  pictures[picture].sha256 ?? null

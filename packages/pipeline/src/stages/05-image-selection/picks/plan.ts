@@ -27,13 +27,13 @@ export function planPicks({ request, told, drawn, asks, scenes_before }: Picture
   const { options: _, ...service } = chosen.chat
   const open = new Map<ThingUnit, PickUnit['pick']['scenes'][number][]>()
   for (const ask of asks) {
-    const scene = drawn.find(({ scene_id }) => scene_id === ask.scene_id)!
+    const scene = requireScene(drawn, ask.scene_id)
     const { scene_id, text } = scene
     const last = scenes_before.get(scene_id)
     const take = settings.takes?.[scene_id] ?? 0
     if (ask.task?.kind !== 'thing') continue
     const { unit } = ask.task
-    const shot = { template: scene.recipes[0]!.template, why: scene.notes?.whys[0] ?? undefined }
+    const shot = { template: scene.recipes[0].template, why: scene.notes?.whys[0] ?? undefined }
     const pinned = scene === drawn[0] ? unit.thing.name : undefined
     const is_drawn = last?.text === text && last.candidates.some(({ board }) => board !== undefined)
     const gives = unit.thing.kind === 'person' || givesWay(shot, pinned)
@@ -51,4 +51,10 @@ export function planPicks({ request, told, drawn, asks, scenes_before }: Picture
       service: use,
     }
   })
+}
+
+function requireScene(drawn: PictureFilm['drawn'], scene_id: string): PictureFilm['drawn'][number] {
+  const scene = drawn.find((each) => each.scene_id === scene_id)
+  if (scene === undefined) throw new Error(`A picture is wanted for the scene ${scene_id}, which is not drawn.`)
+  return scene
 }

@@ -50,12 +50,13 @@ export function listFound(
   { told: { language }, unit }: DrawnScene,
 ): Candidate[] {
   // the film's title is over its opening, so no second title is shown below it
-  const is_titled = unit.recipes[0]!.overlay !== undefined
+  const is_titled = unit.recipes[0].overlay !== undefined
   const label = thing === undefined ? makeTitle(unit.text, language, true) : is_titled ? {} : makeLabel(thing, language)
   const somebody = thing?.kind === 'person' ? unit.notes?.person?.slots : undefined
-  return (result?.data.pictures ?? []).map(({ file, year: _year, clip, ...picture }): Candidate => {
-    const image_asset_id = result!.assets[file]!
-    const moves = clip && { asset_id: result!.assets[clip.file]!, sha256: clip.sha256, seconds: clip.seconds }
+  if (result === undefined) return []
+  return result.data.pictures.map(({ file, year: _year, clip, ...picture }): Candidate => {
+    const image_asset_id = result.assets[file]
+    const moves = clip && { asset_id: result.assets[clip.file], sha256: clip.sha256, seconds: clip.seconds }
     const credit = makeCredit(picture, language)
     return {
       candidate_id: `${picture.kind}-${picture.sha256?.slice(0, 16) ?? ask_id}`,

@@ -66,7 +66,7 @@ export function isMeant(
   const common = new Set(termsIn(intro, language).filter((term) => film_terms.has(term) && !name_terms.has(term)))
   if (common.size < COMMON_TERMS) return false
   if (kind !== 'person') return true
-  const last = bare(name.split(/[\s・·＝=]/u).at(-1)!)
+  const last = bare(name.replace(/^.*[\s・·＝=]/su, ''))
   const years = yearsIn(intro)
   const roles = new Set(termsIn(somebody?.role ?? '', language))
   const known = somebody?.life.some(({ text }) => [...yearsIn(text)].some((year) => years.has(year)))

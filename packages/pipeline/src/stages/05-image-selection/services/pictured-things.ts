@@ -51,7 +51,7 @@ function nameInPrompt({ topic, language, scenes }: Pick<NarratedFilm, 'topic' | 
   if (language === 'de') return null
   const stop = getStopWords(language)
   const words = [...topic.matchAll(ONE_NAME)].map(([word]) => word).filter((word) => !stop.has(word.toLowerCase()))
-  return words.length === 1 && saidBy(words[0]!) >= SAID_BY.one ? words[0]! : null
+  return words.length === 1 && saidBy(words[0]) >= SAID_BY.one ? words[0] : null
 }
 
 /** The number of words of a mountain's, a building's or a water's name in a prompt. One word alone may also name something else. */
@@ -124,8 +124,8 @@ export function thingsPictured(
     const thing = findThing(scene, unit, film)
     if (thing !== null) return topic !== null && isSame(thing.name, topic) ? { ...thing, kind: 'topic', name: topic } : thing
     const [first] = unit.recipes
-    if (first!.overlay !== undefined && 'sources' in first!.overlay) return null
-    return topic === null || first!.template !== 'page' || first!.solemn ? null : { kind: 'topic', name: topic, words: topic }
+    if (first.overlay !== undefined && 'sources' in first.overlay) return null
+    return topic === null || first.template !== 'page' || first.solemn ? null : { kind: 'topic', name: topic, words: topic }
   })
 }
 

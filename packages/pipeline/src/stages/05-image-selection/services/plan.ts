@@ -55,7 +55,7 @@ export const aloneBefore = (request: Request): Map<string, ImageScene> =>
 /** A drawn scene in words, for the search of its image. */
 export const describeScene = ({ film, inputs }: Request, { text, recipes }: ImageUnit): ImageInput => ({
   text,
-  solemn: recipes[0]!.solemn,
+  solemn: recipes[0].solemn,
   film: { title: inputs.script_generation?.script_metadata.title ?? film.name, language: film.language },
 })
 

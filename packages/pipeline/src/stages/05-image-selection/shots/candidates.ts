@@ -20,8 +20,8 @@ export const drawnCandidates = ({ recipes, notes }: ImageUnit, { assets, data }:
     return {
       candidate_id: getName(recipe),
       kind: 'drawn',
-      image_asset_id: assets[getName(recipe)] ?? assets[recipe.variant]!,
-      ...data.credits[at]!,
+      image_asset_id: assets[getName(recipe)] ?? assets[recipe.variant],
+      ...data.credits[at],
       template: recipe.template,
       variant: recipe.variant,
       slots: recipe.slots,

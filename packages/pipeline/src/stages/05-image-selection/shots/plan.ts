@@ -14,7 +14,7 @@ export function planDrawn(request: StageRequest<'image_selection'>, told: Narrat
   const known = scenesBefore(request)
   return planShots(told).map((planned, index): ImageUnit => {
     const { scene_id, template, slots, why, others, solemn, overlay, person } = planned
-    const { text } = told.scenes[index]!
+    const { text } = told.scenes[index]
     const stays = standing.get(scene_id)
     const kept_candidate = keptShot(known.get(scene_id), text)
     const fresh = [{ template, slots, why }, ...others]

@@ -44,8 +44,8 @@ export function standingScenes(
   return new Map(
     scenes.flatMap(({ scene_id, text }, index) => {
       const place = places.get(scene_id)
-      if (place === undefined || before.scenes[place]!.text !== text) return []
-      const scene = before.scenes[place]!
+      if (place === undefined || before.scenes[place].text !== text) return []
+      const scene = before.scenes[place]
       const drawn = scene.candidates.filter(isOfRules)
       if (!drawn.every(({ template }) => isTemplate(template))) return [] // has a shot that is no longer drawn: planned again
       if (!is_taken && drawn.flatMap(yearsOfFilm).some((year) => !years.has(year) && !spoken.includes(String(year)))) return []

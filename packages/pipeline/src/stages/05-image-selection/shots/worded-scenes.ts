@@ -23,7 +23,7 @@ function listWorded(request: Request, { scene_id, text }: ImageUnit): Candidate[
 export const planWorded = (request: Request, drawn: readonly ImageUnit[]): ImageUnit[] =>
   drawn.flatMap((unit) =>
     listWorded(request, unit).map(({ template, slots, variant, why = null }): ImageUnit => {
-      const recipe = { ...unit.recipes[0]!, template, slots, variant } as SceneRecipe
+      const recipe = { ...unit.recipes[0], template, slots, variant } as SceneRecipe
       const { scene_id, text, engine } = unit
       return { scene_id, text, engine, recipes: [recipe], notes: { whys: [why], worded: true } }
     }),
@@ -35,12 +35,12 @@ export function wordedCandidates(
   drawn: readonly ImageUnit[],
   made: readonly MadeTask<'worded'>[],
 ): Map<string, Candidate[]> {
-  const pictures = [...made]
+  let place = 0
   return new Map(
     drawn.map((unit) => {
       const candidates = listWorded(request, unit).map((candidate): Candidate => {
-        const { assets, data } = pictures.shift()!.made
-        return { ...candidate, image_asset_id: Object.values(assets)[0]!, ...data.credits[0] }
+        const { assets, data } = made[place++].made
+        return { ...candidate, image_asset_id: Object.values(assets)[0], ...data.credits[0] }
       })
       return [unit.scene_id, candidates] as const
     }),

@@ -1,7 +1,7 @@
 import type { SourcePicture } from '@orion/contract/contents/01-content-research.ts'
 import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
 import type { NarratedScene } from '@orion/showing/plan-shots.ts'
-import { type Film, makePictureId, type Match } from './match-pictures.ts'
+import { type Film, makePictureId, type Match, requireMatches } from './match-pictures.ts'
 import { findLastPicture, standOn } from './standing-pictures.ts'
 
 /** The share of a film, by its words, that general images of its subject may show. */
@@ -63,10 +63,10 @@ function give({ chosen, used }: Assigning, scene_id: string, picture: SourcePict
 }
 
 const listUnused = ({ matches, used }: Assigning, scene_id: string): Match[] =>
-  matches.get(scene_id)!.filter(({ picture }) => !used.has(picture))
+  requireMatches(matches, scene_id).filter(({ picture }) => !used.has(picture))
 
 const findMatch = ({ matches }: Assigning, scene_id: string, candidate_id: string | undefined): Match | undefined =>
-  matches.get(scene_id)!.find(({ picture }) => makePictureId(picture) === candidate_id)
+  requireMatches(matches, scene_id).find(({ picture }) => makePictureId(picture) === candidate_id)
 
 const findDrawing = ({ drawn }: Assigning, scene_id: string) => drawn.find((unit) => unit.scene_id === scene_id)?.recipes[0]
 
@@ -126,7 +126,7 @@ function giveLead(state: Assigning, { scene_id, text }: NarratedScene): void {
 /** Images that show a sentence, the best matches of the whole film first. */
 function giveShowing(state: Assigning, open: readonly NarratedScene[]): void {
   const pairs = open
-    .flatMap(({ scene_id }) => state.matches.get(scene_id)!.map((match) => ({ scene_id, match })))
+    .flatMap(({ scene_id }) => requireMatches(state.matches, scene_id).map((match) => ({ scene_id, match })))
     .filter(({ match }) => match.use === 'shows')
     .toSorted((a, b) => b.match.score - a.match.score)
   for (const { scene_id, match } of pairs)

@@ -49,9 +49,17 @@ function shortCaption(caption: string, language: FilmLanguage): string | undefin
 export const readCaption = ({ caption }: SourcePicture, source: Source | undefined, language: FilmLanguage): string | undefined =>
   source?.language === language ? shortCaption(caption, language) : undefined
 
+/** The matches of a scene that `listMatches` was asked about. */
+export function requireMatches(matches: ReadonlyMap<string, readonly Match[]>, scene_id: string): readonly Match[] {
+  const found = matches.get(scene_id)
+  if (found === undefined) throw new Error(`The images were not matched to the scene ${scene_id}.`)
+  return found
+}
+
 /** Every image with its match to each scene, best first. */
 export function listMatches(request: Request, told: NarratedFilm, pictures: readonly SourcePicture[]): Map<string, Match[]> {
-  const research = request.inputs.content_research!
+  const research = request.inputs.content_research
+  if (research === undefined) throw new Error('The images of the sources are matched without a research.')
   const { language } = told
   const sources = keptSources(research)
   const paragraphs = sources.flatMap(groupParagraphs)

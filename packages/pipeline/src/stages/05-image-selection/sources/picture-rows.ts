@@ -39,18 +39,16 @@ export function pictureRows(
       if ((lead === undefined && !is_exact) || is_titled || alone_before.get(scene_id)?.text === text || isDirected(scene_id))
         return []
       const findCaption = (picture: SourcePicture) => readCaption(picture, sources.get(picture.source_id), told.language)
-      const captioned = (matches.get(scene_id) ?? []).filter((each) => {
-        return each.reason === 'beside' && each.use === 'shows' && findCaption(each.picture) !== undefined
+      const captioned = (matches.get(scene_id) ?? []).flatMap(({ picture, reason: why, use }) => {
+        const caption = why === 'beside' && use === 'shows' ? findCaption(picture) : undefined
+        return caption === undefined ? [] : [{ picture, caption_letters: [...caption].length }]
       })
-      const first =
-        lead === undefined
-          ? captioned.find(({ picture }) => !used.has(picture))?.picture
-          : captioned.find(({ picture }) => picture === lead)?.picture
-      if (first === undefined) return []
+      const found = captioned.find(({ picture }) => (lead === undefined ? !used.has(picture) : picture === lead))
+      if (found === undefined) return []
+      const first = found.picture
       const shows = [first]
-      let letters = [...findCaption(first)!].length
-      for (const { picture } of captioned) {
-        const more = [...findCaption(picture)!].length
+      let letters = found.caption_letters
+      for (const { picture, caption_letters: more } of captioned) {
         const is_free = !used.has(picture) && !shows.includes(picture) && picture.source_id === first.source_id
         if (!is_free || shows.length === TOGETHER.most || letters + more > [...text].length * READ_WHILE_SAID) continue
         shows.push(picture)

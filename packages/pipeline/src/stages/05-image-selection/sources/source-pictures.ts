@@ -10,7 +10,15 @@ import { isAllowedPicture } from '../../../source-pictures/is-allowed-picture.ts
 import { makeCredit } from '../picture-credit.ts'
 import type { BoardCandidates } from '../boards/board-candidates.ts'
 import { aloneBefore, scenesBefore } from '../services/plan.ts'
-import { type Directed, makePictureId, type Match, listMatches, readCaption, type Source } from './match-pictures.ts'
+import {
+  type Directed,
+  makePictureId,
+  type Match,
+  listMatches,
+  readCaption,
+  requireMatches,
+  type Source,
+} from './match-pictures.ts'
 import { assignPictures } from './assign-pictures.ts'
 import { pictureRows } from './picture-rows.ts'
 import { cutTo } from '../../../reader/orders/free-words.ts'
@@ -26,7 +34,7 @@ const MOST_OFFERED = 4
 const BY_WORD = say('credits.from_source_word_films_maker').text
 
 function directedBy(scenes: readonly NarratedScene[], boards: readonly BoardCandidates[]): Directed {
-  const each = boards.map((board, index) => ({ ...board, scene_id: scenes[index]!.scene_id }))
+  const each = boards.map((board, index) => ({ ...board, scene_id: scenes[index].scene_id }))
   return {
     boarded: new Set(each.flatMap(({ scene_id, first }) => (first.length > 0 ? scene_id : []))),
     pictures: new Map(each.flatMap(({ scene_id, picture }) => (picture === null ? [] : [[scene_id, picture] as const]))),
@@ -81,7 +89,7 @@ export function sourcePictures(
   return new Map(
     told.scenes.map(({ scene_id }) => {
       const last = alone_before.get(scene_id)
-      const of_scene = matches.get(scene_id)!
+      const of_scene = requireMatches(matches, scene_id)
       const picture = chosen.get(scene_id)
       const named = directed.pictures.get(scene_id)
       const side_by_side = together.get(scene_id)
@@ -175,7 +183,7 @@ export function picturesToPlan(request: Request, told: NarratedFilm): { candidat
   const titles = new Map(keptSources(research).map(({ source_id, title }) => [source_id, title]))
   return pictures
     .filter(({ drawing, caption }) => !drawing && !namesNoPicture(caption))
-    .toSorted((a, b) => best.get(b)! - best.get(a)!)
+    .toSorted((a, b) => (best.get(b) ?? 0) - (best.get(a) ?? 0))
     .map((picture) => ({
       candidate_id: makePictureId(picture),
       name: `“${cutTo(picture.caption, MOST_TOLD)}” (${titles.get(picture.source_id)})`,

@@ -1,7 +1,7 @@
 import type { SourcePicture } from '@orion/contract/contents/01-content-research.ts'
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { NarratedScene } from '@orion/showing/plan-shots.ts'
-import type { Match } from './match-pictures.ts'
+import { type Match, requireMatches } from './match-pictures.ts'
 
 /** The most additional scenes that show an image besides the one it was found for. */
 const MOST_STANDING = 2
@@ -17,7 +17,8 @@ export function findLastPicture(
   index: number,
 ): { picture: SourcePicture; between: number } | null {
   const at = scenes.slice(0, index).findLastIndex(({ scene_id }) => chosen.has(scene_id))
-  return at < 0 ? null : { picture: chosen.get(scenes[at]!.scene_id)!, between: index - at - 1 }
+  const picture = at < 0 ? undefined : chosen.get(scenes[at].scene_id)
+  return picture === undefined ? null : { picture, between: index - at - 1 }
 }
 
 /** The state of scenes whose images continue; `chosen` and `standing` are changed. */
@@ -41,7 +42,7 @@ export function standOn(
   { matches, alone_before, chosen, standing, isFree, findParagraphs }: Standing,
 ): void {
   const isBeside = (scene_id: string, picture: SourcePicture): boolean => {
-    const match = matches.get(scene_id)!.find((each) => each.picture === picture)
+    const match = requireMatches(matches, scene_id).find((each) => each.picture === picture)
     return match?.reason === 'beside' && match.use === 'shows'
   }
   const isOneParagraph = (row: readonly NarratedScene[]): boolean => {
@@ -54,11 +55,11 @@ export function standOn(
   for (const [index, scene] of [...scenes.entries()].toReversed()) {
     const next = scenes[index + 1]
     const picture = next && chosen.get(next.scene_id)
-    if (picture === undefined || standing.has(next!.scene_id) || alone_before.get(next!.scene_id)?.chosen_by_person) continue
+    if (picture === undefined || standing.has(next.scene_id) || alone_before.get(next.scene_id)?.chosen_by_person) continue
     if (!isFree(scene.scene_id) || isWorn(picture)) continue
-    if (!isOneParagraph([scene, next!]) || !isBeside(scene.scene_id, picture)) continue
+    if (!isOneParagraph([scene, next]) || !isBeside(scene.scene_id, picture)) continue
     chosen.set(scene.scene_id, picture)
-    standing.add(next!.scene_id)
+    standing.add(next.scene_id)
   }
   for (const [index, { scene_id }] of scenes.entries()) {
     const last_shown = findLastPicture(scenes, chosen, index)

@@ -80,9 +80,9 @@ export const local: AssemblyProvider = {
       const path = await sound
       await joinedPictures
       progress(0.6, say('progress.joining_scenes_making_storyboard'))
-      const path_of_captions =
-        (await captions).srt?.path ?? (unit.subtitles && (await tools.readAsset(unit.subtitles.srt_asset_id)))
-      const subtitles = unit.subtitles && { path: path_of_captions!, shown: unit.subtitles.shown }
+      const { srt } = await captions
+      const { subtitles: planned } = unit
+      const subtitles = planned && { path: srt?.path ?? (await tools.readAsset(planned.srt_asset_id)), shown: planned.shown }
       const { title, description, chapters } = unit
       const iso_639_2 = LANGUAGES[unit.language].elsewhere.iso_639_3
       const plan = { segments: [silent], sound: { path, seconds }, subtitles, chapters, title, description, iso_639_2 }

@@ -61,12 +61,13 @@ export const local: BundleProvider = {
     progress(0.3, say('progress.packing_bundle'))
     const path = join(folder, 'bundle.zip')
     await pack(parts, path, signal)
+    const handed = film ?? unit.signing
     return {
       data: { kind: 'bundle', files: parts.map(({ name, size_bytes }): BundleFile => ({ name, size_bytes })) },
       files: {
         bundle: { path, mime_type: 'application/zip', kind: 'bundle' },
         // this is the same file that a download of the film alone returns
-        ...((film ?? unit.signing) && { film: handedFilm(parts, (film ?? unit.signing)!.seconds) }),
+        ...(handed && { film: handedFilm(parts, handed.seconds) }),
       },
     }
   },

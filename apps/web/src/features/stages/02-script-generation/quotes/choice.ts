@@ -8,10 +8,10 @@ export type Quotes = Answer<typeof getQuotes>['data']
 export type Choice = readonly string[]
 
 /** The sentences that belong together with a sentence: the whole list item, or the sentence alone. */
-const togetherWith = (quote: Quote, all: readonly Quote[]): Quote[] =>
-  quote.list === null
-    ? [quote]
-    : all.filter(({ list, source_id }) => list?.item === quote.list!.item && source_id === quote.source_id)
+function togetherWith(quote: Quote, all: readonly Quote[]): Quote[] {
+  const item = quote.list?.item
+  return item === undefined ? [quote] : all.filter(({ list, source_id }) => list?.item === item && source_id === quote.source_id)
+}
 
 /** The choice with additional sentences, each after its predecessor in the sources. Chosen sentences keep their order. */
 function withQuotes(choice: Choice, added: readonly Quote[], all: readonly Quote[]): Choice {
@@ -19,11 +19,15 @@ function withQuotes(choice: Choice, added: readonly Quote[], all: readonly Quote
   const next = [...choice]
   for (const { id } of added) {
     if (next.includes(id)) continue
-    const quote_place = places.get(id)!
-    const before = next.reduce((best, each, at) => {
-      const place = places.get(each) ?? Infinity
-      return place < quote_place && (best < 0 || place > places.get(next[best]!)!) ? at : best
-    }, -1)
+    const quote_place = places.get(id)
+    if (quote_place === undefined) throw new Error(`The sentence ${id} is not one of the sources'.`)
+    const before = next.reduce(
+      (best, each, at) => {
+        const place = places.get(each) ?? Infinity
+        return place < quote_place && place > best.place ? { at, place } : best
+      },
+      { at: -1, place: -1 },
+    ).at
     next.splice(before + 1, 0, id)
   }
   return next
@@ -53,9 +57,9 @@ export function secondsOfChoice(
   const chosen = choice.flatMap((id) => places.get(id) ?? [])
   const opens = chosen.filter((at, index) => {
     const before = chosen[index - 1]
-    return before !== undefined && (at !== before + 1 || sentences[at]!.paragraph !== sentences[before]!.paragraph)
+    return before !== undefined && (at !== before + 1 || sentences[at].paragraph !== sentences[before].paragraph)
   }).length
   const parted = Math.min(MOST_PARTS, Math.max(0, chosen.length - 1))
-  const spoken = chosen.reduce((sum, at) => sum + sentences[at]!.seconds, 0)
+  const spoken = chosen.reduce((sum, at) => sum + sentences[at].seconds, 0)
   return spoken + own.reduce((sum, { seconds }) => sum + seconds, 0) + (opens + parted) * pauses.paragraph + pauses.around
 }

@@ -152,7 +152,7 @@ function SourceText({ source_id, quotes, choice, onChoice, language }: Choosing 
   const press = (at: number, passage: boolean): void => {
     const from = passage && last !== null ? last : at
     const is_passage = from !== at
-    onChoice(withPassage(choice, all, from, at, is_passage ? chosen.has(all[from]!.id) : !chosen.has(all[at]!.id)))
+    onChoice(withPassage(choice, all, from, at, is_passage ? chosen.has(all[from].id) : !chosen.has(all[at].id)))
     setLast(at)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, at: number): void => {
@@ -172,7 +172,7 @@ function SourceText({ source_id, quotes, choice, onChoice, language }: Choosing 
   return (
     <div className="quotes-text grid gap-3" lang={language} dir="auto">
       {[...paragraphs].map(([key, part]) => {
-        const own_heading = part[0]!.quote.heading
+        const own_heading = part[0].quote.heading
         const visible_heading = own_heading !== heading ? own_heading : null
         heading = own_heading
         return (
@@ -184,7 +184,7 @@ function SourceText({ source_id, quotes, choice, onChoice, language }: Choosing 
                   key={quote.id}
                   quote={quote}
                   chosen={chosen.has(quote.id)}
-                  stop={at === (last ?? of_source[0]!.at)}
+                  stop={at === (last ?? of_source[0].at)}
                   note={quote.list === null ? undefined : t.item(quote.list.item, quote.list.of)}
                   lasts={t.lasts(number(Math.round(quote.seconds)))}
                   onPress={(is_passage) => press(at, is_passage)}

@@ -106,7 +106,9 @@ export function withPictureOn(before: BoardEdits, picture: BoardPicture | undefi
 
 /** Cells of the grid, counted from 0. */
 const counted = (cells: string): { left: number; top: number; columns: number; rows: number } => {
-  const { x, y, width, height } = boxOfCells(cells)!
+  const box = boxOfCells(cells)
+  if (box === null) throw new Error(`'${cells}' are no cells of the grid.`)
+  const { x, y, width, height } = box
   return {
     left: x / BOARD_CELL.width,
     top: y / BOARD_CELL.height,

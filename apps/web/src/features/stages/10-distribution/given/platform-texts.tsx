@@ -115,7 +115,9 @@ export function PlatformTexts({ workflow, content, version }: Props) {
   const failed = (error: Error) => toast('error', message(error, stages.saveFailed))
   /** Reverts typed text to the saved text. For a person's saved text, Orion writes a new text. The other platforms' texts do not change. */
   const again = ({ platform }: Text) => {
-    const { by_person, ...saved } = content.texts.find((each) => each.platform === platform)!
+    const text = content.texts.find((each) => each.platform === platform)
+    if (text === undefined) throw new Error(`There are no texts for ${platform}.`)
+    const { by_person, ...saved } = text
     if (!by_person) return put(saved)
     save.send({ texts: [saved] }).then((data) => {
       const fresh = (data.content as Distribution).texts.find((each) => each.platform === platform)

@@ -22,8 +22,8 @@ function bySentence(proposed: readonly ProposedCorrection[]): Changed[] {
   const ids = [...new Set(proposed.map(({ sentence_id }) => sentence_id))]
   return ids.map((sentence_id) => {
     const matching = proposed.filter((each) => each.sentence_id === sentence_id)
-    const by = matching.some((each) => each.by === 'person') ? 'person' : matching.length > 1 ? 'reader' : matching[0]!.by
-    return { sentence_id, text: matching[0]!.text, by, changes: matching.map(({ was, is }) => ({ was, is })) }
+    const by = matching.some((each) => each.by === 'person') ? 'person' : matching.length > 1 ? 'reader' : matching[0].by
+    return { sentence_id, text: matching[0].text, by, changes: matching.map(({ was, is }) => ({ was, is })) }
   })
 }
 

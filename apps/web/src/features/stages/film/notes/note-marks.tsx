@@ -7,9 +7,9 @@ export function NoteMarks({ workflow_id, seconds }: { workflow_id: string; secon
   return (
     <div className="note-marks" aria-hidden>
       {data
-        .filter((note) => !note.done && note.seconds !== null)
-        .map((note) => (
-          <i key={note.note_id} style={{ left: `${Math.min(100, (note.seconds! / seconds) * 100)}%` }} />
+        .flatMap(({ note_id, done, seconds: at }) => (done || at === null ? [] : [{ note_id, at }]))
+        .map(({ note_id, at }) => (
+          <i key={note_id} style={{ left: `${Math.min(100, (at / seconds) * 100)}%` }} />
         ))}
     </div>
   )

@@ -35,7 +35,7 @@ export function PictureLabels({ url, language, labels, onChange }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent, at: number) => {
     const way = WAYS[event.key]
-    const { x, y } = labels[at]!
+    const { x, y } = labels[at]
     if (way === undefined && event.key !== 'Delete') return
     event.preventDefault()
     event.stopPropagation()

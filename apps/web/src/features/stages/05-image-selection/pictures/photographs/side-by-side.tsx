@@ -89,7 +89,7 @@ export function SideBySide({ scene, language, onChoose, onTogether }: Props) {
           </Button>
         )}
         {isActive && combined?.together && (
-          <Button size="small" onClick={() => onChoose(combined.together!.shows[0]!)}>
+          <Button size="small" onClick={() => onChoose(combined.together!.shows[0])}>
             {t.leave}
           </Button>
         )}
