@@ -59,8 +59,8 @@ export const LAWS: readonly Law[] = [
     find: ({ productImports }) => findTwoWayFeatures(productImports),
   },
   { name: 'functions with more than 3 parameters', ceiling: 643, goal: 200, find: ({ lint }) => lint('max-params') },
-  { name: 'functions over 80 lines', ceiling: 65, goal: 0, find: ({ lint }) => lint('max-lines-per-function') },
-  { name: 'functions with a complexity over 20', ceiling: 93, goal: 0, find: ({ lint }) => lint('complexity') },
+  { name: 'functions over 80 lines', ceiling: 8, goal: 0, find: ({ lint }) => lint('max-lines-per-function') },
+  { name: 'functions with a complexity over 20', ceiling: 32, goal: 0, find: ({ lint }) => lint('complexity') },
   { name: 'non-null assertions (!)', ceiling: 105, goal: 100, find: ({ lint }) => lint('no-non-null-assertion') },
   {
     name: 'lines over 140 columns outside film, language and showing',
@@ -129,7 +129,7 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'objects packed into a spread (...{ a, b })',
-    ceiling: 48,
+    ceiling: 46,
     goal: 0,
     find: ({ product }) => findMatches(product, /\.\.\.\{/g),
   },

@@ -28,39 +28,18 @@ type Place = {
   quarantine: string
 }
 
+type Fetched = 'whole' | 'missing' | 'damaged'
+
 /**
  * Files in a bucket. Programs read copies in the cache. People get a file by ranges from the bucket when the cache has no copy. Damaged
  * files are moved to this machine's quarantine.
  */
 export function openBucketFiles({ bucket, cache, former, quarantine, origin }: Place): Files {
   /** Copies that are being fetched. Further callers wait for the same copy. */
-  const underWay = new Map<string, Promise<'whole' | 'missing' | 'damaged'>>()
-
-  const fetchOnce = async (name: string, patience: number): Promise<'whole' | 'missing' | 'damaged'> => {
-    const sha256 = basename(name)
-    const seen: string[] = []
-    for (let reads = 0; reads < READS; reads += 1) {
-      const entry = await bucket.stat(name, patience)
-      if (entry === null) return 'missing'
-      const written = await cache.write(bucket.read(name, { start: 0, end: entry.size_bytes - 1 }, patience))
-      if (written.sha256 === sha256) {
-        await cache.take(written.path, sha256)
-        return 'whole'
-      }
-      seen.push(written.sha256)
-      if (reads + 1 < READS) await rm(written.path)
-      else if (seen.every((each) => each === seen[0])) {
-        await mkdir(quarantine, { recursive: true, mode: 0o700 })
-        await moveFile(written.path, join(quarantine, sha256), quarantine)
-        return 'damaged'
-      } else await rm(written.path)
-    }
-    throw new AppError('unavailable', say('server.store_wrong_bytes'), {
-      retry_after_seconds: 30,
-    })
-  }
+  const underWay = new Map<string, Promise<Fetched>>()
   const fetch = (name: string, patience: number) => {
-    const fetching = underWay.get(name) ?? fetchOnce(name, patience).finally(() => underWay.delete(name))
+    const fetching =
+      underWay.get(name) ?? fetchCopy({ bucket, cache, quarantine }, name, patience).finally(() => underWay.delete(name))
     underWay.set(name, fetching)
     return fetching
   }
@@ -165,3 +144,35 @@ const readBucket =
   (bucket: Bucket, name: string, size_bytes: number): NonNullable<Awaited<ReturnType<Files['open']>>> =>
   async (range) =>
     Readable.from(bucket.read(name, range ?? { start: 0, end: size_bytes - 1 }, PATIENCE.page), { objectMode: false })
+
+/**
+ * Copies a file of the bucket into the cache. A copy that differs from its hash is read again; when all reads agree, the file is damaged,
+ * and its copy is kept in quarantine. Throws unavailable when the reads differ.
+ */
+async function fetchCopy(
+  { bucket, cache, quarantine }: Pick<Place, 'bucket' | 'cache' | 'quarantine'>,
+  name: string,
+  patience: number,
+): Promise<Fetched> {
+  const sha256 = basename(name)
+  const seen: string[] = []
+  for (let reads = 0; reads < READS; reads += 1) {
+    const entry = await bucket.stat(name, patience)
+    if (entry === null) return 'missing'
+    const written = await cache.write(bucket.read(name, { start: 0, end: entry.size_bytes - 1 }, patience))
+    if (written.sha256 === sha256) {
+      await cache.take(written.path, sha256)
+      return 'whole'
+    }
+    seen.push(written.sha256)
+    if (reads + 1 < READS) await rm(written.path)
+    else if (seen.every((each) => each === seen[0])) {
+      await mkdir(quarantine, { recursive: true, mode: 0o700 })
+      await moveFile(written.path, join(quarantine, sha256), quarantine)
+      return 'damaged'
+    } else await rm(written.path)
+  }
+  throw new AppError('unavailable', say('server.store_wrong_bytes'), {
+    retry_after_seconds: 30,
+  })
+}

@@ -84,10 +84,7 @@ export async function invoke(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { route } = served
-  const unidentified = route.unidentified && say(route.unidentified)
-  const actor = route.action === 'anonymous' ? NOBODY : await requireActor(parts, request.headers, unidentified)
-  if (actor !== NOBODY) request.log = request.log.child({ user_id: actor.user_id })
-  if (actor.closes_at !== null && !route.while_closing) throw isClosing(actor.closes_at)
+  const actor = await identify(parts, route, request)
   if (route.raw !== 'upload' && request.isMultipart()) throw new AppError('wrong_type', say('server.body_must_be_json'))
   const input = readInput(route, {
     params: request.params,
@@ -121,6 +118,15 @@ export async function invoke(
   const answer = await answerOrReplay(() => served.verb(ctx, input as never, found as never))
   if (route.method === 'GET' && actor.position !== undefined) reply.header(POSITION_HEADER, actor.position)
   return reply.status(route.status ?? 200).send(toBody(route, answer))
+}
+
+/** The caller, whose id is then in the log. Throws for a caller who is unknown, and for an account that is being closed. */
+async function identify(parts: Parts, route: Route, request: FastifyRequest): Promise<Actor> {
+  const unidentified = route.unidentified && say(route.unidentified)
+  const actor = route.action === 'anonymous' ? NOBODY : await requireActor(parts, request.headers, unidentified)
+  if (actor !== NOBODY) request.log = request.log.child({ user_id: actor.user_id })
+  if (actor.closes_at !== null && !route.while_closing) throw isClosing(actor.closes_at)
+  return actor
 }
 
 const isClosing = (closes_at: string): AppError =>

@@ -95,11 +95,9 @@ async function* tell(ctx: Context, { workflow_id, asked, signal, stillMay: maySt
     look()
   })
   try {
-    const known = asked === undefined || asked === '' ? null : await readPosition(ctx, asked)
-    let after = known ?? (await currentPosition(ctx.db))
-    if (known !== null) yield COMMENT
-    else if (asked === undefined || asked === '') yield `id: ${formatId(after)}\n\n`
-    else yield `id: ${formatId(after)}\nevent: reset\ndata: {"type":"reset"}\n\n`
+    const { position, greeting } = await begin(ctx, asked)
+    let after = position
+    yield greeting
 
     let checked = Date.now()
     while (!signal.aborted) {
@@ -128,6 +126,16 @@ async function* tell(ctx: Context, { workflow_id, asked, signal, stillMay: maySt
     stop()
     stopSession()
   }
+}
+
+/** The position from which a stream sends events, and its first text: a new position, or that later events are lost. */
+async function begin(ctx: Context, asked: string | undefined): Promise<{ position: Position; greeting: string }> {
+  const isNew = asked === undefined || asked === ''
+  const known = isNew ? null : await readPosition(ctx, asked)
+  if (known !== null) return { position: known, greeting: COMMENT }
+  const position = await currentPosition(ctx.db)
+  const reset = isNew ? '' : 'event: reset\ndata: {"type":"reset"}\n'
+  return { position, greeting: `id: ${formatId(position)}\n${reset}\n` }
 }
 
 /** Waits for new events, for the timeout, or for the end of the stream. Returns at the first of them. */

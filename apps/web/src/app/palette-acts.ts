@@ -54,6 +54,15 @@ export type Section = { name: string; acts: Act[]; most?: number }
 const MOST_WORKFLOWS = 200
 const MOST_UNTYPED = 4
 
+/** The stage of the open workflow that the studio displays, and whether it can run now. */
+function useVisibleStage(workflow: Workflow | undefined) {
+  const { view } = useView()
+  const number = workflow ? (view.stage ?? autoStage(workflow)) : 1
+  const stage = workflow?.stages[number]
+  const open = stage?.status === 'pending' && workflow !== undefined && isReachable(workflow, number)
+  return { number, stage, open }
+}
+
 /**
  * The actions of the open workflow's stage: run with its price, accept, or speak its edits first. The palette closes before an answer
  * arrives, which also ends a mutation's own callbacks. So messages depend on the promise.
@@ -62,13 +71,11 @@ function useRunActs(workflow: Workflow | undefined): Act[] {
   const t = useTexts('stages')
   const price = usePrice()
   const message = useMessage()
-  const { view, set } = useView()
+  const { set } = useView()
   const may = useMay('stage.execute', workflow?.organization_id)
   const workflow_id = workflow?.workflow_id ?? ''
   const execute = useExecuteStage(workflow_id)
-  const number = workflow ? (view.stage ?? autoStage(workflow)) : 1
-  const stage = workflow?.stages[number]
-  const open = stage?.status === 'pending' && workflow !== undefined && isReachable(workflow, number)
+  const { number, stage, open } = useVisibleStage(workflow)
   const estimate = useEstimate(workflow_id, number, {}, open)
   const openEdits = useOpenEdits(workflow_id, stage)
   const unsaved = useUnsaved()
@@ -152,18 +159,12 @@ function useOpenWorkflow(): Workflow | undefined {
   return inStudio ? data : undefined
 }
 
-/** All actions of the palette at the current place. */
-export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
-  const t = useTexts('shell')
+/** The places of the open workflow: its stages, the parts of the distribution, the storyboard, and the search for words. */
+function useStudioActs(open: Workflow | undefined): Act[] {
   const stages = useTexts('stages')
   const places = useTexts('palettePlaces')
   const { parts, storyboard } = useTexts('contents')
-  const { view, set, go } = useView()
-  const { theme, switchTheme, switchLocale } = usePreferences()
-  const mayCreate = useMay('workflow.write')
-  const mayOrganize = useMay('organization.create')
-  const { data: workflows } = useWorkflows()
-  const open = useOpenWorkflow()
+  const { set } = useView()
   const find = useFindWords(open)
   const inStudio: Act[] = open
     ? STAGES.filter(({ number }) => isReachable(open, number)).map(({ number, key }) => ({
@@ -193,9 +194,50 @@ export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
       onAct: () => void set({ stage: 5, scene: null, t: null, dialog: 'storyboard' }, { history: 'push' }),
     })
   if (find) inStudio.push({ id: 'find-words', name: stages.findWords, icon: Replace, stroke: `⇧ ${MOD}F`, onAct: find })
+  return inStudio
+}
+
+/** Opens the dialogs that create a workflow or an organization, or the example film. */
+function useCreateActs(): Act[] {
+  const t = useTexts('shell')
+  const { go } = useView()
+  const mayCreate = useMay('workflow.write')
+  const mayOrganize = useMay('organization.create')
+  return [
+    ...(mayCreate
+      ? [
+          {
+            id: 'new-workflow',
+            name: t.palette.newWorkflow,
+            icon: Plus,
+            onAct: () => void go({ tab: 'orion-workflows', dialog: 'create-workflow' }),
+          },
+        ]
+      : []),
+    ...(mayOrganize
+      ? [
+          {
+            id: 'new-organization',
+            name: t.palette.newOrganization,
+            icon: Plus,
+            onAct: () => void go({ tab: 'organizations', dialog: 'create-organization' }),
+          },
+        ]
+      : []),
+    ...useExampleAct(),
+  ]
+}
+
+/** All actions of the palette at the current place. */
+export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
+  const t = useTexts('shell')
+  const { view, go } = useView()
+  const { theme, switchTheme, switchLocale } = usePreferences()
+  const { data: workflows } = useWorkflows()
+  const open = useOpenWorkflow()
   return [
     { name: t.palette.run, acts: useRunActs(open) },
-    { name: t.palette.stages, acts: inStudio },
+    { name: t.palette.stages, acts: useStudioActs(open) },
     {
       name: t.palette.workflows,
       most: MOST_UNTYPED,
@@ -215,29 +257,7 @@ export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
     },
     {
       name: t.palette.create,
-      acts: [
-        ...(mayCreate
-          ? [
-              {
-                id: 'new-workflow',
-                name: t.palette.newWorkflow,
-                icon: Plus,
-                onAct: () => void go({ tab: 'orion-workflows', dialog: 'create-workflow' }),
-              },
-            ]
-          : []),
-        ...(mayOrganize
-          ? [
-              {
-                id: 'new-organization',
-                name: t.palette.newOrganization,
-                icon: Plus,
-                onAct: () => void go({ tab: 'organizations', dialog: 'create-organization' }),
-              },
-            ]
-          : []),
-        ...useExampleAct(),
-      ],
+      acts: useCreateActs(),
     },
     { name: t.palette.organization, acts: useOrganizationActs() },
     {

@@ -45,34 +45,47 @@ type Props = {
   children: (organization: ListedOrganization) => ReactNode
 }
 
+type MenuProps = Pick<Props, 'texts'> & {
+  list: readonly ListedOrganization[]
+  chosen: ListedOrganization | undefined
+  showsOne: boolean
+}
+
+/** The choice of the organization. On a phone, a single organization has no place for its name. */
+function OrganizationMenu({ texts: t, list, chosen, showsOne }: MenuProps) {
+  const { set } = useView()
+  const narrow = useNarrow()
+  if (list.length <= (showsOne && !narrow ? 0 : 1)) return null
+  return (
+    <div className="of-organization">
+      <Select
+        hiddenLabel
+        shownNote
+        label={t.organization}
+        placeholder={t.selectTitle}
+        choices={list.map((it) => ({
+          id: it.organization_id,
+          name: it.organization_name,
+          // on a phone the name has the space
+          note: it.is_default && !narrow ? t.isDefault : undefined,
+        }))}
+        value={chosen?.organization_id ?? null}
+        onChange={(org) => void set({ org, q: null })}
+      />
+    </div>
+  )
+}
+
 /** A screen of one organization: its title, which one it is about, and the states before there is one. */
 export function OfOrganization({ texts: t, note, icon, waiting, act, above, showsOne = false, children }: Props) {
   const organizationTexts = useTexts('organizations')
   const message = useMessage()
-  const { set, go } = useView()
+  const { go } = useView()
   const { query, list, chosen, isMissing } = useChosenOrganization()
-  const narrow = useNarrow()
   return (
     <div className="screen">
       <ScreenHead title={t.title} note={note === undefined ? undefined : <p dir="auto">{note}</p>}>
-        {list && list.length > (showsOne && !narrow ? 0 : 1) && (
-          <div className="of-organization">
-            <Select
-              hiddenLabel
-              shownNote
-              label={t.organization}
-              placeholder={t.selectTitle}
-              choices={list.map((it) => ({
-                id: it.organization_id,
-                name: it.organization_name,
-                // on a phone the name has the space
-                note: it.is_default && !narrow ? t.isDefault : undefined,
-              }))}
-              value={chosen?.organization_id ?? null}
-              onChange={(org) => void set({ org, q: null })}
-            />
-          </div>
-        )}
+        {list && <OrganizationMenu texts={t} list={list} chosen={chosen} showsOne={showsOne} />}
         {list && list.length > 0 && act}
       </ScreenHead>
       {query.isError && !list && (

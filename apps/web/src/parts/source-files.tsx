@@ -19,8 +19,6 @@ type Props = { files: readonly SourceFile[]; organizationFor: () => Promise<stri
 export function SourceFiles({ files: chosen, organizationFor, problem, setFiles }: Props) {
   const t = useTexts('filmForm')
   const message = useMessage()
-  const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
 
   const send = async (file: File): Promise<Partial<SourceFile>> => {
     try {
@@ -40,43 +38,10 @@ export function SourceFiles({ files: chosen, organizationFor, problem, setFiles 
       if (!unfit) void send(file).then(change)
     }
   }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    add(event.dataTransfer.files)
-  }
-
   return (
     <div className="field">
       <span className="label">{t.files}</span>
-      <div
-        className={`rounded-md border border-dashed p-3 flex flex-wrap items-center gap-3 ${
-          over ? 'border-accent bg-accent-soft' : 'border-control'
-        }`}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-      >
-        <Button size="small" icon={Paperclip} data-invalid={problem ? true : undefined} onClick={() => input.current?.click()}>
-          {t.chooseFiles}
-        </Button>
-        <span className="text-fg3">{t.dropFiles}</span>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          accept={SOURCE_TYPES.map((type) => `.${type}`).join(',')}
-          onChange={(event) => {
-            add(event.target.files)
-            event.target.value = ''
-          }}
-          aria-label={t.chooseFiles}
-        />
-      </div>
+      <DropArea isInvalid={Boolean(problem)} onFiles={add} />
       {chosen.length > 0 && (
         <ul className="grid gap-1" aria-live="polite">
           {chosen.map((file) => (
@@ -102,6 +67,49 @@ export function SourceFiles({ files: chosen, organizationFor, problem, setFiles 
       )}
       {problem && <Problem>{problem}</Problem>}
       <p className="hint">{t.filesHint}</p>
+    </div>
+  )
+}
+
+/** A button that chooses files. They can also be dropped here. */
+function DropArea({ isInvalid, onFiles }: { isInvalid: boolean; onFiles: (files: FileList | null) => void }) {
+  const t = useTexts('filmForm')
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onFiles(event.dataTransfer.files)
+  }
+
+  return (
+    <div
+      className={`rounded-md border border-dashed p-3 flex flex-wrap items-center gap-3 ${
+        over ? 'border-accent bg-accent-soft' : 'border-control'
+      }`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <Button size="small" icon={Paperclip} data-invalid={isInvalid || undefined} onClick={() => input.current?.click()}>
+        {t.chooseFiles}
+      </Button>
+      <span className="text-fg3">{t.dropFiles}</span>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={SOURCE_TYPES.map((type) => `.${type}`).join(',')}
+        onChange={(event) => {
+          onFiles(event.target.files)
+          event.target.value = ''
+        }}
+        aria-label={t.chooseFiles}
+      />
     </div>
   )
 }

@@ -71,8 +71,7 @@ function figureLabel(sentence: string, language: FilmLanguage, figure: Figure): 
   const anaphoric = getPattern(language, 'anaphors', 'start').test(bare)
   const follows = isUnspaced(language) ? after.replace(/^[がのをはにでと]/u, '') : after
   const enough = isUnspaced(language) ? bare.length >= 2 : wordCount(bare) >= 2
-  const share =
-    (figure.kind === 'percent' || figure.kind === 'share') && wordCount(follows) >= 2 && OF_WHOM[language]?.test(follows) === true
+  const share = wordCount(follows) >= 2 && isOfShare(figure, follows, language)
   const says =
     isUnspaced(language) || follows.split(' ').some((word) => word !== '' && !getStopWords(language).has(word.toLowerCase()))
   const chosen = (enough && !anaphoric && !share) || (!says && enough) ? bare : follows || bare
@@ -91,6 +90,10 @@ const OF_WHOM: Partial<Record<FilmLanguage, RegExp>> = {
   sv: /^av /u,
   ar: /^من /u,
 }
+
+/** Whether words name the whole of which a figure is a share. */
+const isOfShare = ({ kind }: Figure, words: string, language: FilmLanguage): boolean =>
+  (kind === 'percent' || kind === 'share') && OF_WHOM[language]?.test(words) === true
 
 /** Words without a name: only small words, or a time. */
 const saysNothing = (label: string, language: FilmLanguage): boolean =>

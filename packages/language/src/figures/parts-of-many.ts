@@ -49,6 +49,16 @@ function makePatterns(language: FilmLanguage): Patterns {
   return patterns
 }
 
+/** Parts with an ordinal: "every fifth". */
+const listEvery = (text: string, every: RegExp | null, language: FilmLanguage): Described[] =>
+  every === null
+    ? []
+    : [...text.matchAll(every)].map((found) => {
+        const { 0: match, index } = found
+        const parts = ORDINALS[language]!.indexOf(getGroups(found)['nth'].toLowerCase()) + 2
+        return shareAt(index, index + match.length, 1, parts, boundBefore(text.slice(0, index), language))
+      })
+
 /** Parts of a whole as counts ("one in four", 4人に1人, jede fünfte, 3割), and the numbers that are not among such parts. */
 export function partsOfMany(
   text: string,
@@ -79,11 +89,7 @@ export function partsOfMany(
         : shareAt(one.at, next.to, next.value, one.value, one.limit),
     )
   }
-  for (const found of every ? text.matchAll(every) : []) {
-    const { 0: match, index } = found
-    const parts = ORDINALS[language]!.indexOf(getGroups(found)['nth'].toLowerCase()) + 2
-    shares.push(shareAt(index, index + match.length, 1, parts, boundBefore(text.slice(0, index), language)))
-  }
+  shares.push(...listEvery(text, every, language))
   const rest = figures.filter((figure) => !taken.has(figure) && !shares.some(({ at, to }) => figure.at < to && figure.to > at))
   return { shares, rest }
 }

@@ -65,16 +65,20 @@ function english(title: string): boolean {
   )
 }
 
+/** Forms of a question that need no question word. */
+const ASKED_FORMS: Partial<Record<FilmLanguage, readonly RegExp[]>> = {
+  fr: [/\p{L}-(?:t-)?(?:ils?|elles?|on|ce|nous|vous)(?![\p{L}-])/u, /^(?:Qu[’']|Comment |Pourquoi |Quand |Où |)est-ce qu/iu],
+  de: [/^(?:Ist|Sind|Kann|Können|Darf|Dürfen|Gibt|Muss|Müssen) (?:\S+ )+\S+$/u],
+  sv: [/^(?:Är|Kan|Finns|Får|Har|Måste) (?:\S+ )+\S+$/u],
+}
+
 /** Whether a title without punctuation is a question by its word order: the verb precedes its subject. */
 function asks(title: string, language: FilmLanguage): boolean {
   if (language === 'en') return english(title)
   const words = ASKING[language]
   const auxiliary = AUXILIARY[language]
   if (!words || !auxiliary) return false
-  if (language === 'fr' && /\p{L}-(?:t-)?(?:ils?|elles?|on|ce|nous|vous)(?![\p{L}-])/u.test(title)) return true
-  if (language === 'fr' && /^(?:Qu[’']|Comment |Pourquoi |Quand |Où |)est-ce qu/iu.test(title)) return true
-  if (language === 'de' && /^(?:Ist|Sind|Kann|Können|Darf|Dürfen|Gibt|Muss|Müssen) (?:\S+ )+\S+$/u.test(title)) return true
-  if (language === 'sv' && /^(?:Är|Kan|Finns|Får|Har|Måste) (?:\S+ )+\S+$/u.test(title)) return true
+  if (ASKED_FORMS[language]?.some((form) => form.test(title))) return true
   const found = new RegExp(`^(?:${words}) (?<verb>\\S+) (?<next>\\S+)`, 'u').exec(title)?.groups
   const { verb = '', next = '' } = found ?? {}
   if (verb === '') return false

@@ -46,6 +46,10 @@ function tellingHits(
   }
 }
 
+/** Whether Han characters are Japanese in a Chinese film, or Chinese in a Japanese one. */
+const isOtherHan = (language: FilmLanguage, kana: number, letters: number): boolean =>
+  (language === 'zh' && kana / letters > 0.1) || (language === 'ja' && letters > 20 && kana === 0)
+
 /**
  * Whether a text may be spoken in a film of this language. Other scripts are recognised by their letters, and languages in Latin script by
  * their most common words. If a text is too short, `around` (the text around it) decides. Without `around`, a short text passes.
@@ -55,8 +59,7 @@ export function isInLanguage(text: string, language: FilmLanguage, around?: stri
   if (letters === 0) return true
   const script = SCRIPTS[language]
   const kana = count(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu)
-  if (language === 'zh' && kana / letters > 0.1) return false
-  if (language === 'ja' && letters > 20 && kana === 0) return false
+  if (isOtherHan(language, kana, letters)) return false
   if (script) return count(text, script) / Math.max(1, count(text.replace(NAMES, ''), LETTERS)) > 0.5
   if (count(text, /\p{Script=Latin}/gu) / letters < 0.6) return false
   const { words, own, other, alone } = tellingHits(text, language)

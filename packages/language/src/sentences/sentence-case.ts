@@ -32,22 +32,33 @@ const SHORT_FORMS =
 const CENTURY = /^(?:century|siglos?|siècles?|séculos?|jahrhundert)$/u
 const ROMAN = /^(?=.{2,6}$)x{0,3}(?:ix|iv|v?i{0,3})$/u
 
-/** Months, weekdays, countries, languages and cities, by their names in the platform's data for a language. */
-function knownNames(language: FilmLanguage): string[] {
+function listMonthsAndWeekdays(language: FilmLanguage): string[] {
   const names: string[] = []
-  if (language === 'en' || language === 'de')
-    for (let month = 0; month < 12; month++)
-      for (const part of [{ month: 'long' }, { weekday: 'long' }] as const) {
-        const date = new Date(Date.UTC(2024, 'month' in part ? month : 0, 1 + month))
-        names.push(new Intl.DateTimeFormat(language, { ...part, timeZone: 'UTC' }).format(date))
-      }
-  const regions = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+  for (let month = 0; month < 12; month++)
+    for (const part of [{ month: 'long' }, { weekday: 'long' }] as const) {
+      const date = new Date(Date.UTC(2024, 'month' in part ? month : 0, 1 + month))
+      names.push(new Intl.DateTimeFormat(language, { ...part, timeZone: 'UTC' }).format(date))
+    }
+  return names
+}
+
+/** Countries by their codes of two letters. Names with several parts are left out. */
+function listRegions(regions: Intl.DisplayNames): string[] {
+  const names: string[] = []
   const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at))
   for (const first of letters)
     for (const second of letters) {
       const name = regions.of(first + second)
       if (name && !/[().&]/u.test(name)) names.push(name)
     }
+  return names
+}
+
+/** Months, weekdays, countries, languages and cities, by their names in the platform's data for a language. */
+function knownNames(language: FilmLanguage): string[] {
+  const names: string[] = language === 'en' || language === 'de' ? listMonthsAndWeekdays(language) : []
+  const regions = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+  names.push(...listRegions(regions))
   if (language === 'en') {
     const languages = new Intl.DisplayNames(language, { type: 'language', fallback: 'none' })
     for (const code of LANGUAGES) names.push(languages.of(code) ?? code)

@@ -11,17 +11,11 @@ const LONGEST_QUOTE = 600
 /** German and Swedish close quotations with the mark that English opens or closes them with, so these marks are counted by parity. */
 function leavesOpen(text: string, language: FilmLanguage): boolean {
   if (text.length > LONGEST_QUOTE) return false
-  const straight = text.match(/"/gu)?.length ?? 0
-  if (straight % 2 === 1) return true
-  const opened = (text.match(OPENING)?.length ?? 0) - (text.match(CLOSING)?.length ?? 0)
-  if (language === 'de')
-    return (
-      (text.match(/[«»]/gu)?.length ?? 0) % 2 === 1 ||
-      (text.match(/„/gu)?.length ?? 0) > (text.match(/“/gu)?.length ?? 0) ||
-      (text.match(/[(]/gu)?.length ?? 0) > (text.match(/[)]/gu)?.length ?? 0)
-    )
-  if (language === 'sv') return [/”/gu, /[«»]/gu].some((mark) => (text.match(mark)?.length ?? 0) % 2 === 1)
-  return opened > 0
+  const count = (marks: RegExp): number => text.match(marks)?.length ?? 0
+  if (count(/"/gu) % 2 === 1) return true
+  if (language === 'de') return count(/[«»]/gu) % 2 === 1 || count(/„/gu) > count(/“/gu) || count(/[(]/gu) > count(/[)]/gu)
+  if (language === 'sv') return [/”/gu, /[«»]/gu].some((mark) => count(mark) % 2 === 1)
+  return count(OPENING) > count(CLOSING)
 }
 
 /** "an ihrem 95. Geburtstag": a larger number with a full stop is an ordinal where an article or pronoun governs it. */
@@ -79,26 +73,33 @@ const SAYS: Partial<Record<FilmLanguage, RegExp>> = {
   ja: /^と[、，]?/u,
 }
 
+/** Whether a quotation in Chinese or Japanese continues after its closing mark. */
+const continuesQuotation = (before: string, here: string, language: FilmLanguage): boolean =>
+  (isUnspaced(language) && /^[“「『][^“「『]*[。！？，]?[”」』]$/u.test(before) && SAYS[language]?.test(here) === true) ||
+  (/[」』]$/u.test(before) && /^[とはがのをでも]/u.test(here)) ||
+  (/[。？！”]”$|[？！]”$/u.test(before) && !/^[\p{Lu}“"]/u.test(here) && language === 'zh' && before.length < 12)
+
+/** Whether two pieces are one sentence: the first ends with an abbreviation, leaves a mark open, or the second begins in its middle. */
+const isOneSentence = (before: string, here: string, language: FilmLanguage): boolean =>
+  continuesQuotation(before, here, language) ||
+  (endsWithAbbreviation(language).test(before) &&
+    !endsBefore(before, here, language) &&
+    !beginsAfterNumber(before, here, language)) ||
+  leavesOpen(before, language) ||
+  (/^[\p{Ll})”」』，,;:]/u.test(here) && !(language === 'sv' && /^”\p{Lu}/u.test(here)))
+
 /**
  * Sentences of one paragraph as ranges of it, by Intl.Segmenter. Wrongly cut pieces are merged (abbreviations, initials, ordinals, open
  * quotes).
  */
 export function splitSentences(paragraph: string, language: FilmLanguage): Span[] {
-  const abbreviation = endsWithAbbreviation(language)
   const spans: Span[] = []
   for (const { segment, index } of segments(paragraph, language)) {
     const last = spans.at(-1)
     const before = last ? paragraph.slice(last.start, last.end).trimEnd() : ''
     const here = segment.trimStart()
-    const continues =
-      last !== undefined &&
-      ((isUnspaced(language) && /^[“「『][^“「『]*[。！？，]?[”」』]$/u.test(before) && SAYS[language]?.test(here)) ||
-        (abbreviation.test(before) && !endsBefore(before, here, language) && !beginsAfterNumber(before, here, language)) ||
-        (language === 'hi' && before.endsWith('.') && paragraph.includes('।')) ||
-        leavesOpen(before, language) ||
-        (/^[\p{Ll})”」』，,;:]/u.test(here) && !(language === 'sv' && /^”\p{Lu}/u.test(here))) ||
-        (/[」』]$/u.test(before) && /^[とはがのをでも]/u.test(here)) ||
-        (/[。？！”]”$|[？！]”$/u.test(before) && !/^[\p{Lu}“"]/u.test(here) && language === 'zh' && before.length < 12))
+    const isHindi = language === 'hi' && before.endsWith('.') && paragraph.includes('।')
+    const continues = last !== undefined && (isHindi || isOneSentence(before, here, language))
     if (continues) last.end = index + segment.length
     else spans.push({ start: index, end: index + segment.length })
   }

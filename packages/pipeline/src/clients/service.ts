@@ -392,6 +392,19 @@ const NOT_SENT = new Set([
 /** Error codes of a service that was reached, but closed the connection before it answered. */
 const BROKEN_OFF: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
+type Missing = { name: string; code: string; silence_seconds: number }
+
+/** The words for a missing answer. `host` is the host that failed. */
+function describeMissing({ name, code, silence_seconds }: Missing, at: { service: string; host: string }) {
+  if (name === 'SilenceError') return say('troubles.silent', { ...at, seconds: silence_seconds })
+  if (name === 'DeadlineError') return say('troubles.not_finished', { ...at, minutes: DEADLINE_SECONDS / 60 })
+  if (code === 'EPRIVATE') return say('troubles.leads_private_address_only_whoever', at)
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return say('troubles.not_found_check_address_network', at)
+  if (BROKEN_OFF.has(code)) return say('troubles.broke_connection_off_try_again', { ...at, code })
+  if (code) return say('troubles.could_not_reached_check_address_2', { ...at, code })
+  return say('troubles.could_not_reached_check_address', at)
+}
+
 /** The error of a missing answer. A request that certainly never reached the service is 'away', even if the service bills on arrival. */
 function explain(call: CallLimits & { url?: string }, error: unknown): unknown {
   const { connection, signal, billed_on_arrival, silence_seconds = SILENCE_SECONDS } = call
@@ -405,21 +418,7 @@ function explain(call: CallLimits & { url?: string }, error: unknown): unknown {
   const trouble = billed_on_arrival && sent ? 'unknown' : 'away'
   // a collection calls its encyclopedia too: the message names the host that failed
   const { host } = new URL(call.url ?? connection.base_url)
-  const at = { service: connection.service, host }
-  const words =
-    name === 'SilenceError'
-      ? say('troubles.silent', { ...at, seconds: silence_seconds })
-      : name === 'DeadlineError'
-        ? say('troubles.not_finished', { ...at, minutes: DEADLINE_SECONDS / 60 })
-        : code === 'EPRIVATE'
-          ? say('troubles.leads_private_address_only_whoever', at)
-          : code === 'ENOTFOUND' || code === 'EAI_AGAIN'
-            ? say('troubles.not_found_check_address_network', at)
-            : BROKEN_OFF.has(code)
-              ? say('troubles.broke_connection_off_try_again', { ...at, code })
-              : code
-                ? say('troubles.could_not_reached_check_address_2', { ...at, code })
-                : say('troubles.could_not_reached_check_address', at)
+  const words = describeMissing({ name, code, silence_seconds }, { service: connection.service, host })
   return serviceError(connection, trouble, words, { cause: error })
 }
 

@@ -142,18 +142,25 @@ function isIllustration(image: Element, address: string, isHidden: (style: strin
   if (image.closest(ASIDE) !== null || (image.closest('aside') !== null && image.closest('.infobox') === null)) return false
   if (image.closest('header') !== null && image.closest('article,main') === null) return false
   if (!address.startsWith('data:') && DECORATION.test(getFileName(address))) return false
+  if (leadsAway(image) && !image.closest('figure')?.querySelector('figcaption')) return false
+  return !isDecorated(image, isHidden)
+}
+
+/** Whether an image is a link to another page, and not to a larger image. */
+function leadsAway(image: Element): boolean {
   const link = image.closest('a')?.getAttribute('href') ?? '#'
-  const leads_away = !link.startsWith('#') && !/\.(?:jpe?g|png|webp)(?:$|\?)/iu.test(link) && !image.getAttribute('resource')
-  const captioned = image.closest('figure')?.querySelector('figcaption')
-  if (leads_away && !captioned) return false
-  let next: Element | null = image
-  for (let up = 0; next !== null && up <= PARENTS && !/^(?:BODY|MAIN|ARTICLE|HTML)$/iu.test(next.nodeName); up++) {
-    const at: Element = next
-    if (NAMES.some((name) => DECORATION.test(at.getAttribute(name) ?? ''))) return false
-    if (isHidden(at.getAttribute('style') ?? '')) return false
-    next = at.parentElement
+  return !link.startsWith('#') && !/\.(?:jpe?g|png|webp)(?:$|\?)/iu.test(link) && !image.getAttribute('resource')
+}
+
+/** Whether the image or one of its parents is hidden, or is named as a decoration. */
+function isDecorated(image: Element, isHidden: (style: string) => boolean): boolean {
+  let at: Element | null = image
+  for (let up = 0; at !== null && up <= PARENTS && !/^(?:BODY|MAIN|ARTICLE|HTML)$/iu.test(at.nodeName); up++) {
+    if (NAMES.some((name) => DECORATION.test(at!.getAttribute(name) ?? ''))) return true
+    if (isHidden(at.getAttribute('style') ?? '')) return true
+    at = at.parentElement
   }
-  return true
+  return false
 }
 
 const SETS = ['srcset', 'data-srcset', 'data-lazy-srcset']

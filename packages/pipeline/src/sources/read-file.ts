@@ -81,6 +81,13 @@ const PAGE_HEAD =
   /^(?:\ufeff|ï»¿)?\s{0,200}(?:<\?xml[^<>]{0,200}>\s{0,200})?(?:<!--[^<>]{0,2000}-->\s{0,200}){0,3}<(?:!doctype\s+html|html[\s>])/iu
 const TEXT_ENDINGS = ['txt', 'md', 'markdown', 'text', 'srt', 'vtt']
 
+/** Whether a file is a web page by its type, its extension or its first bytes. */
+const isPage = ({ ending, mime_type, head }: { ending: string; mime_type: string; head: string }): boolean =>
+  mime_type.includes('html') || ending === 'html' || ending === 'htm' || PAGE_HEAD.test(head)
+
+/** Whether bytes are no text. UTF-16 has zeros too, behind its mark. */
+const hasZeros = (head: string): boolean => head.includes('\u0000') && !/^(?:ÿþ|þÿ)/u.test(head)
+
 /**
  * The format of a file. Its bytes decide, because they are more reliable than its type and extension. If the bytes may be any text, type
  * and extension decide. A file with neither is a text if its bytes are.
@@ -91,21 +98,20 @@ async function detectFormat({ path, name, mime_type }: Wish): Promise<Format> {
   const head = buffer.subarray(0, bytesRead).toString('latin1')
   if (head.slice(0, 1024).includes('%PDF-')) return 'pdf'
   const ending = /\.([a-z0-9]{1,10})$/iu.exec(name)?.[1]?.toLowerCase() ?? ''
+  const isNamedDocx = ending === 'docx' || mime_type === DOCX
   const found = await fileTypeFromFile(path)
   if (found?.mime === DOCX) return 'docx'
   if (head.startsWith('PK')) {
-    if (ending === 'docx' || mime_type === DOCX) return 'docx'
+    if (isNamedDocx) return 'docx'
     throw new AppError('wrong_type', say('sources.archive_text_markdown_html_pdf', { name }))
   }
   if (ending === 'pdf' || mime_type === 'application/pdf')
     throw new AppError('unreadable_source', say('sources.damaged_or_not_pdf', { name }))
-  if (ending === 'docx' || mime_type === DOCX)
-    throw new AppError('unreadable_source', say('sources.damaged_or_not_word_document', { name }))
-  if (mime_type.includes('html') || ending === 'html' || ending === 'htm' || PAGE_HEAD.test(head)) return 'html'
+  if (isNamedDocx) throw new AppError('unreadable_source', say('sources.damaged_or_not_word_document', { name }))
+  if (isPage({ ending, mime_type, head })) return 'html'
   if (mime_type.startsWith('text/') || TEXT_ENDINGS.includes(ending)) return 'text'
   const isUnknown = mime_type === '' || mime_type.endsWith('/octet-stream')
-  const isBytes = found !== undefined || (head.includes('\u0000') && !/^(?:ÿþ|þÿ)/u.test(head))
-  if (isUnknown && !isBytes) return 'text'
+  if (isUnknown && found === undefined && !hasZeros(head)) return 'text'
   throw new AppError('wrong_type', say('sources.kind_not_read_text_markdown', { name }))
 }
 

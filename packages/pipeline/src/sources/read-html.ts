@@ -39,11 +39,7 @@ export function readHtml(html: string, { article }: { article: boolean }): ReadF
   const plain = withoutMarks(html)
   const { document } = parseHTML(/<html[\s>]/iu.test(plain) ? plain : `<!doctype html><html><body>${plain}</body></html>`)
   settleRaised(document as unknown as Parameters<typeof settleRaised>[0])
-  const title = (
-    document.querySelector('meta[property="og:title"]')?.getAttribute('content') ??
-    document.querySelector('title')?.textContent ??
-    ''
-  ).trim()
+  const title = readTitle(document)
   const author = document.querySelector('meta[name="author"]')?.getAttribute('content')?.trim()
   removeConsentNotices(document as unknown as Parameters<typeof removeConsentNotices>[0])
   const unread_tables = settleTables(document as unknown as Parameters<typeof settleTables>[0])
@@ -55,14 +51,7 @@ export function readHtml(html: string, { article }: { article: boolean }): ReadF
     if (HIDING.test(element.getAttribute('style') ?? '')) element.remove()
   const heading = document.querySelector('h1')?.textContent?.trim() ?? ''
   const whole = wholeText(document)
-  let text = whole
-  if (article && isProbablyReaderable(document)) {
-    const main = new Readability(document, { charThreshold: 200 }).parse()
-    const part = main?.content
-      ? walk(parseHTML(`<!doctype html><html><body>${main.content}</body></html>`).document.body as unknown as Node)
-      : ''
-    if (part.length > whole.length * 0.2) text = part
-  }
+  const text = article ? (readArticle(document, whole) ?? whole) : whole
   const name = heading || title.split(/\s[|–—-]\s/u)[0].trim()
   const lifted = liftMarks(text)
   const pictures = marked.flatMap((picture, index): ReadPicture[] => {
@@ -75,8 +64,26 @@ export function readHtml(html: string, { article }: { article: boolean }): ReadF
   return { title: name, ...(author ? { author } : {}), text: read, pictures, ...(unread_tables > 0 && { unread_tables }) }
 }
 
+type Page = ReturnType<typeof parseHTML>['document']
+
+const readTitle = (document: Page): string =>
+  (
+    document.querySelector('meta[property="og:title"]')?.getAttribute('content') ??
+    document.querySelector('title')?.textContent ??
+    ''
+  ).trim()
+
+/** The main part of a page. Null where it cannot be told apart, or is too small a part of the `whole` text. */
+function readArticle(document: Page, whole: string): string | null {
+  if (!isProbablyReaderable(document)) return null
+  const main = new Readability(document, { charThreshold: 200 }).parse()
+  if (!main?.content) return null
+  const part = walk(parseHTML(`<!doctype html><html><body>${main.content}</body></html>`).document.body as unknown as Node)
+  return part.length > whole.length * 0.2 ? part : null
+}
+
 /** All text of a page. HTML allows authors to leave out head and body; this parser does not add them, so its body is then empty. */
-function wholeText(document: ReturnType<typeof parseHTML>['document']): string {
+function wholeText(document: Page): string {
   const read = walk(document.body as unknown as Node)
   if (read.trim() !== '') return read
   for (const element of document.querySelectorAll('head,title')) element.remove()

@@ -102,6 +102,13 @@ function readFollows(value: unknown): BoardPart['follows'] {
   return { part: readName(value.part), by: readNumber(value.by, 20) ?? 0, turn: readNumber(value.turn, 60) ?? 0 }
 }
 
+/** The parts on which or inside which a part is placed. */
+function readPlace(raw: Raw): Pick<BoardPart, 'on' | 'inside'> {
+  const on = readName(raw.on)
+  const inside = readName(raw.inside)
+  return { ...(on !== '' && { on }), ...(inside !== '' && { inside }) }
+}
+
 /** One part of an answer. `before`: the part behind which this part is placed. */
 export function readPart(raw: Raw, context: In): (BoardPart & { before?: string }) | null {
   const { found, symbols, actors } = context
@@ -122,8 +129,6 @@ export function readPart(raw: Raw, context: In): (BoardPart & { before?: string 
   const about = readSpot(raw.about)
   const trail = readTrail(raw.trail, whose, found)
   const each = readNumber(raw.each, 2)
-  const on = readName(raw.on)
-  const inside = readName(raw.inside)
   const before = readName(raw.before)
   const alpha = readNumber(raw.alpha, 1) ?? 1
   return {
@@ -135,8 +140,7 @@ export function readPart(raw: Raw, context: In): (BoardPart & { before?: string 
     alpha: Math.max(0, alpha),
     spin: readNumber(raw.spin, BOARD_LIMITS.spin) ?? 0,
     ...(at && { at }),
-    ...(on !== '' && { on }),
-    ...(inside !== '' && { inside }),
+    ...readPlace(raw),
     ...(ends.length === 2 && { ends: [ends[0], ends[1]] as const }),
     ...(follows && { follows }),
     ...(about && { about }),

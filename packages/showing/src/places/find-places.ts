@@ -145,6 +145,21 @@ const hundredths = (degrees: number): number => Math.round(degrees * 100) / 100
  */
 export type PlaceContext = { language: FilmLanguage; countries: ReadonlySet<string>; told?: string }
 
+type Landmark = NonNullable<ReturnType<typeof findLandmark>>
+
+/** Whether a name is also a word, which is no place unless a fact gives it as one (`told`), or means any town. */
+function isCommonWord(plain: string, told: string | undefined, language: FilmLanguage): boolean {
+  const isTold = told !== undefined && plainName(told).replace(/^(?:the|la|el|le|les|los|las|o|a) /u, '') === plain
+  return (WORDS.has(plain) && !isTold) || LANGUAGES[language].places.townWords?.includes(plain) === true
+}
+
+/** A landmark by the name in the text, with its course if it has one. */
+function makeLandmark(text: string, { english, ...where }: Landmark, language: FilmLanguage): MapPlace {
+  const name = text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language))
+  const line = findCourse(english)?.line
+  return { name, ...where, ...(line && { course: { line } }) }
+}
+
 /** The places that a sentence names, in order. Names that may also be a word, a person or another place are left out. */
 export function namedPlaces(sentence: string, { language, countries, told }: PlaceContext): FoundPlace[] {
   const spans = isUnspaced(language) ? unspacedSpans(sentence, language) : listSpans(sentence, language)
@@ -157,15 +172,11 @@ export function namedPlaces(sentence: string, { language, countries, told }: Pla
     if (!landmark && !isName(text)) continue
     if (!isUnspaced(language) && runsOn(before, after, language)) continue
     if (landmark) {
-      const name = text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language))
-      const { english, ...where } = landmark
-      const line = findCourse(english)?.line
-      found.push({ place: { name, ...where, ...(line && { course: { line } }) }, start, end })
+      found.push({ place: makeLandmark(text, landmark, language), start, end })
       continue
     }
     const plain = plainName(text)
-    const isTold = told !== undefined && plainName(told).replace(/^(?:the|la|el|le|les|los|las|o|a) /u, '') === plain
-    if ((WORDS.has(plain) && !isTold) || LANGUAGES[language].places.townWords?.includes(plain)) continue
+    if (isCommonWord(plain, told, language)) continue
     const code = findCountry(text, language)
     if (code !== undefined) {
       found.push({ place: makePlace(text, code), start, end })

@@ -112,6 +112,13 @@ function calledBy(name: string, sentences: readonly string[], language: FilmLang
   return new RegExp(alone ? literal(surname) : literal(name), 'u')
 }
 
+/** The word of a sentence for a person's birth, or for a death. */
+function findLifeWord(text: string, name: string, language: FilmLanguage): string | undefined {
+  const born = LANGUAGES[language].persons.born.exec(text)?.groups
+  const died = LANGUAGES[language].persons.died.exec(text)?.[0]
+  return (born?.['name'] ?? born?.['name2']) === name ? (born?.['born'] ?? born?.['born2']) : died
+}
+
 /** The years of a person's life in the film itself, with the words about each year. */
 function findLife({ scenes, language }: NarratedFilm, name: string): Life {
   const life: Life = []
@@ -125,9 +132,7 @@ function findLife({ scenes, language }: NarratedFilm, name: string): Life {
     const dates = facts.filter((fact) => fact.kind === 'date').map(({ values }) => values)
     if (dates.length !== 1 || years) continue
     const [{ year, text: shown }] = dates as [(typeof dates)[number]]
-    const born = LANGUAGES[language].persons.born.exec(text)?.groups
-    const died = LANGUAGES[language].persons.died.exec(text)?.[0]
-    const word = (born?.['name'] ?? born?.['name2']) === name ? (born?.['born'] ?? born?.['born2']) : died
+    const word = findLifeWord(text, name, language)
     const digits_pattern = new RegExp(`\\p{Nd}{1,4}年?`, 'gu')
     const digits = [...shown.matchAll(digits_pattern)]
       .map(([part]) => part)

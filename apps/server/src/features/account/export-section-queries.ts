@@ -145,6 +145,26 @@ const shownOutside = (within: (column: SQL) => SQL): Section[] => [
   ),
 ]
 
+/** The account, and what signs it in. */
+const listAccess = (id: string): Section[] => [
+  section(
+    'account',
+    sql`p.id`,
+    fields('p', 'id company_name contact_name contact_email description created_at last_login closes_at'),
+    sql`partner p`,
+    sql`p.id = ${id}`,
+  ),
+  section(
+    'api-keys',
+    sql`k.id`,
+    fields('k', 'id last4 provider_name description created_at revoked_at'),
+    sql`api_key k`,
+    sql`k.partner_id = ${id}`,
+  ),
+  section('sessions', sql`s.id`, SESSION, sql`session s`, sql`s.partner_id = ${id}`),
+  section('passkeys', sql`k.id`, PASSKEY, sql`passkey k`, sql`k.user_id = ${id}`),
+]
+
 /**
  * All data of a partner: its account, organizations, people, films, points and the log of acts. Keys and hashes are left out, and
  * credentials are masked.
@@ -158,22 +178,7 @@ export function partnerExport(id: string): Exported {
     sql`(SELECT kind || CASE WHEN owner_id = '' THEN '' ELSE ':' || owner_id END FROM ledger_account WHERE id = ${account})`
   return {
     sections: [
-      section(
-        'account',
-        sql`p.id`,
-        fields('p', 'id company_name contact_name contact_email description created_at last_login closes_at'),
-        sql`partner p`,
-        sql`p.id = ${id}`,
-      ),
-      section(
-        'api-keys',
-        sql`k.id`,
-        fields('k', 'id last4 provider_name description created_at revoked_at'),
-        sql`api_key k`,
-        sql`k.partner_id = ${id}`,
-      ),
-      section('sessions', sql`s.id`, SESSION, sql`session s`, sql`s.partner_id = ${id}`),
-      section('passkeys', sql`k.id`, PASSKEY, sql`passkey k`, sql`k.user_id = ${id}`),
+      ...listAccess(id),
       section(
         'organizations',
         sql`o.id`,

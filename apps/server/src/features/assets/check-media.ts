@@ -43,14 +43,24 @@ export async function judgeUpload(path: string, named: UploadKind, env: NodeJS.P
   if (kind === 'video' && video !== null && duration_seconds !== null)
     return { kind: named, measures: { duration_seconds, width: video.width, height: video.height } }
   if (audio === null || kind === 'image' || (kind === 'video' && video !== null)) throw unreadable()
+  return judgeSound(path, { ...named, demuxer }, { ffmpeg, header_seconds: duration_seconds ?? 0 })
+}
+
+/** Decodes a whole sound. A file in a video format becomes a sound. */
+async function judgeSound(
+  path: string,
+  named: UploadKind & { demuxer: NonNullable<UploadKind['demuxer']> },
+  { ffmpeg, header_seconds }: { ffmpeg: string; header_seconds: number },
+): Promise<Judged> {
+  const { demuxer } = named
   const limits = { demuxer, ffmpeg, deadline_seconds: SOUND_DEADLINE_SECONDS }
   const seconds = await countSeconds(path, limits).catch((error: unknown) => {
     throw unreadable(error)
   })
   if (seconds === 0) throw unreadable()
-  if (demuxer === 'flac' && seconds < (duration_seconds ?? 0) * WHOLE) throw unreadable() // its header has the exact length
+  if (demuxer === 'flac' && seconds < header_seconds * WHOLE) throw unreadable() // its header has the exact length
   const sound: UploadKind = { limit: 'audio', kind: 'audio', mime_type: SOUND_TYPES[demuxer] ?? named.mime_type, demuxer }
-  return { kind: kind === 'audio' ? named : sound, measures: { duration_seconds: seconds } }
+  return { kind: named.kind === 'audio' ? named : sound, measures: { duration_seconds: seconds } }
 }
 
 function requireVideoWithin({ width, height }: { width: number; height: number }, duration_seconds: number | null): void {

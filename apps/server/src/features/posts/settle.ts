@@ -75,21 +75,26 @@ export function outcomeOfFailure(
 
 const LIMIT_PAUSE_SECONDS = 900
 
+/** The words of a published post. They say when it has another visibility than requested. */
+function describePublished(post: PostRow, { visibility_seen, words }: Extract<Outcome, { state: 'published' }>) {
+  const is_other = visibility_seen !== null && post.visibility !== null && visibility_seen !== post.visibility
+  return is_other
+    ? say('posts.shows_although_asked', {
+        platform_names: PLATFORM_NAMES[post.platform],
+        visibility_seen,
+        visibility: post.visibility ?? '',
+      }).text
+    : words
+}
+
 /** The changes that an outcome writes to a post. */
 function makeChange(post: PostRow, outcome: Outcome): PostChange {
   const over = { due_at: null, progress: null, waits_until: null, tries: 0 } as const
   const asked = { due_at: inSeconds(pauseAfter(0)), tries: 1, trying_since: inSeconds(0), waits_until: null } as const
   switch (outcome.state) {
     case 'published': {
-      const { remote_id, url, visibility_seen, words } = outcome
-      const is_other = visibility_seen !== null && post.visibility !== null && visibility_seen !== post.visibility
-      const seen = is_other
-        ? say('posts.shows_although_asked', {
-            platform_names: PLATFORM_NAMES[post.platform],
-            visibility_seen,
-            visibility: post.visibility ?? '',
-          }).text
-        : words
+      const { remote_id, url, visibility_seen } = outcome
+      const seen = describePublished(post, outcome)
       return { ...over, state: 'published', remote_id, url, visibility_seen, error: seen, send_again_from: null, published: true }
     }
     case 'processing': {

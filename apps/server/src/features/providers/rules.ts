@@ -88,19 +88,21 @@ export function readFields(
   const problem = (name: string, words: Words, type?: string) =>
     problems.push(fieldProblem(['body', 'fields', name], words, type))
   const known = new Set(provider.fields.map(({ name }) => name))
+  const require = ({ name, label, required }: Provider['fields'][number]) => {
+    if (required) problem(name, say('services.field_required', { field: label }), 'required')
+  }
+  const readInto = (values: Record<string, string>, { name, label, schema }: Provider['fields'][number], value: string) => {
+    const parsed = (schema as z.ZodMiniType<string>).safeParse(value)
+    if (parsed.success) values[name] = parsed.data
+    else problem(name, say('services.field_is', { field: label, what: wordsOfMessage(parsed.error.issues[0].message) }))
+  }
   for (const name of Object.keys(given))
     if (!known.has(name)) problem(name, say('services.no_such_field', { service: provider.name, field: name }))
 
   for (const field of provider.fields.filter(({ secret }) => !secret)) {
     const value = (given[field.name] ?? before.fields[field.name] ?? field.default ?? '').trim()
-    if (value === '') {
-      if (field.required) problem(field.name, say('services.field_required', { field: field.label }), 'required')
-      continue
-    }
-    const parsed = (field.schema as z.ZodMiniType<string>).safeParse(value)
-    if (parsed.success) read.open[field.name] = parsed.data
-    else
-      problem(field.name, say('services.field_is', { field: field.label, what: wordsOfMessage(parsed.error.issues[0].message) }))
+    if (value === '') require(field)
+    else readInto(read.open, field, value)
   }
   const moved = before.secrets.length > 0 && getOrigin(provider, read.open) !== getOrigin(provider, before.fields)
   for (const field of provider.fields.filter(({ secret }) => secret)) {
@@ -109,17 +111,11 @@ export function readFields(
     if (value === undefined || value.startsWith(MASK)) {
       if (kept && moved) problem(field.name, say('services.field_again_after_address', { field: field.label }), 'required')
       else if (kept) read.keep.push(field.name)
-      else if (field.required) problem(field.name, say('services.field_required', { field: field.label }), 'required')
+      else require(field)
       continue
     }
-    if (value === '') {
-      if (field.required) problem(field.name, say('services.field_required', { field: field.label }), 'required')
-      continue
-    }
-    const parsed = (field.schema as z.ZodMiniType<string>).safeParse(value)
-    if (parsed.success) read.secrets[field.name] = parsed.data
-    else
-      problem(field.name, say('services.field_is', { field: field.label, what: wordsOfMessage(parsed.error.issues[0].message) }))
+    if (value === '') require(field)
+    else readInto(read.secrets, field, value)
   }
   if (problems.length > 0) throw new AppError('invalid_fields', problems.map(({ msg }) => msg).join('. '), { fields: problems })
   return read

@@ -44,36 +44,19 @@ export async function continueAutopilot(
   if (workflow.stages.some(({ status }) => status === 'processing')) return []
 
   const through = workflow.autopilot_through ?? STAGE_COUNT
-  const accepted: number[] = []
   const faults = await readFaults(tx, workflow)
   const off = await offLength(tx, parts, workflow)
-  for (const { number, status } of workflow.stages) {
-    if (number > through || status !== 'awaiting_approval' || !(await isWhole(tx, parts, workflow, number))) continue
-    if (number === workflow.autopilot_open) continue
-    if ((number === QUALITY_CONTROL && faults !== null) || (number === VOICES && off !== null)) continue
-    await updateStage(tx, workflow_id, number, { status: 'completed' })
-    accepted.push(number)
-  }
+  const accepted = await acceptWaiting(tx, parts, { workflow, through, faults, off })
   const current = await readWorkflow(tx, workflow_id)
   const stages = asTheyAreNow(parts, current)
   const next = nextForAutopilot(stages, through)
   const ends = workflow.autopilot_through !== null || workflow.example
   if (next === null && ends) await updateWorkflow(tx, workflow_id, NO_AUTOPILOT)
   if (next === null) return accepted
-  if (next === QUALITY_CONTROL && faults !== null && !stages[QUALITY_CONTROL - 1].needs_update) {
-    if (refuse) throw new AppError('conflict', faults)
-    await updateWorkflow(tx, workflow_id, { autopilot_stopped_reason: faults })
-    return accepted
-  }
-  const open = await openWords(tx, workflow)
-  if (open !== null && next === SCRIPT) {
-    if (refuse) throw new AppError('conflict', open)
-    await updateWorkflow(tx, workflow_id, { autopilot_stopped_reason: open })
-    return accepted
-  }
-  if (off?.stops !== undefined) {
-    if (refuse) throw new AppError('conflict', off.stops)
-    await updateWorkflow(tx, workflow_id, { autopilot_stopped_reason: off.stops })
+  const stopped_reason = await findStop(tx, { workflow, stages, next, faults, off })
+  if (stopped_reason !== undefined) {
+    if (refuse) throw new AppError('conflict', stopped_reason)
+    await updateWorkflow(tx, workflow_id, { autopilot_stopped_reason: stopped_reason })
     return accepted
   }
   const { status, needs_update } = stages[next - 1]
@@ -85,6 +68,43 @@ export async function continueAutopilot(
   const run = off === null ? next : SCRIPT
   const changed = refuse ? await startOrRefuse(tx, parts, current, run) : await startNext(tx, parts, current, run)
   return [...accepted, ...changed]
+}
+
+/** What autopilot knows of the film: its last stage, and why a person must look at the film or at its voices. */
+type Waiting = {
+  workflow: WorkflowRow
+  through: number
+  faults: Awaited<ReturnType<typeof readFaults>>
+  off: Awaited<ReturnType<typeof offLength>>
+}
+
+type Continuing = Omit<Waiting, 'through'> & { stages: readonly StageRow[]; next: number }
+
+/** The reason why a person must act before the next stage. Undefined without one. */
+async function findStop(
+  db: Executor,
+  { workflow, stages, next, faults, off }: Continuing,
+): Promise<KeyedText | string | undefined> {
+  const checksFilm = next === QUALITY_CONTROL && !stages[QUALITY_CONTROL - 1].needs_update
+  const untranslated = next === SCRIPT ? await openWords(db, workflow) : null
+  return (checksFilm ? faults : null) ?? untranslated ?? off?.stops
+}
+
+/** Accepts the whole results that await approval. Returns the numbers of their stages. */
+async function acceptWaiting(
+  tx: Transaction,
+  parts: Pick<Parts, 'stages'>,
+  { workflow, through, faults, off }: Waiting,
+): Promise<number[]> {
+  const accepted: number[] = []
+  for (const { number, status } of workflow.stages) {
+    if (number > through || status !== 'awaiting_approval' || !(await isWhole(tx, parts, workflow, number))) continue
+    if (number === workflow.autopilot_open) continue
+    if ((number === QUALITY_CONTROL && faults !== null) || (number === VOICES && off !== null)) continue
+    await updateStage(tx, workflow.id, number, { status: 'completed' })
+    accepted.push(number)
+  }
+  return accepted
 }
 
 /**

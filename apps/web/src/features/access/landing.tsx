@@ -1,6 +1,6 @@
 import { KeyRound, User, UserPlus } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { useView } from '../../app/view.ts'
+import { useView, type View } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Constellation } from '../../parts/constellation.tsx'
@@ -31,13 +31,10 @@ const ResetPassword = lazily(() =>
 export function Landing({ resetToken = null, onReset }: { resetToken?: string | null; onReset?: () => void }) {
   const t = useTexts('access')
   const { view, set } = useView()
-  const { locale } = usePreferences()
   const [created, setCreated] = useState<NewKey | null>(null)
   const [keySaved, setKeySaved] = useState(false)
   const dialog = resetToken ? 'reset-password' : view.login === 'user' ? 'user-login' : view.dialog
-  const open = (next: typeof view.dialog) => void set({ dialog: next, login: null })
-  /** Loads a dialog's texts when the pointer or the focus reaches its button. */
-  const prepare = () => void loadPart(locale, 'whole').catch(() => undefined)
+  const open = (next: View['dialog']) => void set({ dialog: next, login: null })
   const close = () => {
     setCreated(null)
     setKeySaved(false)
@@ -53,26 +50,7 @@ export function Landing({ resetToken = null, onReset }: { resetToken?: string | 
       <Top />
       <Constellation />
       <main>
-        <div className="hero">
-          <h1>
-            {t.title[0]}
-            <br />
-            {t.title[1]}
-          </h1>
-          <p>{t.tagline}</p>
-          <div className="hero-buttons" onPointerEnter={prepare} onFocus={prepare}>
-            <Button kind="primary" size="large" icon={UserPlus} onClick={() => open('create-partner')}>
-              {t.createAccount}
-            </Button>
-            <Button size="large" icon={KeyRound} onClick={() => open('partner-login')}>
-              {t.partnerLogin}
-            </Button>
-            <Button size="large" icon={User} onClick={() => open('user-login')}>
-              {t.userLogin}
-            </Button>
-          </div>
-          <p className="hero-hint">{t.whichButton}</p>
-        </div>
+        <Hero onOpen={open} />
         <Strip />
       </main>
       <footer className="landing-foot">
@@ -112,6 +90,36 @@ export function Landing({ resetToken = null, onReset }: { resetToken?: string | 
           </WholeTexts>
         )}
       </Suspense>
+    </div>
+  )
+}
+
+/** The product's promise, and the three buttons with which a visitor enters. */
+function Hero({ onOpen }: { onOpen: (dialog: View['dialog']) => void }) {
+  const t = useTexts('access')
+  const { locale } = usePreferences()
+  /** Loads a dialog's texts when the pointer or the focus reaches its button. */
+  const prepare = () => void loadPart(locale, 'whole').catch(() => undefined)
+  return (
+    <div className="hero">
+      <h1>
+        {t.title[0]}
+        <br />
+        {t.title[1]}
+      </h1>
+      <p>{t.tagline}</p>
+      <div className="hero-buttons" onPointerEnter={prepare} onFocus={prepare}>
+        <Button kind="primary" size="large" icon={UserPlus} onClick={() => onOpen('create-partner')}>
+          {t.createAccount}
+        </Button>
+        <Button size="large" icon={KeyRound} onClick={() => onOpen('partner-login')}>
+          {t.partnerLogin}
+        </Button>
+        <Button size="large" icon={User} onClick={() => onOpen('user-login')}>
+          {t.userLogin}
+        </Button>
+      </div>
+      <p className="hero-hint">{t.whichButton}</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Activity, KeyRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import type { Account as Me } from '@orion/contract/access.ts'
 import { useMe } from '../../api/access.ts'
 import { useOrganizations } from '../../api/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
@@ -41,22 +42,93 @@ function Head() {
   )
 }
 
+type ProfileProps = { user: Me; organization_id: string | undefined; onPassword: () => void }
+
+/** The person's name, address and identifiers, and the button that changes the key or the password. */
+function ProfileCard({ user, organization_id, onPassword }: ProfileProps) {
+  const t = useTexts('account')
+  const { set } = useView()
+  const mayRotate = useMay('key.rotate')
+  return (
+    <Card title={t.profile}>
+      <dl>
+        <Row name={t.name}>{user.company_name ?? user.name}</Row>
+        <Row name={t.email}>
+          {user.email.split('@')[0]}@<wbr />
+          {user.email.split('@')[1]}
+        </Row>
+        <Row name={t.apiUserId}>{user.api_user_id ? <Id name={t.apiUserId} id={user.api_user_id} /> : t.none}</Row>
+        <Row name={t.organizationId}>{organization_id ? <Id name={t.organizationId} id={organization_id} /> : t.none}</Row>
+      </dl>
+      <div className="mt-auto pt-4">
+        {mayRotate ? (
+          <Button icon={KeyRound} onClick={() => void set({ dialog: 'rotate-key' })}>
+            {t.manageKeys}
+          </Button>
+        ) : (
+          user.login_type === 'user' && (
+            <Button icon={KeyRound} onClick={onPassword}>
+              {t.changePassword}
+            </Button>
+          )
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** How many films and organizations the account has, and since when. */
+function UsageCard({ user }: { user: Me }) {
+  const t = useTexts('account')
+  const { data: workflows } = useWorkflows()
+  const { data: organizations } = useOrganizations()
+  return (
+    <Card title={t.usage} badge={<Badge>{user.login_type === 'partner' ? t.partner : t.member}</Badge>}>
+      <dl>
+        <Row name={t.totalWorkflows}>{workflows ? number(workflows.length) : '…'}</Row>
+        <Row name={t.organizations}>{organizations ? number(organizations.total) : '…'}</Row>
+        <Row name={t.memberSince}>{user.created_at ? day(user.created_at) : t.unknown}</Row>
+        <Row name={t.lastLogin}>{user.last_login ? moment(user.last_login) : t.never}</Row>
+      </dl>
+    </Card>
+  )
+}
+
+/** The second factor, the open sessions and the audit log. */
+function Security() {
+  const t = useTexts('account')
+  const mayAudit = useMay('audit.read')
+  return (
+    <>
+      <h2 className="text-18 font-semibold tracking-tight mt-8 mb-4">{t.security}</h2>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <SecondFactor />
+        </Suspense>
+        <Sessions />
+        {mayAudit && (
+          <Suspense fallback={<Skeleton className="h-64 lg:col-span-2" />}>
+            <Audit />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}
+
 /** My profile, films, costs, earnings and sessions (MYA-01). */
 export function Account() {
   const t = useTexts('account')
   const message = useMessage()
   const { view, set } = useView()
   const me = useMe()
-  const { data: workflows } = useWorkflows()
   const { data: organizations } = useOrganizations()
   const mayRotate = useMay('key.rotate')
   const mayProfit = useMay('profit.read')
-  const mayAudit = useMay('audit.read')
   const [password, setPassword] = useState(false)
   const user = me.data
   const default_organization = organizations?.default_organization ?? undefined
   const default_id = default_organization?.organization_id ?? user?.organization_id ?? undefined
-  const shownId = user?.organization_id ?? default_id
   if (me.isError && !user) {
     return (
       <div className="screen">
@@ -77,56 +149,15 @@ export function Account() {
       {user && (
         <>
           <div className="grid gap-4 lg:grid-cols-2">
-            <Card title={t.profile}>
-              <dl>
-                <Row name={t.name}>{user.company_name ?? user.name}</Row>
-                <Row name={t.email}>
-                  {user.email.split('@')[0]}@<wbr />
-                  {user.email.split('@')[1]}
-                </Row>
-                <Row name={t.apiUserId}>{user.api_user_id ? <Id name={t.apiUserId} id={user.api_user_id} /> : t.none}</Row>
-                <Row name={t.organizationId}>{shownId ? <Id name={t.organizationId} id={shownId} /> : t.none}</Row>
-              </dl>
-              <div className="mt-auto pt-4">
-                {mayRotate ? (
-                  <Button icon={KeyRound} onClick={() => void set({ dialog: 'rotate-key' })}>
-                    {t.manageKeys}
-                  </Button>
-                ) : (
-                  user.login_type === 'user' && (
-                    <Button icon={KeyRound} onClick={() => setPassword(true)}>
-                      {t.changePassword}
-                    </Button>
-                  )
-                )}
-              </div>
-            </Card>
-            <Card title={t.usage} badge={<Badge>{user.login_type === 'partner' ? t.partner : t.member}</Badge>}>
-              <dl>
-                <Row name={t.totalWorkflows}>{workflows ? number(workflows.length) : '…'}</Row>
-                <Row name={t.organizations}>{organizations ? number(organizations.total) : '…'}</Row>
-                <Row name={t.memberSince}>{user.created_at ? day(user.created_at) : t.unknown}</Row>
-                <Row name={t.lastLogin}>{user.last_login ? moment(user.last_login) : t.never}</Row>
-              </dl>
-            </Card>
+            <ProfileCard user={user} organization_id={user.organization_id ?? default_id} onPassword={() => setPassword(true)} />
+            <UsageCard user={user} />
             <Billing organization_id={default_id} />
             {mayProfit && <ProfitCard organization={default_organization} />}
           </div>
           <Suspense fallback={<Skeleton className="h-64 mt-8" />}>
             <Analytics />
           </Suspense>
-          <h2 className="text-18 font-semibold tracking-tight mt-8 mb-4">{t.security}</h2>
-          <div className="grid gap-4 lg:grid-cols-2">
-            <Suspense fallback={<Skeleton className="h-40" />}>
-              <SecondFactor />
-            </Suspense>
-            <Sessions />
-            {mayAudit && (
-              <Suspense fallback={<Skeleton className="h-64 lg:col-span-2" />}>
-                <Audit />
-              </Suspense>
-            )}
-          </div>
+          <Security />
           <Suspense fallback={<Skeleton className="h-40 mt-4" />}>
             <YourData partner={user.login_type === 'partner'} />
           </Suspense>

@@ -73,33 +73,11 @@ function Charts({ usage, costs, averages }: ChartsProps) {
   const say = useServerWords()
   const getTitle = (stage: number) => titles[STAGES[stage - 1].key]
   const percent = (part: number) => `${number(part * 100)} %`
-  const weeks = usage.by_week
   const stages = costs.by_stage.filter((it) => it.points > 0)
   const runs = averages.filter((it) => it.runs > 0)
   return (
     <>
-      <ChartCard
-        className="lg:col-span-2"
-        title={t.pointsByWeek}
-        head={[t.week, t.workflows, t.completed, t.points]}
-        rows={
-          usage.points > 0
-            ? weeks.map((it) => [dayAndMonth(it.week), number(it.workflows), number(it.completed), points(it.points)])
-            : []
-        }
-        data={weeks.map((it) => [it.week, it.workflows, it.completed, pts(it.points)])}
-        chart={
-          <Columns
-            unit={points}
-            columns={weeks.map((it) => ({
-              key: it.week,
-              label: dayAndMonth(it.week),
-              value: it.points,
-              shown: points(it.points),
-            }))}
-          />
-        }
-      />
+      <PointsByWeek usage={usage} />
       <ChartCard
         folds
         title={t.costByStage}
@@ -154,6 +132,36 @@ function Charts({ usage, costs, averages }: ChartsProps) {
       )}
       <Tokens costs={costs} />
     </>
+  )
+}
+
+/** The spending and the films of each week. */
+function PointsByWeek({ usage }: Pick<ChartsProps, 'usage'>) {
+  const t = useTexts('account')
+  const weeks = usage.by_week
+  return (
+    <ChartCard
+      className="lg:col-span-2"
+      title={t.pointsByWeek}
+      head={[t.week, t.workflows, t.completed, t.points]}
+      rows={
+        usage.points > 0
+          ? weeks.map((it) => [dayAndMonth(it.week), number(it.workflows), number(it.completed), points(it.points)])
+          : []
+      }
+      data={weeks.map((it) => [it.week, it.workflows, it.completed, pts(it.points)])}
+      chart={
+        <Columns
+          unit={points}
+          columns={weeks.map((it) => ({
+            key: it.week,
+            label: dayAndMonth(it.week),
+            value: it.points,
+            shown: points(it.points),
+          }))}
+        />
+      }
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { AUDIT_ACTIONS, AUDIT_FORMATS } from '@orion/contract/audit.ts'
+import { AUDIT_ACTIONS, AUDIT_FORMATS, type AuditEntry } from '@orion/contract/audit.ts'
 import { type AuditFilter, useAudit, useExportAudit } from '../../api/account.ts'
 import { useOrganizations } from '../../api/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
@@ -65,18 +65,8 @@ export function Audit() {
       {entries?.length === 0 && <p className="text-fg2">{t.auditEmpty}</p>}
       {entries && entries.length > 0 && (
         <ul className="divide-y divide-line" aria-label={t.audit}>
-          {entries.map((it) => (
-            <li key={it.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2">
-              <span className="font-medium min-w-44 lg:min-w-64">{getName(it.action)}</span>
-              {it.outcome === 'refused' && <Badge tone="err">{t.refused}</Badge>}
-              <span className="flex-1 min-w-40 text-fg2 wrap-anywhere" dir="auto">
-                {it.actor}
-                {it.ip && <span className="text-fg3"> {t.from(it.ip)}</span>}
-              </span>
-              <time className="num text-fg3" dateTime={it.at}>
-                {moment(it.at)}
-              </time>
-            </li>
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} />
           ))}
         </ul>
       )}
@@ -98,5 +88,23 @@ export function Audit() {
         ))}
       </div>
     </FoldingCard>
+  )
+}
+
+/** The action, its author and its time. */
+function EntryRow({ entry }: { entry: AuditEntry }) {
+  const t = useTexts('account')
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2">
+      <span className="font-medium min-w-44 lg:min-w-64">{t.actions[entry.action] ?? entry.action}</span>
+      {entry.outcome === 'refused' && <Badge tone="err">{t.refused}</Badge>}
+      <span className="flex-1 min-w-40 text-fg2 wrap-anywhere" dir="auto">
+        {entry.actor}
+        {entry.ip && <span className="text-fg3"> {t.from(entry.ip)}</span>}
+      </span>
+      <time className="num text-fg3" dateTime={entry.at}>
+        {moment(entry.at)}
+      </time>
+    </li>
   )
 }

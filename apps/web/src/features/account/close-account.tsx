@@ -84,20 +84,35 @@ export function CloseAccount({ onClose }: { onClose: () => void }) {
             problem={tried && !confirmed ? t.closeConfirmProblem : problems.confirmation}
             onChange={({ target }) => setValues({ ...values, confirmation: target.value })}
           />
-          <TextField
-            label={partner ? t.closeKey : t.closePassword}
-            name="proof"
-            type="password"
-            autoComplete={partner ? 'off' : 'current-password'}
-            spellCheck={false}
-            required
+          <ProofField
+            partner={partner}
             value={values.proof}
-            problem={tried && values.proof.trim() === '' ? (partner ? t.closeKeyProblem : t.closePasswordProblem) : undefined}
-            onChange={({ target }) => setValues({ ...values, proof: target.value })}
+            tried={tried}
+            onChange={(proof) => setValues({ ...values, proof })}
           />
         </form>
       )}
     </Dialog>
+  )
+}
+
+type ProofProps = { partner: boolean; value: string; tried: boolean; onChange: (proof: string) => void }
+
+/** The key of a partner, or the password of a member. */
+function ProofField({ partner, value, tried, onChange }: ProofProps) {
+  const t = useTexts('account')
+  return (
+    <TextField
+      label={partner ? t.closeKey : t.closePassword}
+      name="proof"
+      type="password"
+      autoComplete={partner ? 'off' : 'current-password'}
+      spellCheck={false}
+      required
+      value={value}
+      problem={tried && value.trim() === '' ? (partner ? t.closeKeyProblem : t.closePasswordProblem) : undefined}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Organization } from '@orion/contract/organizations.ts'
 import { POINTS_PER_CENTAVO } from '@orion/contract/profits.ts'
 import { useConvertCommission, useTransferCommission } from '../../api/money.ts'
@@ -77,47 +77,78 @@ export function MoveCommission({ way, available, rate, organization, onClose }: 
     >
       <form id="move-commission" noValidate className="grid gap-4" onSubmit={submit}>
         {error && <Failure title={converting ? t.convertFailed : t.transferFailed} detail={message(error)} />}
-        <div className="flex items-start gap-2">
-          <div className="flex-1 min-w-0">
-            <TextField
-              label={converting ? t.convertAmount : t.transferAmount}
-              name="points"
-              inputMode="decimal"
-              autoComplete="off"
-              required
-              data-first
-              value={amount}
-              hint={
-                <span className="num">
-                  {t.available(points(available))}
-                  {converting &&
-                    units !== null &&
-                    !wrong &&
-                    ` ${t.youGet(money(Math.floor((units / 10_000) * rate * 100), 'MXN'))}`}
-                </span>
-              }
-              problem={tried && wrong ? t[wrong] : problems.points}
-              onChange={({ target }) => setAmount(target.value)}
-            />
-          </div>
-          <Button className="mt-[26px]" onClick={() => setAmount(typedPoints(most))}>
-            {t.all}
-          </Button>
-        </div>
-        {converting && (
-          <TextField
-            label={t.clabe}
-            name="clabe_account"
-            inputMode="numeric"
-            autoComplete="off"
-            required
-            value={clabe}
-            hint={'bank' in account ? (account.bank === '' ? t.bankUnknown : t.bank(account.bank)) : t.clabeHint}
-            problem={tried && 'problem' in account ? t[account.problem] : problems.clabe_account}
-            onChange={({ target }) => setClabe(target.value)}
-          />
-        )}
+        <AmountField
+          label={converting ? t.convertAmount : t.transferAmount}
+          value={amount}
+          most={most}
+          hint={
+            <span className="num">
+              {t.available(points(available))}
+              {converting && units !== null && !wrong && ` ${t.youGet(money(Math.floor((units / 10_000) * rate * 100), 'MXN'))}`}
+            </span>
+          }
+          problem={tried && wrong ? t[wrong] : problems.points}
+          onChange={setAmount}
+        />
+        {converting && <ClabeField value={clabe} tried={tried} problem={problems.clabe_account} onChange={setClabe} />}
       </form>
     </Dialog>
+  )
+}
+
+type AmountProps = {
+  label: string
+  value: string
+  /** The available amount, which the button enters. */
+  most: number
+  hint: ReactNode
+  problem: string | undefined
+  onChange: (amount: string) => void
+}
+
+/** The amount, and the button that enters everything that is available. */
+function AmountField({ label, value, most, hint, problem, onChange }: AmountProps) {
+  const t = useTexts('account')
+  return (
+    <div className="flex items-start gap-2">
+      <div className="flex-1 min-w-0">
+        <TextField
+          label={label}
+          name="points"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          data-first
+          value={value}
+          hint={hint}
+          problem={problem}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
+      <Button className="mt-[26px]" onClick={() => onChange(typedPoints(most))}>
+        {t.all}
+      </Button>
+    </div>
+  )
+}
+
+type ClabeProps = { value: string; tried: boolean; problem: string | undefined; onChange: (clabe: string) => void }
+
+/** The bank account, and the name of its bank. */
+function ClabeField({ value, tried, problem, onChange }: ClabeProps) {
+  const t = useTexts('account')
+  const account = readClabe(value)
+  return (
+    <TextField
+      label={t.clabe}
+      name="clabe_account"
+      inputMode="numeric"
+      autoComplete="off"
+      required
+      value={value}
+      hint={'bank' in account ? (account.bank === '' ? t.bankUnknown : t.bank(account.bank)) : t.clabeHint}
+      problem={tried && 'problem' in account ? t[account.problem] : problem}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }

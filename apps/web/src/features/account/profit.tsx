@@ -58,18 +58,7 @@ export function ProfitCard({ organization }: { organization: Organization | unde
         <Skeleton className="h-56 lg:h-42" />
       ) : (
         <>
-          <dl className="lg:grid lg:grid-cols-2 lg:gap-x-12">
-            <Row name={t.commission}>
-              <b className="font-semibold">{points(data?.points_commission ?? 0)}</b>
-            </Row>
-            <Row name={t.converted}>
-              <Sum units={data?.points_converted ?? 0} />
-            </Row>
-            <Row name={t.transferred}>
-              <Sum units={data?.points_transferred ?? 0} />
-            </Row>
-            {data && <Rates profit={data} />}
-          </dl>
+          <Sums profit={data} />
           {data && <Payouts data={payouts.data} />}
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1 mt-auto pt-4">
             <Closable why={noConvert} closed={!data} onClick={() => setWay('convert')}>
@@ -96,6 +85,25 @@ export function ProfitCard({ organization }: { organization: Organization | unde
         </>
       )}
     </Card>
+  )
+}
+
+/** The commission and its use. Each sum is zero without data. */
+function Sums({ profit }: { profit: Profit | undefined }) {
+  const t = useTexts('account')
+  return (
+    <dl className="lg:grid lg:grid-cols-2 lg:gap-x-12">
+      <Row name={t.commission}>
+        <b className="font-semibold">{points(profit?.points_commission ?? 0)}</b>
+      </Row>
+      <Row name={t.converted}>
+        <Sum units={profit?.points_converted ?? 0} />
+      </Row>
+      <Row name={t.transferred}>
+        <Sum units={profit?.points_transferred ?? 0} />
+      </Row>
+      {profit && <Rates profit={profit} />}
+    </dl>
   )
 }
 

@@ -94,20 +94,30 @@ export function RotateKey({ onClose }: { onClose: () => void }) {
       {problem && <Failure title={t.keyFailed} detail={problem} />}
       {step === 0 && (
         <div className="grid gap-4">
-          <p className="flex gap-2.5 p-3 rounded-lg bg-warn-soft text-warn-text">
-            <Icon of={ShieldAlert} className="mt-0.5 flex-none" />
-            {t.keyWarning}
-          </p>
-          <ul className="grid gap-1.5 text-fg2 list-disc ps-5">
-            {t.keyConsequences.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <Consequences />
           <Proof state={factor.data} code={code} onCode={setCode} />
         </div>
       )}
       {step === 1 && <NewKey api_key={api_key} />}
     </Dialog>
+  )
+}
+
+/** The effects of a new key on the old one and its sessions. */
+function Consequences() {
+  const t = useTexts('account')
+  return (
+    <>
+      <p className="flex gap-2.5 p-3 rounded-lg bg-warn-soft text-warn-text">
+        <Icon of={ShieldAlert} className="mt-0.5 flex-none" />
+        {t.keyWarning}
+      </p>
+      <ul className="grid gap-1.5 text-fg2 list-disc ps-5">
+        {t.keyConsequences.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -45,16 +45,7 @@ export function SecondFactor() {
             <p className="text-fg2">{t.factorRequiredBy(state.data.required_by.join(', '))}</p>
           )}
           {on && <p>{t.factorLeft(state.data.recovery_left)}</p>}
-          <section className="grid gap-2 justify-items-start" aria-label={t.factorApp}>
-            <h3 className="font-semibold">{t.factorApp}</h3>
-            {state.data.totp ? (
-              <Button onClick={() => setEnding(true)}>{t.factorEnd}</Button>
-            ) : (
-              <Button icon={ShieldCheck} pending={begin.isPending} onClick={onBegin}>
-                {on ? t.factorBeginApp : t.factorBegin}
-              </Button>
-            )}
-          </section>
+          <AppCodes state={state.data} pending={begin.isPending} onBegin={onBegin} onEnd={() => setEnding(true)} />
           <Passkeys state={state.data} />
         </div>
       )}
@@ -72,6 +63,25 @@ export function SecondFactor() {
       )}
       {ending && state.data && <End state={state.data} onClose={() => setEnding(false)} />}
     </Card>
+  )
+}
+
+type AppProps = { state: Begun; pending: boolean; onBegin: () => void; onEnd: () => void }
+
+/** The button that adds the codes of an app, or removes them. */
+function AppCodes({ state, pending, onBegin, onEnd }: AppProps) {
+  const t = useTexts('account')
+  return (
+    <section className="grid gap-2 justify-items-start" aria-label={t.factorApp}>
+      <h3 className="font-semibold">{t.factorApp}</h3>
+      {state.totp ? (
+        <Button onClick={onEnd}>{t.factorEnd}</Button>
+      ) : (
+        <Button icon={ShieldCheck} pending={pending} onClick={onBegin}>
+          {isOn(state) ? t.factorBeginApp : t.factorBegin}
+        </Button>
+      )}
+    </section>
   )
 }
 

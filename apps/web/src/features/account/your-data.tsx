@@ -1,5 +1,5 @@
 import { Download, LoaderCircle, PackageOpen } from 'lucide-react'
-import { GRACE_DAYS } from '@orion/contract/account.ts'
+import { type AccountExport, GRACE_DAYS } from '@orion/contract/account.ts'
 import { useExport, useRequestExport } from '../../api/account.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useView } from '../../app/view.ts'
@@ -14,7 +14,6 @@ import { FoldingCard } from './folding-card.tsx'
 export function ExportOfData() {
   const t = useTexts('account')
   const message = useMessage()
-  const say = useServerWords()
   const { data, isPending, isError, error, refetch } = useExport()
   const ask = useRequestExport()
   const button = (
@@ -28,29 +27,44 @@ export function ExportOfData() {
   return (
     <div className="grid gap-3" aria-live="polite">
       {ask.error && <Failure title={t.exportFailed} detail={message(ask.error, t.exportFailed)} />}
-      {data?.status === 'pending' && (
+      {data && <ExportState data={data} />}
+      {data?.status !== 'pending' && button}
+    </div>
+  )
+}
+
+/** The progress of the export, its failure, its expiry, or its file. */
+function ExportState({ data }: { data: AccountExport }) {
+  const t = useTexts('account')
+  const say = useServerWords()
+  const { status, url, expires_at } = data
+  switch (status) {
+    case 'pending':
+      return (
         <p className="flex gap-2.5 text-fg2">
           <Icon of={LoaderCircle} className="spin mt-0.5 flex-none" />
           {t.exportPending}
         </p>
-      )}
-      {data?.status === 'failed' && <Failure title={t.exportFailed} detail={say(data.detail ?? '')} />}
-      {data?.status === 'expired' && data.expires_at && <p className="text-fg2">{t.exportExpired(moment(data.expires_at))}</p>}
-      {data?.status === 'ready' && data.url && data.expires_at && (
+      )
+    case 'failed':
+      return <Failure title={t.exportFailed} detail={say(data.detail ?? '')} />
+    case 'expired':
+      return expires_at ? <p className="text-fg2">{t.exportExpired(moment(expires_at))}</p> : null
+    case 'ready':
+      if (!url || !expires_at) return null
+      return (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-ok-soft text-ok-text p-3">
           <p className="flex-1 min-w-52">
-            <span className="block font-medium">{t.exportReady(moment(data.expires_at))}</span>
+            <span className="block font-medium">{t.exportReady(moment(expires_at))}</span>
             <span className="num">{t.exportFacts(size(data.size_bytes ?? 0), number(data.file_count ?? 0))}</span>
           </p>
-          <a className="btn plain medium" href={getAddress(data.url)} download>
+          <a className="btn plain medium" href={getAddress(url)} download>
             <Icon of={Download} />
             {t.exportDownload}
           </a>
         </div>
-      )}
-      {data?.status !== 'pending' && button}
-    </div>
-  )
+      )
+  }
 }
 
 /** All of the user's data as a file, and the button that closes the account. */

@@ -29,12 +29,11 @@ function Line({ words }: { words: readonly (string | undefined)[] }) {
   )
 }
 
-/** One file: its kind, and buttons to view, play or download it. */
-export function AssetCard({ asset, name, onOpen, onDetails, choice }: Props) {
-  const t = useTexts('assets')
-  const { kind, duration_seconds, size_bytes, width, height, created_at, workflow_id } = asset
+/** The kind of a file unless its preview shows it, then its length, its pixels and its size. */
+function listFacts(asset: Asset, name: string, t: ReturnType<typeof useTexts<'assets'>>) {
+  const { kind, duration_seconds, size_bytes, width, height } = asset
   const shows = kind === 'image' || duration_seconds !== undefined // the image or the length already shows the kind
-  const facts = [
+  return [
     !asset.name &&
       asset.preview?.words &&
       !shows &&
@@ -43,6 +42,12 @@ export function AssetCard({ asset, name, onOpen, onDetails, choice }: Props) {
     kind === 'image' && width && height && `${width}×${height}`,
     size(size_bytes),
   ].filter(Boolean)
+}
+
+/** One file: its kind, and buttons to view, play or download it. */
+export function AssetCard({ asset, name, onOpen, onDetails, choice }: Props) {
+  const t = useTexts('assets')
+  const { kind, created_at, workflow_id } = asset
   const filed_under = [asset.folder, ...(asset.tags ?? []).map((tag) => `#${tag}`)]
   const rights = [asset.credit, asset.licence]
   const picture = (
@@ -91,7 +96,7 @@ export function AssetCard({ asset, name, onOpen, onDetails, choice }: Props) {
         {forbidsFilms(asset.licence ?? '') && <p className="text-12 text-warn-text">{t.barred}</p>}
         <div className="mt-auto pt-1 flex flex-wrap items-end justify-end gap-x-1">
           <p className="asset-facts text-fg3 text-12 num whitespace-nowrap">
-            {facts.join(' · ')}
+            {listFacts(asset, name, t).join(' · ')}
             {workflow_id === null && (
               <>
                 <br />

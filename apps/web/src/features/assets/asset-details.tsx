@@ -58,16 +58,6 @@ export function AssetDetails({ asset, name, onClose }: { asset: Asset; name: str
         },
       },
     )
-  const renderField = (field: 'title' | (typeof FIELDS)[number]) => (
-    <TextField
-      key={field}
-      label={t.fields[field]}
-      dir="auto"
-      maxLength={LIBRARY_LIMITS[field]}
-      value={said[field]}
-      onChange={({ target }) => setSaid({ ...said, [field]: target.value })}
-    />
-  )
   return (
     <Dialog
       title={t.details}
@@ -87,14 +77,7 @@ export function AssetDetails({ asset, name, onClose }: { asset: Asset; name: str
     >
       <form id={form} noValidate className="grid gap-4" onSubmit={onSave}>
         {describe.error && <Failure title={t.saveFailed} detail={message(describe.error, t.saveFailed)} />}
-        {renderField('title')}
-        <TextField
-          label={t.tags}
-          hint={t.tagsHint}
-          value={said.tags}
-          onChange={({ target }) => setSaid({ ...said, tags: target.value })}
-        />
-        {FIELDS.map(renderField)}
+        <DetailFields said={said} onSaid={setSaid} />
         {details.isPending && <Skeleton className="h-6" />}
         {details.isError && (
           <Failure title={t.usesFailed} detail={message(details.error)} onRetry={() => void details.refetch()} />
@@ -114,5 +97,34 @@ export function AssetDetails({ asset, name, onClose }: { asset: Asset; name: str
         />
       )}
     </Dialog>
+  )
+}
+
+type Details = ReturnType<typeof makeDetails>
+
+/** The title, the tags, the folder, the credit and the licence. */
+function DetailFields({ said, onSaid }: { said: Details; onSaid: (details: Details) => void }) {
+  const t = useTexts('assets')
+  const renderField = (field: 'title' | (typeof FIELDS)[number]) => (
+    <TextField
+      key={field}
+      label={t.fields[field]}
+      dir="auto"
+      maxLength={LIBRARY_LIMITS[field]}
+      value={said[field]}
+      onChange={({ target }) => onSaid({ ...said, [field]: target.value })}
+    />
+  )
+  return (
+    <>
+      {renderField('title')}
+      <TextField
+        label={t.tags}
+        hint={t.tagsHint}
+        value={said.tags}
+        onChange={({ target }) => onSaid({ ...said, tags: target.value })}
+      />
+      {FIELDS.map(renderField)}
+    </>
   )
 }

@@ -35,13 +35,9 @@ const KINDS = ['all', 'video', 'audio', 'image', 'captions', 'document', 'bundle
 type Kind = (typeof KINDS)[number]
 const VIEWABLE: readonly Asset['kind'][] = ['video', 'audio', 'image']
 
-/** The library: search, filter, play and download (AST-01). */
-export function Library() {
-  const t = useTexts('assets')
-  const { titles } = useTexts('stages')
-  const message = useMessage()
+/** The filters of the library, in the address and on the screen, and the files that match them. */
+function useFilteredFiles() {
   const { view, set } = useView()
-  const narrow = useNarrow()
   const [kind, setKind] = useState<Kind>('all')
   const [tag, setTag] = useState('')
   const [folder, setFolder] = useState('')
@@ -53,10 +49,6 @@ export function Library() {
     ...(tag !== '' && { tag }),
     ...(folder !== '' && { folder }),
   })
-  const getTitle = (asset: Asset) =>
-    getName(asset, t, asset.stage_number === null ? undefined : titles[STAGES[asset.stage_number - 1].key])
-  const listed = query.data?.pages.flatMap(({ assets }) => assets)
-  const { tags, folders } = listFilters(listed ?? [], { tag, folder })
   const filtered = kind !== 'all' || q !== '' || tag !== '' || folder !== '' || view.org !== null
   const showAll = () => {
     setKind('all')
@@ -64,6 +56,21 @@ export function Library() {
     setFolder('')
     void set({ q: null, org: null })
   }
+  return { kind, setKind, tag, setTag, folder, setFolder, query, filtered, showAll }
+}
+
+/** The library: search, filter, play and download (AST-01). */
+export function Library() {
+  const t = useTexts('assets')
+  const { titles } = useTexts('stages')
+  const message = useMessage()
+  const { view, set } = useView()
+  const narrow = useNarrow()
+  const { kind, setKind, tag, setTag, folder, setFolder, query, filtered, showAll } = useFilteredFiles()
+  const getTitle = (asset: Asset) =>
+    getName(asset, t, asset.stage_number === null ? undefined : titles[STAGES[asset.stage_number - 1].key])
+  const listed = query.data?.pages.flatMap(({ assets }) => assets)
+  const { tags, folders } = listFilters(listed ?? [], { tag, folder })
   const find = (
     <SearchField
       className="library-find"

@@ -69,18 +69,11 @@ export function SocialKeys({ organization, platform: first, onClose }: Props) {
           defaultSelectedKey={SOCIAL_PLATFORMS.find((it) => it === first)}
         >
           <TabList aria-label={t.platforms} className="platforms">
-            {SOCIAL_PLATFORMS.map((platform) => {
-              const [glyph, colour] = LOOK[getStatus(platform)]
-              return (
-                <Tab key={platform} id={platform} className="platform">
-                  <Icon of={glyph} size={15} className={colour} />
-                  <span className="grid">
-                    <span className="font-medium">{PLATFORM_NAMES[platform]}</span>
-                    <span className="text-12 text-fg3">{t.status[getStatus(platform)]}</span>
-                  </span>
-                </Tab>
-              )
-            })}
+            {SOCIAL_PLATFORMS.map((platform) => (
+              <Tab key={platform} id={platform} className="platform">
+                <PlatformState platform={platform} status={getStatus(platform)} />
+              </Tab>
+            ))}
           </TabList>
           {SOCIAL_PLATFORMS.map((platform) => (
             <TabPanel key={platform} id={platform} className="min-w-0 outline-none">
@@ -118,5 +111,20 @@ export function SocialKeys({ organization, platform: first, onClose }: Props) {
         {t.security}
       </p>
     </Dialog>
+  )
+}
+
+/** A platform's name and the state of its credentials, inside its tab. */
+function PlatformState({ platform, status }: { platform: Platform; status: CredentialStatus }) {
+  const t = useTexts('credentials')
+  const [glyph, colour] = LOOK[status]
+  return (
+    <>
+      <Icon of={glyph} size={15} className={colour} />
+      <span className="grid">
+        <span className="font-medium">{PLATFORM_NAMES[platform]}</span>
+        <span className="text-12 text-fg3">{t.status[status]}</span>
+      </span>
+    </>
   )
 }

@@ -47,8 +47,6 @@ export function PlatformForm({ platform, org_id, stored, guided = false, draft, 
   const test = useTestCredential(org_id)
   const [problem, setProblem] = useState<string | null>(null)
   const [guide, setGuide] = useState(guided)
-  // kept here, because the stored credential is removed from the list before the dialog reports the deletion
-  const [deleted, setDeleted] = useState<Credential | null>(null)
   const name = PLATFORM_NAMES[platform]
   const values: Values = { ...stored?.masked, ...draft }
   const dirty = Object.keys(draft).length > 0
@@ -109,33 +107,45 @@ export function PlatformForm({ platform, org_id, stored, guided = false, draft, 
         >
           {t.test}
         </Button>
-        {mayWrite && (
-          <Button
-            kind="ghost"
-            icon={Trash2}
-            aria-disabled={stored ? undefined : true}
-            title={stored ? undefined : t.nothingStored}
-            onClick={() => (stored ? setDeleted(stored) : toast('info', t.nothingStored))}
-          >
-            {t.remove}
-          </Button>
-        )}
+        {mayWrite && <RemoveButton platform={platform} org_id={org_id} stored={stored} onRemoved={() => onDraft({})} />}
         <span className="flex-1" />
         <Button kind="ghost" icon={BookOpen} aria-expanded={guide} onClick={() => setGuide(!guide)}>
           {t.guide}
         </Button>
       </div>
       {guide && !guided && <SetupGuide platform={platform} />}
+    </div>
+  )
+}
+
+type RemoveProps = { platform: Platform; org_id: string; stored: Credential | undefined; onRemoved: () => void }
+
+/** Asks, then removes the stored credentials. */
+function RemoveButton({ platform, org_id, stored, onRemoved }: RemoveProps) {
+  const t = useTexts('credentials')
+  // kept here, because the stored credential is removed from the list before the dialog reports the deletion
+  const [deleted, setDeleted] = useState<Credential | null>(null)
+  return (
+    <>
+      <Button
+        kind="ghost"
+        icon={Trash2}
+        aria-disabled={stored ? undefined : true}
+        title={stored ? undefined : t.nothingStored}
+        onClick={() => (stored ? setDeleted(stored) : toast('info', t.nothingStored))}
+      >
+        {t.remove}
+      </Button>
       {deleted && (
         <DeleteCredentials
           platform={platform}
           org_id={org_id}
           stored={deleted}
           onClose={() => setDeleted(null)}
-          onDeleted={() => onDraft({})}
+          onDeleted={onRemoved}
         />
       )}
-    </div>
+    </>
   )
 }
 

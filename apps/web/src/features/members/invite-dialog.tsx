@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import type { Organization } from '@orion/contract/organizations.ts'
+import type { InterfaceLanguage } from '@orion/contract/catalogues/languages.ts'
 import { useInviteMember } from '../../api/members.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { usePreferences } from '../../app/preferences.tsx'
@@ -17,6 +18,16 @@ import { RolePicker } from './role-picker.tsx'
 import { isComplete, type Invitation } from './rules.ts'
 
 type Props = { organizations: readonly Organization[]; organization: Organization | undefined; onClose: () => void }
+
+const makeRequest = ({ email, name, last_name, organization_id, role_id }: Invitation, locale: InterfaceLanguage) => ({
+  email: email.trim(),
+  name: name.trim(),
+  last_name: last_name.trim(),
+  organization_id: organization_id ?? '',
+  role_id: Number(role_id),
+  membership_type: 'business' as const,
+  language_code: locale,
+})
 
 /** Invite a member (TEAM-03). The organization can be chosen only when none is selected. */
 export function InviteDialog({ organizations, organization, onClose }: Props) {
@@ -46,24 +57,12 @@ export function InviteDialog({ organizations, organization, onClose }: Props) {
     event.preventDefault()
     setIncomplete(!complete)
     if (!complete || invite.isPending) return
-    const { email, name, last_name, organization_id, role_id } = values
-    invite.mutate(
-      {
-        email: email.trim(),
-        name: name.trim(),
-        last_name: last_name.trim(),
-        organization_id: organization_id ?? '',
-        role_id: Number(role_id),
-        membership_type: 'business',
-        language_code: locale,
+    invite.mutate(makeRequest(values, locale), {
+      onSuccess: () => {
+        toast('success', t.invited)
+        onClose()
       },
-      {
-        onSuccess: () => {
-          toast('success', t.invited)
-          onClose()
-        },
-      },
-    )
+    })
   }
   return (
     <Dialog
@@ -93,28 +92,40 @@ export function InviteDialog({ organizations, organization, onClose }: Props) {
           <TextField label={t.firstName} autoComplete="off" required {...text('name')} />
           <TextField label={t.lastName} autoComplete="off" required {...text('last_name')} />
         </div>
-        {organization ? (
-          <TextField label={t.organization} value={organization.organization_name} readOnly />
-        ) : (
-          <Select
-            label={t.organization}
-            choices={organizations.map((it) => ({ id: it.organization_id, name: it.organization_name }))}
-            value={values.organization_id}
-            onChange={(organization_id) => change({ organization_id, role_id: null })}
-          />
-        )}
-        {values.organization_id && (
-          <RolePicker
-            organization_id={values.organization_id}
-            value={values.role_id}
-            onChange={(role_id) => change({ role_id })}
-          />
-        )}
+        <OrganizationFields organizations={organizations} organization={organization} values={values} onChange={change} />
         <p className="flex gap-2.5 p-3 rounded-lg bg-live-soft text-live-text">
           <Icon of={MailCheck} className="mt-0.5 flex-none" />
           {t.temporary}
         </p>
       </form>
     </Dialog>
+  )
+}
+
+type OrganizationProps = Omit<Props, 'onClose'> & { values: Invitation; onChange: (part: Partial<Invitation>) => void }
+
+/** The organization, and the person's role in it. */
+function OrganizationFields({ organizations, organization, values, onChange }: OrganizationProps) {
+  const t = useTexts('members')
+  return (
+    <>
+      {organization ? (
+        <TextField label={t.organization} value={organization.organization_name} readOnly />
+      ) : (
+        <Select
+          label={t.organization}
+          choices={organizations.map((it) => ({ id: it.organization_id, name: it.organization_name }))}
+          value={values.organization_id}
+          onChange={(organization_id) => onChange({ organization_id, role_id: null })}
+        />
+      )}
+      {values.organization_id && (
+        <RolePicker
+          organization_id={values.organization_id}
+          value={values.role_id}
+          onChange={(role_id) => onChange({ role_id })}
+        />
+      )}
+    </>
   )
 }

@@ -41,20 +41,63 @@ const Waiting = () => {
   )
 }
 
+/** The people of an organization that match the search, and its owner if it matches too. */
+function useFoundPeople(organization_id: string) {
+  const { view } = useView()
+  const q = useDeferredValue(view.q.trim())
+  const query = useMembers(organization_id, q)
+  const members = query.data?.pages.flatMap(({ users }) => users)
+  const first = query.data?.pages[0]
+  const owner = first?.owner
+  const isFound = owner && matches(q, [owner.name, owner.email, owner.company_name])
+  return { q, query, members, total: first?.total ?? 0, owner: isFound ? owner : null }
+}
+
+/** Nobody was invited, or nobody matches the search. */
+function NoPeople({ searched, onInvite }: { searched: boolean; onInvite: () => void }) {
+  const t = useTexts('members')
+  const { set } = useView()
+  return (
+    <Empty
+      icon={Users}
+      title={t.noneTitle}
+      act={
+        searched ? (
+          <Button onClick={() => void set({ q: null })}>{t.clearSearch}</Button>
+        ) : (
+          <Button icon={UserPlus} onClick={onInvite}>
+            {t.inviteFirst}
+          </Button>
+        )
+      }
+    >
+      {searched ? t.noMatchText : t.noneText}
+    </Empty>
+  )
+}
+
+type MemberDialogProps = { member: Member; act: MemberAct; organization: Organization; onClose: () => void }
+
+/** The dialog for an action on one member. */
+function MemberDialog({ member, act, organization, onClose }: MemberDialogProps) {
+  const { organization_id } = organization
+  return (
+    <Suspense>
+      {act === 'edit' && <EditMember member={member} organization_id={organization_id} onClose={onClose} />}
+      {act === 'role' && <ChangeRole member={member} organization_id={organization_id} onClose={onClose} />}
+      {act === 'remove' && <RemoveMember member={member} organization={organization} onClose={onClose} />}
+    </Suspense>
+  )
+}
+
 function People({ organization, onInvite }: { organization: Organization; onInvite: () => void }) {
   const t = useTexts('members')
   const message = useMessage()
   const { view, set } = useView()
-  const q = useDeferredValue(view.q.trim())
-  const query = useMembers(organization.organization_id, q)
+  const { q, query, members, total, owner } = useFoundPeople(organization.organization_id)
   const [chosen, setChosen] = useState<{ member: Member; act: MemberAct } | null>(null)
   const close = () => setChosen(null)
-  const members = query.data?.pages.flatMap(({ users }) => users)
-  const total = query.data?.pages[0]?.total ?? 0
-  const owner = query.data?.pages[0]?.owner
-  const shownOwner = owner && matches(q, [owner.name, owner.email, owner.company_name]) ? owner : null
-  const { organization_id } = organization
-  const mayRequire = useMay('organization.update', organization_id)
+  const mayRequire = useMay('organization.update', organization.organization_id)
 
   if (query.isError && !members) {
     return <Failure title={t.loadFailed} detail={message(query.error, t.loadFailed)} onRetry={() => void query.refetch()} />
@@ -68,32 +111,18 @@ function People({ organization, onInvite }: { organization: Organization; onInvi
         onChange={(text) => void set({ q: text || null })}
       />
       {!members && <Waiting />}
-      {shownOwner && (
+      {owner && (
         <>
           <p className="people-part">{t.owner}</p>
           <ul className="card mb-5" aria-label={t.owner}>
-            <OwnerRow owner={shownOwner} />
+            <OwnerRow owner={owner} />
           </ul>
         </>
       )}
-      {shownOwner && members && (members.length > 0 || !q) && <p className="people-part">{t.invitedPeople}</p>}
-      {members?.length === 0 && !(q && shownOwner) && (
+      {owner && members && (members.length > 0 || !q) && <p className="people-part">{t.invitedPeople}</p>}
+      {members?.length === 0 && !(q && owner) && (
         <div className="card [&>div]:py-8!">
-          <Empty
-            icon={Users}
-            title={t.noneTitle}
-            act={
-              q ? (
-                <Button onClick={() => void set({ q: null })}>{t.clearSearch}</Button>
-              ) : (
-                <Button icon={UserPlus} onClick={onInvite}>
-                  {t.inviteFirst}
-                </Button>
-              )
-            }
-          >
-            {q ? t.noMatchText : t.noneText}
-          </Empty>
+          <NoPeople searched={q !== ''} onInvite={onInvite} />
         </div>
       )}
       {members && members.length > 0 && (
@@ -110,11 +139,7 @@ function People({ organization, onInvite }: { organization: Organization; onInvi
         </div>
       )}
       <Suspense>{mayRequire && members && <RequiredFactor organization={organization} />}</Suspense>
-      <Suspense>
-        {chosen?.act === 'edit' && <EditMember member={chosen.member} organization_id={organization_id} onClose={close} />}
-        {chosen?.act === 'role' && <ChangeRole member={chosen.member} organization_id={organization_id} onClose={close} />}
-        {chosen?.act === 'remove' && <RemoveMember member={chosen.member} organization={organization} onClose={close} />}
-      </Suspense>
+      {chosen && <MemberDialog {...chosen} organization={organization} onClose={close} />}
     </>
   )
 }

@@ -79,16 +79,32 @@ export function listRegimes(country: Country | null, words: Record<string, strin
   }))
 }
 
+/** Creates the organization, or changes it. */
+function useSaveOrganization(organization: Organization | undefined, onClose: () => void) {
+  const t = useTexts('organizations')
+  const create = useCreateOrganization()
+  const update = useUpdateOrganization()
+  const done = (words: string) => () => {
+    toast('success', words)
+    onClose()
+  }
+  const save = (values: Values) => {
+    if (!organization) return create.mutate(makeRequest(values, true), { onSuccess: done(t.created) })
+    const { organization_id } = organization
+    update.mutate({ organization_id, ...makeRequest(values, false) }, { onSuccess: done(t.updated) })
+  }
+  const { error, isPending } = organization ? update : create
+  return { save, error, isPending }
+}
+
 /** Create or edit an organization, in three sections (ORG-02, ORG-03). */
 export function OrganizationForm({ organization, first = false, onClose }: Props) {
   const t = useTexts('organizations')
   const common = useTexts('common')
   const message = useMessage()
-  const create = useCreateOrganization()
-  const update = useUpdateOrganization()
+  const { save, error, isPending } = useSaveOrganization(organization, onClose)
   const [values, setValues] = useState(() => getStart(organization))
   const change = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }))
-  const { error, isPending } = organization ? update : create
   const blank = values.name.trim() === ''
   const [touched, setTouched] = useState(false)
   const text = (field: 'name' | OrganizationTextName) => ({
@@ -99,20 +115,11 @@ export function OrganizationForm({ organization, first = false, onClose }: Props
   /** The reason why the stored image is not displayed, while the address field has the stored address. */
   const storedProblem = (name: OrganizationTextName) =>
     name === 'url_photo' && values.url_photo === organization?.url_photo ? (organization.logo_error ?? undefined) : undefined
-  const done = (words: string) => () => {
-    toast('success', words)
-    onClose()
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTouched(true)
     if (blank || URLS.some((name) => isBadUrl(name, values[name])) || isPending) return
-    if (organization) {
-      update.mutate(
-        { organization_id: organization.organization_id, ...makeRequest(values, false) },
-        { onSuccess: done(t.updated) },
-      )
-    } else create.mutate(makeRequest(values, true), { onSuccess: done(t.created) })
+    save(values)
   }
 
   return (

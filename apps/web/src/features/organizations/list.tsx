@@ -114,17 +114,95 @@ function CardActs({ organization, onGlossary, onSeries }: Pick<CardProps, 'organ
   )
 }
 
-function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: CardProps) {
+/** The organization's points, and the button that buys more. */
+function CardBalance({ organization, onBuy }: Pick<CardProps, 'organization'> & { onBuy: () => void }) {
+  const t = useTexts('organizations')
+  const { organization_id, organization_name: name } = organization
+  const { data: balance } = useBalance(organization_id)
+  const mayBuy = useRights()('points.buy', organization_id)
+  return (
+    <div>
+      <p className="text-fg3 text-12">
+        <span>{t.balance}</span>
+        {balance && balance.held_points > 0 && (
+          <>
+            {' · '}
+            <span className="num">{t.held(points(balance.held_points))}</span>
+          </>
+        )}
+      </p>
+      <div className="organization-row">
+        <bdi className="num flex-1 min-w-0 text-18 font-semibold">{balance ? points(balance.current_points) : UNKNOWN}</bdi>
+        {mayBuy && (
+          <Button icon={Coins} aria-label={`${t.buyPoints}: ${name}`} onClick={onBuy}>
+            {t.buyPoints}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The default organization, and the buttons that edit and delete. */
+function CardFoot({ organization, count, onEdit, onDelete }: Omit<CardProps, 'onGlossary' | 'onSeries'>) {
   const t = useTexts('organizations')
   const message = useMessage()
   const update = useUpdateOrganization()
-  const { data: balance } = useBalance(organization.organization_id)
-  const { set } = useView()
   const rights = useRights()
   const { organization_id, organization_name: name, is_default } = organization
   const may = (action: Action) => rights(action, organization_id)
-  const open = (dialog: 'buy-points' | 'social-keys') => void set({ dialog, org: organization_id })
   const refusal = is_default ? (count === 1 ? t.deleteLast : t.deleteDefault) : undefined
+
+  const makeDefault = () => {
+    if (is_default) return toast('info', t.keepDefault)
+    update.mutate(
+      { organization_id, name, is_default: true },
+      {
+        onSuccess: () => toast('success', t.defaultUpdated),
+        onError: (error) => toast('error', message(error, t.defaultFailed)),
+      },
+    )
+  }
+
+  if (!may('organization.default') && !may('organization.update') && !may('organization.delete')) return null
+  return (
+    <div className="organization-foot">
+      {may('organization.default') && (
+        <Checkbox checked={is_default} disabled={update.isPending} onChange={makeDefault}>
+          {t.setDefault}
+        </Checkbox>
+      )}
+      <span className="organization-manage">
+        {may('organization.update') && (
+          <Button kind="ghost" size="small" icon={Pencil} aria-label={`${t.editButton} ${name}`} onClick={onEdit}>
+            {t.editButton}
+          </Button>
+        )}
+        {may('organization.delete') && (
+          <Button
+            kind="ghost"
+            size="small"
+            icon={Trash2}
+            aria-disabled={refusal ? true : undefined}
+            title={refusal}
+            aria-label={`${t.deleteButton} ${name}${refusal ? `. ${refusal}` : ''}`}
+            onClick={() => (refusal ? toast('info', refusal) : onDelete())}
+          >
+            {t.deleteButton}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}
+
+function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: CardProps) {
+  const t = useTexts('organizations')
+  const { set } = useView()
+  const rights = useRights()
+  const { organization_id, organization_name: name } = organization
+  const may = (action: Action) => rights(action, organization_id)
+  const open = (dialog: 'buy-points' | 'social-keys') => void set({ dialog, org: organization_id })
 
   const socialMissing = !organization.social_configured
   const social = may('credential.read') && (
@@ -139,39 +217,10 @@ function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: C
     </Button>
   )
 
-  const makeDefault = () => {
-    if (is_default) return toast('info', t.keepDefault)
-    update.mutate(
-      { organization_id, name, is_default: true },
-      {
-        onSuccess: () => toast('success', t.defaultUpdated),
-        onError: (error) => toast('error', message(error, t.defaultFailed)),
-      },
-    )
-  }
-
   return (
     <article className="card p-5 flex flex-col gap-4">
       <CardHead organization={organization} />
-      <div>
-        <p className="text-fg3 text-12">
-          <span>{t.balance}</span>
-          {balance && balance.held_points > 0 && (
-            <>
-              {' · '}
-              <span className="num">{t.held(points(balance.held_points))}</span>
-            </>
-          )}
-        </p>
-        <div className="organization-row">
-          <bdi className="num flex-1 min-w-0 text-18 font-semibold">{balance ? points(balance.current_points) : UNKNOWN}</bdi>
-          {may('points.buy') && (
-            <Button icon={Coins} aria-label={`${t.buyPoints}: ${name}`} onClick={() => open('buy-points')}>
-              {t.buyPoints}
-            </Button>
-          )}
-        </div>
-      </div>
+      <CardBalance organization={organization} onBuy={() => open('buy-points')} />
       {socialMissing && (
         <div className="organization-row warn">
           <Icon of={TriangleAlert} size={15} className="flex-none" />
@@ -183,37 +232,63 @@ function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: C
         {!socialMissing && social}
         <CardActs organization={organization} onGlossary={onGlossary} onSeries={onSeries} />
       </div>
-      {(may('organization.default') || may('organization.update') || may('organization.delete')) && (
-        <div className="organization-foot">
-          {may('organization.default') && (
-            <Checkbox checked={is_default} disabled={update.isPending} onChange={makeDefault}>
-              {t.setDefault}
-            </Checkbox>
-          )}
-          <span className="organization-manage">
-            {may('organization.update') && (
-              <Button kind="ghost" size="small" icon={Pencil} aria-label={`${t.editButton} ${name}`} onClick={onEdit}>
-                {t.editButton}
-              </Button>
-            )}
-            {may('organization.delete') && (
-              <Button
-                kind="ghost"
-                size="small"
-                icon={Trash2}
-                aria-disabled={refusal ? true : undefined}
-                title={refusal}
-                aria-label={`${t.deleteButton} ${name}${refusal ? `. ${refusal}` : ''}`}
-                onClick={() => (refusal ? toast('info', refusal) : onDelete())}
-              >
-                {t.deleteButton}
-              </Button>
-            )}
-          </span>
-        </div>
-      )}
+      <CardFoot organization={organization} count={count} onEdit={onEdit} onDelete={onDelete} />
     </article>
   )
+}
+
+/** The cards of the organizations, and the open dialogs of one of them. */
+function FoundCards({ found, count }: { found: readonly Organization[]; count: number }) {
+  const [edited, setEdited] = useState<Organization | null>(null)
+  const [worded, setWorded] = useState<Organization | null>(null)
+  const [styled, setStyled] = useState<Organization | null>(null)
+  const [deleted, setDeleted] = useState<Organization | null>(null)
+  return (
+    <>
+      <div className="grid gap-4 organization-cards">
+        {found.map((organization) => (
+          <Card
+            key={organization.organization_id}
+            organization={organization}
+            count={count}
+            onEdit={() => setEdited(organization)}
+            onDelete={() => setDeleted(organization)}
+            onGlossary={() => setWorded(organization)}
+            onSeries={() => setStyled(organization)}
+          />
+        ))}
+      </div>
+      <Suspense>
+        {edited && <OrganizationForm organization={edited} onClose={() => setEdited(null)} />}
+        {worded && <Glossary organization={worded} onClose={() => setWorded(null)} />}
+        {styled && <SeriesDialog organization={styled} onClose={() => setStyled(null)} />}
+        {deleted && <DeleteOrganization organization={deleted} onClose={() => setDeleted(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** The social media keys of the organization in the address. */
+function ChosenKeys({ list }: { list: readonly Organization[] }) {
+  const t = useTexts('organizations')
+  const { view, set } = useView()
+  const chosen = list.find(({ organization_id }) => organization_id === view.org)
+  const isMissing = view.dialog === 'social-keys' && chosen === undefined
+  useEffect(() => {
+    if (!isMissing) return
+    toast('error', t.notFound)
+    void set({ dialog: null, org: null })
+  }, [isMissing, set, t])
+  if (view.dialog !== 'social-keys' || !chosen) return null
+  return <SocialKeys key={chosen.organization_id} organization={chosen} onClose={() => void set({ dialog: null, org: null })} />
+}
+
+/** The search, where there are many organizations. */
+function FindOrganization({ count }: { count: number }) {
+  const t = useTexts('organizations')
+  const { view, set } = useView()
+  if (count <= MANY && view.q === '') return null
+  return <SearchField label={t.search} value={view.q} onChange={(text) => void set({ q: text || null })} />
 }
 
 /** My organizations (ORG-01). */
@@ -222,10 +297,6 @@ export function Organizations() {
   const message = useMessage()
   const { view, set } = useView()
   const query = useOrganizations()
-  const [edited, setEdited] = useState<Organization | null>(null)
-  const [worded, setWorded] = useState<Organization | null>(null)
-  const [styled, setStyled] = useState<Organization | null>(null)
-  const [deleted, setDeleted] = useState<Organization | null>(null)
   const mayCreate = useRights()('organization.create')
   const creating = view.dialog === 'create-organization' && mayCreate
   const create = () => void set({ dialog: 'create-organization' })
@@ -233,13 +304,6 @@ export function Organizations() {
   const q = useDeferredValue(view.q)
   const found = (list ?? []).filter((it) => matches(q, [it.organization_name, it.legal_name, it.tax_id]))
   const { shown, end } = useMore(found.length, SHOWN_AT_FIRST)
-  const chosen = list?.find(({ organization_id }) => organization_id === view.org)
-  const isMissing = list !== undefined && view.dialog === 'social-keys' && chosen === undefined
-  useEffect(() => {
-    if (!isMissing) return
-    toast('error', t.notFound)
-    void set({ dialog: null, org: null })
-  }, [isMissing, set, t])
   const createButton = mayCreate && (
     <Button kind="primary" icon={Plus} onClick={create}>
       {t.create}
@@ -249,9 +313,7 @@ export function Organizations() {
   return (
     <div className="screen">
       <ScreenHead title={t.title} note={list && t.note(list.length)}>
-        {list && (list.length > MANY || view.q !== '') && (
-          <SearchField label={t.search} value={view.q} onChange={(text) => void set({ q: text || null })} />
-        )}
+        {list && <FindOrganization count={list.length} />}
         {list && list.length > 0 && createButton}
       </ScreenHead>
       {query.isError && (
@@ -266,31 +328,11 @@ export function Organizations() {
       {list && list.length > 0 && found.length === 0 && (
         <Empty icon={Search} title={t.noneFound} act={<Button onClick={() => void set({ q: null })}>{t.showAll}</Button>} />
       )}
-      {list && (
-        <div className="grid gap-4 organization-cards">
-          {found.slice(0, shown).map((organization) => (
-            <Card
-              key={organization.organization_id}
-              organization={organization}
-              count={list.length}
-              onEdit={() => setEdited(organization)}
-              onDelete={() => setDeleted(organization)}
-              onGlossary={() => setWorded(organization)}
-              onSeries={() => setStyled(organization)}
-            />
-          ))}
-        </div>
-      )}
+      {list && <FoundCards found={found.slice(0, shown)} count={list.length} />}
       <div ref={end} />
       <Suspense>
         {creating && <OrganizationForm first={list?.length === 0} onClose={() => void set({ dialog: null })} />}
-        {edited && <OrganizationForm organization={edited} onClose={() => setEdited(null)} />}
-        {view.dialog === 'social-keys' && chosen && (
-          <SocialKeys key={chosen.organization_id} organization={chosen} onClose={() => void set({ dialog: null, org: null })} />
-        )}
-        {worded && <Glossary organization={worded} onClose={() => setWorded(null)} />}
-        {styled && <SeriesDialog organization={styled} onClose={() => setStyled(null)} />}
-        {deleted && <DeleteOrganization organization={deleted} onClose={() => setDeleted(null)} />}
+        {list && <ChosenKeys list={list} />}
       </Suspense>
     </div>
   )

@@ -113,19 +113,26 @@ function Packages({ organization, onBought }: { organization: Organization; onBo
   )
 }
 
+/** The organization that buys: the one in the address, or else the default one. */
+function useBuyer() {
+  const { view } = useView()
+  const query = useOrganizations()
+  const list = query.data?.organizations
+  const wanted = view.org ?? query.data?.default_organization?.organization_id
+  // an address with an organization only buys for that organization
+  const chosen = list?.find(({ organization_id }) => organization_id === wanted) ?? (view.org === null ? list?.[0] : undefined)
+  return { query, list, chosen }
+}
+
 /** Buy Points for an organization (PTS-01, PTS-02). The menu of organizations is present only when there are several. */
 export function BuyPoints({ onClose }: { onClose: () => void }) {
   const t = useTexts('buying')
   const { buy } = useTexts('points')
   const organizationTexts = useTexts('organizations')
   const message = useMessage()
-  const { view, set } = useView()
-  const query = useOrganizations()
+  const { set } = useView()
+  const { query, list, chosen } = useBuyer()
   const [bought, setBought] = useState<Bought | null>(null)
-  const list = query.data?.organizations
-  const wanted = view.org ?? query.data?.default_organization?.organization_id
-  // an address with an organization only buys for that organization
-  const chosen = list?.find(({ organization_id }) => organization_id === wanted) ?? (view.org === null ? list?.[0] : undefined)
   return (
     <Dialog width={920} title={buy} note={t.buyNote} onClose={onClose}>
       <div className="grid gap-4">

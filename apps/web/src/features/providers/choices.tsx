@@ -134,30 +134,17 @@ type Props = {
   onConnect?: (capability: Capability) => void
 }
 
-/** The services for the films of an organization: a row for each capability, and three presets that set all rows. */
-export function Choices({ organization_id, kept, onConnect }: Props) {
+/**
+ * Tests a model when it is chosen, unless it was tested before. Another model of a local server is tested too, because this costs
+ * nothing. A local language model is not tested again if its level is known.
+ */
+function useTestChoice(organization_id: string, kept: Kept) {
   const t = useTexts('providers')
   const message = useMessage()
   const say = useServerWords()
-  const save = useSaveChoices(organization_id)
   const test = useTestConnection(organization_id)
-  const mayWrite = useMay('organization.update', organization_id)
   const mayTest = useMay('credential.write', organization_id)
-  const disabled = !mayWrite || save.isPending
-  const put = (choices: AllChoices, said: string) =>
-    save.mutate(
-      { organization_id, choices },
-      {
-        onSuccess: () => toast('success', said),
-        onError: (error) => toast('error', message(error, t.choiceFailed)),
-      },
-    )
-  /**
-   * Tests a model when it is chosen, unless it was tested before. Another model of a local server is tested too, because this costs
-   * nothing. A local language model is not tested again if its level is known.
-   */
-  const choose = (capability: Capability, choice: Choice | null) => {
-    put({ ...kept.choices, [capability]: choice }, t.choiceSaved(t.capabilities[capability]))
+  return (capability: Capability, choice: Choice | null) => {
     const offered = kept.offered.find(({ connection_id }) => connection_id === choice?.connection_id)
     if (!choice || !mayTest || !offered) return
     const tested = offered.models[capability]
@@ -174,6 +161,28 @@ export function Choices({ organization_id, kept, onConnect }: Props) {
         onError: (error) => toast('error', message(error, t.testFailed)),
       },
     )
+  }
+}
+
+/** The services for the films of an organization: a row for each capability, and three presets that set all rows. */
+export function Choices({ organization_id, kept, onConnect }: Props) {
+  const t = useTexts('providers')
+  const message = useMessage()
+  const save = useSaveChoices(organization_id)
+  const testChoice = useTestChoice(organization_id, kept)
+  const mayWrite = useMay('organization.update', organization_id)
+  const disabled = !mayWrite || save.isPending
+  const put = (choices: AllChoices, said: string) =>
+    save.mutate(
+      { organization_id, choices },
+      {
+        onSuccess: () => toast('success', said),
+        onError: (error) => toast('error', message(error, t.choiceFailed)),
+      },
+    )
+  const choose = (capability: Capability, choice: Choice | null) => {
+    put({ ...kept.choices, [capability]: choice }, t.choiceSaved(t.capabilities[capability]))
+    testChoice(capability, choice)
   }
   const unknown = unknownServers(kept).map(({ label }) => label)
   const current = save.isPending ? { ...kept, choices: save.variables.choices } : kept
@@ -211,30 +220,44 @@ export function Choices({ organization_id, kept, onConnect }: Props) {
           </ul>
         </div>
       ))}
-      <div className="border-t border-line pt-5 mt-3 grid gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_18rem] items-start">
-        <div>
-          <h3 className="font-medium">{t.whenFailing}</h3>
-          <p className="text-fg2">{t.whenFailingNote}</p>
-        </div>
-        <Select
-          hiddenLabel
-          label={t.whenFailing}
-          disabled={disabled}
-          choices={[
-            { id: USUAL, name: t.failing.usual },
-            { id: 'stop', name: t.failing.stop },
-            { id: 'built_in', name: t.failing.built_in },
-          ]}
-          value={current.choices.when_failing ?? USUAL}
-          onChange={(id) => {
-            const { when_failing: _, ...others } = kept.choices
-            const chosen = id === USUAL ? {} : { when_failing: id as NonNullable<typeof _> }
-            put({ ...others, ...chosen }, t.choiceSaved(t.whenFailing))
-          }}
-        />
-      </div>
+      <WhenFailing
+        value={current.choices.when_failing}
+        disabled={disabled}
+        onChange={(when_failing) => {
+          const { when_failing: _, ...others } = kept.choices
+          put({ ...others, ...(when_failing && { when_failing }) }, t.choiceSaved(t.whenFailing))
+        }}
+      />
       {!mayWrite && <p className="hint mt-3">{t.choicesReadOnly}</p>}
     </section>
+  )
+}
+
+type Failing = NonNullable<AllChoices['when_failing']>
+type FailingProps = { value: Failing | undefined; disabled: boolean; onChange: (value: Failing | undefined) => void }
+
+/** What happens to a film if a service fails. */
+function WhenFailing({ value, disabled, onChange }: FailingProps) {
+  const t = useTexts('providers')
+  return (
+    <div className="border-t border-line pt-5 mt-3 grid gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_18rem] items-start">
+      <div>
+        <h3 className="font-medium">{t.whenFailing}</h3>
+        <p className="text-fg2">{t.whenFailingNote}</p>
+      </div>
+      <Select
+        hiddenLabel
+        label={t.whenFailing}
+        disabled={disabled}
+        choices={[
+          { id: USUAL, name: t.failing.usual },
+          { id: 'stop', name: t.failing.stop },
+          { id: 'built_in', name: t.failing.built_in },
+        ]}
+        value={value ?? USUAL}
+        onChange={(id) => onChange(id === USUAL ? undefined : (id as Failing))}
+      />
+    </div>
   )
 }
 

@@ -90,6 +90,40 @@ type Props = {
   onClose: () => void
 }
 
+/** Creates the connection, or changes it. */
+function useSaveConnection({ organization_id, connection, onClose }: Omit<Props, 'providers'>) {
+  const t = useTexts('providers')
+  const create = useCreateConnection(organization_id)
+  const update = useUpdateConnection(organization_id)
+  const then = (words: string) => ({
+    onSuccess: () => {
+      toast('success', words)
+      onClose()
+    },
+  })
+  const save = ({ label, provider, values }: { label: string; provider: string; values: Record<string, string> }) => {
+    if (!connection)
+      return create.mutate({ organization_id, label, provider, fields: changedFields({}, values) }, then(t.connected(label)))
+    const fields = changedFields(connection.fields, values)
+    update.mutate(
+      { connection_id: connection.connection_id, label, ...(Object.keys(fields).length > 0 && { fields }) },
+      then(t.saved(label)),
+    )
+  }
+  const { error, isPending } = connection ? update : create
+  return { save, reset: create.reset, error, isPending }
+}
+
+type KeyLinkProps = { provider: ListedProvider; preset: ListedProvider['presets'][number] | undefined }
+
+/** The page that issues the service's keys. For an unknown address, this page is also unknown. */
+function KeyLink({ provider, preset }: KeyLinkProps) {
+  const t = useTexts('providers')
+  const home = provider.presets.length === 0 ? provider.home : preset?.home
+  if (home === undefined) return null
+  return <OutLink url={home} words={(isLocal(preset?.address) ? t.openSite : t.getKey)(getSite(home))} />
+}
+
 /** Connects a service with its provider's own fields, or changes a connection (PRV-02). */
 export function ConnectionForm({ providers, organization_id, connection, onClose }: Props) {
   const t = useTexts('providers')
@@ -97,9 +131,7 @@ export function ConnectionForm({ providers, organization_id, connection, onClose
   const say = useServerWords()
   const message = useMessage()
   const id = useId()
-  const create = useCreateConnection(organization_id)
-  const update = useUpdateConnection(organization_id)
-  const { error, isPending } = connection ? update : create
+  const { save, reset, error, isPending } = useSaveConnection({ organization_id, connection, onClose })
   const first = providers.find(({ key }) => key === connection?.provider) ?? providers[0]
   const [provider, setProvider] = useState(first)
   const [label, setLabel] = useState<string | null>(connection?.label ?? null)
@@ -107,8 +139,6 @@ export function ConnectionForm({ providers, organization_id, connection, onClose
   const problems = serverProblems(error)
   const address = provider.fields.find((field) => field.address)
   const preset = address && findPreset(provider, values[address.name])
-  // for an unknown address, the page that issues its keys is also unknown
-  const home = provider.presets.length === 0 ? provider.home : preset?.home
   const shownLabel = label ?? preset?.name ?? provider.name
   const change = (name: string, value: string) => setValues((before) => ({ ...before, [name]: value }))
 
@@ -117,29 +147,13 @@ export function ConnectionForm({ providers, organization_id, connection, onClose
     if (!next) return
     setProvider(next)
     setValues(getDefaults(next))
-    create.reset()
+    reset()
   }
   const onAddress = (value: string) => address && change(address.name, value)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    const then = (words: string) => ({
-      onSuccess: () => {
-        toast('success', words)
-        onClose()
-      },
-    })
-    const name = shownLabel.trim()
-    if (!connection)
-      return create.mutate(
-        { organization_id, label: name, provider: provider.key, fields: changedFields({}, values) },
-        then(t.connected(name)),
-      )
-    const fields = changedFields(connection.fields, values)
-    update.mutate(
-      { connection_id: connection.connection_id, label: name, ...(Object.keys(fields).length > 0 && { fields }) },
-      then(t.saved(name)),
-    )
+    save({ label: shownLabel.trim(), provider: provider.key, values })
   }
   return (
     <Dialog
@@ -173,7 +187,7 @@ export function ConnectionForm({ providers, organization_id, connection, onClose
           />
         ))}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {home !== undefined && <OutLink url={home} words={(isLocal(preset?.address) ? t.openSite : t.getKey)(getSite(home))} />}
+          <KeyLink provider={provider} preset={preset} />
           <ProviderGuide key={`${provider.key} ${preset?.name}`} guide={(preset ?? provider).guide} />
         </div>
         <TextField

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
 import { useFilmEstimate } from '../../api/points.ts'
 import { useMessage } from '../../api/use-message.ts'
@@ -28,43 +29,39 @@ type Props = {
   onClose: () => void
 }
 
-/** Create a workflow from a topic and its sources (WFL-02). */
-export function CreateWorkflow({ topic = '', organizations, like, onClose }: Props) {
-  const t = useTexts('workflows')
-  const words = useTexts('filmForm')
-  const common = useTexts('common')
-  const message = useMessage()
-  const session = useSession()
-  const { view, go } = useView()
-  const create = useCreateWorkflow()
+type Wishes = ReturnType<typeof completeValues>
+type FilmDraft = ReturnType<typeof useDraft<Draft>>
+
+/** The draft of a film, with an organization that exists. */
+function useFilmDraft({ topic = '', organizations, like }: Omit<Props, 'onClose'>) {
+  const { view } = useView()
   // the draft survives closing without Cancel, and a reload
   const typed = useDraft<Draft>(createDraftName(view.like ?? topic), {
     ...makeFirstValues(topic, organizations),
     ...like,
   })
-  const { set: setDraft } = typed
   // a draft from before the first organization belongs to the first organization
   const known = organizations.some(({ organization_id }) => organization_id === typed.value.organization_id)
   const draft = known ? typed.value : { ...typed.value, organization_id: makeFirstValues('', organizations).organization_id }
-  const film = useFilmEstimate(draft.duration)
-  const estimate = film.data?.estimated_points
-  const { language, read } = useDraftLanguage(draft)
-  const wishes = completeValues(draft, language, estimate)
-  const [tried, setTried] = useState(false)
-  const [making, setMaking] = useState(false)
-  const problems = checkValues(wishes)
-  const blocked = Object.values(problems).some(Boolean)
-  const uploading = isUploading(wishes)
-  const form = useRef<HTMLFormElement>(null)
+  return { typed, draft }
+}
+
+/** Uploads end when their page closes, so files that were uploading when the form opened are removed. */
+function useWithoutLostUploads(uploading: boolean, setDraft: FilmDraft['set']) {
   useEffect(() => {
-    // uploads end when their page closes, so unfinished files are removed
     if (uploading)
       setDraft((before) => ({ ...before, files: before.files.filter(({ asset_id, problem }) => asset_id ?? problem) }))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was there when the form came
   }, [])
-  const toFirstProblem = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
+}
 
-  const make = async (user_id: string) => {
+/** Creates the workflow and opens it. `make` rejects where that fails. */
+function useMakeFilm(typed: FilmDraft) {
+  const t = useTexts('workflows')
+  const { go } = useView()
+  const create = useCreateWorkflow()
+  const [making, setMaking] = useState(false)
+  const make = async (wishes: Wishes, read: () => Promise<VideoLanguage>, user_id: string) => {
     setMaking(true)
     try {
       const { workflow_id } = await create.mutateAsync(makeRequest({ ...wishes, language: await read() }, user_id))
@@ -75,13 +72,38 @@ export function CreateWorkflow({ topic = '', organizations, like, onClose }: Pro
       setMaking(false)
     }
   }
+  return { make, making, error: create.error }
+}
+
+/** Create a workflow from a topic and its sources (WFL-02). */
+export function CreateWorkflow({ topic = '', organizations, like, onClose }: Props) {
+  const t = useTexts('workflows')
+  const words = useTexts('filmForm')
+  const common = useTexts('common')
+  const message = useMessage()
+  const session = useSession()
+  const { typed, draft } = useFilmDraft({ topic, organizations, like })
+  const { set: setDraft } = typed
+  const film = useFilmEstimate(draft.duration)
+  const estimate = film.data?.estimated_points
+  const { language, read } = useDraftLanguage(draft)
+  const wishes = completeValues(draft, language, estimate)
+  const [tried, setTried] = useState(false)
+  const { make, making, error } = useMakeFilm(typed)
+  const problems = checkValues(wishes)
+  const blocked = Object.values(problems).some(Boolean)
+  const uploading = isUploading(wishes)
+  const form = useRef<HTMLFormElement>(null)
+  useWithoutLostUploads(uploading, setDraft)
+  const toFirstProblem = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     flushSync(() => setTried(true))
     if (blocked) toFirstProblem()
     if (!session) return toast('error', words.signedOut)
     if (blocked || uploading || making) return
-    make(session.user_id).catch(() => undefined) // the dialog shows the error
+    make(wishes, read, session.user_id).catch(() => undefined) // the dialog shows the error
   }
 
   return (
@@ -118,7 +140,7 @@ export function CreateWorkflow({ topic = '', organizations, like, onClose }: Pro
         className="grid gap-6 md:grid-cols-[minmax(0,1fr)_270px]"
       >
         <div className="grid gap-6 min-w-0 content-start">
-          {create.error && <Failure title={t.createFailed} detail={message(create.error, t.createFailed)} />}
+          {error && <Failure title={t.createFailed} detail={message(error, t.createFailed)} />}
           <CreateFields
             wishes={wishes}
             organizations={organizations}

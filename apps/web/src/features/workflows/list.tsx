@@ -199,53 +199,137 @@ function NoneFound() {
   )
 }
 
+type FoundProps = {
+  workflows: readonly WorkflowSummary[]
+  chosen: readonly WorkflowSummary[]
+  find: ReactNode
+  onDelete: (workflow: WorkflowSummary) => void
+}
+
+/** The filters, and the films that match them. */
+const FoundFilms = ({ workflows, chosen, find, onDelete }: FoundProps) => (
+  <>
+    <Tools workflows={workflows} find={find} />
+    <Films workflows={chosen} onDelete={onDelete} />
+    {chosen.length === 0 && <NoneFound />}
+  </>
+)
+
+/** The person's films and organizations. `open`: those in which the person may create films; `home`: where the next one is created. */
+function useFilmList() {
+  const query = useWorkflows()
+  const { data, isFetched } = useOrganizations()
+  const may = useRights()
+  const narrow = useNarrow()
+  // the films wait for the organizations above them: these would move them while a person clicks
+  const waits = query.isPending || !isFetched
+  const workflows = waits ? undefined : query.data
+  const mayCreate = may('workflow.write')
+  const open = data?.organizations.filter((it) => may('workflow.write', it.organization_id)) ?? []
+  return {
+    query,
+    waits,
+    workflows,
+    mayCreate,
+    organizations: data?.organizations,
+    open,
+    home: open.find(({ is_default }) => is_default) ?? open[0],
+    hasNone: data?.organizations.length === 0,
+    notReady: data && !data.can_create_workflows,
+    first: workflows?.length === 0 && mayCreate && data !== undefined,
+    /** The search field is displayed before its results. */
+    findsAbove: narrow && !query.isError && workflows?.length !== 0,
+  }
+}
+
+type ListProps = { list: ReturnType<typeof useFilmList> }
+
+/** The people on this page, the library, and the button for a new film. */
+function HeadActs({ list: { workflows, mayCreate }, onCreate }: ListProps & { onCreate: () => void }) {
+  const t = useTexts('workflows')
+  const { openLibrary } = useTexts('assets')
+  const { go } = useView()
+  return (
+    <>
+      <WhoIsHere />
+      <Button icon={FolderOpen} onClick={() => void go({ tab: 'library' })}>
+        {openLibrary}
+      </Button>
+      {mayCreate && (
+        <Button kind={workflows?.length === 0 ? 'plain' : 'primary'} icon={Plus} onClick={onCreate}>
+          {t.create}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The example, the organization that a first film needs, and the services that improve films. */
+function Offers({ list, wantsExample, onMissing }: ListProps & { wantsExample: boolean; onMissing: () => void }) {
+  const { workflows, mayCreate, home, notReady, first } = list
+  return (
+    <>
+      {workflows && mayCreate && list.organizations && !workflows.some(({ example }) => example) && (
+        <ExampleCard organization_id={home?.organization_id ?? null} asked={wantsExample} onMissing={onMissing} />
+      )}
+      {first && notReady && <NotReady none={list.hasNone} quiet />}
+      {home && mayCreate && workflows?.every(({ example }) => example) && (
+        <Suspense>
+          <BetterCard organization_id={home.organization_id} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The dialogs for a new film, and for the organization that it needs. */
+function NewFilmDialogs({ list, wantsExample }: ListProps & { wantsExample: boolean }) {
+  const { organizations, open, hasNone, notReady, mayCreate } = list
+  const { view, set } = useView()
+  const may = useRights()
+  const like = useLike(view.dialog === 'create-workflow' ? view.like : null)
+  return (
+    <>
+      {view.dialog === 'create-workflow' && organizations && !notReady && mayCreate && like && (
+        <CreateWorkflow organizations={open} like={like} onClose={() => void set({ dialog: null, like: null })} />
+      )}
+      {(view.dialog === 'organization-required' || (view.dialog === 'create-workflow' && notReady)) && organizations && (
+        <OrganizationRequired
+          hasOrganization={!hasNone}
+          mayCreate={may('organization.create')}
+          onReady={() => void set({ dialog: wantsExample ? null : 'create-workflow' })}
+          onClose={() => void set({ dialog: null })}
+        />
+      )}
+    </>
+  )
+}
+
 /** The workflow list (WFL-01). */
 export function Workflows() {
   const t = useTexts('workflows')
-  const { openLibrary } = useTexts('assets')
   const message = useMessage()
-  const { view, set, go } = useView()
-  const like = useLike(view.dialog === 'create-workflow' ? view.like : null)
-  const query = useWorkflows()
-  const organizations = useOrganizations()
+  const { view, set } = useView()
+  const list = useFilmList()
+  const { query, waits, workflows, mayCreate, notReady, first, findsAbove } = list
   const [deleted, setDeleted] = useState<WorkflowSummary | null>(null)
   // a person without an organization who asks for the example gets it once they have one
   const [wantsExample, setWantsExample] = useState(false)
   const q = useDeferredValue(view.q)
-  // the films wait for the organizations above them: these would move them while a person clicks
-  const waits = query.isPending || !organizations.isFetched
-  const workflows = waits ? undefined : query.data
   const sentence = useSentence(workflows)
   const chosen = workflows ? chooseWorkflows(workflows, view.status, q) : []
-  const may = useRights()
-  const narrow = useNarrow()
-  const mayCreate = may('workflow.write')
-  const organizations_open = organizations.data?.organizations.filter((it) => may('workflow.write', it.organization_id))
-  const home = organizations_open?.find(({ is_default }) => is_default) ?? organizations_open?.[0]
-  const notReady = organizations.data && !organizations.data.can_create_workflows
   const create = () => {
     setWantsExample(false)
     void set({ dialog: notReady ? 'organization-required' : 'create-workflow' })
   }
-  const first = workflows?.length === 0 && mayCreate && organizations.data !== undefined
-  // the search field is displayed before its results
-  const findsAbove = narrow && !query.isError && workflows?.length !== 0
   return (
     <div className="screen">
       {/* on a phone, the filters show the numbers */}
       <ScreenHead title={t.title} note={findsAbove || !workflows || first ? undefined : sentence}>
         {findsAbove && <Find />}
-        <WhoIsHere />
-        <Button icon={FolderOpen} onClick={() => void go({ tab: 'library' })}>
-          {openLibrary}
-        </Button>
-        {mayCreate && (
-          <Button kind={workflows?.length === 0 ? 'plain' : 'primary'} icon={Plus} onClick={create}>
-            {t.create}
-          </Button>
-        )}
+        <HeadActs list={list} onCreate={create} />
       </ScreenHead>
-      {notReady && !first && <NotReady none={organizations.data.organizations.length === 0} />}
+      {notReady && !first && <NotReady none={list.hasNone} />}
       {query.isError && (
         <div className="mb-4">
           <Failure title={t.loadFailed} detail={message(query.error)} onRetry={() => void query.refetch()} />
@@ -254,47 +338,21 @@ export function Workflows() {
       {waits && <FilmsWaiting />}
       {workflows?.length === 0 && !mayCreate && <NoWorkflows />}
       <Suspense fallback={<FilmsWaiting />}>
-        {first && <FirstFilm organizations={organizations_open!} />}
+        {first && <FirstFilm organizations={list.open} />}
         {workflows && workflows.length > 0 && (
-          <>
-            <Tools workflows={workflows} find={!findsAbove && <Find />} />
-            <Films workflows={chosen} onDelete={setDeleted} />
-            {chosen.length === 0 && <NoneFound />}
-          </>
+          <FoundFilms workflows={workflows} chosen={chosen} find={!findsAbove && <Find />} onDelete={setDeleted} />
         )}
-        {workflows && mayCreate && organizations.data && !workflows.some(({ example }) => example) && (
-          <ExampleCard
-            organization_id={home?.organization_id ?? null}
-            asked={wantsExample}
-            onMissing={() => {
-              setWantsExample(true)
-              void set({ dialog: 'organization-required' })
-            }}
-          />
-        )}
-        {first && notReady && <NotReady none={organizations.data.organizations.length === 0} quiet />}
-        {home && mayCreate && workflows?.every(({ example }) => example) && (
-          <Suspense>
-            <BetterCard organization_id={home.organization_id} />
-          </Suspense>
-        )}
+        <Offers
+          list={list}
+          wantsExample={wantsExample}
+          onMissing={() => {
+            setWantsExample(true)
+            void set({ dialog: 'organization-required' })
+          }}
+        />
       </Suspense>
       <Suspense>
-        {view.dialog === 'create-workflow' && organizations.data && !notReady && mayCreate && like && (
-          <CreateWorkflow
-            organizations={organizations_open!}
-            like={like}
-            onClose={() => void set({ dialog: null, like: null })}
-          />
-        )}
-        {(view.dialog === 'organization-required' || (view.dialog === 'create-workflow' && notReady)) && organizations.data && (
-          <OrganizationRequired
-            hasOrganization={organizations.data.organizations.length > 0}
-            mayCreate={may('organization.create')}
-            onReady={() => void set({ dialog: wantsExample ? null : 'create-workflow' })}
-            onClose={() => void set({ dialog: null })}
-          />
-        )}
+        <NewFilmDialogs list={list} wantsExample={wantsExample} />
         {deleted && <DeleteWorkflow workflow={deleted} onClose={() => setDeleted(null)} />}
       </Suspense>
     </div>

@@ -27,18 +27,12 @@ type Props = {
   onClose: () => void
 }
 
-/** Selects one of the organization's files. The server finds it by its name, tags, film or scene. A person can view or play it first. */
-export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
-  const t = useTexts('picker')
-  const { unnamed, made, folders: inFolders } = useTexts('assets')
-  const titles = useTexts('titles')
-  const message = useMessage()
+/** The filters of the dialog, and the files that match them. */
+function useFoundFiles(organization_id: string, kind: Props['kind']) {
   const [words, setWords] = useState('')
   const [tag, setTag] = useState('')
   const [folder, setFolder] = useState('')
-  const [asset_id, setAssetId] = useState<string | null>(null)
   const q = useSettled(words.trim())
-  const take = useTakeAsset(onPick)
   const query = useAssets({
     organization_id,
     kind,
@@ -47,10 +41,43 @@ export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
     ...(tag !== '' && { tag }),
     ...(folder !== '' && { folder }),
   })
+  const filtered = q !== '' || tag !== '' || folder !== ''
+  const showAll = () => {
+    setWords('')
+    setTag('')
+    setFolder('')
+  }
+  return { words, setWords, tag, setTag, folder, setFolder, query, filtered, showAll }
+}
+
+/** No file, or no file that matches the filter. `onAll` shows everything. */
+function NoFiles({ kind, onAll }: { kind: Props['kind']; onAll: (() => void) | undefined }) {
+  const t = useTexts('picker')
+  if (!onAll)
+    return (
+      <Empty icon={FolderOpen} title={t.empty[kind]}>
+        {t.emptyText}
+      </Empty>
+    )
+  return (
+    <Empty icon={Search} title={t.noMatch} act={<Button onClick={onAll}>{t.showAll}</Button>}>
+      {t.noMatchText}
+    </Empty>
+  )
+}
+
+/** Selects one of the organization's files. The server finds it by its name, tags, film or scene. A person can view or play it first. */
+export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
+  const t = useTexts('picker')
+  const { unnamed, made, folders: inFolders } = useTexts('assets')
+  const titles = useTexts('titles')
+  const message = useMessage()
+  const { words, setWords, tag, setTag, folder, setFolder, query, filtered, showAll } = useFoundFiles(organization_id, kind)
+  const [asset_id, setAssetId] = useState<string | null>(null)
+  const take = useTakeAsset(onPick)
   const assets = query.data?.pages.flatMap((page) => page.assets) ?? []
   const chosen = assets.find((asset) => asset.asset_id === asset_id) ?? null
   const { tags, folders } = listFilters(assets, { tag, folder })
-  const filtered = q !== '' || tag !== '' || folder !== ''
   const getTitle = (asset: Asset) =>
     getName(asset, { unnamed, made }, asset.stage_number === null ? undefined : titles[STAGES[asset.stage_number - 1].key])
   return (
@@ -80,30 +107,7 @@ export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
             ))}
           </div>
         )}
-        {query.data && assets.length === 0 && filtered && (
-          <Empty
-            icon={Search}
-            title={t.noMatch}
-            act={
-              <Button
-                onClick={() => {
-                  setWords('')
-                  setTag('')
-                  setFolder('')
-                }}
-              >
-                {t.showAll}
-              </Button>
-            }
-          >
-            {t.noMatchText}
-          </Empty>
-        )}
-        {query.data && assets.length === 0 && !filtered && (
-          <Empty icon={FolderOpen} title={t.empty[kind]}>
-            {t.emptyText}
-          </Empty>
-        )}
+        {query.data && assets.length === 0 && <NoFiles kind={kind} onAll={filtered ? showAll : undefined} />}
         <Files assets={assets} chosen={chosen} getTitle={getTitle} onChoose={setAssetId} />
         {query.isFetchNextPageError && <Failure title={t.failed} detail={message(query.error)} />}
         {query.hasNextPage && (

@@ -52,6 +52,10 @@ function findBound(before: string, behind: string, language: FilmLanguage): Boun
   return found === null ? 'exact' : MEANT[found.bound]
 }
 
+/** Whether a number may name a year: four digits without a separator. */
+const isYearNumber = ({ value }: Figure, written: string): boolean =>
+  value >= 1000 && value <= 2100 && Number.isInteger(value) && !/[.,\s]/u.test(written.trim())
+
 /** The numbers of a passage with unit and bound; months and numerals that count nothing are none. */
 export function findFigures(passage: Passage): BoundFigure[] {
   const { text, language } = passage
@@ -78,13 +82,13 @@ export function findFigures(passage: Passage): BoundFigure[] {
         ? unitsAt('', passage.folded.slice(next.end, next.end + FAR), language)
         : units
     const written = text.slice(figure.start, figure.end)
-    const year = figure.value >= 1000 && figure.value <= 2100 && Number.isInteger(figure.value) && !/[.,\s]/u.test(written.trim())
     const bound = findBound(
       text.slice(Math.max(previous?.end ?? 0, figure.start - FAR), figure.start),
       text.slice(figure.end, figure.end + Math.min(FAR, behind.length)),
       language,
     )
-    const is_year = year && [...shared].every((unit) => unit === 'year' || unit === 'inch' || unit === 'pound')
+    const is_year =
+      isYearNumber(figure, written) && [...shared].every((unit) => unit === 'year' || unit === 'inch' || unit === 'pound')
     return {
       ...figure,
       units: shared,

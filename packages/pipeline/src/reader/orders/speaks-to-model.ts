@@ -116,7 +116,8 @@ function isOrder(text: string): boolean {
       return true
     if (has(TURN) && (has(told) || has(made)) && WANTED.test(text)) return true
     if (has(called) && has(told) && (has(made) || WANTED.test(text) || has(unsay))) return true
-    return has(told) && ((has(machine) && (has(made) || WANTED.test(text))) || (has(made) && WANTED.test(text)))
+    const signs = [has(machine), has(made), WANTED.test(text)].filter(Boolean)
+    return has(told) && signs.length >= 2
   })
 }
 

@@ -34,16 +34,12 @@ const LICENCE_WIKIPEDIA = 'CC BY-SA 4.0'
 export async function gatherSources(unit: ResearchUnit, means: Means): Promise<Gathered> {
   const { found, problems } = await readGiven(unit, means)
   if (found.length === 0 && problems.length > 0) throw problems[0]
-  let results = found.length
+  const given_count = found.length
   const notices = problems.map(({ message }) => message)
   const from_prompt = found.length === 0 ? promptAsSource(unit) : undefined
   if (from_prompt) found.push(from_prompt)
-  const held = found.length === 0 && isOfLibrary(unit) ? await searchSources(unit, [], means) : undefined
-  if (found.length === 0 && (held === undefined || held.added.length === 0)) {
-    const article = await askWikipedia(unit, means)
-    results = article?.results ?? 0
-    if (article) found.push(article.source)
-  }
+  const { held, article }: Elsewhere = found.length === 0 ? await askElsewhere(unit, means) : {}
+  if (article) found.push(article.source)
   const { language } = unit
   const read_sources: StructuredSource[] = []
   for (const [index, source] of found.entries())
@@ -53,12 +49,8 @@ export async function gatherSources(unit: ResearchUnit, means: Means): Promise<G
   const pictured = [...read_sources, ...(searched?.added ?? [])]
   const read = pictured.map(({ source }) => source)
   notices.push(...tableNotices(pictured))
-  if (searched?.added.length === 0)
-    notices.push(say('notices.search_brought_no_page_film', { words: searched.searched_for[0] }).text)
   const readable = read.filter(({ sections }) => sections.length > 0)
-  if (readable.length > 0)
-    for (const { sections, attribution } of read)
-      if (sections.length === 0) notices.push(say('notices.nothing_can_told_from_holds', { attribution }).text)
+  notices.push(...listUseless(read, searched))
   const illustrated = pictured.filter(({ source }) => readable.includes(source))
   const allow_origins = [...means.allow_origins, ...(searched?.own ?? [])]
   const kept = await keepPictures(illustrated, { ...means, allow_origins, language })
@@ -66,9 +58,30 @@ export async function gatherSources(unit: ResearchUnit, means: Means): Promise<G
     sources: readable.length > 0 ? readable : read,
     ...kept,
     notices,
-    search_results_count: results + (searched?.listed ?? 0),
+    search_results_count: given_count + (article?.results ?? 0) + (searched?.listed ?? 0),
     ...(searched && { searched }),
   }
+}
+
+type Searched = Awaited<ReturnType<typeof searchSources>>
+type Elsewhere = { held?: Searched | undefined; article?: Awaited<ReturnType<typeof askWikipedia>> }
+
+/** Without the user's own sources: the pages of a library that has them, or else a Wikipedia article. */
+async function askElsewhere(unit: ResearchUnit, means: Means): Promise<Elsewhere> {
+  const held = isOfLibrary(unit) ? await searchSources(unit, [], means) : undefined
+  if (held !== undefined && held.added.length > 0) return { held }
+  return { held, article: await askWikipedia(unit, means) }
+}
+
+/** Notices of a search without a page for the film, and of sources without a usable sentence beside usable ones. */
+function listUseless(read: readonly StructuredSource['source'][], searched: Searched | undefined): string[] {
+  const notices: string[] = []
+  if (searched?.added.length === 0)
+    notices.push(say('notices.search_brought_no_page_film', { words: searched.searched_for[0] }).text)
+  if (read.some(({ sections }) => sections.length > 0))
+    for (const { sections, attribution } of read)
+      if (sections.length === 0) notices.push(say('notices.nothing_can_told_from_holds', { attribution }).text)
+  return notices
 }
 
 /** Whether the chosen search is a library that stores its pages itself. */

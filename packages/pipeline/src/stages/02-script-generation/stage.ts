@@ -59,6 +59,13 @@ const TELLING = 'telling 6'
 const UNIT_ID = 'script'
 const REWRITE_ID = 'part'
 
+/** The wishes that a person wrote for the script. */
+const listWishes = ({ script_type, tone, target_audience }: StageRequest<'script_generation'>['settings']) => ({
+  ...(script_type ? { script_type } : {}),
+  ...(tone ? { tone } : {}),
+  ...(target_audience ? { target_audience } : {}),
+})
+
 /** Stage 2: the film's script in five parts, fitted to the target length. Each sentence has its facts and its place in a source. */
 export const scriptGeneration = defineStage({
   key: 'script_generation',
@@ -178,12 +185,6 @@ export const scriptGeneration = defineStage({
         ? [`${NO_ROOM_FOR_OWN} ${person_sentences.left.map((text) => `“${text}”`).join(', ')}.`]
         : []),
     ]
-    const { script_type, tone, target_audience } = settings
-    const wishes = {
-      ...(script_type ? { script_type } : {}),
-      ...(tone ? { tone } : {}),
-      ...(target_audience ? { target_audience } : {}),
-    }
     const content = scriptContent(parts, {
       title,
       eyebrow,
@@ -194,7 +195,7 @@ export const scriptGeneration = defineStage({
       plan,
       notices:
         instead_of === undefined ? notices : [say('notices.no_model_wrote_script', { why: instead_of.reason }).text, ...notices],
-      wishes,
+      wishes: listWishes(settings),
     })
     return withPoints(content, research)
   },

@@ -45,6 +45,12 @@ function withCandidate({ candidates }: Pick<ImageScene, 'candidates'>, own: Cand
   return others.toSpliced(at < 0 ? others.length : at, 0, own)
 }
 
+/** The group of the last version: a person's, or one for the same words. */
+function findStanding(before: ImageScene | undefined, scene: ImageScene): Candidate | undefined {
+  const isPersons = before?.chosen_by_person === true && before.chosen === TOGETHER_ID
+  return before?.text === scene.text || isPersons ? before?.candidates.find(({ together }) => together !== undefined) : undefined
+}
+
 /**
  * Scenes with their photographs side by side (PICTURES 4). They are a person's, or those of the last version for the same words, as long as
  * they exist, in their earlier arrangement. Otherwise they are `planned`, unless somebody chose something else. A map or date that the
@@ -56,9 +62,7 @@ export function togetherScenes(
 ): ImageScene[] {
   return scenes.map((scene) => {
     const before = last.get(scene.scene_id)
-    const isPersons = before?.chosen_by_person === true && before.chosen === TOGETHER_ID
-    const stood =
-      before?.text === scene.text || isPersons ? before?.candidates.find(({ together }) => together !== undefined) : undefined
+    const stood = findStanding(before, scene)
     const kept = stood && listTogether(stood, scene).map(({ candidate_id }) => candidate_id)
     if (before && stood?.together && kept && kept.length > 1) {
       const together_candidate = makeTogether(scene, { shows: kept, beside: stood.together.beside, why: stood.why! })

@@ -42,13 +42,36 @@ function PicturesShown({ shown: { pictures, draft }, sources, urls }: Shown) {
   )
 }
 
+/** The results of the search that were not used, and the dialog that searches again. */
+function SearchAgain({ workflow, content, onAgain }: Pick<Props, 'workflow' | 'content' | 'onAgain'>) {
+  const [searching, setSearching] = useState(false)
+  return (
+    <>
+      <FoundNotUsed
+        searched_for={content.searched_for}
+        left_out={content.left_out}
+        sources={content.content_research_analysis.sources}
+        onAgain={onAgain && (() => setSearching(true))}
+      />
+      <Suspense>
+        {searching && (
+          <SearchAgainDialog
+            workflow_id={workflow.workflow_id}
+            words={content.searched_for ?? []}
+            onClose={() => setSearching(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
 /**
  * Stage 1: the angle as headline, its context, key points in proportion to their seconds, and statistics with their sources. Where a model
  * read the sources, the screen also has its facts, its omissions, and the contradictions of the sources.
  */
 export function ContentResearchView({ workflow, content, version, urls, notice_keys = {}, onAgain }: Props) {
   const t = useTexts('contents')
-  const [searching, setSearching] = useState(false)
   const { angle, points, wishes, statistics, insights, struck, rights, sources, shown, bar } = useAnalysisDraft(
     workflow,
     content,
@@ -114,21 +137,7 @@ export function ContentResearchView({ workflow, content, version, urls, notice_k
           onKept={(source_id, kept) => struck.set((before) => ({ ...before, [source_id]: kept }))}
           onMayRead={(source_id, may_read) => rights.set((before) => ({ ...before, [source_id]: may_read }))}
         />
-        <FoundNotUsed
-          searched_for={content.searched_for}
-          left_out={content.left_out}
-          sources={analysis.sources}
-          onAgain={onAgain && (() => setSearching(true))}
-        />
-        <Suspense>
-          {searching && (
-            <SearchAgainDialog
-              workflow_id={workflow.workflow_id}
-              words={content.searched_for ?? []}
-              onClose={() => setSearching(false)}
-            />
-          )}
-        </Suspense>
+        <SearchAgain workflow={workflow} content={content} onAgain={onAgain} />
       </section>
       <PicturesShown shown={shown} sources={sources} urls={urls} />
       <SaveBar {...bar} />

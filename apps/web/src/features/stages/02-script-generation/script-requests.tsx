@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import type { ScriptGeneration, PointOutcome } from '@orion/contract/contents/02-script-generation.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
@@ -28,7 +29,13 @@ type Props = {
 }
 
 /** The dialog for rewriting a part of the script. */
-export function ScriptRequests({ workflow, asked, byRules, script, points, told, put, onClose }: Props) {
+export const ScriptRequests = (props: Props) => (
+  <Suspense>
+    <RequestDialog {...props} />
+  </Suspense>
+)
+
+function RequestDialog({ workflow, asked, byRules, script, points, told, put, onClose }: Props) {
   if (!byRules || asked.rewrite.wish !== 'stronger_opening')
     return <RewriteDialog workflow={workflow} asked={asked} byRules={byRules} onClose={onClose} />
   const onOpen = (point: KeyPoint) => put(withOpening(script, point))

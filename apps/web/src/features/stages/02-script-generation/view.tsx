@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { MessageKey } from '@orion/contract/sentences/say.ts'
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSectionName } from '@orion/contract/contents/02-script-generation.ts'
@@ -101,13 +101,55 @@ function SectionHead({ name, from, to }: { name: ScriptSectionName; from: number
   )
 }
 
+type SectionProps = { name: ScriptSectionName; from: number; to: number; children: ReactNode }
+
+/** A section of the script with its times in the margin. */
+const ScriptSection = ({ name, from, to, children }: SectionProps) => (
+  <section className="script-section">
+    <SectionHead name={name} from={from} to={to} />
+    <div dir="auto" className="script-text">
+      {children}
+    </div>
+  </section>
+)
+
+/** The research of the script: its sources and its key points. */
+function useResearch(workflow: Workflow) {
+  const { data, isLoading } = useContent<'content_research'>(workflow.workflow_id, 1, (workflow.stages[1]?.version ?? 0) > 0)
+  const research = data?.content ?? undefined
+  const { sources = [], key_points_structure } = research?.content_research_analysis ?? {}
+  return { research, sources, points: key_points_structure?.point_breakdown ?? [], isLoading }
+}
+
+type UnusedProps = {
+  plan: NonNullable<ScriptGeneration['plan']>
+  model_script: ReturnType<typeof useModelScript>
+  onAsk: (asked: AskedRewrite) => void
+}
+
+/** The facts that the script does not use. The model can be asked to use one of them. */
+function Unused({ plan, model_script, onAsk }: UnusedProps) {
+  if (model_script.facts.length === 0) return null
+  return (
+    <UnusedFacts
+      facts={model_script.untold}
+      left_out={plan.left_out}
+      onTell={
+        model_script.canAsk
+          ? ({ fact_id, sentence, source }) =>
+              onAsk({ rewrite: { wish: 'tell', fact_ids: [fact_id] }, text: sentence.text, lang: source.language })
+          : undefined
+      }
+    />
+  )
+}
+
 /** Stage 2: the script. For a film from quotations, also its sources, from which a person chooses the sentences. */
 export function ScriptView(props: ViewProps<'script_generation'>) {
   const { workflow, content } = props
-  const research = useContent<'content_research'>(workflow.workflow_id, 1, (workflow.stages[1]?.version ?? 0) > 0)
-  const sources = research.data?.content?.content_research_analysis.sources ?? []
+  const { sources, isLoading } = useResearch(workflow)
   const may = content.plan === undefined && content.edition === undefined
-  const isQuoted = may && research.isLoading ? undefined : may && sources.length > 0
+  const isQuoted = may && isLoading ? undefined : may && sources.length > 0
   return <QuotedScript {...props} isQuoted={isQuoted} script={<ScriptText {...props} />} />
 }
 
@@ -119,21 +161,21 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
   const t = useTexts('contents')
   const reader = useTexts('reader')
   const stages = useTexts('stages')
-  const research = useContent<'content_research'>(workflow.workflow_id, 1, (workflow.stages[1]?.version ?? 0) > 0)
-  const sources = research.data?.content?.content_research_analysis.sources ?? []
+  const { research, sources, points } = useResearch(workflow)
   const marked = useMarked(workflow)
   const notes = notesOn(workflow)
-  const model_script = useModelScript(workflow, stage, content, research.data?.content ?? undefined)
+  const model_script = useModelScript(workflow, stage, content, research)
   const [asked, setAsked] = useState<AskedRewrite | null>(null)
   const opening = findOpening(content.script_with_timestamps)
   const { draft, title, edition, words, length, times, edited, onOpen, put, bar } = useScriptDraft(workflow, content, version)
   const script = draft.value
+  // a film without a call to action has no content in that section
+  const written = SCRIPT_SECTIONS.filter((name) => script[name].sentences.length > 0)
   const notices = content.notices.filter((notice) => !(content.key_points && LEFT_OUT.has(notice_keys[notice] ?? '')))
   const spokenAt = useSpokenAt(workflow)
   const { set } = useView()
   const sentences = listSentences(script)
   const acts = { script, language: workflow.language, put, onNoSplit: () => toast('info', reader.splitWhere) }
-  const points = research.data?.content?.content_research_analysis.key_points_structure.point_breakdown ?? []
   return (
     <div className="grid gap-5">
       <div className="script-facts">
@@ -145,72 +187,51 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
       {edition.shown}
       <article className="script film-side" lang={workflow.language} aria-label={stages.titles.script_generation}>
         <ScriptTitle value={title.value} language={workflow.language} onChange={title.set} />
-        {SCRIPT_SECTIONS.map((name) => {
-          const section = script[name]
-          // a film without a call to action has no content in this section
-          if (section.sentences.length === 0) return null
-          return (
-            <section key={name} className="script-section">
-              <SectionHead name={name} {...times[name]} />
-              <div dir="auto" className="script-text">
-                {splitParts(name, section).map((part) => (
-                  <Fragment key={part.paragraph}>
-                    {part.sentences.map((sentence, index) => (
-                      <Sentence
-                        key={sentence.id}
-                        sentence={marked(sentence)}
-                        label={t.editSection(t.sections[name])}
-                        sources={sources}
-                        facts={model_script.factsOf(sentence)}
-                        opens={index === 0 && part.paragraph > 0}
-                        open={edited === sentence.id}
-                        spoken_at={spokenAt(sentence.id)}
-                        onOpen={(open) => onOpen(sentence, open)}
-                        said={notes.of(sentence.id)}
-                        acts={sentenceActs(sentence.id, name, acts)}
-                        onText={(text) => draft.set((before) => withSentence(before, sentence.id, text))}
-                        onHear={(second) => void set({ stage: 8, scene: null, t: second }, { history: 'push' })}
-                      />
-                    ))}
-                    {model_script.mayAsk && !draft.changed && content.edition === undefined && (
-                      <AskPart part={part} opening={opening} language={workflow.language} onAsk={setAsked} />
-                    )}
-                  </Fragment>
+        {written.map((name) => (
+          <ScriptSection key={name} name={name} {...times[name]}>
+            {splitParts(name, script[name]).map((part) => (
+              <Fragment key={part.paragraph}>
+                {part.sentences.map((sentence, index) => (
+                  <Sentence
+                    key={sentence.id}
+                    sentence={marked(sentence)}
+                    label={t.editSection(t.sections[name])}
+                    sources={sources}
+                    facts={model_script.factsOf(sentence)}
+                    opens={index === 0 && part.paragraph > 0}
+                    open={edited === sentence.id}
+                    spoken_at={spokenAt(sentence.id)}
+                    onOpen={(open) => onOpen(sentence, open)}
+                    said={notes.of(sentence.id)}
+                    acts={sentenceActs(sentence.id, name, acts)}
+                    onText={(text) => draft.set((before) => withSentence(before, sentence.id, text))}
+                    onHear={(second) => void set({ stage: 8, scene: null, t: second }, { history: 'push' })}
+                  />
                 ))}
-              </div>
-            </section>
-          )
-        })}
+                {model_script.mayAsk && !draft.changed && content.edition === undefined && (
+                  <AskPart part={part} opening={opening} language={workflow.language} onAsk={setAsked} />
+                )}
+              </Fragment>
+            ))}
+          </ScriptSection>
+        ))}
       </article>
       {content.plan && <FilmPlan plan={content.plan} language={workflow.language} />}
       <CutSentences cuts={content.plan?.cuts} script={script} length={length} language={workflow.language} onScript={draft.set} />
-      {content.plan && model_script.facts.length > 0 && (
-        <UnusedFacts
-          facts={model_script.untold}
-          left_out={content.plan.left_out}
-          onTell={
-            model_script.canAsk
-              ? ({ fact_id, sentence, source }) =>
-                  setAsked({ rewrite: { wish: 'tell', fact_ids: [fact_id] }, text: sentence.text, lang: source.language })
-              : undefined
-          }
+      {content.plan && <Unused plan={content.plan} model_script={model_script} onAsk={setAsked} />}
+      {notes.ofGone(sentences)}
+      {asked && (
+        <ScriptRequests
+          workflow={workflow}
+          asked={asked}
+          script={script}
+          points={points}
+          put={put}
+          byRules={!model_script.canAsk}
+          told={content.key_points ?? []}
+          onClose={() => setAsked(null)}
         />
       )}
-      {notes.ofGone(sentences)}
-      <Suspense>
-        {asked && (
-          <ScriptRequests
-            workflow={workflow}
-            asked={asked}
-            script={script}
-            points={points}
-            put={put}
-            byRules={!model_script.canAsk}
-            told={content.key_points ?? []}
-            onClose={() => setAsked(null)}
-          />
-        )}
-      </Suspense>
       <SaveBar {...bar} />
     </div>
   )

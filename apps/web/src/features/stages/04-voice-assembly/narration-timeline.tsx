@@ -34,23 +34,14 @@ type Props = {
   onPause: ((scene_id: string, seconds: number) => void) | undefined
 }
 
-/**
- * The narration with its scenes, with the chosen scene marked. A click plays from that position. The pauses between scenes can be dragged.
- * The zoom is around the visible range, to the whole film, or to the chosen scene.
- */
-export function NarrationTimeline({ content, changed, caption, onPause }: Props) {
-  const t = useTexts('contents')
-  const stages = useTexts('stages')
-  const player = usePlayer()
-  const { view, set } = useView()
-  const { duration_seconds, timeline } = content
+/** The zoom of the lane, and the box that scrolls to the middle of the visible range. */
+function useZoom(duration_seconds: number) {
   const scroll = useRef<HTMLElement>(null)
   const [{ zoom, middle }, setShown] = useState({ zoom: 1, middle: 0 })
   useEffect(() => {
     const box = scroll.current
     if (box) box.scrollLeft = (middle / duration_seconds) * box.scrollWidth - box.clientWidth / 2
   }, [zoom, middle, duration_seconds])
-  const chosen = timeline.find(({ scene_id }) => scene_id === view.scene)
   const seenMiddle = () => {
     const { scrollLeft = 0, clientWidth = 0, scrollWidth = 1 } = scroll.current ?? {}
     return ((scrollLeft + clientWidth / 2) / scrollWidth) * duration_seconds
@@ -61,6 +52,21 @@ export function NarrationTimeline({ content, changed, caption, onPause }: Props)
     const wished = (duration_seconds / seconds) * SCENE_SHARE
     setShown({ zoom: Math.min(MOST_ZOOM, Math.max(1, wished)), middle: start_seconds + seconds / 2 })
   }
+  return { scroll, zoom, zoomTo, showScene }
+}
+
+/**
+ * The narration with its scenes, with the chosen scene marked. A click plays from that position. The pauses between scenes can be dragged.
+ * The zoom is around the visible range, to the whole film, or to the chosen scene.
+ */
+export function NarrationTimeline({ content, changed, caption, onPause }: Props) {
+  const t = useTexts('contents')
+  const stages = useTexts('stages')
+  const player = usePlayer()
+  const { view, set } = useView()
+  const { duration_seconds, timeline } = content
+  const { scroll, zoom, zoomTo, showScene } = useZoom(duration_seconds)
+  const chosen = timeline.find(({ scene_id }) => scene_id === view.scene)
   const bars = Math.max(BARS, Math.min(content.peaks.length, Math.round(BARS * zoom)))
   const played = usePlayhead((at) => Math.round((at / duration_seconds) * bars) / bars)
   const place = (at: number) => `${(at / duration_seconds) * 100}%`

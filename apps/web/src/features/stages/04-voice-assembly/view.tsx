@@ -43,10 +43,6 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
   usePlaylist(clips, content.audio_asset_id)
   const laid = content.timeline.filter(({ original_frames }) => original_frames !== undefined)
   const stand = laid.filter(({ frames, original_frames }) => frames === original_frames).length
-  const files = [
-    ['SRT', content.srt_asset_id],
-    ['VTT', content.vtt_asset_id],
-  ] as const
   return (
     <div className="grid gap-3.5">
       {/* on wide screens the inspector shows this */}
@@ -89,21 +85,7 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
           <span className="flex-1">
             {t.captionList} <span className="num text-fg3 font-normal">{draft.value.length}</span>
           </span>
-          {files.map(
-            ([name, id]) =>
-              urls[id] && (
-                <a
-                  key={name}
-                  className="btn small"
-                  href={getAddress(urls[id])}
-                  download={`captions.${name.toLowerCase()}`}
-                  aria-label={t.download(name)}
-                >
-                  <Icon of={Download} size={14} />
-                  {name}
-                </a>
-              ),
-          )}
+          <CaptionFiles content={content} urls={urls} />
         </h3>
         <CaptionList
           captions={draft.value}
@@ -114,5 +96,29 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
       </section>
       <SaveBar {...bar} onDiscard={() => setOpen(null)} />
     </div>
+  )
+}
+
+/** The captions as files. */
+function CaptionFiles({ content, urls }: Pick<ViewProps<'voice_assembly'>, 'content' | 'urls'>) {
+  const t = useTexts('contents')
+  const files = [
+    ['SRT', content.srt_asset_id],
+    ['VTT', content.vtt_asset_id],
+  ] as const
+  return files.map(
+    ([name, id]) =>
+      urls[id] && (
+        <a
+          key={name}
+          className="btn small"
+          href={getAddress(urls[id])}
+          download={`captions.${name.toLowerCase()}`}
+          aria-label={t.download(name)}
+        >
+          <Icon of={Download} size={14} />
+          {name}
+        </a>
+      ),
   )
 }

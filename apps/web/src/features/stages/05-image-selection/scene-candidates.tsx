@@ -107,16 +107,7 @@ export function SceneCandidates({
       id={scene.scene_id}
       data-scene={scene.scene_id}
     >
-      <div className="scene-said">
-        <p className="text-15" lang={language}>
-          <span className="num text-fg3 text-13" title={stages.scene(index + 1)}>
-            {index + 1}
-          </span>
-          <span dir="auto">{scene.text}</span>
-        </p>
-        <EditsThis scene_id={scene.scene_id} />
-        {candidate?.why && <WhyPicture {...{ scene, shown: candidate, language }} why={candidate.why} />}
-      </div>
+      <SceneWords scene={scene} index={index} language={language} shown={candidate} />
       <Candidates {...{ workflow_id, scene, index, urls }} onChoose={acts.onChoose} />
       <div className="scene-acts grid gap-2 justify-items-start">
         <ScenePreview workflow_id={workflow_id} scene_id={scene.scene_id} candidate_id={chosen} name={stages.scene(index + 1)}>
@@ -137,11 +128,7 @@ export function SceneCandidates({
             </>
           )}
         </ScenePreview>
-        {refused && (
-          <div role="alert">
-            <Problem>{refused}</Problem>
-          </div>
-        )}
+        {refused && <Refusal words={refused} />}
       </div>
       <BesideNote scene={scene} scenes={scenes} onChoose={acts.onChoose} />
       {together && (
@@ -150,11 +137,7 @@ export function SceneCandidates({
         </Suspense>
       )}
       <PickedPicture picked={scene.picked} chosen={chosen} />
-      {scene.missing && (
-        <div className="grid gap-2">
-          <MissingPictures missing={scene.missing} onAgain={onAsk && (({ kind, ask }) => onAsk(kind, ask))} />
-        </div>
-      )}
+      {scene.missing && <Missing missing={scene.missing} onAsk={onAsk} />}
       {uploaded && (
         <OwnPicture
           {...{ own: uploaded, language, error }}
@@ -165,6 +148,39 @@ export function SceneCandidates({
     </li>
   )
 }
+
+type WordsProps = Pick<SceneProps, 'scene' | 'index' | 'language'> & { shown: Candidate | undefined }
+
+/** The scene's number and text, and the reason for its shot. */
+function SceneWords({ scene, index, language, shown }: WordsProps) {
+  const stages = useTexts('stages')
+  return (
+    <div className="scene-said">
+      <p className="text-15" lang={language}>
+        <span className="num text-fg3 text-13" title={stages.scene(index + 1)}>
+          {index + 1}
+        </span>
+        <span dir="auto">{scene.text}</span>
+      </p>
+      <EditsThis scene_id={scene.scene_id} />
+      {shown?.why && <WhyPicture scene={scene} shown={shown} language={language} why={shown.why} />}
+    </div>
+  )
+}
+
+const Refusal = ({ words }: { words: string }) => (
+  <div role="alert">
+    <Problem>{words}</Problem>
+  </div>
+)
+
+type MissingProps = Pick<SceneProps, 'onAsk'> & { missing: NonNullable<ImageScene['missing']> }
+
+const Missing = ({ missing, onAsk }: MissingProps) => (
+  <div className="grid gap-2">
+    <MissingPictures missing={missing} onAgain={onAsk && (({ kind, ask }) => onAsk(kind, ask))} />
+  </div>
+)
 
 type WhyProps = Pick<SceneProps, 'scene' | 'language'> & { shown: Candidate; why: NonNullable<Candidate['why']> }
 

@@ -39,7 +39,6 @@ const WordsDialog = lazily(() => import('./words-dialog.tsx').then(({ WordsDialo
  * images, and request others from services.
  */
 export function ImageSelectionView({ workflow, content, version, urls }: ViewProps<'image_selection'>) {
-  const t = useTexts('contents')
   const { scenes, boards, edit, change, saving, save, add, take, refusedIn } = usePictures(workflow, content, version)
   const mayRun = useMay('stage.execute', workflow.organization_id)
   const { view, set } = useView()
@@ -49,29 +48,9 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
   const [wording, setWording] = useState<Pick<ComponentProps<typeof WordsDialog>, 'scene' | 'place' | 'candidate'> | null>(null)
   const canAsk = useCanAsk(workflow.organization_id, mayRun)
   const askable = (['found', 'made'] as const).filter((kind) => canAsk(ASKED[kind].capability))
-  const asks = useTexts('pictures').ask
-  const nobody = (kind: AskKind) => canAsk(ASKED[kind].capability) === false
   return (
     <>
-      <div className="grid gap-1.5 mb-4">
-        <WorldBar
-          workflow_id={workflow.workflow_id}
-          content={content}
-          mayChange={mayRun && !saving}
-          acts={
-            <Button size="small" icon={Printer} onClick={() => void set({ dialog: 'storyboard' })}>
-              {t.storyboard}
-            </Button>
-          }
-        />
-        <DirectedBy
-          workflow_id={workflow.workflow_id}
-          direction={content.direction}
-          boards={content.boards}
-          mayRun={mayRun && !saving}
-        />
-        <MadeAgain workflow={workflow} />
-      </div>
+      <FilmWorld workflow={workflow} content={content} mayChange={mayRun && !saving} />
       {boards && (
         <Suspense fallback={<Skeleton className="h-96 mb-10" />}>
           <FilmBoardStrips
@@ -112,15 +91,7 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
         ))}
       </ol>
       {/* last, because it appears late and would move elements during a click */}
-      <Suspense>
-        {mayRun && (nobody('found') || nobody('made')) && (
-          <ConnectFirst
-            organization_id={workflow.organization_id}
-            free={nobody('found') ? asks.found.nobody : undefined}
-            lacks={nobody('made') ? [asks.made.nobody] : []}
-          />
-        )}
-      </Suspense>
+      <Suspense>{mayRun && <LackingServices organization_id={workflow.organization_id} canAsk={canAsk} />}</Suspense>
       <Suspense>
         {view.dialog === 'storyboard' && <StoryboardDialog workflow={workflow} onClose={() => void set({ dialog: null })} />}
       </Suspense>
@@ -136,5 +107,45 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
         )}
       </Suspense>
     </>
+  )
+}
+
+type WorldProps = Pick<ViewProps<'image_selection'>, 'workflow' | 'content'> & { mayChange: boolean }
+
+/** The look of the film's world, its direction, and the results that are made again. */
+function FilmWorld({ workflow, content, mayChange }: WorldProps) {
+  const t = useTexts('contents')
+  const { set } = useView()
+  return (
+    <div className="grid gap-1.5 mb-4">
+      <WorldBar
+        workflow_id={workflow.workflow_id}
+        content={content}
+        mayChange={mayChange}
+        acts={
+          <Button size="small" icon={Printer} onClick={() => void set({ dialog: 'storyboard' })}>
+            {t.storyboard}
+          </Button>
+        }
+      />
+      <DirectedBy workflow_id={workflow.workflow_id} direction={content.direction} boards={content.boards} mayRun={mayChange} />
+      <MadeAgain workflow={workflow} />
+    </div>
+  )
+}
+
+type LackingProps = { organization_id: string; canAsk: ReturnType<typeof useCanAsk> }
+
+/** Offers to connect the services that no one has connected. */
+function LackingServices({ organization_id, canAsk }: LackingProps) {
+  const asks = useTexts('pictures').ask
+  const nobody = (kind: AskKind) => canAsk(ASKED[kind].capability) === false
+  if (!nobody('found') && !nobody('made')) return null
+  return (
+    <ConnectFirst
+      organization_id={organization_id}
+      free={nobody('found') ? asks.found.nobody : undefined}
+      lacks={nobody('made') ? [asks.made.nobody] : []}
+    />
   )
 }

@@ -24,6 +24,70 @@ type Props = {
   onClose: () => void
 }
 
+type Asked = { workflow_id: string; scene_id: string; candidate: Candidate; texts: readonly string[]; changed: boolean }
+
+/** The edit with the typed words, its price while nobody types, and its saving. `kept`: the words are saved, and not drawn yet. */
+function usePricedWords({ workflow_id, scene_id, candidate: { candidate_id }, texts, changed }: Asked) {
+  const stored = useContent<'image_selection'>(workflow_id, 5)
+  const save = useEditContent(workflow_id, 5)
+  const typed = JSON.stringify(texts)
+  const settled = useSettled(typed)
+  const kept = save.isSuccess
+  const asking = changed && !save.isPending && !kept && settled === typed
+  const { content, version = 0 } = stored.data ?? {}
+  const wanted = { candidate_id, texts: texts.map((text) => text.trim()) }
+  const edit = content
+    ? { stage_number: 5, version, content: { ...content, scenes: withWords(content.scenes, scene_id, wanted) } }
+    : undefined
+  const estimate = useEstimate(workflow_id, 5, {}, asking && edit !== undefined, edit ? { edit } : {})
+  const error = save.error ?? (asking ? estimate.error : null) ?? stored.error
+  return { stored, save, kept, edit, estimate, priced: asking ? estimate.data : undefined, error }
+}
+
+/** The problems of the fields in the server's refusal. */
+function listProblems(fields: Parameters<typeof findProblems>[0], errors: readonly (Error | null)[]) {
+  const refusal = errors.find((error) => error instanceof AppError && error.code === 'invalid_fields')
+  return refusal instanceof AppError ? findProblems(fields, refusal.fields ?? []) : []
+}
+
+type ShotProps = Pick<Props, 'url' | 'candidate'> & { said: string; language: string }
+
+/** The current image beside the scene's text. */
+function ShotAndText({ url, candidate, said, language }: ShotProps) {
+  const { templates } = useTexts('shots')
+  return (
+    <div className="grid gap-4 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-md:grid-cols-1 items-center">
+      {url && (
+        <span className="shot" data-well>
+          <img src={getAddress(url)} alt={templates[candidate.template ?? ''] ?? ''} />
+        </span>
+      )}
+      <blockquote className="border-s-2 border-line ps-3 text-fg2" dir="auto" lang={language}>
+        {said}
+      </blockquote>
+    </div>
+  )
+}
+
+type CostProps = {
+  workflow: Workflow
+  edit: ReturnType<typeof usePricedWords>['edit']
+  estimate: ReturnType<typeof useEstimate>['data']
+  failed: boolean
+}
+
+/** The price of the words, and the results that are made again. */
+function WordsCost({ workflow, edit, estimate, failed }: CostProps) {
+  const t = useTexts('pictures').words
+  const price = usePrice()
+  return (
+    <div className="grid gap-1 num" aria-live="polite">
+      {estimate ? <p>{t.costs(price.most(estimate))}</p> : !failed && <Skeleton className="h-5 w-56" />}
+      {estimate && <MadeAgain workflow={workflow} edit={edit} />}
+    </div>
+  )
+}
+
 /**
  * Other words for a drawing. The server's errors are below their fields during typing. The results that are made again and their cost are
  * displayed before. If another person saves a version in between, no typed text is lost.
@@ -32,35 +96,21 @@ export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, 
   const { workflow_id, language } = workflow
   const t = useTexts('pictures').words
   const common = useTexts('common')
-  const price = usePrice()
-  const { templates } = useTexts('shots')
   const message = useMessage()
-  const stored = useContent<'image_selection'>(workflow_id, 5)
   const [fields] = useState(() => shotFields(candidate))
   const [texts, setTexts] = useState(() => fields.map(({ text }) => text))
-  const save = useEditContent(workflow_id, 5)
   const execute = useExecuteStage(workflow_id)
-  const { candidate_id } = candidate
-  const typed = JSON.stringify(texts)
-  const settled = useSettled(typed)
   const changed = fields.some(({ text }, index) => texts[index].trim() !== text)
-  /** The words are saved, and not drawn yet. */
-  const kept = save.isSuccess
-  const asking = changed && !save.isPending && !kept && settled === typed
-  const { content, version = 0 } = stored.data ?? {}
-  const wanted = { candidate_id, texts: texts.map((text) => text.trim()) }
-  const edit = content
-    ? {
-        stage_number: 5,
-        version,
-        content: { ...content, scenes: withWords(content.scenes, scene_id, wanted) },
-      }
-    : undefined
-  const estimate = useEstimate(workflow_id, 5, {}, asking && edit !== undefined, edit ? { edit } : {})
-  const refusal = [save.error, estimate.error].find((error) => error instanceof AppError && error.code === 'invalid_fields')
-  const problems = changed && refusal instanceof AppError ? findProblems(fields, refusal.fields ?? []) : []
+  const { stored, save, kept, edit, estimate, priced, error } = usePricedWords({
+    workflow_id,
+    scene_id,
+    candidate,
+    texts,
+    changed,
+  })
+  const problems = changed ? listProblems(fields, [save.error, estimate.error]) : []
   const named = problems.some(Boolean)
-  const failure = execute.error ?? save.error ?? (asking ? estimate.error : null) ?? stored.error
+  const failure = execute.error ?? error
   const late = isStale(failure)
   const run = () => execute.mutate({ workflow_id, stage_id: 5 }, { onSuccess: onClose })
   const draw = () => {
@@ -87,16 +137,7 @@ export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, 
       onClose={onClose}
     >
       {failure && !named && <Failure title={kept ? t.notDrawn : t.failed} detail={late ? t.late : message(failure, t.failed)} />}
-      <div className="grid gap-4 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-md:grid-cols-1 items-center">
-        {url && (
-          <span className="shot" data-well>
-            <img src={getAddress(url)} alt={templates[candidate.template ?? ''] ?? ''} />
-          </span>
-        )}
-        <blockquote className="border-s-2 border-line ps-3 text-fg2" dir="auto" lang={language}>
-          {said}
-        </blockquote>
-      </div>
+      <ShotAndText url={url} candidate={candidate} said={said} language={language} />
       <WordFields
         fields={fields}
         texts={texts}
@@ -112,12 +153,7 @@ export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, 
         {candidate.template === 'map' && `${t.mapNote} `}
         {t.limits} {t.moves}
       </p>
-      {changed && !named && !kept && (
-        <div className="grid gap-1 num" aria-live="polite">
-          {estimate.data && asking ? <p>{t.costs(price.most(estimate.data))}</p> : !failure && <Skeleton className="h-5 w-56" />}
-          {estimate.data && asking && <MadeAgain workflow={workflow} edit={edit} />}
-        </div>
-      )}
+      {changed && !named && !kept && <WordsCost workflow={workflow} edit={edit} estimate={priced} failed={failure !== null} />}
     </FormDialog>
   )
 }

@@ -33,7 +33,6 @@ type Props = {
  */
 export function LooksForm({ workflow_id, ids, looks: wished, onKept, children, ...dialog }: Props) {
   const t = useTexts('looks')
-  const price = usePrice()
   const message = useMessage()
   const stored = useContent<'image_to_video'>(workflow_id, 6)
   const save = useEditContent(workflow_id, 6)
@@ -52,7 +51,6 @@ export function LooksForm({ workflow_id, ids, looks: wished, onKept, children, .
   const forget = () => {
     if (save.error) save.reset()
   }
-  const { units } = estimate.data ?? {}
   return (
     // after a refusal, the server would refuse the former version again: the newest version is read first
     <FormDialog
@@ -63,15 +61,25 @@ export function LooksForm({ workflow_id, ids, looks: wished, onKept, children, .
     >
       {failure && <Failure title={t.failed} detail={late ? t.late : message(failure, t.failed)} />}
       {children(content ?? undefined, forget)}
-      {changed && (
-        <div className="num" aria-live="polite">
-          {estimate.data && units ? (
-            <p>{t.segments(units.total - units.made_before, units.total, price.most(estimate.data))}</p>
-          ) : (
-            !failure && <Skeleton className="h-5 w-56" />
-          )}
-        </div>
-      )}
+      {changed && <SegmentCost estimate={estimate.data} failed={failure !== null} />}
     </FormDialog>
+  )
+}
+
+type CostProps = { estimate: ReturnType<typeof useEstimate>['data']; failed: boolean }
+
+/** How many segments are made again, and their price. */
+function SegmentCost({ estimate, failed }: CostProps) {
+  const t = useTexts('looks')
+  const price = usePrice()
+  const { units } = estimate ?? {}
+  return (
+    <div className="num" aria-live="polite">
+      {estimate && units ? (
+        <p>{t.segments(units.total - units.made_before, units.total, price.most(estimate))}</p>
+      ) : (
+        !failed && <Skeleton className="h-5 w-56" />
+      )}
+    </div>
   )
 }

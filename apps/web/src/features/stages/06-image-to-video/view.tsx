@@ -46,6 +46,54 @@ const LookDialog = lazily(() => import('./look-dialog.tsx').then(({ LookDialog: 
 
 type Segment = ViewProps<'image_to_video'>['content']['segments'][number]
 
+type ShotProps = { workflow_id: string; segment: Segment; index: number; url: string | undefined; isSeen: boolean }
+
+/** The segment's still image. The segment plays on hover, on focus, and on a click. */
+function SegmentShot({ workflow_id, segment, index, url, isSeen }: ShotProps) {
+  const stages = useTexts('stages')
+  const clips = useTexts('clips')
+  const video = useRef<HTMLVideoElement>(null)
+  const length = seconds(segment.duration_seconds)
+  const drawn = segment.clip === undefined
+  const { url: poster, error, isGone } = useStill({ workflow_id, ...segment }, isSeen && drawn)
+  const shows = !drawn || isGone || error // a separate frame
+  const start = () => void video.current?.play().catch(() => undefined)
+  const stop = () => video.current?.pause()
+  return (
+    <button
+      type="button"
+      className="shot segment"
+      data-well
+      aria-label={`${stages.play} ${stages.scene(index + 1)}, ${[segment.clip && clips.mark, length].filter(Boolean).join(' ')}`}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && start()}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && stop()}
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && start()}
+      onBlur={stop}
+      onClick={() => (video.current?.paused ? start() : stop())}
+    >
+      {url && (
+        <video
+          ref={video}
+          src={shows ? `${getAddress(url)}#t=1` : getAddress(url)}
+          poster={poster && getAddress(poster)}
+          muted
+          loop
+          playsInline
+          preload={shows ? 'metadata' : 'none'}
+          tabIndex={-1}
+        />
+      )}
+      <Icon of={Play} size={15} className="hint-play" />
+      {segment.clip && (
+        <span className="made-mark" title={clips.markTitle}>
+          {clips.mark}
+        </span>
+      )}
+      <span className="num length">{length}</span>
+    </button>
+  )
+}
+
 function SegmentTile({
   workflow_id,
   segment,
@@ -71,17 +119,10 @@ function SegmentTile({
 }) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
-  const clips = useTexts('clips')
   const shots = useTexts('shots')
-  const video = useRef<HTMLVideoElement>(null)
   const tile = useRef<HTMLLIElement>(null)
-  const length = seconds(segment.duration_seconds)
   useScrollWhenChosen(tile, wanted)
-  const drawn = segment.clip === undefined
-  const { url: poster, error, isGone } = useStill({ workflow_id, ...segment }, useSeen(tile) && drawn)
-  const shows = !drawn || isGone || error // a separate frame
-  const start = () => void video.current?.play().catch(() => undefined)
-  const stop = () => video.current?.pause()
+  const isSeen = useSeen(tile)
   return (
     <li
       ref={tile}
@@ -90,37 +131,7 @@ function SegmentTile({
     >
       <div className="segment-top">
         {several && <SelectScene several={several} id={segment.scene_id} name={stages.scene(index + 1)} />}
-        <button
-          type="button"
-          className="shot segment"
-          data-well
-          aria-label={`${stages.play} ${stages.scene(index + 1)}, ${[segment.clip && clips.mark, length].filter(Boolean).join(' ')}`}
-          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && start()}
-          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && stop()}
-          onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && start()}
-          onBlur={stop}
-          onClick={() => (video.current?.paused ? start() : stop())}
-        >
-          {url && (
-            <video
-              ref={video}
-              src={shows ? `${getAddress(url)}#t=1` : getAddress(url)}
-              poster={poster && getAddress(poster)}
-              muted
-              loop
-              playsInline
-              preload={shows ? 'metadata' : 'none'}
-              tabIndex={-1}
-            />
-          )}
-          <Icon of={Play} size={15} className="hint-play" />
-          {segment.clip && (
-            <span className="made-mark" title={clips.markTitle}>
-              {clips.mark}
-            </span>
-          )}
-          <span className="num length">{length}</span>
-        </button>
+        <SegmentShot workflow_id={workflow_id} segment={segment} index={index} url={url} isSeen={isSeen} />
       </div>
       <p className="text-fg2 line-clamp-3" dir="auto" lang={language}>
         <span className="num text-fg3 me-1.5">{index + 1}</span>
@@ -204,6 +215,51 @@ function SegmentFigures({ content }: Pick<ViewProps<'image_to_video'>, 'content'
   )
 }
 
+type Asked = { kind: 'clip' | 'drawn' | 'renderings'; segment: Segment; place: number }
+type DialogProps = {
+  workflow: Workflow
+  asked: Asked
+  textAt: ReturnType<typeof useSceneTexts>
+  able: boolean
+  onClose: () => void
+}
+
+/** The dialog for one segment: its clip, its drawing, or its renderings. */
+function SegmentDialog({ workflow, asked, textAt, able, onClose }: DialogProps) {
+  switch (asked.kind) {
+    case 'clip':
+      return <ClipDialog workflow={workflow} {...asked} text={textAt(asked.segment.scene_id) ?? ''} onClose={onClose} />
+    case 'renderings':
+      return <RenderingsDialog workflow={workflow} {...asked} able={able} onClose={onClose} />
+    case 'drawn':
+      return <DrawDialog workflow={workflow} {...asked} onClose={onClose} />
+  }
+}
+
+/** The look of several selected scenes. */
+function SeveralLooks({ workflow, several }: { workflow: Workflow; several: Several }) {
+  const together = useTexts('several')
+  const [looking, setLooking] = useState(false)
+  return (
+    <>
+      <SeveralBar several={several} acts={[{ name: together.look, icon: SlidersHorizontal, onAct: () => setLooking(true) }]} />
+      <Suspense>
+        {looking && (
+          <LooksDialog
+            workflow={workflow}
+            ids={several.chosen}
+            onKept={() => {
+              setLooking(false)
+              several.clear()
+            }}
+            onClose={() => setLooking(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
 /** Stage 6: the segments. Each plays on hover or focus, may become a clip, and may have its own look. */
 export function ImageToVideoView({ workflow, content, version, urls }: ViewProps<'image_to_video'>) {
   const hasPictures = (workflow.stages[5]?.version ?? 0) > 0
@@ -217,10 +273,8 @@ export function ImageToVideoView({ workflow, content, version, urls }: ViewProps
   const { view } = useView()
   const [opened] = useState(() => sceneToSee(content))
   const wanted = view.scene ?? opened
-  const [asked, setAsked] = useState<{ kind: 'clip' | 'drawn' | 'renderings'; segment: Segment; place: number } | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const several = useSeveral(content.segments.map(({ scene_id }) => scene_id))
-  const [looking, setLooking] = useState(false)
-  const together = useTexts('several')
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="grid gap-1.5">
@@ -266,19 +320,8 @@ export function ImageToVideoView({ workflow, content, version, urls }: ViewProps
         {mayRun && canClip === false && <ConnectFirst organization_id={workflow.organization_id} lacks={[clips.nobody]} />}
       </Suspense>
       {mayRun && <SaveBar {...open.bar} />}
-      <SeveralBar several={several} acts={[{ name: together.look, icon: SlidersHorizontal, onAct: () => setLooking(true) }]} />
+      <SeveralLooks workflow={workflow} several={several} />
       <Suspense>
-        {looking && (
-          <LooksDialog
-            workflow={workflow}
-            ids={several.chosen}
-            onKept={() => {
-              setLooking(false)
-              several.clear()
-            }}
-            onClose={() => setLooking(false)}
-          />
-        )}
         {looked !== null && content.segments[looked] && (
           <LookDialog
             key={content.segments[looked].scene_id}
@@ -290,13 +333,9 @@ export function ImageToVideoView({ workflow, content, version, urls }: ViewProps
             onClose={() => setLooked(null)}
           />
         )}
-        {asked?.kind === 'clip' && (
-          <ClipDialog workflow={workflow} {...asked} text={textAt(asked.segment.scene_id) ?? ''} onClose={() => setAsked(null)} />
+        {asked && (
+          <SegmentDialog workflow={workflow} asked={asked} textAt={textAt} able={mayRun} onClose={() => setAsked(null)} />
         )}
-        {asked?.kind === 'renderings' && (
-          <RenderingsDialog {...{ workflow, ...asked }} able={mayRun} onClose={() => setAsked(null)} />
-        )}
-        {asked?.kind === 'drawn' && <DrawDialog workflow={workflow} {...asked} onClose={() => setAsked(null)} />}
       </Suspense>
     </div>
   )

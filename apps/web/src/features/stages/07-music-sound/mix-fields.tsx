@@ -12,19 +12,10 @@ import type { Mix } from './use-mix.ts'
 /** The mix as number fields, to a tenth of a second. The handles on the timeline move the same values. */
 export function MixFields({ mix }: { mix: Mix }) {
   const words = useTexts('mix')
-  const stages = useTexts('stages')
-  const player = usePlayer()
-  const { mix: wished, change, seconds, scenes, stretches, gain_db } = mix
-  const scene = usePlayhead((at) =>
-    Math.max(
-      0,
-      scenes.findLastIndex(({ start_seconds }) => start_seconds <= at + 0.01),
-    ),
-  )
+  const { mix: wished, change, seconds, scenes, gain_db } = mix
   const duck_db = wished.duck_db ?? USUAL_DUCK_DB
   const ends = Math.min(seconds, wished.ends_seconds ?? seconds)
   const isPlain = gain_db === 0 && Object.keys(plainMix(wished)).length === 0
-  const opens = stretches.some(({ from }) => from === scene)
   return (
     <div className="mix-fields">
       <div className="grid gap-1 content-start">
@@ -74,23 +65,38 @@ export function MixFields({ mix }: { mix: Mix }) {
         />
       </div>
       <div className="flex flex-wrap gap-2 col-span-full">
-        {scenes.length > 0 && (
-          <Button
-            size="small"
-            icon={Scissors}
-            disabled={opens}
-            onClick={() => {
-              change({ levels: withStretch(stretches, scenes, scene) })
-              player.seek(scenes[scene].start_seconds)
-            }}
-          >
-            {words.ownLevelFrom(stages.scene(scene + 1))}
-          </Button>
-        )}
+        {scenes.length > 0 && <SceneLevelButton mix={mix} />}
         <Button size="small" kind="ghost" icon={Undo2} disabled={isPlain} onClick={() => mix.draft.set({ gain_db: 0, mix: {} })}>
           {words.asWritten}
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Gives the playing scene its own level. */
+function SceneLevelButton({ mix: { change, scenes, stretches } }: { mix: Mix }) {
+  const words = useTexts('mix')
+  const stages = useTexts('stages')
+  const player = usePlayer()
+  const scene = usePlayhead((at) =>
+    Math.max(
+      0,
+      scenes.findLastIndex(({ start_seconds }) => start_seconds <= at + 0.01),
+    ),
+  )
+  const opens = stretches.some(({ from }) => from === scene)
+  return (
+    <Button
+      size="small"
+      icon={Scissors}
+      disabled={opens}
+      onClick={() => {
+        change({ levels: withStretch(stretches, scenes, scene) })
+        player.seek(scenes[scene].start_seconds)
+      }}
+    >
+      {words.ownLevelFrom(stages.scene(scene + 1))}
+    </Button>
   )
 }

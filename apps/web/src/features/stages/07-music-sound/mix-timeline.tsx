@@ -34,14 +34,9 @@ const measureHeight = (gain_db: number): number =>
 /** `peaks`: the track's peaks. Null for a film without music, which has only its voice and its sound marks. */
 type Props = { mix: Mix; peaks: readonly number[] | null; able: boolean }
 
-/** Voice and music over the film: the music's gain as a line in dB, with handles for all settings. */
-export function MixTimeline({ mix, peaks, able }: Props) {
-  const t = useTexts('contents')
-  const words = useTexts('mix')
-  const stages = useTexts('stages')
-  const { points, seconds, stretches, narration, gain_db, marks } = mix
-  const place = (at: number) => `${(at / seconds) * 100}%`
-  const heard = useMemo(
+/** The track's peaks with the gain that the film plays them at. */
+function useHeardPeaks({ points, seconds }: Mix, peaks: Props['peaks']) {
+  return useMemo(
     () =>
       thin(peaks ?? [], BARS).map((peak, bar) => {
         const gain = gainAt(points, ((bar + 0.5) / BARS) * seconds)
@@ -49,6 +44,16 @@ export function MixTimeline({ mix, peaks, able }: Props) {
       }),
     [peaks, points, seconds],
   )
+}
+
+/** Voice and music over the film: the music's gain as a line in dB, with handles for all settings. */
+export function MixTimeline({ mix, peaks, able }: Props) {
+  const t = useTexts('contents')
+  const words = useTexts('mix')
+  const stages = useTexts('stages')
+  const { points, seconds, stretches, narration, gain_db, marks } = mix
+  const place = (at: number) => `${(at / seconds) * 100}%`
+  const heard = useHeardPeaks(mix, peaks)
   const getName = ({ section, from }: (typeof stretches)[number]) => {
     const opens = section !== null && stretches.find((each) => each.section === section)?.from === from
     return opens ? t.sections[section] : stages.scene(from + 1)

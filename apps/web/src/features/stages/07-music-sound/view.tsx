@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react'
 import { NO_MUSIC } from '@orion/contract/contents/07-music-sound.ts'
 import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { lazily } from '../../../lib/lazily.ts'
@@ -24,6 +24,10 @@ type Track = ViewProps<'music_sound'>['content']['tracks'][number]
 
 const LETTERS = 'ABCDEFGHIJKL'
 
+/** The address of an uploaded or requested track's whole file. */
+const findSource = ({ kind, source_asset_id }: Track, urls: Readonly<Record<string, string>>): string | undefined =>
+  kind && source_asset_id ? urls[source_asset_id] : undefined
+
 /** Whether the music is played under the voice, or a track alone. */
 function HeardWith({ hearing }: { hearing: ReturnType<typeof useHearing> }) {
   const t = useTexts('mix')
@@ -43,21 +47,39 @@ function HeardWith({ hearing }: { hearing: ReturnType<typeof useHearing> }) {
   )
 }
 
-/** Stage 7: tracks to compare at the same second, an option without music, and the mix under the voice as in the film. */
-export function MusicSoundView({ workflow, content, version, urls, onAgain }: ViewProps<'music_sound'>) {
-  const t = useTexts('contents')
+type StartProps = Omit<ComponentProps<typeof SlipDialog>, 'onClose' | 'begins'> & {
+  begins: number | undefined
+  /** Absent rights hide the button. */
+  able: boolean
+}
+
+/** The second of the track that the film begins with, and the dialog that moves it. */
+function TrackStart({ able, begins = 0, ...slip }: StartProps) {
   const words = useTexts('mix')
-  const stages = useTexts('stages')
-  const say = useServerWords()
+  const [slipping, setSlipping] = useState(false)
+  const { track } = slip
+  return (
+    <>
+      {able && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 mt-3 text-fg2">
+          <span className="num">
+            {words.trackBegins(clock(begins, true), clock(Math.max(0, begins + (track.slip_seconds ?? 0)), true))}
+          </span>
+          <Button size="small" onClick={() => setSlipping(true)}>
+            {words.trackSlip}
+          </Button>
+        </p>
+      )}
+      <Suspense>{slipping && <SlipDialog {...slip} begins={begins} onClose={() => setSlipping(false)} />}</Suspense>
+    </>
+  )
+}
+
+/** The heard track, and the function that switches to another one at the same second, or pauses. */
+function useComparedTrack(content: ViewProps<'music_sound'>['content']) {
   const player = usePlayer()
   const { playing } = usePlayerState()
-  const isNone = content.chosen === NO_MUSIC
   const { track, heard, setHeard } = useHeardTrack(content)
-  const mix = useMix(workflow, content, version)
-  const hearing = useHearing(mix, content, urls, track)
-  const { draft } = mix
-  const { use, remove, using, keepMix, bar } = useKeptMusic(workflow, content, version, draft, () => setHeard(undefined))
-
   const hear = ({ track_id }: Track) => {
     if (track_id === track?.track_id) return player.toggle()
     setHeard(track_id)
@@ -68,11 +90,26 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
     if (playSoon.current) player.play()
     playSoon.current = false
   }, [player, heard])
+  return { track, hear, setHeard }
+}
+
+/** Stage 7: tracks to compare at the same second, an option without music, and the mix under the voice as in the film. */
+export function MusicSoundView({ workflow, content, version, urls, onAgain }: ViewProps<'music_sound'>) {
+  const t = useTexts('contents')
+  const words = useTexts('mix')
+  const stages = useTexts('stages')
+  const say = useServerWords()
+  const isNone = content.chosen === NO_MUSIC
+  const { track, hear, setHeard } = useComparedTrack(content)
+  const mix = useMix(workflow, content, version)
+  const hearing = useHearing(mix, content, urls, track)
+  const { draft } = mix
+  const { use, remove, using, keepMix, bar } = useKeptMusic(workflow, content, version, draft, () => setHeard(undefined))
+
   /** The film's music. */
   const music = isNone ? undefined : track
-  const source = music?.kind && music.source_asset_id ? urls[music.source_asset_id] : undefined
-  const begins = mix.mix.starts_seconds ?? 0
-  const [slipping, setSlipping] = useState(false)
+  const source = music && findSource(music, urls)
+  const title = music ? words.envelope : words.soundMarks
 
   return (
     <div className="grid gap-6">
@@ -98,9 +135,9 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
         {onAgain && <OtherTracks workflow={workflow} content={content} onKeep={keepMix} unsaved={draft.changed} />}
       </section>
       {(music || hearing.able) && (
-        <section aria-label={music ? words.envelope : words.soundMarks}>
+        <section aria-label={title}>
           <h3 className="section-title mix-head">
-            <span>{music ? words.envelope : words.soundMarks}</span>
+            <span>{title}</span>
             {hearing.able && music && <HeardWith hearing={hearing} />}
           </h3>
           <div className="mix">
@@ -111,33 +148,21 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
             {onAgain ? words.mixNote : stages.readOnly} {words.marks(mix.marks.length)}
           </p>
           {onAgain && music && <MixFields mix={mix} />}
-          {onAgain && source && music && (
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 mt-3 text-fg2">
-              <span className="num">
-                {words.trackBegins(clock(begins, true), clock(Math.max(0, begins + (music.slip_seconds ?? 0)), true))}
-              </span>
-              <Button size="small" onClick={() => setSlipping(true)}>
-                {words.trackSlip}
-              </Button>
-            </p>
+          {source && music && (
+            <TrackStart
+              workflow={workflow}
+              track={music}
+              url={source}
+              begins={mix.mix.starts_seconds}
+              unsaved={draft.changed}
+              able={onAgain !== undefined}
+              onKeep={keepMix}
+            />
           )}
           {onAgain && mix.scenes.length > 0 && <MarkList mix={mix} canHear={hearing.withVoice} />}
           <SaveBar {...bar} />
         </section>
       )}
-      <Suspense>
-        {slipping && source && music && (
-          <SlipDialog
-            workflow={workflow}
-            begins={begins}
-            track={music}
-            url={source}
-            onKeep={keepMix}
-            unsaved={draft.changed}
-            onClose={() => setSlipping(false)}
-          />
-        )}
-      </Suspense>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowLeftToLine, ArrowRightToLine, Repeat } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
 import { useKeyActs } from '../../../app/keys.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
@@ -80,39 +80,57 @@ export function SceneList({ scenes, content, urls, language }: Props) {
         />
       </header>
       <ol ref={list}>
-        {scenes.map((each, index) => {
-          const times = `${index + 1} · ${clock(each.in_frame / FRAME_RATE, true)} · ${seconds(countFrames(each) / FRAME_RATE)}`
-          const words = each.text || stages.scene(index + 1)
-          return (
-            <li key={each.scene_id} data-scene={each.scene_id}>
-              {each.chapter && (
-                <h3 dir="auto" lang={language}>
-                  {each.chapter}
-                </h3>
-              )}
-              <div className="relative">
-                <button
-                  type="button"
-                  className="film-scene"
-                  aria-current={index === current || undefined}
-                  onClick={() => {
-                    held.current = index
-                    to(each.in_frame)
-                  }}
-                >
-                  <i style={getTile(each)} />
-                  <span className="num text-12 text-fg3">{times}</span>
-                  <span className="line-clamp-2" dir="auto" lang={language}>
-                    {words}
-                  </span>
-                </button>
-                <EditsThis scene_id={each.scene_id} />
-              </div>
-            </li>
-          )
-        })}
+        {scenes.map((each, index) => (
+          <SceneRow
+            key={each.scene_id}
+            scene={each}
+            index={index}
+            tile={getTile(each)}
+            language={language}
+            isCurrent={index === current}
+            onOpen={() => {
+              held.current = index
+              to(each.in_frame)
+            }}
+          />
+        ))}
       </ol>
     </section>
+  )
+}
+
+type RowProps = {
+  scene: Cut
+  index: number
+  tile: CSSProperties
+  language: string
+  isCurrent: boolean
+  onOpen: () => void
+}
+
+/** A scene with its thumbnail and its times, under its chapter. */
+function SceneRow({ scene, index, tile, language, isCurrent, onOpen }: RowProps) {
+  const stages = useTexts('stages')
+  const times = `${index + 1} · ${clock(scene.in_frame / FRAME_RATE, true)} · ${seconds(countFrames(scene) / FRAME_RATE)}`
+  const words = scene.text || stages.scene(index + 1)
+  return (
+    <li data-scene={scene.scene_id}>
+      {scene.chapter && (
+        <h3 dir="auto" lang={language}>
+          {scene.chapter}
+        </h3>
+      )}
+      <div className="relative">
+        <button type="button" className="film-scene" aria-current={isCurrent || undefined} onClick={onOpen}>
+          <i style={tile} />
+          <span className="num text-12 text-fg3">{times}</span>
+          <span className="line-clamp-2" dir="auto" lang={language}>
+            {words}
+          </span>
+        </button>
+        <EditsThis scene_id={scene.scene_id} />
+      </div>
+    </li>
   )
 }
 

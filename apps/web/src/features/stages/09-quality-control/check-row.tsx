@@ -120,6 +120,27 @@ function MendedBy({ stage_number, status, onOpen }: NonNullable<RowProps['mended
   )
 }
 
+/** The price of a correction: of its own run now, and of the rest of the film later. */
+function useMendPrice({ workflow_id, check, mend }: Pick<RowProps, 'workflow_id' | 'check' | 'mend'>, asks: boolean) {
+  const { edit, settings } = mend ?? {}
+  const words = useTexts('quality')
+  const price = usePrice()
+  const whole = useFilmUpdateAfter(
+    workflow_id,
+    getKey(check),
+    {
+      // without its version, because the price of an edit is also requested while other edits are being saved
+      ...(edit && { edit: { stage_number: edit.stage_number, content: edit.content } }),
+      ...(mend && settings && { run: { stage_number: mend.run, settings } }),
+    },
+    mend !== null && asks,
+  )
+  const cost = whole.data ? price.exactly(whole.data.most_points) : whole.error ? words.costFailed : undefined
+  const now = whole.data?.stages.find(({ number }) => number === mend?.run)?.most_points ?? 0
+  const rest = (whole.data?.most_points ?? 0) - now
+  return { cost, now, rest }
+}
+
 /** The correction of a finding: one button with its price, or a link to the stage where a person decides, with instructions. */
 function Mending({
   workflow_id,
@@ -131,25 +152,13 @@ function Mending({
   onFix,
 }: Pick<RowProps, 'workflow_id' | 'check' | 'mend' | 'priced' | 'on' | 'pending' | 'onFix'>) {
   const [near, setNear] = useState(false)
-  const { edit, settings } = mend ?? {}
   const t = useTexts('contents')
   const words = useTexts('quality')
   const stages = useTexts('stages')
   const price = usePrice()
-  const whole = useFilmUpdateAfter(
-    workflow_id,
-    getKey(check),
-    {
-      // without its version, because the price of an edit is also requested while other edits are being saved
-      ...(edit && { edit: { stage_number: edit.stage_number, content: edit.content } }),
-      ...(mend && settings && { run: { stage_number: mend.run, settings } }),
-    },
-    mend !== null && !pending && (priced || near || on) && onFix !== undefined,
-  )
+  const asks = !pending && (priced || near || on) && onFix !== undefined
+  const { cost, now, rest } = useMendPrice({ workflow_id, check, mend }, asks)
   const { fix_stage } = check
-  const cost = whole.data ? price.exactly(whole.data.most_points) : whole.error ? words.costFailed : undefined
-  const now = whole.data?.stages.find(({ number }) => number === mend?.run)?.most_points ?? 0
-  const rest = (whole.data?.most_points ?? 0) - now
   const advice = mend
     ? words.mends[mend.how]
     : check.check.startsWith('platform_')

@@ -132,6 +132,13 @@ const edited = (stage_number: 3 | 5 | 7, { content, version }: Edited<object>, p
   version,
 })
 
+/** Another shot, or another image of the scene. */
+function mendPicture(check: QualityCheck, scene_id: string, pictures: Edited<ImageSelection>): Mend | null {
+  const how = isOfShot(check) ? 'shot' : 'picture'
+  const scenes = (how === 'shot' ? withOtherTemplate : withOtherPicture)(pictures.content.scenes, scene_id)
+  return scenes && { how, edit: edited(5, pictures, { scenes }), run: 6, scene_id }
+}
+
 /** The known correction of a finding. Null where a person must decide. */
 export function planMend(check: QualityCheck, { voices, timeline, pictures, music }: Made): Mend | null {
   const { scene_id, fix_stage } = check
@@ -150,8 +157,5 @@ export function planMend(check: QualityCheck, { voices, timeline, pictures, musi
     const scenes = withSlowerScene(voices.content.scenes, check)
     return scenes && { how: 'slower', edit: edited(3, voices, { scenes }), run: 3, ...there }
   }
-  if (!isOfPicture(check) || !pictures) return null
-  const how = isOfShot(check) ? 'shot' : 'picture'
-  const scenes = (how === 'shot' ? withOtherTemplate : withOtherPicture)(pictures.content.scenes, scene_id)
-  return scenes && { how, edit: edited(5, pictures, { scenes }), run: 6, ...there }
+  return pictures && isOfPicture(check) ? mendPicture(check, scene_id, pictures) : null
 }

@@ -57,19 +57,47 @@ function VerdictHead({ content, warned, at, placed, onTurn }: HeadProps) {
 
 type Row = ComponentProps<typeof CheckRow>
 
-function CheckList({
-  checks,
-  makeRow,
-}: {
-  checks: readonly QualityCheck[]
-  makeRow: (check: QualityCheck, index: number) => Row
-}) {
+type ListProps = { checks: readonly QualityCheck[]; makeRow: (check: QualityCheck, index: number) => Row }
+
+function CheckList({ checks, makeRow }: ListProps) {
   return (
     <ul className="card checks">
       {checks.map((check, index) => (
         <CheckRow key={getKey(check)} {...makeRow(check, index)} />
       ))}
     </ul>
+  )
+}
+
+/** The checks that a person marked as right, behind a button. */
+function SilencedChecks({ checks, makeRow }: ListProps) {
+  const words = useTexts('quality')
+  const [silent, setSilent] = useState(false)
+  if (checks.length === 0) return null
+  return (
+    <>
+      <Button size="small" className="justify-self-start" aria-expanded={silent} onClick={() => setSilent(!silent)}>
+        {words.silenced(checks.length)}
+      </Button>
+      {silent && <CheckList checks={checks} makeRow={makeRow} />}
+    </>
+  )
+}
+
+/** The passed checks, behind a button. They are open where nothing needs attention, or there is space. */
+function PassedChecks({ checks, findingCount, makeRow }: ListProps & { findingCount: number }) {
+  const t = useTexts('contents')
+  const narrow = useNarrow()
+  const [shown, setOpen] = useState<boolean>()
+  const open = shown ?? findingCount <= (narrow ? 0 : MOST_BESIDE)
+  if (checks.length === 0) return null
+  return (
+    <section className="grid gap-3 xl:col-span-2">
+      <Button size="small" className="justify-self-start" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? t.hidePassed : t.showPassed(checks.length)}
+      </Button>
+      {open && <CheckList checks={checks} makeRow={makeRow} />}
+    </section>
   )
 }
 
@@ -87,24 +115,15 @@ export function QualityControlView(props: ViewProps<'quality_control'>) {
 function Findings({ workflow, content, version, urls, onChoose, onAgain }: ViewProps<'quality_control'>) {
   const t = useTexts('contents')
   const words = useTexts('quality')
-  const film = useContent<'video_assembly'>(workflow.workflow_id, 8, (workflow.stages[8]?.version ?? 0) > 0)
   const research = useContent<'content_research'>(workflow.workflow_id, 1, (workflow.stages[1]?.version ?? 0) > 0).data?.content
   const points = research?.content_research_analysis.key_points_structure.point_breakdown ?? []
-  const track = useCaptionTrack(workflow)
   const { fix, getFix, getFixed, pending } = useFix(workflow, { checks: content.checks, version }, onChoose)
-  const reviewed = useReviewed(workflow, content)
-  const [asking, setAsking] = useState(false)
   const { ofCheck, ofSentence } = useRight(workflow)
   const { failed, warned, silenced, passed, findings, placed, at, on, getPlace, standAt, turn } = useFindings(
     workflow,
     content.checks,
     ofCheck,
   )
-  const narrow = useNarrow()
-  const [silent, setSilent] = useState(false)
-  // the figures are open where nothing needs attention, or there is space
-  const [shown, setOpen] = useState<boolean>()
-  const open = shown ?? findings.length <= (narrow ? 0 : MOST_BESIDE)
   const mendedIn = (check: QualityCheck) => {
     const mended = getFixed(check)
     if (mended === null) return null
@@ -124,21 +143,16 @@ function Findings({ workflow, content, version, urls, onChoose, onAgain }: ViewP
     onStand: () => standAt(check),
     onFix: onAgain && fix,
   })
-  const made = film.data?.content
   return (
     <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start">
-      <div className="xl:sticky xl:top-0 empty:hidden">
-        <FilmPlayer
-          film={urls[content.film_asset_id] ?? (made ? film.data?.urls[made.film_asset_id] : undefined)}
-          film_id={content.film_asset_id}
-          poster={made ? film.data?.urls[made.poster_asset_id] : undefined}
-          language={workflow.language}
-          track={track}
-        />
-        {made && placed.length > 0 && (
-          <FindingsLane findings={placed} seconds={made.duration_seconds} on={on} onStand={({ check }) => standAt(check)} />
-        )}
-      </div>
+      <FilmWithFindings
+        workflow={workflow}
+        content={content}
+        urls={urls}
+        placed={placed}
+        on={on}
+        onStand={({ check }) => standAt(check)}
+      />
       <div className="grid grid-cols-1 gap-3">
         <VerdictHead content={content} warned={warned} at={at} placed={placed.length} onTurn={turn} />
         <p className="text-fg2">
@@ -151,36 +165,62 @@ function Findings({ workflow, content, version, urls, onChoose, onAgain }: ViewP
           ))}
         </div>
         {findings.length > 0 && <CheckList checks={findings} makeRow={makeRow} />}
-        {reviewed && (
-          <ReviewCard
-            review={content.review}
-            items={reviewed.items}
-            getRight={ofSentence}
-            language={workflow.language}
-            onOpen={(sentence_id) => onChoose(2, sentence_id)}
-            onReview={reviewed.maker === undefined ? undefined : () => setAsking(true)}
-          />
-        )}
-        {asking && reviewed?.maker !== undefined && (
-          <ReviewDialog workflow={workflow} maker={reviewed.maker} onClose={() => setAsking(false)} />
-        )}
-        {silenced.length > 0 && (
-          <>
-            <Button size="small" className="justify-self-start" aria-expanded={silent} onClick={() => setSilent(!silent)}>
-              {words.silenced(silenced.length)}
-            </Button>
-            {silent && <CheckList checks={silenced} makeRow={makeRow} />}
-          </>
-        )}
+        <Review workflow={workflow} content={content} getRight={ofSentence} onChoose={onChoose} />
+        <SilencedChecks checks={silenced} makeRow={makeRow} />
       </div>
-      {passed.length > 0 && (
-        <section className="grid gap-3 xl:col-span-2">
-          <Button size="small" className="justify-self-start" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? t.hidePassed : t.showPassed(passed.length)}
-          </Button>
-          {open && <CheckList checks={passed} makeRow={makeRow} />}
-        </section>
-      )}
+      <PassedChecks checks={passed} findingCount={findings.length} makeRow={makeRow} />
     </div>
+  )
+}
+
+type FilmProps = Pick<ViewProps<'quality_control'>, 'workflow' | 'content' | 'urls'> & {
+  placed: ComponentProps<typeof FindingsLane>['findings']
+  on: ComponentProps<typeof FindingsLane>['on']
+  onStand: ComponentProps<typeof FindingsLane>['onStand']
+}
+
+/** The film, with the findings at their positions below it. */
+function FilmWithFindings({ workflow, content, urls, placed, on, onStand }: FilmProps) {
+  const film = useContent<'video_assembly'>(workflow.workflow_id, 8, (workflow.stages[8]?.version ?? 0) > 0)
+  const track = useCaptionTrack(workflow)
+  const made = film.data?.content
+  return (
+    <div className="xl:sticky xl:top-0 empty:hidden">
+      <FilmPlayer
+        film={urls[content.film_asset_id] ?? (made ? film.data?.urls[made.film_asset_id] : undefined)}
+        film_id={content.film_asset_id}
+        poster={made ? film.data?.urls[made.poster_asset_id] : undefined}
+        language={workflow.language}
+        track={track}
+      />
+      {made && placed.length > 0 && <FindingsLane findings={placed} seconds={made.duration_seconds} on={on} onStand={onStand} />}
+    </div>
+  )
+}
+
+type ReviewProps = Pick<ViewProps<'quality_control'>, 'workflow' | 'content' | 'onChoose'> & {
+  getRight: ComponentProps<typeof ReviewCard>['getRight']
+}
+
+/** The review of the film by a model, and the dialog that requests one. */
+function Review({ workflow, content, getRight, onChoose }: ReviewProps) {
+  const reviewed = useReviewed(workflow, content)
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      {reviewed && (
+        <ReviewCard
+          review={content.review}
+          items={reviewed.items}
+          getRight={getRight}
+          language={workflow.language}
+          onOpen={(sentence_id) => onChoose(2, sentence_id)}
+          onReview={reviewed.maker === undefined ? undefined : () => setAsking(true)}
+        />
+      )}
+      {asking && reviewed?.maker !== undefined && (
+        <ReviewDialog workflow={workflow} maker={reviewed.maker} onClose={() => setAsking(false)} />
+      )}
+    </>
   )
 }

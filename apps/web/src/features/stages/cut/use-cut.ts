@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
+import type { ImageToVideo, SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { lookSet } from '@orion/contract/scene-looks.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
@@ -135,17 +135,12 @@ function useMakeCut(workflow: Workflow, edits: ReturnType<typeof listEdits>, dra
   }
 }
 
-/**
- * The current cut of the film, with unsaved changes, and the functions that change it. Each change is an edit of its own stage. `able`:
- * this person may change and make the film.
- */
-export function useCut(workflow: Workflow, able: boolean) {
-  const made = useMade(workflow)
-  const drafts = useDrafts(workflow.workflow_id, made)
-  const { undo } = useUndo(workflow.workflow_id)
-  const { narration, moving, music } = made
+type Made = ReturnType<typeof useMade>
+type Spoken = readonly VoiceScene[] | undefined
+
+/** The scenes at their times in the new cut and (`were`) in the current film. `laterBy`: how much later a scene now begins. */
+function useScenes(narration: Made['narration'], spoken: Spoken) {
   const timeline = narration?.content?.timeline
-  const spoken = drafts.scenes.value
   const scenes = useMemo(() => {
     if (!timeline) return []
     const wished = spoken?.map((scene) => ({
@@ -161,9 +156,43 @@ export function useCut(workflow: Workflow, able: boolean) {
     return scene?.was ? scene.speech_start_seconds - scene.was.speech_start_seconds : 0
   }
   const sections = useMemo(() => scenes.map((scene) => ({ ...scene, section: null })), [scenes])
-  const { made_marks, sound_marks = [] } = music?.content ?? {}
   const were = (timeline ?? []).map((scene) => ({ ...scene, section: null }))
-  const set = drafts.music.value.mix.marks ?? (were.length > 0 ? takenOver(made_marks ?? sound_marks, were) : [])
+  return { scenes, total, laterBy, sections, were }
+}
+
+type Scenes = ReturnType<typeof useScenes>
+type Captions = NonNullable<Drafts['captions']['value']>
+
+/** The sound marks of the film that no one has edited. */
+function listMarks(music: NonNullable<Made['music']>['content'] | undefined, were: Scenes['were']) {
+  const { made_marks, sound_marks = [] } = music ?? {}
+  return were.length > 0 ? takenOver(made_marks ?? sound_marks, were) : []
+}
+
+/** The captions at their times in the new cut, in their order. */
+const placeCaptions = (captions: Captions, laterBy: Scenes['laterBy']) =>
+  captions
+    .map((caption, index) => {
+      const later = laterBy(caption.scene_id)
+      return { ...caption, index, start_seconds: caption.start_seconds + later, end_seconds: caption.end_seconds + later }
+    })
+    .toSorted((one, other) => one.start_seconds - other.start_seconds)
+
+const listJoins = (segments: ImageToVideo['segments'], looks: Readonly<Record<string, SceneLook>>) =>
+  new Map(segments.map(({ scene_id, transition_out }) => [scene_id, { set: looks[scene_id]?.join, made: transition_out }]))
+
+/**
+ * The current cut of the film, with unsaved changes, and the functions that change it. Each change is an edit of its own stage. `able`:
+ * this person may change and make the film.
+ */
+export function useCut(workflow: Workflow, able: boolean) {
+  const made = useMade(workflow)
+  const drafts = useDrafts(workflow.workflow_id, made)
+  const { undo } = useUndo(workflow.workflow_id)
+  const { narration, moving, music } = made
+  const spoken = drafts.scenes.value
+  const { scenes, total, laterBy, sections, were } = useScenes(narration, drafts.scenes.value)
+  const set = drafts.music.value.mix.marks ?? listMarks(music?.content, were)
   const change = <T extends [of: string | number, ...unknown[]]>(what: string, act: (...values: T) => void) =>
     able
       ? (...values: T) => {
@@ -177,20 +206,10 @@ export function useCut(workflow: Workflow, able: boolean) {
     scenes,
     total,
     texts: new Map((spoken ?? []).map(({ id, text }) => [id, text])),
-    captions: (drafts.captions.value ?? [])
-      .map((caption, index) => {
-        const later = laterBy(caption.scene_id)
-        return { ...caption, index, start_seconds: caption.start_seconds + later, end_seconds: caption.end_seconds + later }
-      })
-      .toSorted((one, other) => one.start_seconds - other.start_seconds),
+    captions: placeCaptions(drafts.captions.value ?? [], laterBy),
     marks: placedMarks(set, sections, total),
     /** The transition of each scene into the next: a person's setting, or else the transition in the film. */
-    joins: new Map(
-      (moving?.content?.segments ?? []).map(({ scene_id, transition_out }) => [
-        scene_id,
-        { set: drafts.looks.value[scene_id]?.join, made: transition_out },
-      ]),
-    ),
+    joins: listJoins(moving?.content?.segments ?? [], drafts.looks.value),
     back: able && undo.able ? () => void undo.onPress() : undefined,
     moveScene: spoken && change('place', (id: string, to: number) => drafts.scenes.set(moveScene(spoken, id, to))),
     setPause:

@@ -130,17 +130,77 @@ function FrameSteps() {
   )
 }
 
-function Controls({ sections, film, captionTrack, tools, heard }: ControlProps) {
+const openFullScreen = () => void document.querySelector<HTMLVideoElement>('.film-player video')?.requestFullscreen()
+
+/** The level meter, the captions, the volume, the speed and the full screen. */
+function DockSide({ film, captionTrack, measured }: Pick<ControlProps, 'film' | 'captionTrack'> & { measured: boolean }) {
   const t = useTexts('stages')
   const room = useTexts('room')
   const player = usePlayer()
-  const { playing, rate, muted } = usePlayerState()
+  const { rate, muted } = usePlayerState()
+  const captions = useCaptionsVisible()
+  const levels = useLevelsVisible()
+  const speed = `${number(rate, rate % 1 ? 2 : 0)}×`
+  return (
+    <span className="dock-side">
+      {measured && (
+        <IconButton
+          size="small"
+          className="ghost well-button"
+          label={room.levels}
+          icon={Activity}
+          aria-pressed={levels}
+          onClick={() => showLevels(!levels)}
+        />
+      )}
+      {captionTrack && (
+        <IconButton
+          size="small"
+          className="ghost well-button dock-captions"
+          label={t.captions}
+          icon={captions ? Captions : CaptionsOff}
+          aria-pressed={captions}
+          onClick={() => showCaptions(!captions)}
+        />
+      )}
+      <IconButton
+        size="small"
+        className="ghost well-button"
+        label={muted ? t.unmute : t.mute}
+        icon={muted ? VolumeX : Volume2}
+        onClick={() => player.setMuted(!muted)}
+      />
+      <button
+        type="button"
+        className="btn ghost small well-button num"
+        aria-label={t.speed(speed)}
+        onClick={() => player.setRate(RATES[(RATES.indexOf(rate) + 1) % RATES.length])}
+      >
+        {speed}
+      </button>
+      {film && (
+        <IconButton
+          size="small"
+          className="ghost well-button"
+          tipAt="end"
+          label={t.fullScreen}
+          icon={Maximize}
+          onClick={openFullScreen}
+        />
+      )}
+    </span>
+  )
+}
+
+function Controls({ sections, film, captionTrack, tools, heard }: ControlProps) {
+  const t = useTexts('stages')
+  const player = usePlayer()
+  const { playing } = usePlayerState()
   const step = (by: number) => {
     const at = sections.findLastIndex(({ start }) => start <= player.time() + 0.01)
     const start = sections[Math.min(sections.length - 1, Math.max(0, at + by))]?.start ?? 0
     player.seek(film ? firstWholeFrame(start) : start)
   }
-  const video = () => document.querySelector<HTMLVideoElement>('.film-player video')
   const captions = useCaptionsVisible()
   const toggleCaptions = () => showCaptions(!captions)
   const levels = useLevelsVisible()
@@ -149,9 +209,8 @@ function Controls({ sections, film, captionTrack, tools, heard }: ControlProps) 
     arrowup: sections.length > 1 ? () => step(-1) : undefined,
     arrowdown: sections.length > 1 ? () => step(1) : undefined,
     c: captionTrack ? toggleCaptions : undefined,
-    f: whenFilm(() => void video()?.requestFullscreen()),
+    f: whenFilm(openFullScreen),
   })
-  const speed = `${number(rate, rate % 1 ? 2 : 0)}×`
   return (
     <div className="dock-controls">
       {sections.length > 1 && (
@@ -173,53 +232,7 @@ function Controls({ sections, film, captionTrack, tools, heard }: ControlProps) 
       )}
       <Suspense>{heard && levels && <LevelMeter {...heard} />}</Suspense>
       {tools && <ToolsPlace />}
-      <span className="dock-side">
-        {heard && (
-          <IconButton
-            size="small"
-            className="ghost well-button"
-            label={room.levels}
-            icon={Activity}
-            aria-pressed={levels}
-            onClick={() => showLevels(!levels)}
-          />
-        )}
-        {captionTrack && (
-          <IconButton
-            size="small"
-            className="ghost well-button dock-captions"
-            label={t.captions}
-            icon={captions ? Captions : CaptionsOff}
-            aria-pressed={captions}
-            onClick={toggleCaptions}
-          />
-        )}
-        <IconButton
-          size="small"
-          className="ghost well-button"
-          label={muted ? t.unmute : t.mute}
-          icon={muted ? VolumeX : Volume2}
-          onClick={() => player.setMuted(!muted)}
-        />
-        <button
-          type="button"
-          className="btn ghost small well-button num"
-          aria-label={t.speed(speed)}
-          onClick={() => player.setRate(RATES[(RATES.indexOf(rate) + 1) % RATES.length])}
-        >
-          {speed}
-        </button>
-        {film && (
-          <IconButton
-            size="small"
-            className="ghost well-button"
-            tipAt="end"
-            label={t.fullScreen}
-            icon={Maximize}
-            onClick={() => void video()?.requestFullscreen()}
-          />
-        )}
-      </span>
+      <DockSide film={film} captionTrack={captionTrack} measured={heard !== undefined} />
     </div>
   )
 }

@@ -53,24 +53,18 @@ function Outcome({ needle, found, done }: OutcomeProps) {
   )
 }
 
-function FilmPlaces({ workflow, read, onClose }: Props & { read: ReadStages }) {
-  const t = useTexts('replace')
-  const stages = useTexts('stages')
-  const common = useTexts('common')
-  const message = useMessage()
-  const form = useId()
-  const { words, met, replace, pending } = useFilmWords(workflow, read)
-  const search = useSearch(words, met)
-  const { needle, found, shown, isTicked, tick, ticked } = search
-  const [replacement, setReplacement] = useState('')
+type Words = ReturnType<typeof useFilmWords>
+type Search = ReturnType<typeof useSearch>
+
+function useStageTitle() {
+  const { titles } = useTexts('stages')
+  return (stage: TextStage) => titles[STAGES[stage - 1].key]
+}
+
+/** Replaces the selected words, and keeps the result until the next search. */
+function useReplacing(replace: Words['replace'], { ticked, forget: forgetTicked }: Search) {
   const [done, setDone] = useState<{ count: number; saved: ReadonlyMap<TextStage, number>; error: Error | null } | null>(null)
-  const places = listPlaces(words)
-  const getTitle = (stage: TextStage) => stages.titles[STAGES[stage - 1].key]
-  const describePlace = ({ of: { scene_id, kind } }: Place) =>
-    scene_id === null ? (kind === 'title' ? t.ofFilm : getTitle(2)) : stages.scene(places.get(scene_id) ?? 0)
-  const savedIn = (saved: ReadonlyMap<TextStage, number>) =>
-    [...saved].map(([stage, version]) => t.version(getTitle(stage), version)).join(', ')
-  const act = async () => {
+  const act = async (replacement: string) => {
     const saved = new Map<TextStage, number>()
     try {
       await replace(ticked, replacement, saved)
@@ -78,8 +72,52 @@ function FilmPlaces({ workflow, read, onClose }: Props & { read: ReadStages }) {
     } catch (error) {
       setDone({ count: ticked.length, saved, error: error as Error })
     }
-    search.forget()
+    forgetTicked()
   }
+  return { done, forget: () => setDone(null), act }
+}
+
+type MatchesProps = { workflow: Workflow; words: Words['words']; search: Search; replacement: string }
+
+/** The matches by stage. */
+function Matches({ workflow, words, search: { shown, isTicked, tick }, replacement }: MatchesProps) {
+  const t = useTexts('replace')
+  const stages = useTexts('stages')
+  const getTitle = useStageTitle()
+  const places = listPlaces(words)
+  const describePlace = ({ of: { scene_id, kind } }: Place) =>
+    scene_id === null ? (kind === 'title' ? t.ofFilm : getTitle(2)) : stages.scene(places.get(scene_id) ?? 0)
+  return TEXT_STAGES.map((stage) => {
+    const here = shown.filter(({ of }) => of.stage === stage)
+    if (here.length === 0) return null
+    return (
+      <StagePlaces
+        key={stage}
+        workflow={workflow}
+        replacement={replacement}
+        describePlace={describePlace}
+        isTicked={isTicked}
+        title={getTitle(stage)}
+        places={here}
+        onTick={tick}
+      />
+    )
+  })
+}
+
+function FilmPlaces({ workflow, read, onClose }: Props & { read: ReadStages }) {
+  const t = useTexts('replace')
+  const common = useTexts('common')
+  const message = useMessage()
+  const form = useId()
+  const { words, met, replace, pending } = useFilmWords(workflow, read)
+  const search = useSearch(words, met)
+  const { needle, found, ticked } = search
+  const [replacement, setReplacement] = useState('')
+  const getTitle = useStageTitle()
+  const savedIn = (saved: ReadonlyMap<TextStage, number>) =>
+    [...saved].map(([stage, version]) => t.version(getTitle(stage), version)).join(', ')
+  const { done, forget, act } = useReplacing(replace, search)
   return (
     <Dialog
       title={t.title}
@@ -100,7 +138,7 @@ function FilmPlaces({ workflow, read, onClose }: Props & { read: ReadStages }) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (ticked.length > 0 && !pending) void act()
+          if (ticked.length > 0 && !pending) void act(replacement)
         }}
       >
         <FindFields
@@ -109,7 +147,7 @@ function FilmPlaces({ workflow, read, onClose }: Props & { read: ReadStages }) {
           language={workflow.language}
           onLook={(text) => {
             search.look(text)
-            setDone(null)
+            forget()
           }}
           onReplacement={setReplacement}
         />
@@ -131,22 +169,7 @@ function FilmPlaces({ workflow, read, onClose }: Props & { read: ReadStages }) {
           found={found.length}
           done={done && !done.error ? t.done(done.count, savedIn(done.saved)) : null}
         />
-        {TEXT_STAGES.map((stage) => {
-          const here = shown.filter(({ of }) => of.stage === stage)
-          if (here.length === 0) return null
-          return (
-            <StagePlaces
-              key={stage}
-              workflow={workflow}
-              replacement={replacement}
-              describePlace={describePlace}
-              isTicked={isTicked}
-              title={getTitle(stage)}
-              places={here}
-              onTick={tick}
-            />
-          )
-        })}
+        <Matches workflow={workflow} words={words} search={search} replacement={replacement} />
         {ticked.length > 0 && <p className="hint">{t.withDrafts}</p>}
       </form>
     </Dialog>

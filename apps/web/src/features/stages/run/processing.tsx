@@ -98,20 +98,10 @@ function Frames({
   )
 }
 
-/**
- * A running stage, in place of the film: the current part at full size, its progress and time, and each finished part. Beside it are the
- * run's facts and the next stages (WFD-03).
- */
-export function Processing({ workflow, stage, header }: Props) {
-  const t = useTexts('stages')
-  const common = useTexts('common')
-  const say = useServerWords()
-  const message = useMessage()
-  const { workflow_id, language } = workflow
+/** The progress of a run: its parts, its share, its sentence, and whether it waits for a service. */
+function useRunState({ workflow_id }: Workflow, stage: StageRecord) {
   const { data: progress } = useProgress(workflow_id, stage.number)
   const { data: run } = useStageRun(workflow_id, stage.number)
-  const cancel = useCancelStage()
-  const may = useMay('stage.execute', workflow.organization_id)
   const link = useLink()
   const sentence = progress?.sentence || (run && toWords(run.sentence, run.sentence_said))
   const waiting = run?.waiting === true && link !== 'lost'
@@ -121,6 +111,58 @@ export function Processing({ workflow, stage, header }: Props) {
   const value = Math.max(progress?.progress ?? 0, stage.progress, total === 0 ? 0 : done / total)
   const made = (run?.made ?? []).filter(({ asset }) => asset !== null)
   const now = run?.now ?? []
+  return { sentence, waiting, total, done, value, made, now, seconds_left: run?.seconds_left, isLost: link === 'lost' }
+}
+
+/** The state, the share and the sentence of a run, and its remaining time. */
+function RunProgress({ workflow, stage, run }: Props & { run: ReturnType<typeof useRunState> }) {
+  const t = useTexts('stages')
+  const common = useTexts('common')
+  const say = useServerWords()
+  const { sentence, waiting, total, done, value, now, isLost } = run
+  const describeRun = () => {
+    if (isLost) return common.reconnecting
+    if (sentence) return say(sentence)
+    if (value > 0) return t.working
+    return now.length > 0 ? t.firstPart : t.starting
+  }
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center gap-3">
+        {waiting ? (
+          <Icon of={Hourglass} size={18} className="text-fg3" />
+        ) : (
+          <Icon of={LoaderCircle} size={18} className="spin text-live" />
+        )}
+        <h3 className="text-15 font-semibold flex-1">
+          {waiting ? t.waitingForService(stage.number) : t.processing(stage.number)}
+        </h3>
+        {total > 1 && <span className="num text-fg2">{t.partsMade(done, total)}</span>}
+        <span className="num text-22 font-semibold tracking-tight">{Math.round(value * 100)}%</span>
+      </div>
+      <Bar value={value} label={t.processing(stage.number)} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="flex-1 text-fg2 min-w-40 max-md:basis-full wrap-anywhere" aria-live="polite">
+          {describeRun()}
+        </p>
+        {!waiting && <TimeLeft workflow={workflow} stage={stage} seconds_left={run.seconds_left} />}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * A running stage, in place of the film: the current part at full size, its progress and time, and each finished part. Beside it are the
+ * run's facts and the next stages (WFD-03).
+ */
+export function Processing({ workflow, stage, header }: Props) {
+  const t = useTexts('stages')
+  const message = useMessage()
+  const { workflow_id, language } = workflow
+  const cancel = useCancelStage()
+  const may = useMay('stage.execute', workflow.organization_id)
+  const run = useRunState(workflow, stage)
+  const { total, done, made, now } = run
   const shows = total > 1 && (made.length > 0 || done === 0)
   const onCancel = () =>
     cancel.mutate(
@@ -134,35 +176,7 @@ export function Processing({ workflow, stage, header }: Props) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
         <div className="work-area run-room" tabIndex={0}>
           <ProcessingMonitor workflow={workflow} stage_number={stage.number} made={made} now={now} />
-          <div className="grid gap-2">
-            <div className="flex items-center gap-3">
-              {waiting ? (
-                <Icon of={Hourglass} size={18} className="text-fg3" />
-              ) : (
-                <Icon of={LoaderCircle} size={18} className="spin text-live" />
-              )}
-              <h3 className="text-15 font-semibold flex-1">
-                {waiting ? t.waitingForService(stage.number) : t.processing(stage.number)}
-              </h3>
-              {total > 1 && <span className="num text-fg2">{t.partsMade(done, total)}</span>}
-              <span className="num text-22 font-semibold tracking-tight">{Math.round(value * 100)}%</span>
-            </div>
-            <Bar value={value} label={t.processing(stage.number)} />
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <p className="flex-1 text-fg2 min-w-40 max-md:basis-full wrap-anywhere" aria-live="polite">
-                {link === 'lost'
-                  ? common.reconnecting
-                  : sentence
-                    ? say(sentence)
-                    : value > 0
-                      ? t.working
-                      : now.length > 0
-                        ? t.firstPart
-                        : t.starting}
-              </p>
-              {!waiting && <TimeLeft workflow={workflow} stage={stage} seconds_left={run?.seconds_left} />}
-            </div>
-          </div>
+          <RunProgress workflow={workflow} stage={stage} run={run} />
           {shows && <Frames made={made} now={now} waiting={total - done - now.length} language={language} />}
         </div>
         <footer className="action-bar">

@@ -84,19 +84,83 @@ function Accept({ accepting: { pending, begins }, told, disabled, onAccept }: Ac
   )
 }
 
+/** The state of the stage, or that it is outdated. */
+function StageBadge({ stage, outdated }: { stage: StageRecord; outdated: boolean }) {
+  const t = useTexts('stages')
+  return outdated ? (
+    <Badge tone="warn" icon={TriangleAlert} tall>
+      {t.needsUpdate}
+    </Badge>
+  ) : (
+    <Badge tone={STATE_TONES[stage.status]} icon={STATE_ICONS[stage.status]} tall>
+      {t.badge[stage.status]}
+    </Badge>
+  )
+}
+
+type MakeProps = Omit<AcceptProps, 'disabled'> & { workflow_id: string; number: number; openEdits: number | undefined }
+
+/** The button that accepts the stage or, with open edits, makes them; and the settings of the next stage. */
+function AcceptOrMake({ workflow_id, number, openEdits, ...props }: MakeProps) {
+  const t = useTexts('stages')
+  const { accepting } = props
+  const next = STAGES[number]
+  return (
+    <>
+      {next && accepting.begins !== null && !openEdits && (
+        <IconButton
+          className="plain"
+          icon={SlidersHorizontal}
+          label={t.promptFirst(t.titles[next.key])}
+          disabled={accepting.pending}
+          onClick={accepting.toPrompt}
+        />
+      )}
+      {openEdits ? (
+        <MakeEdited workflow_id={workflow_id} number={number} name={t.make(openEdits)} />
+      ) : (
+        <Accept {...props} disabled={openEdits === undefined} />
+      )}
+    </>
+  )
+}
+
+type ActsProps = Pick<Props, 'workflow' | 'stage' | 'onAgain' | 'onChoose'> & { outdated: boolean; may: boolean }
+
+/** Makes the stage again, or opens the next one. */
+function AcceptedActs({ workflow, stage, outdated, may, onAgain, onChoose }: ActsProps) {
+  const t = useTexts('stages')
+  const price = usePrice()
+  const { number } = stage
+  const next = STAGES[number]
+  const cost = useEstimate(workflow.workflow_id, number, {}, outdated)
+  return (
+    <>
+      {may && (
+        <Button icon={RefreshCw} kind={outdated ? 'plain' : 'ghost'} onClick={onAgain}>
+          {outdated ? (cost.data ? t.updateStageFor(price.most(cost.data)) : t.updateStage) : t.rerun}
+        </Button>
+      )}
+      {next && stage.status !== 'awaiting_approval' && (
+        <Button kind={outdated || lacksSources(workflow) ? 'plain' : 'primary'} onClick={() => onChoose(number + 1)}>
+          {t.titles[next.key]}
+          <Icon of={ArrowRight} />
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** The bar below the work area. It shows the state of the stage, the next step and its cost, and the buttons Accept and Reject. */
 export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Props) {
   const t = useTexts('stages')
   const message = useMessage()
-  const price = usePrice()
   const reject = useRejectStage()
   const { workflow_id, organization_id } = workflow
   const { number } = stage
   const awaiting = stage.status === 'awaiting_approval'
-  const next = STAGES[number]
   /** The bar shows only one state, so a stage that awaits approval is not shown as outdated. */
   const outdated = stage.needs_update && !awaiting
-  const cost = useEstimate(workflow_id, number, {}, outdated)
   const request = { workflow_id, stage_number: number }
   const may = useMay('stage.execute', organization_id)
   const openEdits = useOpenEdits(workflow_id, stage)
@@ -127,15 +191,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
       {!unsaved && (
         <>
           <span className="max-md:hidden">
-            {outdated ? (
-              <Badge tone="warn" icon={TriangleAlert} tall>
-                {t.needsUpdate}
-              </Badge>
-            ) : (
-              <Badge tone={STATE_TONES[stage.status]} icon={STATE_ICONS[stage.status]} tall>
-                {t.badge[stage.status]}
-              </Badge>
-            )}
+            <StageBadge stage={stage} outdated={outdated} />
           </span>
           <p id={text_id} className="text-fg2 flex-1 min-w-0 md:truncate max-md:whitespace-normal num">
             {!may && t.readOnly}
@@ -148,35 +204,24 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
                 <Button icon={RefreshCw} pending={reject.isPending} onClick={onReject}>
                   {t.reject}
                 </Button>
-                {next && accepting.begins !== null && !openEdits && (
-                  <IconButton
-                    className="plain"
-                    icon={SlidersHorizontal}
-                    label={t.promptFirst(t.titles[next.key])}
-                    disabled={accepting.pending}
-                    onClick={accepting.toPrompt}
-                  />
-                )}
-                {openEdits ? (
-                  <MakeEdited workflow_id={workflow_id} number={number} name={t.make(openEdits)} />
-                ) : (
-                  <Accept accepting={accepting} told={text_id} onAccept={onAccept} disabled={openEdits === undefined} />
-                )}
+                <AcceptOrMake
+                  workflow_id={workflow_id}
+                  number={number}
+                  openEdits={openEdits}
+                  accepting={accepting}
+                  told={text_id}
+                  onAccept={onAccept}
+                />
               </>
             ) : (
-              <>
-                {may && (
-                  <Button icon={RefreshCw} kind={outdated ? 'plain' : 'ghost'} onClick={onAgain}>
-                    {outdated ? (cost.data ? t.updateStageFor(price.most(cost.data)) : t.updateStage) : t.rerun}
-                  </Button>
-                )}
-                {next && !awaiting && (
-                  <Button kind={outdated || lacksSources(workflow) ? 'plain' : 'primary'} onClick={() => onChoose(number + 1)}>
-                    {t.titles[next.key]}
-                    <Icon of={ArrowRight} />
-                  </Button>
-                )}
-              </>
+              <AcceptedActs
+                workflow={workflow}
+                stage={stage}
+                outdated={outdated}
+                may={may}
+                onAgain={onAgain}
+                onChoose={onChoose}
+              />
             )}
           </div>
         </>

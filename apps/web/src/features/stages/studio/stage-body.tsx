@@ -176,6 +176,29 @@ function ClosedBody({ workflow, stage, header, may, onAgain }: BodyProps & { onA
 }
 
 /**
+ * The state of the stage, and what it displays: the start form (`prompting`), the working area (`works`), or the working area hidden
+ * behind a run or its failure (`stays`).
+ */
+function useBodyState(workflow: Workflow, stage: StageRecord) {
+  const [again, setAgain] = useState(false)
+  const [worked, setWorked] = useState(false)
+  const state = frameState(workflow, stage.number)
+  if (again && state === 'processing') setAgain(false)
+  const has_result = state === 'awaiting_approval' || state === 'completed'
+  const prompting = state === 'pending' || (again && has_result)
+  const works = has_result && !prompting && hasContent(workflow, stage.number)
+  const stays = works || (worked && (state === 'processing' || state === 'failed'))
+  if (worked !== stays) setWorked(stays)
+  return { state, again, setAgain, prompting, works, stays }
+}
+
+/** The transport. On a phone, the lanes are too small for touch: scenes, captions and marks are edited in their own stages there. */
+function StageDock({ workflow, stage, narrow }: Pick<Props, 'workflow' | 'stage'> & { narrow: boolean }) {
+  const lanes = !narrow && stage.number === 8
+  return <Dock {...{ workflow, stage }} lanes={lanes ? (sections) => <CutTimeline {...{ workflow, sections }} /> : undefined} />
+}
+
+/**
  * One body for each state: prompt, processing, working area, summary or failure (WFD-02, WFD-03). The working area stays mounted, hidden,
  * during a run and its failure. So an open dialog and typed text are still there afterwards.
  */
@@ -184,17 +207,9 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
   const narrow = useNarrow()
   const film = filmPlace.useRef()
   const several = severalPlace.useRef()
-  const [again, setAgain] = useState(false)
-  const [worked, setWorked] = useState(false)
+  const { state, again, setAgain, prompting, works, stays } = useBodyState(workflow, stage)
   const may = useMay('stage.execute', workflow.organization_id)
   const mayEdit = useMay('workflow.write', workflow.organization_id)
-  const state = frameState(workflow, stage.number)
-  if (again && state === 'processing') setAgain(false)
-  const has_result = state === 'awaiting_approval' || state === 'completed'
-  const prompting = state === 'pending' || (again && has_result)
-  const works = has_result && !prompting && hasContent(workflow, stage.number)
-  const stays = works || (worked && (state === 'processing' || state === 'failed'))
-  if (worked !== stays) setWorked(stays)
   usePlayerKeys(player)
   useEffect(() => {
     if (state === 'processing') player.pause()
@@ -210,11 +225,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
   if (prompting)
     return <PromptBody {...{ workflow, stage, header, may, onChoose }} onCancel={again ? () => setAgain(false) : undefined} />
   if (stays || state === 'processing' || state === 'failed') {
-    // on a phone, the lanes are too small for touch: scenes, captions and marks are edited in their own stages there
-    const lanes = !narrow && stage.number === 8
-    const dock = works && (
-      <Dock {...{ workflow, stage }} lanes={lanes ? (sections) => <CutTimeline {...{ workflow, sections }} /> : undefined} />
-    )
+    const dock = works && <StageDock workflow={workflow} stage={stage} narrow={narrow} />
     return (
       <>
         {state === 'processing' && <Processing workflow={workflow} stage={stage} header={header} />}

@@ -113,12 +113,19 @@ export function listMatches(request: Request, told: NarratedFilm, pictures: read
       const is_paper = namesNoPicture(each.words)
       const named = [...each.terms].some((term) => of_facts.has(term)) && !is_paper
       const opens = each.subject && !each.picture.drawing && !is_paper
-      const use = each.picture.drawing || is_paper ? 'offered' : shows ? 'shows' : isAbout ? 'general' : 'offered'
+      const use = chooseUse({ isOffered: each.picture.drawing === true || is_paper, shows, isAbout })
       return { picture: each.picture, reason, score: score + (isWide(each.picture) ? 0.2 : 0), use, named, opens }
     })
     return [scene.scene_id, found.toSorted((a, b) => b.score - a.score)]
   })
   return new Map(scenes)
+}
+
+/** How a scene may use an image. An image that is only offered is a drawing, or shows a printed page. */
+function chooseUse({ isOffered, shows, isAbout }: { isOffered: boolean; shows: boolean; isAbout: boolean }): Match['use'] {
+  if (isOffered) return 'offered'
+  if (shows) return 'shows'
+  return isAbout ? 'general' : 'offered'
 }
 
 const isWide = ({ width, height }: SourcePicture): boolean => width > height

@@ -51,10 +51,6 @@ export function MendWordDialog({ workflow, scene, number, heard, texts, onScene,
   const settled = useSettled(JSON.stringify(asked))
   const pronunciations = JSON.parse(settled) as typeof asked
   const estimate = useEstimate(workflow_id, 3, { pronunciations: pronunciations ?? kept }, stored.data !== undefined)
-  const { hear, pending } = useHearWords()
-  const preview_text = scene.text.slice(0, MOST_HEARD)
-  const hearWith = (pronunciations: VoiceScenesSettings['pronunciations']) =>
-    hear({ workflow_id, voice_id: scene.voice_id, preview_text, rate: scene.rate, pronunciations })
   const onRun = () => {
     if (mended_words === null) return
     if (!alone)
@@ -80,22 +76,16 @@ export function MendWordDialog({ workflow, scene, number, heard, texts, onScene,
       onRun={onRun}
       onClose={onClose}
     >
-      <p className="split-words" dir="auto" lang={language}>
-        {listWords(scene, language).map((each, index) => (
-          <button
-            key={each}
-            type="button"
-            data-first={(heard === '' && index === 0) || undefined}
-            aria-pressed={each === word}
-            onClick={() => {
-              setWord(each)
-              setTyped(null)
-            }}
-          >
-            {each}
-          </button>
-        ))}
-      </p>
+      <WordButtons
+        scene={scene}
+        language={language}
+        word={word}
+        heard={heard}
+        onWord={(each) => {
+          setWord(each)
+          setTyped(null)
+        }}
+      />
       {word !== '' && (
         <TextField
           label={takes.sayLike(word)}
@@ -112,20 +102,53 @@ export function MendWordDialog({ workflow, scene, number, heard, texts, onScene,
           {takes.mendHere}
         </Checkbox>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button size="small" icon={Play} pending={pending} onClick={() => hearWith(here(kept))}>
-          {takes.hearNow}
-        </Button>
-        <Button
-          size="small"
-          icon={Play}
-          disabled={mended_words === null}
-          pending={pending}
-          onClick={() => mended && hearWith(mended)}
-        >
-          {takes.hearMended}
-        </Button>
-      </div>
+      <HearWords workflow_id={workflow_id} scene={scene} kept={here(kept)} mended={mended} />
     </RunDialog>
+  )
+}
+
+type WordsProps = Pick<Props, 'scene' | 'heard'> & {
+  language: Workflow['language']
+  word: string
+  onWord: (word: string) => void
+}
+
+/** The scene's words as buttons, of which one is selected. */
+function WordButtons({ scene, language, word, heard, onWord }: WordsProps) {
+  return (
+    <p className="split-words" dir="auto" lang={language}>
+      {listWords(scene, language).map((each, index) => (
+        <button
+          key={each}
+          type="button"
+          data-first={(heard === '' && index === 0) || undefined}
+          aria-pressed={each === word}
+          onClick={() => onWord(each)}
+        >
+          {each}
+        </button>
+      ))}
+    </p>
+  )
+}
+
+type HearProps = { workflow_id: string; scene: VoiceScene; kept: Entry[]; mended: Entry[] | null }
+
+/** Plays the scene with the saved pronunciations, and with the new one. */
+function HearWords({ workflow_id, scene, kept, mended }: HearProps) {
+  const takes = useTexts('takes')
+  const { hear, pending } = useHearWords()
+  const preview_text = scene.text.slice(0, MOST_HEARD)
+  const hearWith = (pronunciations: VoiceScenesSettings['pronunciations']) =>
+    hear({ workflow_id, voice_id: scene.voice_id, preview_text, rate: scene.rate, pronunciations })
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" icon={Play} pending={pending} onClick={() => hearWith(kept)}>
+        {takes.hearNow}
+      </Button>
+      <Button size="small" icon={Play} disabled={mended === null} pending={pending} onClick={() => mended && hearWith(mended)}>
+        {takes.hearMended}
+      </Button>
+    </div>
   )
 }

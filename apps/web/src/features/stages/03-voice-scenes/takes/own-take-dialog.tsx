@@ -93,37 +93,14 @@ export function RecordingDialog({ workflow_id, organization_id, scene, number, l
       )}
       <div className="take-desk" data-well>
         <Desk state={recorder.state} meter={meter} onStop={recorder.stop} />
-        {!busy && takes.length > 1 && (
-          <fieldset className="segments flex-wrap" aria-label={t.recorded}>
-            {takes.map((take, at) => (
-              <button key={at} type="button" aria-pressed={take === taken} onClick={() => look(at)}>
-                {t.take(at + 1)}
-                {take.sound && <span className="num"> · {inSeconds(take.sound.seconds)}</span>}
-              </button>
-            ))}
-          </fieldset>
-        )}
+        {!busy && takes.length > 1 && <Recordings takes={takes} taken={taken} onLook={look} />}
         {!busy && taken && <Listen taken={taken} usual={usual} />}
         {!busy && (
           <div className="flex flex-wrap gap-2">
             <Button icon={Mic} data-first pending={recorder.state.is === 'asking'} onClick={recorder.start}>
               {taken ? t.again : t.record}
             </Button>
-            <label className="take-upload btn">
-              <input
-                type="file"
-                className="sr-only"
-                accept={SOUND_TYPES}
-                aria-label={t.upload}
-                onChange={({ target }) => {
-                  const [picked] = target.files ?? []
-                  target.value = ''
-                  if (picked) void read(picked, picked.name, false)
-                }}
-              />
-              <Icon of={Upload} />
-              {t.upload}
-            </label>
+            <UploadButton onFile={(file) => void read(file, file.name, false)} />
             <FromLibrary organization_id={organization_id} kind="audio" size="medium" onPick={onPick} />
           </div>
         )}
@@ -141,6 +118,45 @@ export function RecordingDialog({ workflow_id, organization_id, scene, number, l
         {t.allowed}
       </Checkbox>
     </FormDialog>
+  )
+}
+
+type RecordingsProps = { takes: readonly Taken[]; taken: Taken | null; onLook: (at: number) => void }
+
+/** The recordings of this dialog, of which one is heard and used. */
+function Recordings({ takes, taken, onLook }: RecordingsProps) {
+  const t = useTexts('takes')
+  return (
+    <fieldset className="segments flex-wrap" aria-label={t.recorded}>
+      {takes.map((take, at) => (
+        <button key={at} type="button" aria-pressed={take === taken} onClick={() => onLook(at)}>
+          {t.take(at + 1)}
+          {take.sound && <span className="num"> · {inSeconds(take.sound.seconds)}</span>}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Chooses a sound file of this device. */
+function UploadButton({ onFile }: { onFile: (file: File) => void }) {
+  const t = useTexts('takes')
+  return (
+    <label className="take-upload btn">
+      <input
+        type="file"
+        className="sr-only"
+        accept={SOUND_TYPES}
+        aria-label={t.upload}
+        onChange={({ target }) => {
+          const [picked] = target.files ?? []
+          target.value = ''
+          if (picked) onFile(picked)
+        }}
+      />
+      <Icon of={Upload} />
+      {t.upload}
+    </label>
   )
 }
 

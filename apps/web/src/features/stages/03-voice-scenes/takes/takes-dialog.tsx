@@ -53,7 +53,8 @@ export function TakesDialog({ workflow, scene, number, version, scenes, unsaved,
   const voices = useVoices(workflow)
   const { takes, error, isPending, retry } = useTakes(workflow_id, scene, version)
   const choose = useTakeScene(workflow_id, 3)
-  const { all, sides, pair, at, put, putTried } = useTakePair(takes)
+  const pairing = useTakePair(takes)
+  const { sides, pair, putTried } = pairing
   const getName = (voice_id: string) => voices.data?.voices.find((voice) => voice.voice_id === voice_id)?.voice_name ?? voice_id
   const heard = sides[pair.heard]
   const letter = LETTERS[pair.heard]
@@ -72,6 +73,10 @@ export function TakesDialog({ workflow, scene, number, version, scenes, unsaved,
   }
   const failure = choose.error ?? tried_voice.error
   const cost = tried_voice.estimate.data && price.most(tried_voice.estimate.data)
+  const describeUse = () => {
+    if (isSame) return t.usesSame(letter)
+    return voice_id === null ? t.usesVersion(letter) : t.usesVoice(letter, cost)
+  }
   return (
     <Dialog
       title={t.compareTitle(number)}
@@ -105,40 +110,41 @@ export function TakesDialog({ workflow, scene, number, version, scenes, unsaved,
         )}
         {!isPending && (
           <>
-            <div className="grid gap-3 sm:grid-cols-2">
-              {sides.map((take, side) => (
-                <TakeSide
-                  key={LETTERS[side]}
-                  letter={LETTERS[side]}
-                  take={take}
-                  choices={all.map((each) => ({ id: each.id, name: nameOfTake(each, scene.audio_asset_id, getName, t) }))}
-                  played={take && pair.heard === side ? at / take.seconds : 0}
-                  onChoose={(id) => put(side, id)}
-                />
-              ))}
-            </div>
-            {sides[1] && <PairTransport pair={pair} />}
-            {may && !unsaved && (
-              <TryVoice
-                workflow={workflow}
-                scene={scene}
-                voices={(voices.data?.voices ?? []).map(({ voice_id, voice_name, provider }) => ({
-                  id: voice_id,
-                  name: isServiceVoice(voice_id) ? `${voice_name} · ${provider}` : voice_name,
-                }))}
-                onTried={putTried}
-              />
-            )}
-            <p className="text-fg2">
-              {unsaved
-                ? stages.saveFirst
-                : heard &&
-                  (isSame ? t.usesSame(letter) : heard.version === null ? t.usesVoice(letter, cost) : t.usesVersion(letter))}
-            </p>
+            <TakeSides scene={scene} pairing={pairing} getName={getName} />
+            {may && !unsaved && <TryVoice workflow={workflow} scene={scene} onTried={putTried} />}
+            <p className="text-fg2">{unsaved ? stages.saveFirst : heard && describeUse()}</p>
           </>
         )}
       </div>
     </Dialog>
+  )
+}
+
+type SidesProps = {
+  scene: VoiceScene
+  pairing: ReturnType<typeof useTakePair>
+  getName: (voice_id: string) => string
+}
+
+/** The two compared versions, and the buttons that play them. */
+function TakeSides({ scene, pairing: { all, sides, pair, at, put }, getName }: SidesProps) {
+  const t = useTexts('takes')
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {sides.map((take, side) => (
+          <TakeSide
+            key={LETTERS[side]}
+            letter={LETTERS[side]}
+            take={take}
+            choices={all.map((each) => ({ id: each.id, name: nameOfTake(each, scene.audio_asset_id, getName, t) }))}
+            played={take && pair.heard === side ? at / take.seconds : 0}
+            onChoose={(id) => put(side, id)}
+          />
+        ))}
+      </div>
+      {sides[1] && <PairTransport pair={pair} />}
+    </>
   )
 }
 
@@ -177,17 +183,22 @@ function useTakes(workflow_id: string, scene: VoiceScene, version: number) {
 type TryProps = {
   workflow: Workflow
   scene: VoiceScene
-  voices: { id: string; name: string }[]
   onTried: (take: Take) => void
 }
 
 /** Speaks the scene with another voice, for comparison. The price is displayed before, also when it is 0. */
-function TryVoice({ workflow, scene, voices, onTried }: TryProps) {
+function TryVoice({ workflow, scene, onTried }: TryProps) {
   const t = useTexts('takes')
   const contents = useTexts('contents')
   const message = useMessage()
   const preview = usePreviewVoice()
-  const others = voices.filter(({ id }) => id !== scene.voice_id)
+  const voices = useVoices(workflow).data?.voices ?? []
+  const others = voices
+    .filter((voice) => voice.voice_id !== scene.voice_id)
+    .map(({ voice_id, voice_name, provider }) => ({
+      id: voice_id,
+      name: isServiceVoice(voice_id) ? `${voice_name} · ${provider}` : voice_name,
+    }))
   const [wanted, setWanted] = useState<string | null>(null)
   const voice_id = wanted ?? others[0]?.id
   if (voice_id === undefined) return null

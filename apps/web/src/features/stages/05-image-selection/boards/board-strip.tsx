@@ -75,34 +75,7 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
       )}
       {board.locked && <p className="hint">{t.lockNote}</p>}
       <Unheard unheard={board.unheard} onAgain={mayRun ? () => setOpen('draw') : undefined} />
-      {mayRun && (
-        <div className="flex flex-wrap gap-2">
-          {take && (
-            <Button size="small" icon={MessageSquareWarning} onClick={() => setOpen('say')}>
-              {t.say.open}
-            </Button>
-          )}
-          <Button size="small" icon={PencilRuler} disabled={board.locked} onClick={() => setOpen('again')}>
-            {t.again.open}
-          </Button>
-          {take && (
-            <Button size="small" icon={SlidersHorizontal} aria-expanded={editing} onClick={() => setEditing(!editing)}>
-              {t.edit.open}
-            </Button>
-          )}
-          <Button
-            size="small"
-            kind="ghost"
-            className="ms-auto"
-            icon={board.locked ? LockKeyhole : LockKeyholeOpen}
-            aria-pressed={board.locked ?? false}
-            title={t.lockNote}
-            onClick={() => acts.onLock(!board.locked)}
-          >
-            {board.locked ? t.locked : t.lock}
-          </Button>
-        </div>
-      )}
+      {mayRun && <StripActs board={board} editing={editing} onOpen={setOpen} onEditing={setEditing} onLock={acts.onLock} />}
       {editing && take && (
         <Suspense>
           <BoardEditor
@@ -128,5 +101,47 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
         />
       )}
     </section>
+  )
+}
+
+type StripActsProps = {
+  board: Board
+  editing: boolean
+  onOpen: (dialog: 'say' | 'again') => void
+  onEditing: (editing: boolean) => void
+  onLock: (locked: boolean) => void
+}
+
+/** The possible requests for a board, its editor, and its lock. */
+function StripActs({ board, editing, onOpen, onEditing, onLock }: StripActsProps) {
+  const t = useTexts('boards')
+  const take = chosenTake(board)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {take && (
+        <Button size="small" icon={MessageSquareWarning} onClick={() => onOpen('say')}>
+          {t.say.open}
+        </Button>
+      )}
+      <Button size="small" icon={PencilRuler} disabled={board.locked} onClick={() => onOpen('again')}>
+        {t.again.open}
+      </Button>
+      {take && (
+        <Button size="small" icon={SlidersHorizontal} aria-expanded={editing} onClick={() => onEditing(!editing)}>
+          {t.edit.open}
+        </Button>
+      )}
+      <Button
+        size="small"
+        kind="ghost"
+        className="ms-auto"
+        icon={board.locked ? LockKeyhole : LockKeyholeOpen}
+        aria-pressed={board.locked ?? false}
+        title={t.lockNote}
+        onClick={() => onLock(!board.locked)}
+      >
+        {board.locked ? t.locked : t.lock}
+      </Button>
+    </div>
   )
 }

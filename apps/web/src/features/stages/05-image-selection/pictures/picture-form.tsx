@@ -57,6 +57,28 @@ function Radios<T extends string | boolean>({ legend, name, choices, value, onCh
   )
 }
 
+type PictureWords = ReturnType<typeof usePictureWords>['words']
+type CropProps = { nearest: number; words: PictureWords; onWords: (words: PictureWords) => void }
+
+/** How near the image is. Without a crop, no zoom is stored. */
+function CropRange({ nearest, words, onWords }: CropProps) {
+  const { form } = useTexts('pictures')
+  return (
+    <Range
+      label={form.crop}
+      min={PICTURE_ZOOM.least}
+      max={Math.floor(nearest * 20) / 20}
+      step={0.05}
+      value={words.zoom ?? 1}
+      shown={`${number(words.zoom ?? 1, 2)}×`}
+      onChange={(zoom) => {
+        const { zoom: _, ...rest } = words
+        onWords(zoom === PICTURE_ZOOM.least ? rest : { ...rest, zoom })
+      }}
+    />
+  )
+}
+
 /** The settings of an image that was not drawn: its layout, words, crop and move, and the focus of the move. */
 export function PictureForm({ candidate, url, language, error, onSave }: Props) {
   const { move, form } = useTexts('pictures')
@@ -78,20 +100,7 @@ export function PictureForm({ candidate, url, language, error, onSave }: Props) 
         )}
         <p className="hint">{form.focusHint}</p>
         {crop && crop.nearest < LEAST_CROP && <p className="hint">{form.noCrop}</p>}
-        {crop && crop.nearest >= LEAST_CROP && (
-          <Range
-            label={form.crop}
-            min={PICTURE_ZOOM.least}
-            max={Math.floor(crop.nearest * 20) / 20}
-            step={0.05}
-            value={words.zoom ?? 1}
-            shown={`${number(words.zoom ?? 1, 2)}×`}
-            onChange={(zoom) => {
-              const { zoom: _, ...rest } = words
-              setWords(zoom === PICTURE_ZOOM.least ? rest : { ...rest, zoom })
-            }}
-          />
-        )}
+        {crop && crop.nearest >= LEAST_CROP && <CropRange nearest={crop.nearest} words={words} onWords={setWords} />}
       </div>
       <div className="grid gap-3 content-start">
         <Radios

@@ -97,29 +97,15 @@ function CorrectForm({ workflow_id, changed, told, price, may, busy }: FormProps
       <h4 className="font-semibold">{t.sourceChanged(changed.length, told)}</h4>
       <ul className="card divide-y divide-line">
         {changed.map((each) => (
-          <li key={each.sentence_id} className="grid gap-3 p-3.5">
-            <Passages {...each} />
-            {may && (
-              <>
-                <Checkbox
-                  checked={!left.has(each.sentence_id)}
-                  onChange={({ target }) => onChosen(each.sentence_id, target.checked)}
-                >
-                  {t.correctThis}
-                </Checkbox>
-                {!left.has(each.sentence_id) && (
-                  <TextArea
-                    rows={2}
-                    maxLength={CORRECTION_LIMITS.text}
-                    label={each.by === 'person' ? t.writeIt : t.writeItOr}
-                    hint={t.whoWrites[each.by]}
-                    value={texts[each.sentence_id] ?? ''}
-                    onChange={({ target }) => setTexts((before) => ({ ...before, [each.sentence_id]: target.value }))}
-                  />
-                )}
-              </>
-            )}
-          </li>
+          <ChangedRow
+            key={each.sentence_id}
+            changed={each}
+            isChosen={!left.has(each.sentence_id)}
+            text={texts[each.sentence_id] ?? ''}
+            may={may}
+            onChosen={(is_chosen) => onChosen(each.sentence_id, is_chosen)}
+            onText={(text) => setTexts((before) => ({ ...before, [each.sentence_id]: text }))}
+          />
         ))}
       </ul>
       {may && (
@@ -151,6 +137,43 @@ function CorrectForm({ workflow_id, changed, told, price, may, busy }: FormProps
         </>
       )}
     </form>
+  )
+}
+
+type ChangedProps = {
+  changed: Changed
+  isChosen: boolean
+  /** The sentence that the person wrote, '' without one. */
+  text: string
+  may: boolean
+  onChosen: (is_chosen: boolean) => void
+  onText: (text: string) => void
+}
+
+/** A sentence with the changes in its sources, and the sentence that replaces it. */
+function ChangedRow({ changed, isChosen, text, may, onChosen, onText }: ChangedProps) {
+  const t = useTexts('outside')
+  return (
+    <li className="grid gap-3 p-3.5">
+      <Passages text={changed.text} changes={changed.changes} />
+      {may && (
+        <>
+          <Checkbox checked={isChosen} onChange={({ target }) => onChosen(target.checked)}>
+            {t.correctThis}
+          </Checkbox>
+          {isChosen && (
+            <TextArea
+              rows={2}
+              maxLength={CORRECTION_LIMITS.text}
+              label={changed.by === 'person' ? t.writeIt : t.writeItOr}
+              hint={t.whoWrites[changed.by]}
+              value={text}
+              onChange={({ target }) => onText(target.value)}
+            />
+          )}
+        </>
+      )}
+    </li>
   )
 }
 

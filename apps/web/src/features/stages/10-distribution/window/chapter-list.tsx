@@ -50,6 +50,49 @@ type Props = {
   onAgain: () => void
 }
 
+type UnfitProps = Pick<Props, 'may' | 'onChange' | 'onAgain'> & { unfit: readonly Chapter[] }
+
+/** A person's chapters that no longer fit. They can be corrected or left out. */
+function UnfitChapters({ unfit, may, onChange, onAgain }: UnfitProps) {
+  const t = useTexts('shown')
+  return (
+    <div className="grid gap-2 rounded-lg bg-raised p-3">
+      <p>{t.unfit(unfit.map(({ start_seconds, title }) => `${clock(start_seconds)} ${title}`).join(', '))}</p>
+      {may && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={() => onChange([...unfit])}>
+            {t.mendUnfit}
+          </Button>
+          <Button size="small" kind="ghost" onClick={onAgain}>
+            {t.leaveUnfit}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type AddProps = Pick<Props, 'scenes' | 'language'> & { onAdd: (start: string) => void }
+
+/** Adds a chapter at the start of a scene. */
+function AddChapter({ scenes, language, onAdd }: AddProps) {
+  const t = useTexts('shown')
+  return (
+    <Select
+      label={t.addChapter}
+      hiddenLabel
+      placeholder={t.addChapter}
+      choices={scenes.map(({ start_seconds, text }) => ({
+        id: String(start_seconds),
+        name: `${clock(start_seconds)} ${text}`,
+        lang: language,
+      }))}
+      value={null}
+      onChange={onAdd}
+    />
+  )
+}
+
 /** The film's chapters: rename, move, add at a scene's start, remove. A click on a time shows its second. */
 export function ChapterList({ chapters, seconds, scenes, language, by_person, unfit, may, onChange, onAgain }: Props) {
   const t = useTexts('shown')
@@ -70,21 +113,7 @@ export function ChapterList({ chapters, seconds, scenes, language, by_person, un
         <h4 className="text-15 font-semibold flex-1">{t.chapters}</h4>
         {may && by_person && <IconButton size="small" tipAt="end" icon={RefreshCw} label={t.chaptersAgain} onClick={onAgain} />}
       </div>
-      {unfit && (
-        <div className="grid gap-2 rounded-lg bg-raised p-3">
-          <p>{t.unfit(unfit.map(({ start_seconds, title }) => `${clock(start_seconds)} ${title}`).join(', '))}</p>
-          {may && (
-            <div className="flex flex-wrap gap-2">
-              <Button size="small" onClick={() => onChange([...unfit])}>
-                {t.mendUnfit}
-              </Button>
-              <Button size="small" kind="ghost" onClick={onAgain}>
-                {t.leaveUnfit}
-              </Button>
-            </div>
-          )}
-        </div>
-      )}
+      {unfit && <UnfitChapters unfit={unfit} may={may} onChange={onChange} onAgain={onAgain} />}
       {chapters.length === 0 && <p className="text-fg3">{t.noChapters}</p>}
       <ol className="grid gap-2">
         {chapters.map((chapter, index) => {
@@ -131,20 +160,7 @@ export function ChapterList({ chapters, seconds, scenes, language, by_person, un
         })}
       </ol>
       {may && open.length === 0 && <p className="text-fg3">{t.noRoom}</p>}
-      {may && open.length > 0 && (
-        <Select
-          label={t.addChapter}
-          hiddenLabel
-          placeholder={t.addChapter}
-          choices={open.map(({ start_seconds, text }) => ({
-            id: String(start_seconds),
-            name: `${clock(start_seconds)} ${text}`,
-            lang: language,
-          }))}
-          value={null}
-          onChange={add}
-        />
-      )}
+      {may && open.length > 0 && <AddChapter scenes={open} language={language} onAdd={add} />}
       <p className="hint">{areTooFew(chapters) ? t.tooFew : t.chapterRules}</p>
     </section>
   )

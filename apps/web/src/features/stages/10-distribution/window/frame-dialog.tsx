@@ -80,34 +80,46 @@ export function FrameDialog({ workflow_id, format, film, from = 0, onTaken, onCl
             onError={() => setFailed(true)}
           />
         </div>
-        <div className="flex items-center gap-1">
-          <IconButton icon={ChevronLeft} label={texts.frameBack} disabled={frame === 0} onClick={() => go(frame - 1)} />
-          <input
-            data-first
-            type="range"
-            className="range flex-1 min-w-0"
-            dir="ltr"
-            aria-label={t.frameAt}
-            aria-valuetext={timecode(at_seconds)}
-            min={0}
-            max={Math.max(1, last)}
-            step={1}
-            value={frame}
-            style={{ '--at': `${(frame / Math.max(1, last)) * 100}%` } as CSSProperties}
-            onChange={({ target }) => go(Number(target.value))}
-          />
-          <IconButton
-            icon={ChevronRight}
-            label={texts.frameOn}
-            tipAt="end"
-            disabled={frame >= last}
-            onClick={() => go(frame + 1)}
-          />
-          <output className="num w-16 text-end">{timecode(at_seconds)}</output>
-        </div>
+        <FrameSlider frame={frame} last={last} onFrame={go} />
         <p className="hint">{texts.frameNote}</p>
         {draw.error && <Problem>{message(draw.error, t.frameFailed)}</Problem>}
       </div>
     </Dialog>
+  )
+}
+
+type SliderProps = { frame: number; last: number; onFrame: (frame: number) => void }
+
+/** The frame on a line, with buttons for one frame back and one forward. */
+function FrameSlider({ frame, last, onFrame }: SliderProps) {
+  const t = useTexts('publish')
+  const texts = useTexts('shown')
+  const time = timecode(frame / FRAME_RATE)
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton icon={ChevronLeft} label={texts.frameBack} disabled={frame === 0} onClick={() => onFrame(frame - 1)} />
+      <input
+        data-first
+        type="range"
+        className="range flex-1 min-w-0"
+        dir="ltr"
+        aria-label={t.frameAt}
+        aria-valuetext={time}
+        min={0}
+        max={Math.max(1, last)}
+        step={1}
+        value={frame}
+        style={{ '--at': `${(frame / Math.max(1, last)) * 100}%` } as CSSProperties}
+        onChange={({ target }) => onFrame(Number(target.value))}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label={texts.frameOn}
+        tipAt="end"
+        disabled={frame >= last}
+        onClick={() => onFrame(frame + 1)}
+      />
+      <output className="num w-16 text-end">{time}</output>
+    </div>
   )
 }

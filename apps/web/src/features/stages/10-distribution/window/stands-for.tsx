@@ -84,7 +84,7 @@ type ThumbnailsProps = Shared & {
 /** The possible thumbnails of the film. One is chosen, each can be removed, and a person can add more. */
 export function Thumbnails({ thumbnails, chosen, urls, title, ...shared }: ThumbnailsProps) {
   const t = useTexts('shown')
-  const { workflow_id, organization_id, film, name, may, draws, pending, onEdit } = shared
+  const { workflow_id, organization_id, film, may, draws, pending, onEdit } = shared
   const [framing, setFraming] = useState(false)
   const [titling, setTitling] = useState<Thumbnail | null>(null)
   const persons = thumbnails.filter(({ by_person }) => by_person)
@@ -98,54 +98,17 @@ export function Thumbnails({ thumbnails, chosen, urls, title, ...shared }: Thumb
     <section className="card p-4 grid gap-3 content-start stands-all" aria-label={t.thumbnails}>
       <h4 className="text-15 font-semibold">{t.thumbnails}</h4>
       <ul className="stands-list">
-        {thumbnails.map((thumbnail, index) => {
-          const { asset_id, by_person } = thumbnail
-          const url = urls[asset_id]
-          const is = asset_id === chosen
-          return (
-            <li key={asset_id} className="grid gap-1.5 content-start">
-              <button
-                type="button"
-                className="stands-picture"
-                data-well
-                aria-pressed={is}
-                aria-label={t.useThumbnail(index + 1)}
-                disabled={!may || pending}
-                onClick={() => !is && onEdit({ thumbnail_asset_id: asset_id })}
-              >
-                {url && <img src={getAddress(url)} alt="" />}
-                {is && (
-                  <span className="stands-chosen">
-                    <Icon of={Check} size={14} />
-                  </span>
-                )}
-              </button>
-              <div className="flex items-center gap-1">
-                <span className="text-12 text-fg3 flex-1 truncate num">{describeOrigin(thumbnail, t)}</span>
-                {url && (
-                  <a
-                    className="btn icon small ghost"
-                    href={getAddress(url)}
-                    download={`${name}-thumbnail-${index + 1}.jpg`}
-                    aria-label={t.downloadThumbnail(index + 1)}
-                  >
-                    <Icon of={Download} />
-                  </a>
-                )}
-                {may && by_person && (
-                  <IconButton
-                    size="small"
-                    tipAt="end"
-                    icon={Trash2}
-                    label={t.removeThumbnail(index + 1)}
-                    disabled={pending}
-                    onClick={() => onEdit({ thumbnails: persons.filter((each) => each.asset_id !== asset_id) })}
-                  />
-                )}
-              </div>
-            </li>
-          )
-        })}
+        {thumbnails.map((thumbnail, index) => (
+          <ThumbnailTile
+            key={thumbnail.asset_id}
+            thumbnail={thumbnail}
+            number={index + 1}
+            url={urls[thumbnail.asset_id]}
+            isChosen={thumbnail.asset_id === chosen}
+            {...shared}
+            onRemove={() => onEdit({ thumbnails: persons.filter(({ asset_id }) => asset_id !== thumbnail.asset_id) })}
+          />
+        ))}
       </ul>
       <AddThumbnail
         {...{ workflow_id, organization_id, film, pending }}
@@ -179,6 +142,63 @@ export function Thumbnails({ thumbnails, chosen, urls, title, ...shared }: Thumb
         )}
       </Suspense>
     </section>
+  )
+}
+
+type TileProps = Pick<Shared, 'name' | 'may' | 'pending' | 'onEdit'> & {
+  thumbnail: Thumbnail
+  number: number
+  url: string | undefined
+  isChosen: boolean
+  onRemove: () => void
+}
+
+/** A thumbnail: a click chooses it. It can be downloaded, and a person's own can be removed. */
+function ThumbnailTile({ thumbnail, number, url, isChosen, name, may, pending, onEdit, onRemove }: TileProps) {
+  const t = useTexts('shown')
+  const { asset_id, by_person } = thumbnail
+  return (
+    <li className="grid gap-1.5 content-start">
+      <button
+        type="button"
+        className="stands-picture"
+        data-well
+        aria-pressed={isChosen}
+        aria-label={t.useThumbnail(number)}
+        disabled={!may || pending}
+        onClick={() => !isChosen && onEdit({ thumbnail_asset_id: asset_id })}
+      >
+        {url && <img src={getAddress(url)} alt="" />}
+        {isChosen && (
+          <span className="stands-chosen">
+            <Icon of={Check} size={14} />
+          </span>
+        )}
+      </button>
+      <div className="flex items-center gap-1">
+        <span className="text-12 text-fg3 flex-1 truncate num">{describeOrigin(thumbnail, t)}</span>
+        {url && (
+          <a
+            className="btn icon small ghost"
+            href={getAddress(url)}
+            download={`${name}-thumbnail-${number}.jpg`}
+            aria-label={t.downloadThumbnail(number)}
+          >
+            <Icon of={Download} />
+          </a>
+        )}
+        {may && by_person && (
+          <IconButton
+            size="small"
+            tipAt="end"
+            icon={Trash2}
+            label={t.removeThumbnail(number)}
+            disabled={pending}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+    </li>
   )
 }
 

@@ -94,6 +94,43 @@ const saidBy = (known: Known, kind: Parameters<typeof sayParts>[1], row: Row) =>
 /** A row's key over all conflicting drafts. */
 const keyIn = (draft: Met, key: string): string => `${draft.name} ${key}`
 
+/** The person's choice for each row. A change of one person alone needs none. */
+function useChoices(rows: readonly Row[]) {
+  const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
+  const getChoice = ({ key, by }: Pick<Row, 'key' | 'by'>): Side | undefined =>
+    choices.get(key) ?? (by === 'both' ? undefined : by)
+  const isAll = (whose: (typeof ALL)[number]) =>
+    rows.every((row) => getChoice(row) === (whose === 'both' ? (row.by === 'both' ? getChoice(row) : row.by) : whose))
+  const chooseAll = (whose: (typeof ALL)[number]) =>
+    setChoices(
+      (before) =>
+        new Map(
+          rows.flatMap(({ key, by }) => {
+            const side = whose !== 'both' ? whose : by === 'both' ? before.get(key) : by
+            return side === undefined ? [] : [[key, side]]
+          }),
+        ),
+    )
+  const choose = (key: string, side: Side) => setChoices((before) => new Map(before).set(key, side))
+  return { getChoice, choose, isAll, chooseAll }
+}
+
+type AllProps = { isAll: (whose: (typeof ALL)[number]) => boolean; onAll: (whose: (typeof ALL)[number]) => void }
+
+/** Chooses the same side for all rows. */
+function ChooseAll({ isAll, onAll }: AllProps) {
+  const t = useTexts('meeting')
+  return (
+    <fieldset className="segments justify-self-start" aria-label={t.whose}>
+      {ALL.map((whose) => (
+        <button key={whose} type="button" aria-pressed={isAll(whose)} onClick={() => onAll(whose)}>
+          {t.all[whose]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
 type Props = {
   /** Drafts that are based on another version than the current one. */
   drafts: readonly Met[]
@@ -111,24 +148,10 @@ export function MeetDialog({ drafts, onClose, onDecided }: Props) {
   const common = useTexts('common')
   const { known, language } = useKnown(drafts)
   const { now, isError } = useSaved(drafts[0])
-  const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
   const meetings = drafts.map((draft) => ({ draft, ...meetDraft(draft) }))
   const rows = meetings.flatMap(({ draft, rows: each }) => each.map((row) => ({ ...row, key: keyIn(draft, row.key) })))
-  const getChoice = ({ key, by }: Pick<Row, 'key' | 'by'>): Side | undefined =>
-    choices.get(key) ?? (by === 'both' ? undefined : by)
+  const { getChoice, choose, isAll, chooseAll } = useChoices(rows)
   const undecided = rows.filter((row) => getChoice(row) === undefined).length
-  const isAll = (whose: (typeof ALL)[number]) =>
-    rows.every((row) => getChoice(row) === (whose === 'both' ? (row.by === 'both' ? getChoice(row) : row.by) : whose))
-  const chooseAll = (whose: (typeof ALL)[number]) =>
-    setChoices(
-      (before) =>
-        new Map(
-          rows.flatMap(({ key, by }) => {
-            const side = whose !== 'both' ? whose : by === 'both' ? before.get(key) : by
-            return side === undefined ? [] : [[key, side]]
-          }),
-        ),
-    )
   const keep = () => {
     if (rows.length > 0 && rows.every((row) => getChoice(row) === 'theirs')) {
       for (const { draft } of meetings) draft.discard()
@@ -164,17 +187,7 @@ export function MeetDialog({ drafts, onClose, onDecided }: Props) {
     >
       <div className="grid grid-cols-1 gap-4">
         {isError && <p className="hint">{t.failed}</p>}
-        {rows.length === 0 ? (
-          <p>{t.noRows}</p>
-        ) : (
-          <fieldset className="segments justify-self-start" aria-label={t.whose}>
-            {ALL.map((whose) => (
-              <button key={whose} type="button" aria-pressed={isAll(whose)} onClick={() => chooseAll(whose)}>
-                {t.all[whose]}
-              </button>
-            ))}
-          </fieldset>
-        )}
+        {rows.length === 0 ? <p>{t.noRows}</p> : <ChooseAll isAll={isAll} onAll={chooseAll} />}
         {meetings.map(({ draft, kind, rows: each }) => (
           <section key={draft.name} className="grid grid-cols-1 gap-3">
             {meetings.length > 1 && each.length > 0 && <h3 className="section-title mb-0!">{t.kinds[kind]}</h3>}
@@ -191,7 +204,7 @@ export function MeetDialog({ drafts, onClose, onDecided }: Props) {
                   language={language}
                   choice={getChoice(keyed)}
                   first={keyed.key === rows[0].key}
-                  onChoose={(side) => setChoices((before) => new Map(before).set(keyed.key, side))}
+                  onChoose={(side) => choose(keyed.key, side)}
                 />
               )
             })}

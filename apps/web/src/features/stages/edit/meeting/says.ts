@@ -72,25 +72,40 @@ export function sayParts(known: Known, kind: KindName, parts: readonly Part[]): 
 
 const getPlace = ({ scenes }: Known, scene_id: string): number => scenes.indexOf(scene_id) + 1
 
-/** The name of a row: its scene, its sentence, its field. */
-export function nameRow(known: Known, kind: KindName, { key, theirs, mine, base }: Row): string {
-  const { t, research } = known
-  const [part] = [...theirs, ...mine]
-  const place = Math.max(...[...theirs, ...mine, ...base].map(({ id }) => getPlace(known, id)))
-  if (kind === 'script') {
+/** A row, and the place of its scene in the film. 0 for a row without a scene. */
+type Placed = Row & { place: number }
+
+const nameByScene =
+  (kind: KindName) =>
+  ({ t }: Known, { place }: Placed): string =>
+    place > 0 ? t.scene(place) : t.kinds[kind]
+
+const nameByField = ({ t }: Known, { key }: Placed): string => t.fields[key] ?? key
+
+/** How a row of each kind is named. All other kinds have one name for all rows. */
+const NAMES: Partial<Record<KindName, (known: Known, row: Placed) => string>> = {
+  script: ({ t, sections, sentencePlace }, { theirs, mine }) => {
+    const [part] = [...theirs, ...mine]
     const { section } = part.value as { section: ScriptSectionName }
-    return t.sentence(known.sections[section], known.sentencePlace(part.id))
-  }
-  if (kind === 'scenes' || kind === 'captions' || kind === 'sounds' || kind === 'looks')
-    return place > 0 ? t.scene(place) : t.kinds[kind]
-  if (kind === 'pauses') return t.pauseAfter(place)
-  if (kind === 'music')
-    return key.startsWith('level ') ? t.levelIn(getPlace(known, key.slice('level '.length))) : (t.fields[key] ?? key)
-  if (kind === 'angle') return t.fields[key] ?? key
-  if (kind === 'facts') return research?.reading?.facts.find(({ fact_id }) => fact_id === key)?.quote ?? t.kinds.facts
-  if (kind === 'sources')
-    return research?.content_research_analysis.sources.find(({ source_id }) => source_id === key)?.title ?? t.kinds.sources
-  if (kind === 'chapters') return t.chapterAt(clock(Number(key)))
-  if (kind === 'platform-texts') return PLATFORM_NAMES[key as Platform] ?? key
-  return t.kinds[kind]
+    return t.sentence(sections[section], sentencePlace(part.id))
+  },
+  scenes: nameByScene('scenes'),
+  captions: nameByScene('captions'),
+  sounds: nameByScene('sounds'),
+  looks: nameByScene('looks'),
+  pauses: ({ t }, { place }) => t.pauseAfter(place),
+  music: (known, row) =>
+    row.key.startsWith('level ') ? known.t.levelIn(getPlace(known, row.key.slice('level '.length))) : nameByField(known, row),
+  angle: nameByField,
+  facts: ({ t, research }, { key }) => research?.reading?.facts.find(({ fact_id }) => fact_id === key)?.quote ?? t.kinds.facts,
+  sources: ({ t, research }, { key }) =>
+    research?.content_research_analysis.sources.find(({ source_id }) => source_id === key)?.title ?? t.kinds.sources,
+  chapters: ({ t }, { key }) => t.chapterAt(clock(Number(key))),
+  'platform-texts': (_, { key }) => PLATFORM_NAMES[key as Platform] ?? key,
+}
+
+/** The name of a row: its scene, its sentence, its field. */
+export function nameRow(known: Known, kind: KindName, row: Row): string {
+  const place = Math.max(...[...row.theirs, ...row.mine, ...row.base].map(({ id }) => getPlace(known, id)))
+  return NAMES[kind]?.(known, { ...row, place }) ?? known.t.kinds[kind]
 }

@@ -72,7 +72,6 @@ export function CompareDialog({ workflow, stage, iterations, first, onPair, onCl
   const may = useMay('workflow.write', workflow.organization_id)
   const [ids, setIds] = useState(first)
   const [whole, setWhole] = useState(false)
-  const rows = useRef<HTMLDivElement>(null)
   const pair = ids.map((id) => iterations.find((it) => it.id === id))
   // a new version has a name once it is in the list
   const tell = useEffectEvent(() => {
@@ -84,13 +83,8 @@ export function CompareDialog({ workflow, stage, iterations, first, onPair, onCl
     if (known) tell()
   }, [ids, known])
   const asked = { workflow_id: workflow.workflow_id, stage_number: stage.number }
-  const answers = [useIteration({ ...asked, iteration_id: ids[0] }), useIteration({ ...asked, iteration_id: ids[1] })] as const
   const choose = useChooseIteration(workflow.workflow_id, stage.number)
-  const take = useTakeScene(workflow.workflow_id, stage.number)
   const sides = both(ids, (id) => iterations.find((it) => it.id === id) ?? iterations[0])
-  const [a, b] = both(answers, ({ data }) => makeVersion(data))
-  const failed = answers.find(({ error, data }) => error && !data)
-  const Body = BODIES[stage.key as StageKey] as ComponentType<ComparedProps>
   const onUse = (it: Iteration) =>
     choose.mutate(
       { ...asked, iteration_id: it.id, version: stage.version },
@@ -99,22 +93,6 @@ export function CompareDialog({ workflow, stage, iterations, first, onPair, onCl
         onError: (failure) => toast('error', message(failure, stages.useFailed)),
       },
     )
-  const used: Side | null = sides[0].chosen ? 0 : sides[1].chosen ? 1 : null
-  const takes = TAKEN_BY_SCENE.includes(stage.number) && may && stage.status !== 'processing' && ids[0] !== ids[1]
-  const onTake = (scene_id: string) => {
-    const [from, into]: readonly Side[] = used === 0 ? [1, 0] : [0, 1]
-    take.mutate(
-      { ...asked, iteration_id: ids[from], scene_id, version: sides[into].version },
-      {
-        onSuccess: ({ data: { iteration_id } }) => {
-          if (iteration_id !== null) setIds(into === 0 ? [iteration_id, ids[1]] : [ids[0], iteration_id])
-          toast('success', t.taken)
-          rows.current?.focus({ preventScroll: true }) // its button disappears, so the keyboard focus moves to its place
-        },
-        onError: (failure) => toast('error', message(failure, t.takeFailed)),
-      },
-    )
-  }
   return (
     <Dialog title={t.title} note={stages.titles[stage.key as StageKey]} width={1180} onClose={onClose}>
       <div className="grid grid-cols-1 gap-4">
@@ -135,33 +113,77 @@ export function CompareDialog({ workflow, stage, iterations, first, onPair, onCl
         <Checkbox checked={whole} onChange={({ target }) => setWhole(target.checked)}>
           {t.whole}
         </Checkbox>
-        {failed && (
-          <Failure
-            title={stages.contentFailed}
-            detail={message(failed.error, stages.contentFailed)}
-            onRetry={() => void failed.refetch()}
-          />
-        )}
-        {!failed && (!a || !b) && <Skeleton className="h-40" />}
-        {takes && used === null && <p className="hint">{t.takeNeedsUsed}</p>}
-        {ids[0] === ids[1] && <p className="hint">{t.oneVersion}</p>}
-        <div ref={rows} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
-          {a && b && ids[0] !== ids[1] && (
-            <Body
-              key={ids.join(' ')}
-              pair={[a, b]}
-              language={workflow.language}
-              whole={whole}
-              take={
-                takes && used !== null
-                  ? { from: used === 0 ? 1 : 0, pending: take.isPending ? take.variables.scene_id : null, act: onTake }
-                  : undefined
-              }
-            />
-          )}
-        </div>
-        <ComparedMaking versions={sides} />
+        <ComparedContents workflow={workflow} stage={stage} ids={ids} sides={sides} whole={whole} onIds={setIds} />
       </div>
     </Dialog>
+  )
+}
+
+type ContentsProps = Pick<Props, 'workflow' | 'stage'> & {
+  ids: readonly [string, string]
+  sides: readonly [Iteration, Iteration]
+  /** Shows also what is the same in both. */
+  whole: boolean
+  onIds: (ids: readonly [string, string]) => void
+}
+
+/** The contents of the two versions, once both are loaded. A scene of the other version can be copied into the used one. */
+function ComparedContents({ workflow, stage, ids, sides, whole, onIds }: ContentsProps) {
+  const t = useTexts('compare')
+  const stages = useTexts('stages')
+  const message = useMessage()
+  const may = useMay('workflow.write', workflow.organization_id)
+  const rows = useRef<HTMLDivElement>(null)
+  const asked = { workflow_id: workflow.workflow_id, stage_number: stage.number }
+  const answers = [useIteration({ ...asked, iteration_id: ids[0] }), useIteration({ ...asked, iteration_id: ids[1] })] as const
+  const take = useTakeScene(workflow.workflow_id, stage.number)
+  const [a, b] = both(answers, ({ data }) => makeVersion(data))
+  const failed = answers.find(({ error, data }) => error && !data)
+  const Body = BODIES[stage.key as StageKey] as ComponentType<ComparedProps>
+  const used: Side | null = sides[0].chosen ? 0 : sides[1].chosen ? 1 : null
+  const takes = TAKEN_BY_SCENE.includes(stage.number) && may && stage.status !== 'processing' && ids[0] !== ids[1]
+  const onTake = (scene_id: string) => {
+    const [from, into]: readonly Side[] = used === 0 ? [1, 0] : [0, 1]
+    take.mutate(
+      { ...asked, iteration_id: ids[from], scene_id, version: sides[into].version },
+      {
+        onSuccess: ({ data: { iteration_id } }) => {
+          if (iteration_id !== null) onIds(into === 0 ? [iteration_id, ids[1]] : [ids[0], iteration_id])
+          toast('success', t.taken)
+          rows.current?.focus({ preventScroll: true }) // its button disappears, so the keyboard focus moves to its place
+        },
+        onError: (failure) => toast('error', message(failure, t.takeFailed)),
+      },
+    )
+  }
+  return (
+    <>
+      {failed && (
+        <Failure
+          title={stages.contentFailed}
+          detail={message(failed.error, stages.contentFailed)}
+          onRetry={() => void failed.refetch()}
+        />
+      )}
+      {!failed && (!a || !b) && <Skeleton className="h-40" />}
+      {takes && used === null && <p className="hint">{t.takeNeedsUsed}</p>}
+      {ids[0] === ids[1] && <p className="hint">{t.oneVersion}</p>}
+      <div ref={rows} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
+        {a && b && ids[0] !== ids[1] && (
+          <Body
+            key={ids.join(' ')}
+            pair={[a, b]}
+            language={workflow.language}
+            whole={whole}
+            take={
+              takes && used !== null
+                ? { from: used === 0 ? 1 : 0, pending: take.isPending ? take.variables.scene_id : null, act: onTake }
+                : undefined
+            }
+          />
+        )}
+      </div>
+      <ComparedMaking versions={sides} />
+    </>
   )
 }

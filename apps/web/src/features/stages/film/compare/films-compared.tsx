@@ -116,6 +116,21 @@ export function FilmCompared({ pair }: ComparedProps<'video_assembly'>) {
   )
 }
 
+/** The segment of one version, and its facts. */
+function ComparedSegment({ url, facts }: { url: string | undefined; facts: string }) {
+  const words = useTexts('compare')
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      {url ? (
+        <video className="compared-picture" src={`${getAddress(url)}#t=1.5`} muted playsInline preload="metadata" tabIndex={-1} />
+      ) : (
+        <p className="text-fg3">{words.notThere}</p>
+      )}
+      <p className="text-12 text-fg3 num">{facts}</p>
+    </div>
+  )
+}
+
 /** Stage 6: the segments of both in step, scene by scene. */
 export function SegmentsCompared({ pair, whole, take }: ComparedProps<'image_to_video'>) {
   const t = useTexts('contents')
@@ -170,26 +185,9 @@ export function SegmentsCompared({ pair, whole, take }: ComparedProps<'image_to_
                 )
               }
             >
-              {bySide((side) => {
-                const url = [first, second][side]
-                return (
-                  <div className="grid grid-cols-1 gap-1.5">
-                    {url ? (
-                      <video
-                        className="compared-picture"
-                        src={`${getAddress(url)}#t=1.5`}
-                        muted
-                        playsInline
-                        preload="metadata"
-                        tabIndex={-1}
-                      />
-                    ) : (
-                      <p className="text-fg3">{words.notThere}</p>
-                    )}
-                    <p className="text-12 text-fg3 num">{facts[side]}</p>
-                  </div>
-                )
-              })}
+              {bySide((side) => (
+                <ComparedSegment url={[first, second][side]} facts={facts[side]} />
+              ))}
             </ComparedRow>
           )
         })}

@@ -133,27 +133,55 @@ type Props = {
   quoted?: boolean | undefined
 }
 
-/** A note with its place, author, addressee, state, replies and menu. */
-export function NoteEntry({ workflow, note, version, quoted }: Props) {
-  const { workflow_id, organization_id } = workflow
+/** What a person writes on a note, and its changes. An error is shown in a toast. */
+function useNoteChanges(workflow_id: string, note: Note) {
   const t = useTexts('notes')
-  const say = useServerWords()
   const message = useMessage()
-  const session = useSession()
-  const editor = useMay('workflow.write', organization_id)
   const [writing, setWriting] = useState<{ what: Writing; said: Said } | null>(null)
-  const [removing, setRemoving] = useState<Said | null>(null)
   const reply = useReplyToNote(workflow_id)
   const change = useChangeNote(workflow_id)
   const onError = (error: Error) => toast('error', message(error, t.notSaved))
-  const isOwn = ({ author_id }: Said) => author_id === session?.user_id
   const named = { workflow_id, note_id: note.note_id }
-  const onDone = () => change.mutate({ ...named, done: !note.done }, { onError })
+  const save = (part: { done: boolean } | { assigned_to: string | null }) => change.mutate({ ...named, ...part }, { onError })
   const onSend = (text: string) => {
     const then = { onError, onSuccess: () => setWriting(null) }
     if (writing?.what === 'reply') reply.mutate({ ...named, text }, then)
     else if (writing) change.mutate({ workflow_id, note_id: writing.said.note_id, text }, then)
   }
+  const showToGuests = ({ note_id, for_guests }: Said) =>
+    change.mutate({ workflow_id, note_id, for_guests: !for_guests }, { onError })
+  const isMarking = change.isPending && change.variables.done !== undefined
+  return { writing, setWriting, reply, change, isMarking, save, showToGuests, onSend }
+}
+
+/** Marks a note as done, or opens it again. */
+function DoneButton({ note, pending, onDone }: { note: Note; pending: boolean; onDone: () => void }) {
+  const t = useTexts('notes')
+  const say = useServerWords()
+  return (
+    <Button
+      size="small"
+      kind="ghost"
+      icon={note.done ? RotateCcw : Check}
+      pending={pending}
+      aria-label={note.done ? t.openAgain(say(note.author)) : t.markDone(say(note.author))}
+      onClick={onDone}
+    >
+      {note.done ? t.open : t.done}
+    </Button>
+  )
+}
+
+/** A note with its place, author, addressee, state, replies and menu. */
+export function NoteEntry({ workflow, note, version, quoted }: Props) {
+  const { workflow_id, organization_id } = workflow
+  const t = useTexts('notes')
+  const say = useServerWords()
+  const session = useSession()
+  const editor = useMay('workflow.write', organization_id)
+  const { writing, setWriting, reply, change, isMarking, save, showToGuests, onSend } = useNoteChanges(workflow_id, note)
+  const [removing, setRemoving] = useState<Said | null>(null)
+  const isOwn = ({ author_id }: Said) => author_id === session?.user_id
   const menu = (said: Said) => (
     <NoteMenu
       note={note}
@@ -162,7 +190,7 @@ export function NoteEntry({ workflow, note, version, quoted }: Props) {
       editor={editor}
       onWrite={(what) => setWriting({ what, said })}
       onRemove={() => setRemoving(said)}
-      onGuests={() => change.mutate({ workflow_id, note_id: said.note_id, for_guests: !said.for_guests }, { onError })}
+      onGuests={() => showToGuests(said)}
     />
   )
   const words = (said: Said) =>
@@ -182,18 +210,7 @@ export function NoteEntry({ workflow, note, version, quoted }: Props) {
   return (
     <li className="film-note" data-done={note.done || undefined}>
       <SaidBy said={note}>
-        {(editor || isOwn(note)) && (
-          <Button
-            size="small"
-            kind="ghost"
-            icon={note.done ? RotateCcw : Check}
-            pending={change.isPending && change.variables.done !== undefined}
-            aria-label={note.done ? t.openAgain(say(note.author)) : t.markDone(say(note.author))}
-            onClick={onDone}
-          >
-            {note.done ? t.open : t.done}
-          </Button>
-        )}
+        {(editor || isOwn(note)) && <DoneButton note={note} pending={isMarking} onDone={() => save({ done: !note.done })} />}
         {menu(note)}
       </SaidBy>
       <NoteStands note={note} version={version} quoted={quoted} assigning={writing?.what === 'assign'} />
@@ -202,7 +219,7 @@ export function NoteEntry({ workflow, note, version, quoted }: Props) {
           workflow_id={workflow_id}
           value={note.assigned_to?.user_id ?? NOBODY}
           onChange={(id) => {
-            change.mutate({ ...named, assigned_to: id === NOBODY ? null : id }, { onError })
+            save({ assigned_to: id === NOBODY ? null : id })
             setWriting(null)
           }}
         />

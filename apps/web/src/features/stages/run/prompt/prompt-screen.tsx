@@ -27,24 +27,80 @@ type Props = {
   onChoose: (number: number) => void
 }
 
-/** The start form of a stage (WFD-02): examples and prompt where a text has an effect, settings, price, Execute. */
-export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Props) {
+type Asked = ReturnType<typeof usePromptDraft>
+
+/** Whether the stage has a prompt, what is sent of it, and its hint. */
+function usePromptText(workflow: Workflow, { number, key, version }: StageRecord, { estimate, examples, prompt }: Asked) {
   const t = useTexts('stages')
-  const { number, key } = stage
-  const asked = usePromptDraft(workflow, stage)
-  const { known, examples, offered, prompt, setPrompt, settings, setSettings, makers, stored, source, estimate } = asked
-  const listed = useVisibleMakers(workflow, stage, estimate.data?.makers)
-  const speech = estimate.data?.makers.find(({ capability }) => capability === 'speech')
   // an edition's script follows only its original, so it has no prompt text and no settings
   const translates = key === 'script_generation' && workflow.edition !== undefined
   const words = !translates && takesWords(key as StageKey, estimate.data?.provider)
   const blank = words && prompt.trim() === ''
   const sent = number === 1 ? promptWithTopic(prompt, workflow.topic, examples) : prompt.trim()
   // topic and sources are from the film's creation
-  const first = number === 1 && stage.version === 0
+  const first = number === 1 && version === 0
   const hint_key = number === 1 ? (first && prompt === workflow.topic ? 'given' : 'topic') : 'settings'
   const hint = sent === prompt.trim() ? t.promptHints[hint_key] : t.keepsTopic(workflow.topic)
-  const [changesSources, setChangesSources] = useState(!first)
+  return { translates, words, blank, sent, hint, first }
+}
+
+type SourcesProps = { workflow: Workflow; source: Asked['source']; isFirst: boolean }
+
+/** The sources of the film. Before the first run they are listed, and a button opens their fields. */
+function ChosenSources({ workflow, source, isFirst }: SourcesProps) {
+  const [changes, setChanges] = useState(!isFirst)
+  if (!changes) return <FilmSources wishes={source.fields.wishes} onChange={() => setChanges(true)} />
+  return <SourceFields {...source.fields} language={workflow.language} organization_id={workflow.organization_id} />
+}
+
+type WithoutProps = Pick<Props, 'workflow' | 'onChoose'> & {
+  number: number
+  translates: boolean
+  cost: ReturnType<typeof useCost>
+}
+
+/** In place of the prompt, where no text has an effect: the service that makes the stage, and the decisions on the key points. */
+function WithoutPrompt({ workflow, number, translates, cost, onChoose }: WithoutProps) {
+  return (
+    <>
+      <MakerNote stage_number={number} translates={translates} cost={cost} onChoose={onChoose} />
+      {number === 2 && !translates && <KeyPointDecisions workflow={workflow} />}
+    </>
+  )
+}
+
+type MakersProps = {
+  workflow: Workflow
+  listed: ReturnType<typeof useVisibleMakers>
+  asked: Asked
+  cost: ReturnType<typeof useCost>
+}
+
+/** The services of the run. */
+function ChooseMakers({ workflow, listed, asked: { makers, setSettings }, cost }: MakersProps) {
+  return (
+    <MakerMenu
+      workflow={workflow}
+      makers={listed}
+      choices={makers.value}
+      price={cost}
+      onChange={(next) => {
+        makers.set(next)
+        // a voice in the settings would override the chosen service
+        setSettings((before) => Object.fromEntries(Object.entries(before).filter(([part]) => !part.startsWith('voice_'))))
+      }}
+    />
+  )
+}
+
+/** The start form of a stage (WFD-02): examples and prompt where a text has an effect, settings, price, Execute. */
+export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Props) {
+  const { number, key } = stage
+  const asked = usePromptDraft(workflow, stage)
+  const { known, examples, offered, prompt, setPrompt, settings, setSettings, makers, stored, source, estimate } = asked
+  const listed = useVisibleMakers(workflow, stage, estimate.data?.makers)
+  const speech = estimate.data?.makers.find(({ capability }) => capability === 'speech')
+  const { translates, words, blank, sent, hint, first } = usePromptText(workflow, stage, asked)
   const pick = (index: number) => {
     setPrompt(examples[index].text)
     setSettings((before) => ({ ...before, ...EXAMPLE_SETTINGS[key as StageKey]?.[index] }))
@@ -68,8 +124,9 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
             {execute.error && <NotStarted workflow={workflow} stage={stage} error={execute.error} />}
             {/* another form in this place would move elements during a click */}
             {!known && <Skeleton className="h-64" />}
-            {known && !words && <MakerNote stage_number={number} translates={translates} cost={cost} onChoose={onChoose} />}
-            {known && number === 2 && !words && !translates && <KeyPointDecisions workflow={workflow} />}
+            {known && !words && (
+              <WithoutPrompt workflow={workflow} number={number} translates={translates} cost={cost} onChoose={onChoose} />
+            )}
             {known && words && (
               <PromptWords
                 examples={examples}
@@ -81,12 +138,7 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
                 onPick={pick}
               />
             )}
-            {number === 1 && !changesSources && (
-              <FilmSources wishes={source.fields.wishes} onChange={() => setChangesSources(true)} />
-            )}
-            {number === 1 && changesSources && (
-              <SourceFields {...source.fields} language={workflow.language} organization_id={workflow.organization_id} />
-            )}
+            {number === 1 && <ChosenSources workflow={workflow} source={source} isFirst={first} />}
             {known && !translates && (
               <SettingsFields
                 workflow={workflow}
@@ -104,23 +156,7 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
             estimate={estimate}
             pending={execute.isPending || source.uploading}
             blank={blank}
-            maker={
-              listed.length > 0 && (
-                <MakerMenu
-                  workflow={workflow}
-                  makers={listed}
-                  choices={makers.value}
-                  price={cost}
-                  onChange={(next) => {
-                    makers.set(next)
-                    // a voice in the settings would override the chosen service
-                    setSettings((before) =>
-                      Object.fromEntries(Object.entries(before).filter(([part]) => !part.startsWith('voice_'))),
-                    )
-                  }}
-                />
-              )
-            }
+            maker={listed.length > 0 && <ChooseMakers workflow={workflow} listed={listed} asked={asked} cost={cost} />}
             onCancel={onCancel}
             onClear={words ? () => setPrompt('') : undefined}
             isClear={prompt === ''}

@@ -60,6 +60,16 @@ function namedVoice({ stored, changed, speech }: Pick<Props, 'stored' | 'changed
   return speech?.told && changed.voice_id === undefined && !is_chosen ? {} : named
 }
 
+/** The name of the service that speaks with its default voice. Null where a voice is selected, or Orion speaks. */
+const findServed = ({ voice_id }: Settings, speech: Speech | undefined): string | null =>
+  voice_id === undefined && speech?.connection_id ? speech.label : null
+
+/** The voice that speaks: the selected one, or else Orion's first voice. Undefined where a service uses its default voice. */
+function findNamed(voices: readonly Voice[], { voice_id }: Settings, served: string | null): Voice | undefined {
+  const spoken = voice_id ?? (served ? undefined : voices[0]?.voice_id)
+  return voices.find((each) => each.voice_id === spoken)
+}
+
 /** The value for a service's default voice. */
 const BY_DEFAULT = ''
 
@@ -73,14 +83,14 @@ function VoiceFields({
   const t = useTexts('contents')
   const say = useServerWords()
   const { data } = useVoices(workflow)
-  const voices = data?.voices
-  const served = voice.voice_id === undefined && speech?.connection_id ? speech.label : null
+  const { voices = [], silent = [] } = data ?? {}
+  const served = findServed(voice, speech)
   const rate = Number(value.rate ?? 1)
   const stability = Number(value.stability ?? 0.5)
   const { data: script } = useContent<'script_generation'>(workflow.workflow_id, 2)
   const text = script?.content?.script_with_timestamps.hook.sentences[0]?.text
   const { hear, hearing } = useHear(workflow, { text, rate })
-  const named = voices?.find(({ voice_id }) => voice_id === (voice.voice_id ?? (served ? undefined : voices[0]?.voice_id)))
+  const named = findNamed(voices, voice, served)
   return (
     <>
       <div className="flex items-start gap-2 *:first:flex-1 *:first:min-w-0">
@@ -89,21 +99,18 @@ function VoiceFields({
           choices={[
             ...(served ? [{ id: BY_DEFAULT, name: t.defaultVoice(served) }] : []),
             ...voiceChoices(
-              (voices ?? []).map((each) => ({ ...each, provider: say(each.provider) })),
+              voices.map((each) => ({ ...each, provider: say(each.provider) })),
               voice,
               t,
             ),
           ]}
-          hint={[
-            named && isServiceVoice(named.voice_id) && t.listenUses,
-            ...(data?.silent ?? []).map(({ detail }) => say(detail)),
-          ]
+          hint={[named && isServiceVoice(named.voice_id) && t.listenUses, ...silent.map(({ detail }) => say(detail))]
             .filter(Boolean)
             .join(' ')}
-          value={String(voice.voice_id ?? (served ? BY_DEFAULT : (voices?.[0]?.voice_id ?? '')))}
+          value={String(voice.voice_id ?? (served ? BY_DEFAULT : (voices[0]?.voice_id ?? '')))}
           onChange={(voice_id) =>
             voice_id !== BY_DEFAULT &&
-            onChange({ voice_id, voice_name: voices?.find((voice) => voice.voice_id === voice_id)?.voice_name })
+            onChange({ voice_id, voice_name: voices.find((voice) => voice.voice_id === voice_id)?.voice_name })
           }
         />
         {named && (

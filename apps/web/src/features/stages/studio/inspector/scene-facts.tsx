@@ -41,6 +41,48 @@ function useFilm(workflow: Workflow): FilmContents {
   }
 }
 
+type SceneTexts = ReturnType<typeof useTexts<'scenes'>>
+type SceneInFilm = ReturnType<typeof sceneInFilm>
+
+const joinFacts = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' · ')
+
+/** The voice of a scene, its rate and its length. */
+function describeVoice(voice: VoiceScene, { voice_scenes }: FilmContents, t: SceneTexts): string {
+  const name = voice.voice_id === voice_scenes?.voice_id ? voice_scenes.voice_name : voice.voice_id
+  const length = voice.duration_seconds === undefined ? t.silent : seconds(voice.duration_seconds)
+  return joinFacts(name, t.rate(number(voice.rate, 2)), length)
+}
+
+/** The times of a scene in the narration, the pause after it, and its captions. */
+function describeTimes(
+  { voice, captions, captions_edited }: SceneInFilm,
+  { start_seconds, end_seconds }: NonNullable<SceneInFilm['timed']>,
+  t: SceneTexts,
+): string {
+  return joinFacts(
+    `${clock(start_seconds, true)}–${clock(end_seconds, true)}`,
+    voice?.pause_after_seconds !== undefined && t.pause(seconds(voice.pause_after_seconds)),
+    t.captions(captions.length),
+    captions_edited && t.edited,
+  )
+}
+
+type Shot = NonNullable<SceneInFilm['shot']>
+type ShotTexts = { t: SceneTexts; shots: ReturnType<typeof useTexts<'shots'>> }
+
+/** The kind of a shot, the reason for it, and whether a person chose it. */
+function describeShot(shot: Shot, picture: SceneInFilm['picture'], { t, shots }: ShotTexts): string {
+  const kind = shots.templates[shot.template ?? ''] ?? shots.gone
+  return joinFacts(kind, shot.why && shots.reasons[shot.why.reason], picture?.chosen_by_person && t.chosen)
+}
+
+/** The transitions of a segment, and whether it is a clip. */
+const describeMotion = ({ transition_in, transition_out, clip }: NonNullable<SceneInFilm['segment']>, t: SceneTexts) => [
+  t.comes(t.joins[transition_in] ?? transition_in),
+  t.goes(t.joins[transition_out] ?? transition_out),
+  clip && t.clip,
+]
+
 /** The state of a scene in each stage, in words. */
 function useLines(film: FilmContents, scene_id: string): Partial<Record<number, ReactNode>> {
   const t = useTexts('scenes')
@@ -48,9 +90,8 @@ function useLines(film: FilmContents, scene_id: string): Partial<Record<number, 
   const { view } = useView()
   const shots = useTexts('shots')
   const sayLook = useLookFact()
-  const { sentences, voice, timed, captions, captions_edited, picture, shot, segment, track, marks } = sceneInFilm(film, scene_id)
-  const name = voice && voice.voice_id === film.voice_scenes?.voice_id ? film.voice_scenes.voice_name : voice?.voice_id
-  const all = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' · ')
+  const scene = sceneInFilm(film, scene_id)
+  const { sentences, voice, timed, picture, shot, segment, track, marks } = scene
   const style = film.image_to_video?.caption_style
   return {
     ...(film.script_generation && {
@@ -65,41 +106,15 @@ function useLines(film: FilmContents, scene_id: string): Partial<Record<number, 
         </>
       ),
     }),
-    ...(voice && {
-      3: all(
-        name,
-        t.rate(number(voice.rate, 2)),
-        voice.duration_seconds === undefined ? t.silent : seconds(voice.duration_seconds),
-      ),
-    }),
-    ...(timed && {
-      4: all(
-        `${clock(timed.start_seconds, true)}–${clock(timed.end_seconds, true)}`,
-        voice?.pause_after_seconds !== undefined && t.pause(seconds(voice.pause_after_seconds)),
-        t.captions(captions.length),
-        captions_edited && t.edited,
-      ),
-    }),
+    ...(voice && { 3: describeVoice(voice, film, t) }),
+    ...(timed && { 4: describeTimes(scene, timed, t) }),
     ...(film.image_selection && {
-      5: shot
-        ? all(
-            shots.templates[shot.template ?? ''] ?? shots.gone,
-            shot.why && shots.reasons[shot.why.reason],
-            picture?.chosen_by_person && t.chosen,
-          )
-        : t.noPicture,
+      5: shot ? describeShot(shot, picture, { t, shots }) : t.noPicture,
     }),
     ...(film.image_to_video && {
-      6: segment
-        ? all(
-            t.comes(t.joins[segment.transition_in] ?? segment.transition_in),
-            t.goes(t.joins[segment.transition_out] ?? segment.transition_out),
-            segment.clip && t.clip,
-            style && sayLook('caption_style', style),
-          )
-        : t.noMotion,
+      6: segment ? joinFacts(...describeMotion(segment, t), style && sayLook('caption_style', style)) : t.noMotion,
     }),
-    ...(film.music_sound && { 7: all(track?.title ?? t.noMusic, marks > 0 && t.marks(marks)) }),
+    ...(film.music_sound && { 7: joinFacts(track?.title ?? t.noMusic, marks > 0 && t.marks(marks)) }),
     ...(timed && { 8: t.from(clock(timed.start_seconds, true)) }),
   }
 }

@@ -34,12 +34,15 @@ export const isPersonText = (sentences: readonly ScriptSentence[], said = ''): b
   sentences.some(({ wording }) => wording === 'own') ||
   !unspaced(sentences.map(({ text }) => text).join('')).includes(unspaced(said))
 
+const findScene = <T extends { scene_id: string }>(scenes: readonly T[] | undefined, scene_id: string): T | null =>
+  scenes?.find((scene) => scene.scene_id === scene_id) ?? null
+
 /** A scene's data in each of the stages 2 to 8. Null without data. */
 export function sceneInFilm(film: FilmContents, scene_id: string) {
   const { voice_scenes, voice_assembly, image_selection, image_to_video: moving, music_sound: music } = film
   const voice = voice_scenes?.scenes.find(({ id }) => id === scene_id) ?? null
-  const timed = voice_assembly?.timeline.find((scene) => scene.scene_id === scene_id) ?? null
-  const picture = image_selection?.scenes.find((scene) => scene.scene_id === scene_id) ?? null
+  const timed = findScene(voice_assembly?.timeline, scene_id)
+  const picture = findScene(image_selection?.scenes, scene_id)
   const within = (seconds: number) => timed !== null && seconds >= timed.start_seconds && seconds < timed.end_seconds
   return {
     sentences: listSentences(film).filter(({ id }) => voice?.sentence_ids.includes(id)),
@@ -49,7 +52,7 @@ export function sceneInFilm(film: FilmContents, scene_id: string) {
     captions_edited: voice_assembly?.edited_captions?.some((caption) => caption.scene_id === scene_id) ?? false,
     picture,
     shot: picture?.candidates.find(({ candidate_id }) => candidate_id === picture.chosen) ?? null,
-    segment: moving?.segments.find((segment) => segment.scene_id === scene_id) ?? null,
+    segment: findScene(moving?.segments, scene_id),
     track: music?.chosen === NO_MUSIC ? null : (music?.tracks.find(({ track_id }) => track_id === music.chosen) ?? null),
     marks: music?.sound_marks.filter(({ seconds }) => within(seconds)).length ?? 0,
   }

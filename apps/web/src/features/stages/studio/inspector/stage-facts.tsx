@@ -3,6 +3,7 @@ import { Check, Download, TriangleAlert } from 'lucide-react'
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { contentQuery, useContent, useStageInfo } from '../../../../api/stages.ts'
 import { useView } from '../../../../app/view.ts'
@@ -107,9 +108,31 @@ function NarrationFacts({ workflow }: { workflow: Workflow }) {
   )
 }
 
-function FilmFacts({ workflow }: { workflow: Workflow }) {
+/** The film's chapters. A click plays from one. */
+function Chapters({ chapters }: Pick<VideoAssembly, 'chapters'>) {
   const t = useTexts('contents')
   const player = usePlayer()
+  return (
+    <section>
+      <h3 className="text-12 text-fg3 font-medium mb-1">{t.chapters}</h3>
+      <ol>
+        {chapters.map((chapter) => (
+          <li key={chapter.start_seconds}>
+            <button type="button" className="chapter" onClick={() => player.seek(chapter.start_seconds)}>
+              <span className="num text-fg3 w-10">{clock(chapter.start_seconds)}</span>
+              <span className="flex-1" dir="auto">
+                {chapter.title}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function FilmFacts({ workflow }: { workflow: Workflow }) {
+  const t = useTexts('contents')
   const { data } = useContent<'video_assembly'>(workflow.workflow_id, 8)
   const narration = useContent<'voice_assembly'>(workflow.workflow_id, 4, (workflow.stages[4]?.version ?? 0) > 0)
   const urls = { ...narration.data?.urls, ...data?.urls }
@@ -175,23 +198,7 @@ function FilmFacts({ workflow }: { workflow: Workflow }) {
           )}
         </ul>
       </section>
-      {it.chapters.length > 0 && (
-        <section>
-          <h3 className="text-12 text-fg3 font-medium mb-1">{t.chapters}</h3>
-          <ol>
-            {it.chapters.map((chapter) => (
-              <li key={chapter.start_seconds}>
-                <button type="button" className="chapter" onClick={() => player.seek(chapter.start_seconds)}>
-                  <span className="num text-fg3 w-10">{clock(chapter.start_seconds)}</span>
-                  <span className="flex-1" dir="auto">
-                    {chapter.title}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      {it.chapters.length > 0 && <Chapters chapters={it.chapters} />}
     </>
   )
 }

@@ -19,20 +19,26 @@ const ALONE = 'alone'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** The edited combination. It follows the saved one when another is saved. */
+function useCombination(together: Together | undefined) {
+  const saved = JSON.stringify(together ?? null)
+  const [lastSaved, setLastSaved] = useState(saved)
+  const [shows, setShows] = useState<readonly string[]>(together?.shows ?? [])
+  const [beside, setBeside] = useState(together?.beside ?? ALONE)
+  if (lastSaved !== saved) {
+    setLastSaved(saved)
+    setShows(together?.shows ?? [])
+    setBeside(together?.beside ?? ALONE)
+  }
+  return { saved, shows, setShows, beside, setBeside }
+}
+
 /** Combines photographs of a scene, with or without a map or a date. The letters are from the list of the scene's images. */
 export function SideBySide({ scene, language, onChoose, onTogether }: Props) {
   const t = useTexts('photographs').together
   const { templates } = useTexts('shots')
   const combined = scene.candidates.find(({ together }) => together !== undefined)
-  const saved = JSON.stringify(combined?.together ?? null)
-  const [lastSaved, setLastSaved] = useState(saved)
-  const [shows, setShows] = useState<readonly string[]>(combined?.together?.shows ?? [])
-  const [beside, setBeside] = useState(combined?.together?.beside ?? ALONE)
-  if (lastSaved !== saved) {
-    setLastSaved(saved)
-    setShows(combined?.together?.shows ?? [])
-    setBeside(combined?.together?.beside ?? ALONE)
-  }
+  const { saved, shows, setShows, beside, setBeside } = useCombination(combined?.together)
   const photographs = scene.candidates.flatMap((candidate, place) =>
     isPhotograph(candidate) ? [{ candidate, letter: LETTERS[place] ?? String(place + 1) }] : [],
   )
