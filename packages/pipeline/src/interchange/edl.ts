@@ -7,8 +7,8 @@ const TITLE_LENGTH = 70
 const FILES = 'AX'
 
 /**
- * The cut as a CMX 3600 EDL: the scenes and the narration. The film's rate is a whole number, so its timecode counts every frame. Drop-frame
- * is only for 29.97 and 59.94; at 30 it would drift from the clock.
+ * The cut as a CMX 3600 EDL: the scenes and the narration. The film's rate is a whole number, so its timecode counts every frame.
+ * Drop-frame is only for 29.97 and 59.94; at 30 it would drift from the clock.
  */
 export function writeEdl(cut: FilmCut): string {
   const { rate, scenes, sounds } = cut
@@ -24,8 +24,8 @@ export function writeEdl(cut: FilmCut): string {
 }
 
 /**
- * The lists of the sounds beside the narration, by file name. Each has its own list, because OpenShot reads only the first sound channel, and
- * OpenTimelineIO reads a third one as a picture track.
+ * The lists of the sounds beside the narration, by file name. Each has its own list, because OpenShot reads only the first sound
+ * channel, and OpenTimelineIO reads a third one as a picture track.
  */
 export const writeSoundEdls = (cut: FilmCut): Map<string, string> =>
   new Map(

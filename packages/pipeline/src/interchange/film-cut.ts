@@ -46,8 +46,8 @@ export type CutSound = {
 }
 
 /**
- * A film for an editing program: whole frames at a whole rate. Its lists begin at zero, not at the usual hour: OpenShot, and OpenTimelineIO's
- * reader of FCPXML, would place the film behind an empty hour.
+ * A film for an editing program: whole frames at a whole rate. Its lists begin at zero, not at the usual hour: OpenShot, and
+ * OpenTimelineIO's reader of FCPXML, would place the film behind an empty hour.
  */
 export type FilmCut = {
   title: string
