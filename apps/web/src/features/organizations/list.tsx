@@ -151,7 +151,7 @@ function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: C
   }
 
   return (
-    <article className="card p-5 flex flex-col gap-4">
+    <article className="card">
       <CardHead organization={organization} />
       <div>
         <p className="text-fg3 text-12">
@@ -267,7 +267,7 @@ export function Organizations() {
         <Empty icon={Search} title={t.noneFound} act={<Button onClick={() => void set({ q: null })}>{t.showAll}</Button>} />
       )}
       {list && (
-        <div className="grid gap-4 organization-cards">
+        <div className="grid organization-cards">
           {found.slice(0, shown).map((organization) => (
             <Card
               key={organization.organization_id}

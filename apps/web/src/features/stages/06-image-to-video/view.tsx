@@ -122,7 +122,7 @@ function SegmentTile({
           <span className="num length">{length}</span>
         </button>
       </div>
-      <p className="text-fg2 line-clamp-3" dir="auto" lang={language}>
+      <p className="text-fg2 line-clamp-3 md:min-h-[3lh]" dir="auto" lang={language}>
         <span className="num text-fg3 me-1.5">{index + 1}</span>
         {text}
       </p>
