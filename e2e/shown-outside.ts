@@ -68,6 +68,7 @@ export async function takeCut(page: Page): Promise<void> {
     'FILM.otio',
     'FILM.fcpxml',
     'FILM.edl',
+    'MUSIC.edl',
     'SCN001.mp4',
     'VOICE.wav',
     'MUSIC.wav',

@@ -1,5 +1,4 @@
 import type { CutScene, CutSound, CutTitle, FilmCut } from './film-cut.ts'
-import { startFrame } from './film-cut.ts'
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
@@ -55,11 +54,11 @@ export function writeFcpxml(cut: FilmCut): string {
   const effect = resource(assets.length)
   const titles = cut.titles.map((each, index) => titleClip(each, { effect, index, isShown: !cut.captions_in_picture, at }))
   const clips = scenes.map((scene, index) => {
-    const offset = at(startFrame(cut) + scene.first_frame)
-    return sceneClip(scene, { ref: resource(index), offset, inside: index === 0 ? [...titles, ...connected] : [], at })
+    const inside = index === 0 ? [...titles, ...connected] : []
+    return sceneClip(scene, { ref: resource(index), offset: at(scene.first_frame), inside, at })
   })
   const format = `<format id="${FORMAT}"${name} frameDuration="1/${rate}s" width="${width}" height="${height}"`
-  const sequence = `<sequence format="${FORMAT}" duration="${at(frames)}" tcStart="${at(startFrame(cut))}" tcFormat="NDF"`
+  const sequence = `<sequence format="${FORMAT}" duration="${at(frames)}" tcStart="0s" tcFormat="NDF"`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE fcpxml>
 <fcpxml version="1.9">

@@ -45,7 +45,10 @@ export type CutSound = {
   gain: readonly GainPoint[]
 }
 
-/** A film for an editing program: whole frames at a whole rate. */
+/**
+ * A film for an editing program: whole frames at a whole rate. Its lists begin at zero, not at the usual hour: OpenShot, and
+ * OpenTimelineIO's reader of FCPXML, would place the film behind an empty hour.
+ */
 export type FilmCut = {
   title: string
   language: VideoLanguage
@@ -146,6 +149,3 @@ const makeSound = (reel: string, kind: CutSound['kind'], source: CutSource | nul
   source === null
     ? []
     : [{ reel, file: `${MEDIA_FOLDER}/${reel}.wav`, kind, channels: kind === 'narration' ? 1 : 2, source, gain }]
-
-/** The frame of the film's clock at which the lists begin: one hour, as is usual in editing programs. */
-export const startFrame = ({ rate }: Pick<FilmCut, 'rate'>): number => 3600 * rate

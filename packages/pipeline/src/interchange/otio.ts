@@ -1,5 +1,4 @@
-import type { CutScene, CutSound, CutTitle, FilmCut } from './film-cut.ts'
-import { startFrame } from './film-cut.ts'
+import type { CutScene, CutSound, FilmCut } from './film-cut.ts'
 
 type Json = Record<string, unknown>
 
@@ -8,20 +7,20 @@ const OURS = 'orion'
 
 /**
  * The cut as OpenTimelineIO JSON ("Serialized Data Documentation" of the project). Clips and markers have version 2. Newer readers upgrade
- * it themselves, but older readers refuse a newer version.
+ * it themselves, but older readers refuse a newer version. It has no captions: the format has no text, and Kdenlive shows 'Unsupported clip
+ * type' over the film in place of a generator.
  */
 export function writeOtio(cut: FilmCut): string {
   const tracks = [
     track('V1', 'Video', cut.scenes.map((scene) => sceneClip(scene, cut))), // prettier-ignore
-    ...(cut.titles.length === 0 ? [] : [titleTrack(cut)]),
     ...cut.sounds.map((sound, index) => track(`A${index + 1}`, 'Audio', [soundClip(sound, cut)])),
   ]
   const timeline = {
     OTIO_SCHEMA: 'Timeline.1',
     metadata: { [OURS]: { language: cut.language, width: cut.width, height: cut.height } },
     name: cut.title,
-    global_start_time: time(startFrame(cut), cut),
-    tracks: { ...item('Stack.1', 'tracks'), children: tracks },
+    global_start_time: time(0, cut),
+    tracks: { ...item('Stack.1', 'tracks'), markers: listMarkers(cut), children: tracks },
   }
   return `${JSON.stringify(timeline, null, 2)}\n`
 }
@@ -64,47 +63,22 @@ const clip = (name: string, file: string, frames: number, cut: FilmCut): Json =>
   active_media_reference_key: 'DEFAULT_MEDIA',
 })
 
-const sceneClip = ({ reel, file, frames, text, chapters }: CutScene, cut: FilmCut): Json => ({
+const sceneClip = ({ reel, file, frames, text }: CutScene, cut: FilmCut): Json => ({
   ...clip(reel, file, frames, cut),
   metadata: { [OURS]: { said: text } },
-  markers: chapters.map(({ frame, title }) => ({
-    OTIO_SCHEMA: 'Marker.2',
-    metadata: { [OURS]: { kind: 'chapter' } },
-    name: title,
-    color: 'GREEN',
-    marked_range: range(0, cut, frame),
-  })),
 })
 
-/** The captions on their own track, with gaps between them; disabled if the images already contain the captions. */
-function titleTrack(cut: FilmCut): Json {
-  const { titles, captions_in_picture } = cut
-  const ends = titles.map(({ first_frame, frames }) => first_frame + frames)
-  const children = titles.flatMap((title, index) => {
-    const gap = title.first_frame - (ends[index - 1] ?? 0)
-    const before = { ...item('Gap.1', ''), source_range: range(gap, cut) }
-    return [...(gap > 0 ? [before] : []), titleClip(title, cut)]
-  })
-  return { ...track('CAPTIONS', 'Video', children), enabled: !captions_in_picture }
-}
-
-/** A title has no file: a generator makes it from its text. */
-const titleClip = ({ text, frames }: CutTitle, cut: FilmCut): Json => ({
-  ...item('Clip.2', text),
-  source_range: range(frames, cut),
-  media_references: {
-    DEFAULT_MEDIA: {
-      OTIO_SCHEMA: 'GeneratorReference.1',
-      metadata: {},
-      name: text,
-      available_range: range(frames, cut),
-      available_image_bounds: null,
-      generator_kind: 'Title',
-      parameters: { text },
-    },
-  },
-  active_media_reference_key: 'DEFAULT_MEDIA',
-})
+/** The chapters, on the whole film: Kdenlive does not read a clip's markers. */
+const listMarkers = (cut: FilmCut): Json[] =>
+  cut.scenes.flatMap(({ first_frame, chapters }) =>
+    chapters.map(({ frame, title }) => ({
+      OTIO_SCHEMA: 'Marker.2',
+      metadata: { [OURS]: { kind: 'chapter' } },
+      name: title,
+      color: 'GREEN',
+      marked_range: range(0, cut, first_frame + frame),
+    })),
+  )
 
 /** OpenTimelineIO has no sound levels. Those of the music are in a custom effect here; the other lists have their own form. */
 const soundClip = ({ reel, file, kind, gain }: CutSound, cut: FilmCut): Json => ({

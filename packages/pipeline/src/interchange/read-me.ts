@@ -18,17 +18,18 @@ export function readMe(cut: FilmCut): string {
     ...captions.map(({ file }) => [file, 'the captions']),
   ]
   return `${title}
-The cut of a film made with Orion: ${frames} frames at ${rate} frames a second, non-drop, from 01:00:00:00 on.
+The cut of a film made with Orion: ${frames} frames at ${rate} frames a second, non-drop, from 00:00:00:00 on.
 
 Unpack everything into one folder and leave it together, then open the list that your program reads:
 
 ${LISTS.fcpxml}  Final Cut Pro 10.4.9 and later (File, Import, XML), DaVinci Resolve (File, Import, Timeline).
   Scenes, sounds, the music's levels as keyframes, chapters as markers, captions as titles.
 ${LISTS.otio}    DaVinci Resolve 18.5 and later, Kdenlive, and others that read OpenTimelineIO.
-  Scenes, sounds, chapters as markers, captions as titles. The format has no levels: set the music's by hand, or read them in its
-  "Volume" effect.
+  Scenes, sounds, chapters as markers. The format has no levels: set the music's by hand, or read them in its "Volume" effect. It has
+  no captions: import CAPTIONS.srt.
 ${LISTS.edl}     CMX 3600, for all that reads nothing newer. Clips are named by their files.
-  Scenes and sounds. The music's levels are comments (AUDIO LEVEL), which few programs read.
+  Scenes, the narration, chapters as markers. Each other sound has its own list, with its levels as comments (AUDIO LEVEL).
+  OpenShot (File, Import Project) reads them, but plays the levels too loud: lower the music's volume there.
 
 A program that does not find the files by itself asks for them: choose the folder media.
 
@@ -37,7 +38,7 @@ ${files.map(([file, what]) => `${file}\n  ${what}`).join('\n')}
 ${
   cut.captions_in_picture
     ? 'The captions are in the scenes already, so that their titles are off. Captions on a track of their own are chosen in stage 6.'
-    : 'The scenes have no captions: they are titles above the scenes, and files.'
+    : 'The scenes have no captions: they are titles in FILM.fcpxml, and files.'
 }
 The film's own sound is these together, brought to -14 LUFS: louder than they are by themselves.
 `

@@ -5,7 +5,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { readTimeline as route } from '@orion/contract/interchange.ts'
 import type { Input } from '@orion/contract/route.ts'
-import { writeEdl } from '@orion/pipeline/interchange/edl.ts'
+import { writeEdl, writeSoundEdls } from '@orion/pipeline/interchange/edl.ts'
 import { writeFcpxml } from '@orion/pipeline/interchange/fcpxml.ts'
 import { type FilmCut, filmCut } from '@orion/pipeline/interchange/film-cut.ts'
 import { makeSounds } from '@orion/pipeline/interchange/make-sounds.ts'
@@ -82,6 +82,7 @@ async function packCut(ctx: Context, cut: FilmCut, organization_id: string, sign
     const sounds = await makeSounds(cut, { folder, signal, readAsset })
     addText(zip, 'README.txt', readMe(cut))
     for (const [format, name] of Object.entries(LISTS)) addText(zip, name, WRITERS[format as keyof typeof LISTS](cut))
+    for (const [name, list] of writeSoundEdls(cut)) addText(zip, name, list)
     for (const { file, asset_id } of [...cut.scenes, ...cut.captions]) {
       const { size_bytes: size, read } = getFile(asset_id)
       zip.add(file, () => read(), { compress: false, size, mode: MODE })

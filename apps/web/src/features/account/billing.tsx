@@ -111,7 +111,7 @@ export function Billing({ organization_id }: { organization_id: string | undefin
         <Recent transactions={transactions} onAll={mayList ? () => void set({ dialog: 'transactions' }) : undefined} />
       )}
       {!waits && (
-        <div className="flex flex-wrap gap-2 mt-auto pt-4">
+        <div className="flex flex-wrap gap-2 mt-auto pt-4 max-md:*:flex-1">
           {mayBuy && (
             <Button onClick={() => void set({ dialog: 'buy-points', org: organization_id ?? null })}>
               {balance.data && balance.data.current_points > 0 ? t.buyMore : t.getStarted}

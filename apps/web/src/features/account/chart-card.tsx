@@ -60,7 +60,7 @@ export function ChartCard({ title, head, rows, data, chart, className, folds, no
   )
   const Frame = folds ? FoldingCard : Card
   return (
-    <Frame title={title} acts={acts} className={`${className ?? ''} ${rows.length === 0 ? 'self-start' : ''}`}>
+    <Frame title={title} acts={acts} className={className}>
       {rows.length === 0 && <p className="text-fg2">{none ?? t.nothingYet}</p>}
       {rows.length > 0 && !open && chart}
       {rows.length > 0 && (

@@ -177,7 +177,7 @@ function Filters({ kind, setKind, find }: FiltersProps) {
         ))}
       </fieldset>
       {organizations.length > 1 && (
-        <div className="w-56 max-md:w-32 max-md:flex-none">
+        <div className="w-56 md:ms-auto max-md:w-32 max-md:flex-none">
           <Select
             hiddenLabel
             label={t.organization}

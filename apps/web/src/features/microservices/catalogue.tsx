@@ -59,7 +59,7 @@ function Shown({ films }: { films: readonly WorkflowSummary[] | undefined }) {
       {films?.length === 0 && <FirstOfAll />}
       {/* The whole card launches the service. Its button serves the keyboard, and the button's click also arrives here. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-      <article className="card overflow-hidden grid md:grid-cols-[1.15fr_1fr] cursor-pointer" onClick={launch}>
+      <article className="card overflow-hidden grid grid-cols-1 md:grid-cols-[1.15fr_1fr] cursor-pointer" onClick={launch}>
         <div className="min-h-56 bg-well" data-well>
           <img src={`/landing/${film.language}/poster.jpg`} alt="" className="w-full h-full object-cover" />
         </div>
@@ -84,7 +84,7 @@ function Shown({ films }: { films: readonly WorkflowSummary[] | undefined }) {
               <dd>{t.videoProcessing}</dd>
             </div>
           </dl>
-          <div className="mt-auto grid gap-2">
+          <div className="mt-auto grid grid-cols-1 gap-2">
             {films?.[0] && <LastFilm film={films[0]} />}
             <Button kind={films?.length === 0 ? 'plain' : 'primary'} size="large">
               {t.launch}
@@ -120,7 +120,7 @@ function LastFilm({ film: last }: { film: WorkflowSummary }) {
         void go({ tab: 'orion-workflows', wf: last.workflow_id })
       }}
     >
-      {t.goOnWith}
+      <span className="flex-none">{t.goOnWith}</span>
       <span className="font-normal text-fg2 truncate" dir="auto">
         {plainName(last.workflow_name)}
       </span>

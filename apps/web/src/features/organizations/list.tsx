@@ -218,7 +218,7 @@ function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: C
   )
 
   return (
-    <article className="card p-5 flex flex-col gap-4">
+    <article className="card">
       <CardHead organization={organization} />
       <CardBalance organization={organization} onBuy={() => open('buy-points')} />
       {socialMissing && (
@@ -245,7 +245,7 @@ function FoundCards({ found, count }: { found: readonly Organization[]; count: n
   const [deleted, setDeleted] = useState<Organization | null>(null)
   return (
     <>
-      <div className="grid gap-4 organization-cards">
+      <div className="grid organization-cards">
         {found.map((organization) => (
           <Card
             key={organization.organization_id}

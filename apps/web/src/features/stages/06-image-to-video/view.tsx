@@ -133,7 +133,7 @@ function SegmentTile({
         {several && <SelectScene several={several} id={segment.scene_id} name={stages.scene(index + 1)} />}
         <SegmentShot workflow_id={workflow_id} segment={segment} index={index} url={url} isSeen={isSeen} />
       </div>
-      <p className="text-fg2 line-clamp-3" dir="auto" lang={language}>
+      <p className="text-fg2 line-clamp-3 md:min-h-[3lh]" dir="auto" lang={language}>
         <span className="num text-fg3 me-1.5">{index + 1}</span>
         {text}
       </p>

@@ -94,8 +94,8 @@ function Row({ workflow_id, link }: { workflow_id: string; link: ReviewLink }) {
   }
   const onRevoke = () => remove.mutate({ workflow_id, link_id: link.link_id }, { onSuccess: () => setAsked(false) })
   return (
-    <li className="flex items-center gap-3 p-2.5 ps-3.5">
-      <span className="flex-1 min-w-0">
+    <li className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 p-2.5 ps-3.5">
+      <span className="flex-1 basis-64 min-w-0">
         {link.recipient !== null && <strong className="font-semibold">{`${link.recipient} · `}</strong>}
         {link.over ? t.over : t.until(when)}
         <span className="text-fg3">

@@ -124,7 +124,7 @@ function PassedChecks({ passed, all }: { passed: number; all: number }) {
   return (
     <>
       {t.madeOf(passed, all)}
-      <span className="block font-normal text-11 text-(--well-text-2)">{t.checksPassed}</span>
+      <span className="block font-normal text-11 tracking-tight text-(--well-text-2)">{t.checksPassed}</span>
     </>
   )
 }
