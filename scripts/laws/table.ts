@@ -61,7 +61,7 @@ export const LAWS: readonly Law[] = [
   { name: 'functions with more than 3 parameters', ceiling: 643, goal: 200, find: ({ lint }) => lint('max-params') },
   { name: 'functions over 80 lines', ceiling: 8, goal: 0, find: ({ lint }) => lint('max-lines-per-function') },
   { name: 'functions with a complexity over 20', ceiling: 32, goal: 0, find: ({ lint }) => lint('complexity') },
-  { name: 'non-null assertions (!)', ceiling: 105, goal: 100, find: ({ lint }) => lint('no-non-null-assertion') },
+  { name: 'non-null assertions (!)', ceiling: 100, goal: 100, find: ({ lint }) => lint('no-non-null-assertion') },
   {
     name: 'lines over 140 columns outside film, language and showing',
     ceiling: 0,
@@ -74,7 +74,7 @@ export const LAWS: readonly Law[] = [
     goal: 0,
     find: ({ product }) => findWideLines(withoutLanguage(product), 140),
   },
-  { name: 'prettier-ignore', ceiling: 132, goal: 20, find: ({ product }) => findMatches(product, /prettier-ignore/g) },
+  { name: 'prettier-ignore', ceiling: 131, goal: 20, find: ({ product }) => findMatches(product, /prettier-ignore/g) },
   {
     name: 'folders with more than 25 files, tests and migrations not counted',
     ceiling: 24,
