@@ -102,7 +102,16 @@ function openThread(program: URL, { seconds, megabytes }: Pick<Limits, 'seconds'
   let worker: Worker | null = null
   let idle: NodeJS.Timeout | undefined
   let before: Promise<unknown> = Promise.resolve()
+  let is_closed = false
 
+  const startThread = (): Worker => {
+    const thread = start(program, megabytes)
+    // also a thread that ends between two orders: it would never answer the next one
+    thread.on('exit', () => {
+      if (worker === thread) worker = null
+    })
+    return thread
+  }
   const dismiss = async (): Promise<void> => {
     const leaving = worker
     worker = null
@@ -110,7 +119,8 @@ function openThread(program: URL, { seconds, megabytes }: Pick<Limits, 'seconds'
   }
   async function ask(order: PlanOrder): Promise<PlanAnswer> {
     clearTimeout(idle)
-    const thread = (worker ??= start(program, megabytes))
+    if (is_closed) throw new Error('The planner is closed') // a new thread would keep the process alive
+    const thread = (worker ??= startThread())
     const answer = await answerTo(thread, order, seconds)
     if ('died' in answer || 'late' in answer) await dismiss()
     else idle = setTimeout(() => void dismiss(), IDLE_MILLISECONDS).unref()
@@ -132,6 +142,7 @@ function openThread(program: URL, { seconds, megabytes }: Pick<Limits, 'seconds'
       return answered
     },
     async close() {
+      is_closed = true
       clearTimeout(idle)
       await dismiss()
     },
