@@ -103,6 +103,9 @@ async function isBehind({ db }: Pick<Parts, 'db'>, { token }: { token: string })
   return first !== null && first.token !== token
 }
 
+/** Also aborted when the queue takes the job away, because it starts the job again, and two downloads would write one file. */
+const whileHeld = (job: Job<unknown>, signal: AbortSignal): AbortSignal => AbortSignal.any([signal, job.signal])
+
 /** Takes jobs of every kind. Returns a function that adds a slot for tasks. */
 async function takeKinds(parts: Parts, { making, progress, cores, run, isStopping }: Kinds): Promise<AddSlot> {
   const { boss } = parts.queue
@@ -126,10 +129,10 @@ async function takeKinds(parts: Parts, { making, progress, cores, run, isStoppin
   const inTurn = async (job: Job<{ token: string }>, download: () => Promise<void>): Promise<void> =>
     (await isBehind(parts, job.data)) ? returnJob(parts.db, job.id, TURN_SECONDS) : download()
   await takeJobs(boss, 'pull-model', 1, (job) =>
-    inTurn(job, () => run<'pull-model'>(job, (held, signal) => runPull(parts, held, signal))),
+    inTurn(job, () => run<'pull-model'>(job, (held, signal) => runPull(parts, held, whileHeld(job, signal)))),
   )
   await takeJobs(boss, 'install-voice', 1, (job) =>
-    inTurn(job, () => run<'install-voice'>(job, (held, signal) => installVoice(parts, held, signal))),
+    inTurn(job, () => run<'install-voice'>(job, (held, signal) => installVoice(parts, held, whileHeld(job, signal)))),
   )
   await takeJobs(boss, 'send-mail', 1, ({ data }) =>
     isStopping() ? Promise.reject(new Error('stopping')) : sendMail(parts, data.mail_id),
