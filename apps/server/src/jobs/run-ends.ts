@@ -30,8 +30,10 @@ export function runEnds(
   parts: Pick<Parts, 'closing' | 'config' | 'db' | 'keyring' | 'log' | 'planner' | 'queue' | 'stages'>,
 ): RunEnds {
   const fail: RunEnds['fail'] = async (execution_id, error, unit) => {
-    if (isDatabaseAway(error) || parts.closing.aborted) throw error // the planner of a process that ends refuses its orders
-    if (!(error instanceof AppError)) parts.log.error({ err: error, execution_id, index: unit?.index }, 'a run failed')
+    if (isDatabaseAway(error)) throw error
+    const isRefusal = error instanceof AppError
+    if (!isRefusal && parts.closing.aborted) throw error // the planner of a process that ends accepts no orders
+    if (!isRefusal) parts.log.error({ err: error, execution_id, index: unit?.index }, 'a run failed')
     await failStage(
       parts,
       execution_id,
