@@ -159,6 +159,10 @@ export async function openQueue({
     notify: true,
   })
 
+  // not where the queues are made, because that changes no queue of an installation that has them already
+  for (const name of ['pull-model', 'install-voice', 'export-account'] satisfies JobName[])
+    await boss.updateQueue(name, { deadLetter: DEAD_LETTERS })
+
   return {
     boss,
     work_version,

@@ -2,7 +2,6 @@ import { availableParallelism, hostname } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import type { Job } from 'pg-boss'
 import { type HostState, WORK_KINDS } from '@orion/contract/monitoring.ts'
-import { say } from '@orion/contract/sentences/say.ts'
 import type { Parts } from '../context.ts'
 import { fetchAwaitedLogos, fetchLogo } from '../features/organizations/fetch-logo.ts'
 import { movePointing } from '../features/corrections/move-pointing.ts'
@@ -12,7 +11,7 @@ import { runPull } from '../features/local-models/pull-model.ts'
 import { lookAtFilmsSources } from '../features/watch/look-at-sources.ts'
 import { everyMinute } from './every-minute.ts'
 import { exportAccount } from './export-account.ts'
-import { failStage } from './fail-stage.ts'
+import { type DeadJob, giveUpJob } from './give-up-job.ts'
 import { makeEarly } from './make-early.ts'
 import type { MakingParts } from './make-files.ts'
 import { makeUnit } from './make-unit.ts'
@@ -146,12 +145,8 @@ async function takeKinds(parts: Parts, { making, progress, cores, run, isStoppin
   await takeJobs(boss, 'export-account', 1, ({ data }) =>
     isStopping() ? Promise.reject(new Error('stopping')) : exportAccount(parts, data.export_id),
   )
-  await boss.work<{ execution_id?: string }>(
-    DEAD_LETTERS,
-    { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
-    async ([{ data }]) => {
-      if (data.execution_id !== undefined) await failStage(parts, data.execution_id, say('runs.interrupted_too_often'))
-    },
+  await boss.work<DeadJob>(DEAD_LETTERS, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }, ([{ data }]) =>
+    giveUpJob(parts, data),
   )
   return addSlot
 }

@@ -190,6 +190,20 @@ test('issue 53: a download whose job the queue gave up ends before the queue sta
   await expect.poll(() => worker.units(), { timeout: 60_000 }).toBe(0)
 })
 
+test('issue 53: a download that failed at every retry is shown as failed, and can begin again', async () => {
+  Object.assign(fake, { piece_bytes: 1000, piece_ms: 1000 })
+  await call('POST', { id: 'tiny' })
+  await expect.poll(() => worker.units(), { timeout: 60_000 }).toBe(1)
+  const { rows } = await server.parts.db.execute<{ id: string }>(
+    sql`UPDATE pgboss.job SET retry_limit = 0 WHERE name = 'pull-model' AND state = 'active' RETURNING id`,
+  )
+  await server.parts.queue.boss.fail('pull-model', rows[0].id)
+  expect(await ended()).toMatchObject({ state: 'failed', detail: expect.stringContaining('Model tiny') })
+  fake.piece_ms = 0
+  expect((await call('POST', { id: 'tiny' })).status).toBe(202)
+  expect((await ended()).state).toBe('installed')
+})
+
 test('issue 53: its files stay while another organization has it', async () => {
   await call('POST', { id: 'tiny' })
   await ended()
