@@ -81,6 +81,8 @@ export const DEAD_LETTERS = 'dead-letters'
 const RETRIES = 24
 /** How often a mail is retried. The waits become longer, so all retries take most of a day. */
 const MAIL_RETRIES = 30
+/** Jobs whose last failure a person sees. Their queues are changed after they are made, because older installations have them already. */
+const REPORTED: readonly JobName[] = ['pull-model', 'install-voice', 'export-account']
 const HEARTBEAT_SECONDS = 20
 const EXPIRE_SECONDS = 6 * 3600
 
@@ -159,9 +161,7 @@ export async function openQueue({
     notify: true,
   })
 
-  // not where the queues are made, because that changes no queue of an installation that has them already
-  for (const name of ['pull-model', 'install-voice', 'export-account'] satisfies JobName[])
-    await boss.updateQueue(name, { deadLetter: DEAD_LETTERS })
+  for (const name of REPORTED) await boss.updateQueue(name, { deadLetter: DEAD_LETTERS })
 
   return {
     boss,
