@@ -31,6 +31,8 @@ export type FakeS3 = Omit<Fake, 'trouble'> & {
   calls: () => number
   /** The fault of the n-th call, from 1. 'slow_down' is answered with 503; 'wrong_bytes' changes one byte of the body. */
   breaks: (n: number, seen: Seen) => FaultKind | 'slow_down' | 'wrong_bytes' | null
+  /** Called before each call is read; false when it cannot be answered. */
+  ready: () => Promise<boolean>
   /** The seconds by which its clock is ahead of ours. */
   ahead_seconds: number
 }
@@ -49,6 +51,7 @@ export async function fakeS3(): Promise<FakeS3> {
     uploads: new Map<string, Upload>(),
     calls: () => calls,
     breaks: () => null,
+    ready: async () => true,
     ahead_seconds: 0,
   } as unknown as FakeS3
   const now = () => Date.now() + s3.ahead_seconds * 1000
@@ -69,6 +72,7 @@ export async function fakeS3(): Promise<FakeS3> {
     }
   }
   const fake = await serveFake(answer, 0, () => true, {
+    ready: () => s3.ready(),
     fault(seen) {
       calls += 1
       const kind = s3.breaks(calls, seen)

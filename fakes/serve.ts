@@ -23,6 +23,8 @@ export type FaultKind =
   | 'in_body'
   /** After the work, without an answer. */
   | 'after'
+  /** Nowhere: only `hit` is called, after the work. */
+  | 'none'
   /** After the work, in the middle of the answer. */
   | 'in_answer'
   /** Status 500 without any work. */

@@ -2,8 +2,15 @@ import { type Socket, createServer } from 'node:net'
 
 type Taken = { from: string; to: string[]; data: string }
 
+type Conduct = {
+  mails: Taken[]
+  refusing: boolean
+  /** The server accepts a mail only after this. */
+  beforeAnswer: () => Promise<unknown>
+}
+
 /** A mail server on loopback. It accepts mails, or refuses them for a while. */
-export async function fakeSmtp(): Promise<{ url: string; mails: Taken[]; refusing: boolean; close: () => Promise<void> }> {
+export async function fakeSmtp(): Promise<Conduct & { url: string; close: () => Promise<void> }> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -18,6 +25,7 @@ export async function fakeSmtp(): Promise<{ url: string; mails: Taken[]; refusin
     url: `smtp://127.0.0.1:${port}`,
     mails: [] as Taken[],
     refusing: false,
+    beforeAnswer: () => Promise.resolve() as Promise<unknown>,
     async close() {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => void server.close(resolve))
@@ -27,7 +35,7 @@ export async function fakeSmtp(): Promise<{ url: string; mails: Taken[]; refusin
 }
 
 /** One conversation of RFC 5321, as far as a sending client needs it. */
-function talk(socket: Socket, fake: { mails: Taken[]; refusing: boolean }): void {
+function talk(socket: Socket, fake: Conduct): void {
   let mail: Taken = { from: '', to: [], data: '' }
   let rest = ''
   let inData = false
@@ -45,7 +53,7 @@ function talk(socket: Socket, fake: { mails: Taken[]; refusing: boolean }): void
         fake.mails.push({ ...mail, data: text })
         mail = { from: '', to: [], data: '' }
         inData = false
-        say('250 taken')
+        void fake.beforeAnswer().then(() => say('250 taken'))
         continue
       }
       const address = /<([^>]*)>/.exec(text)?.[1] ?? ''

@@ -412,7 +412,15 @@ test('31.5 SCALE 4 a bucket holds backups as a folder does: what is new is sent,
   expect(first.copied + first.missing.length).toBe(first.files)
   // an interrupted backup has no manifest
   s3.objects.set('studio/orion-2026-01-01T00-00-00-000Z/files.txt', s3.objects.values().next().value!)
+  const idle = new Set<number>()
+  s3.ready = async () => {
+    const transactions = sql`pg_stat_activity WHERE datname = current_database() AND application_name <> 'orion-queue'
+      AND state = 'idle in transaction'`
+    return Boolean(idle.add(await countRows(parts.db, transactions)))
+  }
   const made = await makeBackup({ ...parts, config }, { ...wish, keep: 1 })
+  s3.ready = async () => true
+  expect([...idle], 'no transaction waits for the bucket').toEqual([0])
   expect(made).toMatchObject({ copied: 0, where: `${where}/`, dropped: [first.name] })
   const keys = [...s3.objects.keys()]
   expect([...new Set(keys.map((key) => key.split('/')[1]))].toSorted()).toEqual(['files', made.name])

@@ -97,13 +97,13 @@ async function writeRows(
   { passphrase }: Wish,
   { place, folder }: Into,
 ): Promise<{ manifest: Omit<Manifest, 'missing'>; files: NamedFile[]; held: Map<string, number> }> {
+  const held = await place.pool.sizes() // before the transaction: the database ends one that waits for a long listing
   const client = await db.$client.connect()
   let broken = true
   try {
     const { made_at, postgres } = await queries.beginSnapshot(client)
     const key = passphrase === null ? null : await sealKey(listMasterKeys(config), passphrase, format.makeName(made_at))
     const files = await queries.listNamedFiles(client)
-    const held = await place.pool.sizes()
     const missing = files.filter(({ sha256, size_bytes }) => held.get(sha256) !== size_bytes)
     await place.requireRoom(
       await queries.sizeOfTables(client),

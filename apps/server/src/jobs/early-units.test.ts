@@ -1,11 +1,13 @@
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { sql } from '../db/drizzle.ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { openDatabase } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { reconcile } from '../features/points/reconcile.ts'
 import { insertEarly, takeEarly } from '../features/stages/early-queries.ts'
 import type { OnMake } from '../test/tiny-stages.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
+import { planEarly } from './plan-early.ts'
 import { startWorker } from './worker.ts'
 
 let room: WorkflowRoom
@@ -196,4 +198,24 @@ test('TRUST a unit that hangs is given up at its stage’s deadline, named, and 
   expect(failed.stages[1].status).toBe('failed')
   expect(failed.stages[1].error_message).toMatch(/content_research-\d.*was stopped.*no points were charged/)
   expect((await room.balance()).held_points).toBe(0)
+})
+
+test('53 stages are planned early while no transaction is open', async () => {
+  const { voice } = await roomWithEarlyPictures()
+  const id = await room.create({ autopilot: { points_limit: 100_000 } })
+  await voice.entered.promise
+  const { parts } = room.server
+  const db = openDatabase(parts.config.database_url!, 1)
+  const free: number[] = [] // the database has one connection, which a transaction would hold
+  const planner = {
+    ...parts.planner,
+    plan: (...request: Parameters<typeof parts.planner.plan>) => {
+      free.push(db.$client.idleCount)
+      return parts.planner.plan(...request)
+    },
+  }
+  await planEarly({ ...parts, db, planner }, id)
+  await db.$client.end()
+  expect([...new Set(free)]).toEqual([1])
+  voice.opened.resolve()
 })

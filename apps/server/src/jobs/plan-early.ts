@@ -9,8 +9,8 @@ import type { StageRequest, StoredUnit } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Parts } from '../context.ts'
 import { isDatabaseAway } from '../db/errors.ts'
-import type { Transaction } from '../db/open.ts'
-import { inTransaction } from '../db/transaction.ts'
+import type { Executor, Transaction } from '../db/open.ts'
+import { askingFirst, inTransaction } from '../db/transaction.ts'
 import { findRecipes } from '../features/assets/recipe-queries.ts'
 import { NO_USE_PRICES } from '../features/points/use-prices.ts'
 import { takeOverRecipes } from '../features/stages/example-queries.ts'
@@ -65,31 +65,40 @@ export async function planEarly(parts: PlanningParts, workflow_id: string): Prom
 /**
  * Plans the tasks that autopilot will need from the stages after the running stage, and queues the tasks that do not exist yet. Tasks that
  * a run waits for are made first. Uses only built-in providers, within autopilot's limit of points. Changes no stage and charges nothing.
+ * Plans outside a transaction, because the plans of a long film take longer than the database lets a transaction wait.
  */
 async function planAll(parts: PlanningParts, workflow_id: string): Promise<void> {
+  const workflow = await readWorkflow(parts.db, workflow_id)
+  const running = workflow.stages.find(({ status }) => status === 'processing')
+  if (running === undefined || !isAutopilotOn(workflow)) return
+  const stages = await askingFirst(() => planAfter(parts, workflow, running.number))
   await inTransaction(parts.db, async (tx) => {
-    const workflow = await readWorkflow(tx, workflow_id)
-    const running = workflow.stages.find(({ status }) => status === 'processing')
-    if (running === undefined || !isAutopilotOn(workflow)) return
-    const known = await knownBefore(tx, workflow, running.number)
-    let left = autopilotPointsLeft(workflow)
-    for (const { key, number } of STAGES.slice(running.number - 1)) {
-      const planned = await planStage(tx, parts, workflow, parts.stages[key], known)
-      if (planned === null || number === running.number) continue
-      left -= planned.points
-      if (left < 0) return
-      await queueUnits(tx, parts, workflow, planned)
-    }
+    for (const planned of stages) await queueUnits(tx, parts, workflow, planned)
   })
+}
+
+/** The planned stages after the running stage, up to the limit of points. */
+async function planAfter(parts: PlanningParts, workflow: WorkflowRow, running: number): Promise<Planned[]> {
+  const stages: Planned[] = []
+  const known = await knownBefore(parts.db, workflow, running)
+  let left = autopilotPointsLeft(workflow)
+  for (const { key, number } of STAGES.slice(running - 1)) {
+    const planned = await planStage(parts, workflow, parts.stages[key], known)
+    if (planned === null || number === running) continue
+    left -= planned.points
+    if (left < 0) break
+    stages.push(planned)
+  }
+  return stages
 }
 
 export const isAutopilotOn = ({ autopilot_limit, autopilot_stopped_reason }: WorkflowRow): boolean =>
   autopilot_limit !== null && autopilot_stopped_reason === null
 
-async function knownBefore(tx: Transaction, workflow: WorkflowRow, running: number): Promise<Known> {
+async function knownBefore(db: Executor, workflow: WorkflowRow, running: number): Promise<Known> {
   const before = workflow.stages.filter(({ number }) => number < running)
   const ids = before.map(({ chosen_iteration_id }) => chosen_iteration_id).filter((id) => id !== null)
-  const contents = await readContents(tx, ids)
+  const contents = await readContents(db, ids)
   return {
     whole: Object.fromEntries(
       before.flatMap(({ key, chosen_iteration_id: id }) => (id === null ? [] : [[key, contents.get(id)]])),
@@ -104,13 +113,12 @@ async function knownBefore(tx: Transaction, workflow: WorkflowRow, running: numb
  * service makes the stage.
  */
 async function planStage(
-  tx: Transaction,
-  { config, planner, stages }: Pick<Parts, 'config' | 'planner' | 'stages'>,
+  { config, db, planner, stages }: Pick<Parts, 'config' | 'db' | 'planner' | 'stages'>,
   workflow: WorkflowRow,
   stage: Stage,
   known: Known,
 ): Promise<(Planned & { points: number }) | null> {
-  const { chosen } = await chooseMakers(tx, config, workflow, stage, {})
+  const { chosen } = await chooseMakers(db, config, workflow, stage, {})
   if (Object.keys(chosen).length > 0) return null
   const provider = pickProvider(stage, undefined, config.env)
   if (Object.keys(provider.env).length > 0) return null
@@ -120,13 +128,13 @@ async function planStage(
     return Object.fromEntries(from.filter(([, content]) => content !== undefined))
   }
   const { number } = stage
-  const request = await withStoredInputs(tx, workflow, { request: describeRequest(workflow, stage, {}), key: stage.key })
+  const request = await withStoredInputs(db, workflow, { request: describeRequest(workflow, stage, {}), key: stage.key })
   const described = { request, number }
-  const loaded = await loadRequest(tx, { ...(await withVoiceTempo(tx, { config, stages }, workflow, described)), inputs: {} })
+  const loaded = await loadRequest(db, { ...(await withVoiceTempo(db, { config, stages }, workflow, described)), inputs: {} })
   const makeRequest = (inputs: Contents): StageRequest<StageKey> => ({ ...loaded, inputs })
   const { ahead, foresee } = stage
 
-  const price = await listPrice(tx, workflow, stage, provider)
+  const price = await listPrice(db, workflow, stage, provider)
   const { duration_seconds, organization_id } = workflow
   const points = priceUnplanned(stage, price, duration_seconds)
   const whole = gatherInputs(stage.reads, false)
@@ -140,13 +148,15 @@ async function planStage(
   if (units.length === 0) return { stage, provider, ahead: [], units, points }
   const recipes = units.map((unit) => recipeHash({ stage: stage.key, provider: provider.key, unit }))
   if (workflow.example)
-    await takeOverRecipes(
-      tx,
-      organization_id,
-      units.map((unit, index) => ({ recipe: recipes[index], reusable: isBuiltIn(unit) && stage.repeatable?.(unit) !== false })),
+    await inTransaction(db, (tx) =>
+      takeOverRecipes(
+        tx,
+        organization_id,
+        units.map((unit, index) => ({ recipe: recipes[index], reusable: isBuiltIn(unit) && stage.repeatable?.(unit) !== false })),
+      ),
     )
-  const made = await findRecipes(tx, organization_id, recipes)
-  const known_recipes = await knownRecipes(tx, organization_id, recipes)
+  const made = await findRecipes(db, organization_id, recipes)
+  const known_recipes = await knownRecipes(db, organization_id, recipes)
   const built_in = { units: units.filter(isBuiltIn), use_prices: NO_USE_PRICES, known: known_recipes }
   const priced = priceRun({ stage, provider, price, duration_seconds, ...built_in })
   // parsed as it will be stored, without fields that are not in the schema, so that later stages plan the same tasks as in the run

@@ -81,6 +81,8 @@ export const DEAD_LETTERS = 'dead-letters'
 const RETRIES = 24
 /** How often a mail is retried. The waits become longer, so all retries take most of a day. */
 const MAIL_RETRIES = 30
+/** Jobs whose last failure a person sees. Their queues are changed after they are made, because older installations have them already. */
+const REPORTED: readonly JobName[] = ['pull-model', 'install-voice', 'export-account']
 const HEARTBEAT_SECONDS = 20
 const EXPIRE_SECONDS = 6 * 3600
 
@@ -158,6 +160,8 @@ export async function openQueue({
     expireInSeconds: EXPIRE_SECONDS,
     notify: true,
   })
+
+  for (const name of REPORTED) await boss.updateQueue(name, { deadLetter: DEAD_LETTERS })
 
   return {
     boss,

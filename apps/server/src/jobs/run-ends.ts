@@ -31,7 +31,9 @@ export function runEnds(
 ): RunEnds {
   const fail: RunEnds['fail'] = async (execution_id, error, unit) => {
     if (isDatabaseAway(error)) throw error
-    if (!(error instanceof AppError)) parts.log.error({ err: error, execution_id, index: unit?.index }, 'a run failed')
+    const isRefusal = error instanceof AppError
+    if (!isRefusal && parts.closing.aborted) throw error // the planner of a process that ends accepts no orders
+    if (!isRefusal) parts.log.error({ err: error, execution_id, index: unit?.index }, 'a run failed')
     await failStage(
       parts,
       execution_id,

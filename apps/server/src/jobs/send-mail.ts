@@ -1,5 +1,5 @@
 import { GRACE_DAYS } from '@orion/contract/account.ts'
-import { type Transporter, createTransport } from 'nodemailer'
+import { createTransport } from 'nodemailer'
 import type { Parts } from '../context.ts'
 import type { Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -26,19 +26,24 @@ const OF_PARTNERS: readonly WaitingMail['kind'][] = [
 ]
 
 const TIMEOUT_MILLISECONDS = 20_000
+/** The time limit of a delivery. Shorter than the 15 minutes after which the queue starts the job again. */
+const DELIVERY_MILLISECONDS = 300_000
 
 /**
- * Sends a queued message by SMTP, or puts it into the outbox. Sends it twice only if the process ends between the sending and its record.
- * Throws if the mail server cannot be reached or refuses the message, so that the queue tries again.
+ * Sends a queued message by SMTP, or puts it into the outbox. A message that is recorded as sent is never sent again. A message is sent
+ * twice if the process ends before this record, or if the mail server accepts it after the time limit. Throws if the mail server cannot be
+ * reached or refuses the message, so that the queue tries again.
  */
-export async function sendMail(parts: MailParts, mail_id: string): Promise<void> {
-  await inTransaction(parts.db, async (tx) => {
+export async function sendMail(parts: MailParts, mail_id: string, limit = DELIVERY_MILLISECONDS): Promise<void> {
+  const composed = await inTransaction(parts.db, async (tx) => {
     const mail = await takeMail(tx, mail_id)
-    if (mail === null) return
-    const text = mail.over ? null : await compose(tx, parts, mail)
-    if (text !== null) await deliver(parts, mail, text)
-    await noteSent(tx, mail_id, mail.kind === 'reset' ? RESET_MINUTES : null)
+    return mail && { mail, text: mail.over ? null : await compose(tx, parts, mail) }
   })
+  if (composed === null) return
+  const { mail, text } = composed
+  // outside the transaction, because the database ends one that waits for a slow mail server, with the token of a reset link
+  if (text !== null) await deliver(parts, { mail, text }, limit)
+  await noteSent(parts.db, mail_id, mail.kind === 'reset' ? RESET_MINUTES : null)
 }
 
 /** The text of a message. Null if the message has no recipient. A reset link is made here, so that its token exists only in the message. */
@@ -68,14 +73,14 @@ async function compose(tx: Transaction, { config, keyring }: MailParts, mail: Wa
 
 async function deliver(
   { config, log }: MailParts,
-  { id, address }: WaitingMail,
-  { subject, paragraphs }: MailText,
+  { mail: { id, address }, text }: { mail: WaitingMail; text: MailText },
+  limit: number,
 ): Promise<void> {
   const message = {
     from: config.mail_from,
     to: address,
-    subject,
-    text: `${paragraphs.join('\n\n')}\n`,
+    subject: text.subject,
+    text: `${text.paragraphs.join('\n\n')}\n`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
   if (config.smtp_url === undefined) {
@@ -84,12 +89,13 @@ async function deliver(
     log.info({ mail_id: id }, 'a message is in the outbox: npm run outbox')
     return
   }
-  const smtp: Transporter = createTransport(config.smtp_url, {
+  const smtp = createTransport({
+    url: config.smtp_url,
     connectionTimeout: TIMEOUT_MILLISECONDS,
     greetingTimeout: TIMEOUT_MILLISECONDS,
-  } as object)
+  })
   try {
-    await smtp.sendMail(message)
+    await smtp.sendMail({ ...message, signal: AbortSignal.timeout(limit) })
   } finally {
     smtp.close()
   }

@@ -2,7 +2,6 @@ import { availableParallelism, hostname } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import type { Job } from 'pg-boss'
 import { type HostState, WORK_KINDS } from '@orion/contract/monitoring.ts'
-import { say } from '@orion/contract/sentences/say.ts'
 import type { Parts } from '../context.ts'
 import { fetchAwaitedLogos, fetchLogo } from '../features/organizations/fetch-logo.ts'
 import { movePointing } from '../features/corrections/move-pointing.ts'
@@ -12,7 +11,7 @@ import { runPull } from '../features/local-models/pull-model.ts'
 import { lookAtFilmsSources } from '../features/watch/look-at-sources.ts'
 import { everyMinute } from './every-minute.ts'
 import { exportAccount } from './export-account.ts'
-import { failStage } from './fail-stage.ts'
+import { type DeadJob, giveUpJob } from './give-up-job.ts'
 import { makeEarly } from './make-early.ts'
 import type { MakingParts } from './make-files.ts'
 import { makeUnit } from './make-unit.ts'
@@ -103,6 +102,9 @@ async function isBehind({ db }: Pick<Parts, 'db'>, { token }: { token: string })
   return first !== null && first.token !== token
 }
 
+/** Also aborted when the queue takes the job away, because it starts the job again, and two downloads would write one file. */
+const whileHeld = (job: Job<unknown>, signal: AbortSignal): AbortSignal => AbortSignal.any([signal, job.signal])
+
 /** Takes jobs of every kind. Returns a function that adds a slot for tasks. */
 async function takeKinds(parts: Parts, { making, progress, cores, run, isStopping }: Kinds): Promise<AddSlot> {
   const { boss } = parts.queue
@@ -126,10 +128,10 @@ async function takeKinds(parts: Parts, { making, progress, cores, run, isStoppin
   const inTurn = async (job: Job<{ token: string }>, download: () => Promise<void>): Promise<void> =>
     (await isBehind(parts, job.data)) ? returnJob(parts.db, job.id, TURN_SECONDS) : download()
   await takeJobs(boss, 'pull-model', 1, (job) =>
-    inTurn(job, () => run<'pull-model'>(job, (held, signal) => runPull(parts, held, signal))),
+    inTurn(job, () => run<'pull-model'>(job, (held, signal) => runPull(parts, held, whileHeld(job, signal)))),
   )
   await takeJobs(boss, 'install-voice', 1, (job) =>
-    inTurn(job, () => run<'install-voice'>(job, (held, signal) => installVoice(parts, held, signal))),
+    inTurn(job, () => run<'install-voice'>(job, (held, signal) => installVoice(parts, held, whileHeld(job, signal)))),
   )
   await takeJobs(boss, 'send-mail', 1, ({ data }) =>
     isStopping() ? Promise.reject(new Error('stopping')) : sendMail(parts, data.mail_id),
@@ -143,12 +145,8 @@ async function takeKinds(parts: Parts, { making, progress, cores, run, isStoppin
   await takeJobs(boss, 'export-account', 1, ({ data }) =>
     isStopping() ? Promise.reject(new Error('stopping')) : exportAccount(parts, data.export_id),
   )
-  await boss.work<{ execution_id?: string }>(
-    DEAD_LETTERS,
-    { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
-    async ([{ data }]) => {
-      if (data.execution_id !== undefined) await failStage(parts, data.execution_id, say('runs.interrupted_too_often'))
-    },
+  await boss.work<DeadJob>(DEAD_LETTERS, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }, ([{ data }]) =>
+    giveUpJob(parts, data),
   )
   return addSlot
 }

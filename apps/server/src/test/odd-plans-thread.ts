@@ -1,4 +1,5 @@
-// The thread of a planner for tests. A film's topic tells its first stage how to plan: well, slowly, for ever, or until memory runs out.
+// The thread of a planner for tests. A film's topic tells its first stage how to plan: well, slowly, for ever, until memory runs out, or
+// as the last work of its thread.
 import { wrongField } from '@orion/contract/errors.ts'
 import { answerPlans } from '../features/stages/planner/plan-thread.ts'
 import { tinyStages } from './tiny-stages.ts'
@@ -17,6 +18,10 @@ const PLANS: Record<string, () => unknown[]> = {
   },
   endless: () => {
     for (;;);
+  },
+  leave: () => {
+    setImmediate(() => process.exit())
+    return [{ topic: 'leave' }]
   },
   memory: () => {
     const held: unknown[] = []

@@ -56,11 +56,14 @@ export type Minted = { fields: Record<string, string>; expires_at: string | null
 
 /**
  * The tools for calls to a platform. `renew` mints a token if the stored one is no longer valid. `mint` gets the current fields under the
- * credential's lock. It returns the fields to store again, or null if another process has renewed them. Its result is committed before it
- * is used, and an empty value never replaces a stored one. Returns the valid fields.
+ * credential's lock, and a signal for its call. The end of the job does not abort this signal, because a rotated token must be stored.
+ * `mint` returns the fields to store again, or null if another process has renewed them. Its result is committed before it is used, and an
+ * empty value never replaces a stored one. Returns the valid fields.
  */
 export type PublishTools = PlatformTools & {
-  renew: (mint: (fields: Readonly<Record<string, string>>) => Promise<Minted | null>) => Promise<Record<string, string>>
+  renew: (
+    mint: (fields: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<Minted | null>,
+  ) => Promise<Record<string, string>>
   /** The organization's credentials at another platform, because Facebook's app renews Instagram's token. Null if there are none. */
   openOther: (platform: Platform) => Promise<Readonly<Record<string, string>> | null>
 }

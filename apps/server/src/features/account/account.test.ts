@@ -299,3 +299,29 @@ test('ACC-09 with a mail server invitations go there by SMTP, and a server that 
     await smtp.close()
   }
 })
+
+test('ACC-09 a reset link works before a slow mail server answers, and a delivery without an answer ends', async () => {
+  const smtp = await fakeSmtp()
+  const parts = { ...server.parts, config: { ...server.parts.config, smtp_url: smtp.url } }
+  try {
+    const { email } = await signedInMember(server, partner)
+    await forgot(email)
+    const { rows } = await parts.db.execute<{ id: string }>(
+      sql`SELECT id FROM mail WHERE kind = 'reset' AND address = ${email} AND sent_at IS NULL`,
+    )
+    smtp.beforeAnswer = () => new Promise(() => {})
+    await expect(sendMail(parts, rows[0].id, 50)).rejects.toMatchObject({ code: 'EABORT' })
+
+    const answers: number[] = []
+    smtp.beforeAnswer = async () => {
+      const text = smtp.mails.at(-1)!.data.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+      answers.push((await reset(tokenIn({ text } as OutboxMail))).status)
+    }
+    await sendMail(parts, rows[0].id)
+    const { length } = smtp.mails
+    await sendMail(parts, rows[0].id)
+    expect([answers, smtp.mails.length]).toEqual([[200], length])
+  } finally {
+    await smtp.close()
+  }
+})

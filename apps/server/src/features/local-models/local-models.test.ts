@@ -175,6 +175,35 @@ test('issue 53 LOCAL 3: one at a time; cancelled it goes on from there, and it s
   expect((await ended()).state).toBe('installed')
 })
 
+test('issue 53: a download whose job the queue gave up ends before the queue starts it again, and goes on then', async () => {
+  const { boss } = server.parts.queue
+  const { expireInSeconds } = (await boss.getQueue('pull-model'))!
+  await boss.updateQueue('pull-model', { expireInSeconds: 2 })
+  Object.assign(fake, { piece_bytes: 1000, piece_ms: 1000 })
+  await call('POST', { id: 'tiny' })
+  await expect.poll(() => worker.units(), { timeout: 60_000 }).toBe(1)
+  await boss.updateQueue('pull-model', { expireInSeconds })
+  await expect.poll(() => worker.units(), { timeout: 60_000 }).toBe(0)
+  expect((await shown()).state).toBe('pulling')
+  await expect.poll(() => worker.units(), { timeout: 60_000 }).toBe(1)
+  await call('DELETE', { id: 'tiny' })
+  await expect.poll(() => worker.units(), { timeout: 60_000 }).toBe(0)
+})
+
+test('issue 53: a download that failed at every retry is shown as failed, and can begin again', async () => {
+  Object.assign(fake, { piece_bytes: 1000, piece_ms: 1000 })
+  await call('POST', { id: 'tiny' })
+  await expect.poll(() => worker.units(), { timeout: 60_000 }).toBe(1)
+  const { rows } = await server.parts.db.execute<{ id: string }>(
+    sql`UPDATE pgboss.job SET retry_limit = 0 WHERE name = 'pull-model' AND state = 'active' RETURNING id`,
+  )
+  await server.parts.queue.boss.fail('pull-model', rows[0].id)
+  expect(await ended()).toMatchObject({ state: 'failed', detail: expect.stringContaining('Model tiny') })
+  fake.piece_ms = 0
+  expect((await call('POST', { id: 'tiny' })).status).toBe(202)
+  expect((await ended()).state).toBe('installed')
+})
+
 test('issue 53: its files stay while another organization has it', async () => {
   await call('POST', { id: 'tiny' })
   await ended()

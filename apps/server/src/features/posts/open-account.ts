@@ -1,7 +1,7 @@
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import { type Minted, PublishError, type PublishTools } from '@orion/pipeline/platforms/publishing.ts'
+import { PublishError, type PublishTools } from '@orion/pipeline/platforms/publishing.ts'
 import type { PlatformUrls } from '@orion/contract/platforms/declared.ts'
 import { databaseNow } from '../../db/database-clock.ts'
 import type { Parts } from '../../context.ts'
@@ -38,11 +38,26 @@ export type OpenAccount = {
 
 type Fields = Record<string, string>
 
+/** The time limit of a call for a new token. Shorter than the time after which the database ends an idle transaction (db/open.ts). */
+const MINT_SECONDS = 20
+
 /** The place of a kept copy of a credential, for `seal`. */
 export const placeOfKept = (id: string): string => `v1|kept|${id}`
 
 const gone = (platform: Platform) =>
   new PublishError('disconnected', say('posts.credentials_gone', { platform: PLATFORM_NAMES[platform] }).text)
+
+/** Requests a new token. The end of the job does not abort the call, because the platform may have replaced the stored token by then. */
+async function mintInTime<T>(platform: Platform, mint: (limit: AbortSignal) => Promise<T>): Promise<T> {
+  const limit = AbortSignal.timeout(MINT_SECONDS * 1000)
+  try {
+    return await mint(limit)
+  } catch (error) {
+    if (!limit.aborted) throw error
+    const words = say('posts.silent_seconds', { service: PLATFORM_NAMES[platform], silent_seconds: MINT_SECONDS }).text
+    throw new PublishError('away', words, { cause: error })
+  }
+}
 
 /** Opens an account for calls to its platform. Nothing is read before a call needs it. */
 export async function openAccount(
@@ -98,12 +113,13 @@ export async function openAccount(
   }
 
   // not `inTransaction`: a repeated transaction would request a second token
-  const renew = (mint: (fields: Readonly<Fields>) => Promise<Minted | null>): Promise<Fields> =>
+  const renew: PublishTools['renew'] = (mint) =>
     oneAtATime(JSON.stringify([source, platform]), () =>
       parts.db.transaction(async (tx) => {
         await lock(tx)
         const fields = seen(await read(tx))
-        const minted = await mint(fields)
+        signal.throwIfAborted()
+        const minted = await mintInTime(platform, (limit) => mint(fields, limit))
         if (minted === null) return fields
         const changed = Object.fromEntries(Object.entries(minted.fields).filter(([, value]) => value !== ''))
         const now = seen({ ...fields, ...changed })

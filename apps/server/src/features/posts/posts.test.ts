@@ -6,6 +6,7 @@ import type { PublishOptions } from '@orion/contract/posts.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { HANDED_BACK } from '../../jobs/service-wait.ts'
 import { sweep } from '../../jobs/sweep.ts'
 import { ROLE_ID, outbox, signedInMember } from '../../test/people.ts'
 import { PLATFORM_KEYS, STAND_INS } from '../../../../../fakes/platforms.ts'
@@ -388,6 +389,16 @@ test('PUB-05 a token that ended is renewed once and stored; a grant that is gone
   const away = await room.post(workflow_id, 'youtube')
   expect(away.status).toBe(422)
   expect(await outbox(room.server)).toHaveLength(1) // an outage does not mean that the grant was revoked
+})
+
+test('PUB-05 a rotated token is stored although the job ends during the call, and the post goes on with it', async () => {
+  const { tiktok } = room.fakes
+  const post_id = await make('tiktok')
+  const ending = new AbortController()
+  tiktok.conduct = { ...tiktok.conduct, epoch: 1 } // the stored token is dead, and its refresh token works once
+  tiktok.fault = { at: /oauth\/token/u, kind: 'none', hit: () => ending.abort(HANDED_BACK) }
+  await room.turn(post_id, ending.signal)
+  expect([ending.signal.aborted, await room.work(post_id)]).toEqual([true, 'published'])
 })
 
 test('PUB-03 a deleted workflow or credential cancels what is scheduled, says so, and finishes what is with its platform', async () => {

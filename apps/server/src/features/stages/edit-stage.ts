@@ -111,7 +111,8 @@ function readJson(value: string | Json, field: string): Json {
 
 /**
  * The content of a stage after a person's edit, and the sent content. The stage checks and completes the edit. Nothing is stored. `loc` is
- * the location of the edited content in the request. Throws the errors of the stage, stale_version and wrong_state.
+ * the location of the edited content in the request. Throws the errors of the stage, stale_version and wrong_state. Throws AskFirst for a
+ * large content.
  */
 export async function editContent(
   db: Executor,
@@ -126,7 +127,7 @@ export async function editContent(
   const { analysis: _, script_content: __, ...edited } = merge(previous.content)
   const request = await requestNow(db, config, workflow, stage)
   const content = await atFieldLater(loc, async () =>
-    parseContent(row.key, await planner.ask(stage, 'edit', [request, previous.content, edited])),
+    parseContent(row.key, await planner.askWithoutLocks(stage, 'edit', [request, previous.content, edited])),
   )
   return { stage, previous, content, sent: edited }
 }

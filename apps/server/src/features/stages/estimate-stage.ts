@@ -20,7 +20,9 @@ export async function afterEdit(
   { stage_number, content, version }: NonNullable<Input<typeof contract.estimateStage>['edit']>,
 ): Promise<NonNullable<RunRequest['after']>> {
   const loc = ['body', 'edit', 'content']
-  const edited = await editContent(ctx.db, ctx, workflow, { number: stage_number, version, loc, merge: () => content })
+  const edited = await askingFirst(() =>
+    editContent(ctx.db, ctx, workflow, { number: stage_number, version, loc, merge: () => content }),
+  )
   return { [edited.stage.key]: edited.content }
 }
 

@@ -193,9 +193,9 @@ export async function lockDeletedWorkflow(tx: Transaction, org_ids: OrgIds, id: 
   return row
 }
 
-/** The current state of a workflow that this transaction has locked. */
-export async function readWorkflow(tx: Transaction, id: string): Promise<WorkflowRow> {
-  const row = await readOne(tx, sql`w.id = ${id}`, sql``)
+/** The current state of a workflow. It stays current only in a transaction that has locked the workflow. */
+export async function readWorkflow(db: Executor, id: string): Promise<WorkflowRow> {
+  const row = await readOne(db, sql`w.id = ${id}`, sql``)
   if (row === null) throw notFound()
   return row
 }

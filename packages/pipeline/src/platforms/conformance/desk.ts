@@ -111,7 +111,7 @@ export function makeTools(desk: Desk, secrets: string[], urls: PlatformUrls, sig
     },
     openOther: async () => null,
     async renew(mint) {
-      const minted = await mint(desk.fields)
+      const minted = await mint(desk.fields, signal)
       signal.throwIfAborted()
       for (const [name, value] of Object.entries(minted?.fields ?? {})) if (value !== '') desk.fields[name] = value
       secrets.push(...Object.values(desk.fields))

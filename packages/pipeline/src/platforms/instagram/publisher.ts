@@ -312,7 +312,7 @@ async function renewEarly(tools: PublishTools): Promise<void> {
     const asked = { service, home, signal: tools.signal, ...debugCall(home, { app_id, app_secret }, access_token) }
     const { is_valid, expires_at = 0 } = (await callGraph(asked)).data
     if (!is_valid || expires_at === 0 || expires_at * 1000 - Date.now() > RENEW_MS) return
-    await tools.renew(async (fields) => {
+    await tools.renew(async (fields, signal) => {
       if (fields.access_token !== access_token) return null
       const query = new URLSearchParams({
         grant_type: 'fb_exchange_token',
@@ -321,7 +321,7 @@ async function renewEarly(tools: PublishTools): Promise<void> {
         fb_exchange_token: access_token,
       })
       const url = `${home}/oauth/access_token?${query}`
-      const renewed = await callGraph({ service, home, url, token: access_token, answer: Exchanged, signal: tools.signal })
+      const renewed = await callGraph({ service, home, url, token: access_token, answer: Exchanged, signal })
       tools.conceal(renewed.access_token)
       const { expires_in } = renewed
       const dies = expires_in === undefined ? null : new Date(Date.now() + expires_in * 1000).toISOString()

@@ -84,8 +84,8 @@ export async function callTiktok<S extends z.ZodMiniType>(
 }
 
 async function renewedToken(tools: PublishTools, dead: string, words: string): Promise<string> {
-  const { urls, signal } = tools
-  const { access_token } = await tools.renew(async (fields) => {
+  const { urls } = tools
+  const { access_token } = await tools.renew(async (fields, signal) => {
     if (fields.access_token !== dead) return null
     if (!fields.refresh_token) throw new PublishError('disconnected', `${words} ${say('posts.token_lives_day_no_refresh').text}`)
     const response = await callPlatform({

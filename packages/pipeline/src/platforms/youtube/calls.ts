@@ -66,10 +66,10 @@ export function makeCaller(tools: PublishTools): Caller {
 /** Requests an access token with the refresh token. If YouTube sends a new refresh token, it is stored before it is used. */
 async function mint(tools: PublishTools): Promise<string> {
   let token = ''
-  await tools.renew(async ({ client_id, client_secret, refresh_token }) => {
+  await tools.renew(async ({ client_id, client_secret, refresh_token }, signal) => {
     const url = tools.urls.youtube_token_url
     const body = formBody({ client_id, client_secret, refresh_token, grant_type: 'refresh_token' })
-    const answer = await callPlatform({ service, url, home: url, method: 'POST', body, signal: tools.signal })
+    const answer = await callPlatform({ service, url, home: url, method: 'POST', body, signal })
     const minted = z.safeParse(Token, answer.body)
     if (answer.status !== 200 || !minted.success) throw tokenProblem(answer)
     token = tools.conceal(minted.data.access_token)

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { StageRequest } from '@orion/pipeline/core/stage.ts'
@@ -47,6 +48,22 @@ test('48.C2 a plan without an end is given up, and the next one is made by a new
 test('48.C2 a plan of which its thread dies twice is given up, and this process lives', async () => {
   open()
   await expect(planner.plan(stage, asked('memory'))).rejects.toMatchObject({ code: 'too_large' })
+  expect(await planner.plan(stage, asked('units'))).toEqual([{ topic: 'units' }])
+})
+
+test('53 a planner that is closed during an order starts no new thread', async () => {
+  open(15)
+  await planner.plan(stage, asked('units'))
+  const endless = expect(planner.plan(stage, asked('endless'))).rejects.toThrow('The planner is closed')
+  await planner.close()
+  await endless
+})
+
+test('53 after a thread that ended without an order, the next order gets a new thread', async () => {
+  open(15)
+  const ended = once(process, 'worker').then(([thread]) => once(thread, 'exit'))
+  expect(await planner.plan(stage, asked('leave'))).toEqual([{ topic: 'leave' }])
+  await ended
   expect(await planner.plan(stage, asked('units'))).toEqual([{ topic: 'units' }])
 })
 

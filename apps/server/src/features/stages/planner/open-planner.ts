@@ -16,13 +16,15 @@ import type { PlanAnswer, PlanOrder } from './plan-thread.ts'
 export type Planner = {
   /** Returns the tasks of `stage.plan` or of `stage.ahead`. */
   plan: (stage: Stage, request: StageRequest<StageKey>, what?: 'plan' | 'ahead') => Promise<unknown[]>
-  /**
-   * Does the same as `plan`, in a transaction. For a large order, throws AskFirst until the answer exists. Such an order may take longer
-   * than the database allows a transaction to be idle. During this time, the locks of the transaction would block the film.
-   */
+  /** Does the same as `plan`, in a transaction, like `askWithoutLocks`. */
   planWithoutLocks: (stage: Stage, request: StageRequest<StageKey>) => Promise<unknown[]>
   /** The result of a stage's function, for a request that waits for the result. */
   ask: (stage: Stage, what: string, args: readonly unknown[]) => Promise<unknown>
+  /**
+   * Does the same as `ask`, in a transaction. For a large order, throws AskFirst until the answer exists. Such an order may take longer
+   * than the database allows a transaction to be idle. During this time, the locks of the transaction would block the film.
+   */
+  askWithoutLocks: (stage: Stage, what: string, args: readonly unknown[]) => Promise<unknown>
   /** The result of a stage's function, for a task. It may take longer, because no request waits for it. */
   make: (stage: Stage, what: string, args: readonly unknown[]) => Promise<unknown>
   close: () => Promise<void>
@@ -38,7 +40,7 @@ const MAKE_SECONDS = 600
 const MEGABYTES = 1024
 /** The time after which an unused thread ends. A thread holds the code of all stages (some 80 MB). */
 const IDLE_MILLISECONDS = 60_000
-/** The number of plans that are kept for the transactions that requested them. A large plan has some MB. */
+/** The number of answers that are kept for the transactions that requested them. A large answer has some MB. */
 const MOST_KEPT = 8
 /** A thread that ended twice during the same order will end a third time. */
 const TRIES = 2
@@ -68,26 +70,27 @@ export function openPlanner({
     }
   const ask = callIn(asking)
   const kept = new Map<string, Promise<unknown>>()
+  const askWithoutLocks: Planner['askWithoutLocks'] = async (stage, what, args) => {
+    const letters = JSON.stringify(args)
+    if (asking === undefined || letters.length <= small_letters) return callStage(stage, what, args)
+    const key = createHash('sha256').update(`${stage.key} ${what} `).update(letters).digest('hex')
+    const known = kept.get(key)
+    if (known !== undefined) {
+      known.catch(() => kept.delete(key)) // a failure is reported once: the next run asks the thread again
+      return structuredClone(await known)
+    }
+    throw new AskFirst(async () => {
+      const answer = asking.answer({ key: stage.key, what, args })
+      kept.set(key, answer)
+      for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest)
+      await answer.catch(() => undefined) // the next caller gets the error
+    })
+  }
   return {
     plan: async (stage, request, what = 'plan') => (await ask(stage, what, [request])) as unknown[],
-    async planWithoutLocks(stage, request) {
-      const args = [request]
-      const letters = JSON.stringify(args)
-      if (asking === undefined || letters.length <= small_letters) return callStage(stage, 'plan', args) as unknown[]
-      const key = createHash('sha256').update(stage.key).update(letters).digest('hex')
-      const known = kept.get(key)
-      if (known !== undefined) {
-        known.catch(() => kept.delete(key)) // a failure is reported once: the next run asks the thread again
-        return structuredClone((await known) as unknown[])
-      }
-      throw new AskFirst(async () => {
-        const answer = asking.answer({ key: stage.key, what: 'plan', args })
-        kept.set(key, answer)
-        for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest)
-        await answer.catch(() => undefined) // the next caller gets the error
-      })
-    },
+    planWithoutLocks: async (stage, request) => (await askWithoutLocks(stage, 'plan', [request])) as unknown[],
     ask,
+    askWithoutLocks,
     make: callIn(making),
     async close() {
       await Promise.all([asking?.close(), making?.close()])
@@ -102,7 +105,16 @@ function openThread(program: URL, { seconds, megabytes }: Pick<Limits, 'seconds'
   let worker: Worker | null = null
   let idle: NodeJS.Timeout | undefined
   let before: Promise<unknown> = Promise.resolve()
+  let is_closed = false
 
+  const startThread = (): Worker => {
+    const thread = start(program, megabytes)
+    // also a thread that ends between two orders: it would never answer the next one
+    thread.on('exit', () => {
+      if (worker === thread) worker = null
+    })
+    return thread
+  }
   const dismiss = async (): Promise<void> => {
     const leaving = worker
     worker = null
@@ -110,7 +122,8 @@ function openThread(program: URL, { seconds, megabytes }: Pick<Limits, 'seconds'
   }
   async function ask(order: PlanOrder): Promise<PlanAnswer> {
     clearTimeout(idle)
-    const thread = (worker ??= start(program, megabytes))
+    if (is_closed) throw new Error('The planner is closed') // a new thread would keep the process alive
+    const thread = (worker ??= startThread())
     const answer = await answerTo(thread, order, seconds)
     if ('died' in answer || 'late' in answer) await dismiss()
     else idle = setTimeout(() => void dismiss(), IDLE_MILLISECONDS).unref()
@@ -132,6 +145,7 @@ function openThread(program: URL, { seconds, megabytes }: Pick<Limits, 'seconds'
       return answered
     },
     async close() {
+      is_closed = true
       clearTimeout(idle)
       await dismiss()
     },
