@@ -382,3 +382,12 @@ test('S06 a unit is made once for the organization, whatever film asks for it, a
   expect(made).toHaveLength(2)
   expect(free.points_used).toBe(0)
 })
+
+test('56 what a task left running is stopped when the task has ended', async () => {
+  const stopped: Promise<unknown>[] = []
+  room = await workflowRoom({ onMake: (_, { signal }) => void stopped.push(once(signal, 'abort')) })
+  const id = await room.create()
+  await room.runTo(id, 1)
+  expect(stopped).toHaveLength(2)
+  await Promise.all(stopped)
+})
