@@ -61,7 +61,7 @@ export const LAWS: readonly Law[] = [
   { name: 'functions with more than 3 parameters', ceiling: 645, goal: 200, find: ({ lint }) => lint('max-params') },
   { name: 'functions over 80 lines', ceiling: 65, goal: 0, find: ({ lint }) => lint('max-lines-per-function') },
   { name: 'functions with a complexity over 20', ceiling: 93, goal: 0, find: ({ lint }) => lint('complexity') },
-  { name: 'non-null assertions (!)', ceiling: 1239, goal: 100, find: ({ lint }) => lint('no-non-null-assertion') },
+  { name: 'non-null assertions (!)', ceiling: 1238, goal: 100, find: ({ lint }) => lint('no-non-null-assertion') },
   {
     name: 'lines over 140 columns outside film, language and showing',
     ceiling: 0,

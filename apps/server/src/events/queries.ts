@@ -55,7 +55,7 @@ export async function findStopped(db: Database, owner_ids: readonly string[]): P
     SELECT id FROM execution WHERE id = ${ids} AND state IN ('failed', 'cancelled')
     UNION ALL SELECT id FROM post WHERE id = ${ids} AND state = 'cancelled'
     UNION ALL SELECT id FROM workflow WHERE id = ${ids}
-      AND NOT EXISTS (SELECT 1 FROM early_unit WHERE workflow_id = workflow.id AND state = 'running')`)
+      AND NOT EXISTS (SELECT 1 FROM early_unit WHERE workflow_id = workflow.id AND state IN ('waiting', 'running'))`)
   return rows.map(({ id }) => id)
 }
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-test('56 a journey that waits for a film whose autopilot had stopped gets the reason; it can wait for a stage that runs by hand', async () => {
+test('56 a journey that waits for a film whose autopilot had stopped gets its reason, and can wait for a stage run by hand', async () => {
   const client = makeClient(room.server.url, room.partner.api_key)
   const id = await room.create({ autopilot: { points_limit: 2000 } }) // enough for stage 1 alone
   await room.until(id, ({ autopilot }) => autopilot.stopped_reason !== undefined)
