@@ -103,7 +103,8 @@ export async function* readEvents(answer: Response): AsyncGenerator<{ event: str
 }
 
 /**
- * Reads the workflow at every event until `until` returns true. If autopilot stops before, throws its reason.
+ * Reads the workflow at every event until `until` returns true. Throws the reason of autopilot if it has stopped and no stage runs. A stage
+ * that a person started must be running when you call this.
  */
 export async function waitForWorkflow(
   client: Client,
@@ -117,18 +118,22 @@ export async function waitForWorkflow(
   })
   try {
     let workflow = (await client.call(getWorkflow, { workflow_id })).body.data
-    if (until(workflow)) return workflow
-    const stopped_before = workflow.autopilot?.stopped_reason
+    if (isReached(workflow, until)) return workflow
     for await (const { event } of readEvents(answer)) {
       if (!/^(stage|workflow|reset)/.test(event)) continue
       workflow = (await client.call(getWorkflow, { workflow_id })).body.data
-      if (until(workflow)) return workflow
-      const { status, autopilot } = workflow
-      if (status !== 'processing' && autopilot?.stopped_reason !== undefined && stopped_before === undefined)
-        throw new Error(`Autopilot stopped: ${autopilot.stopped_reason}`)
+      if (isReached(workflow, until)) return workflow
     }
     throw new Error(`The event stream ended; the workflow is ${workflow.status}`)
   } finally {
     stream.abort()
   }
+}
+
+/** Whether `until` returns true. Throws the reason of autopilot if the workflow will not change by itself. */
+function isReached(workflow: Workflow, until: (workflow: Workflow) => boolean): boolean {
+  if (until(workflow)) return true
+  const reason = workflow.status === 'processing' ? undefined : workflow.autopilot?.stopped_reason
+  if (reason !== undefined) throw new Error(`Autopilot stopped: ${reason}`)
+  return false
 }

@@ -3,11 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
 
 /** An article of a library: its paragraphs, and an image after each paragraph with a caption. */
 export type Article = { file: string; title: string; paragraphs: readonly { text: string; caption?: string }[] }
 
+/** Milliseconds within which the server must answer. */
+const START_MS = 60_000
 const INSTALL = 'Install kiwix-tools and zim-tools (Debian, Ubuntu: apt-get install kiwix-tools zim-tools).'
 
 /** Installs the real server and the library builder if this is allowed. Throws with the install command when they are missing. */
@@ -63,15 +66,24 @@ export async function startLibrary(
   const port = await freePort()
   const server: ChildProcess = spawn('kiwix-serve', ['--port', String(port), '--address', '127.0.0.1', zim], { stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}`
-  while (
-    !(await fetch(`${url}/catalog/v2/entries`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  )
+  const stop = (): void => void server.kill()
+  const late = Date.now() + START_MS
+  while (!(await isServed(`${url}/catalog/v2/entries`))) {
     if (server.exitCode !== null) throw new Error(`kiwix-serve ended with ${server.exitCode}`)
-  return { url, stop: () => void server.kill() }
+    if (Date.now() > late) {
+      stop()
+      throw new Error(`kiwix-serve did not answer within ${START_MS / 1000} s.`)
+    }
+    await wait(50)
+  }
+  return { url, stop }
 }
+
+const isServed = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(START_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

@@ -53,7 +53,9 @@ test('S09 S03 S05 WFD-04 what a check found is mended by one press, for its scen
     .poll(() => page.locator('.film-player video').evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0)
   await expectAccessible(page)
+  const started = page.waitForResponse((answer) => answer.url().endsWith('/execute-stage'))
   await speed.getByRole('button', { name: /^Fix \d+\.\d{4} pts$/ }).click()
+  expect((await started).status()).toBe(202)
   // the report stays visible and shows the progress
   await expect(page.getByRole('heading', { name: 'Stage 9: Quality Control' })).toBeVisible()
   // autopilot is started again; it continues from the newly spoken scene, and the film is checked again

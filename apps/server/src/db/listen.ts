@@ -24,19 +24,29 @@ export async function listen({ url, channels, hear, onAgain, onFailed }: Listeni
     const fresh = new pg.Client({ connectionString: url, application_name: 'orion-events', keepAlive: true })
     fresh.on('error', () => undefined) // the event 'end' follows, and its handler connects again
     fresh.on('notification', ({ channel, payload }) => payload !== undefined && hear(channel, payload))
+    try {
+      await fresh.connect()
+      await fresh.query(channels.map((channel) => `LISTEN ${channel}`).join('; '))
+    } catch (error) {
+      void fresh.end().catch(() => undefined)
+      throw error
+    }
+    if (closed) return fresh.end()
     fresh.on('end', reconnect)
-    await fresh.connect()
-    await fresh.query(channels.map((channel) => `LISTEN ${channel}`).join('; '))
     client = fresh
   }
   function reconnect(): void {
     if (closed || timer !== null) return
     timer = setTimeout(() => {
       timer = null
-      connect().then(onAgain, (error: unknown) => {
-        onFailed(error)
-        reconnect()
-      })
+      connect().then(
+        () => closed || onAgain(),
+        (error: unknown) => {
+          if (closed) return
+          onFailed(error)
+          reconnect()
+        },
+      )
     }, RECONNECT_MILLISECONDS)
   }
   await connect()

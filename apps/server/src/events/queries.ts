@@ -48,6 +48,17 @@ export async function notifyStopped(tx: Transaction, owner_id: string): Promise<
   await tx.execute(sql`SELECT pg_notify(${STOP_CHANNEL}, ${owner_id})`)
 }
 
+/** Those of these owners whose work must stop, as `notifyStopped` names them. For a process that may have missed notifications. */
+export async function findStopped(db: Database, owner_ids: readonly string[]): Promise<string[]> {
+  const ids = sql`ANY(${sql.param(owner_ids)})`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM execution WHERE id = ${ids} AND state IN ('failed', 'cancelled')
+    UNION ALL SELECT id FROM post WHERE id = ${ids} AND state = 'cancelled'
+    UNION ALL SELECT id FROM workflow WHERE id = ${ids}
+      AND NOT EXISTS (SELECT 1 FROM early_unit WHERE workflow_id = workflow.id AND state IN ('waiting', 'running'))`)
+  return rows.map(({ id }) => id)
+}
+
 /**
  * At most `limit` events after a position, oldest first. Only transactions that are older than every running one are read. So no event
  * appears before an event that was already sent, even if its transaction commits late (README.md). `pending` says that newer events wait

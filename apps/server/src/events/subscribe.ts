@@ -11,8 +11,11 @@ const HEARING_MS = 30_000
 export type Feed = {
   /** Calls `look` when an organization has new events. `ids` are of organizations or partners. Returns a function that ends the calls. */
   onNews: (ids: readonly string[], look: () => void) => () => void
-  /** Calls `hear` with the owner of the work that must stop: a run, a post or a workflow. */
-  onStop: (hear: (owner_id: string) => void) => () => void
+  /**
+   * Calls `hear` with the owner of the work that must stop: a run, a post or a workflow. Calls `onMissed` when such calls may have been
+   * missed.
+   */
+  onStop: (hear: (owner_id: string) => void, onMissed: () => void) => () => void
   /** Calls `hear` when another store of files may be the current one. */
   onFiles: (hear: () => void) => () => void
   /**
@@ -26,12 +29,12 @@ export type Feed = {
 /** Opens the feed. After a lost connection is open again, every subscriber must look, since it may have missed notifications. */
 export async function openFeed({ url, log }: { url: string; log: Logger }): Promise<Feed> {
   const readers = new Set<{ ids: readonly string[]; look: () => void }>()
-  const stops = new Set<(owner_id: string) => void>()
+  const stops = new Set<{ hearStop: (owner_id: string) => void; onMissed: () => void }>()
   const stores = new Set<() => void>()
   const tries = new Map<string, () => void>()
 
   const hear = (channel: string, payload: string) => {
-    if (channel === STOP_CHANNEL) for (const stop of stops) stop(payload)
+    if (channel === STOP_CHANNEL) for (const { hearStop } of stops) hearStop(payload)
     else if (channel === TRY_CHANNEL) tries.get(payload)?.()
     else if (channel === FILES_CHANNEL) stores.forEach((look) => look())
     else for (const { ids, look } of readers) if (payload.split(' ').some((id) => ids.includes(id))) look()
@@ -43,6 +46,7 @@ export async function openFeed({ url, log }: { url: string; log: Logger }): Prom
     onAgain() {
       readers.forEach(({ look }) => look())
       stores.forEach((look) => look())
+      stops.forEach(({ onMissed }) => onMissed())
     },
     onFailed: (error) => log.warn({ err: error }, 'the event connection is lost; trying again'),
   })
@@ -53,9 +57,10 @@ export async function openFeed({ url, log }: { url: string; log: Logger }): Prom
       readers.add(reader)
       return () => readers.delete(reader)
     },
-    onStop(hearStop) {
-      stops.add(hearStop)
-      return () => stops.delete(hearStop)
+    onStop(hearStop, onMissed) {
+      const worker = { hearStop, onMissed }
+      stops.add(worker)
+      return () => stops.delete(worker)
     },
     onFiles(look) {
       stores.add(look)

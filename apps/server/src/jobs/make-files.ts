@@ -75,6 +75,7 @@ export async function makeFiles(
   const seconds = stage.deadline_seconds?.(unit) ?? DEADLINE_SECONDS
   const late = AbortSignal.timeout(Math.ceil(seconds * 1000))
   const bounded = AbortSignal.any([signal, late])
+  const over = new AbortController()
   const folder = await parts.store.temporaryFolder()
   const run = wanted.run ?? null
   const service = getService(unit)
@@ -85,6 +86,8 @@ export async function makeFiles(
   try {
     const tools: Tools = {
       ...opened.tools,
+      // what a failed part leaves running stops with the task; an answer that a service bills is awaited instead
+      signal: AbortSignal.any([bounded, over.signal]),
       made: async (part) => {
         const { uses: more, ...made } = await readMade(part, bounded)
         uses.push(...more)
@@ -104,8 +107,12 @@ export async function makeFiles(
     if (late.aborted && !signal.aborted) throw givenUp(wanted, seconds)
     throw error
   } finally {
+    over.abort()
     await opened.close()
-    await rm(folder, { recursive: true, force: true })
+    // a writer that has not stopped yet must not hide the error of the task
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch((error: unknown) =>
+      parts.log.warn({ err: error }, 'the folder of a task was not removed'),
+    )
   }
 }
 

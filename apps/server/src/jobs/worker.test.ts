@@ -389,3 +389,32 @@ test('S06 a unit is made once for the organization, whatever film asks for it, a
   expect(made).toHaveLength(2)
   expect(free.points_used).toBe(0)
 })
+
+test('56 a worker that missed a cancellation while its listening connection was lost stops the task when it listens again', async () => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>()
+  room = await workflowRoom({
+    onMake: async (_, { signal }) => {
+      begin()
+      await once(signal, 'abort')
+      stop()
+    },
+  })
+  const { db } = room.server.parts
+  const id = await room.create()
+  await room.execute(id, 1)
+  await begun
+  await db.execute(sql`SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
+    WHERE application_name = 'orion-events' AND datname = current_database()`)
+  expect((await room.act(id, 'cancel', 1)).status).toBe(200)
+  await stopped
+})
+
+test('56 what a task left running is stopped when the task has ended', async () => {
+  const stopped: Promise<unknown>[] = []
+  room = await workflowRoom({ onMake: (_, { signal }) => void stopped.push(once(signal, 'abort')) })
+  const id = await room.create()
+  await room.runTo(id, 1)
+  expect(stopped).toHaveLength(2)
+  await Promise.all(stopped)
+})

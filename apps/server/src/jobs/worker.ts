@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Job } from 'pg-boss'
 import { type HostState, WORK_KINDS } from '@orion/contract/monitoring.ts'
 import type { Parts } from '../context.ts'
+import { findStopped } from '../events/queries.ts'
 import { fetchAwaitedLogos, fetchLogo } from '../features/organizations/fetch-logo.ts'
 import { movePointing } from '../features/corrections/move-pointing.ts'
 import { readFirstDownload } from '../features/local/queries.ts'
@@ -183,9 +184,17 @@ export async function startWorker(
     }
   }
 
-  const stopHearing = parts.feed.onStop((owner_id) => {
+  const stopJobs = (owner_id: string) => {
     for (const job of running.values()) if (job.owner_id === owner_id) job.controller.abort()
-  })
+  }
+  const stopMissed = async () => {
+    const owners = [...running.values()].map(({ owner_id }) => owner_id)
+    for (const owner_id of await findStopped(parts.db, owners)) stopJobs(owner_id)
+  }
+  const stopHearing = parts.feed.onStop(
+    stopJobs,
+    () => void stopMissed().catch((error: unknown) => parts.log.error({ err: error }, 'jobs that were stopped meanwhile')),
+  )
   const takeAll = async () => {
     addSlot = await takeKinds(parts, { making, progress, cores, run, isStopping: () => stopping })
   }

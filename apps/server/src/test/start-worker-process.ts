@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { firstOutput } from './first-output.ts'
 import { COMPILED } from './run-command.ts'
 
 /** Starts `worker-process.ts` on a test server's database and folder, with these settings. Resolves when it takes jobs. */
@@ -13,8 +13,8 @@ export async function startWorkerProcess(
   const env = { PATH, TMPDIR, ...COMPILED, FILM_QUALITY, DATABASE_URL: database_url, DATA_DIR: data_dir, ...settings }
   const started = spawn(process.execPath, [join(import.meta.dirname, 'worker-process.ts')], {
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  await once(started.stdout!, 'data')
+  await firstOutput(started)
   return started
 }

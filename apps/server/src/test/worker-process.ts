@@ -56,8 +56,6 @@ if (KILL_AT !== undefined) killAtWrite(KILL_AT)
 const worker = await startWorker(parts, { cores: 2, host: HOST })
 const beating = HOST === undefined ? null : await beat(parts, worker.units, worker.state, HOST)
 if (beating !== null) worker.onState(beating.tell)
-process.stdout.write('ready\n')
-flushCompileCache() // a killed process would not write the cache
 process.on('SIGTERM', () => {
   ending.abort()
   void worker
@@ -67,3 +65,5 @@ process.on('SIGTERM', () => {
     .then(() => tracing?.close())
     .then(() => process.exit(0))
 })
+process.stdout.write('ready\n')
+flushCompileCache() // a killed process would not write the cache

@@ -12,7 +12,8 @@ import { makeGrade } from '../scenes/brushes/graded-bleed.ts'
 import { beginScene } from '../scenes/scene.ts'
 import { FORMATS, type Format, type SceneRecipe } from '../scenes/recipe.ts'
 import { textFaults } from '../scenes/accept.ts'
-import { makeSegment } from './make-segment.ts'
+import { composeFrames, makeSegment } from './make-segment.ts'
+import { playFootage } from './play-footage.ts'
 import { PREVIEW } from './preview-look.ts'
 import type { Look } from './scale-drawing.ts'
 import { sceneDrawing } from './scene-drawing.ts'
@@ -245,4 +246,18 @@ test('S06 what is no clip leaves no segment, and no footage is drawn without one
   await expect(segment('none', recipe(), broken)).rejects.toThrow(/ffmpeg ended|no moving picture/)
   expect((await readdir(folder)).filter((name) => name.startsWith('none'))).toEqual([])
   await expect(sceneDrawing(recipe())).rejects.toThrow('needs its clip')
+})
+
+test('56 a clip that fails leaves no reader of the clips beside it', async () => {
+  const broken = join(folder, 'silent.mp4')
+  await runFfmpeg(['-f', 'lavfi', '-i', 'anullsrc', '-t', '0.1', broken])
+  const scene = recipe()
+  const drawing = await sceneDrawing(scene, { clip_path: moving })
+  const [layer] = drawing.layers.filter(({ kind }) => kind === 'footage')
+  if (layer?.kind !== 'footage') throw new Error('The drawing has no clip.')
+  const beside = { ...layer, footage: { ...layer.footage, path: broken } }
+  const both = { ...drawing, layers: [...drawing.layers, beside] }
+  await expect(composeFrames(scene, both, async () => {})).rejects.toThrow('no moving picture')
+  await (await playFootage(layer.footage)).close() // as long as another reader would need to open
+  expect(process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap')).toEqual([])
 })

@@ -40,15 +40,17 @@ export async function composeFrames(
 ): Promise<void> {
   const scaled = isWhole(look) ? drawing : scaleDrawing(drawing, look)
   const clips = scaled.layers.flatMap((layer) => (layer.kind === 'footage' ? [layer.footage] : []))
-  const played = new Map(await Promise.all(clips.map(async (clip) => [clip, await playFootage(clip, limits)] as const)))
+  const opening = clips.map(async (clip) => [clip, await playFootage(clip, limits)] as const)
   try {
+    const played = new Map(await Promise.all(opening))
     const composer = makeComposer(scaled, { ...getSize(recipe, look), language: recipe.language, played })
     const advance = async (): Promise<void> => {
       for (const clip of played.values()) await clip.advance()
     }
     await composeAll(recipe, { ...composer, advance: played.size > 0 ? advance : null }, each, look)
   } finally {
-    await Promise.all([...played.values()].map((clip) => clip.close()))
+    // also the clips that were opened beside one that failed
+    for (const opened of await Promise.allSettled(opening)) if (opened.status === 'fulfilled') await opened.value[1].close()
   }
 }
 

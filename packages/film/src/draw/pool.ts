@@ -18,10 +18,14 @@ const SPARES_SHARE = 1 / 20
 export type Pool = {
   /**
    * Runs a job in the next free process. Rejects with the signal's reason when aborted. A crashed process is replaced, and its job is tried
-   * once more. `ahead`: the job precedes all waiting jobs, because a person waits for its result.
+   * once more. `ahead`: the job precedes all waiting jobs, because a person waits for its result. A job that works longer than
+   * `limit_seconds` fails; the time before its turn does not count.
    */
-  run: (job: Job, wish: { signal?: AbortSignal; onProgress?: (frame: number) => void; ahead?: boolean }) => Promise<Made>
-  /** Ends all processes and rejects their current jobs. Resolves when all processes have ended. */
+  run: (
+    job: Job,
+    wish: { signal?: AbortSignal; onProgress?: (frame: number) => void; ahead?: boolean; limit_seconds?: number },
+  ) => Promise<Made>
+  /** Ends all processes and rejects all jobs, also later ones. Resolves when all processes have ended. */
   close: () => Promise<void>
   /** Process ids, for memory monitoring. */
   pids: () => number[]
@@ -38,13 +42,14 @@ export function makePool(size = availableParallelism(), patience = PATIENCE): Po
   const farewells = new Set<Promise<void>>()
   let ready: SceneWorker | null = null
   let next_id = 0
+  let closed: Error | undefined
 
   const pump = (): void => {
     while (waiting.length > 0) {
       const worker = freeWorker(getFonts(waiting[0].job))
       if (worker === null) return
       const [task] = waiting.splice(0, 1)
-      giveTask(worker, task)
+      giveTask(worker, task, abort)
     }
   }
 
@@ -64,10 +69,7 @@ export function makePool(size = availableParallelism(), patience = PATIENCE): Po
 
   const hear = (worker: SceneWorker, message: FromProcess): void => {
     if (worker.task?.id !== message.id) return
-    if (message.type === 'progress') {
-      worker.task.onProgress?.(message.frame)
-      return
-    }
+    if (message.type === 'progress') return worker.task.onProgress?.(message.frame)
     workers.delete(worker)
     workers.add(worker) // the last one is the one that worked last
     const task = takeTask(worker, patience)
@@ -93,6 +95,7 @@ export function makePool(size = availableParallelism(), patience = PATIENCE): Po
 
   const tryAgain = async (task: Task, why: string): Promise<void> => {
     if (task.job.kind !== 'still') await rm(`${task.job.out_path}.part`, { force: true })
+    task.reason ??= closed
     if (task.reason !== undefined) task.reject(task.reason)
     else if (task.tries >= TRIES) task.reject(new Error(why))
     else {
@@ -116,10 +119,11 @@ export function makePool(size = availableParallelism(), patience = PATIENCE): Po
   }
 
   return {
-    run: async (job, { signal, onProgress, ahead }) => {
+    run: async (job, { signal, onProgress, ahead, limit_seconds }) => {
       signal?.throwIfAborted()
+      if (closed !== undefined) throw closed
       const { promise, resolve, reject } = Promise.withResolvers<Made>()
-      const task: Task = { id: next_id++, job, onProgress, resolve, reject, tries: 0 }
+      const task: Task = { id: next_id++, job, onProgress, limit_seconds, resolve, reject, tries: 0 }
       const onAbort = (): void => abort(task, signal?.reason)
       signal?.addEventListener('abort', onAbort, { once: true })
       if (ahead) waiting.unshift(task)
@@ -130,7 +134,7 @@ export function makePool(size = availableParallelism(), patience = PATIENCE): Po
       )
     },
     close: async () => {
-      const closed = new Error('The renderer was closed.')
+      closed ??= new Error('The renderer was closed.')
       for (const task of waiting.splice(0)) task.reject(closed)
       for (const { task } of workers) if (task !== null) task.reason ??= closed
       await Promise.all([...workers].map(killWorker))

@@ -5,6 +5,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { createCanvas } from '@napi-rs/canvas'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { countFrames, probeMedia } from '@orion/media/ffmpeg/probe.ts'
@@ -317,4 +318,36 @@ test('S06 a picture that cannot be read is told in words', async () => {
   } finally {
     await pool.close()
   }
+})
+
+test('56 a process that hangs on an image fails the image at its limit, and the next one is made by another process', async () => {
+  const pool = makePool(1)
+  const still = {
+    kind: 'still',
+    picture_paths,
+    recipe: recipe(3),
+    still: { at_frame: 1, width: 640, mime: 'image/jpeg' },
+  } as const
+  try {
+    const hung = pool.run(still, { limit_seconds: 1 })
+    const [pid] = pool.pids()
+    process.kill(pid, 'SIGSTOP')
+    await expect(hung).rejects.toThrow('The image took longer than 1 s.')
+    expect((await pool.run(still, { limit_seconds: 300 })).image!.length).toBeGreaterThan(1000)
+    expect(pool.pids()).not.toContain(pid)
+  } finally {
+    await pool.close()
+  }
+})
+
+test('56 a pool that is closed starts no process again, neither for a crashed scene nor for a new one', async () => {
+  const pool = makePool(1)
+  const scene = { kind: 'segment', picture_paths, recipe: recipe(60), out_path: join(folder, 'closed.mp4'), look: SMALL } as const
+  const crashed = pool.run(scene, { onProgress: () => pool.pids().forEach((pid) => process.kill(pid, 'SIGKILL')) })
+  const refused = expect(crashed).rejects.toThrow('The renderer was closed.')
+  while (pool.pids().length > 0) await setImmediate() // the crash is noticed, and the scene waits for its second try
+  await pool.close()
+  await refused
+  await expect(pool.run(scene, {})).rejects.toThrow('The renderer was closed.')
+  expect(pool.pids()).toEqual([])
 })

@@ -7,6 +7,9 @@ import type { Made, StillRequest, TakenPhoto } from './job.ts'
 import type { Pool } from './pool.ts'
 import { makePool } from './pool.ts'
 
+/** The longest time in which a process may draw an image or a preview. A person waits for it, and others wait behind it. */
+const LIMIT_SECONDS = 60
+
 let pool: Pool | null = null
 let processes: number | undefined
 
@@ -52,7 +55,7 @@ export async function renderPreview(
   recipe: SceneRecipe,
   { signal, ...paths }: { out_path: string; picture_paths?: readonly string[]; clip_path?: string; signal?: AbortSignal },
 ): Promise<void> {
-  await renderer().run({ kind: 'preview', recipe, ...paths }, { signal, ahead: true })
+  await renderer().run({ kind: 'preview', recipe, ...paths }, { signal, ahead: true, limit_seconds: LIMIT_SECONDS })
 }
 
 /** `ahead`: before all other waiting stills, because a person is waiting for this image. */
@@ -68,7 +71,10 @@ export async function renderChecked(
   recipe: SceneRecipe,
   { signal, ahead, picture_paths, ...still }: AskedStill,
 ): Promise<{ image: Buffer; text_faults: Violation[] }> {
-  const { image, text_faults } = await renderer().run({ kind: 'still', recipe, picture_paths, still }, { signal, ahead })
+  const { image, text_faults } = await renderer().run(
+    { kind: 'still', recipe, picture_paths, still },
+    { signal, ahead, limit_seconds: LIMIT_SECONDS },
+  )
   if (image === undefined) throw new Error('A still was drawn without its image.')
   return { image: Buffer.from(image), text_faults }
 }

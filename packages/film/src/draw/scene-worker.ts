@@ -6,7 +6,7 @@ import { isolated } from '@orion/media/ffmpeg/isolated.ts'
 import { NODE_FLAGS } from '@orion/media/threads/node-flags.ts'
 import type { Fonts, FromProcess, Job, Made, ToProcess } from './job.ts'
 
-/** A running job. `reason` is set when the caller aborted the job. */
+/** A running job. `reason` is set when the caller aborted the job. `limit` is the timer of its longest time in a process. */
 export type Task = {
   id: number
   job: Job
@@ -15,6 +15,8 @@ export type Task = {
   reject: (reason: unknown) => void
   tries: number
   reason?: unknown
+  limit_seconds?: number | undefined
+  limit?: NodeJS.Timeout
 }
 
 /**
@@ -89,8 +91,14 @@ export function startWorker(
   return worker
 }
 
-/** Gives a task to a process. The parent stays alive while the task runs. */
-export function giveTask(worker: SceneWorker, task: Task): void {
+/** Gives a task to a process. The parent stays alive while the task runs. `abort` is called if the task works longer than its limit. */
+export function giveTask(worker: SceneWorker, task: Task, abort: (task: Task, reason: Error) => void): void {
+  const { limit_seconds } = task
+  if (limit_seconds !== undefined) {
+    const late = () => abort(task, new Error(`The image took longer than ${limit_seconds} s.`))
+    clearTimeout(task.limit)
+    task.limit = setTimeout(late, limit_seconds * 1000).unref()
+  }
   clearTimeout(worker.closing)
   worker.task = task
   task.tries++
@@ -105,6 +113,7 @@ export function giveTask(worker: SceneWorker, task: Task): void {
  */
 export function takeTask(worker: SceneWorker, patience: number): Task | null {
   const { task } = worker
+  clearTimeout(task?.limit)
   worker.task = null
   worker.child.unref()
   worker.child.channel?.unref()

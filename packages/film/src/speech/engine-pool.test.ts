@@ -23,6 +23,20 @@ test('S03 an aborted wish ends at once with its reason, and the next one is serv
   expect((await askEngine(wish)).pcm.length).toBeGreaterThan(5000)
 })
 
+test('56 a speech process that could not be started takes no place of the later ones', async () => {
+  const { execPath } = process
+  process.execPath = 'no\0program' // refused by spawn before anything starts
+  const texts = Array.from({ length: 12 }, (_, index) => `Text ${index}.`)
+  try {
+    // a process that another test left idle may answer some
+    const answers = await Promise.allSettled(texts.map((text) => askEngine({ ...wish, text })))
+    for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason.message).toContain('null bytes')
+  } finally {
+    process.execPath = execPath
+  }
+  expect((await askEngine(wish)).pcm.length).toBeGreaterThan(5000)
+})
+
 test('S03 an unknown voice and a text that is too long are told in a sentence', async () => {
   await expect(askEngine({ ...wish, voice: 'nobody' })).rejects.toThrow('The speech engine has no voice nobody.')
   await expect(askEngine({ ...wish, text: 'a'.repeat(20_000) })).rejects.toThrow('The text is too long to be spoken at once.')

@@ -25,7 +25,7 @@ type Engine = {
 }
 
 const idle: Engine[] = []
-const waiting: { folder: string | undefined; resolve: (engine: Engine) => void }[] = []
+const waiting: { folder: string | undefined; resolve: (engine: Engine | Promise<Engine>) => void }[] = []
 let running = 0
 
 function startEngine(): Engine {
@@ -82,15 +82,15 @@ function startEngine(): Engine {
     fail(new Error(`The speech process ended with ${code ?? signal}: ${stderr.trim()}`))
     running -= 1
     leaveIdle()
-    const next = waiting.shift()
-    if (next !== undefined) next.resolve(takeNew())
+    waiting.shift()?.resolve(Promise.try(takeNew))
   })
   return engine
 }
 
 function takeNew(): Engine {
+  const engine = startEngine() // may throw, and then no place is taken
   running += 1
-  return startEngine()
+  return engine
 }
 
 /** Whether an engine can serve a model voice in this folder, or, without a folder, a request that every engine can serve. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readPackets } from '../measure/read-packets.ts'
 import { type HdrTransfer, hdrCube } from './hdr-cube.ts'
 import { probeMedia } from './probe.ts'
-import type { FfmpegLimits } from './run.ts'
+import type { FfmpegLimits, RunningFfmpeg } from './run.ts'
 import { startFfmpeg } from './run.ts'
 
 /** Maximum factor by which a clip shorter than its scene is slowed down. Viewers do not notice this factor. */
@@ -80,16 +80,25 @@ export async function readClip(
   const { hdr } = facts
   const folder = hdr === null ? null : await mkdtemp(join(tmpdir(), 'orion-hdr-'))
   const cube = folder === null ? null : join(folder, 'table.cube')
-  if (hdr !== null && cube !== null) await writeFile(cube, hdrCube(hdr))
+  const removeTable = async (): Promise<void> => {
+    if (folder !== null) await rm(folder, { recursive: true, force: true })
+  }
+  const start = async (): Promise<RunningFfmpeg> => {
+    if (hdr !== null && cube !== null) await writeFile(cube, hdrCube(hdr))
+    return startFfmpeg(
+      [
+        ...['-threads', '1', '-protocol_whitelist', 'file,pipe', '-f', 'mov', '-i', `file:${path}`, '-map', '0:v:0'],
+        ...['-filter_threads', '1', '-vf', filters(facts, { width, height, frame_rate, slower, cube })],
+        ...['-frames:v', String(frames), '-fps_mode', 'passthrough', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
+      ],
+      limits,
+    )
+  }
+  const running = await start().catch(async (error: unknown) => {
+    await removeTable()
+    throw error
+  })
   const size = width * height * 1.5
-  const running = startFfmpeg(
-    [
-      ...['-threads', '1', '-protocol_whitelist', 'file,pipe', '-f', 'mov', '-i', `file:${path}`, '-map', '0:v:0'],
-      ...['-filter_threads', '1', '-vf', filters(facts, { width, height, frame_rate, slower, cube })],
-      ...['-frames:v', String(frames), '-fps_mode', 'passthrough', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
-    ],
-    limits,
-  )
   const picture = new Uint8Array(size)
   const chunks = running.stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   let rest: Uint8Array = new Uint8Array()
@@ -113,7 +122,7 @@ export async function readClip(
     },
     close: async () => {
       await running.kill()
-      if (folder !== null) await rm(folder, { recursive: true, force: true })
+      await removeTable()
     },
   }
 }

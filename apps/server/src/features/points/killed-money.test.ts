@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
+import { firstOutput } from '../../test/first-output.ts'
 import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
 import { openAccounts } from './ledger.ts'
 import { reconcile } from './reconcile.ts'
@@ -31,9 +32,9 @@ test(
   async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
       const child = spawn(process.execPath, [join(import.meta.dirname, '../../test/money-process.ts'), database.url, 'o', 'p'], {
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['ignore', 'pipe', 'pipe'],
       })
-      await once(child.stdout, 'data') // it moves
+      await firstOutput(child) // it moves
       await setTimeout(Math.random() * 120) // a random moment in the work; the exact moment does not matter
       child.kill('SIGKILL')
       await once(child, 'exit')

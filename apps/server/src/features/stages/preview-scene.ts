@@ -43,7 +43,7 @@ export async function previewScene(ctx: Context, asked: Asked): Promise<Answer<t
   try {
     const out_path = join(folder, 'preview.mp4')
     const picture_paths = await picturePaths(ctx, organization_id, recipe)
-    await renderPreview(recipe, { out_path, picture_paths, clip_path })
+    await renderPreview(recipe, { out_path, picture_paths, clip_path, signal: ctx.closing })
     const { width, height } = FORMATS[recipe.format]
     const size = { width: Math.round(width * PREVIEW_SCALE), height: Math.round(height * PREVIEW_SCALE) }
     const duration_seconds = recipe.frames / FRAME_RATE

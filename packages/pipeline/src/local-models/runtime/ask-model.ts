@@ -133,6 +133,7 @@ async function readAnswer(
   const wanted: LoadedModel = { ...model, threads: availableParallelism() }
   const key = JSON.stringify(wanted)
   if (running !== undefined && running.key !== key) await stop(running)
+  signal.throwIfAborted() // it may have been aborted while the other model ended
   const engine = (running ??= start(key, wanted))
   clearTimeout(engine.idle)
   keepAlive(engine, true)
