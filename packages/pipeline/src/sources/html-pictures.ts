@@ -182,8 +182,12 @@ function findAddress(image: Element): string | null {
 }
 
 /** The file name in an address: the last part of its path. */
-export const getFileName = (address: string): string =>
-  address.startsWith('data:') ? '' : address.replace(/[?#].*$/su, '').replace(/^.*\//su, '')
+export function getFileName(address: string): string {
+  if (address.startsWith('data:')) return ''
+  const end = address.search(/[?#]/u)
+  const path = end === -1 ? address : address.slice(0, end)
+  return path.slice(path.lastIndexOf('/') + 1)
+}
 
 /** A decoded part of an address; a wrongly encoded part stays as it is. */
 export function decoded(text: string): string {

@@ -27,7 +27,7 @@ test('29.13 SHL-06 what is edited is saved at the foot of the stage: the bar tha
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
   expect(within(screen.getByRole('main')).queryByRole('button', { name: /^Save \d+ change/ })).toBeNull()
   const foot = within(screen.getByRole('contentinfo'))
-  expect(foot.getByText(/^A draft:/)).toBeTruthy()
+  expect(foot.getByText(/^Draft:/)).toBeTruthy()
   fireEvent.click(foot.getByRole('button', { name: 'Discard' }))
   expect(screen.queryByRole('button', { name: /^Save \d+ change/ })).toBeNull()
 })
