@@ -149,8 +149,8 @@ test('S10 a kept draft is published as itself', async () => {
 })
 
 test.each([
-  ['en', /^No platform is connected yet: connect one/, 'Connect YouTube', 'Setup Guide', 'Publish'],
-  ['es', /^Aún no hay ninguna plataforma conectada: conecta una/, 'Conectar YouTube', 'Guía de configuración', 'Publicar'],
+  ['en', /^No platform is connected yet. Connect one/, 'Connect YouTube', 'Setup Guide', 'Publish'],
+  ['es', /^Aún no hay ninguna plataforma conectada. Conecta una/, 'Conectar YouTube', 'Guía de configuración', 'Publicar'],
 ] as const)(
   'S10 without a connection it is said in a sentence, nothing is sent, and it is connected by the guide (%s)',
   async (language, said, connect, guide, publishes) => {
