@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
@@ -14,8 +15,9 @@ export async function putIntoOutbox(config: Folder, mail_id: string, message: Bu
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
   const path = getPath(config, mail_id)
-  await writeFile(`${path}.part`, message, { mode: 0o600 })
-  await rename(`${path}.part`, path)
+  const part = `${path}.${randomUUID()}.part` // two deliveries of one message may write at once
+  await writeFile(part, message, { mode: 0o600 })
+  await rename(part, path)
 }
 
 /**
