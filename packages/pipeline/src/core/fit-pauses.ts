@@ -8,22 +8,20 @@ export type Pause = { kind: 'lead' | 'clause' | 'sentence' | 'section' | 'tail';
 
 type Range = { least: number; natural: number; most: number }
 
-/** Seconds of the last image after the last word. It is longer than scripts assume: viewers found an end after 1 s abrupt. */
-const LAST_IMAGE = 1.8
 /** Seconds of silence by kind: the natural range, then the widest range that may be used to meet the film's length. */
 const RANGES: Record<Pause['kind'], Range> = {
   lead: { least: 0.3, natural: PAUSES.lead, most: 0.5 },
   clause: { least: 0.15, natural: PAUSES.clause, most: 0.25 },
   sentence: { least: 0.25, natural: PAUSES.sentence, most: 0.45 },
   section: { least: 0.6, natural: PAUSES.section, most: 0.9 },
-  tail: { least: 1.5, natural: LAST_IMAGE, most: 2 },
+  tail: { least: 0.8, natural: PAUSES.tail, most: 1.2 },
 }
 const WIDEST: Record<Pause['kind'], Range> = {
   lead: { least: 0.2, natural: PAUSES.lead, most: 0.8 },
   clause: { least: 0.15, natural: PAUSES.clause, most: 0.35 },
   sentence: { least: 0.25, natural: PAUSES.sentence, most: 0.75 },
   section: { least: 0.4, natural: PAUSES.section, most: 1.4 },
-  tail: { least: 1, natural: LAST_IMAGE, most: 2.4 },
+  tail: { least: 0.6, natural: PAUSES.tail, most: 2 },
 }
 
 /**

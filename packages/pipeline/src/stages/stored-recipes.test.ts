@@ -80,8 +80,8 @@ function hashRecipes(key: StageKey): string {
 const STORED: Record<StageKey, string> = {
   content_research: '6ff8daefb8321111',
   script_generation: 'd89d96f047aadb95',
-  voice_scenes: 'e2d87bf7f92da550',
-  voice_assembly: 'c64a1d51c569d656',
+  voice_scenes: 'fa6d77b9b61cd7ee',
+  voice_assembly: 'e7844a337f61d5e2',
   image_selection: 'ca648753dd8a40cf',
   image_to_video: 'cc373f3d23b45e81',
   music_sound: 'edd6f19a6b4ce89e',
