@@ -9,7 +9,7 @@ const HAN = '一二三四五六七八九'
 const small = (text: string): number =>
   /\d/u.test(text) ? Number(text) : (text.startsWith('十') ? 10 : 0) + HAN.indexOf(text[text.length - 1]) + 1
 
-const DAY_BEFORE = /(?<![\d.,])([12]?\d|3[01])(?:st|nd|rd|th|er|\.)?\s(?:of\s|de\s)?(?:the\s)?$/u
+const DAY_BEFORE = /(?<![\d.,])(?<day>[12]?\d|3[01])(?:st|nd|rd|th|er|\.)?\s(?:of\s|de\s)?(?:the\s)?$/u
 const DAY_BEHIND = /^\s(?<day>3[01]|[12]?\d)(?:st|nd|rd|th)?(?![\d.]\d|\d)/u
 
 /** The months of a text in lower case (`YYYY-MM-DD` and dates in figures alone are none). */

@@ -87,7 +87,7 @@ const STORED: Record<StageKey, string> = {
   music_sound: 'edd6f19a6b4ce89e',
   video_assembly: 'ef1d210f6d7e3aa5',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: 'ef513256830cfe50',
+  distribution: '25bfe3ad5bbcc5e6',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are those of before: a stored film costs nothing to run again', () => {
