@@ -46,11 +46,11 @@ export function keptResearch(research: ContentResearch | undefined): KeptResearc
   const facts = read.map((fact) =>
     struckFacts.has(fact.fact_id) || lost.has(fact.sentence_id) ? { ...fact, kept: false } : fact,
   )
-  const removed = new Set(facts.flatMap(({ fact_id, kept: is }) => (is === false ? [] : [fact_id])))
+  const remaining = new Set(facts.flatMap(({ fact_id, kept: is }) => (is === false ? [] : [fact_id])))
   const stands = (point: KeyPoint): boolean =>
     !(point.source_id !== undefined && gone.has(point.source_id)) &&
     !isSilent(point) &&
-    (point.fact_ids === undefined || point.fact_ids.length === 0 || point.fact_ids.some((id) => removed.has(id)))
+    (point.fact_ids === undefined || point.fact_ids.length === 0 || point.fact_ids.some((id) => remaining.has(id)))
   return {
     sources: kept.filter(({ source_id }) => !gone.has(source_id)),
     facts,
