@@ -70,8 +70,9 @@ function findBoardPicture({ source_images }: RunResults, { unit, board: { pictur
 }
 
 /**
- * The candidates of a scene, each once, in the order in which people see them. The first one is shown if no rule chooses another (FINDERS in
- * `choose-candidate.ts`): the photograph that its board consists of, else its board, its board's chart, an automatic graphic, a page.
+ * The candidates of a scene, each once, in the order in which people see them. The first one is shown if no rule chooses another
+ * (FINDERS in `choose-candidate.ts`): the photograph that its board consists of, else its board, its board's chart, an automatic graphic, a
+ * page.
  */
 function listCandidates({ request, asks }: PictureFilm, results: RunResults, scene: Scene): Candidate[] {
   const { boards, listDrawn, worded, source_images, unframed_before, served } = results
